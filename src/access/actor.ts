@@ -1,0 +1,63 @@
+import type { CalendarRecord, User } from '../domain/entities.ts'
+import { statuses, type Status } from '../domain/status.ts'
+import { rolePermissions, type Permission } from './permission.ts'
+
+/** Who asks: a user, or nobody. */
+export interface Actor {
+  readonly user: User | undefined
+}
+
+export const guest: Actor = { user: undefined }
+
+type Owned = Pick<CalendarRecord, 'author' | 'status' | 'trashedFrom'>
+
+export function may(actor: Actor, permission: Permission): boolean {
+  return actor.user !== undefined && rolePermissions[actor.user.role].includes(permission)
+}
+
+function owns(actor: Actor, record: Pick<CalendarRecord, 'author'>): boolean {
+  return actor.user?.id === record.author
+}
+
+/** Whether the actor may edit, and equally delete, this very record. In the trash the status before it counts. */
+export function mayEdit(actor: Actor, record: Owned): boolean {
+  if (may(actor, 'edit-others')) return true
+  if (!owns(actor, record)) return false
+  return may(actor, isPublished(record.trashedFrom ?? record.status) ? 'publish' : 'write')
+}
+
+/** Whether the actor may read this very record, its password apart (decisions.md §2.8, rest-v1.md §5.4). */
+export function mayRead(actor: Actor, record: Owned): boolean {
+  if (record.status === 'publish') return true
+  if (record.status === 'trash') return mayEdit(actor, record)
+  return may(actor, 'edit-others') || (owns(actor, record) && may(actor, 'write'))
+}
+
+/** Published, now or at a set moment: what a contributor no longer may touch. */
+function isPublished(status: Status): boolean {
+  return status === 'publish' || status === 'future'
+}
+
+/** The statuses a list may be asked for: those of which the actor may see at least its own records. */
+export function listableStatuses(actor: Actor): readonly Status[] {
+  return may(actor, 'write') ? statuses : ['publish']
+}
+
+/**
+ * What of `wanted` (by default all but the trash) a list shows the actor, as `Visibility` of the storage: everybody's
+ * records in some statuses, its own in others.
+ */
+export function visibility(
+  actor: Actor,
+  wanted: readonly Status[] = statuses.filter((status) => status !== 'trash'),
+): {
+  readonly statuses: readonly Status[]
+  readonly own?: { readonly user: number; readonly statuses: readonly Status[]; readonly trashedFrom?: readonly Status[] }
+} {
+  if (may(actor, 'edit-others')) return { statuses: wanted }
+  const open = wanted.filter((status) => status === 'publish')
+  const own = wanted.filter((status) => status !== 'publish')
+  if (!actor.user || !may(actor, 'write') || own.length === 0) return { statuses: open }
+  const trashedFrom = statuses.filter((status) => may(actor, 'publish') || !isPublished(status))
+  return { statuses: open, own: { user: actor.user.id, statuses: own, trashedFrom } }
+}

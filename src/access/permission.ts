@@ -1,0 +1,30 @@
+import type { Role } from '../domain/entities.ts'
+
+/** What a role may do with events, venues and organizers, with terms and with pictures (rest-v1.md §5.2). */
+export const permissions = [
+  /** Write records of one's own that stay unpublished, edit and delete these. */
+  'write',
+  /** Publish, and edit and delete what of one's own is published. */
+  'publish',
+  /** Edit, delete and read whatever belongs to others; name others as authors. */
+  'edit-others',
+  /** Create, edit and delete categories. */
+  'manage-categories',
+  /** Create, edit and delete tags. */
+  'manage-tags',
+  /** Create a tag by naming it on an event. */
+  'coin-tags',
+  /** Upload pictures, or have them fetched. */
+  'upload',
+] as const
+
+export type Permission = (typeof permissions)[number]
+
+/** Which role has which permission: the one table of rights. */
+export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
+  administrator: permissions,
+  editor: permissions,
+  author: ['write', 'publish', 'manage-categories', 'coin-tags', 'upload'],
+  contributor: ['write', 'coin-tags'],
+  subscriber: [],
+}

@@ -1,0 +1,158 @@
+import type { Language } from '../i18n/language.ts'
+import type { Cost } from './cost.ts'
+import type { Status } from './status.ts'
+import type { EventText, NamedText, TermText, Texts } from './texts.ts'
+
+/*
+ * The nouns of the program. Moments are text, `YYYY-MM-DD HH:MM:SS`: in UTC where the name says so, else wall time
+ * of the zone that the record names (events) or of the site (publication dates).
+ */
+
+/** The kinds of record that share one id space, statuses, slugs and a trash. */
+export type RecordKind = 'event' | 'venue' | 'organizer'
+
+/** What events, venues and organizers have in common. */
+export interface CalendarRecord {
+  readonly id: number
+  /** The user who owns it. */
+  readonly author: number
+  readonly status: Status
+  /** The status that a trashed record had; null unless `status` is `trash`. */
+  readonly trashedFrom: Status | null
+  /** Publication date: wall time of the site. */
+  readonly date: string
+  /** Publication date in UTC; null for a draft that never had one. */
+  readonly dateUtc: string | null
+  readonly modifiedUtc: string
+  /** The language it was first written in. */
+  readonly language: Language
+  readonly image: number | null
+}
+
+export interface Event extends CalendarRecord {
+  readonly texts: Texts<EventText>
+  /** Wall times in `timezone`. */
+  readonly startDate: string
+  readonly endDate: string
+  readonly startUtc: string
+  readonly endUtc: string
+  /** An IANA name, `UTC`, or an offset as it was written: `UTC+2`, `UTC-3.5`, `+02:00`. */
+  readonly timezone: string
+  readonly allDay: boolean
+  readonly cost: Cost | null
+  readonly website: string | null
+  readonly showMap: boolean
+  readonly showMapLink: boolean
+  readonly hideFromListings: boolean
+  readonly sticky: boolean
+  readonly featured: boolean
+  /** Hash of the password of a protected event. */
+  readonly passwordHash: string | null
+  readonly parent: number | null
+  /** Ids, in the order given. */
+  readonly venues: readonly number[]
+  readonly organizers: readonly number[]
+  readonly categories: readonly number[]
+  readonly tags: readonly number[]
+}
+
+export interface Venue extends CalendarRecord {
+  readonly texts: Texts<NamedText>
+  readonly address: string | null
+  readonly city: string | null
+  readonly country: string | null
+  readonly province: string | null
+  readonly state: string | null
+  readonly stateprovince: string | null
+  readonly zip: string | null
+  readonly phone: string | null
+  readonly website: string | null
+  readonly showMap: boolean
+  readonly showMapLink: boolean
+  /** Degrees, WGS 84; both or none. */
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+
+export interface Organizer extends CalendarRecord {
+  readonly texts: Texts<NamedText>
+  readonly phone: string | null
+  readonly website: string | null
+  readonly email: string | null
+}
+
+export interface Records {
+  event: Event
+  venue: Venue
+  organizer: Organizer
+}
+
+export type Taxonomy = 'category' | 'tag'
+
+/** A category or a tag. */
+export interface Term {
+  readonly id: number
+  readonly taxonomy: Taxonomy
+  readonly language: Language
+  readonly texts: Texts<TermText>
+  /** The category above; null at the top, and on every tag. */
+  readonly parent: number | null
+  /** How many published events have it. */
+  readonly count: number
+}
+
+/** One stored rendition of a picture. `file` is a path below the media folder. */
+export interface ImageFile {
+  readonly file: string
+  readonly width: number
+  readonly height: number
+  readonly mimeType: string
+  /** Bytes. */
+  readonly filesize: number
+}
+
+export interface Image extends ImageFile {
+  readonly id: number
+  readonly author: number
+  readonly createdUtc: string
+  readonly language: Language
+  readonly alt: Texts<string>
+  /** The address it was fetched from, when it was. */
+  readonly sourceUrl: string | null
+  /** Smaller renditions by name: `thumbnail`, `medium`, … */
+  readonly sizes: Readonly<Record<string, ImageFile>>
+}
+
+export type Role = 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber'
+
+export interface User {
+  readonly id: number
+  readonly login: string
+  readonly name: string
+  readonly email: string | null
+  readonly role: Role
+  readonly createdUtc: string
+}
+
+export interface ApplicationPassword {
+  readonly id: number
+  readonly user: number
+  readonly name: string
+  /** SHA-256 of the secret, in hexadecimal. */
+  readonly hash: string
+  readonly createdUtc: string
+  readonly lastUsedUtc: string | null
+}
+
+export type Action = 'created' | 'updated' | 'published' | 'trashed' | 'restored' | 'deleted' | 'purged'
+
+/** One thing that happened; written in the transaction of the write itself. */
+export interface Activity {
+  readonly id: number
+  readonly atUtc: string
+  /** Null for what the service did by itself. */
+  readonly user: number | null
+  readonly action: Action
+  readonly kind: RecordKind | Taxonomy | 'image' | 'user'
+  readonly record: number
+}

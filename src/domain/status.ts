@@ -1,0 +1,8 @@
+/** The publication statuses of events, venues and organizers (decisions.md §4.8). */
+export const statuses = ['publish', 'future', 'draft', 'pending', 'private', 'trash'] as const
+
+export type Status = (typeof statuses)[number]
+
+export function isStatus(text: unknown): text is Status {
+  return statuses.some((status) => status === text)
+}

@@ -1,0 +1,18 @@
+import type { Image, ImageFile } from '../domain/entities.ts'
+
+/** A picture whose files are stored, before it has a row: its full size and its renditions. */
+export type StoredPicture = ImageFile & Pick<Image, 'sizes'>
+
+/** How pictures come into the service. What is not really an image is a `Problem` of kind `invalid`. */
+export interface ImageIntake {
+  /** Stores a picture that was sent: turned upright, without metadata, with its renditions. `filename` is only a wish. */
+  store(bytes: Uint8Array, filename: string): Promise<StoredPicture>
+  /** Fetches a picture from elsewhere, never from a private network, and stores it (decisions.md §4.11). */
+  fetch(address: string): Promise<StoredPicture>
+  /** Removes the files of a picture again. */
+  discard(picture: ImageFile & Pick<Image, 'sizes'>): Promise<void>
+  /** The public address of a stored file; `site` is without a slash at the end. */
+  address(site: string, file: string): string
+  /** The stored file that an address of this site names; undefined for any other address. */
+  fileAt(site: string, address: string): string | undefined
+}

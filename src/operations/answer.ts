@@ -1,0 +1,24 @@
+/** What an operation answers, before it becomes HTTP. */
+export interface Answer {
+  readonly status: 200 | 201
+  readonly body: unknown
+  /** Lists: totals and neighbours, which become headers. */
+  readonly list?: {
+    readonly total: number
+    readonly totalPages: number
+    readonly next?: string | undefined
+    readonly previous?: string | undefined
+  }
+  /** The address of what was created. */
+  readonly location?: string
+  /** True where the answer depends on a secret in the request: it is never stored by caches. */
+  readonly secret?: boolean
+}
+
+export function ok(body: unknown): Answer {
+  return { status: 200, body }
+}
+
+export function created(body: unknown, location: string): Answer {
+  return { status: 201, body, location }
+}

@@ -1,0 +1,28 @@
+import type { Language } from '../i18n/language.ts'
+
+/** The addresses of one request: where its site and its API are. */
+export interface Links {
+  /** `https://example.org/cal`, without a slash at the end. */
+  readonly site: string
+  /** `{site}[/en|/fr]{api_root}`, without a slash at the end. */
+  readonly root: string
+  /** `{root}/{namespace}`, without a slash at the end. */
+  readonly api: string
+  /** The language that the `i18n_language` parameter asked for: links repeat it. A segment is part of `root` already. */
+  readonly language: Language | undefined
+}
+
+/** An address below the namespace: `path` begins with a slash; parameters that are undefined are left out. */
+export function apiUrl(links: Links, path: string, parameters: Readonly<Record<string, unknown>> = {}): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...parameters, i18n_language: links.language })) {
+    if (value !== undefined) query.append(name, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  return `${links.api}${path}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** `example.org/cal?id=5`: the host without port, the path of the site, the id (decisions.md §9). */
+export function globalId(links: Links, id: number): string {
+  const { hostname, pathname } = new URL(links.site)
+  return `${hostname}${pathname.replace(/\/$/, '')}?id=${id}`
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import type { Actor } from '../access/actor.ts'
+import type { Issue } from '../errors.ts'
+import type { Localized } from '../i18n/language.ts'
+import type { StoredPicture } from '../media/intake.ts'
+import type { Fields, Readable, Values } from '../schema/field.ts'
+import type { Answer } from './answer.ts'
+import type { Context } from './context.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A part of a route: a fixed word, or a parameter with the pattern that its segment must match. */
+export type Segment = string | { readonly parameter: string; readonly pattern: '\\d+' | '[^/]+' }
+
+/** An error that an operation can answer, for the documents. */
+export interface DocumentedError {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429
+  readonly code: string
+  readonly description: Localized
+}
+
+/** What a call was given, once it could be read. */
+export interface Input<P extends Fields, Q extends Fields> {
+  readonly path: Values<P>
+  readonly parameters: Values<Q>
+}
+
+/**
+ * One thing a client can ask. `S` is the record that the path addresses, where it addresses one. Everything about an
+ * operation is here: its route, its parameters, who may, what happens, and what is documented.
+ */
+export interface Operation<P extends Fields = Fields, Q extends Fields = Fields, S = unknown> {
+  // Methods, not function members, so that an operation of any parameters fits into the catalog.
+
+  /** OpenAPI's operationId; unique. */
+  readonly id: string
+  readonly methods: readonly Method[]
+  /** Below the namespace: `[]` is the namespace itself. */
+  readonly route: readonly Segment[]
+  /** OpenAPI's tag: `events`, `venues`, … */
+  readonly tag: string
+  readonly summary: Localized
+  readonly path: P
+  readonly parameters: Q
+  /** Finds the record that the path addresses. Operations on one route share this function. */
+  locate?(path: Values<P>, context: Context): Promise<S | undefined>
+  /** Where an unknown record is a wrong parameter (400), not an absent thing (404): the name of that parameter. */
+  readonly unknownIs?: string
+  /** What only the storage can tell of the parameters: references to what does not exist. Never writes. */
+  check?(parameters: Readable<Q>, context: Context, subject: S | undefined): Promise<readonly Issue[]>
+  /** Who may. `subject` is the located record; undefined where there is none: then the general right counts. */
+  permit(actor: Actor, subject: S | undefined): boolean
+  /** The addresses of pictures that have to be fetched before the transaction begins. */
+  pictures?(parameters: Values<Q>, context: Context): readonly PictureAddress[]
+  run(input: Input<P, Q>, context: Context, subject: S | undefined, pictures: Pictures): Promise<Answer>
+  /** Whether `run` writes: it then has a transaction of its own. */
+  readonly writes: boolean
+  /** Takes the body as it is: the picture of an upload. */
+  readonly upload?: boolean
+  /** What the documents say of its answers. */
+  readonly answers: {
+    readonly status: 200 | 201
+    readonly description: Localized
+    readonly schema: z.ZodType
+    readonly errors: readonly DocumentedError[]
+  }
+}
+
+/** A picture that a parameter names by an address elsewhere. */
+export interface PictureAddress {
+  readonly parameter: string
+  readonly address: string
+}
+
+/** Pictures that were fetched and stored before the transaction, by the address that named them. */
+export type Pictures = ReadonlyMap<string, StoredPicture>
+
+/** Infers the parameter types of an operation from its declarations. */
+export function operation<P extends Fields, Q extends Fields, S = undefined>(
+  declaration: Operation<P, Q, S>,
+): Operation<P, Q, S> {
+  return declaration
+}
+
+/** For operations that everybody may use. */
+export function anyone(): boolean {
+  return true
+}

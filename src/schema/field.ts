@@ -1,0 +1,92 @@
+import type { Localized } from '../i18n/language.ts'
+import type { Type } from './type.ts'
+
+/** What a computed default may depend on. */
+export interface Surroundings {
+  readonly now: Temporal.Instant
+  readonly timeZone: string
+  readonly perPage: number
+  readonly namespace: string
+}
+
+/**
+ * How a parameter may be absent:
+ * - `required`: absent or null is missing;
+ * - `defaulted`: absent takes the default, null too;
+ * - `optional`: absent or null is “not given”;
+ * - `clearable`: absent is “not given”; null, `''`, `[]` and `{}` are “no value”, which is `null`;
+ * - `fixed`: absent is “not given”; null is refused, because the record cannot be without it.
+ */
+export type Presence = 'required' | 'defaulted' | 'optional' | 'clearable' | 'fixed'
+
+/** A declared parameter: its type, whether it may be absent, and what it means in every language. */
+export interface Field<T = unknown, P extends Presence = Presence> {
+  readonly type: Type<T>
+  readonly presence: P
+  readonly description: Localized
+  /** The value where none is sent, as it would be sent. */
+  readonly default?: unknown
+  /** A default that depends on the moment and the settings, as it would be sent. */
+  readonly computed?: (surroundings: Surroundings) => unknown
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+type ValueOf<F> =
+  F extends Field<infer T, infer P>
+    ? P extends 'required' | 'defaulted'
+      ? T
+      : P extends 'clearable'
+        ? T | null | undefined
+        : T | undefined
+    : never
+
+/** The values that reading these fields gives. */
+export type Values<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> }
+
+/** Values some of which may not have been readable. */
+export type Readable<F extends Fields> = { readonly [Name in keyof F]?: ValueOf<F[Name]> | undefined }
+
+export function required<T>(type: Type<T>, description: Localized): Field<T, 'required'> {
+  return { type, presence: 'required', description }
+}
+
+export function optional<T>(type: Type<T>, description: Localized): Field<T, 'optional'> {
+  return { type, presence: 'optional', description }
+}
+
+export function clearable<T>(type: Type<T>, description: Localized): Field<T, 'clearable'> {
+  return { type, presence: 'clearable', description }
+}
+
+export function fixed<T>(type: Type<T>, description: Localized): Field<T, 'fixed'> {
+  return { type, presence: 'fixed', description }
+}
+
+export function defaulted<T>(type: Type<T>, value: unknown, description: Localized): Field<T, 'defaulted'> {
+  return { type, presence: 'defaulted', description, default: value }
+}
+
+/** A default computed for each request: the current moment, a setting. */
+export function computed<T>(
+  type: Type<T>,
+  value: (surroundings: Surroundings) => unknown,
+  description: Localized,
+): Field<T, 'defaulted'> {
+  return { type, presence: 'defaulted', description, computed: value }
+}
+
+type Partially<F> =
+  F extends Field<infer T, infer P>
+    ? Field<T, P extends 'required' ? 'fixed' : P extends 'defaulted' ? 'optional' : P>
+    : never
+
+/** The same fields for an update: nothing is required, nothing has a default, what was required cannot be removed. */
+export function partial<F extends Fields>(fields: F): { readonly [Name in keyof F]: Partially<F[Name]> } {
+  const changed = Object.entries(fields).map(([name, field]) => {
+    const presence =
+      field.presence === 'required' ? 'fixed' : field.presence === 'defaulted' ? 'optional' : field.presence
+    return [name, { type: field.type, presence, description: field.description }]
+  })
+  return Object.fromEntries(changed) as { readonly [Name in keyof F]: Partially<F[Name]> }
+}

@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import type { Issue } from '../errors.ts'
+import type { Field, Fields, Readable, Surroundings } from './field.ts'
+import type { Type } from './type.ts'
+
+export interface Reading<F extends Fields> {
+  /** What could be read. Complete where `missing` and `issues` are empty. */
+  readonly values: Readable<F>
+  readonly missing: readonly string[]
+  readonly issues: readonly Issue[]
+}
+
+/** Reads raw parameters by their declarations: every value, everything that is missing, everything that is wrong. */
+export function read<F extends Fields>(
+  fields: F,
+  raw: Readonly<Record<string, unknown>>,
+  surroundings: Surroundings,
+): Reading<F> {
+  const values: Record<string, unknown> = {}
+  const missing: string[] = []
+  const issues: Issue[] = []
+  for (const [name, field] of Object.entries(fields)) {
+    const sent = Object.hasOwn(raw, name) ? raw[name] : undefined
+    const value = sent === undefined || (sent === null && field.presence === 'defaulted') ? absent(field, surroundings) : sent
+    if (field.presence === 'required' && (value === undefined || value === null)) missing.push(name)
+    else if (value === undefined || (value === null && field.presence === 'optional')) continue
+    else if (field.presence === 'clearable' && isEmpty(value)) values[name] = null
+    else {
+      const result = readValue(field.type, value, name)
+      if (result.issue) issues.push(result.issue)
+      else values[name] = result.value
+    }
+  }
+  return { values: values as Readable<F>, missing, issues }
+}
+
+/** Reads one value by its type. `parameter` names it in the issue. */
+export function readValue<T>(
+  type: Type<T>,
+  raw: unknown,
+  parameter: string,
+): { readonly value: T; readonly issue?: undefined } | { readonly value?: undefined; readonly issue: Issue } {
+  const result = type.schema.safeParse(type.fromWire ? type.fromWire(raw) : raw)
+  if (result.success) return { value: result.data }
+  const [first] = result.error.issues
+  const path = first?.path.map((step) => `[${String(step)}]`).join('') ?? ''
+  return {
+    issue: {
+      parameter,
+      code: first ? codeOf(first) : 'rest_invalid_type',
+      message: {
+        en: `${parameter}${path} must be ${type.accepts.en}.`,
+        fr: `${parameter}${path} doit être ${type.accepts.fr}.`,
+      },
+      ...(path === '' ? {} : { member: `${parameter}${path}` }),
+    },
+  }
+}
+
+function absent(field: Field, surroundings: Surroundings): unknown {
+  return field.computed ? field.computed(surroundings) : field.default
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === '') return true
+  return typeof value === 'object' && Object.keys(value).length === 0
+}
+
+/** The original's name for each way in which a value can be wrong (rest-conventions.md §5.3). */
+function codeOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'too_small':
+    case 'too_big':
+      if (issue.origin === 'string') return issue.code === 'too_small' ? 'rest_too_short' : 'rest_too_long'
+      if (issue.origin === 'array') return issue.code === 'too_small' ? 'rest_too_few_items' : 'rest_too_many_items'
+      return 'rest_out_of_bounds'
+    case 'invalid_value':
+      return 'rest_not_in_enum'
+    case 'invalid_format':
+      return 'rest_invalid_pattern'
+    case 'custom':
+      return typeof issue.params?.['code'] === 'string' ? issue.params['code'] : 'rest_invalid_pattern'
+    default:
+      return 'rest_invalid_type'
+  }
+}

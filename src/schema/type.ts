@@ -1,0 +1,24 @@
+import { type z } from 'zod'
+import type { Localized } from '../i18n/language.ts'
+
+/** How the namespace index describes a value, in the original's vocabulary; untyped where it has none. */
+export interface IndexType {
+  readonly type?: 'integer' | 'number' | 'string' | 'boolean' | 'array' | 'object'
+  readonly format?: string
+  readonly items?: { readonly type: string }
+  readonly enum?: readonly string[]
+}
+
+/**
+ * A kind of value: what it looks like on the wire and what the program sees. Each lives in a file of `types/`.
+ * The JSON Schema of its documents is that of `schema` as input.
+ */
+export interface Type<T> {
+  /** What is accepted, as the end of a sentence: “a whole number of at least 1”. */
+  readonly accepts: Localized
+  /** Strict: validates what `fromWire` made and gives the value of the program. */
+  readonly schema: z.ZodType<T>
+  /** Brings the wire's forms (`"1"`, `a,b`, `a[]=…`) to the one that `schema` reads; leaves alone what it does not know. */
+  readonly fromWire?: (raw: unknown) => unknown
+  readonly index: IndexType
+}

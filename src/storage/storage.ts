@@ -1,0 +1,220 @@
+import type {
+  Activity,
+  ApplicationPassword,
+  CalendarRecord,
+  Event,
+  Image,
+  Organizer,
+  RecordKind,
+  Role,
+  Taxonomy,
+  Term,
+  User,
+  Venue,
+} from '../domain/entities.ts'
+import type { SearchQuery } from '../domain/search.ts'
+import type { Status } from '../domain/status.ts'
+import type { Language } from '../i18n/language.ts'
+
+/**
+ * Where the calendar is kept. Stores take and return entities, never rows; what does not exist is `undefined`.
+ * Two implementations must not be told apart by what they answer.
+ */
+export interface Storage {
+  readonly events: RecordStore<Event, EventFilter>
+  readonly venues: RecordStore<Venue, LinkedFilter>
+  readonly organizers: RecordStore<Organizer, LinkedFilter>
+  readonly terms: TermStore
+  readonly images: ImageStore
+  readonly users: UserStore
+  readonly activity: ActivityStore
+  /** The next id of the one space that events, venues, organizers and images share; never given twice. */
+  newId(kind: RecordKind | 'image'): Promise<number>
+  /** What an id of that space belongs to. */
+  kindOf(id: number): Promise<RecordKind | 'image' | undefined>
+  /**
+   * Runs `work` on this same interface inside one transaction: all of it is kept when `work` resolves, nothing when it
+   * throws. Inside, only the storage that is handed over may be used; nested calls join the transaction.
+   */
+  transaction<T>(work: (storage: Storage) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** A part of a list. `limit` 0 asks for the total alone. */
+export interface Slice {
+  readonly offset: number
+  readonly limit: number
+}
+
+export interface Page<T> {
+  readonly records: readonly T[]
+  readonly total: number
+}
+
+/**
+ * Which records a list may show: those in one of `statuses`, and those in one of `own.statuses` that belong to `own.user`.
+ * With `own.trashedFrom`, a trashed record of one's own counts only if it had one of these statuses before.
+ */
+export interface Visibility {
+  readonly statuses: readonly Status[]
+  readonly own?: { readonly user: number; readonly statuses: readonly Status[]; readonly trashedFrom?: readonly Status[] }
+}
+
+export interface RecordStore<R extends CalendarRecord, Filter> {
+  find(filter: Filter, slice: Slice): Promise<Page<R>>
+  byId(id: number): Promise<R | undefined>
+  /** Those that exist, in the order of `ids`. */
+  byIds(ids: readonly number[]): Promise<R[]>
+  /** By its slug in any language, the one of `language` first. */
+  bySlug(slug: string, language: Language): Promise<R | undefined>
+  /**
+   * `wanted`, or the first free of `wanted-2`, `wanted-3`… (at most 200 characters), among the slugs of this kind in this
+   * language; the slugs of `except` do not count.
+   */
+  freeSlug(wanted: string, language: Language, except: number): Promise<string>
+  /**
+   * Not in the trash, with this name (any letter case) in any language and, where one is given, with this description
+   * (any letter case): the oldest. Events have no such thing.
+   */
+  named(name: string, description?: string): Promise<R | undefined>
+  /** Writes a new record whole, its links, texts and occurrences with it. */
+  insert(record: R): Promise<void>
+  /** Replaces the stored record of this id by `record`, links, texts and occurrences with it. */
+  update(record: R): Promise<void>
+  /** Deletes records for good, and every link to them. */
+  purge(ids: readonly number[]): Promise<void>
+  /** Ids of scheduled records whose moment has come, at most 100. `nowUtc` is `YYYY-MM-DD HH:MM:SS`. */
+  due(nowUtc: string): Promise<number[]>
+  /** Ids of records in the trash that were last modified before the moment, at most 100. */
+  trashedBefore(momentUtc: string): Promise<number[]>
+  /** Removes every link from events to this venue or organizer. Does nothing for events. */
+  unlink(id: number): Promise<void>
+}
+
+/** Filters are combined by AND; an absent member does not filter. Wall times are `YYYY-MM-DD HH:MM:SS`, compared with the events'. */
+export interface EventFilter {
+  readonly visible: Visibility
+  readonly language: Language
+  /** start ≥ */ readonly startsFrom?: string | undefined
+  /** start > */ readonly startsAfter?: string | undefined
+  /** start < */ readonly startsBefore?: string | undefined
+  /** end ≤ */ readonly endsUntil?: string | undefined
+  /** end < */ readonly endsBefore?: string | undefined
+  /** end > */ readonly endsAfter?: string | undefined
+  readonly search?: SearchQuery | undefined
+  /** Any of these categories or of those below them. */
+  readonly categories?: readonly number[] | undefined
+  readonly tags?: readonly number[] | undefined
+  readonly venues?: readonly number[] | undefined
+  readonly organizers?: readonly number[] | undefined
+  readonly featured?: boolean | undefined
+  readonly ids?: readonly number[] | undefined
+  readonly parent?: number | undefined
+  /** Events at a venue with coordinates (true), or not (false). */
+  readonly located?: boolean | undefined
+  /** Events at a venue within `kilometres` of a point, by great-circle distance. */
+  readonly near?: { readonly latitude: number; readonly longitude: number; readonly kilometres: number } | undefined
+  /**
+   * Leaves out password-protected events (`'all'`), or those that do not belong to this user: their content must not
+   * be found out by asking for it.
+   */
+  readonly withoutProtected?: 'all' | { readonly exceptOf: number } | undefined
+  /** Events with `hideFromListings` are never found. Order: start, then id. */
+}
+
+/** The list of venues or organizers: newest publication date first, then the lowest id. */
+export interface LinkedFilter {
+  readonly visible: Visibility
+  readonly language: Language
+  /** Fragments that must all occur in one and the same field: name, description, or a field of contact or address. */
+  readonly search?: readonly string[] | undefined
+  /** Linked to this event. */
+  readonly event?: number | undefined
+  /** With (true) or without (false) an event that `visible` shows. */
+  readonly events?: { readonly some: boolean; readonly visible: Visibility } | undefined
+  /** With an event that starts at or after `fromUtc` and that `visible` shows. */
+  readonly upcoming?: { readonly fromUtc: string; readonly visible: Visibility } | undefined
+}
+
+export type TermOrder = 'name' | 'id' | 'count' | 'slug' | 'term_group' | 'description' | 'include'
+
+export interface TermFilter {
+  readonly taxonomy: Taxonomy
+  readonly language: Language
+  /** A part of the name or of the slug, any letter case, any accent. */
+  readonly search?: string | undefined
+  readonly include?: readonly number[] | undefined
+  readonly exclude?: readonly number[] | undefined
+  /** Only terms with published events, and the categories above them. */
+  readonly hideEmpty?: boolean | undefined
+  /** Directly below this category; 0 for the top level. */
+  readonly parent?: number | undefined
+  /** Assigned to this event. */
+  readonly event?: number | undefined
+  readonly slug?: string | undefined
+  readonly orderBy: TermOrder
+  readonly descending: boolean
+}
+
+export interface TermStore {
+  find(filter: TermFilter, slice: Slice): Promise<Page<Term>>
+  byId(id: number): Promise<Term | undefined>
+  /** Those that exist, of either taxonomy, in the order of `ids`. */
+  byIds(ids: readonly number[]): Promise<Term[]>
+  /** By its slug in any language, the one of `language` first; any letter case. */
+  bySlug(taxonomy: Taxonomy, slug: string, language: Language): Promise<Term | undefined>
+  /** By its name in any language, any letter case; below `parent` (null: the top) where that is given. Oldest first. */
+  byName(taxonomy: Taxonomy, name: string, parent?: number | null): Promise<Term | undefined>
+  /** As `RecordStore.freeSlug`, among the terms of this taxonomy. */
+  freeSlug(taxonomy: Taxonomy, wanted: string, language: Language, except: number): Promise<string>
+  /** The ids of a category and of all above it, nearest first; a chain is followed to the top. */
+  ancestors(ids: readonly number[]): Promise<Map<number, number[]>>
+  newId(): Promise<number>
+  /** `count` is kept by the store, whatever the term says. */
+  insert(term: Term): Promise<void>
+  update(term: Term): Promise<void>
+  /** Deletes it for good; the categories below move up to its parent, events lose it. */
+  remove(id: number): Promise<void>
+}
+
+export interface ImageStore {
+  find(filter: { readonly author?: number | undefined }, slice: Slice): Promise<Page<Image>>
+  byId(id: number): Promise<Image | undefined>
+  byIds(ids: readonly number[]): Promise<Image[]>
+  /** By the path of its full-size file or of one of its sizes. */
+  byFile(file: string): Promise<Image | undefined>
+  /** By the address it was fetched from. */
+  bySourceUrl(url: string): Promise<Image | undefined>
+  /** Every stored path, full sizes and renditions. */
+  files(): Promise<Set<string>>
+  insert(image: Image): Promise<void>
+  /** Deletes it for good; events, venues and organizers lose it. */
+  remove(id: number): Promise<void>
+}
+
+export interface UserStore {
+  list(): Promise<User[]>
+  byId(id: number): Promise<User | undefined>
+  /** By login or e-mail address, any letter case. */
+  byLogin(login: string): Promise<User | undefined>
+  /** Ids are small integers from 1 in the order of creation. A login that is taken is a `Problem` of kind `conflict`. */
+  insert(user: Omit<User, 'id'>): Promise<User>
+  setRole(id: number, role: Role): Promise<void>
+  /** How many records and images the user owns. */
+  ownedRecords(id: number): Promise<number>
+  /** Removes the user and its passwords; what it owns goes to `heir`. */
+  remove(id: number, heir: number | undefined): Promise<void>
+  passwords(user: number): Promise<ApplicationPassword[]>
+  /** The password with this hash, and whose it is. */
+  byPasswordHash(hash: string): Promise<{ readonly user: User; readonly password: ApplicationPassword } | undefined>
+  addPassword(password: Omit<ApplicationPassword, 'id'>): Promise<ApplicationPassword>
+  /** False where there was none of this id. */
+  removePassword(id: number): Promise<boolean>
+  touchPassword(id: number, usedUtc: string): Promise<void>
+}
+
+export interface ActivityStore {
+  add(activity: Omit<Activity, 'id'>): Promise<void>
+  /** After the one with the id `after`, oldest first. */
+  list(after: number, limit: number): Promise<Activity[]>
+}
