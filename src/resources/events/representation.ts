@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { described, named } from '../../schema/described.ts'
+import { imageRepresentation } from '../images/representation.ts'
+import { organizerRepresentation } from '../organizers/representation.ts'
+import {
+  addressText,
+  globalIds,
+  idNumber,
+  jsonLd,
+  languageMembers,
+  momentText,
+  ownership,
+  pageMembers,
+} from '../records/representation.ts'
+import { termRepresentation } from '../terms/representation.ts'
+import { venueRepresentation } from '../venues/representation.ts'
+
+const twoDigits = z.string().regex(/^\d\d$/)
+
+/** A moment in six texts padded with zeros (rest-v1.md §1.1, row 19). */
+export const dateDetailsRepresentation = named(
+  'DateDetails',
+  z.strictObject({
+    year: z.string().regex(/^\d{4}$/),
+    month: twoDigits,
+    day: twoDigits,
+    hour: twoDigits,
+    minutes: twoDigits,
+    seconds: twoDigits,
+  }),
+  'A moment in six texts padded with zeros.',
+  'Un moment en six textes complétés par des zéros.',
+)
+
+/** How a cost was understood (rest-v1.md §1.1.1). */
+export const costDetailsRepresentation = named(
+  'CostDetails',
+  z.strictObject({
+    currency_symbol: described(z.string(), '`$`, `€`, or empty.', '`$`, `€`, ou vide.'),
+    currency_code: described(
+      z.string(),
+      'ISO 4217, where one was written, else empty.',
+      'Code ISO 4217 s’il a été écrit, sinon vide.',
+    ),
+    currency_position: described(
+      z.enum(['prefix', 'postfix', '']),
+      'The side of the symbol, or empty.',
+      'Le côté du symbole, ou vide.',
+    ),
+    values: described(z.array(z.string()), 'Numbers as text, ascending.', 'Nombres en texte, par ordre croissant.'),
+  }),
+  'How the cost was understood.',
+  'La façon dont le prix a été compris.',
+)
+
+/** Null only in lists, on events that a password protects (rest-v1.md §5.4). */
+function flag(en: string, fr: string) {
+  const locked = {
+    en: 'Null in lists where a password protects the event.',
+    fr: 'Null dans les listes quand un mot de passe protège l’évènement.',
+  }
+  return described(z.boolean().nullable(), `${en} ${locked.en}`, `${fr} ${locked.fr}`)
+}
+
+/** An event (rest-v1.md §1.1; decisions.md §2). */
+export const eventRepresentation = named(
+  'Event',
+  z.strictObject({
+    id: idNumber,
+    ...globalIds,
+    ...ownership,
+    url: described(addressText, 'Address of its page.', 'Adresse de sa page.'),
+    rest_url: described(addressText, 'Address of this answer, by id.', 'Adresse de cette réponse, par identifiant.'),
+    title: described(z.string(), 'Title, plain text.', 'Titre, texte brut.'),
+    description: described(z.string(), 'Description, HTML, or empty.', 'Description, en HTML, ou vide.'),
+    excerpt: described(z.string(), 'Excerpt, HTML, or empty.', 'Extrait, en HTML, ou vide.'),
+    slug: described(z.string(), 'Name within addresses.', 'Nom dans les adresses.'),
+    image: described(z.union([z.literal(false), imageRepresentation]), 'The picture, or false.', 'L’image, ou false.'),
+    all_day: flag('Whether it lasts whole days.', 'S’il dure des journées entières.'),
+    start_date: described(momentText, 'Start, in `timezone`.', 'Début, dans `timezone`.'),
+    start_date_details: dateDetailsRepresentation,
+    end_date: described(momentText, 'End, in `timezone`.', 'Fin, dans `timezone`.'),
+    end_date_details: dateDetailsRepresentation,
+    utc_start_date: described(momentText, 'Start in UTC.', 'Début en UTC.'),
+    utc_start_date_details: dateDetailsRepresentation,
+    utc_end_date: described(momentText, 'End in UTC.', 'Fin en UTC.'),
+    utc_end_date_details: dateDetailsRepresentation,
+    timezone: described(z.string(), 'IANA name or offset.', 'Nom IANA ou décalage.'),
+    timezone_abbr: described(z.string(), 'Its abbreviation at the start.', 'Son abréviation au moment du début.'),
+    cost: described(z.string(), 'The cost as people read it, or empty.', 'Le prix tel qu’on le lit, ou vide.'),
+    cost_details: costDetailsRepresentation,
+    website: described(
+      z.string(),
+      'Website; the address of its page where none was given.',
+      'Site web ; l’adresse de sa page si aucun n’a été donné.',
+    ),
+    show_map: flag('Whether a map is shown.', 'Si une carte est affichée.'),
+    show_map_link: flag('Whether a link to a map is shown.', 'Si un lien vers une carte est affiché.'),
+    hide_from_listings: flag('Whether lists leave it out.', 'Si les listes l’omettent.'),
+    sticky: flag('Whether it stays on top.', 'S’il reste en tête.'),
+    featured: flag('Whether it is featured.', 'S’il est mis en avant.'),
+    categories: described(z.array(termRepresentation), 'Its categories, by name.', 'Ses catégories, par nom.'),
+    tags: described(z.array(termRepresentation), 'Its tags, by name.', 'Ses étiquettes, par nom.'),
+    venue: described(
+      z.union([venueRepresentation, z.array(venueRepresentation).max(0), z.array(venueRepresentation).min(2)]),
+      'The venue; an empty array where there is none, an array where there are several.',
+      'Le lieu ; un tableau vide s’il n’y en a pas, un tableau s’il y en a plusieurs.',
+    ),
+    organizer: described(z.array(organizerRepresentation), 'Its organizers.', 'Ses organisateurs.'),
+    custom_fields: described(z.array(z.unknown()).max(0), 'Always empty.', 'Toujours vide.'),
+    json_ld: jsonLd.optional(),
+    ticketed: flag('Whether there are tickets.', 'S’il existe des billets.'),
+    tickets: described(
+      z.array(z.record(z.string(), z.unknown())).optional(),
+      'Its tickets; only in reads of a single event.',
+      'Ses billets ; seulement à la lecture d’un seul évènement.',
+    ),
+    ...languageMembers,
+    post_parent: described(z.int().min(0), 'The event above, or 0.', 'L’évènement parent, ou 0.'),
+  }),
+  'Something that happens at a time.',
+  'Quelque chose qui se passe à un moment donné.',
+)
+
+export const eventListRepresentation = named(
+  'EventList',
+  z.strictObject({ events: z.array(eventRepresentation), ...pageMembers }),
+  'A page of events.',
+  'Une page d’évènements.',
+)
+
+export type DateDetailsRepresentation = z.output<typeof dateDetailsRepresentation>
+export type CostDetailsRepresentation = z.output<typeof costDetailsRepresentation>
+export type EventRepresentation = z.output<typeof eventRepresentation>
+export type EventListRepresentation = z.output<typeof eventListRepresentation>

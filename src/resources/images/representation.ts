@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { described, named } from '../../schema/described.ts'
+import { addressText, idNumber, momentText, ownership, pageMembers } from '../records/representation.ts'
+
+const pixels = z.int().min(1)
+
+const measures = {
+  width: described(pixels, 'Pixels.', 'Pixels.'),
+  height: described(pixels, 'Pixels.', 'Pixels.'),
+}
+
+const filesize = described(z.int().min(0), 'Bytes.', 'Octets.')
+
+/** A smaller rendition (rest-v1.md §1.6). */
+export const imageSizeRepresentation = named(
+  'ImageSize',
+  z.strictObject({
+    ...measures,
+    'mime-type': described(z.string(), 'Media type.', 'Type de média.'),
+    filesize,
+    url: described(addressText, 'Address of the file.', 'Adresse du fichier.'),
+  }),
+  'A smaller rendition of a picture.',
+  'Une version réduite d’une image.',
+)
+
+const sizes = described(
+  z.record(z.string(), imageSizeRepresentation),
+  'Smaller renditions by name: `thumbnail`, `medium`, `large`…',
+  'Versions réduites par nom : `thumbnail`, `medium`, `large`…',
+)
+
+const url = described(addressText, 'Address of the file in full size.', 'Adresse du fichier en taille réelle.')
+const extension = described(z.string(), 'Without a dot.', 'Sans point.')
+const alt = described(z.string(), 'What the picture shows, in words.', 'Ce que montre l’image, en mots.')
+
+/** The picture of a record (rest-v1.md §1.6). */
+export const imageRepresentation = named(
+  'Image',
+  z.strictObject({ url, id: idNumber, extension, ...measures, filesize, sizes, alt }),
+  'The picture of a record.',
+  'L’image d’une fiche.',
+)
+
+/** A picture as a resource of its own. */
+export const uploadedImageRepresentation = named(
+  'UploadedImage',
+  z.strictObject({
+    id: idNumber,
+    url,
+    source_url: described(addressText, 'The same address as `url`.', 'La même adresse que `url`.'),
+    alt,
+    ...measures,
+    filesize,
+    sizes,
+    extension,
+    mime_type: described(z.string(), 'Media type.', 'Type de média.'),
+    author: ownership.author,
+    date: described(momentText, 'When it came in, time of the site.', 'Date d’arrivée, heure du site.'),
+    date_utc: described(momentText, 'When it came in, UTC.', 'Date d’arrivée, en UTC.').optional(),
+  }),
+  'An uploaded picture.',
+  'Une image envoyée.',
+)
+
+export const imageListRepresentation = named(
+  'ImageList',
+  z.strictObject({ images: z.array(uploadedImageRepresentation), ...pageMembers }),
+  'A page of pictures.',
+  'Une page d’images.',
+)
+
+export type ImageSizeRepresentation = z.output<typeof imageSizeRepresentation>
+export type ImageRepresentation = z.output<typeof imageRepresentation>
+export type UploadedImageRepresentation = z.output<typeof uploadedImageRepresentation>
+export type ImageListRepresentation = z.output<typeof imageListRepresentation>

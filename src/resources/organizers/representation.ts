@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { described, named } from '../../schema/described.ts'
+import { imageRepresentation } from '../images/representation.ts'
+import {
+  addressText,
+  globalIds,
+  idNumber,
+  jsonLd,
+  languageMembers,
+  ownership,
+  pageMembers,
+} from '../records/representation.ts'
+
+/** An organizer, alone or within an event; what is empty is absent (rest-v1.md §1.3). */
+export const organizerRepresentation = named(
+  'Organizer',
+  z.strictObject({
+    id: idNumber,
+    ...ownership,
+    url: described(addressText, 'Address of its page.', 'Adresse de sa page.'),
+    organizer: described(z.string(), 'Name, plain text.', 'Nom, texte brut.'),
+    description: described(z.string().optional(), 'Description, HTML.', 'Description, en HTML.'),
+    excerpt: described(z.string().optional(), 'Never filled.', 'Jamais rempli.'),
+    slug: described(z.string(), 'Name within addresses.', 'Nom dans les adresses.'),
+    image: imageRepresentation.optional(),
+    phone: described(z.string().optional(), 'Telephone.', 'Téléphone.'),
+    website: described(z.string().optional(), 'Website.', 'Site web.'),
+    email: described(z.string().optional(), 'E-mail address.', 'Adresse e-mail.'),
+    json_ld: jsonLd.optional(),
+    ...globalIds,
+    ...languageMembers,
+  }),
+  'Somebody who organizes events.',
+  'Une personne ou un organisme qui organise des évènements.',
+)
+
+export const organizerListRepresentation = named(
+  'OrganizerList',
+  z.strictObject({ organizers: z.array(organizerRepresentation), ...pageMembers }),
+  'A page of organizers.',
+  'Une page d’organisateurs.',
+)
+
+export type OrganizerRepresentation = z.output<typeof organizerRepresentation>
+export type OrganizerListRepresentation = z.output<typeof organizerListRepresentation>

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { statuses } from '../../domain/status.ts'
+import { languages } from '../../i18n/language.ts'
+import { described } from '../../schema/described.ts'
+
+/** A moment as the answers write it: `YYYY-MM-DD HH:MM:SS`, without offset (rest-v1.md §1). */
+export const momentText = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+
+export const idNumber = z.int().min(1)
+
+/** An absolute address. */
+export const addressText = z.string().min(1)
+
+/** schema.org data as plain values (decisions.md §2.5). */
+export const jsonLd = described(
+  z.record(z.string(), z.unknown()),
+  'The record in the words of schema.org; only in reads of a single record.',
+  'La fiche dans le vocabulaire de schema.org ; seulement à la lecture d’une seule fiche.',
+)
+
+/** What every event, venue and organizer begins with (rest-v1.md §1.2, rows 1–7). */
+export const ownership = {
+  author: described(
+    z.string().regex(/^\d+$/),
+    'The id of the user it belongs to, as text.',
+    'L’identifiant de l’utilisateur à qui elle appartient, sous forme de texte.',
+  ),
+  status: described(z.enum(statuses), 'Publication status.', 'État de publication.'),
+  date: described(momentText, 'Publication date, time of the site.', 'Date de publication, heure du site.'),
+  date_utc: described(
+    momentText,
+    'Publication date in UTC; `0000-00-00 00:00:00` for a draft that never had one.',
+    'Date de publication en UTC ; `0000-00-00 00:00:00` pour un brouillon qui n’en a jamais eu.',
+  ),
+  modified: described(momentText, 'Last change, time of the site.', 'Dernière modification, heure du site.'),
+  modified_utc: described(momentText, 'Last change in UTC.', 'Dernière modification en UTC.'),
+}
+
+/** The id that is unique beyond this service (decisions.md §9). */
+export const globalIds = {
+  global_id: described(
+    z.string(),
+    'Host and path of the site with the id: unique everywhere.',
+    'Hôte et chemin du site, suivis de l’identifiant : unique partout.',
+  ),
+  global_id_lineage: described(
+    z.array(z.string()),
+    'The global ids it has had, its own first.',
+    'Les identifiants globaux qu’elle a portés, le sien d’abord.',
+  ),
+}
+
+/** In which language the main text of an answer is, and in which it exists (decisions.md §7.2). */
+export const languageMembers = {
+  language: described(z.enum(languages), 'Language of the main text.', 'Langue du texte principal.'),
+  available_languages: described(
+    z.array(z.enum(languages)),
+    'The languages in which it is written.',
+    'Les langues dans lesquelles elle est rédigée.',
+  ),
+}
+
+/** The totals and neighbours of a page of a list (rest-v1.md §2.0). */
+export const pageMembers = {
+  rest_url: described(addressText, 'Address of this page.', 'Adresse de cette page.'),
+  next_rest_url: described(
+    addressText.optional(),
+    'Address of the next page; absent on the last.',
+    'Adresse de la page suivante ; absente sur la dernière.',
+  ),
+  previous_rest_url: described(
+    addressText.optional(),
+    'Address of the previous page; absent on the first.',
+    'Adresse de la page précédente ; absente sur la première.',
+  ),
+  total: described(z.int().min(0), 'How many there are in all.', 'Nombre total.'),
+  total_pages: described(z.int().min(0), 'How many pages there are.', 'Nombre de pages.'),
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { described, named } from '../../schema/described.ts'
+import { addressText, idNumber, languageMembers } from '../records/representation.ts'
+
+/** A category or a tag, alone or within an event: a superset of both shapes of the original (decisions.md §2.1). */
+export const termRepresentation = named(
+  'Term',
+  z.strictObject({
+    id: idNumber,
+    name: described(z.string(), 'Name, plain text.', 'Nom, texte brut.'),
+    slug: described(z.string(), 'Name within addresses.', 'Nom dans les adresses.'),
+    term_group: described(z.literal(0), 'Always 0.', 'Toujours 0.'),
+    term_taxonomy_id: described(idNumber, 'The id again.', 'L’identifiant, encore une fois.'),
+    taxonomy: described(
+      z.enum(['tribe_events_cat', 'post_tag']),
+      '`tribe_events_cat` for categories, `post_tag` for tags.',
+      '`tribe_events_cat` pour les catégories, `post_tag` pour les étiquettes.',
+    ),
+    description: described(z.string(), 'Description, or empty.', 'Description, ou texte vide.'),
+    parent: described(
+      z.int().min(0).optional(),
+      'Categories only: the category above, 0 at the top.',
+      'Catégories seulement : la catégorie parente, 0 au premier niveau.',
+    ),
+    count: described(
+      z.int().min(0),
+      'How many published events have it.',
+      'Nombre d’évènements publiés qui l’utilisent.',
+    ),
+    filter: described(z.literal('raw'), 'Always `raw`.', 'Toujours `raw`.'),
+    meta: described(z.array(z.unknown()).max(0), 'Always empty.', 'Toujours vide.'),
+    url: described(addressText, 'Address of its page.', 'Adresse de sa page.'),
+    urls: described(
+      z.strictObject({ self: addressText, collection: addressText, up: addressText.optional() }),
+      'Addresses of the term, of all terms of its kind, and of the category above.',
+      'Adresses du terme, de tous ceux de son espèce et de la catégorie parente.',
+    ),
+    ...languageMembers,
+  }),
+  'A category or a tag.',
+  'Une catégorie ou une étiquette.',
+)
+
+export type TermRepresentation = z.output<typeof termRepresentation>

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { described, named } from '../../schema/described.ts'
+import { imageRepresentation } from '../images/representation.ts'
+import {
+  addressText,
+  globalIds,
+  idNumber,
+  jsonLd,
+  languageMembers,
+  ownership,
+  pageMembers,
+} from '../records/representation.ts'
+
+/** A venue, alone or within an event; what is empty is absent (rest-v1.md §1.2). */
+export const venueRepresentation = named(
+  'Venue',
+  z.strictObject({
+    id: idNumber,
+    ...ownership,
+    url: described(addressText, 'Address of its page.', 'Adresse de sa page.'),
+    venue: described(z.string(), 'Name, plain text.', 'Nom, texte brut.'),
+    description: described(z.string().optional(), 'Description, HTML.', 'Description, en HTML.'),
+    excerpt: described(z.string().optional(), 'Never filled.', 'Jamais rempli.'),
+    slug: described(z.string(), 'Name within addresses.', 'Nom dans les adresses.'),
+    image: imageRepresentation.optional(),
+    address: described(z.string().optional(), 'Street and number.', 'Numéro et voie.'),
+    city: described(z.string().optional(), 'City.', 'Ville.'),
+    country: described(z.string().optional(), 'Country, as written.', 'Pays, tel qu’il est écrit.'),
+    province: described(z.string().optional(), 'Province.', 'Province.'),
+    state: described(z.string().optional(), 'State.', 'État.'),
+    zip: described(z.string().optional(), 'Postal code.', 'Code postal.'),
+    phone: described(z.string().optional(), 'Telephone.', 'Téléphone.'),
+    website: described(z.string().optional(), 'Website.', 'Site web.'),
+    stateprovince: described(z.string().optional(), 'State or province.', 'État ou province.'),
+    geo_lat: described(z.number().min(-90).max(90).optional(), 'Latitude, degrees.', 'Latitude, en degrés.'),
+    geo_lng: described(z.number().min(-180).max(180).optional(), 'Longitude, degrees.', 'Longitude, en degrés.'),
+    json_ld: jsonLd.optional(),
+    show_map: described(z.boolean(), 'Whether events show a map.', 'Si les évènements montrent une carte.'),
+    show_map_link: described(
+      z.boolean(),
+      'Whether events show a link to a map.',
+      'Si les évènements montrent un lien vers une carte.',
+    ),
+    ...globalIds,
+    ...languageMembers,
+  }),
+  'A place where events happen.',
+  'Un lieu où se tiennent des évènements.',
+)
+
+export const venueListRepresentation = named(
+  'VenueList',
+  z.strictObject({ venues: z.array(venueRepresentation), ...pageMembers }),
+  'A page of venues.',
+  'Une page de lieux.',
+)
+
+export type VenueRepresentation = z.output<typeof venueRepresentation>
+export type VenueListRepresentation = z.output<typeof venueListRepresentation>

@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import type { Localized } from '../i18n/language.ts'
+
+/** The member of a JSON Schema that holds a description in every language until a document is made for one of them. */
+export const localizedDescription = 'x-lang'
+
+/** The same schema, explained in every language. */
+export function described<S extends z.ZodType>(schema: S, en: string, fr: string): S {
+  const text: Localized = { en, fr }
+  return schema.meta({ [localizedDescription]: text })
+}
+
+/** A schema that documents know by a name and refer to. */
+export function named<S extends z.ZodType>(id: string, schema: S, en: string, fr: string): S {
+  const text: Localized = { en, fr }
+  return schema.meta({ id, [localizedDescription]: text })
+}
