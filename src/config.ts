@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { secretSettings, settings } from './config/settings.ts'
+import type { Issue } from './errors.ts'
+import type { Localized } from './i18n/language.ts'
+import type { Settings } from './operations/context.ts'
+import type { Values } from './schema/field.ts'
+import { read } from './schema/read.ts'
+
+type Read = Values<typeof settings>
+
+/** Everything that can be set, as the program uses it. `docs/configuration.md` says what each means. */
+export interface Config extends Settings {
+  readonly host: string
+  readonly port: number
+  /** Without a slash at the end; undefined: derived from each request. */
+  readonly baseUrl: string | undefined
+  /** Begins with a slash, does not end with one. */
+  readonly apiRoot: string
+  readonly dataDir: string
+  /** `file:` and a path. */
+  readonly databaseUrl: string
+  readonly siteName: string
+  readonly siteDescription: string
+  /** Bytes. */
+  readonly maxBody: number
+  readonly corsOrigins: readonly string[]
+  /** Empty: any. */
+  readonly allowedHosts: readonly string[]
+  readonly trustProxy: boolean
+  readonly logLevel: Read['LOG_LEVEL']
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** The settings are not usable: everything that is wrong with them, at once. */
+export class WrongSettings extends Error {
+  readonly problems: readonly Localized[]
+
+  constructor(problems: readonly Localized[]) {
+    super(problems.map((problem) => problem.en).join('\n'))
+    this.name = 'WrongSettings'
+    this.problems = problems
+  }
+}
+
+/** Reads the settings; an empty value counts as absent. Throws one `WrongSettings` with all that is wrong. */
+export function readConfig(environment: Environment): Config {
+  const given = Object.keys(settings)
+    .map((name) => [name, environment[name]?.trim()] as const)
+    .filter(([, value]) => value !== undefined && value !== '')
+  const { values, issues } = read(settings, Object.fromEntries(given), surroundings)
+  if (issues.length > 0) throw new WrongSettings(issues.map((issue) => problem(issue, environment)))
+  return Object.freeze(named(values as Read))
+}
+
+function named(values: Read): Config {
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    baseUrl: values.BASE_URL,
+    apiRoot: values.API_ROOT,
+    apiNamespace: values.API_NAMESPACE,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? `file:${join(values.DATA_DIR, 'almanac.db')}`,
+    timeZone: values.TIMEZONE,
+    defaultLanguage: values.DEFAULT_LANGUAGE,
+    siteName: values.SITE_NAME,
+    siteDescription: values.SITE_DESCRIPTION,
+    perPage: Math.min(values.PER_PAGE, values.MAX_PER_PAGE),
+    maxPerPage: values.MAX_PER_PAGE,
+    dayCutoff: values.DAY_CUTOFF,
+    currencySymbol: values.CURRENCY_SYMBOL,
+    currencyCode: values.CURRENCY_CODE,
+    currencyPosition: values.CURRENCY_POSITION,
+    geolocRadius: values.GEOLOC_RADIUS,
+    trashDays: values.TRASH_DAYS,
+    maxBody: values.MAX_BODY,
+    maxUpload: values.MAX_UPLOAD,
+    corsOrigins: values.CORS_ORIGINS,
+    allowedHosts: values.ALLOWED_HOSTS,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+/** No default of a setting is computed. */
+const surroundings = { now: Temporal.Instant.fromEpochMilliseconds(0), timeZone: 'UTC', perPage: 0, namespace: '' }
+
+function problem({ parameter, member = parameter, message }: Issue, environment: Environment): Localized {
+  const text = (sentence: string) => sentence.replace(member, parameter)
+  const named = { en: text(message.en), fr: text(message.fr) }
+  if (secretSettings.some((name) => name === parameter)) return named
+  const value = JSON.stringify(environment[parameter]?.trim().slice(0, 100))
+  return { en: `${named.en} It is ${value}.`, fr: `${named.fr} La valeur donnée est ${value}.` }
+}

@@ -1,0 +1,124 @@
+import { defaulted, optional } from '../schema/field.ts'
+import {
+  byteSize,
+  choice,
+  currencyCode,
+  databaseAddress,
+  decimalNumber,
+  hosts,
+  line,
+  namespacePath,
+  origins,
+  rootPath,
+  siteAddress,
+  timeOfDay,
+  wholeNumber,
+  yesOrNo,
+} from './types.ts'
+import { siteZone } from './site-zone.ts'
+
+/** Every setting: its name in the environment, its type, its default and its meaning. */
+export const settings = {
+  HOST: defaulted(line(255), '127.0.0.1', {
+    en: 'The network address to listen on. 0.0.0.0 listens on all of them.',
+    fr: 'L’adresse réseau d’écoute. 0.0.0.0 les écoute toutes.',
+  }),
+  PORT: defaulted(wholeNumber(0, 65535), 8080, {
+    en: 'The port to listen on. 0 takes any free one.',
+    fr: 'Le port d’écoute. 0 prend un port libre quelconque.',
+  }),
+  BASE_URL: optional(siteAddress, {
+    en: 'The public address of the site. Where it is not set, it is derived from the request.',
+    fr: 'L’adresse publique du site. Sans elle, l’adresse est déduite de la requête.',
+  }),
+  API_ROOT: defaulted(rootPath, '/api', {
+    en: 'The path of the API below the site.',
+    fr: 'Le chemin de l’API sous le site.',
+  }),
+  API_NAMESPACE: defaulted(namespacePath, 'calendar/events/v1', {
+    en: 'The namespace of the routes below the API root.',
+    fr: 'L’espace de noms des routes sous la racine de l’API.',
+  }),
+  DATA_DIR: defaulted(line(1000), './data', {
+    en: 'The folder of the database and of the pictures. It is created where it does not exist.',
+    fr: 'Le dossier de la base de données et des images. Il est créé s’il n’existe pas.',
+  }),
+  DATABASE_URL: optional(databaseAddress, {
+    en: 'The database file. Where it is not set: almanac.db in DATA_DIR.',
+    fr: 'Le fichier de la base de données. Sans cette valeur : almanac.db dans DATA_DIR.',
+  }),
+  TIMEZONE: defaulted(siteZone, 'UTC', {
+    en: 'The time zone of the site: dates in requests are read in it, and new events are in it.',
+    fr: 'Le fuseau horaire du site : celui des dates reçues et des nouveaux événements.',
+  }),
+  DEFAULT_LANGUAGE: defaulted(choice('en', 'fr'), 'en', {
+    en: 'The language where a request asks for none.',
+    fr: 'La langue employée quand la requête n’en demande aucune.',
+  }),
+  SITE_NAME: defaulted(line(200), 'Almanac', { en: 'The name of the site.', fr: 'Le nom du site.' }),
+  SITE_DESCRIPTION: defaulted(line(500), 'A calendar of events', {
+    en: 'What the site is, in a few words.',
+    fr: 'Le site en quelques mots.',
+  }),
+  PER_PAGE: defaulted(wholeNumber(1, 1000), 4, {
+    en: 'How many records a page of a list has where the request does not say; never more than MAX_PER_PAGE.',
+    fr: 'Le nombre de fiches par page d’une liste quand la requête ne le précise pas, sans dépasser MAX_PER_PAGE.',
+  }),
+  MAX_PER_PAGE: defaulted(wholeNumber(1, 1000), 100, {
+    en: 'How many records a page of a list has at most.',
+    fr: 'Le nombre maximal de fiches par page d’une liste.',
+  }),
+  DAY_CUTOFF: defaulted(timeOfDay, '00:00', {
+    en: 'When a day begins for filters on whole days: with 04:00, a concert at 2 in the morning belongs to the evening before.',
+    fr: 'L’heure à laquelle commence un jour pour les filtres par jours entiers : avec 04:00, un concert à 2 heures du matin compte pour la veille.',
+  }),
+  CURRENCY_SYMBOL: defaulted(line(10), '$', {
+    en: 'The currency symbol of costs written without one.',
+    fr: 'Le symbole monétaire des tarifs qui n’en portent pas.',
+  }),
+  CURRENCY_CODE: defaulted(currencyCode, 'USD', {
+    en: 'The currency of costs in JSON-LD and of tickets.',
+    fr: 'La devise des tarifs en JSON-LD et des billets.',
+  }),
+  CURRENCY_POSITION: defaulted(choice('prefix', 'postfix'), 'prefix', {
+    en: 'Whether the currency symbol stands before or after the amount.',
+    fr: 'La place du symbole monétaire : avant (prefix) ou après (postfix) le montant.',
+  }),
+  GEOLOC_RADIUS: defaulted(decimalNumber(0, 20040), 40, {
+    en: 'The radius of a search around a point, in kilometres, where the request gives none.',
+    fr: 'Le rayon d’une recherche autour d’un point, en kilomètres, quand la requête n’en donne pas.',
+  }),
+  TRASH_DAYS: defaulted(wholeNumber(0, 36500), 30, {
+    en: 'After how many days in the trash a record is deleted for good. 0 keeps the trash for ever.',
+    fr: 'Le nombre de jours après lesquels une fiche à la corbeille est supprimée pour de bon. 0 garde la corbeille indéfiniment.',
+  }),
+  MAX_BODY: defaulted(byteSize, '1MiB', {
+    en: 'The largest body of a request, uploads apart.',
+    fr: 'La taille maximale du corps d’une requête, hors envoi d’images.',
+  }),
+  MAX_UPLOAD: defaulted(byteSize, '10MiB', {
+    en: 'The largest picture that may be uploaded.',
+    fr: 'La taille maximale d’une image envoyée.',
+  }),
+  CORS_ORIGINS: defaulted(origins, '', {
+    en: 'Origins whose programs in a browser may send credentials (credentials: "include"). Every origin may read without.',
+    fr: 'Les origines dont les programmes exécutés dans un navigateur peuvent envoyer des identifiants (credentials: "include"). Toutes peuvent lire sans cela.',
+  }),
+  ALLOWED_HOSTS: defaulted(hosts, '', {
+    en: 'Host names under which the site may be asked for. Empty: any.',
+    fr: 'Les noms d’hôtes sous lesquels le site peut être demandé. Vide : tous.',
+  }),
+  TRUST_PROXY: defaulted(yesOrNo, 'false', {
+    en: 'Whether X-Forwarded-* headers are believed. Only behind a proxy of your own.',
+    fr: 'Si les en-têtes X-Forwarded-* sont crus. Uniquement derrière un proxy à vous.',
+  }),
+  LOG_LEVEL: defaulted(choice('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'), 'info', {
+    en: 'How much is written to the log.',
+    fr: 'Le niveau de détail du journal.',
+  }),
+}
+
+export type SettingName = keyof typeof settings
+
+/** Settings that may hold a secret: these can be read from a file named by `NAME_FILE`, and are masked when shown. */
+export const secretSettings: readonly SettingName[] = ['DATABASE_URL']

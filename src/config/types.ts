@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import type { Localized } from '../i18n/language.ts'
+import type { Type } from '../schema/type.ts'
+
+/*
+ * The kinds of value that settings have and parameters of the API do not: sizes, hosts, addresses of the service itself.
+ */
+
+/** A text of one line that `pattern` describes. */
+function shaped(pattern: RegExp, accepts: Localized): Type<string> {
+  return { accepts, schema: z.string().regex(pattern), index: { type: 'string' } }
+}
+
+/** A text of one line. */
+export function line(maximum: number): Type<string> {
+  return {
+    accepts: { en: `a text of at most ${maximum} characters`, fr: `un texte d’au plus ${maximum} caractères` },
+    schema: z
+      .string()
+      .max(maximum)
+      .regex(/^[^\r\n\0]*$/),
+    index: { type: 'string' },
+  }
+}
+
+export function wholeNumber(minimum: number, maximum: number): Type<number> {
+  return {
+    accepts: {
+      en: `a whole number from ${minimum} to ${maximum}`,
+      fr: `un nombre entier de ${minimum} à ${maximum}`,
+    },
+    schema: z.int().min(minimum).max(maximum),
+    fromWire: (raw) => (typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : raw),
+    index: { type: 'integer' },
+  }
+}
+
+export function decimalNumber(minimum: number, maximum: number): Type<number> {
+  return {
+    accepts: { en: `a number from ${minimum} to ${maximum}`, fr: `un nombre de ${minimum} à ${maximum}` },
+    schema: z.number().min(minimum).max(maximum),
+    fromWire: (raw) => (typeof raw === 'string' && /^\d{1,9}(\.\d{1,9})?$/.test(raw) ? Number(raw) : raw),
+    index: { type: 'number' },
+  }
+}
+
+export function choice<const T extends string>(...words: readonly [T, ...T[]]): Type<T> {
+  const named = words.join(', ')
+  return {
+    accepts: { en: `one of: ${named}`, fr: `l’une des valeurs : ${named}` },
+    schema: z.enum(words),
+    index: { type: 'string', enum: words },
+  }
+}
+
+const switches: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  on: true,
+  1: true,
+  false: false,
+  no: false,
+  off: false,
+  0: false,
+}
+
+export const yesOrNo: Type<boolean> = {
+  accepts: { en: 'true or false', fr: 'true ou false' },
+  schema: z.boolean(),
+  fromWire: (raw) => (typeof raw === 'string' ? (switches[raw.toLowerCase()] ?? raw) : raw),
+  index: { type: 'boolean' },
+}
+
+const units: Readonly<Record<string, number>> = {
+  '': 1,
+  b: 1,
+  kb: 1000,
+  mb: 1000 ** 2,
+  gb: 1000 ** 3,
+  kib: 1024,
+  mib: 1024 ** 2,
+  gib: 1024 ** 3,
+}
+
+/** A number of bytes: `1048576`, `1MiB`, `10 MB`. At most 1 GiB, so that no request fills the memory. */
+export const byteSize: Type<number> = {
+  accepts: {
+    en: 'a size of 1 kB to 1 GiB, such as 1048576, 1MiB or 10MB',
+    fr: 'une taille de 1 ko à 1 Gio, écrite par exemple 1048576, 1MiB ou 10MB',
+  },
+  schema: z
+    .int()
+    .min(1000)
+    .max(1024 ** 3),
+  fromWire: (raw) => {
+    const [, number = '', unit = ''] = typeof raw === 'string' ? (/^(\d{1,10}) ?([a-z]{0,3})$/i.exec(raw) ?? []) : []
+    const factor = units[unit.toLowerCase()]
+    return number === '' || factor === undefined ? raw : Number(number) * factor
+  },
+  index: { type: 'integer' },
+}
+
+export const timeOfDay = shaped(/^([01]\d|2[0-3]):[0-5]\d$/, {
+  en: 'a time of day such as 04:30',
+  fr: 'une heure telle que 04:30',
+})
+
+/** A path of the site, or none at all. It may not look like a language segment. */
+export const rootPath = shaped(/^(\/(?!(en|fr)(\/|$))[\w.~-]+)(\/[\w.~-]+)*$/i, {
+  en: 'a path such as /api, without a slash at the end, that does not begin with /en or /fr',
+  fr: 'un chemin tel que /api, sans barre oblique finale, qui ne commence ni par /en ni par /fr',
+})
+
+export const namespacePath = shaped(/^[\w.~-]+(\/[\w.~-]+)+$/, {
+  en: 'two or more words joined by slashes, such as calendar/events/v1',
+  fr: 'au moins deux mots joints par des barres obliques, comme calendar/events/v1',
+})
+
+export const currencyCode = shaped(/^[A-Z]{3}$/, {
+  en: 'three capital letters (ISO 4217), such as USD',
+  fr: 'trois lettres majuscules (ISO 4217), comme EUR',
+})
+
+export const databaseAddress = shaped(/^file:[^?#\0]+$/, {
+  en: 'the address of a file, such as file:./data/almanac.db',
+  fr: 'l’adresse d’un fichier, comme file:./data/almanac.db',
+})
+
+/** The public address of the site, without a slash at the end. */
+export const siteAddress: Type<string> = {
+  accepts: {
+    en: 'an address such as https://calendar.example.org, without query or fragment',
+    fr: 'une adresse telle que https://calendar.example.org, sans paramètres ni fragment',
+  },
+  schema: z.string().refine(isSiteAddress),
+  fromWire: (raw) => (typeof raw === 'string' ? raw.replace(/\/{1,9}$/, '') : raw),
+  index: { type: 'string', format: 'uri' },
+}
+
+function isSiteAddress(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && !/[?#\s]/.test(text) && url.username + url.password === ''
+}
+
+/** Several values separated by commas or blanks. */
+function list(item: z.ZodType<string>, accepts: Localized): Type<readonly string[]> {
+  return {
+    accepts,
+    schema: z.array(item).max(100).readonly(),
+    fromWire: (raw) => (typeof raw === 'string' ? raw.split(/[\s,]+/, 200).filter((part) => part !== '') : raw),
+    index: { type: 'array', items: { type: 'string' } },
+  }
+}
+
+export const origins = list(
+  z.string().refine((text) => isSiteAddress(text) && URL.parse(text)?.origin === text),
+  {
+    en: 'a list of origins such as https://www.example.org, separated by commas',
+    fr: 'une liste d’origines telles que https://www.example.org, séparées par des virgules',
+  },
+)
+
+export const hosts = list(z.string().regex(/^([a-z\d](?:[a-z\d.-]{0,253})|\[[\da-f:]{2,45}\])(:\d{1,5})?$/i), {
+  en: 'a list of host names such as calendar.example.org, separated by commas',
+  fr: 'une liste de noms d’hôtes tels que calendar.example.org, séparés par des virgules',
+})
