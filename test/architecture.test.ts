@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { test } from 'node:test'
+
+/*
+ * Who may import whom, by the first folder (or file) below `src`. An area may always import from itself. A name with a
+ * file is that file alone; `types:` allows types only.
+ */
+const leaves = ['i18n', 'errors.ts']
+const calendar = [...leaves, 'domain', 'types:storage/storage.ts']
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  i18n: [],
+  'errors.ts': ['i18n'],
+  text: [...leaves],
+  schema: [...leaves, 'domain', 'text'],
+  domain: [...leaves],
+  access: [...leaves, 'domain'],
+  media: [...leaves, 'domain', 'text'],
+  storage: [...leaves, 'domain', 'text'],
+  operations: [...calendar, 'schema', 'access', 'types:media/intake.ts'],
+  resources: [...calendar, 'schema', 'access', 'operations', 'text', 'types:media/intake.ts'],
+  http: [...calendar, 'schema', 'access', 'operations', 'types:media/intake.ts', 'types:config.ts'],
+  demo: [...calendar, 'schema', 'access', 'operations', 'resources', 'text', 'types:media/intake.ts'],
+  config: ['i18n', 'schema', 'domain', 'config.ts'],
+  'config.ts': [...leaves, 'config', 'schema', 'types:operations/context.ts'],
+  'app.ts': [...calendar, 'access', 'config.ts', 'config', 'http', 'media', 'operations', 'resources', 'storage'],
+  cli: [
+    ...calendar,
+    'access/credentials.ts',
+    'app.ts',
+    'config.ts',
+    'config',
+    'demo/fill.ts',
+    'schema',
+    'storage/open.ts',
+    'types:media/intake.ts',
+  ],
+}
+
+/** The areas that may use a package; no other may. */
+const packages: Readonly<Record<string, readonly string[]>> = {
+  zod: ['schema', 'config', 'cli', 'operations', 'resources'],
+  kysely: ['storage'],
+  fastify: ['http'],
+  '@fastify/cors': ['http'],
+  '@fastify/multipart': ['http'],
+  '@fastify/static': ['http'],
+  '@fastify/compress': ['http'],
+  sharp: ['media'],
+  'sanitize-html': ['text'],
+  'node:sqlite': ['storage'],
+}
+
+interface Import {
+  readonly file: string
+  readonly target: string
+  readonly typesOnly: boolean
+}
+
+const files = globSync('src/**/*.ts').map((file) => file.slice('src/'.length))
+const imports = files.flatMap(importsOf)
+
+function importsOf(file: string): readonly Import[] {
+  const source = readFileSync(join('src', file), 'utf8')
+  const statements = source.matchAll(/^(?:import|export)\s([^'"`;]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm)
+  return [...statements].map(([, clause = '', target = '', dynamic = '']) => ({
+    file,
+    target: target || dynamic,
+    typesOnly: isTypesOnly(clause),
+  }))
+}
+
+function isTypesOnly(clause: string): boolean {
+  if (clause.startsWith('type ')) return true
+  const names =
+    /^\{([^}]*)\}/
+      .exec(clause)?.[1]
+      ?.split(',')
+      .filter((name) => name.trim() !== '') ?? []
+  return names.length > 0 && names.every((name) => name.trim().startsWith('type '))
+}
+
+const ours = imports
+  .filter(({ target }) => target.startsWith('.'))
+  .map((found) => ({ ...found, target: normalize(join(dirname(found.file), found.target)) }))
+
+/** `kysely` of `kysely/migration`, `@fastify/cors` of itself. */
+function packageOf(target: string): string {
+  return target.split('/', target.startsWith('@') ? 2 : 1).join('/')
+}
+
+function area(file: string): string {
+  return file.split('/')[0] ?? ''
+}
+
+void test('every area imports only what the table allows', () => {
+  const wrong = ours.filter(({ file, target, typesOnly }) => {
+    if (area(file) === area(target)) return false
+    const permitted = allowed[area(file)] ?? []
+    return !permitted.some((entry) => {
+      const named = entry.replace(/^types:/, '')
+      if (entry !== named && !typesOnly) return false
+      return target === named || target.startsWith(`${named}/`)
+    })
+  })
+  assert.deepEqual(
+    wrong.map(({ file, target }) => `${file} imports ${target}`),
+    [],
+  )
+})
+
+void test('every area is in the table', () => {
+  assert.deepEqual(
+    [...new Set(files.map(area))].filter((name) => !(name in allowed)),
+    [],
+  )
+})
+
+void test('every package is used where it belongs, and nowhere else', () => {
+  const wrong = imports.filter(({ file, target, typesOnly }) => {
+    if (target.startsWith('.')) return false
+    const users = packages[packageOf(target)]
+    if (users === undefined) return !target.startsWith('node:')
+    return !users.includes(area(file)) && !(target === 'zod' && typesOnly)
+  })
+  assert.deepEqual(
+    wrong.map(({ file, target }) => `${file} imports ${target}`),
+    [],
+  )
+})
+
+void test('no import leads back to where it came from', () => {
+  const needs = new Map(files.map((file): [string, string[]] => [file, []]))
+  for (const { file, target, typesOnly } of ours) if (!typesOnly) needs.get(file)?.push(target)
+  const settled = new Set<string>()
+  const cycles: string[] = []
+  const follow = (file: string, path: readonly string[]): void => {
+    if (settled.has(file)) return
+    if (path.includes(file)) return void cycles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+    for (const next of needs.get(file) ?? []) follow(next, [...path, file])
+    settled.add(file)
+  }
+  for (const file of files) follow(file, [])
+  assert.deepEqual(cycles, [])
+})
+
+void test('no file is longer than 250 lines', () => {
+  const long = globSync('{src,test,scripts,bin}/**/*.{ts,js}').filter(
+    (file) => readFileSync(file, 'utf8').split('\n').length > 251,
+  )
+  assert.deepEqual(long, [])
+})
+
+void test('nothing is exported by default', () => {
+  assert.deepEqual(
+    files.filter((file) => /^export default\b/m.test(readFileSync(join('src', file), 'utf8'))),
+    [],
+  )
+})
