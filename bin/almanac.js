@@ -1,0 +1,22 @@
+#!/usr/bin/env node
+// The executable. Old versions of Node have to be able to parse this file, so that they can say what is missing.
+const needed = 26
+
+if (Number(process.versions.node.split('.')[0]) < needed) {
+  process.stderr.write(
+    'Almanac needs Node ' +
+      needed +
+      ' or newer, and this is ' +
+      process.version +
+      ': run it through npm ("npm start", "npx almanac"), which brings the right one, or install Node from https://nodejs.org.\n',
+  )
+  process.exit(1)
+}
+
+// The published package has `dist`; a clone runs its sources as they are.
+import('node:fs')
+  .then(({ existsSync }) => {
+    const built = new URL('../dist/cli/main.js', import.meta.url)
+    return import(existsSync(built) ? built.href : new URL('../src/cli/main.ts', import.meta.url).href)
+  })
+  .then(({ main }) => main())

@@ -1,0 +1,34 @@
+// `npm test`: types, lint, format, then the tests. It stops at the first step that fails. Names of test files as
+// arguments run these tests alone. Plain JavaScript, so that an old Node can say what is missing.
+import { spawnSync } from 'node:child_process'
+
+const needed = 26
+const patterns = process.argv.slice(2)
+
+const bin = (name) => new URL('../node_modules/' + name, import.meta.url).pathname
+const checks = [
+  ['types', [bin('typescript/bin/tsc'), '--noEmit']],
+  ['lint', [bin('eslint/bin/eslint.js'), '.']],
+  ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
+]
+const tests = ['tests', ['--test', '--test-concurrency=2', ...(patterns.length > 0 ? patterns : ['test/**/*.test.ts'])]]
+
+if (Number(process.versions.node.split('.')[0]) < needed) {
+  console.error(
+    'The tests need Node ' + needed + ' or newer, and this is ' + process.version + ': run "npm ci", then "npm test".',
+  )
+  process.exit(1)
+}
+
+for (const [name, args] of patterns.length > 0 ? [tests] : [...checks, tests]) {
+  console.log('# ' + name)
+  const { status, error } = spawnSync(process.execPath, args, {
+    stdio: 'inherit',
+    cwd: new URL('..', import.meta.url).pathname,
+  })
+  if (error) console.error(error.message)
+  if (status !== 0) {
+    if (name !== 'tests') console.error('# ' + name + ' failed')
+    process.exit(status === null ? 1 : status)
+  }
+}
