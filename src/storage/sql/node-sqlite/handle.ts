@@ -1,0 +1,58 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import type { CompiledQuery, QueryResult } from 'kysely'
+
+/** One open connection to a SQLite file; every call is synchronous. */
+export interface Handle {
+  execute<R>(query: CompiledQuery): QueryResult<R>
+  /** A statement of its own, so that others may run while its rows are read. */
+  iterate<R>(query: CompiledQuery): Iterable<R>
+  /** Statements without parameters or rows. */
+  run(statements: string): void
+  isInTransaction(): boolean
+  close(): void
+}
+
+interface Prepared {
+  readonly statement: StatementSync
+  readonly hasRows: boolean
+}
+
+/** How many prepared statements a handle keeps; the one unused for longest goes first. */
+const keptStatements = 300
+
+/** Opens a file. SQLite itself never waits: its waiting would stop the event loop (see `retryWhileBusy`). */
+export function openHandle(file: string, { readOnly }: { readOnly: boolean }): Handle {
+  const database = new DatabaseSync(file, { readOnly, timeout: 0, enableForeignKeyConstraints: true })
+  const kept = new Map<string, Prepared>()
+
+  function prepared(text: string): Prepared {
+    let entry = kept.get(text)
+    if (entry) kept.delete(text)
+    else {
+      const statement = database.prepare(text)
+      entry = { statement, hasRows: statement.columns().length > 0 }
+      const [oldest] = kept.keys()
+      if (kept.size >= keptStatements && oldest !== undefined) kept.delete(oldest)
+    }
+    kept.set(text, entry)
+    return entry
+  }
+
+  return {
+    execute<R>(query: CompiledQuery): QueryResult<R> {
+      const { statement, hasRows } = prepared(query.sql)
+      const values = query.parameters as readonly SQLInputValue[]
+      if (hasRows) return { rows: statement.all(...values) as R[] }
+      const { changes, lastInsertRowid } = statement.run(...values)
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+    },
+    iterate: <R>(query: CompiledQuery) =>
+      database.prepare(query.sql).iterate(...(query.parameters as readonly SQLInputValue[])) as Iterable<R>,
+    run: (statements) => database.exec(statements),
+    isInTransaction: () => database.isTransaction,
+    close: () => {
+      kept.clear()
+      if (database.isOpen) database.close()
+    },
+  }
+}

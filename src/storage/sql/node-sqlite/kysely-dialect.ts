@@ -1,0 +1,79 @@
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+} from 'kysely'
+import { retryWhileBusy } from './busy.ts'
+import { explained } from './errors.ts'
+import type { Handle } from './handle.ts'
+
+/** Kysely on one handle of `node:sqlite`. */
+export function nodeSqlite(handle: Handle): Dialect {
+  return {
+    createAdapter: () => adapter(),
+    createDriver: () => driver(handle),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  }
+}
+
+function adapter(): DialectAdapter {
+  const standard = new SqliteAdapter()
+  return {
+    supportsCreateIfNotExists: standard.supportsCreateIfNotExists,
+    // One at a time, in the order of asking: Kysely then lets whoever has the connection keep it to the end.
+    supportsMultipleConnections: false,
+    // Kysely then runs all migrations in one transaction, which begins `immediate`: that is the lock between processes.
+    supportsTransactionalDdl: true,
+    supportsReturning: true,
+    supportsOutput: false,
+    acquireMigrationLock: async () => {},
+    releaseMigrationLock: async () => {},
+  }
+}
+
+function driver(handle: Handle): Driver {
+  const connection = connectionOn(handle)
+  const run = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement))
+  return {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    async releaseConnection() {
+      // A transaction that is left open would take in whatever comes next.
+      if (handle.isInTransaction()) handle.run('rollback')
+    },
+    async beginTransaction() {
+      await run('begin immediate')
+    },
+    async commitTransaction() {
+      await run('commit')
+    },
+    async rollbackTransaction() {
+      // SQLite itself ends a transaction on some errors (disk full).
+      if (handle.isInTransaction()) await run('rollback')
+    },
+    async destroy() {
+      handle.close()
+    },
+  }
+}
+
+function connectionOn(handle: Handle): DatabaseConnection {
+  return {
+    async executeQuery<R>(query: CompiledQuery) {
+      try {
+        return await retryWhileBusy(() => handle.execute<R>(query))
+      } catch (error) {
+        throw explained(error)
+      }
+    },
+    async *streamQuery<R>(query: CompiledQuery) {
+      for (const row of handle.iterate<R>(query)) yield { rows: [row] }
+    },
+  }
+}
