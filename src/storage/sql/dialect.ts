@@ -1,0 +1,18 @@
+import type { ColumnDataType, ColumnDefinitionBuilder, RawBuilder, SqlBool } from 'kysely'
+
+/** Everything in which the databases differ, beyond what Kysely knows. */
+export interface Dialect {
+  readonly name: 'sqlite' | 'postgres'
+  /** The type of text columns: compared by code points, whatever the locale of the server. */
+  readonly text: ColumnDataType | RawBuilder<unknown>
+  /** Makes a column the primary key that numbers itself and never gives a number twice. */
+  readonly numbered: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
+  /** A subquery of these numbers, one a row, named `value`; one statement serves lists of any length. */
+  readonly numbers: (list: readonly number[]) => RawBuilder<number>
+  /** A subquery of the texts in a JSON array, one a row, named `value`. */
+  readonly textsOf: (json: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** Whether `text` contains `part`, byte for byte. */
+  readonly contains: (text: RawBuilder<unknown>, part: RawBuilder<unknown>) => RawBuilder<SqlBool>
+  /** The place of a number in a list, for `order by`. */
+  readonly placeIn: (list: readonly number[], value: RawBuilder<unknown>) => RawBuilder<number>
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Dialect } from './dialect.ts'
+
+/** SQLite, as compiled into Node (JSON and mathematical functions included). */
+export const sqlite: Dialect = {
+  name: 'sqlite',
+  text: 'text',
+  numbered: (column) => column.primaryKey().autoIncrement(),
+  numbers: (list) => sql`(select value from json_each(${JSON.stringify(list)}))`,
+  textsOf: (json) => sql`(select value from json_each(${json}))`,
+  contains: (text, part) => sql`instr(${text}, ${part}) > 0`,
+  placeIn: (list, value) =>
+    sql`(select place.key from json_each(${JSON.stringify(list)}) as place where place.value = ${value} limit 1)`,
+}

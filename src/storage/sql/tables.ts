@@ -1,0 +1,176 @@
+import type { Generated } from 'kysely'
+import type { Action, Activity, RecordKind, Role, Taxonomy } from '../../domain/entities.ts'
+import type { Status } from '../../domain/status.ts'
+import type { Language } from '../../i18n/language.ts'
+import type { Flag } from './columns.ts'
+
+/** What the tables of events, venues and organizers have in common. */
+export interface RecordRow {
+  id: number
+  author: number
+  status: Status
+  trashed_from: Status | null
+  date: string
+  date_utc: string | null
+  modified_utc: string
+  language: Language
+  image: number | null
+}
+
+export interface EventRow extends RecordRow {
+  start_date: string
+  end_date: string
+  start_utc: string
+  end_utc: string
+  timezone: string
+  all_day: Flag
+  cost: string | null
+  website: string | null
+  show_map: Flag
+  show_map_link: Flag
+  hide_from_listings: Flag
+  sticky: Flag
+  featured: Flag
+  password_hash: string | null
+  parent: number | null
+}
+
+export interface VenueRow extends RecordRow {
+  address: string | null
+  city: string | null
+  country: string | null
+  province: string | null
+  state: string | null
+  stateprovince: string | null
+  zip: string | null
+  phone: string | null
+  website: string | null
+  show_map: Flag
+  show_map_link: Flag
+  latitude: number | null
+  longitude: number | null
+}
+
+export interface OrganizerRow extends RecordRow {
+  phone: string | null
+  website: string | null
+  email: string | null
+}
+
+/** `id` is the record's. */
+export interface TextRow {
+  id: number
+  language: Language
+  slug: string
+}
+
+export interface EventTextRow extends TextRow {
+  title: string
+  description: string
+  excerpt: string
+  /** What a reader of this language sees, folded: title, description and excerpt, one a line. */
+  searched: string
+}
+
+export interface NamedTextRow extends TextRow {
+  name: string
+  description: string
+  /** The name as a reader of this language sees it, folded. */
+  name_folded: string
+  /** A JSON array of the folded fields that a search looks into. */
+  searched: string
+}
+
+export interface TermTextRow extends TextRow {
+  taxonomy: Taxonomy
+  name: string
+  description: string
+  name_folded: string
+  description_folded: string
+}
+
+/** When an event takes place, and what its lists ask of it. Wall times of the event, and the instants. */
+export interface OccurrenceRow {
+  event_id: number
+  start_local: string
+  end_local: string
+  start_utc: string
+  end_utc: string
+  author: number
+  status: Status
+  trashed_from: Status | null
+  hidden: Flag
+  featured: Flag
+  protected: Flag
+}
+
+export interface ImageFileRow {
+  file: string
+  width: number
+  height: number
+  mime_type: string
+  filesize: number
+}
+
+export interface ImageRow extends ImageFileRow {
+  id: number
+  author: number
+  created_utc: string
+  language: Language
+  /** JSON: language → text. */
+  alt: string
+  source_url: string | null
+}
+
+export interface UserRow {
+  id: Generated<number>
+  login: string
+  login_lower: string
+  name: string
+  email: string | null
+  email_lower: string | null
+  role: Role
+  created_utc: string
+}
+
+export interface ApplicationPasswordRow {
+  id: Generated<number>
+  user_id: number
+  name: string
+  hash: string
+  created_utc: string
+  last_used_utc: string | null
+}
+
+export interface ActivityRow {
+  id: Generated<number>
+  at_utc: string
+  user_id: number | null
+  action: Action
+  kind: Activity['kind']
+  record_id: number
+}
+
+/** The tables of the database by name. */
+export interface Tables {
+  identities: { id: Generated<number>; kind: RecordKind | 'image' }
+  term_identities: { id: Generated<number>; taxonomy: Taxonomy | null }
+  events: EventRow
+  event_texts: EventTextRow
+  venues: VenueRow
+  venue_texts: NamedTextRow
+  organizers: OrganizerRow
+  organizer_texts: NamedTextRow
+  event_venues: { event_id: number; venue_id: number; position: number }
+  event_organizers: { event_id: number; organizer_id: number; position: number }
+  event_terms: { event_id: number; term_id: number; position: number }
+  occurrences: OccurrenceRow
+  terms: { id: number; taxonomy: Taxonomy; language: Language; parent: number | null; count: number }
+  term_texts: TermTextRow
+  images: ImageRow
+  image_files: ImageFileRow & { image_id: number; name: string }
+  users: UserRow
+  application_passwords: ApplicationPasswordRow
+  activity: ActivityRow
+  settings: { name: string; value: string }
+}
