@@ -1,0 +1,49 @@
+import { sql, type Kysely } from 'kysely'
+
+/** The indexes of the first version: one for each way in which rows are found, and for every foreign key. */
+export function initialIndexes(db: Kysely<unknown>) {
+  const index = (table: string, columns: readonly string[]) =>
+    db.schema
+      .createIndex(`${table}_by_${columns.join('_')}`)
+      .on(table)
+      .columns([...columns])
+  const records = ['events', 'venues', 'organizers'].flatMap((table) => [
+    index(table, ['author']),
+    index(table, ['image']),
+    // Partial indexes: the few rows that wait for their moment, or to be purged.
+    index(table, ['date_utc', 'id']).where(sql.ref('status'), '=', sql.lit('future')),
+    index(table, ['modified_utc', 'id']).where(sql.ref('status'), '=', sql.lit('trash')),
+  ])
+  const slugs = ['event_texts', 'venue_texts', 'organizer_texts'].flatMap((table) => [
+    index(table, ['slug', 'language']).unique().where(sql.ref('slug'), '<>', sql.lit('')),
+  ])
+  return [
+    ...records,
+    ...slugs,
+    index('term_texts', ['taxonomy', 'slug', 'language']).unique().where(sql.ref('slug'), '<>', sql.lit('')),
+    index('term_texts', ['name_folded']),
+    index('venue_texts', ['name_folded']),
+    index('organizer_texts', ['name_folded']),
+    index('venues', ['status', 'date', 'id']),
+    index('organizers', ['status', 'date', 'id']),
+    index('events', ['parent']),
+    // The list of events: `end_local` last, so that counting reads the index alone.
+    index('occurrences', ['hidden', 'status', 'start_local', 'event_id', 'end_local']),
+    index('occurrences', ['start_local', 'event_id']),
+    index('occurrences', ['start_utc']),
+    index('occurrences', ['author']),
+    index('event_venues', ['venue_id', 'event_id']),
+    index('event_organizers', ['organizer_id', 'event_id']),
+    index('event_terms', ['term_id', 'event_id']),
+    index('terms', ['taxonomy', 'count']),
+    index('terms', ['parent']),
+    index('images', ['author']),
+    index('images', ['file']),
+    index('images', ['source_url']),
+    index('image_files', ['file']),
+    index('users', ['login_lower']).unique(),
+    index('users', ['email_lower']),
+    index('application_passwords', ['hash']).unique(),
+    index('application_passwords', ['user_id']),
+  ]
+}
