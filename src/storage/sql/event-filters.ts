@@ -1,0 +1,100 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { EventFilter } from '../storage.ts'
+import { flag } from './columns.ts'
+import type { Dialect } from './dialect.ts'
+import { atVenue } from './event-places.ts'
+import { allOf, containsAll, containsNone, type Condition } from './matching.ts'
+import { shownBy } from './visibility.ts'
+
+type EventCondition = (filter: EventFilter, dialect: Dialect) => Condition | undefined
+
+/** What the rows of `occurrences as o` must satisfy. */
+export function matching(filter: EventFilter, dialect: Dialect): Condition {
+  return allOf(conditions.map((condition) => condition(filter, dialect)))
+}
+
+const event = sql`o.event_id`
+
+const compared =
+  (
+    column: string,
+    operator: '<' | '<=' | '>' | '>=',
+    of: (filter: EventFilter) => string | undefined,
+  ): EventCondition =>
+  (filter) => {
+    const moment = of(filter)
+    return moment === undefined ? undefined : sql<SqlBool>`${sql.ref(column)} ${sql.raw(operator)} ${moment}`
+  }
+
+const inList =
+  (
+    of: (filter: EventFilter) => readonly number[] | undefined,
+    events: (ids: RawBuilder<unknown>) => RawBuilder<unknown>,
+  ) =>
+  (filter: EventFilter, dialect: Dialect): Condition | undefined => {
+    const ids = of(filter)
+    return ids && sql<SqlBool>`${event} in ${events(dialect.numbers(ids))}`
+  }
+
+const searched: EventCondition = ({ search, language }, dialect) => {
+  if (!search) return undefined
+  const { words, without } = search
+  const wanted = sql`select w.language from event_texts as w where w.id = ${event} and w.language = ${language}`
+  const original = sql`select e.language from events as e where e.id = ${event}`
+  const shown = sql<SqlBool>`t.language = coalesce((${wanted}), (${original}))`
+  const text = allOf([
+    shown,
+    containsAll(dialect, sql`t.searched`, words),
+    containsNone(dialect, sql`t.searched`, without),
+  ])
+  return sql`exists (select 1 from event_texts as t where t.id = ${event} and ${text})`
+}
+
+const inCategories = inList(
+  (filter) => filter.categories,
+  (ids) =>
+    sql`(with recursive below(id) as (
+      select c.id from terms as c where c.id in ${ids}
+      union select c.id from terms as c join below on c.parent = below.id
+    ) select l.event_id from event_terms as l where l.term_id in (select below.id from below))`,
+)
+
+const unprotected: EventCondition = ({ withoutProtected }) => {
+  if (withoutProtected === undefined) return undefined
+  if (withoutProtected === 'all') return sql`o.protected = 0`
+  return sql`(o.protected = 0 or o.author = ${withoutProtected.exceptOf})`
+}
+
+const conditions: readonly EventCondition[] = [
+  () => sql`o.hidden = 0`,
+  (filter) => shownBy(filter.visible, 'o'),
+  compared('o.start_local', '>=', (filter) => filter.startsFrom),
+  compared('o.start_local', '>', (filter) => filter.startsAfter),
+  compared('o.start_local', '<', (filter) => filter.startsBefore),
+  compared('o.end_local', '<=', (filter) => filter.endsUntil),
+  compared('o.end_local', '<', (filter) => filter.endsBefore),
+  compared('o.end_local', '>', (filter) => filter.endsAfter),
+  ({ featured }) => (featured === undefined ? undefined : sql`o.featured = ${flag(featured)}`),
+  unprotected,
+  inList(
+    (filter) => filter.ids,
+    (ids) => ids,
+  ),
+  ({ parent }) =>
+    parent === undefined ? undefined : sql`${event} in (select e.id from events as e where e.parent = ${parent})`,
+  inCategories,
+  inList(
+    (filter) => filter.tags,
+    (ids) => sql`(select l.event_id from event_terms as l where l.term_id in ${ids})`,
+  ),
+  inList(
+    (filter) => filter.venues,
+    (ids) => sql`(select l.event_id from event_venues as l where l.venue_id in ${ids})`,
+  ),
+  inList(
+    (filter) => filter.organizers,
+    (ids) => sql`(select l.event_id from event_organizers as l where l.organizer_id in ${ids})`,
+  ),
+  atVenue,
+  searched,
+]

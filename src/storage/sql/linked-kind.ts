@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { fold } from '../../domain/search.ts'
+import { textOf, type NamedText, type Texts } from '../../domain/texts.ts'
+import type { Language } from '../../i18n/language.ts'
+import type { LinkedFilter, Slice } from '../storage.ts'
+import type { Db } from './access.ts'
+import type { Dialect } from './dialect.ts'
+import { linkedMatching, type LinkedTables } from './linked-filters.ts'
+import { plainText } from './plain-text.ts'
+import type { NamedCandidate } from './record-kind.ts'
+import type { NamedTextRow } from './tables.ts'
+
+/** What the kinds share that events link to: lists, names and links. */
+export function linkedKind(dialect: Dialect, table: 'venues' | 'organizers', tables: LinkedTables) {
+  const rows = sql`${sql.table(table)} as r`
+  const texts = sql.table(tables.texts)
+  return {
+    async listed(db: Db, filter: LinkedFilter, { offset, limit }: Slice): Promise<number[]> {
+      const found = await sql<{ id: number }>`select r.id from ${rows} where ${linkedMatching(filter, tables, dialect)}
+        order by r.date desc, r.id limit ${limit} offset ${offset}`.execute(db)
+      return found.rows.map((row) => row.id)
+    },
+    async count(db: Db, filter: LinkedFilter): Promise<number> {
+      const found = await sql<{ total: number }>`select count(*) as total from ${rows}
+        where ${linkedMatching(filter, tables, dialect)}`.execute(db)
+      return Number(found.rows[0]?.total ?? 0)
+    },
+    async named(db: Db, folded: string): Promise<NamedCandidate[]> {
+      const found = await sql<NamedCandidate>`select t.id, t.name, t.description from ${texts} as t
+        join ${rows} on r.id = t.id where t.name_folded = ${folded} and r.status <> 'trash' order by t.id`.execute(db)
+      return found.rows
+    },
+    linkedBy: (id: number) => ({ links: tables.links, where: sql<boolean>`${sql.ref(tables.column)} = ${id}` }),
+  }
+}
+
+/** The text row of a venue or organizer; `fields` are what a search looks into besides name and description. */
+export function namedTextRow(
+  record: { readonly id: number; readonly language: Language; readonly texts: Texts<NamedText> },
+  language: Language,
+  fields: readonly (string | null)[],
+): NamedTextRow {
+  const shown = textOf(record, language)
+  const own = record.texts[language] ?? shown
+  const name = fold(shown.name)
+  const searched = [name, fold(plainText(shown.description)), ...fields.map((field) => fold(field ?? ''))]
+  return {
+    id: record.id,
+    language,
+    slug: own.slug,
+    name: own.name,
+    description: own.description,
+    name_folded: name,
+    searched: JSON.stringify(searched.filter((field) => field !== '')),
+  }
+}
+
+/** What `namedTextRow` wrote. */
+export function namedText({ name, description, slug }: NamedTextRow): NamedText {
+  return { name, description, slug }
+}

@@ -1,0 +1,26 @@
+import type { Page, Slice } from '../storage.ts'
+
+/** No list is that long, and no database takes more for an offset. */
+const farthest = 2 ** 40
+
+/** A page by ids: the total is only counted where the page itself does not tell it. */
+export async function page<T>(
+  { offset, limit }: Slice,
+  of: {
+    readonly ids: (slice: Slice) => Promise<number[]>
+    readonly count: () => Promise<number>
+    readonly load: (ids: readonly number[]) => Promise<T[]>
+  },
+): Promise<Page<T>> {
+  if (limit <= 0) return { records: [], total: await of.count() }
+  const ids = await of.ids({ offset: Math.min(offset, farthest), limit: Math.min(limit, farthest) })
+  const atEnd = ids.length < limit && (ids.length > 0 || offset === 0)
+  const total = atEnd ? offset + ids.length : await of.count()
+  return { records: await of.load(ids), total }
+}
+
+/** Rows in the order of `ids`, each once. */
+export function inOrder<Row extends { readonly id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+}

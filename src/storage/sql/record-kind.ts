@@ -1,0 +1,85 @@
+import type { CalendarRecord, RecordKind } from '../../domain/entities.ts'
+import type { Language } from '../../i18n/language.ts'
+import { languages } from '../../i18n/language.ts'
+import type { Texts } from '../../domain/texts.ts'
+import type { Slice } from '../storage.ts'
+import type { Db } from './access.ts'
+import type { Dialect } from './dialect.ts'
+import type { Condition } from './matching.ts'
+import type { RecordRow, TextRow } from './tables.ts'
+
+/** How one kind of record is kept: what `recordStore` needs to know of events, venues or organizers. */
+export interface RecordKindTables<R extends CalendarRecord, Filter, Row extends RecordRow, Text extends TextRow> {
+  readonly kind: RecordKind
+  readonly table: 'events' | 'venues' | 'organizers'
+  readonly texts: 'event_texts' | 'venue_texts' | 'organizer_texts'
+  toRow(record: R): Row
+  toTextRow(record: R, language: Language): Text
+  /** Entities for rows and their texts, in the order of the rows. */
+  toRecords(db: Db, rows: readonly Row[], texts: ReadonlyMap<number, readonly Text[]>): Promise<R[]>
+  /** The ids of a part of a list, in its order. */
+  listed(db: Db, filter: Filter, slice: Slice): Promise<number[]>
+  count(db: Db, filter: Filter): Promise<number>
+  /** The name and the description of a text, where the kind can be found by them. */
+  named?(db: Db, folded: string): Promise<readonly NamedCandidate[]>
+  /** Writes what belongs to a record beside its row and texts. */
+  written?(db: Db, record: R): Promise<void>
+  /** Before records of these ids are deleted for good. */
+  purging?(db: Db, ids: readonly number[], dialect: Dialect): Promise<void>
+  /** The links from events: what `unlink` removes. */
+  readonly linkedBy?: (id: number) => { readonly links: 'event_venues' | 'event_organizers'; readonly where: Condition }
+}
+
+export interface NamedCandidate {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+}
+
+/** The shared columns of a record. */
+export function sharedColumns(record: CalendarRecord): RecordRow {
+  return {
+    id: record.id,
+    author: record.author,
+    status: record.status,
+    trashed_from: record.trashedFrom,
+    date: record.date,
+    date_utc: record.dateUtc,
+    modified_utc: record.modifiedUtc,
+    language: record.language,
+    image: record.image,
+  }
+}
+
+/** What `sharedColumns` wrote. */
+export function sharedMembers(row: RecordRow): CalendarRecord {
+  return {
+    id: row.id,
+    author: row.author,
+    status: row.status,
+    trashedFrom: row.trashed_from,
+    date: row.date,
+    dateUtc: row.date_utc,
+    modifiedUtc: row.modified_utc,
+    language: row.language,
+    image: row.image,
+  }
+}
+
+/** Text rows as the `texts` of an entity, in the order of the languages of the service. */
+export function textsFrom<Row extends { language: Language }, T>(
+  rows: readonly Row[],
+  toText: (row: Row) => T,
+): Texts<T> {
+  const texts: Texts<T> = {}
+  for (const language of languages) {
+    const row = rows.find((candidate) => candidate.language === language)
+    if (row) texts[language] = toText(row)
+  }
+  return texts
+}
+
+/** The languages in which a record has texts. */
+export function languagesOf(record: { readonly texts: Texts<unknown> }): Language[] {
+  return languages.filter((language) => record.texts[language] !== undefined)
+}

@@ -1,0 +1,153 @@
+import { sql, type Kysely } from 'kysely'
+import type { CalendarRecord } from '../../domain/entities.ts'
+import { fold } from '../../domain/search.ts'
+import type { Texts } from '../../domain/texts.ts'
+import type { Language } from '../../i18n/language.ts'
+import type { RecordStore, Slice } from '../storage.ts'
+import type { Access, Db } from './access.ts'
+import { inOrder, page } from './paging.ts'
+import { languagesOf, type RecordKindTables } from './record-kind.ts'
+import { firstFree, rivals } from './slugs.ts'
+import type { RecordRow, TextRow } from './tables.ts'
+
+/** How many ids `due` and `trashedBefore` give at once. */
+const batch = 100
+
+/** The store of one kind of record: all that events, venues and organizers do alike. */
+export function recordStore<
+  R extends CalendarRecord & { readonly texts: Texts<unknown> },
+  Filter,
+  Row extends RecordRow,
+  Text extends TextRow,
+>({ dialect, read, write }: Access, kind: RecordKindTables<R, Filter, Row, Text>): RecordStore<R, Filter> {
+  async function load(db: Db, ids: readonly number[]): Promise<R[]> {
+    if (ids.length === 0) return []
+    const { records, texts } = of(db)
+    const rows = await records.where('id', 'in', dialect.numbers(ids)).selectAll().execute()
+    const textRows = await texts.where('id', 'in', dialect.numbers(ids)).selectAll().execute()
+    const byRecord = Map.groupBy(textRows as unknown as Text[], (row) => row.id)
+    return kind.toRecords(db, inOrder(ids, rows as unknown as Row[]), byRecord)
+  }
+
+  /** The queries of this kind; its table names are data, so this is the one place that tells Kysely less than is known. */
+  function of(db: Db) {
+    const tables = db as unknown as Kysely<{ record: RecordRow; text: TextRow }>
+    return {
+      records: tables.selectFrom(kind.table as 'record'),
+      texts: tables.selectFrom(kind.texts as 'text'),
+      insertRecord: (row: Row) => tables.insertInto(kind.table as 'record').values(row),
+      updateRecord: (row: Row) =>
+        tables
+          .updateTable(kind.table as 'record')
+          .set(row)
+          .where('id', '=', row.id),
+      insertTexts: (rows: Text[]) => tables.insertInto(kind.texts as 'text').values(rows),
+      deleteTexts: (id: number) => tables.deleteFrom(kind.texts as 'text').where('id', '=', id),
+    }
+  }
+
+  async function byId(id: number): Promise<R | undefined> {
+    const [record] = await load(read, [id])
+    return record
+  }
+
+  async function writeTexts(db: Db, record: R): Promise<void> {
+    const rows = languagesOf(record).map((language) => kind.toTextRow(record, language))
+    await of(db).deleteTexts(record.id).execute()
+    if (rows.length > 0) await of(db).insertTexts(rows).execute()
+    await kind.written?.(db, record)
+  }
+
+  return {
+    find: (filter: Filter, slice: Slice) =>
+      page(slice, {
+        ids: (part) => kind.listed(read, filter, part),
+        count: () => kind.count(read, filter),
+        load: (ids) => load(read, ids),
+      }),
+    byId,
+    byIds: (ids) => load(read, ids),
+    async bySlug(slug: string, language: Language) {
+      if (slug === '') return undefined
+      const found = await of(read)
+        .texts.select('id')
+        .where('slug', '=', slug)
+        .orderBy(sql`case when language = ${language} then 0 else 1 end`)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst()
+      return found && byId(found.id)
+    },
+    async freeSlug(wanted, language, except) {
+      const { from, below } = rivals(wanted)
+      const taken = await of(read)
+        .texts.select('slug')
+        .where('language', '=', language)
+        .where('id', '<>', except)
+        .where(sql<boolean>`(slug = ${firstFree(wanted, new Set())} or (slug >= ${from} and slug < ${below}))`)
+        .execute()
+      return firstFree(wanted, new Set(taken.map((row) => row.slug)))
+    },
+    async named(name, description) {
+      const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+      const candidates = (await kind.named?.(read, fold(name))) ?? []
+      const found = candidates.find(
+        (one) => same(one.name, name) && (description === undefined || same(one.description, description)),
+      )
+      return found && byId(found.id)
+    },
+    insert: (record) =>
+      write(async (db) => {
+        await db
+          .insertInto('identities')
+          .values({ id: record.id, kind: kind.kind })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute()
+        await of(db).insertRecord(kind.toRow(record)).execute()
+        await writeTexts(db, record)
+      }),
+    update: (record) =>
+      write(async (db) => {
+        await of(db).updateRecord(kind.toRow(record)).execute()
+        await writeTexts(db, record)
+      }),
+    purge: (ids) =>
+      write(async (db) => {
+        await kind.purging?.(db, ids, dialect)
+        // Texts, links and occurrences go with the identity, by their foreign keys.
+        await db
+          .deleteFrom('identities')
+          .where('id', 'in', dialect.numbers(ids))
+          .where('kind', '=', kind.kind)
+          .execute()
+      }),
+    async due(nowUtc) {
+      // The statuses are literals, so that the partial indexes serve.
+      const rows = await of(read)
+        .records.select('id')
+        .where(sql<boolean>`status = 'future'`)
+        .where('date_utc', '<=', nowUtc)
+        .orderBy('date_utc')
+        .orderBy('id')
+        .limit(batch)
+        .execute()
+      return rows.map((row) => row.id)
+    },
+    async trashedBefore(momentUtc) {
+      const rows = await of(read)
+        .records.select('id')
+        .where(sql<boolean>`status = 'trash'`)
+        .where('modified_utc', '<', momentUtc)
+        .orderBy('modified_utc')
+        .orderBy('id')
+        .limit(batch)
+        .execute()
+      return rows.map((row) => row.id)
+    },
+    unlink: (id) =>
+      write(async (db) => {
+        const links = kind.linkedBy?.(id)
+        if (links) await db.deleteFrom(links.links).where(links.where).execute()
+      }),
+  }
+}
