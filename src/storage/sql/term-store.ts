@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { Taxonomy, Term } from '../../domain/entities.ts'
+import { fold } from '../../domain/search.ts'
+import { textOf } from '../../domain/texts.ts'
+import type { Language } from '../../i18n/language.ts'
+import type { TermStore } from '../storage.ts'
+import type { Access, Db } from './access.ts'
+import { inOrder, page } from './paging.ts'
+import { plainText } from './plain-text.ts'
+import { languagesOf, textsFrom } from './record-kind.ts'
+import { firstFree, rivals } from './slugs.ts'
+import type { TermTextRow } from './tables.ts'
+import { termMatching, termOrder } from './term-filters.ts'
+
+export function termStore({ dialect, read, write }: Access): TermStore {
+  async function byIds(ids: readonly number[]): Promise<Term[]> {
+    if (ids.length === 0) return []
+    const list = dialect.numbers(ids)
+    const rows = await read.selectFrom('terms').selectAll().where('id', 'in', list).execute()
+    const texts = await read.selectFrom('term_texts').selectAll().where('id', 'in', list).execute()
+    const byTerm = Map.groupBy(texts, (text) => text.id)
+    return inOrder(ids, rows).map((row) => ({
+      ...row,
+      texts: textsFrom(byTerm.get(row.id) ?? [], ({ name, description, slug }) => ({ name, description, slug })),
+    }))
+  }
+  const first = async (ids: readonly number[]) => (await byIds(ids.slice(0, 1)))[0]
+
+  async function writeTexts(db: Db, term: Term): Promise<void> {
+    await db.deleteFrom('term_texts').where('id', '=', term.id).execute()
+    for (const language of languagesOf(term))
+      await db.insertInto('term_texts').values(toTextRow(term, language)).execute()
+  }
+
+  return {
+    find: (filter, slice) =>
+      page(slice, {
+        async ids({ offset, limit }) {
+          const { rows } = await sql<{ id: number }>`select t.id from terms as t where ${termMatching(filter, dialect)}
+            order by ${termOrder(filter, dialect)} limit ${limit} offset ${offset}`.execute(read)
+          return rows.map((row) => row.id)
+        },
+        async count() {
+          const { rows } = await sql<{ total: number }>`select count(*) as total from terms as t
+            where ${termMatching(filter, dialect)}`.execute(read)
+          return Number(rows[0]?.total ?? 0)
+        },
+        load: byIds,
+      }),
+    byId: (id) => first([id]),
+    byIds,
+    async bySlug(taxonomy, slug, language) {
+      if (slug === '') return undefined
+      const found = await read
+        .selectFrom('term_texts')
+        .select('id')
+        .where('taxonomy', '=', taxonomy)
+        .where('slug', '=', slug.toLowerCase())
+        .orderBy(sql`case when language = ${language} then 0 else 1 end`)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst()
+      return found && first([found.id])
+    },
+    async byName(taxonomy, name, parent) {
+      const { rows } = await sql<{ id: number; name: string }>`select x.id, x.name from term_texts as x
+        join terms as t on t.id = x.id where x.name_folded = ${fold(name)} and t.taxonomy = ${taxonomy}
+        ${parent === undefined ? sql`` : parent === null ? sql`and t.parent is null` : sql`and t.parent = ${parent}`}
+        order by x.id`.execute(read)
+      const found = rows.find((row) => row.name.toLowerCase() === name.toLowerCase())
+      return found && first([found.id])
+    },
+    async freeSlug(taxonomy, wanted, language, except) {
+      const { from, below } = rivals(wanted)
+      const taken = await read
+        .selectFrom('term_texts')
+        .select('slug')
+        .where('taxonomy', '=', taxonomy)
+        .where('language', '=', language)
+        .where('id', '<>', except)
+        .where(sql<boolean>`(slug = ${firstFree(wanted, new Set())} or (slug >= ${from} and slug < ${below}))`)
+        .execute()
+      return firstFree(wanted, new Set(taken.map((row) => row.slug)))
+    },
+    async ancestors(ids) {
+      const { rows } = await sql<{ id: number; parent: number | null }>`
+        with recursive above(id, parent) as (
+          select t.id, t.parent from terms as t where t.id in ${dialect.numbers(ids)}
+          union select t.id, t.parent from terms as t join above on t.id = above.parent
+        ) select id, parent from above`.execute(read)
+      const parents = new Map(rows.map((row) => [row.id, row.parent]))
+      const known = ids.filter((id) => parents.has(id))
+      return new Map(known.map((id) => [id, chain(id, parents)]))
+    },
+    newId: () =>
+      write(async (db) => {
+        const row = await db.insertInto('term_identities').defaultValues().returning('id').executeTakeFirstOrThrow()
+        return row.id
+      }),
+    insert: (term) =>
+      write(async (db) => {
+        await db
+          .insertInto('term_identities')
+          .values({ id: term.id, taxonomy: term.taxonomy })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ taxonomy: term.taxonomy }))
+          .execute()
+        const { id, taxonomy, language, parent } = term
+        await db.insertInto('terms').values({ id, taxonomy, language, parent, count: 0 }).execute()
+        await writeTexts(db, term)
+      }),
+    update: (term) =>
+      write(async (db) => {
+        const { language, parent } = term
+        await db.updateTable('terms').set({ language, parent }).where('id', '=', term.id).execute()
+        await writeTexts(db, term)
+      }),
+    remove: (id) =>
+      write(async (db) => {
+        const term = await db.selectFrom('terms').select('parent').where('id', '=', id).executeTakeFirst()
+        if (!term) return
+        await db.updateTable('terms').set({ parent: term.parent }).where('parent', '=', id).execute()
+        await db.deleteFrom('term_identities').where('id', '=', id).execute()
+      }),
+  }
+}
+
+function toTextRow(term: Term, language: Language): TermTextRow & { taxonomy: Taxonomy } {
+  const shown = textOf(term, language)
+  const { name, description, slug } = term.texts[language] ?? shown
+  return {
+    id: term.id,
+    language,
+    taxonomy: term.taxonomy,
+    slug,
+    name,
+    description,
+    name_folded: fold(shown.name),
+    description_folded: fold(plainText(shown.description)),
+  }
+}
+
+function chain(id: number, parents: ReadonlyMap<number, number | null>): number[] {
+  const found = new Set<number>()
+  for (let next: number | null = id; next !== null && !found.has(next); next = parents.get(next) ?? null)
+    found.add(next)
+  return [...found]
+}
