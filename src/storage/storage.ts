@@ -57,7 +57,11 @@ export interface Page<T> {
  */
 export interface Visibility {
   readonly statuses: readonly Status[]
-  readonly own?: { readonly user: number; readonly statuses: readonly Status[]; readonly trashedFrom?: readonly Status[] }
+  readonly own?: {
+    readonly user: number
+    readonly statuses: readonly Status[]
+    readonly trashedFrom?: readonly Status[]
+  }
 }
 
 export interface RecordStore<R extends CalendarRecord, Filter> {

@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Problem } from '../errors.ts'
+import { openSqlite } from './sql/sqlite-storage.ts'
+import type { Storage } from './storage.ts'
+
+/** Where the storage is, as the settings say it. */
+export interface StorageLocation {
+  /** `file:` and a path, from the working directory where it is relative; empty: `almanac.db` in `dataDir`. */
+  readonly databaseUrl: string
+  readonly dataDir: string
+}
+
+/** Opens the storage, creates what does not exist yet, and brings its tables up to date. */
+export async function openStorage({ databaseUrl, dataDir }: StorageLocation): Promise<Storage> {
+  const file = databaseUrl === '' ? resolve(dataDir, 'almanac.db') : pathOf(databaseUrl)
+  try {
+    await mkdir(dirname(file), { recursive: true })
+  } catch (cause) {
+    throw unavailable(
+      `The folder of the database cannot be created: ${dirname(file)}.`,
+      `Impossible de créer le dossier de la base de données : ${dirname(file)}.`,
+      cause,
+    )
+  }
+  return openSqlite(file)
+}
+
+function pathOf(databaseUrl: string): string {
+  if (/^postgres(ql)?:/i.test(databaseUrl))
+    throw unavailable(
+      'PostgreSQL is not supported by this version: DATABASE_URL must be like file:./data/almanac.db.',
+      'PostgreSQL n’est pas pris en charge par cette version : DATABASE_URL doit être de la forme file:./data/almanac.db.',
+    )
+  const path = /^file:(.+)$/is.exec(databaseUrl)?.[1]
+  if (path === undefined)
+    throw unavailable(
+      'DATABASE_URL is not understood: it must be like file:./data/almanac.db.',
+      'DATABASE_URL n’est pas comprise : elle doit être de la forme file:./data/almanac.db.',
+    )
+  return path.startsWith('//') ? fileURLToPath(`file:${path}`) : resolve(path)
+}
+
+function unavailable(en: string, fr: string, cause?: unknown): Problem {
+  const problem = new Problem('unavailable', 'storage_unavailable', { en, fr })
+  problem.cause = cause
+  return problem
+}

@@ -1,0 +1,33 @@
+import type { Storage } from '../storage.ts'
+import { accessWithin, type Access } from './access.ts'
+import { activityStore } from './activity-store.ts'
+import { eventStore } from './event-store.ts'
+import { imageStore } from './image-store.ts'
+import { organizerStore } from './organizer-store.ts'
+import { termStore } from './term-store.ts'
+import { userStore } from './user-store.ts'
+import { venueStore } from './venue-store.ts'
+
+/** The storage on a database that is migrated already. `close` ends the connections. */
+export function sqlStorage(access: Access, close: () => Promise<void>): Storage {
+  return {
+    events: eventStore(access),
+    venues: venueStore(access),
+    organizers: organizerStore(access),
+    terms: termStore(access),
+    images: imageStore(access),
+    users: userStore(access),
+    activity: activityStore(access),
+    newId: (kind) =>
+      access.write(async (db) => {
+        const row = await db.insertInto('identities').values({ kind }).returning('id').executeTakeFirstOrThrow()
+        return row.id
+      }),
+    async kindOf(id) {
+      const row = await access.read.selectFrom('identities').select('kind').where('id', '=', id).executeTakeFirst()
+      return row?.kind
+    },
+    transaction: (work) => access.write((db) => work(sqlStorage(accessWithin(access.dialect, db), async () => {}))),
+    close,
+  }
+}

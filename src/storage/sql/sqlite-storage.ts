@@ -1,0 +1,38 @@
+import { Kysely } from 'kysely'
+import type { Storage } from '../storage.ts'
+import { separateAccess } from './access.ts'
+import { migrate } from './migrator.ts'
+import { retryWhileBusy } from './node-sqlite/busy.ts'
+import { explained } from './node-sqlite/errors.ts'
+import { openHandle, type Handle } from './node-sqlite/handle.ts'
+import { nodeSqlite } from './node-sqlite/kysely-dialect.ts'
+import { sqlStorage } from './sql-storage.ts'
+import { sqlite } from './sqlite.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Opens or creates a SQLite file and brings its tables up to date. One connection writes, another reads: with the
+ * write-ahead log neither waits for the other.
+ */
+export async function openSqlite(file: string): Promise<Storage> {
+  const handles: Handle[] = []
+  try {
+    const writer = openHandle(file, { readOnly: false })
+    handles.push(writer)
+    // `full`: what was acknowledged is on the disk, even if the power fails (`normal` would lose the last commits).
+    for (const setting of ['journal_mode = wal', 'synchronous = full', 'journal_size_limit = 67108864'])
+      await retryWhileBusy(() => writer.run(`pragma ${setting}`))
+    const writing = new Kysely<Tables>({ dialect: nodeSqlite(writer) })
+    await migrate(writing as unknown as Kysely<never>, sqlite)
+    const reader = openHandle(file, { readOnly: true })
+    handles.push(reader)
+    const reading = new Kysely<Tables>({ dialect: nodeSqlite(reader) })
+    return sqlStorage(separateAccess(sqlite, reading, writing), async () => {
+      await reading.destroy()
+      await writing.destroy()
+    })
+  } catch (error) {
+    for (const handle of handles) handle.close()
+    throw explained(error)
+  }
+}

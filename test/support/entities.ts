@@ -1,0 +1,126 @@
+import type { CalendarRecord, Event, Organizer, Term, User, Venue } from '../../src/domain/entities.ts'
+import type { Language } from '../../src/i18n/language.ts'
+
+/*
+ * Complete, published entities for tests; what a test is about is named in the call. `title`, `name`, `slug`,
+ * `description` and `excerpt` are those of the original language.
+ */
+
+type Named = { readonly name?: string; readonly slug?: string; readonly description?: string }
+
+function aRecord(language: Language, { id }: { readonly id: number }): CalendarRecord {
+  return {
+    id,
+    author: 1,
+    status: 'publish',
+    trashedFrom: null,
+    date: '2026-01-01 12:00:00',
+    dateUtc: '2026-01-01 12:00:00',
+    modifiedUtc: '2026-01-01 12:00:00',
+    language,
+    image: null,
+  }
+}
+
+/** An event on 1 December 2026 from 10 to 12, in UTC; wall times that are given alone are instants as well. */
+export function anEvent(
+  given: Partial<Event> & { readonly id: number } & Omit<Named, 'name'> & {
+      readonly title?: string
+      readonly excerpt?: string
+    },
+): Event {
+  const { title, slug, description = '', excerpt = '', ...event } = given
+  const language = event.language ?? 'en'
+  const startDate = event.startDate ?? '2026-12-01 10:00:00'
+  const endDate = event.endDate ?? '2026-12-01 12:00:00'
+  return {
+    ...aRecord(language, given),
+    texts: {
+      [language]: { title: title ?? `Event ${event.id}`, description, excerpt, slug: slug ?? `event-${event.id}` },
+    },
+    startDate,
+    endDate,
+    startUtc: startDate,
+    endUtc: endDate,
+    timezone: 'UTC',
+    allDay: false,
+    cost: null,
+    website: null,
+    showMap: false,
+    showMapLink: false,
+    hideFromListings: false,
+    sticky: false,
+    featured: false,
+    passwordHash: null,
+    parent: null,
+    venues: [],
+    organizers: [],
+    categories: [],
+    tags: [],
+    ...event,
+  }
+}
+
+export function aVenue(given: Partial<Venue> & { readonly id: number } & Named): Venue {
+  const { name, slug, description = '', ...venue } = given
+  const language = venue.language ?? 'en'
+  return {
+    ...aRecord(language, given),
+    texts: { [language]: { name: name ?? `Venue ${venue.id}`, description, slug: slug ?? `venue-${venue.id}` } },
+    address: null,
+    city: null,
+    country: null,
+    province: null,
+    state: null,
+    stateprovince: null,
+    zip: null,
+    phone: null,
+    website: null,
+    showMap: true,
+    showMapLink: true,
+    latitude: null,
+    longitude: null,
+    ...venue,
+  }
+}
+
+export function anOrganizer(given: Partial<Organizer> & { readonly id: number } & Named): Organizer {
+  const { name, slug, description = '', ...organizer } = given
+  const language = organizer.language ?? 'en'
+  return {
+    ...aRecord(language, given),
+    texts: {
+      [language]: { name: name ?? `Organizer ${organizer.id}`, description, slug: slug ?? `organizer-${organizer.id}` },
+    },
+    phone: null,
+    website: null,
+    email: null,
+    ...organizer,
+  }
+}
+
+/** A category, unless another taxonomy is named. */
+export function aTerm(given: Partial<Term> & { readonly id: number } & Named): Term {
+  const { name, slug, description = '', ...term } = given
+  const language = term.language ?? 'en'
+  return {
+    taxonomy: 'category',
+    language,
+    texts: { [language]: { name: name ?? `Term ${term.id}`, description, slug: slug ?? `term-${term.id}` } },
+    parent: null,
+    count: 0,
+    ...term,
+  }
+}
+
+/** A user as `UserStore.insert` takes it: an administrator called `admin`. */
+export function aUser(given: Partial<Omit<User, 'id'>> = {}): Omit<User, 'id'> {
+  return {
+    login: 'admin',
+    name: 'Ada',
+    email: 'ada@example.org',
+    role: 'administrator',
+    createdUtc: '2026-01-01 12:00:00',
+    ...given,
+  }
+}
