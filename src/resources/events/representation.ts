@@ -57,7 +57,7 @@ export const costDetailsRepresentation = named(
 function flag(en: string, fr: string) {
   const locked = {
     en: 'Null in lists where a password protects the event.',
-    fr: 'Null dans les listes quand un mot de passe protège l’évènement.',
+    fr: 'Null dans les listes quand un mot de passe protège l’événement.',
   }
   return described(z.boolean().nullable(), `${en} ${locked.en}`, `${fr} ${locked.fr}`)
 }
@@ -113,10 +113,10 @@ export const eventRepresentation = named(
     tickets: described(
       z.array(z.record(z.string(), z.unknown())).optional(),
       'Its tickets; only in reads of a single event.',
-      'Ses billets ; seulement à la lecture d’un seul évènement.',
+      'Ses billets ; seulement à la lecture d’un seul événement.',
     ),
     ...languageMembers,
-    post_parent: described(z.int().min(0), 'The event above, or 0.', 'L’évènement parent, ou 0.'),
+    post_parent: described(z.int().min(0), 'The event above, or 0.', 'L’événement parent, ou 0.'),
   }),
   'Something that happens at a time.',
   'Quelque chose qui se passe à un moment donné.',
@@ -126,7 +126,7 @@ export const eventListRepresentation = named(
   'EventList',
   z.strictObject({ events: z.array(eventRepresentation), ...pageMembers }),
   'A page of events.',
-  'Une page d’évènements.',
+  'Une page d’événements.',
 )
 
 export type DateDetailsRepresentation = z.output<typeof dateDetailsRepresentation>

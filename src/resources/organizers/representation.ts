@@ -31,7 +31,7 @@ export const organizerRepresentation = named(
     ...languageMembers,
   }),
   'Somebody who organizes events.',
-  'Une personne ou un organisme qui organise des évènements.',
+  'Une personne ou un organisme qui organise des événements.',
 )
 
 export const organizerListRepresentation = named(

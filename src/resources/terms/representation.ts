@@ -25,7 +25,7 @@ export const termRepresentation = named(
     count: described(
       z.int().min(0),
       'How many published events have it.',
-      'Nombre d’évènements publiés qui l’utilisent.',
+      'Nombre d’événements publiés qui l’utilisent.',
     ),
     filter: described(z.literal('raw'), 'Always `raw`.', 'Toujours `raw`.'),
     meta: described(z.array(z.unknown()).max(0), 'Always empty.', 'Toujours vide.'),

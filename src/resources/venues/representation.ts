@@ -35,17 +35,17 @@ export const venueRepresentation = named(
     geo_lat: described(z.number().min(-90).max(90).optional(), 'Latitude, degrees.', 'Latitude, en degrés.'),
     geo_lng: described(z.number().min(-180).max(180).optional(), 'Longitude, degrees.', 'Longitude, en degrés.'),
     json_ld: jsonLd.optional(),
-    show_map: described(z.boolean(), 'Whether events show a map.', 'Si les évènements montrent une carte.'),
+    show_map: described(z.boolean(), 'Whether events show a map.', 'Si les événements montrent une carte.'),
     show_map_link: described(
       z.boolean(),
       'Whether events show a link to a map.',
-      'Si les évènements montrent un lien vers une carte.',
+      'Si les événements montrent un lien vers une carte.',
     ),
     ...globalIds,
     ...languageMembers,
   }),
   'A place where events happen.',
-  'Un lieu où se tiennent des évènements.',
+  'Un lieu où se tiennent des événements.',
 )
 
 export const venueListRepresentation = named(

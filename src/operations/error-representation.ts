@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { described, named } from '../schema/described.ts'
+
+const detail = z.strictObject({
+  code: described(
+    z.string(),
+    '`rest_invalid_type`, `rest_out_of_bounds`, `rest_not_in_enum`…',
+    '`rest_invalid_type`, `rest_out_of_bounds`, `rest_not_in_enum`…',
+  ),
+  message: z.string(),
+  data: z.record(z.string(), z.unknown()).nullable(),
+})
+
+const data = z.strictObject({
+  status: described(z.int().min(400).max(599), 'The status of the answer.', 'Le statut de la réponse.'),
+  params: described(
+    z.union([z.array(z.string()), z.record(z.string(), z.string())]).optional(),
+    'The names of the parameters that are missing, or a sentence for each that is wrong.',
+    'Les noms des paramètres absents, ou une phrase pour chacun de ceux qui sont refusés.',
+  ),
+  details: described(
+    z.union([z.record(z.string(), detail), z.array(z.unknown()).max(0)]).optional(),
+    'For each wrong parameter, in which way it is.',
+    'Pour chaque paramètre refusé, en quoi il l’est.',
+  ),
+  term_id: described(z.int().optional(), 'The term that exists already.', 'Le terme qui existe déjà.'),
+  json_error_code: described(z.int().optional(), '4: bad syntax.', '4 : syntaxe incorrecte.'),
+  json_error_message: z.string().optional(),
+})
+
+/** What is answered where something is wrong (decisions.md §6). */
+export const errorRepresentation = named(
+  'Error',
+  z.strictObject({
+    code: described(z.string(), 'Stable: programs compare it.', 'Stable : les programmes s’y fient.'),
+    message: described(
+      z.string(),
+      'A sentence in the language of the request.',
+      'Une phrase dans la langue de la requête.',
+    ),
+    data,
+    additional_data: z.array(z.unknown()).optional(),
+  }),
+  'What is wrong.',
+  'Ce qui ne va pas.',
+)
+
+/** The same for those who accept `application/problem+json` (RFC 9457). */
+export const problemRepresentation = named(
+  'Problem',
+  z.looseObject({
+    type: z.string(),
+    title: z.string(),
+    status: z.int().min(400).max(599),
+    detail: z.string().optional(),
+    code: z.string(),
+    message: z.string(),
+    data,
+  }),
+  'What is wrong, in the form of RFC 9457.',
+  'Ce qui ne va pas, sous la forme de la RFC 9457.',
+)
+
+export type ErrorRepresentation = z.output<typeof errorRepresentation>

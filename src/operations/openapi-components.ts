@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import type { Language, Localized } from '../i18n/language.ts'
+import type { Surroundings } from '../schema/field.ts'
+import { answerSchema, type JsonSchema } from '../schema/json-schema.ts'
+import { errorRepresentation, problemRepresentation } from './error-representation.ts'
+
+/** Examples for the operations of one tag. */
+export interface Examples {
+  /** Of answers, by the name of their schema. */
+  readonly answers: Readonly<Record<string, unknown>>
+  /** Of a body: an operation shows the parameters that it has. */
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+/** A tag of the document: what it is about, and what its operations look like. */
+export interface DocumentedTag {
+  readonly name: string
+  readonly description: Localized
+  readonly examples: Examples
+}
+
+/** What making a document for one language depends on; `schemas` collects what answers and bodies refer to. */
+export interface Drafting {
+  readonly language: Language
+  readonly surroundings: Surroundings
+  readonly tags: readonly DocumentedTag[]
+  readonly schemas: Map<string, JsonSchema>
+}
+
+/** Collects the named schemas of an answer and gives the schema itself: most often a reference. */
+export function collectSchema(schema: z.ZodType, { language, schemas }: Drafting): JsonSchema {
+  const made = answerSchema(schema, language)
+  for (const [name, component] of Object.entries(made.components)) schemas.set(name, component)
+  return made.schema
+}
+
+/** The parts of the document that operations refer to. */
+export function components(drafting: Drafting): JsonSchema {
+  collectSchema(errorRepresentation, drafting)
+  collectSchema(problemRepresentation, drafting)
+  const { language, schemas } = drafting
+  return {
+    schemas: Object.fromEntries(schemas),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, resolved(header, language)])),
+    securitySchemes: {
+      basic: { type: 'http', scheme: 'basic', description: signIn.basic[language] },
+      bearer: { type: 'http', scheme: 'bearer', description: signIn.bearer[language] },
+    },
+  }
+}
+
+const signIn: Readonly<Record<'basic' | 'bearer', Localized>> = {
+  basic: {
+    en: 'The login of a user and one of the user’s application passwords; blanks in it do not matter.',
+    fr: 'L’identifiant d’un utilisateur et l’un de ses mots de passe d’application ; les espaces n’y comptent pas.',
+  },
+  bearer: { en: 'An application password as a token.', fr: 'Un mot de passe d’application comme jeton.' },
+}
+
+interface Header {
+  readonly description: Localized
+  readonly schema: JsonSchema
+}
+
+const total: Header = {
+  description: { en: 'How many records there are in all.', fr: 'Nombre total de fiches.' },
+  schema: { type: 'integer', minimum: 0 },
+}
+
+const totalPages: Header = {
+  description: { en: 'How many pages there are.', fr: 'Nombre de pages.' },
+  schema: { type: 'integer', minimum: 0 },
+}
+
+const headers = {
+  'X-TEC-Total': total,
+  'X-TEC-TotalPages': totalPages,
+  'X-WP-Total': total,
+  'X-WP-TotalPages': totalPages,
+  Link: {
+    description: {
+      en: 'The neighbouring pages, as rel="next" and rel="prev".',
+      fr: 'Les pages voisines, avec rel="next" et rel="prev".',
+    },
+    schema: { type: 'string' },
+  },
+  Location: {
+    description: { en: 'The address of what was created.', fr: 'L’adresse de ce qui a été créé.' },
+    schema: { type: 'string', format: 'uri' },
+  },
+} as const satisfies Readonly<Record<string, Header>>
+
+/** The headers of lists; of answers to creations it is `Location`. */
+export const listHeaders = ['X-TEC-Total', 'X-TEC-TotalPages', 'X-WP-Total', 'X-WP-TotalPages', 'Link'] as const
+
+/** References to headers of the document. */
+export function headerReferences(names: readonly (keyof typeof headers)[]): JsonSchema {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}
+
+function resolved({ description, schema }: Header, language: Language): JsonSchema {
+  return { description: description[language], schema }
+}

@@ -1,0 +1,46 @@
+import type { Language, Localized } from '../i18n/language.ts'
+import type { Surroundings } from '../schema/field.ts'
+import type { JsonSchema } from '../schema/json-schema.ts'
+import { components, type DocumentedTag, type Drafting } from './openapi-components.ts'
+import { openApiOperations } from './openapi-operation.ts'
+import type { Operation, Segment } from './operation.ts'
+
+/** What a document says beside the operations. */
+export interface DocumentFrame {
+  readonly title: string
+  readonly version: string
+  readonly description: Localized
+  /** The addresses below which the paths are: `{root}/{namespace}`. */
+  readonly servers: readonly string[]
+  /** In the order in which they are to be shown. */
+  readonly tags: readonly DocumentedTag[]
+  readonly surroundings: Surroundings
+}
+
+/** The OpenAPI 3.1 document of a catalog in one language (decisions.md §8). */
+export function openApiDocument(catalog: readonly Operation[], language: Language, frame: DocumentFrame): JsonSchema {
+  const drafting: Drafting = { language, surroundings: frame.surroundings, tags: frame.tags, schemas: new Map() }
+  const paths = pathItems(catalog, drafting)
+  return {
+    openapi: '3.1.0',
+    info: { title: frame.title, version: frame.version, description: frame.description[language] },
+    servers: frame.servers.map((url) => ({ url })),
+    tags: frame.tags.map(({ name, description }) => ({ name, description: description[language] })),
+    paths,
+    components: components(drafting),
+  }
+}
+
+function pathItems(catalog: readonly Operation[], drafting: Drafting): JsonSchema {
+  const routes = Map.groupBy(catalog, ({ route }) => pathTemplate(route))
+  const items = [...routes].map(([path, operations]) => [
+    path,
+    Object.assign({}, ...operations.map((operation) => openApiOperations(operation, drafting))) as JsonSchema,
+  ])
+  return Object.fromEntries(items) as JsonSchema
+}
+
+/** A route as OpenAPI writes it: `/events/by-slug/{slug}`. */
+export function pathTemplate(route: readonly Segment[]): string {
+  return `/${route.map((segment) => (typeof segment === 'string' ? segment : `{${segment.parameter}}`)).join('/')}`
+}

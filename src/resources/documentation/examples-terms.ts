@@ -1,0 +1,71 @@
+import type { Examples } from '../../operations/openapi-components.ts'
+import type { CategoryListRepresentation } from '../categories/representation.ts'
+import type { TagListRepresentation } from '../tags/representation.ts'
+import type { TermRepresentation } from '../terms/representation.ts'
+
+export const exampleApi = 'https://example.org/api/calendar/events/v1'
+
+/** A category, as in the documents. */
+export const exampleCategory: TermRepresentation = {
+  id: 33,
+  name: 'Jazz',
+  slug: 'jazz',
+  term_group: 0,
+  term_taxonomy_id: 33,
+  taxonomy: 'tribe_events_cat',
+  description: 'Concerts and sessions',
+  parent: 32,
+  count: 4,
+  filter: 'raw',
+  meta: [],
+  url: 'https://example.org/events/category/music/jazz/',
+  urls: {
+    self: `${exampleApi}/categories/33`,
+    collection: `${exampleApi}/categories`,
+    up: `${exampleApi}/categories/32`,
+  },
+  language: 'en',
+  available_languages: ['en', 'fr'],
+}
+
+/** A tag, as in the documents. */
+export const exampleTag: TermRepresentation = {
+  id: 41,
+  name: 'Open air',
+  slug: 'open-air',
+  term_group: 0,
+  term_taxonomy_id: 41,
+  taxonomy: 'post_tag',
+  description: '',
+  count: 2,
+  filter: 'raw',
+  meta: [],
+  url: 'https://example.org/tag/open-air/',
+  urls: { self: `${exampleApi}/tags/41`, collection: `${exampleApi}/tags` },
+  language: 'en',
+  available_languages: ['en'],
+}
+
+const categoryList: CategoryListRepresentation = {
+  rest_url: `${exampleApi}/categories?page=1&per_page=4`,
+  total: 1,
+  total_pages: 1,
+  categories: [exampleCategory],
+}
+
+const tagList: TagListRepresentation = {
+  rest_url: `${exampleApi}/tags?page=1&per_page=4`,
+  total: 1,
+  total_pages: 1,
+  tags: [exampleTag],
+}
+
+export const categoryExamples: Examples = {
+  answers: { Term: exampleCategory, CategoryList: categoryList },
+  body: { name: 'Jazz', description: 'Concerts and sessions', parent: 32 },
+}
+
+export const tagExamples: Examples = {
+  answers: { Term: exampleTag, TagList: tagList },
+  body: { name: 'Open air' },
+}

@@ -1,0 +1,73 @@
+import type { Localized } from '../../i18n/language.ts'
+import type { DocumentFrame } from '../../operations/openapi.ts'
+import type { DocumentedTag } from '../../operations/openapi-components.ts'
+import type { Surroundings } from '../../schema/field.ts'
+import { documentationExamples } from './examples-documentation.ts'
+import { eventExamples } from './examples-events.ts'
+import { imageExamples, organizerExamples, venueExamples } from './examples-records.ts'
+import { categoryExamples, tagExamples } from './examples-terms.ts'
+
+/** What the document says beside the operations. `server` is the address of the namespace. */
+export function documentFrame(server: string, surroundings: Surroundings): DocumentFrame {
+  return { title: 'Almanac', version: '1.0.0', description, servers: [server], tags, surroundings }
+}
+
+const description: Localized = {
+  en: `A calendar of events with venues, organizers, categories and tags.
+
+- Dates are written \`YYYY-MM-DD HH:MM:SS\`; what is sent may also be a Unix time stamp, have an offset, or be relative (\`now\`, \`+2 weeks\`).
+- Updates are partial, whether sent by POST, PUT or PATCH: what is not sent stays; an empty value clears an optional field.
+- A POST with \`X-HTTP-Method-Override\` or \`_method\` stands for PUT, PATCH or DELETE.
+- An event with a password is read with \`?password=\` or the header \`X-Event-Password\`, by id and by slug.
+- Errors have a stable \`code\`. With \`Accept: application/problem+json\` they come in the form of RFC 9457.
+- Every address also exists below the language segments \`/en\` and \`/fr\`. HEAD and OPTIONS work everywhere. Unknown parameters are ignored.`,
+  fr: `Un calendrier d’événements, avec leurs lieux, organisateurs, catégories et étiquettes.
+
+- Les dates s’écrivent \`AAAA-MM-JJ HH:MM:SS\` ; on peut aussi envoyer un horodatage Unix, une date avec décalage ou une date relative (\`now\`, \`+2 weeks\`).
+- Les mises à jour sont partielles, que ce soit par POST, PUT ou PATCH : ce qui n’est pas envoyé reste ; une valeur vide efface un champ facultatif.
+- Un POST avec \`X-HTTP-Method-Override\` ou \`_method\` tient lieu de PUT, PATCH ou DELETE.
+- Un événement protégé par un mot de passe se lit avec \`?password=\` ou l’en-tête \`X-Event-Password\`, par identifiant comme par slug.
+- Les erreurs portent un \`code\` stable. Avec \`Accept: application/problem+json\`, elles prennent la forme de la RFC 9457.
+- Toutes les adresses existent aussi sous les segments de langue \`/en\` et \`/fr\`. HEAD et OPTIONS sont acceptés partout. Les paramètres inconnus sont ignorés.`,
+}
+
+const tags: readonly DocumentedTag[] = [
+  {
+    name: 'events',
+    description: { en: 'What happens, when and where.', fr: 'Ce qui se passe, quand et où.' },
+    examples: eventExamples,
+  },
+  {
+    name: 'venues',
+    description: { en: 'The places where events happen.', fr: 'Les lieux où se tiennent les événements.' },
+    examples: venueExamples,
+  },
+  {
+    name: 'organizers',
+    description: { en: 'Those who organize events.', fr: 'Celles et ceux qui organisent les événements.' },
+    examples: organizerExamples,
+  },
+  {
+    name: 'categories',
+    description: {
+      en: 'Categories of events, one below the other.',
+      fr: 'Les catégories d’événements, hiérarchisées.',
+    },
+    examples: categoryExamples,
+  },
+  {
+    name: 'tags',
+    description: { en: 'Tags of events.', fr: 'Les étiquettes des événements.' },
+    examples: tagExamples,
+  },
+  {
+    name: 'images',
+    description: { en: 'Pictures of records.', fr: 'Les images des fiches.' },
+    examples: imageExamples,
+  },
+  {
+    name: 'documentation',
+    description: { en: 'What the service says of itself.', fr: 'Ce que le service dit de lui-même.' },
+    examples: documentationExamples,
+  },
+]

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { Context } from '../../operations/context.ts'
+import { ok } from '../../operations/answer.ts'
+import { namespaceIndex } from '../../operations/namespace-index.ts'
+import { openApiDocument } from '../../operations/openapi.ts'
+import { anyone, operation, type Operation } from '../../operations/operation.ts'
+import { Problem } from '../../errors.ts'
+import { computed, defaulted, type Surroundings } from '../../schema/field.ts'
+import type { JsonSchema } from '../../schema/json-schema.ts'
+import { documentFrame } from './frame.ts'
+import { openApiRepresentation, namespaceIndexRepresentation } from './representation.ts'
+
+const untyped = { accepts: { en: 'a text', fr: 'un texte' }, schema: z.string(), index: {} } as const
+
+/** The two operations that describe the service: its index and its OpenAPI document (spec.md §4.2). */
+export function documentationOperations(catalog: () => readonly Operation[]): Operation[] {
+  const documents = new Map<string, JsonSchema>()
+  const index = operation({
+    id: 'read-index',
+    methods: ['GET'],
+    route: [],
+    tag: 'documentation',
+    summary: { en: 'Read the index of the service', fr: 'Lire l’index du service' },
+    path: {},
+    parameters: {
+      namespace: computed(untyped, ({ namespace }) => namespace, {
+        en: 'The namespace to describe: only that of the service itself.',
+        fr: 'L’espace de noms à décrire : seulement celui du service lui-même.',
+      }),
+      context: defaulted(untyped, 'view', { en: 'Makes no difference.', fr: 'Sans effet.' }),
+    },
+    permit: anyone,
+    run: async ({ parameters }, context) => {
+      const surroundings = surroundingsOf(context)
+      if (parameters.namespace.replace(/^\/|\/$/g, '') !== surroundings.namespace) throw unknownNamespace()
+      return ok(namespaceIndex(catalog(), context.language, surroundings, context.links))
+    },
+    writes: false,
+    answers: {
+      status: 200,
+      description: {
+        en: 'Every route with its methods and parameters',
+        fr: 'Toutes les routes, avec leurs méthodes et leurs paramètres',
+      },
+      schema: namespaceIndexRepresentation,
+      errors: [
+        {
+          status: 404,
+          code: 'rest_invalid_namespace',
+          description: { en: 'There is no such namespace.', fr: 'Cet espace de noms n’existe pas.' },
+        },
+      ],
+    },
+  })
+  const document = operation({
+    id: 'read-documentation',
+    methods: ['GET'],
+    route: ['doc'],
+    tag: 'documentation',
+    summary: { en: 'Read this document', fr: 'Lire ce document' },
+    path: {},
+    parameters: {},
+    permit: anyone,
+    run: async (_input, context) => {
+      const key = `${context.language} ${context.links.api}`
+      const known = documents.get(key)
+      if (known) return ok(known)
+      const frame = documentFrame(context.links.api, surroundingsOf(context))
+      const made = openApiDocument(catalog(), context.language, frame)
+      // The address may follow the host that the request names, so there is no end to what could be kept.
+      if (documents.size >= 32) documents.clear()
+      documents.set(key, made)
+      return ok(made)
+    },
+    writes: false,
+    answers: {
+      status: 200,
+      description: { en: 'An OpenAPI 3.1 document', fr: 'Un document OpenAPI 3.1' },
+      schema: openApiRepresentation,
+      errors: [],
+    },
+  })
+  return [index, document]
+}
+
+function surroundingsOf({ now, settings }: Context): Surroundings {
+  const { timeZone, perPage, apiNamespace } = settings
+  return { now, timeZone, perPage, namespace: apiNamespace }
+}
+
+function unknownNamespace(): Problem {
+  return new Problem('not-found', 'rest_invalid_namespace', {
+    en: 'There is no such namespace.',
+    fr: 'Cet espace de noms n’existe pas.',
+  })
+}

@@ -1,0 +1,37 @@
+import type { Language } from '../i18n/language.ts'
+import type { Field, Fields, Surroundings } from './field.ts'
+
+/** How the namespace index describes a parameter (rest-conventions.md §9.3). */
+export interface IndexArgument {
+  readonly description: string
+  readonly default?: unknown
+  readonly type?: string
+  readonly format?: string
+  readonly enum?: readonly string[]
+  readonly items?: { readonly type: string }
+  readonly required: boolean
+}
+
+/** Parameters by name; an empty array where there are none, as in the original. */
+export type IndexArguments = Readonly<Record<string, IndexArgument>> | readonly []
+
+/** The arguments that the namespace index lists for these parameters; computed defaults are those of this moment. */
+export function indexArguments(fields: Fields, language: Language, surroundings: Surroundings): IndexArguments {
+  const entries = Object.entries(fields)
+  if (entries.length === 0) return []
+  return Object.fromEntries(entries.map(([name, field]) => [name, indexArgument(field, language, surroundings)]))
+}
+
+function indexArgument(field: Field, language: Language, surroundings: Surroundings): IndexArgument {
+  const value = field.computed ? field.computed(surroundings) : field.default
+  const { type, format, items, enum: allowed } = field.type.index
+  return {
+    description: field.description[language],
+    ...(value === undefined ? {} : { default: value }),
+    ...(type === undefined ? {} : { type }),
+    ...(format === undefined ? {} : { format }),
+    ...(allowed === undefined ? {} : { enum: allowed }),
+    ...(items === undefined ? {} : { items }),
+    required: field.presence === 'required',
+  }
+}
