@@ -9,7 +9,7 @@ export interface ImageIntake {
   store(bytes: Uint8Array, filename: string): Promise<StoredPicture>
   /** Fetches a picture from elsewhere, never from a private network, and stores it (decisions.md §4.11). */
   fetch(address: string): Promise<StoredPicture>
-  /** Removes the files of a picture again. */
+  /** Removes the files of a picture again; never fails, what cannot be removed stays an orphan. */
   discard(picture: ImageFile & Pick<Image, 'sizes'>): Promise<void>
   /** The public address of a stored file; `site` is without a slash at the end. */
   address(site: string, file: string): string

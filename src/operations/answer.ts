@@ -1,3 +1,5 @@
+import type { StoredPicture } from '../media/intake.ts'
+
 /** What an operation answers, before it becomes HTTP. */
 export interface Answer {
   readonly status: 200 | 201
@@ -11,6 +13,8 @@ export interface Answer {
   }
   /** The address of what was created. */
   readonly location?: string
+  /** Pictures that have no row any more: their files are removed once the transaction is kept. */
+  readonly obsolete?: readonly StoredPicture[]
   /** True where the answer depends on a secret in the request: it is never stored by caches. */
   readonly secret?: boolean
 }

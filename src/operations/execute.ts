@@ -1,11 +1,11 @@
 import type { Actor } from '../access/actor.ts'
 import { Invalid, Missing, Problem, type Issue } from '../errors.ts'
 import type { StoredPicture } from '../media/intake.ts'
-import type { Fields, Values } from '../schema/field.ts'
+import type { Fields } from '../schema/field.ts'
 import { read } from '../schema/read.ts'
 import type { Answer } from './answer.ts'
 import type { Context } from './context.ts'
-import type { Input, Operation } from './operation.ts'
+import { sentPicture, type Input, type Operation } from './operation.ts'
 
 /** What a call brought, before anything is known of it. */
 export interface RawInput {
@@ -31,19 +31,18 @@ export async function execute(operation: Operation, raw: RawInput, context: Cont
 
   const call: Call = {
     operation,
-    input: { path: path.values as Values<Fields>, parameters: parameters.values as Values<Fields> },
+    input: { path: path.values, parameters: parameters.values },
     issues: [...path.issues, ...parameters.issues],
   }
   if (!operation.writes) return carryOut(call, context, new Map())
   // What is refused without looking anything up is refused without waiting for a transaction.
   if (call.issues.length > 0) await judge(call, context)
-  const pictures = await fetchPictures(call, context)
-  try {
-    return await context.storage.transaction((storage) => carryOut(call, { ...context, storage }, pictures))
-  } catch (error) {
-    await discard(pictures, context)
-    throw error
-  }
+  const pictures = await storePictures(call, context)
+  const answer = await withPictures(pictures, context, () =>
+    context.storage.transaction((storage) => carryOut(call, { ...context, storage }, pictures)),
+  )
+  await discard(answer.obsolete ?? [], context)
+  return answer
 }
 
 interface Call {
@@ -68,20 +67,39 @@ async function judge({ operation, input, issues }: Call, context: Context): Prom
   return subject
 }
 
-async function fetchPictures(call: Call, context: Context): Promise<ReadonlyMap<string, StoredPicture>> {
-  const addresses = call.operation.pictures?.(call.input.parameters, context) ?? []
-  if (addresses.length === 0) return new Map()
-  await judge(call, context)
+/** How many pictures one call may have fetched: each may take as long as `ImageIntake.fetch` allows. */
+const maxFetches = 10
+
+/** Stores what the call sends or names, once it is known that the caller may make it. */
+async function storePictures(call: Call, context: Context): Promise<ReadonlyMap<string, StoredPicture>> {
+  const { operation, input } = call
+  const addresses = (await operation.pictures?.(input.parameters, context)) ?? []
   const pictures = new Map<string, StoredPicture>()
-  try {
+  if (addresses.length === 0 && !operation.store) return pictures
+  await judge(call, context)
+  const tooMany = addresses[maxFetches]
+  if (tooMany) throw new Invalid([tooManyFetches(tooMany.parameter)])
+  return withPictures(pictures, context, async () => {
     for (const { parameter, address } of addresses) {
       if (!pictures.has(address)) pictures.set(address, await fetchFor(parameter, address, context))
     }
+    if (operation.store) pictures.set(sentPicture, await operation.store(input.parameters, context))
+    return pictures
+  })
+}
+
+/** Does `work`; where that fails, the files of the pictures go away again. */
+async function withPictures<T>(
+  pictures: ReadonlyMap<string, StoredPicture>,
+  context: Context,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
   } catch (error) {
-    await discard(pictures, context)
+    await discard([...pictures.values()], context)
     throw error
   }
-  return pictures
 }
 
 async function fetchFor(parameter: string, address: string, context: Context): Promise<StoredPicture> {
@@ -93,15 +111,29 @@ async function fetchFor(parameter: string, address: string, context: Context): P
   }
 }
 
-async function discard(pictures: ReadonlyMap<string, StoredPicture>, context: Context): Promise<void> {
-  await Promise.all([...pictures.values()].map((picture) => context.images.discard(picture)))
+async function discard(pictures: readonly StoredPicture[], context: Context): Promise<void> {
+  await Promise.all(pictures.map((picture) => context.images.discard(picture)))
+}
+
+function tooManyFetches(parameter: string): Issue {
+  return {
+    parameter,
+    code: 'rest_too_many_items',
+    message: {
+      en: `At most ${maxFetches} pictures can be fetched for one request.`,
+      fr: `Une requête peut faire télécharger ${maxFetches} images au plus.`,
+    },
+  }
 }
 
 function unknownRecord(parameter: string): Issue {
   return {
     parameter,
     code: 'rest_invalid_pattern',
-    message: { en: `There is nothing with this ${parameter}.`, fr: `Rien ne correspond à ce paramètre : ${parameter}.` },
+    message: {
+      en: `There is nothing with this ${parameter}.`,
+      fr: `Rien ne correspond à ce paramètre : ${parameter}.`,
+    },
   }
 }
 

@@ -51,7 +51,9 @@ export interface Operation<P extends Fields = Fields, Q extends Fields = Fields,
   /** Who may. `subject` is the located record; undefined where there is none: then the general right counts. */
   permit(actor: Actor, subject: S | undefined): boolean
   /** The addresses of pictures that have to be fetched before the transaction begins. */
-  pictures?(parameters: Values<Q>, context: Context): readonly PictureAddress[]
+  pictures?(parameters: Values<Q>, context: Context): Promise<readonly PictureAddress[]>
+  /** Stores the picture that was sent, before the transaction begins; `run` finds it as `pictures.get(sentPicture)`. */
+  store?(parameters: Values<Q>, context: Context): Promise<StoredPicture>
   run(input: Input<P, Q>, context: Context, subject: S | undefined, pictures: Pictures): Promise<Answer>
   /** Whether `run` writes: it then has a transaction of its own. */
   readonly writes: boolean
@@ -72,8 +74,11 @@ export interface PictureAddress {
   readonly address: string
 }
 
-/** Pictures that were fetched and stored before the transaction, by the address that named them. */
+/** Pictures that were stored before the transaction, by the address that named them. */
 export type Pictures = ReadonlyMap<string, StoredPicture>
+
+/** Stands in `Pictures` for the address of the picture that `store` stored; no address looks like it. */
+export const sentPicture = 'upload:'
 
 /** Infers the parameter types of an operation from its declarations. */
 export function operation<P extends Fields, Q extends Fields, S = undefined>(
