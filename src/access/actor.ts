@@ -52,7 +52,11 @@ export function visibility(
   wanted: readonly Status[] = statuses.filter((status) => status !== 'trash'),
 ): {
   readonly statuses: readonly Status[]
-  readonly own?: { readonly user: number; readonly statuses: readonly Status[]; readonly trashedFrom?: readonly Status[] }
+  readonly own?: {
+    readonly user: number
+    readonly statuses: readonly Status[]
+    readonly trashedFrom?: readonly Status[]
+  }
 } {
   if (may(actor, 'edit-others')) return { statuses: wanted }
   const open = wanted.filter((status) => status === 'publish')

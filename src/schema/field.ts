@@ -24,10 +24,12 @@ export interface Field<T = unknown, P extends Presence = Presence> {
   readonly type: Type<T>
   readonly presence: P
   readonly description: Localized
-  /** The value where none is sent, as it would be sent. */
+  /** The value where none is sent, as it would be sent; for fields that are not `defaulted`, what the documents state. */
   readonly default?: unknown
-  /** A default that depends on the moment and the settings, as it would be sent. */
+  /** The same, depending on the moment and the settings. */
   readonly computed?: (surroundings: Surroundings) => unknown
+  /** Read but not documented: there only so that it can be refused. */
+  readonly hidden?: true
 }
 
 export type Fields = Readonly<Record<string, Field>>
@@ -76,6 +78,11 @@ export function computed<T>(
   return { type, presence: 'defaulted', description, computed: value }
 }
 
+/** The field with a default that the documents state, while absence stays “not given”. */
+export function stating<T, P extends Presence>(field: Field<T, P>, value: null | Field['computed']): Field<T, P> {
+  return value === null ? { ...field, default: null } : { ...field, computed: value }
+}
+
 type Partially<F> =
   F extends Field<infer T, infer P>
     ? Field<T, P extends 'required' ? 'fixed' : P extends 'defaulted' ? 'optional' : P>
@@ -86,7 +93,8 @@ export function partial<F extends Fields>(fields: F): { readonly [Name in keyof 
   const changed = Object.entries(fields).map(([name, field]) => {
     const presence =
       field.presence === 'required' ? 'fixed' : field.presence === 'defaulted' ? 'optional' : field.presence
-    return [name, { type: field.type, presence, description: field.description }]
+    const { hidden } = field
+    return [name, { type: field.type, presence, description: field.description, ...(hidden ? { hidden } : {}) }]
   })
   return Object.fromEntries(changed) as { readonly [Name in keyof F]: Partially<F[Name]> }
 }

@@ -21,7 +21,8 @@ export function read<F extends Fields>(
   const issues: Issue[] = []
   for (const [name, field] of Object.entries(fields)) {
     const sent = Object.hasOwn(raw, name) ? raw[name] : undefined
-    const value = sent === undefined || (sent === null && field.presence === 'defaulted') ? absent(field, surroundings) : sent
+    const value =
+      sent === undefined || (sent === null && field.presence === 'defaulted') ? absent(field, surroundings) : sent
     if (field.presence === 'required' && (value === undefined || value === null)) missing.push(name)
     else if (value === undefined || (value === null && field.presence === 'optional')) continue
     else if (field.presence === 'clearable' && isEmpty(value)) values[name] = null
@@ -58,6 +59,7 @@ export function readValue<T>(
 }
 
 function absent(field: Field, surroundings: Surroundings): unknown {
+  if (field.presence !== 'defaulted') return undefined
   return field.computed ? field.computed(surroundings) : field.default
 }
 

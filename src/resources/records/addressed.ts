@@ -1,0 +1,171 @@
+import { may, mayEdit } from '../../access/actor.ts'
+import { readSlug } from '../../domain/slug.ts'
+import { ok, type Answer } from '../../operations/answer.ts'
+import type { Context } from '../../operations/context.ts'
+import { anyone, operation, type Operation, type Segment } from '../../operations/operation.ts'
+import type { Fields, Values } from '../../schema/field.ts'
+import * as errors from './documented-errors.ts'
+import { idPath, renamedSlugPath, slugPath } from './fields.ts'
+import { alreadyInTrash, notFound, otherKind } from './problems.ts'
+import type { RecordResource, RecordWish } from './resource.ts'
+import type { Slugged } from './slugs.ts'
+import { moveToTrash, updateRecord } from './write.ts'
+
+type Locate<R, P extends Fields> = (path: Values<P>, context: Context) => Promise<R | undefined>
+
+/** How records are addressed: by id or by slug, with the same three operations behind either. */
+interface Address<R, P extends Fields> {
+  readonly suffix: '' | '-by-slug'
+  readonly route: readonly Segment[]
+  readonly path: P
+  readonly addressed: Fields
+  readonly unknownIs: 'id' | 'slug' | undefined
+  readonly locate: Locate<R, P>
+  /** What to say of a record that was not found, once the caller was allowed to ask. */
+  readonly absent: (path: Values<P>, context: Context) => Promise<Error>
+}
+
+/** Read, update and delete by id. */
+export function addressedById<R extends Slugged, U extends Fields, S extends Fields>(
+  resource: RecordResource<R, Fields, U, S, Fields>,
+): Operation[] {
+  const { kind, plural } = resource
+  const address: Address<R, typeof idPath> = {
+    suffix: '',
+    route: [plural, { parameter: 'id', pattern: '\\d+' }],
+    path: idPath,
+    addressed: resource.addressed,
+    unknownIs: resource.unknownIdIsInvalid ? 'id' : undefined,
+    locate: async ({ id }, { storage }) => (id === undefined ? undefined : resource.store(storage).byId(id)),
+    absent: async ({ id }, { storage }) => ((await storage.kindOf(id)) ? otherKind(kind, id) : notFound(kind, id)),
+  }
+  return [readIt(resource, address), updateIt(resource, address, idPath, resource.update), removeIt(resource, address)]
+}
+
+/** Read, update and delete by slug, with the same rights as by id. */
+export function addressedBySlug<R extends Slugged, U extends Fields, S extends Fields>(
+  resource: RecordResource<R, Fields, U, S, Fields>,
+): Operation[] {
+  const address: Address<R, typeof slugPath> = {
+    suffix: '-by-slug',
+    route: [resource.plural, 'by-slug', { parameter: 'slug', pattern: '[^/]+' }],
+    path: slugPath,
+    addressed: {},
+    unknownIs: 'slug',
+    locate: async ({ slug }, { storage, language }) =>
+      slug === undefined ? undefined : resource.store(storage).bySlug(readSlug(slug), language),
+    absent: async () => notFound(resource.kind, 0),
+  }
+  const updatePath = resource.kind === 'event' ? renamedSlugPath : slugPath
+  return [
+    readIt(resource, address),
+    updateIt(resource, address, updatePath, resource.updateBySlug),
+    removeIt(resource, address),
+  ]
+}
+
+function readIt<R extends Slugged, P extends Fields>(
+  resource: RecordResource<R, Fields, Fields, Fields, Fields>,
+  address: Address<R, P>,
+): Operation {
+  return operation({
+    ...addressOf(resource, address),
+    id: `read-${resource.kind}${address.suffix}`,
+    methods: ['GET'],
+    summary: resource.summaries.read,
+    path: address.path,
+    parameters: address.addressed,
+    permit: anyone,
+    run: async ({ path }, context, subject): Promise<Answer> => {
+      if (!subject) throw await address.absent(path, context)
+      await resource.admit(subject, context)
+      const [body] = await resource.present([subject], context, true)
+      return { ...ok(body), secret: isProtected(subject) }
+    },
+    writes: false,
+    answers: {
+      status: 200,
+      description: resource.summaries.read,
+      schema: resource.representation,
+      errors: [errors.invalid, ...errors.unreadable(resource.kind)],
+    },
+  })
+}
+
+function updateIt<R extends Slugged, P extends Fields, Q extends Fields>(
+  resource: RecordResource<R, Fields, Fields, Fields, Fields>,
+  address: Address<R, P>,
+  path: Fields,
+  parameters: Q,
+): Operation {
+  return operation({
+    ...addressOf(resource, address),
+    id: `update-${resource.kind}${address.suffix}`,
+    methods: ['POST', 'PUT', 'PATCH'],
+    summary: resource.summaries.update,
+    path: path as P,
+    parameters,
+    check: (wish, context, subject) => resource.check(wish, context, subject),
+    permit: (actor, subject) => (subject ? mayEdit(actor, subject) : may(actor, 'write')),
+    pictures: (wish, context) => resource.pictures(wish, context),
+    run: async ({ path: where, parameters: wish }, context, subject, pictures) => {
+      if (!subject) throw await address.absent(where, context)
+      const record = await updateRecord(resource, subject, wish as Values<Q> & RecordWish, context, pictures)
+      const [body] = await resource.present([record], context, false)
+      return ok(body)
+    },
+    writes: true,
+    answers: {
+      status: 200,
+      description: resource.summaries.update,
+      schema: resource.representation,
+      errors: [errors.invalid, errors.unauthenticated, errors.forbidden, ...errors.unknownRecord(resource.kind)],
+    },
+  })
+}
+
+function removeIt<R extends Slugged, P extends Fields>(
+  resource: RecordResource<R, Fields, Fields, Fields, Fields>,
+  address: Address<R, P>,
+): Operation {
+  return operation({
+    ...addressOf(resource, address),
+    id: `delete-${resource.kind}${address.suffix}`,
+    methods: ['DELETE'],
+    summary: resource.summaries.remove,
+    path: address.path,
+    parameters: address.addressed,
+    permit: (actor, subject) => (subject ? mayEdit(actor, subject) : may(actor, 'write')),
+    run: async ({ path }, context, subject) => {
+      if (!subject) throw await address.absent(path, context)
+      if (subject.status === 'trash') throw alreadyInTrash(resource.kind)
+      const record = await moveToTrash(resource, subject, context)
+      const [body] = await resource.present([record], context, false)
+      return ok(body)
+    },
+    writes: true,
+    answers: {
+      status: 200,
+      description: resource.summaries.remove,
+      schema: resource.representation,
+      errors: [
+        errors.invalid,
+        errors.unauthenticated,
+        errors.forbidden,
+        ...errors.unknownRecord(resource.kind),
+        errors.inTrash(resource.kind),
+      ],
+    },
+  })
+}
+
+function addressOf<R extends Slugged, P extends Fields>(
+  resource: RecordResource<R, Fields, Fields, Fields, Fields>,
+  { route, locate, unknownIs }: Address<R, P>,
+) {
+  return { route, locate, ...(unknownIs ? { unknownIs } : {}), tag: resource.plural }
+}
+
+function isProtected(record: Slugged): boolean {
+  return 'passwordHash' in record && record.passwordHash !== null
+}

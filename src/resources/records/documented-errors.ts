@@ -1,0 +1,99 @@
+import type { RecordKind } from '../../domain/entities.ts'
+import type { DocumentedError } from '../../operations/operation.ts'
+
+/* The errors that operations on records and terms can answer, for the documents (rest-v1.md §6.2). */
+
+export const missing: DocumentedError = {
+  status: 400,
+  code: 'rest_missing_callback_param',
+  description: {
+    en: 'Required parameters are absent; all are named.',
+    fr: 'Des paramètres obligatoires sont absents ; tous sont nommés.',
+  },
+}
+
+export const invalid: DocumentedError = {
+  status: 400,
+  code: 'rest_invalid_param',
+  description: {
+    en: 'Parameters are not accepted; all are named.',
+    fr: 'Des paramètres sont refusés ; tous sont nommés.',
+  },
+}
+
+export const unauthenticated: DocumentedError = {
+  status: 401,
+  code: 'rest_forbidden',
+  description: { en: 'Nobody is signed in.', fr: 'Personne n’est identifié.' },
+}
+
+export const forbidden: DocumentedError = {
+  status: 403,
+  code: 'rest_forbidden',
+  description: { en: 'The caller may not do this.', fr: 'L’appelant n’en a pas le droit.' },
+}
+
+export function pageNotFound(kind: RecordKind): DocumentedError {
+  return {
+    status: 404,
+    code: `${kind}-archive-page-not-found`,
+    description: { en: 'The list has no such page.', fr: 'La liste n’a pas cette page.' },
+  }
+}
+
+/** Why a single read may be refused. */
+export function unreadable(kind: RecordKind): readonly DocumentedError[] {
+  const unpublished: DocumentedError = {
+    status: 403,
+    code: `${kind}-not-accessible`,
+    description: {
+      en: 'Not published, and not the caller’s to read.',
+      fr: 'Non publié, et l’appelant ne peut pas le lire.',
+    },
+  }
+  if (kind !== 'event') return [unpublished]
+  return [
+    unpublished,
+    {
+      status: 403,
+      code: 'event-no-longer-available',
+      description: { en: 'The event is in the trash.', fr: 'L’événement est dans la corbeille.' },
+    },
+    {
+      status: 403,
+      code: 'event-password-protected',
+      description: { en: 'The password is missing or wrong.', fr: 'Le mot de passe manque ou est faux.' },
+    },
+    {
+      status: 429,
+      code: 'rest_too_many_requests',
+      description: { en: 'Too many wrong passwords.', fr: 'Trop de mots de passe erronés.' },
+    },
+    ...unknownRecord(kind),
+  ]
+}
+
+/** Unknown ids of venues, organizers and terms are wrong parameters; those of events have codes of their own. */
+export function unknownRecord(kind: RecordKind): readonly DocumentedError[] {
+  if (kind !== 'event') return []
+  return [
+    {
+      status: 404,
+      code: 'rest-event-not-found',
+      description: { en: 'No event has this id.', fr: 'Aucun événement ne porte cet identifiant.' },
+    },
+    {
+      status: 400,
+      code: 'rest-invalid-event-id',
+      description: { en: 'The id is that of something else.', fr: 'L’identifiant est celui d’autre chose.' },
+    },
+  ]
+}
+
+export function inTrash(kind: RecordKind): DocumentedError {
+  return {
+    status: 410,
+    code: `${kind}-is-in-trash`,
+    description: { en: 'It is in the trash already.', fr: 'Il est déjà dans la corbeille.' },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Localized } from '../../i18n/language.ts'
+import { clearable, fixed, optional, required } from '../../schema/field.ts'
+import { dateTime } from '../../schema/types/date-time.ts'
+import { html } from '../../schema/types/html.ts'
+import { imageReference } from '../../schema/types/image-reference.ts'
+import { integer } from '../../schema/types/integer.ts'
+import { slug } from '../../schema/types/slug.ts'
+import { status } from '../../schema/types/status.ts'
+import { text } from '../../schema/types/text.ts'
+
+/** What can be written of every event, venue and organizer (spec.md §2.1–§2.3). */
+export const recordFields = {
+  author: optional(integer({ minimum: 1 }), { en: 'Id of the author', fr: 'Identifiant de l’auteur' }),
+  date: optional(dateTime({ index: 'string' }), {
+    en: 'Publication date, in the time zone of the site or of the event',
+    fr: 'Date de publication, dans le fuseau horaire du site ou de l’événement',
+  }),
+  date_utc: optional(dateTime({ index: 'string' }), {
+    en: 'Publication date, in UTC',
+    fr: 'Date de publication, en temps universel (UTC)',
+  }),
+  description: clearable(html({ maxLength: 200_000 }), {
+    en: 'Description: HTML, or plain text that becomes paragraphs',
+    fr: 'Description : du HTML, ou du texte brut qui devient des paragraphes',
+  }),
+  image: clearable(imageReference(), {
+    en: 'Featured image: the id of an image, or its address',
+    fr: 'Image à la une : l’identifiant d’une image, ou son adresse',
+  }),
+  slug: optional(slug(), { en: 'Slug: the name in addresses', fr: 'Slug : le nom dans les adresses' }),
+}
+
+/** The status of a new record; the trash is no place to be born (decisions.md §4.8). */
+export const newStatus = optional(status(['publish', 'future', 'draft', 'pending', 'private']), {
+  en: 'Publication status',
+  fr: 'État de publication',
+})
+
+/** The status that an update sets. */
+export const anyStatus = optional(status(['publish', 'future', 'draft', 'pending', 'private', 'trash']), {
+  en: 'Publication status; “trash” moves the record to the trash',
+  fr: 'État de publication ; « trash » met l’élément à la corbeille',
+})
+
+/** A slug that cannot be taken away, only changed. */
+export const renaming = fixed(slug(), {
+  en: 'New slug: renames the record',
+  fr: 'Nouveau slug : renomme l’élément',
+})
+
+export const idPath = {
+  id: required(integer({}), { en: 'Id of the record', fr: 'Identifiant de l’élément' }),
+}
+
+const slugText: Localized = { en: 'Slug of the record', fr: 'Slug de l’élément' }
+
+export const slugPath = { slug: required(text({ maxLength: 4000 }), slugText) }
+
+/** The slug in the path of an event's update: not “required” in the index, because a body may rename it (spec.md §4.3). */
+export const renamedSlugPath = { slug: optional(text({ maxLength: 4000 }), slugText) }

@@ -1,0 +1,125 @@
+import { mayRead, visibility, listableStatuses } from '../../access/actor.ts'
+import type { Organizer, Venue } from '../../domain/entities.ts'
+import { fold } from '../../domain/search.ts'
+import type { Status } from '../../domain/status.ts'
+import { utcText } from '../../domain/time.ts'
+import type { Issue } from '../../errors.ts'
+import type { Answer } from '../../operations/answer.ts'
+import type { Context } from '../../operations/context.ts'
+import { defaulted, optional, type Readable, type Values } from '../../schema/field.ts'
+import { integer } from '../../schema/types/integer.ts'
+import { searchText } from '../../schema/types/search-text.ts'
+import { statuses } from '../../schema/types/statuses.ts'
+import { truthy } from '../../schema/types/truthy.ts'
+import type { LinkedFilter, RecordStore, Storage } from '../../storage/storage.ts'
+import { listAnswer, paging, sliceOf } from './paging.ts'
+import { notAccessible, pageNotFound } from './problems.ts'
+import { knownEvent, unknown } from './references.ts'
+
+/** The statuses a list may be asked for; everybody may ask for published records. */
+export const statusFilter = optional(statuses(), {
+  en: 'Publication statuses, as a list or separated by commas',
+  fr: 'États de publication, en liste ou séparés par des virgules',
+})
+
+/** The filters of venues and organizers, which are linked to events (spec.md §4.4, §4.5). */
+export const linkedFilters = {
+  ...paging,
+  search: optional(searchText(), {
+    en: 'Text in the name, the description or a field of address or contact',
+    fr: 'Texte dans le nom, la description ou un champ d’adresse ou de contact',
+  }),
+  event: optional(integer({ minimum: 1 }), {
+    en: 'Those of the event with this id',
+    fr: 'Ceux de l’événement portant cet identifiant',
+  }),
+  has_events: optional(truthy(), {
+    en: 'Those that have events, or none',
+    fr: 'Ceux qui ont des événements, ou aucun',
+  }),
+  only_with_upcoming: defaulted(truthy(), false, {
+    en: 'Only those that have upcoming events',
+    fr: 'Seulement ceux qui ont des événements à venir',
+  }),
+  status: statusFilter,
+}
+
+export type LinkedFilters = typeof linkedFilters
+
+/** Issues of statuses that the caller cannot list at all (decisions.md §3.7). */
+export function listable(wanted: readonly Status[] | undefined, context: Context): readonly Issue[] {
+  const allowed = listableStatuses(context.actor)
+  if (!wanted || wanted.every((status) => allowed.includes(status))) return []
+  return [
+    unknown('status', {
+      en: `you may ask for ${allowed.join(', ')}`,
+      fr: `vous pouvez demander ${allowed.join(', ')}`,
+    }),
+  ]
+}
+
+export async function checkLinkedFilters(
+  filters: Readable<LinkedFilters>,
+  context: Context,
+): Promise<readonly Issue[]> {
+  return [...(await knownEvent('event', filters.event, context)), ...listable(filters.status, context)]
+}
+
+/** A list of venues or organizers, newest first. */
+export async function listLinked<R extends Venue | Organizer>(
+  resource: {
+    readonly kind: 'venue' | 'organizer'
+    readonly plural: string
+    store(storage: Storage): RecordStore<R, LinkedFilter>
+    present(records: readonly R[], context: Context): Promise<readonly unknown[]>
+  },
+  filters: Values<LinkedFilters>,
+  context: Context,
+): Promise<Answer> {
+  const { actor, now } = context
+  const page = await resource.store(context.storage).find(
+    {
+      visible: visibility(actor, filters.status),
+      language: context.language,
+      search: filters.search === undefined ? undefined : fragments(filters.search),
+      event: filters.event,
+      // A draft event is no event yet (rest-v1.md §2.2).
+      events:
+        filters.has_events === undefined
+          ? undefined
+          : { some: filters.has_events, visible: visibility(actor, ['publish', 'private', 'future']) },
+      upcoming: filters.only_with_upcoming ? { fromUtc: utcText(now), visible: visibility(actor) } : undefined,
+    },
+    sliceOf(filters, context.settings),
+  )
+  const { page: number, per_page, ...parameters } = filters
+  return listAnswer(
+    {
+      member: resource.plural,
+      path: `/${resource.plural}`,
+      wanted: { page: number, per_page },
+      parameters: { ...parameters, only_with_upcoming: filters.only_with_upcoming || undefined },
+      page,
+      records: await resource.present(page.records, context),
+      pastTheEnd: pageNotFound(resource.kind),
+    },
+    context,
+  )
+}
+
+/** Who may not read a venue or an organizer is told so, whatever its state (rest-v1.md §5.4). */
+export async function admitLinked(
+  kind: 'venue' | 'organizer',
+  record: Venue | Organizer,
+  context: Context,
+): Promise<void> {
+  if (!mayRead(context.actor, record)) throw notAccessible(kind)
+}
+
+/** The words that must all occur in one field: whatever is not a letter, a digit or a dash separates (rest-v1.md §2.2). */
+function fragments(search: string): readonly string[] {
+  return search
+    .split(/[^\p{L}\p{N}\p{M}-]+/u)
+    .map(fold)
+    .filter((fragment) => fragment !== '')
+}

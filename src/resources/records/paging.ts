@@ -1,0 +1,75 @@
+import { Problem } from '../../errors.ts'
+import type { Answer } from '../../operations/answer.ts'
+import type { Context, Settings } from '../../operations/context.ts'
+import { apiUrl } from '../../operations/links.ts'
+import { computed, defaulted } from '../../schema/field.ts'
+import { integer } from '../../schema/types/integer.ts'
+import type { Page, Slice } from '../../storage/storage.ts'
+
+/** Every list has these (spec.md §4.3). */
+export const paging = {
+  page: defaulted(integer({ minimum: 1 }), 1, { en: 'Page of results', fr: 'Page de résultats' }),
+  per_page: computed(integer({ minimum: 1 }), ({ perPage }) => perPage, {
+    en: 'Results per page; more than the service allows counts as what it allows',
+    fr: 'Résultats par page ; au-delà du maximum du service, c’est ce maximum qui vaut',
+  }),
+}
+
+interface PageWanted {
+  readonly page: number
+  readonly per_page: number
+}
+
+/** The part of a list that a page is. A `per_page` above the maximum is lowered to it (decisions.md §3.1). */
+export function sliceOf(wanted: PageWanted, settings: Settings): Slice {
+  const limit = Math.min(wanted.per_page, settings.maxPerPage)
+  return { offset: Math.min((wanted.page - 1) * limit, Number.MAX_SAFE_INTEGER), limit }
+}
+
+export interface ListAnswer {
+  /** The name of the list in the answer: `events`. */
+  readonly member: string
+  /** The path of the collection below the namespace: `/events`. */
+  readonly path: string
+  readonly wanted: PageWanted
+  /** Every other parameter in force, as links repeat it. */
+  readonly parameters: Readonly<Record<string, unknown>>
+  readonly page: Page<unknown>
+  /** Presented records. */
+  readonly records: readonly unknown[]
+  /** Thrown for a page past the end; undefined where such a page is an empty one (terms). */
+  readonly pastTheEnd?: Problem
+  /** Terms name the records after the totals (rest-v1.md §2.0). */
+  readonly recordsLast?: boolean
+}
+
+/** The envelope of a list: records, complete links to it and its neighbours, totals (decisions.md §3.2, §3.3). */
+export function listAnswer(list: ListAnswer, context: Context): Answer {
+  const { limit } = sliceOf(list.wanted, context.settings)
+  const { total } = list.page
+  const { page } = list.wanted
+  const totalPages = Math.ceil(total / limit)
+  if (page > 1 && list.records.length === 0 && list.pastTheEnd) throw list.pastTheEnd
+  const address = (number: number) =>
+    apiUrl(context.links, `${list.path}/`, {
+      ...(number > 1 ? { page: number } : {}),
+      per_page: limit,
+      ...list.parameters,
+    })
+  const next = page < totalPages ? address(page + 1) : undefined
+  const previous = page > 1 ? address(page - 1) : undefined
+  const records = { [list.member]: list.records }
+  const links = {
+    ...(next ? { next_rest_url: next } : {}),
+    ...(previous ? { previous_rest_url: previous } : {}),
+  }
+  const totals = { total, total_pages: totalPages }
+  const self = { rest_url: address(page) }
+  return {
+    status: 200,
+    body: list.recordsLast
+      ? { ...self, ...totals, ...records, ...links }
+      : { ...records, ...self, ...links, ...totals },
+    list: { total, totalPages, next, previous },
+  }
+}

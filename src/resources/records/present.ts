@@ -1,0 +1,49 @@
+import type { CalendarRecord } from '../../domain/entities.ts'
+import { languageOf, type Texts } from '../../domain/texts.ts'
+import { inZone } from '../../domain/time.ts'
+import { languages, type Language } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
+import { globalId } from '../../operations/links.ts'
+
+/** Author, status and dates, as every record shows them. `author` is text, as in the original. */
+export function presentOwnership(record: CalendarRecord, context: Context) {
+  return {
+    author: String(record.author),
+    status: record.status,
+    date: record.date,
+    date_utc: record.dateUtc ?? '0000-00-00 00:00:00',
+    modified: inZone(record.modifiedUtc, context.settings.timeZone),
+    modified_utc: record.modifiedUtc,
+  }
+}
+
+/** `{site}/venue/<slug>/` of a published record, `{site}/?p=<id>` of any other (decisions.md §2.2). */
+export function pageUrl(record: CalendarRecord, folder: string, slug: string, context: Context): string {
+  const { site } = context.links
+  return record.status === 'publish' ? `${site}/${folder}/${encodeURIComponent(slug)}/` : `${site}/?p=${record.id}`
+}
+
+/** The id that is unique beyond this service, and the ids it has had. */
+export function presentGlobalIds(record: CalendarRecord, context: Context) {
+  const id = globalId(context.links, record.id)
+  return { global_id: id, global_id_lineage: [id] }
+}
+
+/** The language of the main text, and every language that there is. */
+export function presentLanguages(
+  record: { readonly language: Language; readonly texts: Texts<object> },
+  context: Context,
+): { language: Language; available_languages: Language[] } {
+  return {
+    language: languageOf(record, context.language),
+    available_languages: languages.filter((language) => record.texts[language]),
+  }
+}
+
+/** The members that are not empty: venues and organizers leave the others out (rest-v1.md §1.2). */
+export function filled<T extends Readonly<Record<string, unknown>>>(
+  members: T,
+): { [K in keyof T]?: Exclude<T[K], null> } {
+  const present = Object.entries(members).filter(([, value]) => value !== null && value !== undefined && value !== '')
+  return Object.fromEntries(present) as { [K in keyof T]?: Exclude<T[K], null> }
+}

@@ -1,0 +1,97 @@
+import { may } from '../../access/actor.ts'
+import type { CalendarRecord } from '../../domain/entities.ts'
+import type { Moment } from '../../domain/moment.ts'
+import type { Status } from '../../domain/status.ts'
+import { inZone, utcText, wallText } from '../../domain/time.ts'
+import { Invalid } from '../../errors.ts'
+import type { Context } from '../../operations/context.ts'
+import { refusal } from '../../operations/execute.ts'
+import { outOfTime } from './problems.ts'
+
+/** What a write says of author, dates and status. */
+export interface PublicationWish {
+  readonly author?: number | undefined
+  readonly date?: Moment | undefined
+  readonly date_utc?: Moment | undefined
+  readonly status?: Status | undefined
+}
+
+type Publication = Pick<CalendarRecord, 'author' | 'status' | 'trashedFrom' | 'date' | 'dateUtc' | 'modifiedUtc'>
+
+/**
+ * Author, status and publication date of a record after a write (decisions.md §4.8, §4.10, §9): what the caller may
+ * not publish becomes `pending`; `publish` and `future` follow from the date; a draft has no date of its own until it is
+ * published. `timeZone` is the zone in which `date` is read.
+ */
+export function publicationAfter(
+  wish: PublicationWish,
+  before: CalendarRecord | undefined,
+  timeZone: string,
+  context: Context,
+): Publication {
+  const dates = datesAfter(wish, before, timeZone, context)
+  const wanted = scaledBack(wish.status, before, context)
+  const dated = wanted === 'publish' || wanted === 'future' || wanted === 'private'
+  const nowUtc = utcText(context.now)
+  const dateUtc = dates.dateUtc ?? (dated ? nowUtc : null)
+  const decided =
+    wish.status !== undefined || before === undefined || wish.date !== undefined || wish.date_utc !== undefined
+  const status = decided ? onTime(wanted, dateUtc, nowUtc) : wanted
+  return {
+    author: authorAfter(wish.author, before, context),
+    status,
+    trashedFrom:
+      status !== 'trash' ? null : before?.status === 'trash' ? before.trashedFrom : (before?.status ?? 'draft'),
+    date:
+      dates.date ?? (dateUtc === null && before ? before.date : inZone(dateUtc ?? nowUtc, context.settings.timeZone)),
+    dateUtc,
+    modifiedUtc: nowUtc,
+  }
+}
+
+function authorAfter(wanted: number | undefined, before: CalendarRecord | undefined, context: Context): number {
+  const own = context.actor.user?.id
+  const author = wanted ?? before?.author ?? own
+  if (author === undefined) throw refusal(context.actor)
+  if (wanted !== undefined && author !== own && author !== before?.author && !may(context.actor, 'edit-others')) {
+    throw refusal(context.actor)
+  }
+  return author
+}
+
+/** The wanted status, or the present one; `pending` where the caller may not publish. */
+function scaledBack(wanted: Status | undefined, before: CalendarRecord | undefined, context: Context): Status {
+  const mayPublish = may(context.actor, 'publish')
+  if (wanted === undefined) return before?.status ?? (mayPublish ? 'publish' : 'draft')
+  const public_ = wanted === 'publish' || wanted === 'future' || wanted === 'private'
+  return public_ && !mayPublish ? 'pending' : wanted
+}
+
+/** Published ahead of its date is scheduled; scheduled for the past is published. */
+function onTime(status: Status, dateUtc: string | null, nowUtc: string): Status {
+  if (status !== 'publish' && status !== 'future') return status
+  return dateUtc !== null && dateUtc > nowUtc ? 'future' : 'publish'
+}
+
+function datesAfter(
+  wish: PublicationWish,
+  before: CalendarRecord | undefined,
+  timeZone: string,
+  context: Context,
+): { readonly date: string | undefined; readonly dateUtc: string | null } {
+  const local = wish.date && resolved('date', wish.date, timeZone, context)
+  const utc = wish.date_utc && resolved('date_utc', wish.date_utc, 'UTC', context)
+  if (!local && !utc) {
+    return before?.dateUtc == null ? { date: undefined, dateUtc: null } : { date: before.date, dateUtc: before.dateUtc }
+  }
+  return {
+    date: local && utc ? wallText(local.wall) : undefined,
+    dateUtc: utc ? utcText(utc.instant) : local ? utcText(local.instant) : null,
+  }
+}
+
+function resolved(parameter: string, moment: Moment, timeZone: string, context: Context) {
+  const found = moment.resolve(context.now, timeZone)
+  if (found) return found
+  throw new Invalid([outOfTime(parameter)])
+}

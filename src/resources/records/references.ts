@@ -1,0 +1,65 @@
+import { mayEdit, mayRead } from '../../access/actor.ts'
+import type { Event, RecordKind } from '../../domain/entities.ts'
+import type { Issue } from '../../errors.ts'
+import type { Localized } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
+
+/** An issue of a parameter that names something that does not exist, or that the caller may not read. */
+export function unknown(parameter: string, what: Localized): Issue {
+  return {
+    parameter,
+    code: 'rest_invalid_reference',
+    message: { en: `${parameter}: ${what.en}.`, fr: `${parameter} : ${what.fr}.` },
+  }
+}
+
+const unknownRecord: Readonly<Record<RecordKind, Localized>> = {
+  event: { en: 'there is no such event', fr: 'cet événement n’existe pas' },
+  venue: { en: 'there is no such venue', fr: 'ce lieu n’existe pas' },
+  organizer: { en: 'there is no such organizer', fr: 'cet organisateur n’existe pas' },
+}
+
+/**
+ * Issues of ids that name no record of `kind` that the caller may read; an unreadable record is as unknown as one that
+ * does not exist (decisions.md §3.7).
+ */
+export async function knownRecords(
+  parameter: string,
+  kind: RecordKind,
+  ids: readonly number[] | undefined,
+  context: Context,
+): Promise<readonly Issue[]> {
+  if (!ids || ids.length === 0) return []
+  const { events, venues, organizers } = context.storage
+  const found =
+    kind === 'event'
+      ? await events.byIds(ids)
+      : kind === 'venue'
+        ? await venues.byIds(ids)
+        : await organizers.byIds(ids)
+  const readable = new Set(found.filter((record) => mayRead(context.actor, record)).map((record) => record.id))
+  return ids.every((id) => readable.has(id)) ? [] : [unknown(parameter, unknownRecord[kind])]
+}
+
+/** Issues of an event that a filter names: unknown, unreadable, or protected by a password. */
+export async function knownEvent(
+  parameter: string,
+  id: number | undefined,
+  context: Context,
+): Promise<readonly Issue[]> {
+  if (id === undefined) return []
+  const event = await context.storage.events.byId(id)
+  const open = event && mayRead(context.actor, event) && contentIsOpen(event, context)
+  return open ? [] : [unknown(parameter, unknownRecord.event)]
+}
+
+/** Whether the caller sees what a password protects without giving it (decisions.md §2.7). */
+export function contentIsOpen(event: Event, context: Context): boolean {
+  return event.passwordHash === null || mayEdit(context.actor, event)
+}
+
+/** Issues of an author who does not exist. */
+export async function knownAuthor(id: number | undefined, context: Context): Promise<readonly Issue[]> {
+  if (id === undefined || (await context.storage.users.byId(id))) return []
+  return [unknown('author', { en: 'there is no such user', fr: 'cet utilisateur n’existe pas' })]
+}

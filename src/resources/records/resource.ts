@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { RecordKind } from '../../domain/entities.ts'
+import type { Issue } from '../../errors.ts'
+import type { Localized } from '../../i18n/language.ts'
+import type { Answer } from '../../operations/answer.ts'
+import type { Context } from '../../operations/context.ts'
+import type { PictureAddress, Pictures } from '../../operations/operation.ts'
+import type { Fields, Readable, Values } from '../../schema/field.ts'
+import type { RecordStore, Storage } from '../../storage/storage.ts'
+import type { PublicationWish } from './publication.ts'
+import type { Slugged } from './slugs.ts'
+
+/** What every write of a record may bring, whatever its kind. */
+export type RecordWish = PublicationWish & { readonly slug?: string | undefined }
+
+/** What `compose` starts from: everything that all kinds share, decided already. */
+export type Beginning = Omit<Slugged, 'texts' | 'image'>
+
+/**
+ * All in which one kind of record differs from the others. `recordOperations` makes its eight operations of it;
+ * an event's write makes venues and organizers of it.
+ */
+export interface RecordResource<
+  R extends Slugged,
+  Create extends Fields,
+  Update extends Fields,
+  UpdateBySlug extends Fields,
+  Filters extends Fields,
+> {
+  readonly kind: RecordKind
+  readonly plural: 'events' | 'venues' | 'organizers'
+  readonly summaries: Readonly<Record<'list' | 'create' | 'read' | 'update' | 'remove', Localized>>
+  readonly create: Create
+  readonly update: Update
+  readonly updateBySlug: UpdateBySlug
+  /** Parameters of reading and deleting by id, besides the id. */
+  readonly addressed: Fields
+  readonly filters: Filters
+  /** Unknown ids are wrong parameters (venues, organizers) or absent things (events) (rest-v1.md §5.4). */
+  readonly unknownIdIsInvalid: boolean
+  readonly representation: z.ZodType
+  readonly listRepresentation: z.ZodType
+  store(storage: Storage): RecordStore<R, never>
+  /** What only the storage can tell of a write; `before` is the record that it changes. */
+  check(wish: Readable<Create> | Readable<Update>, context: Context, before: R | undefined): Promise<readonly Issue[]>
+  checkFilters(filters: Readable<Filters>, context: Context): Promise<readonly Issue[]>
+  pictures(wish: Values<Create> | Values<Update>, context: Context): Promise<readonly PictureAddress[]>
+  /** The zone in which the publication date of a write is read. */
+  dateZone(wish: Values<Create> | Values<Update>, before: R | undefined, context: Context): string
+  /** An existing record that a create answers with instead of making another (decisions.md §4.7). */
+  existing?(wish: Values<Create>, context: Context): Promise<R | undefined>
+  /** A new record; its slug is still empty where none was wished. */
+  compose(wish: Values<Create>, begun: Beginning, context: Context, pictures: Pictures): Promise<R>
+  /** The record with what was sent, and nothing else, changed. */
+  revise(before: R, wish: Values<Update> | Values<Create>, context: Context, pictures: Pictures): Promise<R>
+  /** The text that a slug is made of where none was wished. */
+  headline(record: R): string
+  /** Throws where the caller may not read what a single read would show. */
+  admit(record: R, context: Context): Promise<void>
+  list(filters: Values<Filters>, context: Context): Promise<Answer>
+  /** Representations, in order; `single` adds what only single reads carry. */
+  present(records: readonly R[], context: Context, single: boolean): Promise<readonly unknown[]>
+}

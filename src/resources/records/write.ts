@@ -1,0 +1,87 @@
+import { mayEdit, mayRead } from '../../access/actor.ts'
+import type { Action, RecordKind } from '../../domain/entities.ts'
+import { utcText } from '../../domain/time.ts'
+import type { Context } from '../../operations/context.ts'
+import type { Pictures } from '../../operations/operation.ts'
+import type { Fields, Values } from '../../schema/field.ts'
+import { publicationAfter } from './publication.ts'
+import type { RecordResource, RecordWish } from './resource.ts'
+import { slugFor, withRestoredSlugs, withSlug, withTrashedSlugs, type Slugged } from './slugs.ts'
+
+type Resource<R extends Slugged, C extends Fields, U extends Fields> = RecordResource<R, C, U, Fields, Fields>
+
+/**
+ * Writes a new record, or brings the existing one of the same name up to what was sent, if the caller may (decisions.md
+ * §4.7). Runs inside the transaction of the operation.
+ */
+export async function createRecord<R extends Slugged, C extends Fields, U extends Fields>(
+  resource: Resource<R, C, U>,
+  wish: Values<C> & RecordWish,
+  context: Context,
+  pictures: Pictures,
+): Promise<R> {
+  const existing = await resource.existing?.(wish, context)
+  if (existing && mayRead(context.actor, existing)) {
+    return mayEdit(context.actor, existing) ? updateRecord(resource, existing, wish, context, pictures) : existing
+  }
+  const store = resource.store(context.storage)
+  const zone = resource.dateZone(wish, undefined, context)
+  const begun = {
+    ...publicationAfter(wish, undefined, zone, context),
+    id: await context.storage.newId(resource.kind),
+    language: context.language,
+  }
+  const composed = await resource.compose(wish, begun, context, pictures)
+  const slug = await slugFor(store, wish.slug ?? resource.headline(composed), composed.language, composed.id)
+  const record = await withSlug(store, composed, slug, composed.language)
+  await store.insert(record)
+  await note('created', resource.kind, record.id, context)
+  return record
+}
+
+/** Changes what was sent; moves into the trash and out of it where the status says so. */
+export async function updateRecord<R extends Slugged, C extends Fields, U extends Fields>(
+  resource: Resource<R, C, U>,
+  before: R,
+  wish: (Values<C> | Values<U>) & RecordWish,
+  context: Context,
+  pictures: Pictures,
+): Promise<R> {
+  const store = resource.store(context.storage)
+  const revised = await resource.revise(before, wish, context, pictures)
+  const zone = resource.dateZone(wish, before, context)
+  const published: R = { ...revised, ...publicationAfter(wish, before, zone, context) }
+  const restored = before.status === 'trash' && published.status !== 'trash'
+  const trashed = before.status !== 'trash' && published.status === 'trash'
+  let record = restored ? await withRestoredSlugs(store, published) : published
+  if (wish.slug !== undefined) record = await withSlug(store, record, wish.slug, record.language)
+  if (trashed) return moveToTrash(resource, { ...record, status: before.status }, context)
+  await store.update(record)
+  const becamePublic = record.status === 'publish' && before.status !== 'publish'
+  await note(restored ? 'restored' : becamePublic ? 'published' : 'updated', resource.kind, record.id, context)
+  return record
+}
+
+/** Moves a record to the trash: its slug is free again, and events lose their link to it (decisions.md §4.9). */
+export async function moveToTrash<R extends Slugged>(
+  resource: Pick<Resource<R, Fields, Fields>, 'kind' | 'store'>,
+  before: R,
+  context: Context,
+): Promise<R> {
+  const store = resource.store(context.storage)
+  const record = await withTrashedSlugs(store, {
+    ...before,
+    status: 'trash',
+    trashedFrom: before.status,
+    modifiedUtc: utcText(context.now),
+  })
+  await store.update(record)
+  await store.unlink(record.id)
+  await note('trashed', resource.kind, record.id, context)
+  return record
+}
+
+async function note(action: Action, kind: RecordKind, record: number, context: Context): Promise<void> {
+  const { actor, now, storage } = context
+  await storage.activity.add({ atUtc: utcText(now), user: actor.user?.id ?? null, action, kind, record })
+}
