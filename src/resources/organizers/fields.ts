@@ -1,0 +1,26 @@
+import { clearable, partial, required, stating } from '../../schema/field.ts'
+import { text } from '../../schema/types/text.ts'
+import { url } from '../../schema/types/url.ts'
+import { anyStatus, newStatus, recordFields, renaming } from '../records/fields.ts'
+
+const { author, date, date_utc, description, image, slug } = recordFields
+
+/** What can be written of an organizer (spec.md §2.3). */
+const writable = {
+  author: stating(author, null),
+  date: stating(date, null),
+  date_utc: stating(date_utc, null),
+  organizer: stating(
+    required(text({ maxLength: 200, nonEmpty: true }), { en: 'Name of the organizer', fr: 'Nom de l’organisateur' }),
+    null,
+  ),
+  description: stating(description, null),
+  status: stating(newStatus, null),
+  phone: stating(clearable(text({ maxLength: 1000 }), { en: 'Telephone', fr: 'Téléphone' }), null),
+  website: stating(clearable(url(), { en: 'Website', fr: 'Site web' }), null),
+  email: stating(clearable(text({ maxLength: 1000 }), { en: 'E-mail address', fr: 'Adresse électronique' }), null),
+  image: stating(image, null),
+}
+
+export const organizerFields = { ...writable, slug }
+export const organizerChanges = { ...partial(writable), status: anyStatus, slug: renaming }

@@ -1,0 +1,6 @@
+import type { Operation } from '../../operations/operation.ts'
+import { recordOperations } from '../records/operations.ts'
+import { organizerResource } from './resource.ts'
+
+/** The eight operations of organizers (spec.md §4.5). */
+export const organizerOperations: readonly Operation[] = recordOperations(organizerResource)

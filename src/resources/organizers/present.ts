@@ -1,0 +1,46 @@
+import type { Image, Organizer } from '../../domain/entities.ts'
+import { textOf } from '../../domain/texts.ts'
+import type { Context } from '../../operations/context.ts'
+import { summary } from '../../text/excerpt.ts'
+import { presentImage } from '../images/present.ts'
+import { said, type JsonLd } from '../records/json-ld.ts'
+import { filled, pageUrl, presentGlobalIds, presentLanguages, presentOwnership } from '../records/present.ts'
+import type { OrganizerRepresentation } from './representation.ts'
+
+/** An organizer, alone or within an event. `image` is its picture, `single` adds what only single reads carry. */
+export function presentOrganizer(
+  organizer: Organizer,
+  image: Image | undefined,
+  context: Context,
+  single: boolean,
+): OrganizerRepresentation {
+  const text = textOf(organizer, context.language)
+  return {
+    id: organizer.id,
+    ...presentOwnership(organizer, context),
+    url: pageUrl(organizer, 'organizer', text.slug, context),
+    organizer: text.name,
+    ...filled({ description: text.description }),
+    slug: text.slug,
+    ...(image ? { image: presentImage(image, context) } : {}),
+    ...filled({ phone: organizer.phone, website: organizer.website, email: organizer.email }),
+    ...(single && organizer.status === 'publish' ? { json_ld: organizerJsonLd(organizer, image, context) } : {}),
+    ...presentGlobalIds(organizer, context),
+    ...presentLanguages(organizer, context),
+  }
+}
+
+/** schema.org `Person`, as in the original: nothing tells a person from an organization. */
+export function organizerJsonLd(organizer: Organizer, image: Image | undefined, context: Context): JsonLd {
+  const text = textOf(organizer, context.language)
+  return said({
+    '@type': 'Person',
+    name: text.name,
+    description: summary(text.description, 55),
+    url: organizer.website ?? pageUrl(organizer, 'organizer', text.slug, context),
+    image: image && presentImage(image, context).url,
+    telephone: organizer.phone,
+    email: organizer.email,
+    sameAs: organizer.website,
+  })
+}

@@ -1,0 +1,85 @@
+import type { Organizer } from '../../domain/entities.ts'
+import { textOf } from '../../domain/texts.ts'
+import type { Context } from '../../operations/context.ts'
+import { richText } from '../../text/html.ts'
+import { checkImage, pictureAddresses, resolveImage } from '../images/reference.ts'
+import { imagesOf } from '../records/images.ts'
+import { admitLinked, checkLinkedFilters, linkedFilters, listLinked } from '../records/linked.ts'
+import { knownAuthor } from '../records/references.ts'
+import type { RecordResource } from '../records/resource.ts'
+import { renamed } from '../records/texts.ts'
+import { organizerChanges, organizerFields } from './fields.ts'
+import { presentOrganizer } from './present.ts'
+import { organizerListRepresentation, organizerRepresentation } from './representation.ts'
+
+/** Organizers, as the operations and the writes of events know them. */
+export const organizerResource: RecordResource<
+  Organizer,
+  typeof organizerFields,
+  typeof organizerChanges,
+  typeof organizerChanges,
+  typeof linkedFilters
+> = {
+  kind: 'organizer',
+  plural: 'organizers',
+  summaries: {
+    list: { en: 'List organizers', fr: 'Lister les organisateurs' },
+    create: { en: 'Create an organizer', fr: 'Créer un organisateur' },
+    read: { en: 'Read an organizer', fr: 'Lire un organisateur' },
+    update: { en: 'Update an organizer', fr: 'Modifier un organisateur' },
+    remove: { en: 'Move an organizer to the trash', fr: 'Mettre un organisateur à la corbeille' },
+  },
+  create: organizerFields,
+  update: organizerChanges,
+  updateBySlug: organizerChanges,
+  addressed: {},
+  filters: linkedFilters,
+  unknownIdIsInvalid: true,
+  representation: organizerRepresentation,
+  listRepresentation: organizerListRepresentation,
+  store: (storage) => storage.organizers,
+  check: async ({ author, image }, context) => [
+    ...(await knownAuthor(author, context)),
+    ...(await checkImage('image', image, context)),
+  ],
+  checkFilters: checkLinkedFilters,
+  pictures: ({ image }, context) => pictureAddresses('image', image, context),
+  dateZone: (_wish, _before, { settings }) => settings.timeZone,
+  existing: ({ organizer, description }, { storage }) =>
+    storage.organizers.named(organizer, description ? richText(description) : undefined),
+  compose: async (wish, begun, context, pictures) => ({
+    ...begun,
+    image: await resolveImage(wish.image ?? null, pictures, context),
+    texts: { [begun.language]: { name: wish.organizer, description: richText(wish.description ?? ''), slug: '' } },
+    phone: wish.phone ?? null,
+    website: wish.website ?? null,
+    email: wish.email ?? null,
+  }),
+  revise: async (before, wish, context, pictures) => ({
+    ...before,
+    image: wish.image === undefined ? before.image : await resolveImage(wish.image, pictures, context),
+    texts: renamed(before, { name: wish.organizer, description: wish.description }),
+    phone: wish.phone === undefined ? before.phone : wish.phone,
+    website: wish.website === undefined ? before.website : wish.website,
+    email: wish.email === undefined ? before.email : wish.email,
+  }),
+  headline: (organizer) => textOf(organizer, organizer.language).name,
+  admit: (organizer, context) => admitLinked('organizer', organizer, context),
+  list: (filters, context) =>
+    listLinked(
+      {
+        kind: 'organizer',
+        plural: 'organizers',
+        store: (storage) => storage.organizers,
+        present: (organizers) => presentOrganizers(organizers, context, false),
+      },
+      filters,
+      context,
+    ),
+  present: presentOrganizers,
+}
+
+async function presentOrganizers(organizers: readonly Organizer[], context: Context, single: boolean) {
+  const images = await imagesOf(organizers, context)
+  return organizers.map((organizer) => presentOrganizer(organizer, images.get(organizer.image ?? 0), context, single))
+}

@@ -1,0 +1,47 @@
+import type { Localized } from '../../i18n/language.ts'
+import { clearable, partial, required, stating } from '../../schema/field.ts'
+import { text } from '../../schema/types/text.ts'
+import { truthy } from '../../schema/types/truthy.ts'
+import { url } from '../../schema/types/url.ts'
+import { anyStatus, newStatus, recordFields, renaming } from '../records/fields.ts'
+
+const { author, date, date_utc, description, image, slug } = recordFields
+
+const plain = (meaning: Localized) => stating(clearable(text({ maxLength: 1000 }), meaning), null)
+
+/** What can be written of a venue (spec.md §2.2). */
+const writable = {
+  author,
+  date,
+  date_utc,
+  venue: required(text({ maxLength: 200, nonEmpty: true }), { en: 'Name of the venue', fr: 'Nom du lieu' }),
+  description: stating(description, null),
+  status: newStatus,
+  show_map: stating(
+    clearable(truthy(), { en: 'Whether its events show a map', fr: 'Si ses événements montrent une carte' }),
+    null,
+  ),
+  show_map_link: stating(
+    clearable(truthy(), {
+      en: 'Whether its events show a link to a map',
+      fr: 'Si ses événements montrent un lien vers une carte',
+    }),
+    null,
+  ),
+  address: plain({ en: 'Street and number', fr: 'Numéro et rue' }),
+  city: plain({ en: 'City', fr: 'Ville' }),
+  country: plain({ en: 'Country', fr: 'Pays' }),
+  province: plain({ en: 'Province', fr: 'Province' }),
+  state: plain({ en: 'State', fr: 'État' }),
+  zip: plain({ en: 'Postal code', fr: 'Code postal' }),
+  phone: plain({ en: 'Telephone', fr: 'Téléphone' }),
+  stateprovince: plain({
+    en: 'State or province; made of the two where it is not sent',
+    fr: 'État ou province ; déduit des deux s’il n’est pas envoyé',
+  }),
+  website: stating(clearable(url(), { en: 'Website', fr: 'Site web' }), null),
+  image: stating(image, null),
+}
+
+export const venueFields = { ...writable, slug }
+export const venueChanges = { ...partial(writable), status: anyStatus, slug: renaming }

@@ -1,0 +1,78 @@
+import type { Image, Venue } from '../../domain/entities.ts'
+import { textOf } from '../../domain/texts.ts'
+import type { Context } from '../../operations/context.ts'
+import { summary } from '../../text/excerpt.ts'
+import { presentImage } from '../images/present.ts'
+import { said, type JsonLd } from '../records/json-ld.ts'
+import { filled, pageUrl, presentGlobalIds, presentLanguages, presentOwnership } from '../records/present.ts'
+import type { VenueRepresentation } from './representation.ts'
+
+/** A venue, alone or within an event. `image` is its picture, `single` adds what only single reads carry. */
+export function presentVenue(
+  venue: Venue,
+  image: Image | undefined,
+  context: Context,
+  single: boolean,
+): VenueRepresentation {
+  const text = textOf(venue, context.language)
+  return {
+    id: venue.id,
+    ...presentOwnership(venue, context),
+    url: pageUrl(venue, 'venue', text.slug, context),
+    venue: text.name,
+    ...filled({ description: text.description }),
+    slug: text.slug,
+    ...(image ? { image: presentImage(image, context) } : {}),
+    ...filled({
+      address: venue.address,
+      city: venue.city,
+      country: venue.country,
+      province: venue.province,
+      state: venue.state,
+      zip: venue.zip,
+      phone: venue.phone,
+      website: venue.website,
+      stateprovince: stateProvince(venue),
+      geo_lat: venue.latitude,
+      geo_lng: venue.longitude,
+    }),
+    ...(single && venue.status === 'publish' ? { json_ld: placeJsonLd(venue, image, context) } : {}),
+    show_map: venue.showMap,
+    show_map_link: venue.showMapLink,
+    ...presentGlobalIds(venue, context),
+    ...presentLanguages(venue, context),
+  }
+}
+
+/** As sent; else the state in the United States or where no country is named, else the province (rest-v1.md §3.2.3). */
+function stateProvince(venue: Venue): string | null {
+  if (venue.stateprovince) return venue.stateprovince
+  const american = !venue.country || ['US', 'USA', 'United States', 'États-Unis'].includes(venue.country)
+  return american ? venue.state : venue.province
+}
+
+/** schema.org `Place`. */
+export function placeJsonLd(venue: Venue, image: Image | undefined, context: Context): JsonLd {
+  const text = textOf(venue, context.language)
+  const address = said({
+    streetAddress: venue.address,
+    addressLocality: venue.city,
+    addressRegion: stateProvince(venue),
+    postalCode: venue.zip,
+    addressCountry: venue.country,
+  })
+  return said({
+    '@type': 'Place',
+    name: text.name,
+    description: summary(text.description, 55),
+    url: pageUrl(venue, 'venue', text.slug, context),
+    image: image && presentImage(image, context).url,
+    address: Object.keys(address).length > 0 ? { '@type': 'PostalAddress', ...address } : undefined,
+    geo:
+      venue.latitude === null || venue.longitude === null
+        ? undefined
+        : { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
+    telephone: venue.phone,
+    sameAs: venue.website,
+  })
+}

@@ -1,0 +1,120 @@
+import type { Venue } from '../../domain/entities.ts'
+import { textOf } from '../../domain/texts.ts'
+import type { Context } from '../../operations/context.ts'
+import type { Values } from '../../schema/field.ts'
+import { richText } from '../../text/html.ts'
+import { checkImage, pictureAddresses, resolveImage } from '../images/reference.ts'
+import { admitLinked, checkLinkedFilters, linkedFilters, listLinked } from '../records/linked.ts'
+import { imagesOf } from '../records/images.ts'
+import { knownAuthor } from '../records/references.ts'
+import type { RecordResource } from '../records/resource.ts'
+import { renamed } from '../records/texts.ts'
+import { venueChanges, venueFields } from './fields.ts'
+import { presentVenue } from './present.ts'
+import { venueListRepresentation, venueRepresentation } from './representation.ts'
+
+type Changes = Values<typeof venueChanges>
+
+/** Venues, as the operations and the writes of events know them. */
+export const venueResource: RecordResource<
+  Venue,
+  typeof venueFields,
+  typeof venueChanges,
+  typeof venueChanges,
+  typeof linkedFilters
+> = {
+  kind: 'venue',
+  plural: 'venues',
+  summaries: {
+    list: { en: 'List venues', fr: 'Lister les lieux' },
+    create: { en: 'Create a venue', fr: 'Créer un lieu' },
+    read: { en: 'Read a venue', fr: 'Lire un lieu' },
+    update: { en: 'Update a venue', fr: 'Modifier un lieu' },
+    remove: { en: 'Move a venue to the trash', fr: 'Mettre un lieu à la corbeille' },
+  },
+  create: venueFields,
+  update: venueChanges,
+  updateBySlug: venueChanges,
+  addressed: {},
+  filters: linkedFilters,
+  unknownIdIsInvalid: true,
+  representation: venueRepresentation,
+  listRepresentation: venueListRepresentation,
+  store: (storage) => storage.venues,
+  check: async ({ author, image }, context) => [
+    ...(await knownAuthor(author, context)),
+    ...(await checkImage('image', image, context)),
+  ],
+  checkFilters: checkLinkedFilters,
+  pictures: ({ image }, context) => pictureAddresses('image', image, context),
+  dateZone: (_wish, _before, { settings }) => settings.timeZone,
+  existing: ({ venue, description }, { storage }) =>
+    storage.venues.named(venue, description ? richText(description) : undefined),
+  compose: async (wish, begun, context, pictures) => ({
+    ...begun,
+    image: await resolveImage(wish.image ?? null, pictures, context),
+    texts: { [begun.language]: { name: wish.venue, description: richText(wish.description ?? ''), slug: '' } },
+    ...contact({ ...nothing, showMap: true, showMapLink: true }, wish),
+  }),
+  revise: async (before, wish, context, pictures) => ({
+    ...before,
+    image: wish.image === undefined ? before.image : await resolveImage(wish.image, pictures, context),
+    texts: renamed(before, { name: wish.venue, description: wish.description }),
+    ...contact(before, wish),
+  }),
+  headline: (venue) => textOf(venue, venue.language).name,
+  admit: (venue, context) => admitLinked('venue', venue, context),
+  list: (filters, context) =>
+    listLinked(
+      {
+        kind: 'venue',
+        plural: 'venues',
+        store: (storage) => storage.venues,
+        present: (venues) => presentVenues(venues, context, false),
+      },
+      filters,
+      context,
+    ),
+  present: presentVenues,
+}
+
+async function presentVenues(venues: readonly Venue[], context: Context, single: boolean) {
+  const images = await imagesOf(venues, context)
+  return venues.map((venue) => presentVenue(venue, images.get(venue.image ?? 0), context, single))
+}
+
+const nothing = {
+  address: null,
+  city: null,
+  country: null,
+  province: null,
+  state: null,
+  stateprovince: null,
+  zip: null,
+  phone: null,
+  website: null,
+  latitude: null,
+  longitude: null,
+}
+
+type Contact = Pick<Venue, keyof typeof nothing | 'showMap' | 'showMapLink'>
+
+/** Address, contact and map as they are after a write: what was not sent stays, null clears. */
+function contact(before: Contact, wish: Changes | Values<typeof venueFields>): Contact {
+  const after = <T>(sent: T | undefined, present: T): T => (sent === undefined ? present : sent)
+  return {
+    address: after(wish.address, before.address),
+    city: after(wish.city, before.city),
+    country: after(wish.country, before.country),
+    province: after(wish.province, before.province),
+    state: after(wish.state, before.state),
+    stateprovince: after(wish.stateprovince, before.stateprovince),
+    zip: after(wish.zip, before.zip),
+    phone: after(wish.phone, before.phone),
+    website: after(wish.website, before.website),
+    latitude: before.latitude,
+    longitude: before.longitude,
+    showMap: after(wish.show_map, before.showMap) ?? true,
+    showMapLink: after(wish.show_map_link, before.showMapLink) ?? true,
+  }
+}
