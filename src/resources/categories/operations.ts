@@ -1,0 +1,63 @@
+import type { Issue } from '../../errors.ts'
+import type { Term } from '../../domain/entities.ts'
+import type { Context } from '../../operations/context.ts'
+import type { Operation } from '../../operations/operation.ts'
+import { clearable, optional, type Readable } from '../../schema/field.ts'
+import { integer } from '../../schema/types/integer.ts'
+import { parentId } from '../../schema/types/parent-id.ts'
+import { unknown } from '../records/references.ts'
+import { termFields, termFilters } from '../terms/fields.ts'
+import { knownTerms } from '../terms/list.ts'
+import { termOperations } from '../terms/operations.ts'
+import { categoryListRepresentation } from './representation.ts'
+
+const fields = {
+  ...termFields,
+  parent: clearable(parentId(), {
+    en: 'Id of the category above; 0 for none',
+    fr: 'Identifiant de la catégorie parente ; 0 pour aucune',
+  }),
+}
+
+const filters = {
+  ...termFilters,
+  parent: optional(integer({ minimum: 1 }), {
+    en: 'Those directly below this category',
+    fr: 'Celles qui sont directement sous cette catégorie',
+  }),
+}
+
+/** Categories form trees; in everything else they are terms like tags (spec.md §2.4). */
+export const categoryOperations: readonly Operation[] = termOperations({
+  taxonomy: 'category',
+  summaries: {
+    list: { en: 'List categories', fr: 'Lister les catégories' },
+    create: { en: 'Create a category', fr: 'Créer une catégorie' },
+    read: { en: 'Read a category', fr: 'Lire une catégorie' },
+    update: { en: 'Update a category', fr: 'Modifier une catégorie' },
+    remove: { en: 'Delete a category', fr: 'Supprimer une catégorie' },
+  },
+  create: fields,
+  filters,
+  listRepresentation: categoryListRepresentation,
+  check: checkParent,
+})
+
+/** A parent exists, and is neither the category itself nor below it (decisions.md §4.14). */
+async function checkParent(
+  { parent }: Readable<typeof fields>,
+  context: Context,
+  before: Term | undefined,
+): Promise<readonly Issue[]> {
+  if (parent === undefined || parent === null) return []
+  const issues = await knownTerms('parent', 'category', [parent], context)
+  if (issues.length > 0 || !before) return issues
+  const above = (await context.storage.terms.ancestors([parent])).get(parent) ?? []
+  if (parent !== before.id && !above.includes(before.id)) return []
+  return [
+    unknown('parent', {
+      en: 'a category cannot be below itself',
+      fr: 'une catégorie ne peut pas être sous elle-même',
+    }),
+  ]
+}

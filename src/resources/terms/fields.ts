@@ -1,0 +1,45 @@
+import { clearable, defaulted, optional, required } from '../../schema/field.ts'
+import { boolean } from '../../schema/types/boolean.ts'
+import { html } from '../../schema/types/html.ts'
+import { ids } from '../../schema/types/ids.ts'
+import { integer } from '../../schema/types/integer.ts'
+import { searchText } from '../../schema/types/search-text.ts'
+import { slug } from '../../schema/types/slug.ts'
+import { text } from '../../schema/types/text.ts'
+import { paging } from '../records/paging.ts'
+
+/** What can be written of a category or a tag (spec.md §2.4, §2.5). */
+export const termFields = {
+  name: required(text({ maxLength: 200, nonEmpty: true }), { en: 'Name', fr: 'Nom' }),
+  description: clearable(html({ maxLength: 200_000 }), { en: 'Description', fr: 'Description' }),
+  slug: optional(slug(), { en: 'Slug: the name in addresses', fr: 'Slug : le nom dans les adresses' }),
+}
+
+/** The filters of categories and tags (spec.md §4.6, §4.7). */
+export const termFilters = {
+  ...paging,
+  search: optional(searchText(), { en: 'Text in the name or the slug', fr: 'Texte dans le nom ou le slug' }),
+  exclude: optional(ids(), { en: 'Ids to leave out', fr: 'Identifiants à écarter' }),
+  include: optional(ids(), { en: 'Only these ids', fr: 'Seulement ces identifiants' }),
+  order: optional(text({ maxLength: 100, nonEmpty: true }), {
+    en: '“asc” (the default) or “desc”',
+    fr: '« asc » (par défaut) ou « desc »',
+  }),
+  orderby: optional(text({ maxLength: 100, nonEmpty: true }), {
+    en: 'Sort by “name” (the default), “id”, “count”, “slug”, “term_group”, “description” or “include”',
+    fr: 'Trier par « name » (par défaut), « id », « count », « slug », « term_group », « description » ou « include »',
+  }),
+  hide_empty: defaulted(boolean(), '1', {
+    en: 'Hide those that no published event has',
+    fr: 'Masquer ceux qu’aucun événement publié ne porte',
+  }),
+  post: optional(integer({ minimum: 1 }), {
+    en: 'Those of the event with this id',
+    fr: 'Ceux de l’événement portant cet identifiant',
+  }),
+  event: optional(integer({ minimum: 1 }), { en: 'The same as “post”', fr: 'Identique à « post »' }),
+  slug: optional(text({ maxLength: 4000, nonEmpty: true }), {
+    en: 'The one with this slug',
+    fr: 'Celui qui porte ce slug',
+  }),
+}

@@ -1,0 +1,85 @@
+import type { Taxonomy } from '../../domain/entities.ts'
+import type { Issue } from '../../errors.ts'
+import type { Answer } from '../../operations/answer.ts'
+import type { Context } from '../../operations/context.ts'
+import type { Readable, Values } from '../../schema/field.ts'
+import type { TermOrder } from '../../storage/storage.ts'
+import { listAnswer, sliceOf } from '../records/paging.ts'
+import { knownEvent, unknown } from '../records/references.ts'
+import type { termFilters } from './fields.ts'
+import { plurals, presentTerms } from './present.ts'
+
+type Filters = typeof termFilters
+const orders: readonly TermOrder[] = ['name', 'id', 'count', 'slug', 'term_group', 'description', 'include']
+
+/** A page of the categories or tags, by name unless asked otherwise. */
+export async function listTerms(
+  taxonomy: Taxonomy,
+  filters: Values<Filters> & { readonly parent?: number | undefined },
+  context: Context,
+): Promise<Answer> {
+  const { page: number, per_page, ...parameters } = filters
+  const orderBy = orders.find((order) => order === filters.orderby?.toLowerCase()) ?? 'name'
+  const page = await context.storage.terms.find(
+    {
+      taxonomy,
+      language: context.language,
+      search: filters.search,
+      include: filters.include,
+      exclude: filters.exclude,
+      hideEmpty: filters.hide_empty,
+      parent: filters.parent,
+      event: filters.event ?? filters.post,
+      slug: filters.slug?.trim().toLowerCase(),
+      orderBy,
+      descending: filters.order !== undefined && filters.order.toLowerCase() !== 'asc',
+    },
+    sliceOf(filters, context.settings),
+  )
+  return listAnswer(
+    {
+      member: plurals[taxonomy],
+      path: `/${plurals[taxonomy]}`,
+      wanted: { page: number, per_page },
+      parameters,
+      page,
+      records: await presentTerms(page.records, context),
+      recordsLast: true,
+    },
+    context,
+  )
+}
+
+/** Issues of events and terms that the filters name and that do not exist. */
+export async function checkTermFilters(
+  taxonomy: Taxonomy,
+  filters: Readable<Filters> & { readonly parent?: number | undefined },
+  context: Context,
+): Promise<readonly Issue[]> {
+  const { include, exclude, parent, post, event } = filters
+  return [
+    ...(await knownTerms('include', taxonomy, include, context)),
+    ...(await knownTerms('exclude', taxonomy, exclude, context)),
+    ...(await knownTerms('parent', taxonomy, parent === undefined ? undefined : [parent], context)),
+    ...(await knownEvent('post', post, context)),
+    ...(await knownEvent('event', event, context)),
+  ]
+}
+
+/** Issues of ids that are not those of terms of this taxonomy. */
+export async function knownTerms(
+  parameter: string,
+  taxonomy: Taxonomy,
+  ids: readonly number[] | undefined,
+  context: Context,
+): Promise<readonly Issue[]> {
+  if (!ids || ids.length === 0) return []
+  const found = await context.storage.terms.byIds(ids)
+  const known = new Set(found.filter((term) => term.taxonomy === taxonomy).map((term) => term.id))
+  return ids.every((id) => known.has(id)) ? [] : [unknown(parameter, unknownTerm[taxonomy])]
+}
+
+export const unknownTerm = {
+  category: { en: 'there is no such category', fr: 'cette catégorie n’existe pas' },
+  tag: { en: 'there is no such tag', fr: 'cette étiquette n’existe pas' },
+} as const

@@ -1,0 +1,139 @@
+import type { z } from 'zod'
+import { may } from '../../access/actor.ts'
+import type { Taxonomy, Term } from '../../domain/entities.ts'
+import type { Issue } from '../../errors.ts'
+import type { Localized } from '../../i18n/language.ts'
+import { created, ok } from '../../operations/answer.ts'
+import type { Context } from '../../operations/context.ts'
+import { anyone, operation, type DocumentedError, type Operation, type Segment } from '../../operations/operation.ts'
+import { partial, type Fields, type Readable, type Values } from '../../schema/field.ts'
+import * as errors from '../records/documented-errors.ts'
+import { idPath } from '../records/fields.ts'
+import { termFields, termFilters } from './fields.ts'
+import { checkTermFilters, listTerms } from './list.ts'
+import { plurals, presentTerms, termUrl } from './present.ts'
+import { termRepresentation } from './representation.ts'
+import { createTerm, managing, removeTerm, updateTerm, type TermWish } from './write.ts'
+
+/** All in which categories differ from tags. */
+export interface TermResource<C extends Fields, F extends Fields> {
+  readonly taxonomy: Taxonomy
+  readonly summaries: Readonly<Record<'list' | 'create' | 'read' | 'update' | 'remove', Localized>>
+  readonly create: C
+  readonly filters: F
+  readonly listRepresentation: z.ZodType
+  /** What only the storage can tell of a write; `before` is the term that it changes. */
+  check(wish: Readable<Fields>, context: Context, before: Term | undefined): Promise<readonly Issue[]>
+}
+
+const termExists: DocumentedError = {
+  status: 400,
+  code: 'term_exists',
+  description: { en: 'There is a term with this name already.', fr: 'Un terme porte déjà ce nom.' },
+}
+const slugTaken: DocumentedError = {
+  status: 400,
+  code: 'duplicate_term_slug',
+  description: { en: 'The slug belongs to another term.', fr: 'Le slug appartient à un autre terme.' },
+}
+
+/** The five operations of a taxonomy: list, create, read, update, delete (spec.md §4.6, §4.7). */
+export function termOperations<C extends Fields, F extends Fields>(resource: TermResource<C, F>): Operation[] {
+  const { taxonomy, summaries } = resource
+  const plural = plurals[taxonomy]
+  const mayManage: Operation['permit'] = (actor) => may(actor, managing[taxonomy])
+  const present = async (term: Term, context: Context) => (await presentTerms([term], context))[0]
+  const refusals = [errors.invalid, errors.unauthenticated, errors.forbidden]
+  const single: readonly Segment[] = [plural, { parameter: 'id', pattern: '\\d+' }]
+  const locate = async ({ id }: Values<typeof idPath>, { storage }: Context): Promise<Term | undefined> => {
+    const term = await storage.terms.byId(id)
+    return term?.taxonomy === taxonomy ? term : undefined
+  }
+  const addressed = { route: single, tag: plural, path: idPath, locate, unknownIs: 'id' }
+  const answers = (status: 200 | 201, description: Localized, documented: readonly DocumentedError[]) => ({
+    status,
+    description,
+    schema: termRepresentation,
+    errors: documented,
+  })
+
+  return [
+    operation({
+      id: `list-${plural}`,
+      methods: ['GET'],
+      route: [plural],
+      tag: plural,
+      summary: summaries.list,
+      path: {},
+      parameters: resource.filters,
+      check: (filters, context) => checkTermFilters(taxonomy, filters as Readable<typeof termFilters>, context),
+      permit: anyone,
+      run: ({ parameters }, context) =>
+        listTerms(taxonomy, parameters as unknown as Values<typeof termFilters>, context),
+      writes: false,
+      answers: {
+        status: 200,
+        description: summaries.list,
+        schema: resource.listRepresentation,
+        errors: [errors.invalid],
+      },
+    }),
+    operation({
+      id: `create-${taxonomy}`,
+      methods: ['POST'],
+      route: [plural],
+      tag: plural,
+      summary: summaries.create,
+      path: {},
+      parameters: resource.create,
+      check: (wish, context) => resource.check(wish, context, undefined),
+      permit: mayManage,
+      run: async ({ parameters }, context) => {
+        const term = await createTerm(taxonomy, parameters as unknown as Values<typeof termFields>, context)
+        return created(await present(term, context), termUrl(taxonomy, term.id, context))
+      },
+      writes: true,
+      answers: answers(201, summaries.create, [errors.missing, ...refusals, termExists]),
+    }),
+    operation({
+      ...addressed,
+      id: `read-${taxonomy}`,
+      methods: ['GET'],
+      summary: summaries.read,
+      parameters: {},
+      permit: anyone,
+      run: async (_input, context, term) => ok(term && (await present(term, context))),
+      writes: false,
+      answers: answers(200, summaries.read, [errors.invalid]),
+    }),
+    operation({
+      ...addressed,
+      id: `update-${taxonomy}`,
+      methods: ['POST', 'PUT', 'PATCH'],
+      summary: summaries.update,
+      parameters: partial(resource.create),
+      check: (wish, context, term) => resource.check(wish, context, term),
+      permit: mayManage,
+      run: async ({ parameters }, context, term) =>
+        ok(term && (await present(await updateTerm(term, parameters as TermWish, context), context))),
+      writes: true,
+      answers: answers(200, summaries.update, [...refusals, termExists, slugTaken]),
+    }),
+    operation({
+      ...addressed,
+      id: `delete-${taxonomy}`,
+      methods: ['DELETE'],
+      summary: summaries.remove,
+      parameters: {},
+      permit: mayManage,
+      run: async (_input, context, term) => {
+        if (!term) return ok(undefined)
+        const body = await present(term, context)
+        await removeTerm(term, context)
+        return ok(body)
+      },
+      writes: true,
+      answers: answers(200, summaries.remove, refusals),
+    }),
+  ]
+}

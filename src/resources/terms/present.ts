@@ -1,0 +1,66 @@
+import type { Taxonomy, Term } from '../../domain/entities.ts'
+import { textOf } from '../../domain/texts.ts'
+import type { Context } from '../../operations/context.ts'
+import { presentLanguages } from '../records/present.ts'
+import type { TermRepresentation } from './representation.ts'
+
+export const plurals = { category: 'categories', tag: 'tags' } as const
+
+/** The names of the taxonomies in answers, which clients read. */
+const taxonomyNames = { category: 'tribe_events_cat', tag: 'post_tag' } as const
+
+/** The representations of terms; the addresses of categories name those above them, found in one query. */
+export async function presentTerms(terms: readonly Term[], context: Context): Promise<TermRepresentation[]> {
+  const above = await termsAbove(terms, context)
+  return terms.map((term) => presentTerm(term, above.get(term.id) ?? [], context))
+}
+
+/** A term as resource and within events (decisions.md §2.1). `above` are the categories above it, nearest first. */
+export function presentTerm(term: Term, above: readonly Term[], context: Context): TermRepresentation {
+  const text = textOf(term, context.language)
+  const { taxonomy } = term
+  return {
+    id: term.id,
+    name: text.name,
+    slug: text.slug,
+    term_group: 0,
+    term_taxonomy_id: term.id,
+    taxonomy: taxonomyNames[taxonomy],
+    description: text.description,
+    ...(taxonomy === 'category' ? { parent: term.parent ?? 0 } : {}),
+    count: term.count,
+    filter: 'raw',
+    meta: [],
+    url: termPage(taxonomy, [...above].reverse().concat(term), context),
+    urls: {
+      self: termUrl(taxonomy, term.id, context),
+      collection: `${context.links.api}/${plurals[taxonomy]}`,
+      ...(term.parent === null ? {} : { up: termUrl(taxonomy, term.parent, context) }),
+    },
+    ...presentLanguages(term, context),
+  }
+}
+
+/** For each term, those above it, nearest first. */
+export async function termsAbove(terms: readonly Term[], context: Context): Promise<Map<number, Term[]>> {
+  const children = terms.filter((term) => term.parent !== null)
+  if (children.length === 0) return new Map()
+  const chains = await context.storage.terms.ancestors(children.map((term) => term.id))
+  const ids = [...new Set([...chains.values()].flat())]
+  const byId = new Map((await context.storage.terms.byIds(ids)).map((term) => [term.id, term]))
+  return new Map(
+    children.map((term) => [
+      term.id,
+      (chains.get(term.id) ?? []).filter((id) => id !== term.id).flatMap((id) => byId.get(id) ?? []),
+    ]),
+  )
+}
+
+export function termUrl(taxonomy: Taxonomy, id: number, context: Context): string {
+  return `${context.links.api}/${plurals[taxonomy]}/${id}`
+}
+
+function termPage(taxonomy: Taxonomy, path: readonly Term[], context: Context): string {
+  const slugs = path.map((term) => encodeURIComponent(textOf(term, context.language).slug)).join('/')
+  return `${context.links.site}/${taxonomy === 'category' ? 'events/category' : 'tag'}/${slugs}/`
+}
