@@ -1,0 +1,101 @@
+import type { Localized } from '../../i18n/language.ts'
+import { clearable, defaulted, optional, partial, required, stating } from '../../schema/field.ts'
+import { boolean } from '../../schema/types/boolean.ts'
+import { cost } from '../../schema/types/cost.ts'
+import { dateTime } from '../../schema/types/date-time.ts'
+import { html } from '../../schema/types/html.ts'
+import { linkedRecords } from '../../schema/types/linked-records.ts'
+import { parentId } from '../../schema/types/parent-id.ts'
+import { termReferences } from '../../schema/types/term-references.ts'
+import { text } from '../../schema/types/text.ts'
+import { timeZone } from '../../schema/types/time-zone.ts'
+import { url } from '../../schema/types/url.ts'
+import { anyStatus, newStatus, recordFields, renaming } from '../records/fields.ts'
+
+const { author, date, date_utc, description, image, slug } = recordFields
+
+const flag = (meaning: Localized) => optional(boolean(), meaning)
+
+/** What can be written of an event, besides its slug (spec.md §2.1). `post_parent` is ours. */
+const writable = {
+  author,
+  date,
+  date_utc,
+  title: required(text({ maxLength: 1000, nonEmpty: true }), { en: 'Title', fr: 'Titre' }),
+  description,
+  excerpt: clearable(html({ maxLength: 200_000 }), { en: 'Excerpt', fr: 'Extrait' }),
+  status: newStatus,
+  timezone: clearable(timeZone(), {
+    en: 'Time zone of the event: an IANA name or an offset such as “UTC+2”; that of the site where none is sent',
+    fr: 'Fuseau horaire de l’événement : un nom IANA ou un décalage comme « UTC+2 » ; à défaut, celui du site',
+  }),
+  all_day: defaulted(boolean(), false, {
+    en: 'Whether the event lasts the whole day',
+    fr: 'Si l’événement dure toute la journée',
+  }),
+  start_date: required(dateTime({ index: 'string' }), {
+    en: 'Start, as wall time of the event’s time zone',
+    fr: 'Début, à l’heure du fuseau horaire de l’événement',
+  }),
+  end_date: required(dateTime({ index: 'string' }), {
+    en: 'End, as wall time of the event’s time zone',
+    fr: 'Fin, à l’heure du fuseau horaire de l’événement',
+  }),
+  image,
+  cost: clearable(cost(), {
+    en: 'Cost: one price, a range, or a text',
+    fr: 'Prix : un prix, une fourchette ou un texte',
+  }),
+  website: stating(clearable(url(), { en: 'Website', fr: 'Site web' }), null),
+  show_map: flag({ en: 'Whether a map is shown', fr: 'Si une carte est affichée' }),
+  show_map_link: flag({ en: 'Whether a link to a map is shown', fr: 'Si un lien vers une carte est affiché' }),
+  hide_from_listings: flag({ en: 'Whether lists leave it out', fr: 'Si les listes l’omettent' }),
+  sticky: flag({ en: 'Whether it sticks to the top of calendars', fr: 'S’il reste en tête des calendriers' }),
+  featured: flag({ en: 'Whether it is featured', fr: 'S’il est mis en avant' }),
+  categories: stating(
+    clearable(termReferences(), {
+      en: 'Categories: ids, slugs or names',
+      fr: 'Catégories : identifiants, slugs ou noms',
+    }),
+    null,
+  ),
+  tags: stating(
+    clearable(termReferences(), { en: 'Tags: ids, slugs or names', fr: 'Étiquettes : identifiants, slugs ou noms' }),
+    null,
+  ),
+  venue: stating(
+    clearable(linkedRecords(), {
+      en: 'Venues: ids or data of new ones',
+      fr: 'Lieux : identifiants ou données de nouveaux lieux',
+    }),
+    null,
+  ),
+  organizer: stating(
+    clearable(linkedRecords(), {
+      en: 'Organizers: ids or data of new ones',
+      fr: 'Organisateurs : identifiants ou données de nouveaux organisateurs',
+    }),
+    null,
+  ),
+  post_parent: clearable(parentId(), { en: 'Id of the parent event', fr: 'Identifiant de l’événement parent' }),
+}
+
+/** Sets the password of an event; in a query it opens the event instead (decisions.md §2.7, §4.10). */
+const password = clearable(text({ maxLength: 1000 }), {
+  en: 'Password of a protected event; empty to remove it',
+  fr: 'Mot de passe d’un événement protégé ; vide pour l’enlever',
+})
+
+export const eventFields = { ...writable, slug, password }
+
+export const eventChangesBySlug = { ...partial(writable), status: anyStatus, slug: renaming }
+
+export const eventChanges = { ...eventChangesBySlug, password }
+
+/** What reading and deleting by id takes besides the id (spec.md §4.3). */
+export const unlocking = {
+  password: optional(text({ maxLength: 1000, nonEmpty: true }), {
+    en: 'Password of a protected event',
+    fr: 'Mot de passe d’un événement protégé',
+  }),
+}

@@ -1,0 +1,141 @@
+import type { Issue } from '../../errors.ts'
+import type { Context } from '../../operations/context.ts'
+import type { PictureAddress, Pictures } from '../../operations/operation.ts'
+import type { Fields, Readable, Values } from '../../schema/field.ts'
+import { read } from '../../schema/read.ts'
+import type { LinkedRecord } from '../../schema/types/linked-records.ts'
+import { organizerResource } from '../organizers/resource.ts'
+import { knownRecords } from '../records/references.ts'
+import type { RecordResource } from '../records/resource.ts'
+import type { Slugged } from '../records/slugs.ts'
+import { createRecord } from '../records/write.ts'
+import { venueResource } from '../venues/resource.ts'
+
+/*
+ * `venue` and `organizer` of an event: ids, or data of new records, mixed (decisions.md §4.5). New ones follow the rules of
+ * their own kind, whose problems are those of the one parameter.
+ */
+
+type Links = readonly LinkedRecord[] | null | undefined
+
+export interface LinkWish {
+  readonly venue?: Links
+  readonly organizer?: Links
+}
+
+/** Everything that is wrong with the linked records. */
+export async function checkLinks(wish: LinkWish, context: Context): Promise<readonly Issue[]> {
+  return [
+    ...(await checkLinked('venue', wish.venue, venueResource, context)),
+    ...(await checkLinked('organizer', wish.organizer, organizerResource, context)),
+  ]
+}
+
+/** The pictures of the new records that have to be fetched. */
+export async function linkedPictures(wish: LinkWish, context: Context): Promise<readonly PictureAddress[]> {
+  return [
+    ...(await picturesOf('venue', wish.venue, venueResource, context)),
+    ...(await picturesOf('organizer', wish.organizer, organizerResource, context)),
+  ]
+}
+
+/** The ids to link, in the order given, once the new records are written; undefined where nothing was sent. */
+export async function linkedVenues(
+  links: Links,
+  context: Context,
+  pictures: Pictures,
+): Promise<readonly number[] | undefined> {
+  return linkedIds(links, (raw) =>
+    createRecord(venueResource, valuesOf(venueResource, raw, context), context, pictures),
+  )
+}
+
+export async function linkedOrganizers(
+  links: Links,
+  context: Context,
+  pictures: Pictures,
+): Promise<readonly number[] | undefined> {
+  return linkedIds(links, (raw) =>
+    createRecord(organizerResource, valuesOf(organizerResource, raw, context), context, pictures),
+  )
+}
+
+type Linkable<R extends Slugged, C extends Fields, U extends Fields, F extends Fields> = RecordResource<R, C, U, U, F>
+
+async function checkLinked<R extends Slugged, C extends Fields, U extends Fields, F extends Fields>(
+  parameter: string,
+  links: Links,
+  resource: Linkable<R, C, U, F>,
+  context: Context,
+): Promise<readonly Issue[]> {
+  if (!links) return []
+  const ids = links.flatMap((link) => ('id' in link ? link.id : []))
+  const issues: Issue[] = [...(await knownRecords(parameter, resource.kind, ids, context))]
+  for (const link of links) {
+    if ('id' in link) continue
+    const reading = read(resource.create, link.raw, surroundings(context))
+    const missing = reading.missing.map((name) => missingMember(parameter, name))
+    const found = await resource.check(reading.values, context, undefined)
+    issues.push(...missing, ...[...reading.issues, ...found].map((issue) => within(parameter, issue)))
+  }
+  return issues
+}
+
+async function picturesOf<R extends Slugged, C extends Fields, U extends Fields, F extends Fields>(
+  parameter: string,
+  links: Links,
+  resource: Linkable<R, C, U, F>,
+  context: Context,
+): Promise<readonly PictureAddress[]> {
+  const addresses: PictureAddress[] = []
+  for (const link of links ?? []) {
+    if ('id' in link) continue
+    const wanted = await resource.pictures(valuesOf(resource, link.raw, context), context)
+    addresses.push(...wanted.map(({ address }) => ({ parameter, address })))
+  }
+  return addresses
+}
+
+async function linkedIds(
+  links: Links,
+  create: (raw: Readonly<Record<string, unknown>>) => Promise<Slugged>,
+): Promise<readonly number[] | undefined> {
+  if (links === undefined) return undefined
+  const ids = new Set<number>()
+  for (const link of links ?? []) ids.add('id' in link ? link.id : (await create(link.raw)).id)
+  return [...ids]
+}
+
+/** The values of a new record whose data `checkLinks` has found in order. */
+function valuesOf<R extends Slugged, C extends Fields, U extends Fields, F extends Fields>(
+  resource: Linkable<R, C, U, F>,
+  raw: Readonly<Record<string, unknown>>,
+  context: Context,
+): Values<C> {
+  return read(resource.create, raw, surroundings(context)).values as Readable<C> as Values<C>
+}
+
+function surroundings({ now, settings }: Context) {
+  return { now, timeZone: settings.timeZone, perPage: settings.perPage, namespace: settings.apiNamespace }
+}
+
+function within(parameter: string, issue: Issue): Issue {
+  return {
+    parameter,
+    code: issue.code,
+    member: `${parameter}[${issue.member ?? issue.parameter}]`,
+    message: { en: `${parameter}: ${issue.message.en}`, fr: `${parameter} : ${issue.message.fr}` },
+  }
+}
+
+function missingMember(parameter: string, name: string): Issue {
+  return {
+    parameter,
+    code: 'rest_property_required',
+    member: `${parameter}[${name}]`,
+    message: {
+      en: `${parameter}: a new one needs ${name}.`,
+      fr: `${parameter} : un nouvel élément doit avoir ${name}.`,
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { may, visibility } from '../../access/actor.ts'
+import { readSearch } from '../../domain/search.ts'
+import type { Issue } from '../../errors.ts'
+import type { Answer } from '../../operations/answer.ts'
+import type { Context } from '../../operations/context.ts'
+import type { Readable, Values } from '../../schema/field.ts'
+import type { EventFilter } from '../../storage/storage.ts'
+import { listable } from '../records/linked.ts'
+import { listAnswer, sliceOf } from '../records/paging.ts'
+import { pageNotFound } from '../records/problems.ts'
+import { knownEvent, knownRecords, unknown } from '../records/references.ts'
+import type { eventFilters } from './filters.ts'
+import { presentEvents } from './present.ts'
+import { checkTermFilter, termIds } from './terms.ts'
+import { windowOf } from './window.ts'
+
+type Filters = Values<typeof eventFilters>
+
+/** Issues of filters that name what does not exist, or what the caller may not read. */
+export async function checkEventFilters(
+  filters: Readable<typeof eventFilters>,
+  context: Context,
+): Promise<readonly Issue[]> {
+  return [
+    ...(await checkTermFilter('categories', 'category', filters.categories, context)),
+    ...(await checkTermFilter('tags', 'tag', filters.tags, context)),
+    ...(await knownRecords('venue', 'venue', filters.venue, context)),
+    ...(await knownRecords('organizer', 'organizer', filters.organizer, context)),
+    ...(await knownEvent('post_parent', filters.post_parent, context)),
+    ...listable(filters.status, context),
+    ...pointIssues(filters),
+  ]
+}
+
+/** A page of events, by start (decisions.md §3). */
+export async function listEvents(filters: Filters, context: Context): Promise<Answer> {
+  const window = windowOf(filters, context)
+  const filter: EventFilter = {
+    ...window.filter,
+    visible: visibility(context.actor, filters.status),
+    language: context.language,
+    search: filters.search === undefined ? undefined : readSearch(filters.search),
+    categories: await termIds('category', filters.categories, context),
+    tags: await termIds('tag', filters.tags, context),
+    venues: filters.venue,
+    organizers: filters.organizer,
+    featured: filters.featured,
+    ids: filters.include,
+    parent: filters.post_parent,
+    located: filters.geoloc,
+    near: pointOf(filters, context),
+    withoutProtected: withoutProtected(filters, context),
+  }
+  // Nothing has tickets, so asking for what has them finds nothing.
+  const slice = sliceOf(filters, context.settings)
+  const page = filters.ticketed ? { records: [], total: 0 } : await context.storage.events.find(filter, slice)
+  return listAnswer(
+    {
+      member: 'events',
+      path: '/events',
+      wanted: filters,
+      parameters: { ...window.parameters, ...repeated(filters) },
+      page,
+      records: await presentEvents(page.records, context, false),
+      pastTheEnd: pageNotFound('event'),
+    },
+    context,
+  )
+}
+
+/** What the content of protected events answers must not be found out by asking for it (decisions.md §2.7). */
+function withoutProtected(filters: Filters, { actor }: Context): EventFilter['withoutProtected'] {
+  const { search, categories, tags, venue, organizer, featured, geoloc, geoloc_lat, post_parent, ticketed } = filters
+  const revealing = [search, categories, tags, venue, organizer, featured, geoloc, geoloc_lat, post_parent, ticketed]
+  if (may(actor, 'edit-others') || revealing.every((value) => value === undefined)) return undefined
+  return actor.user && may(actor, 'publish') ? { exceptOf: actor.user.id } : 'all'
+}
+
+function pointOf({ geoloc_lat, geoloc_lng, geoloc_radius }: Filters, { settings }: Context): EventFilter['near'] {
+  if (geoloc_lat === undefined || geoloc_lng === undefined) return undefined
+  return { latitude: geoloc_lat, longitude: geoloc_lng, kilometres: geoloc_radius ?? settings.geolocRadius }
+}
+
+/** Latitude and longitude come together (decisions.md §3.9). */
+function pointIssues({ geoloc_lat, geoloc_lng }: Readable<typeof eventFilters>): readonly Issue[] {
+  if ((geoloc_lat === undefined) === (geoloc_lng === undefined)) return []
+  const absent = geoloc_lat === undefined ? 'geoloc_lat' : 'geoloc_lng'
+  return [
+    unknown(absent, {
+      en: 'geoloc_lat and geoloc_lng go together',
+      fr: 'geoloc_lat et geoloc_lng vont ensemble',
+    }),
+  ]
+}
+
+/** The filters besides page and dates as links repeat them. */
+function repeated(filters: Filters): Readonly<Record<string, unknown>> {
+  const { search, status, venue, organizer, featured, geoloc, geoloc_lat, geoloc_lng, geoloc_radius } = filters
+  return {
+    strict_dates: filters.strict_dates || undefined,
+    search,
+    categories: filters.categories?.map((reference) => reference.text),
+    tags: filters.tags?.map((reference) => reference.text),
+    venue,
+    organizer,
+    featured,
+    status,
+    geoloc,
+    geoloc_lat,
+    geoloc_lng,
+    geoloc_radius,
+    include: filters.include,
+    post_parent: filters.post_parent,
+    ticketed: filters.ticketed,
+  }
+}

@@ -1,0 +1,6 @@
+import type { Operation } from '../../operations/operation.ts'
+import { recordOperations } from '../records/operations.ts'
+import { eventResource } from './resource.ts'
+
+/** The eight operations of events (spec.md §4.3). */
+export const eventOperations: readonly Operation[] = recordOperations(eventResource)

@@ -1,0 +1,30 @@
+import type { EventRepresentation } from './representation.ts'
+
+/**
+ * What lists show of an event that a password protects: that there is one, when, and under which title
+ * (rest-v1.md §5.4, decisions.md §2.7).
+ */
+export function blanked(event: EventRepresentation): EventRepresentation {
+  return {
+    ...event,
+    description: '',
+    excerpt: '',
+    image: false,
+    all_day: null,
+    cost: '',
+    cost_details: { currency_symbol: '', currency_code: '', currency_position: '', values: [] },
+    website: '',
+    show_map: null,
+    show_map_link: null,
+    hide_from_listings: null,
+    sticky: null,
+    featured: null,
+    categories: [],
+    tags: [],
+    venue: [],
+    organizer: [],
+    custom_fields: [],
+    ticketed: null,
+    post_parent: 0,
+  }
+}

@@ -1,0 +1,60 @@
+import { mayEdit, mayRead } from '../../access/actor.ts'
+import type { Event } from '../../domain/entities.ts'
+import { textOf } from '../../domain/texts.ts'
+import type { Context } from '../../operations/context.ts'
+import { noLongerAvailable, notAccessible, passwordProtected } from '../records/problems.ts'
+import type { RecordResource } from '../records/resource.ts'
+import { eventChanges, eventChangesBySlug, eventFields, unlocking } from './fields.ts'
+import { eventFilters } from './filters.ts'
+import { checkEventFilters, listEvents } from './list.ts'
+import { presentEvents } from './present.ts'
+import { eventListRepresentation, eventRepresentation } from './representation.ts'
+import { zoneOf } from './schedule-of.ts'
+import { checkEvent, composeEvent, eventPictures, reviseEvent } from './write.ts'
+
+/** Events, as the operations know them. */
+export const eventResource: RecordResource<
+  Event,
+  typeof eventFields,
+  typeof eventChanges,
+  typeof eventChangesBySlug,
+  typeof eventFilters
+> = {
+  kind: 'event',
+  plural: 'events',
+  summaries: {
+    list: { en: 'List events', fr: 'Lister les événements' },
+    create: { en: 'Create an event', fr: 'Créer un événement' },
+    read: { en: 'Read an event', fr: 'Lire un événement' },
+    update: { en: 'Update an event', fr: 'Modifier un événement' },
+    remove: { en: 'Move an event to the trash', fr: 'Mettre un événement à la corbeille' },
+  },
+  create: eventFields,
+  update: eventChanges,
+  updateBySlug: eventChangesBySlug,
+  addressed: unlocking,
+  filters: eventFilters,
+  unknownIdIsInvalid: false,
+  representation: eventRepresentation,
+  listRepresentation: eventListRepresentation,
+  store: (storage) => storage.events,
+  check: checkEvent,
+  checkFilters: checkEventFilters,
+  pictures: eventPictures,
+  dateZone: zoneOf,
+  compose: composeEvent,
+  revise: reviseEvent,
+  headline: (event) => textOf(event, event.language).title,
+  admit: admitEvent,
+  list: listEvents,
+  present: presentEvents,
+}
+
+/** Who may not read an event, or not its content, is told why (decisions.md §2.7, §2.8). */
+async function admitEvent(event: Event, context: Context): Promise<void> {
+  if (!mayRead(context.actor, event)) {
+    throw event.status === 'trash' ? noLongerAvailable() : notAccessible('event')
+  }
+  if (mayEdit(context.actor, event) || (await context.unlocks(event))) return
+  throw passwordProtected()
+}

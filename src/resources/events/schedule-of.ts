@@ -1,0 +1,54 @@
+import type { Event } from '../../domain/entities.ts'
+import type { Moment } from '../../domain/moment.ts'
+import { endsBeforeStart, schedule, type Schedule } from '../../domain/schedule.ts'
+import { wallOf } from '../../domain/time.ts'
+import type { Issue } from '../../errors.ts'
+import type { Context } from '../../operations/context.ts'
+import { outOfTime } from '../records/problems.ts'
+
+/** What a write says of when an event is; null takes the time zone of the site. */
+export interface ScheduleWish {
+  readonly start_date?: Moment | undefined
+  readonly end_date?: Moment | undefined
+  readonly timezone?: string | null | undefined
+  readonly all_day?: boolean | undefined
+}
+
+type Scheduled = { readonly schedule: Schedule; readonly issues?: undefined } | { readonly issues: readonly Issue[] }
+
+/**
+ * When an event is after a write (decisions.md §4.2–§4.4): dates are wall time in the event's zone, instants are converted
+ * to it; what was not sent stays as wall time, also where the zone changes. Undefined where a new event lacks a date.
+ */
+export function scheduleOf(wish: ScheduleWish, before: Event | undefined, context: Context): Scheduled | undefined {
+  const timezone = zoneOf(wish, before, context)
+  const issues: Issue[] = []
+  const wall = (name: 'start_date' | 'end_date', present: string | undefined) => {
+    const moment = wish[name]
+    if (!moment) return present === undefined ? undefined : wallOf(present)
+    const resolved = moment.resolve(context.now, timezone)
+    if (!resolved) issues.push(outOfTime(name))
+    return resolved?.wall
+  }
+  const start = wall('start_date', before?.startDate)
+  const end = wall('end_date', before?.endDate)
+  if (issues.length > 0) return { issues }
+  if (!start || !end) return undefined
+  const planned = schedule({ start, end, timezone, allDay: wish.all_day ?? before?.allDay ?? false })
+  return endsBeforeStart(planned) ? { issues: [endTooEarly] } : { schedule: planned }
+}
+
+/** The zone of the event after a write. */
+export function zoneOf(wish: Pick<ScheduleWish, 'timezone'>, before: Event | undefined, context: Context): string {
+  if (wish.timezone === undefined && before) return before.timezone
+  return wish.timezone ?? context.settings.timeZone
+}
+
+const endTooEarly: Issue = {
+  parameter: 'end_date',
+  code: 'rest_invalid_date',
+  message: {
+    en: 'end_date must not lie before the start.',
+    fr: 'end_date ne doit pas précéder le début.',
+  },
+}

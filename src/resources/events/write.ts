@@ -1,0 +1,145 @@
+import type { Event } from '../../domain/entities.ts'
+import { readCost } from '../../domain/cost.ts'
+import { textOf } from '../../domain/texts.ts'
+import { hashPassword } from '../../access/event-password.ts'
+import { Invalid, type Issue } from '../../errors.ts'
+import type { Context } from '../../operations/context.ts'
+import type { PictureAddress, Pictures } from '../../operations/operation.ts'
+import type { Readable, Values } from '../../schema/field.ts'
+import { richText } from '../../text/html.ts'
+import { checkImage, pictureAddresses, resolveImage } from '../images/reference.ts'
+import { knownAuthor, knownRecords, unknown } from '../records/references.ts'
+import type { Beginning } from '../records/resource.ts'
+import type { eventChanges, eventFields } from './fields.ts'
+import { checkLinks, linkedOrganizers, linkedPictures, linkedVenues } from './linked.ts'
+import { scheduleOf } from './schedule-of.ts'
+import { checkTerms, writtenTerms } from './terms.ts'
+
+export type NewEvent = Values<typeof eventFields>
+export type EventChanges = Values<typeof eventChanges>
+
+/** What only the storage and the calendar can tell of a write. */
+export async function checkEvent(
+  wish: Readable<typeof eventFields> | Readable<typeof eventChanges>,
+  context: Context,
+  before: Event | undefined,
+): Promise<readonly Issue[]> {
+  return [
+    ...(await knownAuthor(wish.author, context)),
+    ...(scheduleOf(wish, before, context)?.issues ?? []),
+    ...(await checkImage('image', wish.image, context)),
+    ...(await checkTerms('categories', 'category', wish.categories, context)),
+    ...(await checkTerms('tags', 'tag', wish.tags, context)),
+    ...(await checkLinks(wish, context)),
+    ...(await checkParent(wish.post_parent, context, before)),
+  ]
+}
+
+export async function eventPictures(
+  wish: NewEvent | EventChanges,
+  context: Context,
+): Promise<readonly PictureAddress[]> {
+  return [...(await pictureAddresses('image', wish.image, context)), ...(await linkedPictures(wish, context))]
+}
+
+/** A new event; its slug is given later. */
+export async function composeEvent(
+  wish: NewEvent,
+  begun: Beginning,
+  context: Context,
+  pictures: Pictures,
+): Promise<Event> {
+  const blank: Event = {
+    ...begun,
+    texts: { [begun.language]: { title: '', description: '', excerpt: '', slug: '' } },
+    ...scheduled(wish, undefined, context),
+    image: null,
+    cost: null,
+    website: null,
+    showMap: false,
+    showMapLink: false,
+    hideFromListings: false,
+    sticky: false,
+    featured: false,
+    passwordHash: null,
+    parent: null,
+    venues: [],
+    organizers: [],
+    categories: [],
+    tags: [],
+  }
+  return reviseEvent(blank, wish, context, pictures)
+}
+
+/** The event with what was sent, and nothing else, changed; null clears (decisions.md §4.1). */
+export async function reviseEvent(
+  before: Event,
+  wish: NewEvent | EventChanges,
+  context: Context,
+  pictures: Pictures,
+): Promise<Event> {
+  return {
+    ...before,
+    ...scheduled(wish, before, context),
+    texts: revisedTexts(before, wish),
+    image: wish.image === undefined ? before.image : await resolveImage(wish.image, pictures, context),
+    cost: wish.cost === undefined ? before.cost : wish.cost === null ? null : readCost(wish.cost),
+    website: wish.website === undefined ? before.website : wish.website,
+    showMap: wish.show_map ?? before.showMap,
+    showMapLink: wish.show_map_link ?? before.showMapLink,
+    hideFromListings: wish.hide_from_listings ?? before.hideFromListings,
+    sticky: wish.sticky ?? before.sticky,
+    featured: wish.featured ?? before.featured,
+    passwordHash: await passwordAfter(before, 'password' in wish ? wish.password : undefined),
+    parent: wish.post_parent === undefined ? before.parent : wish.post_parent,
+    venues: (await linkedVenues(wish.venue, context, pictures)) ?? before.venues,
+    organizers: (await linkedOrganizers(wish.organizer, context, pictures)) ?? before.organizers,
+    categories: (await writtenTerms('category', wish.categories, context)) ?? before.categories,
+    tags: (await writtenTerms('tag', wish.tags, context)) ?? before.tags,
+  }
+}
+
+function scheduled(wish: NewEvent | EventChanges, before: Event | undefined, context: Context) {
+  const found = scheduleOf(wish, before, context)
+  if (!found?.schedule) throw new Invalid(found?.issues ?? [])
+  return found.schedule
+}
+
+function revisedTexts(before: Event, wish: NewEvent | EventChanges): Event['texts'] {
+  const text = textOf(before, before.language)
+  const after = (sent: string | null | undefined, present: string) =>
+    sent === undefined ? present : richText(sent ?? '')
+  return {
+    ...before.texts,
+    [before.language]: {
+      ...text,
+      title: wish.title ?? text.title,
+      description: after(wish.description, text.description),
+      excerpt: after(wish.excerpt, text.excerpt),
+    },
+  }
+}
+
+async function passwordAfter(before: Event, password: string | null | undefined): Promise<string | null> {
+  if (password === undefined) return before.passwordHash
+  return password === null ? null : hashPassword(password)
+}
+
+/** A parent is an event that the caller may read, neither the event itself nor below it (decisions.md §9). */
+async function checkParent(parent: number | null | undefined, context: Context, before: Event | undefined) {
+  if (parent === undefined || parent === null) return []
+  const issues = await knownRecords('post_parent', 'event', [parent], context)
+  if (issues.length > 0 || !before) return issues
+  let above: number | null = parent
+  for (const seen = new Set<number>(); above !== null && !seen.has(above);) {
+    if (above === before.id) return [belowItself]
+    seen.add(above)
+    above = (await context.storage.events.byId(above))?.parent ?? null
+  }
+  return []
+}
+
+const belowItself = unknown('post_parent', {
+  en: 'an event cannot be below itself',
+  fr: 'un événement ne peut pas être sous lui-même',
+})
