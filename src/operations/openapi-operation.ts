@@ -1,4 +1,4 @@
-import { fieldSchema, type JsonSchema } from '../schema/json-schema.ts'
+import { documented, fieldSchema, type JsonSchema } from '../schema/json-schema.ts'
 import type { Field, Fields } from '../schema/field.ts'
 import { languageParameter, shapingParameters } from './general-parameters.ts'
 import { collectSchema, headerReferences, listHeaders, type Drafting } from './openapi-components.ts'
@@ -12,9 +12,9 @@ export function openApiOperations(operation: Operation, drafting: Drafting): Rea
     tags: [operation.tag],
     summary: operation.summary[drafting.language],
     parameters: [
-      ...described(operation.path, 'path', drafting),
-      ...(inBody ? [] : described(operation.parameters, 'query', drafting)),
-      ...described({ ...languageParameter, ...shapingParameters }, 'query', drafting),
+      ...parameters(operation.path, 'path', drafting),
+      ...(inBody ? [] : parameters(operation.parameters, 'query', drafting)),
+      ...parameters({ ...languageParameter, ...shapingParameters }, 'query', drafting),
     ],
     ...(inBody ? { requestBody: requestBody(operation, drafting) } : {}),
     responses: responses(operation, drafting),
@@ -32,8 +32,8 @@ function operationId({ id, methods }: Operation, method: Method): string {
   return methods.length === 1 || method === 'PATCH' ? id : `${id}-by-${method.toLowerCase()}`
 }
 
-function described(fields: Fields, place: 'path' | 'query', { language, surroundings }: Drafting): JsonSchema[] {
-  return Object.entries(fields).map(([name, field]) => ({
+function parameters(fields: Fields, place: 'path' | 'query', { language, surroundings }: Drafting): JsonSchema[] {
+  return documented(fields).map(([name, field]) => ({
     name,
     in: place,
     description: field.description[language],
@@ -86,11 +86,12 @@ function uploadBody({ parameters }: Operation, drafting: Drafting): JsonSchema {
 }
 
 function bodySchema(fields: Fields, { language, surroundings }: Drafting): JsonSchema {
-  const properties = Object.entries(fields).map(([name, field]) => [
+  const shown = documented(fields)
+  const properties = shown.map(([name, field]) => [
     name,
     { ...fieldSchema(field, language, surroundings, true), description: field.description[language] },
   ])
-  const required = Object.keys(fields).filter((name) => fields[name]?.presence === 'required')
+  const required = shown.filter(([, { presence }]) => presence === 'required').map(([name]) => name)
   return {
     type: 'object',
     properties: Object.fromEntries(properties) as JsonSchema,

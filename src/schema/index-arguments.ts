@@ -1,5 +1,6 @@
 import type { Language } from '../i18n/language.ts'
 import type { Field, Fields, Surroundings } from './field.ts'
+import { documented } from './json-schema.ts'
 
 /** How the namespace index describes a parameter (rest-conventions.md §9.3). */
 export interface IndexArgument {
@@ -17,7 +18,7 @@ export type IndexArguments = Readonly<Record<string, IndexArgument>> | readonly 
 
 /** The arguments that the namespace index lists for these parameters; computed defaults are those of this moment. */
 export function indexArguments(fields: Fields, language: Language, surroundings: Surroundings): IndexArguments {
-  const entries = Object.entries(fields)
+  const entries = documented(fields)
   if (entries.length === 0) return []
   return Object.fromEntries(entries.map(([name, field]) => [name, indexArgument(field, language, surroundings)]))
 }

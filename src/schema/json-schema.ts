@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Language, Localized } from '../i18n/language.ts'
 import { localizedDescription } from './described.ts'
-import type { Field, Surroundings } from './field.ts'
+import type { Field, Fields, Surroundings } from './field.ts'
 import type { Type } from './type.ts'
 
 /** A JSON Schema 2020-12, which is also that of OpenAPI 3.1. */
@@ -20,7 +20,7 @@ export function answerSchema(schema: z.ZodType, language: Language): SchemaWithC
   return convert(schema, 'output', language)
 }
 
-/** The JSON Schema of a parameter: its type, its description and its default. `nullable` where JSON may say null. */
+/** The JSON Schema of a parameter: its type and its default. `nullable` where JSON may say null for “no value”. */
 export function fieldSchema(
   field: Field,
   language: Language,
@@ -28,11 +28,17 @@ export function fieldSchema(
   nullable = false,
 ): JsonSchema {
   const schema = typeSchema(field.type, language)
-  const value = settledDefault(field, surroundings)
+  const needed = field.presence === 'required' || field.presence === 'fixed'
+  const value = needed ? undefined : settledDefault(field, surroundings)
   return {
-    ...(nullable && field.presence === 'clearable' ? orNull(schema) : schema),
+    ...(nullable && !needed ? orNull(schema) : schema),
     ...(value === undefined ? {} : { default: value }),
   }
+}
+
+/** The parameters that documents name. */
+export function documented(fields: Fields): readonly (readonly [string, Field])[] {
+  return Object.entries(fields).filter(([, field]) => !field.hidden)
 }
 
 /** The JSON Schema of a type, as it is sent. */

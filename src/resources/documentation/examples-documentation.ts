@@ -9,7 +9,19 @@ export const documentationExamples: Examples = {
         '/calendar/events/v1/doc': {
           namespace: 'calendar/events/v1',
           methods: ['GET'],
-          endpoints: [{ methods: ['GET'], args: [] }],
+          endpoints: [
+            {
+              methods: ['GET'],
+              args: {
+                i18n_language: {
+                  description: 'Content language of the request.',
+                  type: 'string',
+                  enum: ['en', 'fr'],
+                  required: false,
+                },
+              },
+            },
+          ],
           _links: { self: [{ href: 'https://example.org/api/calendar/events/v1/doc' }] },
         },
       },

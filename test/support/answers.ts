@@ -1,0 +1,99 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { JsonSchema } from '../../src/schema/json-schema.ts'
+
+interface Responses {
+  readonly [status: string]: {
+    readonly content: Readonly<Record<string, { schema: JsonSchema; examples?: JsonSchema }>>
+  }
+}
+
+interface Described {
+  readonly servers: readonly { readonly url: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Responses }>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
+}
+
+/** What is wrong with an answer, in sentences; empty where it is as the document says. */
+export type AnswerValidator = (method: string, url: string, status: number, body: unknown) => readonly string[]
+
+/** Checks answers against an OpenAPI document. `url` is the requested address, whole or from the path on. */
+export function answerValidator(document: unknown): AnswerValidator {
+  const described = document as Described
+  const namespace = new URL(described.servers[0]?.url ?? 'http://localhost').pathname
+  const complete = checker(described)
+  const partial = checker(withoutRequired(described) as Described)
+
+  return (method, url, status, body) => {
+    if (method === 'HEAD' || method === 'OPTIONS') return []
+    const { path, query } = relative(url, namespace)
+    if (path === undefined) return []
+    if (query.has('_envelope')) ({ status, body } = body as { status: number; body: unknown })
+    const item = Object.entries(described.paths).find(([template]) => matches(template, path))?.[1]
+    const operation = item?.[effective(method, query)]
+    const where = `${method} ${url} → ${status}: `
+    if (status >= 500) return [`${where}a fault of the service`]
+    if (!operation)
+      return status === 404 ? problems(complete('Error', body), where) : [`${where}not a documented operation`]
+    const media = mediaOf(operation.responses[status], body)
+    if (!media) return [`${where}a status that is not documented`]
+    const code = status >= 400 ? (body as { code?: string } | null)?.code : undefined
+    if (code !== undefined && media.examples && !Object.hasOwn(media.examples, code)) {
+      return [`${where}${code} is not documented`]
+    }
+    const check = query.has('_fields') && status < 400 ? partial : complete
+    return problems(check(media.schema, body), where)
+  }
+}
+
+function mediaOf(response: Responses[string] | undefined, body: unknown) {
+  const isProblem = typeof body === 'object' && body !== null && 'type' in body && 'title' in body && 'code' in body
+  return response?.content[isProblem ? 'application/problem+json' : 'application/json']
+}
+
+/** The address below the namespace, without language segment and slash at the end; undefined where it is elsewhere. */
+function relative(url: string, namespace: string): { path: string | undefined; query: URLSearchParams } {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const plain = (path: string) => path.replace(/^\/(en|fr)(?=\/)/i, '').replace(/\/+$/, '')
+  const home = plain(namespace)
+  const whole = plain(pathname)
+  const below = whole.toLowerCase() === home.toLowerCase() || whole.toLowerCase().startsWith(`${home.toLowerCase()}/`)
+  return { path: below ? whole.slice(home.length) || '/' : undefined, query: searchParams }
+}
+
+function effective(method: string, query: URLSearchParams): string {
+  return (method === 'POST' ? (query.get('_method') ?? method) : method).toLowerCase()
+}
+
+function matches(template: string, path: string): boolean {
+  const pattern = template.replace('{id}', '\\d+').replace(/\{\w+\}/g, '[^/]+')
+  return new RegExp(`^${pattern}$`, 'i').test(path)
+}
+
+type Check = (schema: JsonSchema | 'Error', body: unknown) => ValidateFunction['errors']
+
+function checker(document: Described): Check {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, validateSchema: false })
+  ajv.addSchema({ $id: 'document.json', components: document.components })
+  const compiled = new Map<string, ValidateFunction>()
+  return (schema, body) => {
+    const wanted = schema === 'Error' ? { $ref: '#/components/schemas/Error' } : schema
+    const text = JSON.stringify(wanted).replaceAll('"#/components/', '"document.json#/components/')
+    const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as object)
+    compiled.set(text, validate)
+    return validate(body) ? [] : validate.errors
+  }
+}
+
+function problems(errors: ReturnType<Check>, where: string): readonly string[] {
+  return (errors ?? []).map(
+    ({ instancePath, message = '', params }) => `${where}${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
+  )
+}
+
+/** The same document where every member may be absent: what `_fields` leaves of an answer. */
+function withoutRequired(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutRequired)
+  if (typeof node !== 'object' || node === null) return node
+  const kept = Object.entries(node).filter(([key, value]) => !(key === 'required' && Array.isArray(value)))
+  return Object.fromEntries(kept.map(([key, value]) => [key, withoutRequired(value)]))
+}
