@@ -1,0 +1,56 @@
+import sanitizeHtml from 'sanitize-html'
+import { allowedAttributes, allowedElements } from './allowed.ts'
+import { isTooDeep } from './depth.ts'
+import { paragraphs } from './paragraphs.ts'
+import { withoutControls, withoutTags } from './plain.ts'
+import { cleanStyle } from './style.ts'
+
+/** Elements whose content goes with them; that of every other element which is not allowed stays. */
+const hidden = ['script', 'style', 'textarea', 'select', 'option', 'iframe', 'object', 'embed', 'noscript', 'template']
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [...allowedElements],
+  allowedAttributes: { ...allowedAttributes },
+  allowedSchemes: ['http', 'https', 'ftp', 'mailto', 'tel', 'sms', 'webcal'],
+  allowedSchemesByTag: { img: ['http', 'https'], audio: ['http', 'https'], video: ['http', 'https'] },
+  allowedSchemesAppliedToAttributes: ['href', 'src', 'cite', 'longdesc', 'poster'],
+  allowProtocolRelative: true,
+  nonTextTags: [...hidden, 'math', 'svg', 'title', 'xmp', 'noembed', 'noframes', 'plaintext'],
+  nestingLimit: 100,
+  parseStyleAttributes: false,
+  transformTags: { '*': (tagName, attributes) => ({ tagName, attribs: cleanAttributes(attributes) }) },
+}
+
+/**
+ * HTML as it is stored: only the elements and attributes of `allowed.ts`, for everybody alike (decisions.md §2.2). What
+ * it gives is well-formed, attributes contain no `<` or `>`, and it comes back unchanged.
+ */
+export function cleanHtml(html: string): string {
+  const text = withoutControls(html).replace(/\r\n?/g, '\n')
+  // Several thousand open elements take the parser seconds; nobody writes them, so such a text loses its markup.
+  return sanitizeHtml(isTooDeep(text) ? withoutTags(text) : text, options)
+}
+
+/** A description or excerpt as it is stored and answered: clean, in paragraphs; empty where there is nothing to see. */
+export function richText(html: string): string {
+  return paragraphs(cleanHtml(html))
+}
+
+function cleanAttributes(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  // Line breaks in values would be taken for those of the text.
+  const oneLine = Object.entries(attributes).map(([name, value]) => [name, value.replace(/[\t\n\f]/g, ' ')])
+  const { style, target, rel, ...others } = Object.fromEntries(oneLine) as sanitizeHtml.Attributes
+  const harmless = style === undefined ? '' : cleanStyle(style)
+  return {
+    ...others,
+    ...(rel === undefined ? {} : { rel }),
+    ...(target === '_blank' ? { target, rel: isolated(rel) } : {}),
+    ...(harmless === '' ? {} : { style: harmless }),
+  }
+}
+
+/** A window that a link opens must not reach back into the page. */
+function isolated(rel = ''): string {
+  const words = rel.split(/\s+/).filter((word) => word !== '' && word !== 'noopener')
+  return [...words.filter((word) => word.toLowerCase() !== 'opener'), 'noopener'].join(' ')
+}
