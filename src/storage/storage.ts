@@ -114,7 +114,7 @@ export interface EventFilter {
   readonly featured?: boolean | undefined
   readonly ids?: readonly number[] | undefined
   readonly parent?: number | undefined
-  /** Events at a venue with coordinates (true), or not (false). */
+  /** Events at a venue with coordinates (true), or not (false); as in `near`, of the venues that are published or that `visible` shows. */
   readonly located?: boolean | undefined
   /** Events at a venue within `kilometres` of a point, by great-circle distance. */
   readonly near?: { readonly latitude: number; readonly longitude: number; readonly kilometres: number } | undefined

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { Problem } from '../../errors.ts'
 import type { Dialect } from './dialect.ts'
 import { migrations } from './migrations/index.ts'
 
 /** Brings the tables up to date, in one transaction; several processes that start at once migrate once. */
-export async function migrate(db: Kysely<never>, dialect: Dialect): Promise<void> {
+export async function migrate<T>(db: Kysely<T>, dialect: Dialect): Promise<void> {
   const made = Object.entries(migrations).map(([name, migration]) => [name, migration(dialect)] as const)
   const migrator = new Migrator({
     db,
@@ -13,5 +14,17 @@ export async function migrate(db: Kysely<never>, dialect: Dialect): Promise<void
     migrationLockTableName: 'migration_lock',
   })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw error instanceof Error ? error : new Error('the migration failed', { cause: error })
+  if (error === undefined) return
+  if (error instanceof Error && error.message.startsWith('corrupted migrations')) throw newer(error)
+  throw error instanceof Error ? error : new Error('the migration failed', { cause: error })
+}
+
+/** The file knows a migration that this program does not. */
+function newer(cause: Error): Problem {
+  const problem = new Problem('unavailable', 'storage_unavailable', {
+    en: 'The database was written by a newer version of this program.',
+    fr: 'La base de données a été écrite par une version plus récente de ce programme.',
+  })
+  problem.cause = cause
+  return problem
 }

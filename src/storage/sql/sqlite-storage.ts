@@ -23,7 +23,7 @@ export async function openSqlite(file: string): Promise<Storage> {
     for (const setting of ['journal_mode = wal', 'synchronous = full', 'journal_size_limit = 67108864'])
       await retryWhileBusy(() => writer.run(`pragma ${setting}`))
     const writing = new Kysely<Tables>({ dialect: nodeSqlite(writer) })
-    await migrate(writing as unknown as Kysely<never>, sqlite)
+    await migrate(writing, sqlite)
     const reader = openHandle(file, { readOnly: true })
     handles.push(reader)
     const reading = new Kysely<Tables>({ dialect: nodeSqlite(reader) })

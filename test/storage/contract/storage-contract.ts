@@ -1,0 +1,31 @@
+import { suite, type TestContext } from 'node:test'
+import type { Storage } from '../../../src/storage/storage.ts'
+import { eventListContract } from './event-lists.ts'
+import { eventPropertyContract } from './event-properties.ts'
+import { linkedListContract } from './linked-lists.ts'
+import { recordContract } from './records.ts'
+import { slugContract } from './slugs.ts'
+import { termContract } from './terms.ts'
+import { transactionContract } from './transactions.ts'
+import { userContract } from './users-and-images.ts'
+
+/** An empty storage that ends with the test and has one user, the administrator 1. */
+export type OpenForTest = (t: TestContext) => Promise<Storage>
+
+/** What every implementation of `Storage` must do, through the interface alone. */
+export function storageContract(name: string, open: OpenForTest): void {
+  suite(name, () => {
+    for (const contract of contracts) contract(open)
+  })
+}
+
+const contracts: readonly ((open: OpenForTest) => void)[] = [
+  recordContract,
+  slugContract,
+  eventListContract,
+  eventPropertyContract,
+  linkedListContract,
+  termContract,
+  userContract,
+  transactionContract,
+]

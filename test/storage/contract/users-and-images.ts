@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Image } from '../../../src/domain/entities.ts'
+import { Problem } from '../../../src/errors.ts'
+import { anEvent, aUser, aVenue } from '../../support/entities.ts'
+import type { OpenForTest } from './storage-contract.ts'
+
+const file = (path: string) => ({ file: path, width: 10, height: 20, mimeType: 'image/png', filesize: 99 })
+
+const anImage = (id: number): Image => ({
+  id,
+  author: 1,
+  createdUtc: '2026-01-01 00:00:00',
+  language: 'fr',
+  alt: { fr: 'Une fête', en: 'A party' },
+  sourceUrl: `https://example.org/${id}.png`,
+  ...file(`2026/${id}.png`),
+  sizes: { thumbnail: file(`2026/${id}-150.png`), medium: file(`2026/${id}-300.png`) },
+})
+
+const conflict = (error: unknown) => error instanceof Problem && error.kind === 'conflict'
+
+export function userContract(open: OpenForTest): void {
+  test('a user is found by login or e-mail address, in any letter case', async (t) => {
+    const storage = await open(t)
+    const user = await storage.users.insert(aUser({ login: 'Zoé', email: 'Zoe@Example.org' }))
+    assert.equal(user.id, 2)
+    assert.deepEqual(await storage.users.byLogin('ZOÉ'), user)
+    assert.deepEqual(await storage.users.byLogin('zoe@example.ORG'), user)
+    assert.equal(await storage.users.byLogin('nobody'), undefined)
+    await assert.rejects(storage.users.insert(aUser({ login: 'zoé' })), conflict)
+    await storage.users.setRole(2, 'subscriber')
+    assert.deepEqual(
+      (await storage.users.list()).map((one) => one.role),
+      ['administrator', 'subscriber'],
+    )
+  })
+
+  test('passwords belong to a user and go with it', async (t) => {
+    const storage = await open(t)
+    const user = await storage.users.insert(aUser({ login: 'b', email: null }))
+    const made = { user: user.id, name: 'phone', hash: 'abc', createdUtc: '2026-01-01 00:00:00', lastUsedUtc: null }
+    const password = await storage.users.addPassword(made)
+    assert.deepEqual(await storage.users.byPasswordHash('abc'), { user, password })
+    await storage.users.touchPassword(password.id, '2026-02-02 00:00:00')
+    assert.deepEqual(await storage.users.passwords(user.id), [{ ...password, lastUsedUtc: '2026-02-02 00:00:00' }])
+    assert.equal(await storage.users.removePassword(password.id), true)
+    assert.equal(await storage.users.removePassword(password.id), false)
+    await storage.users.addPassword(made)
+    await storage.users.remove(user.id, undefined)
+    assert.equal(await storage.users.byPasswordHash('abc'), undefined)
+  })
+
+  test('what a removed user owns goes to the heir', async (t) => {
+    const storage = await open(t)
+    const { id } = await storage.users.insert(aUser({ login: 'b', email: null }))
+    await storage.events.insert(anEvent({ id: 1, author: id, status: 'draft' }))
+    await storage.venues.insert(aVenue({ id: 2, author: id }))
+    await storage.images.insert({ ...anImage(3), author: id })
+    assert.equal(await storage.users.ownedRecords(id), 3)
+    await assert.rejects(storage.users.remove(id, undefined), conflict)
+    await storage.users.remove(id, 1)
+    assert.equal(await storage.users.byId(id), undefined)
+    assert.equal(await storage.users.ownedRecords(1), 3)
+    const visible = { statuses: [], own: { user: 1, statuses: ['draft'] } } as const
+    assert.equal((await storage.events.find({ visible, language: 'en' }, { offset: 0, limit: 0 })).total, 1)
+    assert.ok((await storage.users.insert(aUser({ login: 'c' }))).id > id, 'an id is not given again')
+  })
+
+  test('an image comes back as it was written, and is found by its files and its source', async (t) => {
+    const storage = await open(t)
+    for (const id of [1, 2]) await storage.images.insert(anImage(id))
+    assert.deepEqual(await storage.images.byIds([2, 9, 1]), [anImage(2), anImage(1)])
+    assert.deepEqual(await storage.images.byFile('2026/2.png'), anImage(2))
+    assert.deepEqual(await storage.images.byFile('2026/1-300.png'), anImage(1))
+    assert.equal(await storage.images.byFile('2026/3.png'), undefined)
+    assert.equal((await storage.images.bySourceUrl('https://example.org/1.png'))?.id, 1)
+    assert.equal((await storage.images.files()).size, 6)
+    assert.equal(await storage.kindOf(2), 'image')
+    const page = await storage.images.find({ author: 1 }, { offset: 0, limit: 1 })
+    assert.deepEqual(page, { records: [anImage(2)], total: 2 })
+    assert.equal((await storage.images.find({ author: 5 }, { offset: 0, limit: 5 })).total, 0)
+  })
+
+  test('a removed image is unlinked everywhere', async (t) => {
+    const storage = await open(t)
+    await storage.images.insert(anImage(1))
+    await storage.events.insert(anEvent({ id: 2, image: 1 }))
+    await storage.venues.insert(aVenue({ id: 3, image: 1 }))
+    await storage.images.remove(1)
+    await storage.images.remove(2)
+    assert.equal(await storage.images.byId(1), undefined)
+    assert.equal((await storage.events.byId(2))?.image, null)
+    assert.equal((await storage.venues.byId(3))?.image, null)
+    assert.equal((await storage.images.files()).size, 0)
+  })
+}
