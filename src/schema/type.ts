@@ -20,5 +20,7 @@ export interface Type<T> {
   readonly schema: z.ZodType<T>
   /** Brings the wire's forms (`"1"`, `a,b`, `a[]=…`) to the one that `schema` reads; leaves alone what it does not know. */
   readonly fromWire?: (raw: unknown) => unknown
+  /** Further ways of saying “no value” where that is allowed: `0` for ids, false for pictures. */
+  readonly isNone?: (raw: unknown) => boolean
   readonly index: IndexType
 }
