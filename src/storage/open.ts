@@ -20,7 +20,7 @@ export async function openStorage({ databaseUrl, dataDir }: StorageLocation): Pr
   } catch (cause) {
     throw unavailable(
       `The folder of the database cannot be created: ${dirname(file)}.`,
-      `Impossible de créer le dossier de la base de données : ${dirname(file)}.`,
+      `Impossible de créer le dossier de la base de données : ${dirname(file)}.`,
       cause,
     )
   }
@@ -31,13 +31,13 @@ function pathOf(databaseUrl: string): string {
   if (/^postgres(ql)?:/i.test(databaseUrl))
     throw unavailable(
       'PostgreSQL is not supported by this version: DATABASE_URL must be like file:./data/almanac.db.',
-      'PostgreSQL n’est pas pris en charge par cette version : DATABASE_URL doit être de la forme file:./data/almanac.db.',
+      'PostgreSQL n’est pas pris en charge par cette version : DATABASE_URL doit être de la forme file:./data/almanac.db.',
     )
   const path = /^file:(.+)$/is.exec(databaseUrl)?.[1]
   if (path === undefined)
     throw unavailable(
       'DATABASE_URL is not understood: it must be like file:./data/almanac.db.',
-      'DATABASE_URL n’est pas comprise : elle doit être de la forme file:./data/almanac.db.',
+      'DATABASE_URL n’est pas comprise : elle doit être de la forme file:./data/almanac.db.',
     )
   return path.startsWith('//') ? fileURLToPath(`file:${path}`) : resolve(path)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -39,4 +39,42 @@ test('processes that start at once on one new file migrate once and lose no upda
   assert.equal((await storage.venues.byId(1))?.phone, String(children.length * rounds))
   assert.ok(reads.length > 1)
   await storage.close()
+})
+
+test('what was acknowledged survives the death of the process', async (t) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'almanac-test-'))
+  t.after(() => rm(dataDir, { recursive: true, force: true }))
+  const location = { databaseUrl: `file:${join(dataDir, 'x.db')}`, dataDir }
+  const child = fork(join(import.meta.dirname, 'writing-process.ts'), [location.databaseUrl], { execArgv: [] })
+  const acknowledged: number[] = []
+  child.on('message', (id) => {
+    acknowledged.push(Number(id))
+    if (acknowledged.length === 30) child.kill('SIGKILL')
+  })
+  const ended: unknown[] = await once(child, 'exit')
+  assert.equal(ended[1], 'SIGKILL')
+  const storage = await openStorage(location)
+  const found = await storage.venues.byIds(acknowledged)
+  assert.equal(found.length, acknowledged.length)
+  await storage.close()
+})
+
+test('closing waits for the writes that were asked for before', async (t) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'almanac-test-'))
+  t.after(() => rm(dataDir, { recursive: true, force: true }))
+  const location = { databaseUrl: `file:${join(dataDir, 'x.db')}`, dataDir }
+  const storage = await openStorage(location)
+  await storage.users.insert(aUser())
+  const writes = [1, 2, 3].map((id) =>
+    storage.transaction(async (inner) => {
+      await new Promise((resolve) => setImmediate(resolve))
+      await inner.venues.insert(aVenue({ id }))
+    }),
+  )
+  await storage.close()
+  await Promise.all(writes)
+  assert.deepEqual(await readdir(dataDir), ['x.db'], 'the log is folded into the file')
+  const again = await openStorage(location)
+  assert.equal((await again.venues.byIds([1, 2, 3])).length, 3)
+  await again.close()
 })

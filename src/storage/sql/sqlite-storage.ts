@@ -28,8 +28,11 @@ export async function openSqlite(file: string): Promise<Storage> {
     handles.push(reader)
     const reading = new Kysely<Tables>({ dialect: nodeSqlite(reader) })
     return sqlStorage(separateAccess(sqlite, reading, writing), async () => {
+      // The writes that were asked for before come first.
+      await writing.connection().execute(async () => {})
       await reading.destroy()
       await writing.destroy()
+      for (const handle of [reader, writer]) handle.close()
     })
   } catch (error) {
     for (const handle of handles) handle.close()

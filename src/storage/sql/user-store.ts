@@ -123,6 +123,6 @@ function toPassword(row: Selectable<ApplicationPasswordRow>): ApplicationPasswor
 function loginTaken(login: string): Problem {
   return new Problem('conflict', 'existing_user_login', {
     en: `There is already a user with the login “${login}”.`,
-    fr: `Il existe déjà un utilisateur avec l’identifiant « ${login} ».`,
+    fr: `Il existe déjà un utilisateur avec l’identifiant « ${login} ».`,
   })
 }

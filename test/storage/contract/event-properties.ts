@@ -53,7 +53,7 @@ const phrase = fc
   .array(fc.constantFrom('jazz', 'Été', '50%', 'a_b', 'nuit'), { maxLength: 3 })
   .map((list) => list.join(' '))
 const some = (...ids: number[]) => fc.subarray(ids)
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 1 })
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 4 })
 
 const text = fc.record({ title: phrase, description: phrase.map((words) => `<p>${words}</p>`), excerpt: phrase })
 

@@ -9,20 +9,20 @@ const foreignKeyViolation = 787
 const unavailable: Readonly<Record<number, Localized>> = {
   5: {
     en: 'The database is busy: another program keeps it locked.',
-    fr: 'La base de données est occupée : un autre programme la verrouille.',
+    fr: 'La base de données est occupée : un autre programme la verrouille.',
   },
   8: {
     en: 'The database cannot be written to: the file or its folder is read-only.',
-    fr: 'La base de données n’est pas modifiable : le fichier ou son dossier est en lecture seule.',
+    fr: 'La base de données n’est pas modifiable : le fichier ou son dossier est en lecture seule.',
   },
   10: {
     en: 'The database cannot be read or written: the disk reports an error.',
-    fr: 'La base de données ne peut être ni lue ni modifiée : le disque signale une erreur.',
+    fr: 'La base de données ne peut être ni lue ni modifiée : le disque signale une erreur.',
   },
   11: { en: 'The database file is damaged.', fr: 'Le fichier de la base de données est endommagé.' },
   13: {
     en: 'The database cannot be written to: the disk is full.',
-    fr: 'La base de données n’est pas modifiable : le disque est plein.',
+    fr: 'La base de données n’est pas modifiable : le disque est plein.',
   },
   14: {
     en: 'The database file cannot be opened.',
