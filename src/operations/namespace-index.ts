@@ -52,7 +52,8 @@ export function routeEntry(
     methods: operations.flatMap(({ methods }) => methods),
     endpoints: operations.map(({ methods, path, parameters }) => ({
       methods,
-      args: indexArguments({ ...path, ...parameters, ...languageParameter }, language, surroundings),
+      // The path first, and it decides where a parameter of the same name can also be sent: `slug`.
+      args: indexArguments({ ...path, ...parameters, ...path, ...languageParameter }, language, surroundings),
     })),
     ...(fixed.length < route.length ? {} : { _links: { self: [{ href: apiUrl(links, ownPath(fixed)) }] } }),
   }

@@ -1,6 +1,6 @@
 import { guest } from '../access/actor.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
-import type { Language } from '../i18n/language.ts'
+import type { Language, Localized } from '../i18n/language.ts'
 import type { DocumentedError, Operation } from './operation.ts'
 
 const invalidParameter: DocumentedError = {
@@ -90,6 +90,8 @@ export function errorsOf(operation: Operation): ReadonlyMap<number, readonly Doc
   return Map.groupBy(sorted, ({ status }) => status)
 }
 
+const colon: Localized = { en: ':', fr: ' :' }
+
 /** An answer with errors of one status, as OpenAPI describes it. */
 export function errorResponse(errors: readonly DocumentedError[], language: Language): JsonSchema {
   const examples = errors.map(({ status, code, description }) => {
@@ -97,7 +99,9 @@ export function errorResponse(errors: readonly DocumentedError[], language: Lang
     return [code, { summary: message, value: { code, message, data: exampleData(status, code, message) } }]
   })
   return {
-    description: errors.map(({ code, description }) => `\`${code}\`: ${description[language]}`).join('\n\n'),
+    description: errors
+      .map(({ code, description }) => `\`${code}\`${colon[language]} ${description[language]}`)
+      .join('\n\n'),
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Error' },

@@ -1,3 +1,4 @@
+import type { Language } from '../i18n/language.ts'
 import { documented, fieldSchema, type JsonSchema } from '../schema/json-schema.ts'
 import type { Field, Fields } from '../schema/field.ts'
 import { languageParameter, shapingParameters } from './general-parameters.ts'
@@ -36,11 +37,16 @@ function parameters(fields: Fields, place: 'path' | 'query', { language, surroun
   return documented(fields).map(([name, field]) => ({
     name,
     in: place,
-    description: field.description[language],
+    description: explanation(field, language),
     required: place === 'path' || field.presence === 'required',
     ...(place === 'query' && isList(field) ? { style: 'form', explode: false } : {}),
     schema: fieldSchema(field, language, surroundings),
   }))
+}
+
+/** What a parameter means, and what it accepts. */
+function explanation({ description, type }: Field, language: Language): string {
+  return `${description[language]} (${type.accepts[language]})`
 }
 
 /** Lists go into the query as values separated by commas. */
@@ -77,8 +83,8 @@ function uploadBody({ parameters }: Operation, drafting: Drafting): JsonSchema {
     properties?: object
     required?: string[]
   }
-  const file = { type: 'string', contentMediaType: 'image/*' }
-  const form = { type: 'object', properties: { file, ...properties }, required: ['file', ...required] }
+  const file = { type: 'string', format: 'binary' }
+  const form = { type: 'object', properties: { file, ...properties }, required: [...new Set(['file', ...required])] }
   return {
     required: true,
     content: { 'image/*': { schema: file }, 'multipart/form-data': { schema: form } },
@@ -89,7 +95,7 @@ function bodySchema(fields: Fields, { language, surroundings }: Drafting): JsonS
   const shown = documented(fields)
   const properties = shown.map(([name, field]) => [
     name,
-    { ...fieldSchema(field, language, surroundings, true), description: field.description[language] },
+    { ...fieldSchema(field, language, surroundings, true), description: explanation(field, language) },
   ])
   const required = shown.filter(([, { presence }]) => presence === 'required').map(([name]) => name)
   return {

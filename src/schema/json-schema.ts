@@ -32,7 +32,7 @@ export function fieldSchema(
   const value = needed ? undefined : settledDefault(field, surroundings)
   return {
     ...(nullable && !needed ? orNull(schema) : schema),
-    ...(value === undefined ? {} : { default: value }),
+    ...(value === undefined ? {} : { default: value === null ? null : (field.type.fromWire?.(value) ?? value) }),
   }
 }
 
@@ -44,7 +44,10 @@ export function documented(fields: Fields): readonly (readonly [string, Field])[
 /** The JSON Schema of a type, as it is sent. */
 export function typeSchema(type: Type<unknown>, language: Language): JsonSchema {
   const { schema } = convert(type.schema, 'input', language)
-  return Object.keys(schema).length > 0 ? schema : { ...type.index }
+  const { index } = type
+  // A list that is sent as one text, or a file: what the program makes of it is not what is sent.
+  const differs = index.format === 'binary' || (index.type === 'string' && schema['type'] === 'array')
+  return differs || Object.keys(schema).length === 0 ? { ...index } : schema
 }
 
 /** The default of a parameter where it does not depend on the moment. */

@@ -1,0 +1,34 @@
+import { commandPage } from '../src/cli/document.ts'
+import { configurationPage } from '../src/config/document.ts'
+import type { Language } from '../src/i18n/language.ts'
+import { namespaceIndex } from '../src/operations/namespace-index.ts'
+import { openApiDocument } from '../src/operations/openapi.ts'
+import { catalog } from '../src/resources/catalog.ts'
+import { documentFrame } from '../src/resources/documentation/frame.ts'
+
+const surroundings = {
+  now: Temporal.Instant.from('2027-01-01T00:00:00Z'),
+  timeZone: 'UTC',
+  perPage: 4,
+  namespace: 'calendar/events/v1',
+}
+
+const root = 'https://calendar.example/api'
+const links = { site: 'https://calendar.example', root, api: `${root}/${surroundings.namespace}`, language: undefined }
+
+/** The committed files that the program itself writes, by their path: `npm run generate` writes, a test compares. */
+export const documents: Readonly<Record<string, () => string>> = {
+  'docs/configuration.md': configurationPage,
+  'docs/cli.md': commandPage,
+  'docs/openapi.en.json': () => openApi('en'),
+  'docs/openapi.fr.json': () => openApi('fr'),
+  'docs/namespace-index.json': () => json(namespaceIndex(catalog, 'en', surroundings, links)),
+}
+
+function openApi(language: Language): string {
+  return json(openApiDocument(catalog, language, documentFrame(links.api, surroundings)))
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}

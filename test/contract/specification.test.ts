@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { languages, type Language } from '../../src/i18n/language.ts'
+import { namespaceIndex } from '../../src/operations/namespace-index.ts'
+import { openApiDocument } from '../../src/operations/openapi.ts'
+import { catalog } from '../../src/resources/catalog.ts'
+import { documentFrame } from '../../src/resources/documentation/frame.ts'
+import { additions, languageParameter, specOperations, type SpecOperation } from '../support/spec-tables.ts'
+import { documentDifferences, indexDifferences, type Stated } from '../support/specification.ts'
+
+const surroundings = {
+  now: Temporal.Instant.from('2027-01-01T12:00:00Z'),
+  timeZone: 'Europe/Paris',
+  perPage: 4,
+  namespace: 'calendar/events/v1',
+}
+const root = 'https://calendar.example/api'
+const links = { site: 'https://calendar.example', root, api: `${root}/calendar/events/v1`, language: undefined }
+
+type Parameters = ReadonlyMap<string, Stated>
+type Schema = Readonly<Record<string, unknown>>
+
+function indexParameters(language: Language, { methods, path }: SpecOperation): Parameters | undefined {
+  const { routes } = namespaceIndex(catalog, language, surroundings, links)
+  const pattern = path.replace('<id>', '(?P<id>\\d+)').replace('<slug>', '(?P<slug>[^/]+)').replace(/\/$/, '')
+  const entry = routes[`/calendar/events/v1${pattern}`]
+  const endpoint = entry?.endpoints.find((candidate) => candidate.methods.join() === methods.join())
+  if (!endpoint) return undefined
+  const args = Object.entries(endpoint.args as unknown as Readonly<Record<string, Schema>>)
+  return new Map(args.map(([name, schema]) => [name, { required: schema['required'] === true, schema }]))
+}
+
+interface Described {
+  readonly parameters: readonly {
+    readonly name: string
+    readonly in: string
+    readonly required: boolean
+    readonly schema: Schema
+  }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: { readonly $ref: string } }>> }
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
+  readonly components: {
+    readonly schemas: Readonly<
+      Record<string, { readonly properties: Readonly<Record<string, Schema>>; readonly required?: readonly string[] }>
+    >
+  }
+}
+
+function documentOf(language: Language): Document {
+  return openApiDocument(catalog, language, documentFrame(links.api, surroundings)) as unknown as Document
+}
+
+function documentParameters({ paths, components }: Document, path: string, method: string): Parameters | undefined {
+  const described = paths[path.replace(/<(\w+)>/, '{$1}')]?.[method.toLowerCase()]
+  if (!described) return undefined
+  const body = described.requestBody?.content['application/json']?.schema.$ref.replace(/^.*\//, '')
+  const { properties = {}, required = [] } = (body && components.schemas[body]) || {}
+  return new Map([
+    ...Object.entries(properties).map(
+      ([name, schema]) => [name, { required: required.includes(name), schema }] as const,
+    ),
+    ...described.parameters.map(({ name, required: needed, schema }) => [name, { required: needed, schema }] as const),
+  ])
+}
+
+function compare(
+  parameters: Parameters,
+  { methods, path, parameters: expected }: SpecOperation,
+  differences: typeof indexDifferences,
+  ignored: readonly string[],
+): void {
+  const where = `${methods[0]} ${path}`
+  const problems = Object.entries(expected).flatMap(([name, parameter]) => {
+    const stated = parameters.get(name)
+    if (!stated) return [`${where} ${name}: absent`]
+    return differences(stated, parameter).map((difference) => `${where} ${name}: ${difference}`)
+  })
+  const known = new Set([...Object.keys(expected), ...(additions[where] ?? []), languageParameter.name, ...ignored])
+  const extra = [...parameters.keys()]
+    .filter((name) => !known.has(name))
+    .map((name) => `${where} ${name}: not specified`)
+  assert.deepEqual([...problems, ...extra], [])
+  const language = parameters.get(languageParameter.name)
+  assert.equal(language?.required, false)
+  assert.deepEqual([language.schema['type'], language.schema['enum']], ['string', languageParameter.values])
+}
+
+for (const language of languages) {
+  const document = documentOf(language)
+  for (const operation of specOperations) {
+    const name = `${operation.methods.join('|')} ${operation.path} in ${language}`
+    test(`the index lists exactly the parameters of ${name}`, () => {
+      const parameters = indexParameters(language, operation)
+      assert.ok(parameters, 'no such endpoint')
+      compare(parameters, operation, indexDifferences, [])
+    })
+    for (const method of operation.methods) {
+      test(`the document describes exactly the parameters of ${name}: ${method}`, () => {
+        const parameters = documentParameters(document, operation.path, method)
+        assert.ok(parameters, 'no such operation')
+        compare(parameters, pathAlwaysRequired(operation), documentDifferences, ['_fields', '_envelope'])
+      })
+    }
+  }
+
+  test(`the document in ${language} has no route that is neither specified nor ours`, () => {
+    const specified = new Set(specOperations.map(({ path }) => path.replace(/<(\w+)>/, '{$1}')))
+    const others = Object.keys(document.paths).filter((path) => !specified.has(path))
+    assert.deepEqual(
+      others.filter((path) => !path.startsWith('/images')),
+      [],
+    )
+  })
+}
+
+/** In OpenAPI a parameter of the path is always required; the slug of an event's update is not in the index. */
+function pathAlwaysRequired(operation: SpecOperation): SpecOperation {
+  const inPath = /<(\w+)>/.exec(operation.path)?.[1]
+  const parameter = inPath === undefined ? undefined : operation.parameters[inPath]
+  if (inPath === undefined || !parameter) return operation
+  return { ...operation, parameters: { ...operation.parameters, [inPath]: { ...parameter, required: true } } }
+}
