@@ -62,7 +62,7 @@ void test('reads every kind of value', () => {
     GEOLOC_RADIUS: '12.5',
     CORS_ORIGINS: 'https://a.example, http://localhost:3000',
     ALLOWED_HOSTS: 'example.org www.example.org:8443',
-    TRUST_PROXY: 'yes',
+    TRUST_PROXY: '1',
   })
   assert.equal(config.port, 0)
   assert.equal(config.baseUrl, 'https://example.org/cal')

@@ -1,10 +1,13 @@
 import { defaulted, optional } from '../schema/field.ts'
+import { boolean } from '../schema/types/boolean.ts'
+import { decimal } from '../schema/types/decimal.ts'
+import { integer } from '../schema/types/integer.ts'
+import { timeZone } from '../schema/types/time-zone.ts'
 import {
   byteSize,
   choice,
   currencyCode,
   databaseAddress,
-  decimalNumber,
   hosts,
   line,
   namespacePath,
@@ -12,10 +15,7 @@ import {
   rootPath,
   siteAddress,
   timeOfDay,
-  wholeNumber,
-  yesOrNo,
 } from './types.ts'
-import { siteZone } from './site-zone.ts'
 
 /** Every setting: its name in the environment, its type, its default and its meaning. */
 export const settings = {
@@ -23,7 +23,7 @@ export const settings = {
     en: 'The network address to listen on. 0.0.0.0 listens on all of them.',
     fr: 'L’adresse réseau d’écoute. 0.0.0.0 les écoute toutes.',
   }),
-  PORT: defaulted(wholeNumber(0, 65535), 8080, {
+  PORT: defaulted(integer({ minimum: 0, maximum: 65535 }), 8080, {
     en: 'The port to listen on. 0 takes any free one.',
     fr: 'Le port d’écoute. 0 prend un port libre quelconque.',
   }),
@@ -47,7 +47,7 @@ export const settings = {
     en: 'The database file. Where it is not set: almanac.db in DATA_DIR.',
     fr: 'Le fichier de la base de données. Sans cette valeur : almanac.db dans DATA_DIR.',
   }),
-  TIMEZONE: defaulted(siteZone, 'UTC', {
+  TIMEZONE: defaulted(timeZone(), 'UTC', {
     en: 'The time zone of the site: dates in requests are read in it, and new events are in it.',
     fr: 'Le fuseau horaire du site : celui des dates reçues et des nouveaux événements.',
   }),
@@ -60,11 +60,11 @@ export const settings = {
     en: 'What the site is, in a few words.',
     fr: 'Le site en quelques mots.',
   }),
-  PER_PAGE: defaulted(wholeNumber(1, 1000), 4, {
+  PER_PAGE: defaulted(integer({ minimum: 1, maximum: 1000 }), 4, {
     en: 'How many records a page of a list has where the request does not say; never more than MAX_PER_PAGE.',
     fr: 'Le nombre de fiches par page d’une liste quand la requête ne le précise pas, sans dépasser MAX_PER_PAGE.',
   }),
-  MAX_PER_PAGE: defaulted(wholeNumber(1, 1000), 100, {
+  MAX_PER_PAGE: defaulted(integer({ minimum: 1, maximum: 1000 }), 100, {
     en: 'How many records a page of a list has at most.',
     fr: 'Le nombre maximal de fiches par page d’une liste.',
   }),
@@ -84,11 +84,11 @@ export const settings = {
     en: 'Whether the currency symbol stands before or after the amount.',
     fr: 'La place du symbole monétaire : avant (prefix) ou après (postfix) le montant.',
   }),
-  GEOLOC_RADIUS: defaulted(decimalNumber(0, 20040), 40, {
+  GEOLOC_RADIUS: defaulted(decimal({ minimum: 0, maximum: 20040 }), 40, {
     en: 'The radius of a search around a point, in kilometres, where the request gives none.',
     fr: 'Le rayon d’une recherche autour d’un point, en kilomètres, quand la requête n’en donne pas.',
   }),
-  TRASH_DAYS: defaulted(wholeNumber(0, 36500), 30, {
+  TRASH_DAYS: defaulted(integer({ minimum: 0, maximum: 36500 }), 30, {
     en: 'After how many days in the trash a record is deleted for good. 0 keeps the trash for ever.',
     fr: 'Le nombre de jours après lesquels une fiche à la corbeille est supprimée pour de bon. 0 garde la corbeille indéfiniment.',
   }),
@@ -108,7 +108,7 @@ export const settings = {
     en: 'Host names under which the site may be asked for. Empty: any.',
     fr: 'Les noms d’hôtes sous lesquels le site peut être demandé. Vide : tous.',
   }),
-  TRUST_PROXY: defaulted(yesOrNo, 'false', {
+  TRUST_PROXY: defaulted(boolean(), 'false', {
     en: 'Whether X-Forwarded-* headers are believed. Only behind a proxy of your own.',
     fr: 'Si les en-têtes X-Forwarded-* sont crus. Uniquement derrière un proxy à vous.',
   }),

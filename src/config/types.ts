@@ -23,27 +23,6 @@ export function line(maximum: number): Type<string> {
   }
 }
 
-export function wholeNumber(minimum: number, maximum: number): Type<number> {
-  return {
-    accepts: {
-      en: `a whole number from ${minimum} to ${maximum}`,
-      fr: `un nombre entier de ${minimum} à ${maximum}`,
-    },
-    schema: z.int().min(minimum).max(maximum),
-    fromWire: (raw) => (typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : raw),
-    index: { type: 'integer' },
-  }
-}
-
-export function decimalNumber(minimum: number, maximum: number): Type<number> {
-  return {
-    accepts: { en: `a number from ${minimum} to ${maximum}`, fr: `un nombre de ${minimum} à ${maximum}` },
-    schema: z.number().min(minimum).max(maximum),
-    fromWire: (raw) => (typeof raw === 'string' && /^\d{1,9}(\.\d{1,9})?$/.test(raw) ? Number(raw) : raw),
-    index: { type: 'number' },
-  }
-}
-
 export function choice<const T extends string>(...words: readonly [T, ...T[]]): Type<T> {
   const named = words.join(', ')
   return {
@@ -51,24 +30,6 @@ export function choice<const T extends string>(...words: readonly [T, ...T[]]): 
     schema: z.enum(words),
     index: { type: 'string', enum: words },
   }
-}
-
-const switches: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  on: true,
-  1: true,
-  false: false,
-  no: false,
-  off: false,
-  0: false,
-}
-
-export const yesOrNo: Type<boolean> = {
-  accepts: { en: 'true or false', fr: 'true ou false' },
-  schema: z.boolean(),
-  fromWire: (raw) => (typeof raw === 'string' ? (switches[raw.toLowerCase()] ?? raw) : raw),
-  index: { type: 'boolean' },
 }
 
 const units: Readonly<Record<string, number>> = {
