@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { hashSecret, newSecret } from '../access/credentials.ts'
+import type { User } from '../domain/entities.ts'
+import type { Type } from '../schema/type.ts'
+import type { Storage } from '../storage/storage.ts'
+import { Failure } from './command.ts'
+
+/** A name to sign in with: HTTP Basic ends it at the first colon (RFC 7617 §2). */
+export const login: Type<string> = {
+  accepts: {
+    en: 'at most 60 characters, without colons, and without blanks around it',
+    fr: 'long d’au plus 60 caractères, sans deux-points, et sans espaces autour',
+  },
+  schema: z
+    .string()
+    .max(60)
+    .regex(/^[^\s:\p{Cc}](?:[^:\p{Cc}]*[^\s:\p{Cc}])?$/u),
+  index: { type: 'string' },
+}
+
+/** The user that a login, an e-mail address or an id names. */
+export async function userNamed(name: string, storage: Storage): Promise<User> {
+  const byLogin = await storage.users.byLogin(name)
+  if (byLogin) return byLogin
+  const byId = /^\d{1,9}$/.test(name) ? await storage.users.byId(Number(name)) : undefined
+  if (byId) return byId
+  throw new Failure({ en: `There is no user “${name}”.`, fr: `Il n’y a pas d’utilisateur « ${name} ».` })
+}
+
+/** Adds a user and records it. Logins and e-mail addresses share one space, because either signs in. */
+export async function addUser(user: Omit<User, 'id'>, storage: Storage): Promise<User> {
+  return storage.transaction(async (inside) => {
+    for (const name of user.email === null ? [user.login] : [user.login, user.email]) {
+      if (await inside.users.byLogin(name)) {
+        throw new Failure({ en: `“${name}” is taken already.`, fr: `« ${name} » est déjà pris.` })
+      }
+    }
+    const added = await inside.users.insert(user)
+    await inside.activity.add({
+      atUtc: user.createdUtc,
+      user: null,
+      action: 'created',
+      kind: 'user',
+      record: added.id,
+    })
+    return added
+  })
+}
+
+/** Gives a user a new application password and answers the secret, which is kept nowhere else. */
+export async function addPassword(user: User, name: string, createdUtc: string, storage: Storage): Promise<string> {
+  const secret = newSecret()
+  await storage.users.addPassword({ user: user.id, name, hash: hashSecret(secret), createdUtc, lastUsedUtc: null })
+  return secret
+}

@@ -1,0 +1,21 @@
+import type { Command } from './command.ts'
+import { configCommand } from './commands/config.ts'
+import { demoCommand } from './commands/demo.ts'
+import { migrateCommand } from './commands/migrate.ts'
+import { openapiCommand } from './commands/openapi.ts'
+import { passwordCommands } from './commands/password.ts'
+import { sandboxCommand } from './commands/sandbox.ts'
+import { serveCommand } from './commands/serve.ts'
+import { userCommands } from './commands/user.ts'
+
+/** Every command, in the order in which they are shown. */
+export const commands: readonly Command[] = [
+  serveCommand,
+  demoCommand,
+  migrateCommand,
+  ...userCommands,
+  ...passwordCommands,
+  configCommand,
+  openapiCommand,
+  sandboxCommand,
+]

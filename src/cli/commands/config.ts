@@ -1,0 +1,37 @@
+import { readEnvironment } from '../../config/environment.ts'
+import { secretSettings, settings } from '../../config/settings.ts'
+import { shownDefault } from '../../config/shown-default.ts'
+import { readConfig } from '../../config.ts'
+import { command, json } from '../command.ts'
+import { columns } from '../table.ts'
+
+/** Shows the settings in force, as they would be written in `.env`. */
+export const configCommand = command({
+  name: 'config',
+  summary: {
+    en: 'Shows the settings in force, secrets masked.',
+    fr: 'Montre les réglages en vigueur, secrets masqués.',
+  },
+  arguments: {},
+  options: { json },
+  run: async ({ options }, terminal) => {
+    const environment = readEnvironment(terminal.environment, terminal.folder)
+    readConfig(environment)
+    const rows = Object.entries(settings).map(([name, field]) => {
+      const given = environment[name]?.trim()
+      const value = given || shownDefault(field)
+      const secret = secretSettings.some((secretName) => secretName === name)
+      return { name, value: secret ? masked(value) : value, set: Boolean(given) }
+    })
+    if (options.json) {
+      return terminal.print(JSON.stringify(Object.fromEntries(rows.map(({ name, value }) => [name, value]))))
+    }
+    const standard = { en: '(default)', fr: '(par défaut)' }[terminal.language]
+    terminal.print(columns(rows.map(({ name, value, set }) => [`${name}=${value}`, set ? '' : standard])))
+  },
+})
+
+/** An address without the user and the password in it. */
+function masked(address: string): string {
+  return address.replace(/\/\/[^/@]*@/, '//***@')
+}

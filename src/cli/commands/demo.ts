@@ -1,0 +1,23 @@
+import { command } from '../command.ts'
+import { withStorage } from '../database.ts'
+import { fillWithDemo } from '../demo.ts'
+import { introduceAdministrator } from '../first-administrator.ts'
+
+/** Fills an empty database with the demo calendar. */
+export const demoCommand = command({
+  name: 'demo',
+  summary: {
+    en: 'Fills an empty database with a demo calendar.',
+    fr: 'Remplit une base vide d’un calendrier de démonstration.',
+  },
+  arguments: {},
+  options: {},
+  run: (_, terminal) =>
+    withStorage(terminal, async (storage, config) => {
+      await introduceAdministrator(storage, terminal)
+      await fillWithDemo(storage, config, Temporal.Now.instant())
+      terminal.print(
+        { en: 'The demo calendar is there.', fr: 'Le calendrier de démonstration est en place.' }[terminal.language],
+      )
+    }),
+})

@@ -1,0 +1,19 @@
+import { choice } from '../../config/types.ts'
+import { optional } from '../../schema/field.ts'
+import { command } from '../command.ts'
+import { configOf } from '../database.ts'
+
+/** Prints the description of the API that `GET /doc` answers. */
+export const openapiCommand = command({
+  name: 'openapi',
+  summary: { en: 'Prints the OpenAPI document of the API.', fr: 'Écrit le document OpenAPI de l’API.' },
+  arguments: {},
+  options: {
+    language: optional(choice('en', 'fr'), { en: 'The language of its texts.', fr: 'La langue de ses textes.' }),
+  },
+  run: async ({ options }, terminal) => {
+    const config = configOf(terminal)
+    const { openapiText } = await import('../openapi-text.ts')
+    terminal.print(openapiText(config, options.language ?? config.defaultLanguage))
+  },
+})

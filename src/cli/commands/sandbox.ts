@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { settings } from '../../config/settings.ts'
+import { readConfig, type Environment } from '../../config.ts'
+import type { Role } from '../../domain/entities.ts'
+import { utcText } from '../../domain/time.ts'
+import { optional, partial } from '../../schema/field.ts'
+import type { Type } from '../../schema/type.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { addPassword, addUser } from '../accounts.ts'
+import { command, flag } from '../command.ts'
+import { fillWithDemo } from '../demo.ts'
+import type { Credentials } from '../first-administrator.ts'
+
+/** The accounts of a sandbox, in the order of their ids. */
+const accounts: Readonly<Record<string, Role>> = {
+  admin: 'administrator',
+  editor: 'editor',
+  author: 'author',
+  author2: 'author',
+  contributor: 'contributor',
+  subscriber: 'subscriber',
+}
+
+const moment: Type<Temporal.Instant> = {
+  accepts: {
+    en: 'a moment such as 2027-03-01T12:00:00Z; without offset it is in UTC',
+    fr: 'un moment tel que 2027-03-01T12:00:00Z ; sans décalage, il est en UTC',
+  },
+  schema: z.instanceof(Temporal.Instant),
+  fromWire: (raw) => (typeof raw === 'string' ? (instant(raw) ?? instant(`${raw}Z`) ?? instant(`${raw}T00:00Z`)) : raw),
+  index: { type: 'string', format: 'date-time' },
+}
+
+function instant(text: string): Temporal.Instant | undefined {
+  try {
+    return Temporal.Instant.from(text)
+  } catch {
+    return undefined
+  }
+}
+
+const { DATA_DIR: _folder, DATABASE_URL: _database, PORT, ...others } = settings
+
+/** A throw-away service for trying clients. */
+export const sandboxCommand = command({
+  name: 'sandbox',
+  summary: {
+    en: 'Starts a throw-away service with an empty database, for trying clients.',
+    fr: 'Démarre un service jetable sur une base vide, pour essayer des clients.',
+  },
+  explanation: {
+    en: 'It prints one line of JSON when it listens: base, namespace, pid, and the credentials of six accounts. It runs until SIGTERM or SIGINT and leaves nothing behind. Only these options count, not the settings of the environment.',
+    fr: 'Une ligne de JSON est écrite dès que le service écoute : base, namespace, pid, et les identifiants de six comptes. Le service tourne jusqu’à SIGTERM ou SIGINT et ne laisse rien derrière lui. Seules ces options comptent, non les réglages de l’environnement.',
+  },
+  arguments: {},
+  options: {
+    now: optional(moment, {
+      en: 'When the clock of the service starts.',
+      fr: 'Le moment auquel l’horloge du service commence.',
+    }),
+    demo: optional(flag, { en: 'With the demo calendar.', fr: 'Avec le calendrier de démonstration.' }),
+    PORT: optional(PORT.type, { en: 'The port; any free one without it.', fr: 'Le port ; sans lui, un port libre.' }),
+    ...partial(others),
+  },
+  run: async ({ options: { now, demo, ...given } }, terminal) => {
+    // From the first moment on, so that nothing stays behind.
+    const stopped = terminal.untilStopped()
+    const folder = await mkdtemp(join(tmpdir(), 'almanac-sandbox-'))
+    try {
+      const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...asWritten(given), DATA_DIR: folder })
+      const { startService } = await import('../../app.ts')
+      const clock = clockFrom(now)
+      const service = await startService(config, { clock })
+      try {
+        const credentials = await addAccounts(service.storage, utcText(clock()))
+        if (demo) await fillWithDemo(service.storage, config, clock())
+        const { apiRoot, apiNamespace: namespace } = config
+        terminal.print(
+          JSON.stringify({ base: `${service.address}${apiRoot}`, namespace, pid: process.pid, credentials }),
+        )
+        await stopped
+      } finally {
+        await service.close()
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+})
+
+/** Settings as the environment would have them. */
+function asWritten(given: Readonly<Record<string, unknown>>): Environment {
+  const chosen = Object.entries(given).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(chosen.map(([name, value]) => [name, String(value)]))
+}
+
+/** A clock that starts at a moment, or at the present one, and runs on. */
+function clockFrom(start: Temporal.Instant | undefined): () => Temporal.Instant {
+  if (!start) return () => Temporal.Now.instant()
+  const ahead = start.since(Temporal.Now.instant())
+  return () => Temporal.Now.instant().add(ahead)
+}
+
+async function addAccounts(storage: Storage, createdUtc: string): Promise<Readonly<Record<string, Credentials>>> {
+  const credentials: Record<string, Credentials> = {}
+  for (const [login, role] of Object.entries(accounts)) {
+    const user = await addUser({ login, name: login, email: null, role, createdUtc }, storage)
+    credentials[login] = { login, app_password: await addPassword(user, 'sandbox', createdUtc, storage) }
+  }
+  return credentials
+}

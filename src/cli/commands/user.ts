@@ -1,0 +1,123 @@
+import type { Role } from '../../domain/entities.ts'
+import { choice, line } from '../../config/types.ts'
+import { defaulted, optional, required } from '../../schema/field.ts'
+import { addUser, login, userNamed } from '../accounts.ts'
+import { command, Failure, json } from '../command.ts'
+import { nowUtc, withStorage } from '../database.ts'
+import { columns } from '../table.ts'
+
+const roles = ['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const satisfies readonly Role[]
+
+const role = choice(...roles)
+
+/** A user that exists, as every command names one. */
+export const userName = required(line(200), {
+  en: 'The login, the e-mail address or the id of a user.',
+  fr: 'L’identifiant de connexion, l’adresse électronique ou le numéro d’un utilisateur.',
+})
+
+const userAdd = command({
+  name: 'user add',
+  summary: { en: 'Adds a user.', fr: 'Ajoute un utilisateur.' },
+  explanation: {
+    en: 'A user signs in with an application password: give one with “almanac password add LOGIN”.',
+    fr: 'Un utilisateur s’identifie par un mot de passe d’application : « almanac password add LOGIN » en donne un.',
+  },
+  arguments: { login: required(login, { en: 'The name to sign in with.', fr: 'L’identifiant de connexion.' }) },
+  options: {
+    role: defaulted(role, 'author', {
+      en: `What the user may do: ${roles.join(', ')};`,
+      fr: `Ses droits : ${roles.join(', ')} ;`,
+    }),
+    name: optional(line(200), { en: 'The name to show.', fr: 'Le nom à afficher.' }),
+    email: optional(line(200), { en: 'The e-mail address.', fr: 'L’adresse électronique.' }),
+    json,
+  },
+  run: ({ arguments: { login }, options }, terminal) =>
+    withStorage(terminal, async (storage) => {
+      const { name = login, email = null, role, json } = options
+      const user = await addUser({ login, name, email, role, createdUtc: nowUtc() }, storage)
+      const said = {
+        en: `Added ${user.login} (${user.role}), id ${user.id}.`,
+        fr: `Ajouté : ${user.login} (${user.role}), numéro ${user.id}.`,
+      }
+      terminal.print(json ? JSON.stringify(user) : said[terminal.language])
+    }),
+})
+
+const userList = command({
+  name: 'user list',
+  summary: { en: 'Lists the users.', fr: 'Liste les utilisateurs.' },
+  arguments: {},
+  options: { json },
+  run: ({ options }, terminal) =>
+    withStorage(terminal, async (storage) => {
+      const users = await storage.users.list()
+      if (options.json) return terminal.print(JSON.stringify(users))
+      const heading = {
+        en: ['ID', 'LOGIN', 'ROLE', 'NAME', 'E-MAIL'],
+        fr: ['N°', 'IDENTIFIANT', 'RÔLE', 'NOM', 'ADRESSE'],
+      }
+      const rows = users.map(({ id, login, role, name, email }) => [String(id), login, role, name, email ?? ''])
+      terminal.print(columns([heading[terminal.language], ...rows]))
+    }),
+})
+
+const userRole = command({
+  name: 'user role',
+  summary: { en: 'Changes what a user may do.', fr: 'Change les droits d’un utilisateur.' },
+  arguments: {
+    user: userName,
+    role: required(role, { en: `One of: ${roles.join(', ')}.`, fr: `L’un des rôles : ${roles.join(', ')}.` }),
+  },
+  options: {},
+  run: ({ arguments: given }, terminal) =>
+    withStorage(terminal, async (storage) => {
+      const user = await userNamed(given.user, storage)
+      await storage.transaction(async (inside) => {
+        await inside.users.setRole(user.id, given.role)
+        await inside.activity.add({ atUtc: nowUtc(), user: null, action: 'updated', kind: 'user', record: user.id })
+      })
+      const said = { en: `${user.login} is now ${given.role}.`, fr: `${user.login} a désormais le rôle ${given.role}.` }
+      terminal.print(said[terminal.language])
+    }),
+})
+
+const userRemove = command({
+  name: 'user remove',
+  summary: { en: 'Removes a user and its passwords.', fr: 'Retire un utilisateur et ses mots de passe.' },
+  arguments: { user: userName },
+  options: {
+    reassign: optional(line(200), {
+      en: 'The user who gets the records and pictures; required where there are some.',
+      fr: 'L’utilisateur qui reçoit les fiches et les images ; obligatoire s’il y en a.',
+    }),
+  },
+  run: ({ arguments: given, options }, terminal) =>
+    withStorage(terminal, async (storage) => {
+      const user = await userNamed(given.user, storage)
+      const heir = options.reassign === undefined ? undefined : await userNamed(options.reassign, storage)
+      if (heir?.id === user.id) {
+        throw new Failure({
+          en: 'The records must go to another user.',
+          fr: 'Les fiches doivent aller à un autre utilisateur.',
+        })
+      }
+      await storage.transaction(async (inside) => {
+        const owned = await inside.users.ownedRecords(user.id)
+        if (owned > 0 && !heir) throw owner(user.login, owned)
+        await inside.users.remove(user.id, heir?.id)
+        await inside.activity.add({ atUtc: nowUtc(), user: null, action: 'deleted', kind: 'user', record: user.id })
+      })
+      terminal.print({ en: `Removed ${user.login}.`, fr: `${user.login} est retiré.` }[terminal.language])
+    }),
+})
+
+function owner(name: string, owned: number): Failure {
+  return new Failure({
+    en: `${name} owns ${owned} record${owned === 1 ? '' : 's'}: say who gets them with --reassign USER.`,
+    fr: `${name} possède ${owned} fiche${owned === 1 ? '' : 's'} : indiquez à qui elles vont avec --reassign UTILISATEUR.`,
+  })
+}
+
+export const userCommands = [userAdd, userList, userRole, userRemove]

@@ -1,0 +1,25 @@
+import type { Config } from '../config.ts'
+import type { Storage } from '../storage/storage.ts'
+import { Failure } from './command.ts'
+
+/** Fills an empty database, in which there is an administrator, with the demo calendar. */
+export async function fillWithDemo(storage: Storage, settings: Config, now: Temporal.Instant): Promise<void> {
+  if (await hasRecords(storage)) {
+    throw new Failure({
+      en: 'The database has records already: the demo calendar goes only into an empty one.',
+      fr: 'La base de données contient déjà des fiches : le calendrier de démonstration ne va que dans une base vide.',
+    })
+  }
+  const { fillDemoCalendar } = await import('../demo/fill.ts')
+  await fillDemoCalendar({ storage, settings, now })
+}
+
+/** Every record belongs to a user; terms do not. */
+async function hasRecords(storage: Storage): Promise<boolean> {
+  for (const { id } of await storage.users.list()) if ((await storage.users.ownedRecords(id)) > 0) return true
+  for (const taxonomy of ['category', 'tag'] as const) {
+    const all = { taxonomy, language: 'en', orderBy: 'id', descending: false } as const
+    if ((await storage.terms.find(all, { offset: 0, limit: 0 })).total > 0) return true
+  }
+  return false
+}

@@ -1,0 +1,34 @@
+import type { Storage } from '../storage/storage.ts'
+import { addPassword, addUser } from './accounts.ts'
+import { nowUtc } from './database.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What somebody needs to sign in. */
+export interface Credentials {
+  readonly login: string
+  readonly app_password: string
+}
+
+/** Where nobody can sign in yet: adds an administrator and shows the credentials, this once. */
+export async function introduceAdministrator(storage: Storage, terminal: Terminal): Promise<void> {
+  const credentials = await firstAdministrator(storage)
+  if (!credentials) return
+  const { login, app_password: secret } = credentials
+  const said = {
+    en: `The first administrator; the password is shown this once:\n\n  login                 ${login}\n  application password  ${secret}\n`,
+    fr: `Le premier administrateur ; son mot de passe n’est montré que cette fois :\n\n  identifiant                 ${login}\n  mot de passe d’application  ${secret}\n`,
+  }
+  terminal.print(said[terminal.language])
+}
+
+async function firstAdministrator(storage: Storage): Promise<Credentials | undefined> {
+  return storage.transaction(async (inside) => {
+    if ((await inside.users.list()).length > 0) return undefined
+    const createdUtc = nowUtc()
+    const user = await addUser(
+      { login: 'admin', name: 'Administrator', email: null, role: 'administrator', createdUtc },
+      inside,
+    )
+    return { login: user.login, app_password: await addPassword(user, 'first start', createdUtc, inside) }
+  })
+}

@@ -1,0 +1,65 @@
+import type { Localized } from '../i18n/language.ts'
+import { readArguments, WrongUsage } from './arguments.ts'
+import type { Command } from './command.ts'
+import { asksForHelp, commandOf, helpOn, noSuchCommand } from './help.ts'
+import { sentences } from './sentences.ts'
+import { processTerminal, type Terminal } from './terminal.ts'
+import { usage } from './usage.ts'
+import { version } from './version.ts'
+
+const done = 0
+const failed = 1
+const misused = 2
+
+/** Carries out the command line of this process and sets its exit code. */
+export async function main(): Promise<void> {
+  process.exitCode = await carryOut(process.argv.slice(2), processTerminal())
+}
+
+/** Carries out one command line and gives its exit code. People's mistakes become sentences, never stack traces. */
+export async function carryOut(words: readonly string[], terminal: Terminal): Promise<number> {
+  const [first] = words
+  if (first === '--version' || first === '-v') {
+    terminal.print(version())
+    return done
+  }
+  const command = commandOf(words)
+  if (!command) return help(words, terminal)
+  const rest = words.slice(command.name.split(' ').length)
+  if (asksForHelp(rest)) {
+    terminal.print(usage(command, terminal.language))
+    return done
+  }
+  return run(command, rest, terminal)
+}
+
+async function run(command: Command, words: readonly string[], terminal: Terminal): Promise<number> {
+  const complain = (problem: Localized) => terminal.complain(problem[terminal.language])
+  try {
+    await command.run(readArguments(command, words), terminal)
+    return done
+  } catch (error) {
+    if (error instanceof WrongUsage) {
+      error.problems.forEach(complain)
+      complain({ en: `See: almanac help ${command.name}`, fr: `Voir : almanac help ${command.name}` })
+      return misused
+    }
+    const problems = sentences(error)
+    if (!problems) throw error
+    problems.forEach(complain)
+    return failed
+  }
+}
+
+/** What is said where the words are no command: what was asked for with `help`, else what they did not mean. */
+function help(words: readonly string[], terminal: Terminal): number {
+  const asked = words.length === 0 || words[0] === 'help' || asksForHelp(words)
+  const subject = words.filter((word) => word !== 'help' && !word.startsWith('-'))
+  const text = asked || subject.length === 1 ? helpOn(subject, terminal) : undefined
+  if (asked && text !== undefined) {
+    terminal.print(text)
+    return done
+  }
+  terminal.complain(text ?? noSuchCommand(subject.length > 0 ? subject : words)[terminal.language])
+  return misused
+}

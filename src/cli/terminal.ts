@@ -1,0 +1,40 @@
+import { isLanguage, type Language } from '../i18n/language.ts'
+import type { Environment } from '../config.ts'
+
+/** What a command sees of the world: an input of its own, so that a test can give another. */
+export interface Terminal {
+  readonly environment: Environment
+  /** The folder of relative paths and of `.env`. */
+  readonly folder: string
+  /** The language in which to speak. */
+  readonly language: Language
+  /** A line, or several, on standard output. */
+  readonly print: (text: string) => void
+  /** A line on standard error. */
+  readonly complain: (text: string) => void
+  /** Resolves when the program is asked to stop (SIGINT, SIGTERM, SIGHUP). */
+  readonly untilStopped: () => Promise<void>
+}
+
+/** The terminal of this process. */
+export function processTerminal(): Terminal {
+  const environment = process.env
+  return {
+    environment,
+    folder: process.cwd(),
+    language: spokenLanguage(environment),
+    print: (text) => void process.stdout.write(`${text}\n`),
+    complain: (text) => void process.stderr.write(`${text}\n`),
+    untilStopped: () =>
+      new Promise((resolve) => {
+        for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
+      }),
+  }
+}
+
+/** As every program of a Unix machine: `LC_ALL`, then `LC_MESSAGES`, then `LANG`; English where they name neither. */
+export function spokenLanguage(environment: Environment): Language {
+  const locale = environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || ''
+  const language = locale.slice(0, 2).toLowerCase()
+  return isLanguage(language) ? language : 'en'
+}

@@ -1,0 +1,88 @@
+import { shownDefault } from '../config/shown-default.ts'
+import type { Language } from '../i18n/language.ts'
+import type { Fields } from '../schema/field.ts'
+import { optionName, type Command } from './command.ts'
+
+const words = {
+  en: {
+    usage: 'Usage',
+    commands: 'Commands',
+    arguments: 'Arguments',
+    options: 'Options',
+    intro: 'Almanac, a calendar server.',
+    command: 'command',
+    default: 'default',
+    more: '“almanac help COMMAND” tells more of a command. Settings are read from the environment and from .env.',
+  },
+  fr: {
+    usage: 'Utilisation :',
+    commands: 'Commandes :',
+    arguments: 'Arguments :',
+    options: 'Options :',
+    intro: 'Almanac, un serveur de calendrier.',
+    command: 'commande',
+    default: 'par défaut :',
+    more: '« almanac help COMMANDE » en dit plus sur une commande. Les réglages sont lus dans l’environnement et dans .env.',
+  },
+} as const satisfies Record<Language, unknown>
+
+/** The text of `almanac help`. */
+export function overview(commands: readonly Command[], language: Language): string {
+  const { intro, command, more } = words[language]
+  const rows = commands.map(({ name, summary }) => [name, summary[language]] as const)
+  return [
+    intro,
+    '',
+    `${label('usage', language)} almanac ${command.toUpperCase()} [${label('options', language).replace(/\W*$/, '').toUpperCase()}]`,
+    '',
+    label('commands', language),
+    table(rows),
+    '',
+    more,
+  ].join('\n')
+}
+
+/** The text of `almanac help COMMAND`. */
+export function usage(command: Command, language: Language): string {
+  const placed = Object.entries(command.arguments).map(([name, field]) =>
+    field.presence === 'required' ? name.toUpperCase() : `[${name.toUpperCase()}]`,
+  )
+  const options = Object.keys(command.options).length > 0 ? [`[OPTIONS]`] : []
+  const parts = [
+    `${label('usage', language)} ${['almanac', command.name, ...placed, ...options].join(' ')}`,
+    command.summary[language],
+  ]
+  if (command.explanation) parts.push(command.explanation[language])
+  const placedRows = rowsOf(command.arguments, language, (name) => name.toUpperCase())
+  if (placedRows.length > 0) parts.push(`${label('arguments', language)}\n${table(placedRows)}`)
+  const optionRows = rowsOf(command.options, language, optionForm(command.options))
+  if (optionRows.length > 0) parts.push(`${label('options', language)}\n${table(optionRows)}`)
+  return parts.join('\n\n')
+}
+
+function label(word: 'usage' | 'commands' | 'arguments' | 'options', language: Language): string {
+  return language === 'en' ? `${words.en[word]}:` : words.fr[word]
+}
+
+function optionForm(options: Fields): (name: string) => string {
+  return (name) => {
+    const written = `--${optionName(name)}`
+    if (options[name]?.type.index.type === 'boolean') return written
+    return `${written} ${name.toUpperCase() === name ? 'VALUE' : optionName(name).toUpperCase()}`
+  }
+}
+
+type Row = readonly [string, string]
+
+function rowsOf(fields: Fields, language: Language, written: (name: string) => string): readonly Row[] {
+  return Object.entries(fields).map(([name, field]) => {
+    const value = shownDefault(field)
+    const standard = value === '' || value === 'false' ? '' : ` (${words[language].default} ${value})`
+    return [written(name), `${field.description[language]}${standard}`]
+  })
+}
+
+function table(rows: readonly Row[]): string {
+  const width = Math.max(...rows.map(([left]) => left.length)) + 2
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`).join('\n')
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { aFolder, almanac, running } from './almanac.ts'
+
+const quiet = { PORT: '0', LOG_LEVEL: 'silent' }
+const isReady = (said: string) => /Documentation .*\/doc\n/.test(said)
+
+void test('the first start introduces an administrator, and only the first', async (t) => {
+  const place = { folder: await aFolder(t), environment: quiet }
+  const first = await running(['serve'], place, t, isReady)
+  const secret = /application password {2}(\w{4}(?: \w{4}){5})\n/.exec(first.said)?.[1] ?? ''
+  const api = /API +(\S+)\/\n/.exec(first.said)?.[1] ?? ''
+  const authorization = `Basic ${Buffer.from(`admin:${secret}`).toString('base64')}`
+  const response = await fetch(`${api}/tags`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Music' }),
+  })
+  assert.equal(response.status, 201)
+  assert.equal((await first.stop('SIGINT')).code, 0)
+
+  const second = await running(['serve'], place, t, isReady)
+  assert.doesNotMatch(second.said, /password/)
+  assert.equal((await second.stop()).code, 0)
+
+  const refused = await almanac(['demo'], place)
+  assert.equal(refused.code, 1)
+  assert.match(refused.stderr, /^The database has records already: .*\n$/)
+})
+
+void test('a start with --demo serves a filled calendar', async (t) => {
+  const place = { folder: await aFolder(t), environment: quiet }
+  const { said, stop } = await running(['serve', '--demo'], place, t, isReady)
+  const api = /API +(\S+)\/\n/.exec(said)?.[1] ?? ''
+  const { total } = z.object({ total: z.int() }).parse(await (await fetch(`${api}/events`)).json())
+  assert.ok(total > 10, `${total} events`)
+  await stop()
+})
+
+void test('a port that is taken is said in a sentence', async (t) => {
+  const place = { folder: await aFolder(t), environment: quiet }
+  const { said } = await running(['serve'], place, t, isReady)
+  const port = new URL(/API +(\S+)\n/.exec(said)?.[1] ?? '').port
+  const { code, stderr } = await almanac(['serve'], { ...place, environment: { ...quiet, PORT: port } })
+  assert.equal(code, 1)
+  assert.equal(stderr, `127.0.0.1:${port} is in use already: set another PORT.\n`)
+})
