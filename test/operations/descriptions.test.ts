@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { namespaceIndex } from '../../src/operations/namespace-index.ts'
+import { openApiDocument } from '../../src/operations/openapi.ts'
+import { anyone, operation, type Operation } from '../../src/operations/operation.ts'
+import { ok } from '../../src/operations/answer.ts'
+import { clearable, required } from '../../src/schema/field.ts'
+import { named } from '../../src/schema/described.ts'
+
+const surroundings = {
+  now: Temporal.Instant.from('2027-01-01T00:00:00Z'),
+  timeZone: 'UTC',
+  perPage: 4,
+  namespace: 'calendar/events/v1',
+}
+const root = 'https://calendar.example/api'
+const links = { site: 'https://calendar.example', root, api: `${root}/calendar/events/v1`, language: undefined }
+const text = { accepts: { en: 'a text', fr: 'un texte' }, schema: z.string(), index: { type: 'string' } } as const
+const meaning = { en: 'Meaning', fr: 'Sens' }
+const room = named('Room', z.strictObject({ name: z.string() }), 'A room.', 'Une salle.')
+const answers = { status: 200, description: meaning, schema: room, errors: [] } as const
+
+const list = operation({
+  id: 'list-rooms',
+  methods: ['GET'],
+  route: ['rooms'],
+  tag: 'rooms',
+  summary: meaning,
+  path: {},
+  parameters: { ids: clearable({ ...text, index: { items: { type: 'integer' } } }, meaning) },
+  permit: anyone,
+  run: async () => ok({ name: 'Hall' }),
+  writes: false,
+  answers,
+})
+
+const update = operation({
+  id: 'update-room',
+  methods: ['POST', 'PUT', 'PATCH'],
+  route: ['rooms', { parameter: 'slug', pattern: '[^/]+' }],
+  tag: 'rooms',
+  summary: meaning,
+  path: { slug: required(text, meaning) },
+  parameters: { slug: clearable(text, meaning), secret: { ...clearable(text, meaning), hidden: true } },
+  permit: ({ user }) => user !== undefined,
+  run: async () => ok({ name: 'Hall' }),
+  writes: true,
+  answers,
+})
+
+const catalog: readonly Operation[] = [list, update]
+
+const document = openApiDocument(catalog, 'fr', {
+  title: 'Rooms',
+  version: '1.0.0',
+  description: meaning,
+  servers: [links.api],
+  tags: [
+    { name: 'rooms', description: meaning, examples: { answers: { Room: { name: 'Hall' } }, body: { slug: 'b' } } },
+  ],
+  surroundings,
+}) as unknown as {
+  paths: Record<
+    string,
+    Record<
+      string,
+      { operationId: string; security: object[]; parameters: { name: string; in: string }[]; responses: object }
+    >
+  >
+  components: { schemas: Record<string, { properties: object }> }
+}
+
+test('each method of an operation is an OpenAPI operation with an id of its own', () => {
+  const item = document.paths['/rooms/{slug}'] ?? {}
+  const ids = Object.entries(item).map(([method, { operationId }]) => [method, operationId])
+  assert.deepEqual(ids, [
+    ['post', 'update-room-by-post'],
+    ['put', 'update-room-by-put'],
+    ['patch', 'update-room'],
+  ])
+})
+
+test('a parameter that is read only to be refused is not documented', () => {
+  assert.deepEqual(Object.keys(document.components.schemas['UpdateRoom']?.properties ?? {}), ['slug'])
+  const { routes } = namespaceIndex(catalog, 'en', surroundings, links)
+  const args = routes['/calendar/events/v1/rooms/(?P<slug>[^/]+)']?.endpoints[0]?.args ?? {}
+  assert.deepEqual(Object.keys(args), ['slug', 'i18n_language'])
+})
+
+test('signing in is optional for what anyone may do, and a missing permission is documented for the rest', () => {
+  const open = document.paths['/rooms']?.['get']
+  const closed = document.paths['/rooms/{slug}']?.['patch']
+  assert.deepEqual(open?.security, [{}, { basic: [] }, { bearer: [] }])
+  assert.deepEqual(Object.keys(open.responses), ['200', '400', '401', '429'])
+  assert.deepEqual(closed?.security, [{ basic: [] }, { bearer: [] }])
+  assert.deepEqual(Object.keys(closed.responses), ['200', '400', '401', '403', '413', '429'])
+})
+
+test('every operation has the parameters that every route accepts', () => {
+  for (const described of Object.values(document.paths).flatMap((item) => Object.values(item))) {
+    const names = described.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
+    assert.deepEqual(names.slice(-3), ['i18n_language', '_fields', '_envelope'])
+  }
+})
+
+test('the index groups operations by route, and links those without a parameter in their path', () => {
+  const index = namespaceIndex(catalog, 'fr', surroundings, { ...links, language: 'fr' })
+  assert.deepEqual(Object.keys(index.routes), [
+    '/calendar/events/v1/rooms',
+    '/calendar/events/v1/rooms/(?P<slug>[^/]+)',
+  ])
+  assert.deepEqual(index._links, { up: [{ href: `${root}/` }] })
+  const [rooms, room] = Object.values(index.routes)
+  assert.deepEqual(rooms?._links, { self: [{ href: `${links.api}/rooms?i18n_language=fr` }] })
+  assert.deepEqual(room?.methods, ['POST', 'PUT', 'PATCH'])
+  assert.equal(room._links, undefined)
+  assert.deepEqual(rooms.endpoints[0]?.args, {
+    ids: { description: 'Sens', items: { type: 'integer' }, required: false },
+    i18n_language: {
+      description:
+        'Langue du contenu pour cette requête. Elle l’emporte sur le segment de langue de l’adresse et sur l’en-tête Accept-Language.',
+      type: 'string',
+      enum: ['en', 'fr'],
+      required: false,
+    },
+  })
+})

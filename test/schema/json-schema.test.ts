@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { described, named } from '../../src/schema/described.ts'
+import { clearable, computed, defaulted, fixed, required, stating } from '../../src/schema/field.ts'
+import { indexArguments } from '../../src/schema/index-arguments.ts'
+import { answerSchema, fieldSchema } from '../../src/schema/json-schema.ts'
+import type { Type } from '../../src/schema/type.ts'
+
+const surroundings = {
+  now: Temporal.Instant.from('2027-01-01T00:00:00Z'),
+  timeZone: 'UTC',
+  perPage: 4,
+  namespace: 'calendar/events/v1',
+}
+const meaning = { en: 'Number', fr: 'Nombre' }
+const accepts = { en: 'a number', fr: 'un nombre' }
+const number: Type<number> = { accepts, schema: z.number(), index: { type: 'number' } }
+const yes: Type<boolean> = { accepts, schema: z.boolean(), fromWire: (raw) => raw === '1', index: { type: 'boolean' } }
+
+test('the schema of an answer is described in one language and refers to components', () => {
+  const part = named('Part', z.strictObject({ size: described(z.int(), 'Size.', 'Taille.') }), 'A part.', 'Une partie.')
+  assert.deepEqual(answerSchema(z.strictObject({ parts: z.array(part) }), 'fr'), {
+    schema: {
+      type: 'object',
+      properties: { parts: { type: 'array', items: { $ref: '#/components/schemas/Part' } } },
+      required: ['parts'],
+      additionalProperties: false,
+    },
+    components: {
+      Part: {
+        description: 'Une partie.',
+        type: 'object',
+        properties: { size: { type: 'integer', description: 'Taille.' } },
+        required: ['size'],
+        additionalProperties: false,
+      },
+    },
+  })
+})
+
+test('null is accepted in a body where it means “no value”, and nowhere else', () => {
+  const inBody = (field: Parameters<typeof fieldSchema>[0]) => fieldSchema(field, 'en', surroundings, true)
+  assert.deepEqual(inBody(clearable(number, meaning)), { type: ['number', 'null'] })
+  assert.deepEqual(inBody(required(number, meaning)), { type: 'number' })
+  assert.deepEqual(inBody(fixed(number, meaning)), { type: 'number' })
+  assert.deepEqual(fieldSchema(clearable(number, meaning), 'en', surroundings), { type: 'number' })
+})
+
+test('a default is a JSON value in the document and what is sent in the index', () => {
+  const field = defaulted(yes, '1', meaning)
+  assert.deepEqual(fieldSchema(field, 'en', surroundings), { type: 'boolean', default: true })
+  assert.deepEqual(indexArguments({ field }, 'fr', surroundings), {
+    field: { description: 'Nombre', default: '1', type: 'boolean', required: false },
+  })
+})
+
+test('a default that a setting gives is documented, one that moves is only in the index', () => {
+  const setting = computed(number, ({ perPage }) => perPage, meaning)
+  const moment = stating(clearable(number, meaning), ({ now }) => now.epochMilliseconds)
+  assert.deepEqual(fieldSchema(setting, 'en', surroundings), { type: 'number', default: 4 })
+  assert.deepEqual(fieldSchema(moment, 'en', surroundings), { type: 'number' })
+  assert.deepEqual(indexArguments({ moment }, 'en', surroundings), {
+    moment: { description: 'Number', default: surroundings.now.epochMilliseconds, type: 'number', required: false },
+  })
+})
+
+test('the index lists an empty array where there is nothing to list', () => {
+  assert.deepEqual(indexArguments({}, 'en', surroundings), [])
+  assert.deepEqual(indexArguments({ secret: { ...required(number, meaning), hidden: true } }, 'en', surroundings), [])
+})
