@@ -1,0 +1,37 @@
+import { Problem } from '../errors.ts'
+
+/** Not a picture, a broken one, or one of a kind that is not accepted. */
+export function notAnImage(): Problem {
+  return new Problem('invalid', 'rest_upload_invalid_image', {
+    en: 'This is not a picture that can be shown: send an intact JPEG, PNG, GIF, WebP or AVIF file.',
+    fr: 'Cette image est illisible : envoyez un fichier JPEG, PNG, GIF, WebP ou AVIF intact.',
+  })
+}
+
+/** More pixels than are decoded. `maxPixels` is in millions. */
+export function tooManyPixels(maxPixels: number): Problem {
+  return new Problem('invalid', 'rest_upload_invalid_image', {
+    en: `This picture is too large: it may have ${maxPixels} million pixels, all frames together.`,
+    fr: `Cette image est trop grande : elle peut compter ${maxPixels} millions de pixels, toutes vues comprises.`,
+  })
+}
+
+/** More bytes than are taken in. */
+export function tooManyBytes(maxBytes: number): Problem {
+  const mebibytes = Math.floor((maxBytes / 2 ** 20) * 10) / 10
+  return new Problem('too-large', 'rest_upload_file_too_big', {
+    en: `A picture may have ${mebibytes} MiB at most.`,
+    fr: `Une image peut peser ${mebibytes.toLocaleString('fr')} Mio au plus.`,
+  })
+}
+
+/**
+ * One sentence for all that can go wrong with an address: what is in a private network, whether a host exists there and
+ * what it answers must not be found out by asking (decisions.md §4.11).
+ */
+export function notFetched(): Problem {
+  return new Problem('invalid', 'rest_image_not_fetched', {
+    en: 'The picture could not be fetched: the address must lead, on a public server and within 10 seconds, to a JPEG, PNG, GIF, WebP or AVIF file of at most 10 MB.',
+    fr: 'L’image n’a pas pu être téléchargée : l’adresse doit mener, sur un serveur public et en moins de 10 secondes, à un fichier JPEG, PNG, GIF, WebP ou AVIF de 10 Mo au plus.',
+  })
+}

@@ -1,0 +1,112 @@
+import sharp, { type Sharp } from 'sharp'
+import { Problem } from '../errors.ts'
+import { formatOf, type Format } from './format.ts'
+import { notAnImage, tooManyPixels } from './problems.ts'
+
+/** A picture as it is written to a file. */
+export interface Rendition {
+  readonly bytes: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+/** A picture in all its sizes. */
+export interface Renditions {
+  readonly format: Format
+  readonly full: Rendition
+  readonly sizes: Readonly<Record<string, Rendition>>
+}
+
+interface Box {
+  readonly width: number
+  readonly height?: number
+  readonly crop?: true
+}
+
+/** The smaller sizes by name: the box that each fits into. `crop` fills the box. A picture is never made larger. */
+const boxes: Readonly<Record<string, Box>> = {
+  thumbnail: { width: 150, height: 150, crop: true },
+  medium: { width: 300, height: 300 },
+  medium_large: { width: 768 },
+  large: { width: 1024, height: 1024 },
+  '1536x1536': { width: 1536, height: 1536 },
+}
+
+/** Pixels, in millions, that are decoded: all of them have to fit into memory. */
+const maxPixels = 50
+
+/** Seconds for each size. */
+const maxTime = 60
+
+// Whatever else the library could read (drawings, documents, raw data) is never given to its decoders.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((decoder) => `VipsForeignLoad${decoder}Buffer`),
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+/**
+ * A picture turned upright, in the colours of the web, without metadata, in all its sizes. Animations stay animated in
+ * full size; their smaller sizes show the first frame. What is not an intact picture is a `Problem`.
+ */
+export async function renditions(bytes: Uint8Array): Promise<Renditions> {
+  try {
+    return await decoded(bytes)
+  } catch (error) {
+    throw error instanceof Problem ? error : notAnImage()
+  }
+}
+
+async function decoded(bytes: Uint8Array): Promise<Renditions> {
+  const format = formatOf(bytes)
+  if (!format) throw notAnImage()
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (header.format !== (format === 'avif' ? 'heif' : format)) throw notAnImage()
+  const frames = (format === 'gif' || format === 'webp' ? header.pages : undefined) ?? 1
+  // Told by the header, before anything is decoded.
+  if (header.width * header.height * frames > maxPixels * 1e6) throw tooManyPixels(maxPixels)
+
+  const upright = (animated: boolean) =>
+    sharp(bytes, { animated, limitInputPixels: maxPixels * 1e6, failOn: 'error' }).autoOrient()
+  const full = await written(upright(frames > 1), format)
+  const sizes: Record<string, Rendition> = {}
+  for (const [name, box] of Object.entries(boxes)) {
+    if (full.width <= box.width && (box.height === undefined || full.height <= box.height)) continue
+    sizes[name] = await written(resized(upright(false), full, box), format)
+  }
+  return { format, full, sizes }
+}
+
+function resized(picture: Sharp, full: Rendition, { width, height, crop }: Box): Sharp {
+  return crop
+    ? picture.resize({
+        width: Math.min(width, full.width),
+        height: Math.min(height ?? width, full.height),
+        fit: 'cover',
+      })
+    : picture.resize({ width, ...(height ? { height } : {}), fit: 'inside', withoutEnlargement: true })
+}
+
+async function written(picture: Sharp, format: Format): Promise<Rendition> {
+  const { data, info } = await encoded(picture, format)
+    .timeout({ seconds: maxTime })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.pageHeight ?? info.height }
+}
+
+function encoded(picture: Sharp, format: Format): Sharp {
+  switch (format) {
+    case 'jpeg':
+      return picture.jpeg({ quality: 88 })
+    case 'png':
+      return picture.png()
+    case 'gif':
+      return picture.gif()
+    case 'webp':
+      return picture.webp({ quality: 88 })
+    case 'avif':
+      // More effort takes minutes for a photograph.
+      return picture.avif({ quality: 60, effort: 1 })
+  }
+}
