@@ -1,67 +1,9 @@
 import { guest } from '../access/actor.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
 import type { Language, Localized } from '../i18n/language.ts'
-import type { DocumentedError, Operation } from './operation.ts'
-
-const invalidParameter: DocumentedError = {
-  status: 400,
-  code: 'rest_invalid_param',
-  description: {
-    en: 'Parameters are not accepted; all are named.',
-    fr: 'Des paramètres sont refusés ; tous sont nommés.',
-  },
-}
-
-const missingParameter: DocumentedError = {
-  status: 400,
-  code: 'rest_missing_callback_param',
-  description: {
-    en: 'Required parameters are absent; all are named.',
-    fr: 'Des paramètres obligatoires sont absents ; tous sont nommés.',
-  },
-}
-
-const invalidJson: DocumentedError = {
-  status: 400,
-  code: 'rest_invalid_json',
-  description: { en: 'The body is not JSON.', fr: 'Le corps de la requête n’est pas du JSON.' },
-}
-
-const wrongSecret: DocumentedError = {
-  status: 401,
-  code: 'incorrect_password',
-  description: {
-    en: 'The user or the application password is wrong.',
-    fr: 'L’utilisateur ou le mot de passe d’application est faux.',
-  },
-}
-
-const nobody: DocumentedError = {
-  status: 401,
-  code: 'rest_forbidden',
-  description: { en: 'Nobody is signed in.', fr: 'Personne n’est identifié.' },
-}
-
-const forbidden: DocumentedError = {
-  status: 403,
-  code: 'rest_forbidden',
-  description: { en: 'The caller may not do this.', fr: 'L’appelant n’en a pas le droit.' },
-}
-
-const tooLarge: DocumentedError = {
-  status: 413,
-  code: 'rest_request_too_large',
-  description: { en: 'The body is too large.', fr: 'Le corps de la requête est trop gros.' },
-}
-
-const tooMany: DocumentedError = {
-  status: 429,
-  code: 'rest_too_many_requests',
-  description: {
-    en: 'Too many wrong secrets; `Retry-After` says for how many seconds.',
-    fr: 'Trop de secrets erronés ; `Retry-After` dit pour combien de secondes.',
-  },
-}
+import * as general from './general-errors.ts'
+import type { AnsweredError } from './general-errors.ts'
+import type { Operation } from './operation.ts'
 
 /** Whether nobody in particular may call it: signing in is then possible, not needed. */
 export function isOpen(operation: Operation): boolean {
@@ -73,27 +15,32 @@ export function hasBody(operation: Operation): boolean {
 }
 
 /** Every error that an operation can answer, its own and the general ones, by status and then as declared. */
-export function errorsOf(operation: Operation): ReadonlyMap<number, readonly DocumentedError[]> {
+export function errorsOf(operation: Operation): ReadonlyMap<number, readonly AnsweredError[]> {
   const requires = Object.values(operation.parameters).some(({ presence }) => presence === 'required')
   const all = [
-    ...(requires ? [missingParameter] : []),
-    invalidParameter,
-    ...(hasBody(operation) && !operation.upload ? [invalidJson] : []),
-    wrongSecret,
-    ...(isOpen(operation) ? [] : [nobody, forbidden]),
-    ...(hasBody(operation) ? [tooLarge] : []),
-    tooMany,
+    ...(requires ? [general.missingParameter] : []),
+    general.invalidParameter,
+    general.malformed,
+    general.tooManyParameters,
+    general.unknownHost,
+    ...(hasBody(operation) && !operation.upload ? [general.invalidJson] : []),
+    general.wrongSecret,
+    ...(isOpen(operation) ? [] : [general.nobody, general.forbidden]),
+    ...(hasBody(operation) ? [general.tooLarge, general.unsupported] : []),
+    general.tooLong,
+    general.tooMany,
+    general.unavailable,
   ]
   const own = operation.answers.errors
-  const general = all.filter(({ status, code }) => !own.some((error) => error.status === status && error.code === code))
-  const sorted = [...own, ...general].sort((a, b) => a.status - b.status)
+  const others = all.filter(({ status, code }) => !own.some((error) => error.status === status && error.code === code))
+  const sorted = [...own, ...others].sort((a, b) => a.status - b.status)
   return Map.groupBy(sorted, ({ status }) => status)
 }
 
 const colon: Localized = { en: ':', fr: ' :' }
 
 /** An answer with errors of one status, as OpenAPI describes it. */
-export function errorResponse(errors: readonly DocumentedError[], language: Language): JsonSchema {
+export function errorResponse(errors: readonly AnsweredError[], language: Language): JsonSchema {
   const examples = errors.map(({ status, code, description }) => {
     const message = description[language]
     return [code, { summary: message, value: { code, message, data: exampleData(status, code, message) } }]
