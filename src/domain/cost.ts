@@ -12,3 +12,15 @@ export interface Cost {
   /** How each of `values` was written (`10,50`), in the same order. */
   readonly written: readonly string[]
 }
+
+/** What a reader sees of a cost. */
+export interface PresentedCost {
+  /** `$10`, `Free – 30$`, or empty. */
+  readonly cost: string
+  readonly cost_details: {
+    readonly currency_symbol: string
+    readonly currency_code: string
+    readonly currency_position: string
+    readonly values: readonly string[]
+  }
+}

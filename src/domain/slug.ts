@@ -1,0 +1,101 @@
+/** The longest slug, in characters. */
+export const maximumSlug = 200
+
+/**
+ * The slug of a text (decisions.md §1.4): markup, punctuation and symbols dropped, blanks, dashes, dots and slashes to `-`,
+ * lower case, Latin letters without accents, letters and digits of other scripts kept. Empty where nothing remains.
+ * A slug is its own slug.
+ */
+export function slugify(text: string): string {
+  const plain = withoutEntities(withoutMarkup(unescaped(text.toWellFormed())))
+  const letters = plainLatin(plain.replace(/\p{Default_Ignorable_Code_Point}+/gu, '').replace(/×/g, 'x'))
+    .toLowerCase()
+    .replace(/[\s\p{Pd}/.]+/gu, '-')
+  const kept = letters.match(/\p{L}\p{M}*|[\p{Nd}\p{Nl}_-]/gu) ?? []
+  return firstCharacters(kept.join('').normalize('NFC').replace(/-{2,}/g, '-').replace(/^-/, ''), maximumSlug)
+}
+
+/**
+ * What a path segment of a by-slug route looks up: blanks around it, letter case, percent-escapes and composition of letters
+ * do not count.
+ */
+export function readSlug(segment: string): string {
+  return unescaped(segment.toWellFormed()).trim().normalize('NFC').toLowerCase().normalize('NFC')
+}
+
+/** Percent-escapes of whole characters replaced by what they stand for; others stay. */
+function unescaped(text: string): string {
+  return text.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes)
+    } catch {
+      return escapes
+    }
+  })
+}
+
+/** Without tags and comments; a `<` before a blank is a `<`, a tag that is never closed takes the rest with it. */
+function withoutMarkup(text: string): string {
+  return text.replace(/<!--[^]*?(?:-->|$)|<(?!\s)[^<>]*(?:>|$|(?=<))/g, '')
+}
+
+function withoutEntities(text: string): string {
+  return text
+    .replace(/&(?:nbsp|ndash|mdash|#160|#8209|#8211|#8212);/gi, '-')
+    .replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi, '')
+}
+
+const spelledOut: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ẞ: 'ss',
+  œ: 'oe',
+  Œ: 'oe',
+  æ: 'ae',
+  Æ: 'ae',
+  ø: 'o',
+  Ø: 'o',
+  đ: 'd',
+  Đ: 'd',
+  ð: 'd',
+  Ð: 'd',
+  þ: 'th',
+  Þ: 'th',
+  ħ: 'h',
+  Ħ: 'h',
+  ı: 'i',
+  ĳ: 'ij',
+  Ĳ: 'ij',
+  ĸ: 'k',
+  ŀ: 'l',
+  Ŀ: 'l',
+  ł: 'l',
+  Ł: 'l',
+  ŉ: 'n',
+  ŋ: 'n',
+  Ŋ: 'n',
+  ŧ: 't',
+  Ŧ: 't',
+  ſ: 's',
+  ə: 'e',
+  Ə: 'e',
+  ǝ: 'e',
+  ɑ: 'a',
+  ª: 'a',
+  º: 'o',
+}
+const special = new RegExp(`[${Object.keys(spelledOut).join('')}]`, 'gu')
+
+/** Latin letters without what stands above, below or through them. */
+function plainLatin(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .replace(special, (letter) => spelledOut[letter] ?? letter)
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+}
+
+/** No more than `maximum` characters, without a `-` at the end. */
+function firstCharacters(text: string, maximum: number): string {
+  const cut = text.length > maximum ? Array.from(text).slice(0, maximum).join('') : text
+  return cut.replace(/-$/, '')
+}

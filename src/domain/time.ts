@@ -1,0 +1,69 @@
+import { instantOfUtc, wallOf, wallText } from './time-text.ts'
+import { temporalZone } from './time-zone.ts'
+
+export { instantOfUtc, wallOf, wallText }
+
+/*
+ * Moments are kept as text, `YYYY-MM-DD HH:MM:SS`, as in the records (`entities.ts`): text that sorts and compares as
+ * the moments do.
+ */
+
+/** The parts of a moment, each with its leading zeros, as the answers show them. */
+export interface DateDetails {
+  readonly year: string
+  readonly month: string
+  readonly day: string
+  readonly hour: string
+  readonly minutes: string
+  readonly seconds: string
+}
+
+/** An instant as UTC text; fractions of a second are cut. */
+export function utcText(instant: Temporal.Instant): string {
+  return wallText(instant.toZonedDateTimeISO('UTC').toPlainDateTime())
+}
+
+/** The wall text in a zone of a UTC text. `zone` is one that `readTimeZone` answered. */
+export function inZone(utc: string, zone: string): string {
+  const id = temporalZone(zone)
+  return id === 'UTC' ? utc : wallText(instantOfUtc(utc).toZonedDateTimeISO(id).toPlainDateTime())
+}
+
+/**
+ * The UTC text of a wall text in a zone. A wall time in a gap moves forward by the gap, in an overlap it is the first
+ * of the two (decisions.md §4.2).
+ */
+export function toUtc(wall: string, zone: string): string {
+  const id = temporalZone(zone)
+  return id === 'UTC' ? wall : utcText(instantOf(wallOf(wall), id))
+}
+
+/** The instant of a wall time in a zone, by the same rule as `toUtc`. `zone` is one that Temporal accepts. */
+export function instantOf(wall: Temporal.PlainDateTime, zone: string): Temporal.Instant {
+  return wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).toInstant()
+}
+
+/** The parts of a wall or UTC text. */
+export function dateDetails(text: string): DateDetails {
+  return {
+    year: text.slice(0, -15),
+    month: text.slice(-14, -12),
+    day: text.slice(-11, -9),
+    hour: text.slice(-8, -6),
+    minutes: text.slice(-5, -3),
+    seconds: text.slice(-2),
+  }
+}
+
+/**
+ * The first second of the calendar day of `plain`, which begins at `cutoff` (`HH:MM`): with 02:00 the day of
+ * 10 December begins on 10 December 02:00:00 (rest-v1.md §2.1.3).
+ */
+export function dayStart(plain: Temporal.PlainDateTime, cutoff: string): Temporal.PlainDateTime {
+  return plain.toPlainDate().toPlainDateTime(cutoff)
+}
+
+/** The last second of that day: with cutoff 02:00, that of 10 December is 11 December 01:59:59. */
+export function dayEnd(plain: Temporal.PlainDateTime, cutoff: string): Temporal.PlainDateTime {
+  return dayStart(plain, cutoff).add({ hours: 23, minutes: 59, seconds: 59 })
+}
