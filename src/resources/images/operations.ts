@@ -1,0 +1,148 @@
+import { may, type Actor } from '../../access/actor.ts'
+import type { Image } from '../../domain/entities.ts'
+import { Problem } from '../../errors.ts'
+import { created, ok } from '../../operations/answer.ts'
+import type { Context } from '../../operations/context.ts'
+import { apiUrl } from '../../operations/links.ts'
+import { anyone, operation, sentPicture, type Operation, type Segment } from '../../operations/operation.ts'
+import { optional, type Values } from '../../schema/field.ts'
+import { text } from '../../schema/types/text.ts'
+import { upload } from '../../schema/types/upload.ts'
+import * as errors from '../records/documented-errors.ts'
+import { idPath } from '../records/fields.ts'
+import { listAnswer, paging, sliceOf } from '../records/paging.ts'
+import { invalidImage, noData, noSuchImage, pageNotFound, tooBig } from './documented-errors.ts'
+import { presentUploadedImage } from './present.ts'
+import { imageListRepresentation, uploadedImageRepresentation } from './representation.ts'
+import { insertImage, removeImage } from './write.ts'
+
+const mayUpload = (actor: Actor) => may(actor, 'upload')
+const tag = 'images'
+
+const listImages = operation({
+  id: 'list-images',
+  methods: ['GET'],
+  route: ['images'],
+  tag,
+  summary: {
+    en: 'List the pictures one may use: one’s own, or everybody’s for editors',
+    fr: 'Lister les images utilisables : les siennes, ou toutes pour les éditeurs',
+  },
+  path: {},
+  parameters: paging,
+  permit: mayUpload,
+  run: async ({ parameters }, context) => {
+    const { actor, settings, storage } = context
+    const author = may(actor, 'edit-others') ? undefined : actor.user?.id
+    const page = await storage.images.find({ author }, sliceOf(parameters, settings))
+    const records = page.records.map((image) => presentUploadedImage(image, context))
+    const pastTheEnd = new Problem('not-found', pageNotFound.code, pageNotFound.description)
+    const list = { member: 'images', path: '/images', wanted: parameters, parameters: {}, page, records, pastTheEnd }
+    return listAnswer(list, context)
+  },
+  writes: false,
+  answers: {
+    status: 200,
+    description: { en: 'A page of pictures, newest first.', fr: 'Une page d’images, les plus récentes d’abord.' },
+    schema: imageListRepresentation,
+    errors: [errors.invalid, errors.unauthenticated, errors.forbidden, pageNotFound],
+  },
+})
+
+const uploadImage = operation({
+  id: 'upload-image',
+  methods: ['POST'],
+  route: ['images'],
+  tag,
+  summary: { en: 'Upload a picture', fr: 'Envoyer une image' },
+  path: {},
+  parameters: {
+    file: optional(upload(), {
+      en: 'The picture: JPEG, PNG, GIF, WebP or AVIF, as the body itself or as a part of a form',
+      fr: 'L’image : JPEG, PNG, GIF, WebP ou AVIF, comme corps de la requête ou dans un formulaire',
+    }),
+    alt: optional(text({ maxLength: 1000 }), {
+      en: 'What the picture shows, in words',
+      fr: 'Ce que montre l’image, en mots',
+    }),
+  },
+  upload: true,
+  check: async ({ file }) => {
+    if (!file || file.bytes.length === 0) throw new Problem('invalid', noData.code, noData.description)
+    return []
+  },
+  permit: mayUpload,
+  store: async ({ file }, { images }) => images.store(file?.bytes ?? new Uint8Array(), file?.filename ?? ''),
+  run: async ({ parameters: { alt } }, context, _subject, pictures) => {
+    const picture = pictures.get(sentPicture)
+    if (!picture) throw new Error('the picture was not stored before')
+    const image = await insertImage(picture, { alt }, context)
+    return created(presentUploadedImage(image, context), apiUrl(context.links, `/images/${image.id}`))
+  },
+  writes: true,
+  answers: {
+    status: 201,
+    description: { en: 'The picture, stored.', fr: 'L’image, enregistrée.' },
+    schema: uploadedImageRepresentation,
+    errors: [errors.invalid, noData, invalidImage, errors.unauthenticated, errors.forbidden, tooBig],
+  },
+})
+
+const single: readonly Segment[] = ['images', { parameter: 'id', pattern: '\\d+' }]
+const locate = ({ id }: Values<typeof idPath>, { storage }: Context) => storage.images.byId(id)
+
+const readImage = operation({
+  id: 'read-image',
+  methods: ['GET'],
+  route: single,
+  tag,
+  summary: { en: 'Read what is known of a picture', fr: 'Lire les données d’une image' },
+  path: idPath,
+  parameters: {},
+  locate,
+  permit: anyone,
+  run: async (_input, context, image) => ok(presentUploadedImage(known(image), context)),
+  writes: false,
+  answers: {
+    status: 200,
+    description: { en: 'The picture.', fr: 'L’image.' },
+    schema: uploadedImageRepresentation,
+    errors: [errors.invalid, noSuchImage],
+  },
+})
+
+const deleteImage = operation({
+  id: 'delete-image',
+  methods: ['DELETE'],
+  route: single,
+  tag,
+  summary: {
+    en: 'Delete a picture for good; whatever shows it loses it',
+    fr: 'Supprimer une image définitivement ; tout ce qui la montre la perd',
+  },
+  path: idPath,
+  parameters: {},
+  locate,
+  permit: (actor, image: Image | undefined) =>
+    may(actor, 'edit-others') || (mayUpload(actor) && (!image || image.author === actor.user?.id)),
+  run: async (_input, context, subject) => {
+    const image = known(subject)
+    await removeImage(image, context)
+    return { ...ok(presentUploadedImage(image, context)), obsolete: [image] }
+  },
+  writes: true,
+  answers: {
+    status: 200,
+    description: { en: 'The picture as it was.', fr: 'L’image telle qu’elle était.' },
+    schema: uploadedImageRepresentation,
+    errors: [errors.invalid, errors.unauthenticated, errors.forbidden, noSuchImage],
+  },
+})
+
+/** Pictures: ours, the original leaves them to its host (decisions.md §9). */
+export const imageOperations: readonly Operation[] = [listImages, uploadImage, readImage, deleteImage]
+
+function known(image: Image | undefined): Image {
+  if (!image) throw new Problem('not-found', noSuchImage.code, noSuchImage.description)
+  return image
+}

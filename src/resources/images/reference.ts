@@ -1,0 +1,88 @@
+import { may } from '../../access/actor.ts'
+import type { Image } from '../../domain/entities.ts'
+import { Problem, type Issue } from '../../errors.ts'
+import type { Localized } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
+import type { PictureAddress, Pictures } from '../../operations/operation.ts'
+import type { ImageReference } from '../../schema/types/image-reference.ts'
+import { insertImage } from './write.ts'
+
+/*
+ * The pictures that records name (decisions.md §4.11, rest-v1.md §3.1.6): by an id, by the address of a file of this
+ * service, by an address that was fetched before, or by one that has to be fetched.
+ */
+
+type Named = ImageReference | null | undefined
+
+/** What is wrong with a reference. Naming a picture by an address needs the right to upload, wherever the address leads. */
+export async function checkImage(parameter: string, reference: Named, context: Context): Promise<readonly Issue[]> {
+  if (!reference) return []
+  if ('id' in reference) {
+    return (await context.storage.images.byId(reference.id)) ? [] : [unknownImage(parameter)]
+  }
+  if (!may(context.actor, 'upload')) return [mayNotUpload(parameter)]
+  return isOurs(reference.address, context) && !(await imageAt(reference.address, context))
+    ? [unknownImage(parameter)]
+    : []
+}
+
+/** The address that has to be fetched before the reference can be resolved: none, or one. */
+export async function pictureAddresses(
+  parameter: string,
+  reference: Named,
+  context: Context,
+): Promise<readonly PictureAddress[]> {
+  if (!reference || 'id' in reference || isOurs(reference.address, context)) return []
+  return (await imageAt(reference.address, context)) ? [] : [{ parameter, address: reference.address }]
+}
+
+/** The id of the picture that is meant; one that was fetched for this call gets its row. Inside the transaction. */
+export async function resolveImage(
+  reference: ImageReference | null,
+  pictures: Pictures,
+  context: Context,
+): Promise<number | null> {
+  if (!reference) return null
+  if ('id' in reference) return reference.id
+  // Another call, or another part of this one, may have brought the same picture meanwhile.
+  const known = await imageAt(reference.address, context)
+  if (known) return known.id
+  const picture = pictures.get(reference.address)
+  if (!picture) throw vanished()
+  return (await insertImage(picture, { sourceUrl: reference.address }, context)).id
+}
+
+function isOurs(address: string, { images, links }: Context): boolean {
+  return images.fileAt(links.site, address) !== undefined
+}
+
+async function imageAt(address: string, { images, links, storage }: Context): Promise<Image | undefined> {
+  const file = images.fileAt(links.site, address)
+  return file === undefined ? storage.images.bySourceUrl(address) : storage.images.byFile(file)
+}
+
+function unknownImage(parameter: string): Issue {
+  return issue(parameter, {
+    en: `${parameter}: there is no such image.`,
+    fr: `${parameter} : cette image n’existe pas.`,
+  })
+}
+
+function mayNotUpload(parameter: string): Issue {
+  return issue(parameter, {
+    en: `${parameter}: whoever may not upload pictures can only name one by its id.`,
+    fr: `${parameter} : sans le droit d’envoyer des images, on ne peut en désigner une que par son identifiant.`,
+  })
+}
+
+function issue(parameter: string, message: Localized): Issue {
+  return { parameter, code: 'rest_invalid_pattern', message }
+}
+
+/** The picture was known when the call began and has been deleted since. */
+function vanished(): Problem {
+  return new Problem('conflict', 'rest_image_not_fetched', {
+    en: 'The image has just been deleted: please try again.',
+    fr: 'L’image vient d’être supprimée : veuillez réessayer.',
+  })
+}

@@ -1,0 +1,37 @@
+import type { Action, Image } from '../../domain/entities.ts'
+import { utcText } from '../../domain/time.ts'
+import type { StoredPicture } from '../../media/intake.ts'
+import type { Context } from '../../operations/context.ts'
+import { refusal } from '../../operations/execute.ts'
+
+/** Gives a stored picture its row. `sourceUrl` is the address it was fetched from. */
+export async function insertImage(
+  picture: StoredPicture,
+  { alt = '', sourceUrl = null }: { readonly alt?: string | undefined; readonly sourceUrl?: string | null },
+  context: Context,
+): Promise<Image> {
+  const { actor, language, now, storage } = context
+  if (!actor.user) throw refusal(actor)
+  const image: Image = {
+    ...picture,
+    id: await storage.newId('image'),
+    author: actor.user.id,
+    createdUtc: utcText(now),
+    language,
+    alt: alt === '' ? {} : { [language]: alt },
+    sourceUrl,
+  }
+  await storage.images.insert(image)
+  await note('created', image.id, context)
+  return image
+}
+
+/** Deletes a picture for good; records lose it. Its files are the caller's to remove, once that is certain. */
+export async function removeImage(image: Image, context: Context): Promise<void> {
+  await context.storage.images.remove(image.id)
+  await note('deleted', image.id, context)
+}
+
+async function note(action: Action, record: number, { actor, now, storage }: Context): Promise<void> {
+  await storage.activity.add({ atUtc: utcText(now), user: actor.user?.id ?? null, action, kind: 'image', record })
+}
