@@ -24,10 +24,10 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
     path: {},
     parameters: {
       namespace: computed(untyped, ({ namespace }) => namespace, {
-        en: 'The namespace to describe: only that of the service itself.',
-        fr: 'L’espace de noms à décrire : seulement celui du service lui-même.',
+        en: 'The namespace to describe: only that of the service itself',
+        fr: 'L’espace de noms à décrire : seulement celui du service lui-même',
       }),
-      context: defaulted(untyped, 'view', { en: 'Makes no difference.', fr: 'Sans effet.' }),
+      context: defaulted(untyped, 'view', { en: 'Makes no difference', fr: 'Sans effet' }),
     },
     permit: anyone,
     run: async ({ parameters }, context) => {

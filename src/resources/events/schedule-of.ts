@@ -14,7 +14,9 @@ export interface ScheduleWish {
   readonly all_day?: boolean | undefined
 }
 
-type Scheduled = { readonly schedule: Schedule; readonly issues?: undefined } | { readonly issues: readonly Issue[] }
+type Scheduled =
+  | { readonly schedule: Schedule; readonly issues?: undefined }
+  | { readonly schedule?: undefined; readonly issues: readonly Issue[] }
 
 /**
  * When an event is after a write (decisions.md §4.2–§4.4): dates are wall time in the event's zone, instants are converted

@@ -41,7 +41,7 @@ export async function createRecord<R extends Slugged, C extends Fields, U extend
 
 /** Changes what was sent; moves into the trash and out of it where the status says so. */
 export async function updateRecord<R extends Slugged, C extends Fields, U extends Fields>(
-  resource: Resource<R, C, U>,
+  resource: Pick<Resource<R, C, U>, 'kind' | 'store' | 'revise' | 'dateZone'>,
   before: R,
   wish: (Values<C> | Values<U>) & RecordWish,
   context: Context,

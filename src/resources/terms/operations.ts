@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { may } from '../../access/actor.ts'
+import { may, type Actor } from '../../access/actor.ts'
 import type { Taxonomy, Term } from '../../domain/entities.ts'
 import type { Issue } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
@@ -41,7 +41,7 @@ const slugTaken: DocumentedError = {
 export function termOperations<C extends Fields, F extends Fields>(resource: TermResource<C, F>): Operation[] {
   const { taxonomy, summaries } = resource
   const plural = plurals[taxonomy]
-  const mayManage: Operation['permit'] = (actor) => may(actor, managing[taxonomy])
+  const mayManage = (actor: Actor) => may(actor, managing[taxonomy])
   const present = async (term: Term, context: Context) => (await presentTerms([term], context))[0]
   const refusals = [errors.invalid, errors.unauthenticated, errors.forbidden]
   const single: readonly Segment[] = [plural, { parameter: 'id', pattern: '\\d+' }]
