@@ -21,6 +21,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   operations: [...calendar, 'schema', 'access', 'types:media/intake.ts'],
   resources: [...calendar, 'schema', 'access', 'operations', 'text', 'types:media/intake.ts'],
   http: [...calendar, 'schema', 'access', 'operations', 'types:media/intake.ts', 'types:config.ts'],
+  jobs: [...calendar, 'access', 'operations', 'resources', 'types:media/intake.ts'],
   web: [...calendar, 'schema', 'access', 'operations', 'resources', 'text', 'types:config.ts'],
   demo: [...calendar, 'schema', 'access', 'operations', 'resources', 'text', 'types:media/intake.ts'],
   config: ['i18n', 'schema', 'domain', 'config.ts'],
