@@ -1,0 +1,19 @@
+import { createHash, randomInt } from 'node:crypto'
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** A new application password: 24 letters and digits (143 bits), shown in groups of four (decisions.md §9). */
+export function newSecret(): string {
+  const letters = Array.from({ length: 24 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+  return letters.replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+/**
+ * What is stored of an application password: SHA-256 in hexadecimal of its letters and digits; blanks and dashes do not
+ * count. A slow hash would only slow down every request: nobody can guess 143 random bits.
+ */
+export function hashSecret(secret: string): string {
+  return createHash('sha256')
+    .update(secret.replace(/[^A-Za-z0-9]/g, ''))
+    .digest('hex')
+}

@@ -1,0 +1,104 @@
+import { argon2, createHmac, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
+import { promisify } from 'node:util'
+import { Problem } from '../errors.ts'
+import { addressAllowance, createThrottle, loginAllowance } from './throttle.ts'
+
+/** RFC 9106 and OWASP: 19 MiB, two passes; about 30 ms. */
+const cost = { memory: 19456, passes: 2, parallelism: 1, tagLength: 32 } as const
+
+const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
+
+/** Hash of the password of an event, in the PHC form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const hash = await derive('argon2id', { ...cost, message: password, nonce })
+  const { memory, passes, parallelism } = cost
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(hash)}`
+}
+
+/** Whether the password is the hashed one, compared in constant time. What is no hash of ours matches nothing. */
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(
+    stored,
+  )
+  if (!parts) return false
+  const [, memory, passes, parallelism, salt = '', hash = ''] = parts
+  const expected = Buffer.from(hash, 'base64')
+  const found = await derive('argon2id', {
+    message: password,
+    nonce: Buffer.from(salt, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  })
+  return timingSafeEqual(found, expected)
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}
+
+/** A password that somebody offers for an event. */
+export interface Offer {
+  readonly event: { readonly id: number; readonly passwordHash: string | null }
+  readonly password: string | undefined
+  /** Who offers it, as `callerOf` says. */
+  readonly caller: string
+  readonly now: Temporal.Instant
+}
+
+/** Passwords longer than this are wrong without being hashed. */
+const longest = 1000
+
+/** How many verdicts are remembered. */
+const remembered = 1000
+
+/**
+ * Opens protected events (decisions.md §2.7). A password is hashed once per process: its verdict is kept under an HMAC
+ * with a key that dies with the process. Too many wrong ones for an event or altogether: `Problem` `too-many`.
+ */
+export function createUnlocker(): (offer: Offer) => Promise<boolean> {
+  const key = randomBytes(32)
+  const verdicts = new Map<string, Promise<boolean>>()
+  const perEvent = createThrottle(loginAllowance)
+  const perCaller = createThrottle(addressAllowance)
+
+  return async ({ event, password, caller, now }) => {
+    const stored = event.passwordHash
+    if (stored === null) return true
+    if (password === undefined || password === '' || password.length > longest) return false
+    const name = createHmac('sha256', key).update(`${stored}\n${password}`).digest('base64')
+    const known = verdicts.get(name)
+    if (known) return known
+
+    const attempt = `${caller} ${event.id}`
+    const wait = Math.max(perEvent.wait(attempt, now), perCaller.wait(caller, now))
+    if (wait > 0) throw tooMany(wait)
+    // Counted before it is known to be wrong, so that many at once do not slip through.
+    perEvent.fail(attempt, now)
+    perCaller.fail(caller, now)
+    const verdict = verifyPassword(password, stored)
+    verdicts.set(name, verdict)
+    const [oldest] = verdicts.keys()
+    if (verdicts.size > remembered && oldest !== undefined) verdicts.delete(oldest)
+    if (await verdict) {
+      perEvent.forgive(attempt)
+      perCaller.forgive(caller)
+    }
+    return verdict
+  }
+}
+
+/** Too many wrong secrets; `data.retryAfter` is in seconds. */
+export function tooMany(retryAfter: number): Problem {
+  return new Problem(
+    'too-many',
+    'rest_too_many_requests',
+    {
+      en: `Too many wrong secrets. Try again in ${retryAfter} seconds.`,
+      fr: `Trop de secrets erronés. Réessayez dans ${retryAfter} secondes.`,
+    },
+    { retryAfter },
+  )
+}
