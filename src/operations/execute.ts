@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts'
 import { Invalid, Missing, Problem, type Issue } from '../errors.ts'
 import type { StoredPicture } from '../media/intake.ts'
-import type { Fields } from '../schema/field.ts'
+import type { Fields, Surroundings } from '../schema/field.ts'
 import { read } from '../schema/read.ts'
 import type { Answer } from './answer.ts'
 import type { Context } from './context.ts'
@@ -15,15 +15,16 @@ export interface RawInput {
 
 /**
  * Carries out one operation: reads the parameters (all that is missing, else all that is wrong, at once), then asks for
- * the permission, then does the work, in one transaction if it writes (decisions.md §4.12).
+ * the permission, then does the work, in one transaction if it writes (decisions.md §4.12). `located` is told the
+ * record as soon as it is known.
  */
-export async function execute(operation: Operation, raw: RawInput, context: Context): Promise<Answer> {
-  const surroundings = {
-    now: context.now,
-    timeZone: context.settings.timeZone,
-    perPage: context.settings.perPage,
-    namespace: context.settings.apiNamespace,
-  }
+export async function execute(
+  operation: Operation,
+  raw: RawInput,
+  context: Context,
+  located?: (subject: unknown) => void,
+): Promise<Answer> {
+  const surroundings = surroundingsOf(context)
   const path = read(operation.path, raw.path, surroundings)
   const parameters = read(operation.parameters, raw.parameters, surroundings)
   const missing = [...path.missing, ...parameters.missing]
@@ -31,6 +32,7 @@ export async function execute(operation: Operation, raw: RawInput, context: Cont
 
   const call: Call = {
     operation,
+    located,
     input: { path: path.values, parameters: parameters.values },
     issues: [...path.issues, ...parameters.issues],
   }
@@ -45,8 +47,21 @@ export async function execute(operation: Operation, raw: RawInput, context: Cont
   return answer
 }
 
+/** The record that a path addresses; undefined where there is none, or the path cannot be read. */
+export async function subjectOf(operation: Operation, path: RawInput['path'], context: Context): Promise<unknown> {
+  const { values, missing, issues } = read(operation.path, path, surroundingsOf(context))
+  return missing.length + issues.length > 0 ? undefined : operation.locate?.(values, context)
+}
+
+/** What computed defaults see of a request. */
+export function surroundingsOf({ now, settings }: Context): Surroundings {
+  const { timeZone, perPage, apiNamespace } = settings
+  return { now, timeZone, perPage, namespace: apiNamespace }
+}
+
 interface Call {
   readonly operation: Operation
+  readonly located: ((subject: unknown) => void) | undefined
   readonly input: Input<Fields, Fields>
   readonly issues: readonly Issue[]
 }
@@ -57,8 +72,9 @@ async function carryOut(call: Call, context: Context, pictures: ReadonlyMap<stri
 }
 
 /** The record that the call is about, once nothing is wrong with the call and the caller may make it. */
-async function judge({ operation, input, issues }: Call, context: Context): Promise<unknown> {
+async function judge({ operation, located, input, issues }: Call, context: Context): Promise<unknown> {
   const subject = await operation.locate?.(input.path, context)
+  located?.(subject)
   const found = [...issues]
   if (operation.unknownIs && subject === undefined) found.unshift(unknownRecord(operation.unknownIs))
   found.push(...((await operation.check?.(input.parameters, context, subject)) ?? []))
