@@ -1,0 +1,55 @@
+import type { CalendarRecord, RecordKind } from '../domain/entities.ts'
+import { utcText } from '../domain/time.ts'
+import type { RecordStore, Storage } from '../storage/storage.ts'
+
+/** Publishes scheduled records whose date has come (decisions.md §4.8); answers how many. */
+export async function publishDue(storage: Storage, now: Temporal.Instant): Promise<number> {
+  const atUtc = utcText(now)
+  return (
+    (await publish('event', storage, (inside) => inside.events, atUtc)) +
+    (await publish('venue', storage, (inside) => inside.venues, atUtc)) +
+    (await publish('organizer', storage, (inside) => inside.organizers, atUtc))
+  )
+}
+
+async function publish<R extends CalendarRecord, F>(
+  kind: RecordKind,
+  storage: Storage,
+  storeOf: (storage: Storage) => RecordStore<R, F>,
+  atUtc: string,
+): Promise<number> {
+  let published = 0
+  for (let due = await storeOf(storage).due(atUtc); due.length > 0; due = await storeOf(storage).due(atUtc)) {
+    const done = await storage.transaction(async (inside) => {
+      const store = storeOf(inside)
+      const records = (await store.byIds(due)).filter(({ status }) => status === 'future')
+      for (const record of records) {
+        await store.update({ ...record, status: 'publish' })
+        await inside.activity.add({ atUtc, user: null, action: 'published', kind, record: record.id })
+      }
+      return records.length
+    })
+    published += done
+    // Somebody else was faster, or nothing can be done about these: not a reason to go on for ever.
+    if (done === 0) break
+  }
+  return published
+}
+
+/**
+ * Publishes what is due before a request is answered. Dates have no fractions of a second, so that one look for each
+ * second of the clock is enough; requests at the same moment wait for the same look.
+ */
+export function publisher(storage: Storage): (now: Temporal.Instant) => Promise<void> {
+  let second = ''
+  let look: Promise<unknown> = Promise.resolve()
+  return async (now) => {
+    const current = utcText(now)
+    if (current !== second) {
+      second = current
+      look = publishDue(storage, now)
+      look.catch(() => (second = ''))
+    }
+    await look
+  }
+}
