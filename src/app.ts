@@ -1,0 +1,104 @@
+import type { Config } from './config.ts'
+import { mediaFiles } from './http/media.ts'
+import { createServer, type Extension, type Server } from './http/server.ts'
+import { publishDue, publisher } from './jobs/publish-due.ts'
+import { purgeTrash } from './jobs/purge-trash.ts'
+import { repeat } from './jobs/repeat.ts'
+import { mediaRoot, openMedia } from './media/open.ts'
+import type { Operation } from './operations/operation.ts'
+import { catalog } from './resources/catalog.ts'
+import { openStorage } from './storage/open.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What the program needs besides its settings. */
+export interface Surroundings {
+  readonly clock: () => Temporal.Instant
+  /** What clients can ask; the whole catalog without it. */
+  readonly catalog?: readonly Operation[]
+  /** Further routes. */
+  readonly extensions?: readonly Extension[]
+}
+
+/** The program, put together. It does not listen yet. */
+export interface App {
+  readonly server: Server
+  readonly storage: Storage
+  /** Lets requests finish, then closes everything. */
+  close(): Promise<void>
+}
+
+/** A running service. */
+export interface Service {
+  /** `http://127.0.0.1:8080`. */
+  readonly address: string
+  readonly storage: Storage
+  close(): Promise<void>
+}
+
+/** How often, in seconds, scheduled records are published where no request does it, and the trash is emptied. */
+const publishingInterval = 60
+const purgingInterval = 3600
+
+/** Opens the storage and the pictures and puts the server on top of them. */
+export async function createApp(config: Config, surroundings: Surroundings): Promise<App> {
+  const { clock, extensions = [] } = surroundings
+  const storage = await openStorage(config)
+  try {
+    const images = openMedia({ dataDir: config.dataDir, maxUpload: config.maxUpload, now: clock })
+    const service = {
+      config,
+      storage,
+      images,
+      clock,
+      catalog: surroundings.catalog ?? catalog,
+      beforeRequest: publisher(storage),
+    }
+    const server = await createServer(service, [mediaFiles(mediaRoot(config.dataDir)), ...extensions])
+    return {
+      server,
+      storage,
+      close: async () => {
+        await server.close()
+        await storage.close()
+      },
+    }
+  } catch (error) {
+    await storage.close()
+    throw error
+  }
+}
+
+/** Starts the service: it listens, publishes what is due and empties the trash, until it is closed. */
+export async function startService(config: Config, surroundings: Surroundings): Promise<Service> {
+  const { clock } = surroundings
+  const app = await createApp(config, surroundings)
+  const { server, storage } = app
+  const failed = (error: unknown) => server.log.error({ err: error }, 'a job failed')
+  const purge = () => purgeTrash(storage, { now: clock(), trashDays: config.trashDays })
+  try {
+    await purge()
+    const address = await server.listen({ host: config.host, port: config.port })
+    if (config.baseUrl === undefined && config.allowedHosts.length === 0) warnOfHosts(config, server)
+    const jobs = [
+      repeat(publishingInterval, () => publishDue(storage, clock()), failed),
+      repeat(purgingInterval, purge, failed),
+    ]
+    return {
+      address,
+      storage,
+      close: async () => {
+        await Promise.all(jobs.map((job) => job.stop()))
+        await app.close()
+      },
+    }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+/** Without either setting whoever asks decides what the links of an answer say (decisions.md §9). */
+function warnOfHosts({ host }: Config, server: Server): void {
+  if (host === '127.0.0.1' || host === 'localhost' || host === '::1') return
+  server.log.warn('Neither BASE_URL nor ALLOWED_HOSTS is set: links in answers follow the Host header of each request.')
+}

@@ -1,0 +1,87 @@
+import type { Config } from '../config.ts'
+import { Problem } from '../errors.ts'
+import { isLanguage, type Language } from '../i18n/language.ts'
+import type { Links } from '../operations/links.ts'
+
+/** An address of the API, taken apart. */
+export interface ApiAddress {
+  /** The language segment before the API root. */
+  readonly segment: Language | undefined
+  /** Below the API root, as it was sent: empty, or with a slash at its beginning. */
+  readonly path: string
+  /** Without the question mark. */
+  readonly query: string
+}
+
+/** Takes the address of a request apart; undefined where it is not below the API root (decisions.md §1.1). */
+export function apiAddress(url: string, apiRoot: string): ApiAddress | undefined {
+  const { path, query } = split(url)
+  const word = /^\/(en|fr)(?=\/)/i.exec(path)?.[1]?.toLowerCase()
+  const segment = isLanguage(word) ? word : undefined
+  const rest = segment === undefined ? path : path.slice(1 + segment.length)
+  if (!isBelow(rest, apiRoot)) return undefined
+  return { segment, path: rest.slice(apiRoot.length), query }
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return (
+    path.slice(0, folder.length).toLowerCase() === folder.toLowerCase() && /^(\/|$)/.test(path.slice(folder.length))
+  )
+}
+
+function split(url: string): { readonly path: string; readonly query: string } {
+  const mark = url.indexOf('?')
+  return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) }
+}
+
+/**
+ * The address that a request means: without the path of `BASE_URL`, should the proxy have left it, and with
+ * `/?rest_route=/…` as the path it names (decisions.md §1.8).
+ */
+export function meantUrl(url: string, { baseUrl, apiRoot }: Pick<Config, 'baseUrl' | 'apiRoot'>): string {
+  const base = baseUrl === undefined ? '' : new URL(baseUrl).pathname.replace(/\/$/, '')
+  const bare = base !== '' && isBelow(split(url).path, base) ? url.slice(base.length) : url
+  const { path, query } = split(bare.startsWith('/') ? bare : `/${bare}`)
+  const site = /^(\/en|\/fr)?\/?(?:index\.php)?$/i.exec(path)
+  if (!site || !query.includes('rest_route=')) return `${path}${query === '' ? '' : `?${query}`}`
+  const route = new URLSearchParams(query).get('rest_route') ?? ''
+  const below = route.toWellFormed().split('/').map(encodeURIComponent).join('/')
+  const others = query.split('&').filter((part) => !part.startsWith('rest_route='))
+  return `${site[1] ?? ''}${apiRoot}${below.startsWith('/') ? '' : '/'}${below}${others.length > 0 ? `?${others.join('&')}` : ''}`
+}
+
+/** What of a request says where the site is. */
+export interface Requested {
+  readonly protocol: string
+  readonly host: string | undefined
+}
+
+/** `{site}`: `BASE_URL`, else derived from the host of the request, if that is an allowed one (decisions.md §9). */
+export function siteOf(
+  { protocol, host }: Requested,
+  { baseUrl, allowedHosts }: Pick<Config, 'baseUrl' | 'allowedHosts'>,
+): string {
+  if (baseUrl !== undefined) return baseUrl
+  const name = host?.toLowerCase() ?? ''
+  const allowed = allowedHosts.map((entry) => entry.toLowerCase())
+  const fits = allowed.length === 0 || allowed.includes(name) || allowed.includes(name.replace(/:\d+$/, ''))
+  if (!fits || !/^([a-z\d][a-z\d.-]{0,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/.test(name)) throw unknownHost()
+  return `${protocol === 'https' ? 'https' : 'http'}://${name}`
+}
+
+/** The addresses of one request; `asked` is the language of its `i18n_language` parameter. */
+export function linksOf(
+  site: string,
+  { segment, asked }: { readonly segment: Language | undefined; readonly asked: Language | undefined },
+  { apiRoot, apiNamespace }: Pick<Config, 'apiRoot' | 'apiNamespace'>,
+): Links {
+  const root = `${site}${segment === undefined ? '' : `/${segment}`}${apiRoot}`
+  return { site, root, api: `${root}/${apiNamespace}`, language: asked }
+}
+
+function unknownHost(): Problem {
+  return new Problem('invalid', 'rest_unknown_host', {
+    en: 'This site is not known under the host name of the request.',
+    fr: 'Ce site n’est pas connu sous le nom d’hôte de la requête.',
+  })
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../operations/context.ts'
+import { subjectOf } from '../operations/execute.ts'
+import type { Match } from './routes.ts'
+
+/** The record of a call, as far as it is known. */
+export interface Seen {
+  known: boolean
+  subject: unknown
+}
+
+/** What the caller may do on this very route and record, in the order of the catalog (decisions.md §5.3). */
+export async function allowedMethods({ operations, path }: Match, context: Context, seen: Seen): Promise<string[]> {
+  const [first] = operations
+  const subject = seen.known || !first ? seen.subject : await subjectOf(first, path, context)
+  const methods = operations.filter((one) => one.permit(context.actor, subject)).flatMap((one) => one.methods)
+  return [...new Set(methods)]
+}

@@ -1,0 +1,86 @@
+import { guest, type Actor } from '../access/actor.ts'
+import { hashSecret } from '../access/credentials.ts'
+import { tooMany } from '../access/event-password.ts'
+import { addressAllowance, callerOf, createThrottle, loginAllowance } from '../access/throttle.ts'
+import type { ApplicationPassword, User } from '../domain/entities.ts'
+import { instantOfUtc, utcText } from '../domain/time.ts'
+import { Problem } from '../errors.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { Log } from './service.ts'
+
+/** Where a request comes from, and what it shows. */
+export interface Presented {
+  /** The `Authorization` header. */
+  readonly header: string | undefined
+  /** The address of the caller. */
+  readonly address: string
+  readonly now: Temporal.Instant
+}
+
+interface Credentials {
+  /** Undefined with `Bearer`: the secret alone says who it is. */
+  readonly login: string | undefined
+  readonly secret: string
+}
+
+/**
+ * Finds out who asks (decisions.md §5.1). The one look-up is by the hash of the secret, so that an unknown user and a
+ * wrong secret take the same time. What is no credential of ours is nobody.
+ */
+export function createAuthentication(storage: Storage, log: Log): (presented: Presented) => Promise<Actor> {
+  const perLogin = createThrottle(loginAllowance)
+  const perAddress = createThrottle(addressAllowance)
+
+  return async ({ header, address, now }) => {
+    const credentials = readCredentials(header)
+    if (!credentials) return guest
+    const caller = callerOf(address)
+    const pair = `${caller} ${(credentials.login ?? '').toLowerCase().slice(0, 200)}`
+    const wait = Math.max(perLogin.wait(pair, now), perAddress.wait(caller, now))
+    if (wait > 0) throw tooMany(wait)
+
+    const found = await storage.users.byPasswordHash(hashSecret(credentials.secret))
+    if (!found || !isLoginOf(credentials.login, found.user)) {
+      perLogin.fail(pair, now)
+      perAddress.fail(caller, now)
+      throw wrongCredentials()
+    }
+    await touch(found.password, now)
+    return { user: found.user }
+  }
+
+  /** At most daily, so that reading does not become writing. */
+  async function touch(password: ApplicationPassword, now: Temporal.Instant): Promise<void> {
+    const { lastUsedUtc } = password
+    if (lastUsedUtc !== null && Temporal.Instant.compare(instantOfUtc(lastUsedUtc).add({ hours: 24 }), now) > 0) return
+    try {
+      await storage.users.touchPassword(password.id, utcText(now))
+    } catch (error) {
+      log.warn({ err: error }, 'the last use of an application password could not be noted')
+    }
+  }
+}
+
+function readCredentials(header: string | undefined): Credentials | undefined {
+  const [, scheme = '', value = ''] = /^(basic|bearer) +([^\s]+) *$/i.exec(header ?? '') ?? []
+  if (scheme.toLowerCase() === 'bearer') return { login: undefined, secret: value }
+  if (scheme === '' || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(value)) return undefined
+  const text = Buffer.from(value, 'base64').toString('utf8')
+  const colon = text.indexOf(':')
+  if (colon < 1 || colon === text.length - 1) return undefined
+  return { login: text.slice(0, colon), secret: text.slice(colon + 1) }
+}
+
+function isLoginOf(login: string | undefined, user: User): boolean {
+  if (login === undefined) return true
+  const wanted = login.trim().toLowerCase()
+  return wanted === user.login.toLowerCase() || wanted === user.email?.toLowerCase()
+}
+
+/** The same for an unknown user and a wrong secret. */
+function wrongCredentials(): Problem {
+  return new Problem('unauthenticated', 'incorrect_password', {
+    en: 'The user or the application password is wrong.',
+    fr: 'L’utilisateur ou le mot de passe d’application est faux.',
+  })
+}

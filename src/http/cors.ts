@@ -1,0 +1,41 @@
+/** `Access-Control-Expose-Headers`: all that a program in a browser has use for (decisions.md §3.2). */
+const exposed = [
+  'X-WP-Total',
+  'X-WP-TotalPages',
+  'Link',
+  'X-TEC-Total',
+  'X-TEC-TotalPages',
+  'Location',
+  'Allow',
+  'ETag',
+  'Retry-After',
+  'Content-Language',
+  'X-Request-Id',
+].join(', ')
+
+const accepted = [
+  'Authorization',
+  'X-WP-Nonce',
+  'Content-Disposition',
+  'Content-MD5',
+  'Content-Type',
+  'Accept-Language',
+  'X-HTTP-Method-Override',
+  'X-Event-Password',
+  'If-None-Match',
+].join(', ')
+
+/**
+ * Any origin may read, and may send an `Authorization` header; cookies only those that are listed (decisions.md §5.4).
+ */
+export function corsHeaders(origin: string | undefined, origins: readonly string[]): Readonly<Record<string, string>> {
+  const always = { 'Access-Control-Expose-Headers': exposed, 'Access-Control-Allow-Headers': accepted }
+  if (origin === undefined) return always
+  return {
+    ...always,
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Methods': 'OPTIONS, GET, POST, PUT, PATCH, DELETE',
+    'Access-Control-Max-Age': '600',
+    ...(origins.includes(origin) ? { 'Access-Control-Allow-Credentials': 'true' } : {}),
+  }
+}

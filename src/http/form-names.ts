@@ -1,0 +1,119 @@
+import { Invalid, Problem } from '../errors.ts'
+import { decodePercent } from './text.ts'
+
+/*
+ * The names of query strings and forms in the syntax of PHP, on which the original's clients depend
+ * (rest-conventions.md §3.2): `a[]=1`, `a[x]=1`, `a[][b]=1`, the last of equal names wins.
+ */
+
+/** How many pairs a query or a form may have; how deep brackets may go (rest-conventions.md I-11, I-23). */
+const most = 1000
+const deepest = 5
+
+type Node = Map<string, string | Node>
+
+/** Reads `a=1&b[]=2` as a query or an `application/x-www-form-urlencoded` body has it. */
+export function parseForm(text: string): Record<string, unknown> {
+  const parts = text.split('&', most + 1).filter((part) => part !== '')
+  if (parts.length > most) throw tooManyParameters()
+  return nestNames(
+    parts.map((part) => {
+      const equals = part.indexOf('=')
+      const name = equals < 0 ? part : part.slice(0, equals)
+      return [decode(name), equals < 0 ? '' : decode(part.slice(equals + 1))]
+    }),
+  )
+}
+
+/** Builds lists and objects from names with brackets. */
+export function nestNames(pairs: readonly (readonly [name: string, value: string])[]): Record<string, unknown> {
+  if (pairs.length > most) throw tooManyParameters()
+  const root: Node = new Map()
+  for (const [name, value] of pairs) {
+    const steps = stepsOf(name)
+    if (steps) put(root, steps, value)
+  }
+  return Object.fromEntries([...root].map(([name, value]) => [name, plain(value)]))
+}
+
+function decode(text: string): string {
+  return decodePercent(text.replaceAll('+', ' '))
+}
+
+/** `a[x][]` as `a`, `x`, `''`; undefined for a name that is dropped. */
+function stepsOf(raw: string): readonly string[] | undefined {
+  const name = raw.replace(/^ +/, '')
+  const open = name.indexOf('[')
+  if (name === '' || open === 0) return undefined
+  if (open < 0 || !name.includes(']', open)) return known([name.replace(/[ .[]/g, '_')])
+  const base = name.slice(0, open).replace(/[ .]/g, '_')
+  const steps = [base]
+  // What follows the last bracket that closes does not count.
+  let at = open
+  while (name[at] === '[') {
+    const close = name.indexOf(']', at)
+    if (close < 0) break
+    steps.push(name.slice(at + 1, close).trimStart())
+    if (steps.length > deepest + 1) throw tooDeep(base)
+    at = close + 1
+  }
+  return known(steps)
+}
+
+/** Nothing that anybody sends in good faith is named like this, and an object with such a member is a trap. */
+function known(steps: readonly string[]): readonly string[] | undefined {
+  return steps.includes('__proto__') ? undefined : steps
+}
+
+function put(root: Node, steps: readonly string[], value: string): void {
+  let node = root
+  for (const [index, step] of steps.entries()) {
+    const key = step === '' && index > 0 ? nextIndex(node) : step
+    if (index === steps.length - 1) {
+      node.set(key, value)
+      return
+    }
+    const below = node.get(key)
+    if (below instanceof Map) node = below
+    else {
+      const fresh: Node = new Map()
+      node.set(key, fresh)
+      node = fresh
+    }
+  }
+}
+
+/** Lists only ever grow here, so their size is the next index unless somebody numbered by hand. */
+function nextIndex(node: Node): string {
+  let index = node.size
+  while (node.has(String(index))) index += 1
+  return String(index)
+}
+
+/** A map with nothing but numbers for names is a list. */
+function plain(value: string | Node): unknown {
+  if (typeof value === 'string') return value
+  const members = [...value].map(([name, member]): [string, unknown] => [name, plain(member)])
+  if (members.every(([name]) => /^\d+$/.test(name))) return members.map(([, member]) => member)
+  return Object.fromEntries(members)
+}
+
+function tooManyParameters(): Problem {
+  return new Problem('invalid', 'rest_too_many_parameters', {
+    en: `At most ${most} parameters can be sent.`,
+    fr: `On peut envoyer ${most} paramètres au plus.`,
+  })
+}
+
+function tooDeep(parameter: string): Invalid {
+  return new Invalid([
+    {
+      parameter,
+      code: 'rest_invalid_pattern',
+      message: {
+        en: `${parameter}: names may have at most ${deepest} pairs of brackets.`,
+        fr: `${parameter} : un nom peut avoir ${deepest} paires de crochets au plus.`,
+      },
+    },
+  ])
+}

@@ -1,0 +1,64 @@
+import { Problem } from '../errors.ts'
+import type { Localized } from '../i18n/language.ts'
+import { cleanText } from './text.ts'
+
+/** How deep a document may go, and how many values it may have (rest-conventions.md I-11). */
+const deepest = 64
+const most = 20_000
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/**
+ * The parameters of a JSON body. An empty body, and one that is not an object, brings none. What is not JSON is 400
+ * `rest_invalid_json`, with the codes of the original: 1 too deep, 4 bad syntax, 5 bad UTF-8 (rest-conventions.md §3.3).
+ */
+export function parseJson(bytes: Uint8Array): Record<string, unknown> {
+  const text = decode(bytes)
+  if (text === '' || text === '0') return {}
+  const values = { left: most }
+  const body = clean(parse(text), 1, values)
+  return isObject(body) ? body : {}
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw notJson(5, { en: 'The body is not UTF-8.', fr: 'Le corps de la requête n’est pas en UTF-8.' })
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw notJson(4, { en: 'Syntax error.', fr: 'Erreur de syntaxe.' })
+  }
+}
+
+/** A copy without what no text may contain and without `__proto__`, of which an innocent assignment makes a trap. */
+function clean(value: unknown, depth: number, values: { left: number }): unknown {
+  if ((values.left -= 1) < 0) throw notJson(1, { en: 'Too many values.', fr: 'Trop de valeurs.' })
+  if (typeof value === 'string') return cleanText(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > deepest) throw notJson(1, { en: 'Nested too deeply.', fr: 'Trop de niveaux imbriqués.' })
+  if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1, values))
+  const members = Object.entries(value).filter(([name]) => name !== '__proto__')
+  return Object.fromEntries(members.map(([name, member]) => [cleanText(name), clean(member, depth + 1, values)]))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function notJson(code: number, reason: Localized): Problem {
+  return new Problem(
+    'invalid',
+    'rest_invalid_json',
+    {
+      en: `The body is not acceptable as JSON. ${reason.en}`,
+      fr: `Le corps de la requête n’est pas un JSON acceptable. ${reason.fr}`,
+    },
+    { json_error_code: code, json_error_message: reason.en },
+  )
+}

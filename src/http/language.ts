@@ -1,0 +1,23 @@
+import { Invalid } from '../errors.ts'
+import { isLanguage, negotiateLanguage, type Language } from '../i18n/language.ts'
+
+/** What a request says of its language before its parameters are read: the segment, else the header, else the default. */
+export function presumedLanguage(
+  segment: Language | undefined,
+  header: string | undefined,
+  fallback: Language,
+): Language {
+  return segment ?? negotiateLanguage(header, fallback) ?? fallback
+}
+
+/** The language that `i18n_language` asks for; anything but one of ours is refused (decisions.md §7.1). */
+export function askedLanguage(value: unknown): Language | undefined {
+  if (value === undefined || value === null || isLanguage(value)) return value ?? undefined
+  throw new Invalid([
+    {
+      parameter: 'i18n_language',
+      code: typeof value === 'string' ? 'rest_not_in_enum' : 'rest_invalid_type',
+      message: { en: 'i18n_language must be en or fr.', fr: 'i18n_language doit être en ou fr.' },
+    },
+  ])
+}

@@ -1,0 +1,42 @@
+import type {} from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { Refused, tooLarge } from './refusals.ts'
+import type { Limits, SentFile } from './sources.ts'
+import { cleanText } from './text.ts'
+
+/** The parts of a form. */
+export interface Form {
+  readonly fields: readonly (readonly [name: string, value: string])[]
+  /** The first file. */
+  readonly file: SentFile | undefined
+}
+
+/** Reads a `multipart/form-data` body (RFC 7578). Files after the first are passed over. */
+export async function readMultipart(request: FastifyRequest, { maxBody, maxUpload }: Limits): Promise<Form> {
+  const fields: [string, string][] = []
+  let file: SentFile | undefined
+  let size = 0
+  try {
+    const limits = { fields: 1001, parts: 1020, fieldNameSize: 1000, fieldSize: maxBody, fileSize: maxUpload }
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        const value = typeof part.value === 'string' ? part.value : ''
+        size += part.fieldname.length + value.length
+        if (size > maxBody) throw tooLarge(false)
+        fields.push([cleanText(part.fieldname), cleanText(value)])
+      } else if (file) part.file.resume()
+      else file = { bytes: await part.toBuffer(), filename: cleanText(part.filename), mimeType: part.mimetype }
+    }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+  return { fields, file }
+}
+
+/** What the parser complains of is never a fault of ours. */
+function refusalOf(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(true)
+  if (error instanceof Error && 'kind' in error) return error
+  return error instanceof Refused ? error : new Refused(400)
+}

@@ -1,0 +1,112 @@
+import { STATUS_CODES } from 'node:http'
+import { Invalid, Missing, Problem, type ProblemKind } from '../errors.ts'
+import type { Language, Localized } from '../i18n/language.ts'
+import { refusals } from './refusals.ts'
+
+/** An error as it is answered. */
+export interface ProblemAnswer {
+  readonly status: number
+  readonly body: ProblemBody
+  /** Seconds. */
+  readonly retryAfter: number | undefined
+  /** Whether it is a fault of the service, of which the caller is told nothing. */
+  readonly fault: boolean
+}
+
+/** `{ code, message, data }`, as the original's clients read it (decisions.md §6). */
+export interface ProblemBody {
+  readonly code: string
+  readonly message: string
+  readonly data: { readonly status: number } & Readonly<Record<string, unknown>>
+}
+
+const statuses: Readonly<Record<ProblemKind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  gone: 410,
+  'too-large': 413,
+  unsupported: 415,
+  'too-many': 429,
+  unavailable: 503,
+}
+
+/** What is answered to an error, in the language of the request; `requestId` is all that is said of a fault. */
+export function problemAnswer(error: unknown, language: Language, requestId: string): ProblemAnswer {
+  if (error instanceof Problem) return expected(error, language)
+  const refusal = refusals.get(refusedWith(error))
+  if (refusal) {
+    const { status, code, text } = refusal
+    return { status, body: { code, message: text[language], data: { status } }, retryAfter: undefined, fault: false }
+  }
+  const body = { code: 'internal_server_error', message: faultText(requestId)[language], data: { status: 500 } }
+  return { status: 500, body, retryAfter: undefined, fault: true }
+}
+
+function expected(problem: Problem, language: Language): ProblemAnswer {
+  const status = statuses[problem.kind]
+  const { retryAfter, ...data } = problem.data
+  return {
+    status,
+    body: {
+      code: problem.code,
+      message: problem.text[language],
+      data: { ...data, status, ...parametersOf(problem, language) },
+    },
+    retryAfter: typeof retryAfter === 'number' ? retryAfter : undefined,
+    fault: false,
+  }
+}
+
+/** Names of what is missing; a sentence and a code for each parameter that is wrong (rest-conventions.md §5.1). */
+function parametersOf(problem: Problem, language: Language): Record<string, unknown> {
+  if (problem instanceof Missing) return { params: problem.parameters }
+  if (!(problem instanceof Invalid)) return {}
+  const first = new Map(problem.issues.toReversed().map((issue) => [issue.parameter, issue]))
+  const issues = [...first.values()].toReversed()
+  return {
+    params: Object.fromEntries(issues.map(({ parameter, message }) => [parameter, message[language]])),
+    details: Object.fromEntries(
+      issues.map(({ parameter, code, message, member }) => {
+        const param = member ?? (code === 'rest_invalid_type' ? parameter : undefined)
+        return [parameter, { code, message: message[language], data: param === undefined ? null : { param } }]
+      }),
+    ),
+  }
+}
+
+/** The status that the framework gives its own refusals: a body too large, a header too long. */
+function refusedWith(error: unknown): number {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500
+}
+
+function faultText(requestId: string): Localized {
+  return {
+    en: `Something went wrong here. The log knows it as ${requestId}.`,
+    fr: `Une erreur s’est produite de notre côté. Le journal la désigne par ${requestId}.`,
+  }
+}
+
+/** The same error in the form of RFC 9457, with the members that the original's clients branch on. */
+export function asProblemDetails({ code, message, data }: ProblemBody, instance: string): Record<string, unknown> {
+  const { status } = data
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? code,
+    status,
+    detail: message,
+    instance,
+    code,
+    message,
+    data,
+  }
+}
+
+/** Whether an `Accept` header asks for RFC 9457. */
+export function wantsProblemDetails(accept: string | undefined): boolean {
+  return /(^|,)\s*application\/problem\+json\s*(;(?!\s*q=0(\.0*)?\s*(,|$))|,|$)/i.test(accept ?? '')
+}

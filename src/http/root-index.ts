@@ -1,0 +1,51 @@
+import { temporalZone } from '../domain/time-zone.ts'
+import type { Config } from '../config.ts'
+import type { Language } from '../i18n/language.ts'
+import type { Links } from '../operations/links.ts'
+import { namespaceIndex } from '../operations/namespace-index.ts'
+import type { Operation } from '../operations/operation.ts'
+
+interface Site {
+  readonly config: Config
+  readonly language: Language
+  readonly links: Links
+  readonly now: Temporal.Instant
+}
+
+/** `GET {api_root}/`: what clients discover a site with (decisions.md §1.2, rest-conventions.md §9.2). */
+export function rootIndex(
+  catalog: readonly Operation[],
+  { config, language, links, now }: Site,
+): Readonly<Record<string, unknown>> {
+  const { apiNamespace: namespace, timeZone, perPage } = config
+  const { routes } = namespaceIndex(catalog, language, { now, timeZone, perPage, namespace }, links)
+  return {
+    name: config.siteName,
+    description: config.siteDescription,
+    url: links.site,
+    home: links.site,
+    gmt_offset: now.toZonedDateTimeISO(temporalZone(timeZone)).offsetNanoseconds / 3.6e12,
+    timezone_string: /^[A-Za-z]+(\/|$)/.test(timeZone) ? timeZone : '',
+    page_for_posts: 0,
+    page_on_front: 0,
+    show_on_front: 'posts',
+    namespaces: [namespace],
+    authentication: {},
+    routes: { '/': rootRoute(links), ...routes },
+    site_logo: 0,
+    site_icon: 0,
+    site_icon_url: '',
+    _links: { help: [{ href: `${links.api}/doc` }] },
+  }
+}
+
+/** The root index as it describes itself, and as OPTIONS answers it. */
+export function rootRoute(links: Links): Readonly<Record<string, unknown>> {
+  const args = { context: { default: 'view', required: false } }
+  return {
+    namespace: '',
+    methods: ['GET'],
+    endpoints: [{ methods: ['GET'], args }],
+    _links: { self: [{ href: `${links.root}/` }] },
+  }
+}

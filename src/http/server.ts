@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { apiAddress, meantUrl } from './address.ts'
+import { createApi } from './api.ts'
+import { presumedLanguage } from './language.ts'
+import { problemAnswer } from './problem.ts'
+import { Refused } from './refusals.ts'
+import { encodedTag, standingHeaders } from './reply.ts'
+import { answerUnparsable } from './unparsable.ts'
+import type { ApiService } from './service.ts'
+
+export type Server = FastifyInstance
+
+/** The longest address, in characters (rest-conventions.md I-11). */
+const longestUrl = 8192
+
+/** Further routes of the same server: pages, files. */
+export interface Extension {
+  register(app: Server): void | Promise<void>
+  /** Answers addresses outside the API that nobody knows; without it they are errors of the API. */
+  readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => unknown
+}
+
+/** The HTTP server of the service, with the API and the extensions; it does not listen yet. */
+export async function createServer(service: ApiService, extensions: readonly Extension[] = []): Promise<Server> {
+  const { config } = service
+  const app: Server = fastify({
+    logger: { level: config.logLevel, serializers: { req: loggedRequest } },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: Math.max(config.maxBody, config.maxUpload),
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    http: { maxHeaderSize: 32_768 },
+    routerOptions: { caseSensitive: false, maxParamLength: longestUrl },
+    requestIdHeader: false,
+    genReqId: requestId,
+    rewriteUrl: ({ url = '/' }) => (url.length > longestUrl ? url : meantUrl(url, config)),
+    frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply),
+    clientErrorHandler: answerUnparsable,
+  })
+
+  app.addHook('onRequest', async (request) => {
+    if ((request.originalUrl ?? '').length > longestUrl) throw new Refused(414)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { req: request, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'deflate'], globalDecompression: false })
+  app.addHook('onSend', async (_request, reply, payload) => {
+    const [tag, encoding] = [reply.getHeader('etag'), reply.getHeader('content-encoding')]
+    if (typeof tag === 'string' && typeof encoding === 'string') reply.header('etag', encodedTag(tag, encoding))
+    return payload
+  })
+
+  // Bodies are read by the API itself, after it knows who asks and for what.
+  app.removeAllContentTypeParsers()
+  await app.register(multipart, { throwFileSizeLimit: true })
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+  const api = createApi(service, app.log)
+  for (const segment of ['', '/en', '/fr']) {
+    for (const path of ['', '/*']) app.all(`${segment}${config.apiRoot}${path}`, { exposeHeadRoute: false }, api)
+  }
+  for (const extension of extensions) await extension.register(app)
+  const outside = extensions.find(({ notFound }) => notFound)?.notFound ?? api
+  app.setNotFoundHandler((request, reply) =>
+    apiAddress(request.raw.url ?? '/', config.apiRoot) ? api(request, reply) : outside(request, reply),
+  )
+  app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply))
+  return app
+
+  /** What is refused, or fails, before the API has seen it. */
+  function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const segment = apiAddress(request.raw.url?.slice(0, longestUrl) ?? '/', config.apiRoot)?.segment
+    const language = presumedLanguage(segment, request.headers['accept-language'], config.defaultLanguage)
+    const { status, body, fault } = problemAnswer(error, language, request.id)
+    if (fault) request.log.error({ err: error }, 'a fault of the service')
+    return reply
+      .status(status)
+      .headers({ ...standingHeaders(request, undefined, config.corsOrigins), 'Content-Language': language })
+      .header('Cache-Control', 'no-store')
+      .type('application/json; charset=UTF-8')
+      .send(JSON.stringify(body))
+  }
+}
+
+/** Without the query: it may hold a password. */
+function loggedRequest(request: FastifyRequest): Record<string, unknown> {
+  return { method: request.method, path: request.url.split('?', 1)[0], address: request.ip }
+}
+
+/** The id that a proxy gave, if it is harmless, else a new one. */
+function requestId({ headers }: { readonly headers: Readonly<Record<string, string | string[] | undefined>> }): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID()
+}

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import type { ImageIntake } from '../media/intake.ts'
+import type { Operation } from '../operations/operation.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** What the API is made of; whoever composes the program hands it over. */
+export interface ApiService {
+  readonly config: Config
+  readonly storage: Storage
+  readonly images: ImageIntake
+  readonly catalog: readonly Operation[]
+  readonly clock: () => Temporal.Instant
+  /** Done before each request is answered: what has become due at `now`. */
+  readonly beforeRequest?: (now: Temporal.Instant) => Promise<void>
+}
+
+/** The log; secrets never go into it. */
+export type Log = Pick<FastifyBaseLogger, 'error' | 'warn' | 'info' | 'debug'>

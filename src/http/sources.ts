@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify'
+import { nestNames, parseForm } from './form-names.ts'
+import { parseJson } from './json.ts'
+import { readMultipart } from './multipart.ts'
+import { Refused, tooLarge } from './refusals.ts'
+import { cleanText } from './text.ts'
+
+export type Parameters = Readonly<Record<string, unknown>>
+
+/** A picture as it was sent: what an upload operation finds as its parameter `file`. */
+export interface SentFile {
+  readonly bytes: Uint8Array
+  readonly filename: string
+  readonly mimeType: string
+}
+
+/** How large bodies may be, in bytes. */
+export interface Limits {
+  readonly maxBody: number
+  readonly maxUpload: number
+}
+
+/** What a body brings. */
+export interface Body {
+  readonly parameters: Parameters
+  readonly file?: SentFile | undefined
+}
+
+/** JSON is `application/json` and everything of `application/*+json` (rest-conventions.md §3.3). */
+const jsonType = /^application\/(?:json|[\w.!#$&^-]+\+json|json\+[\w.-]+)$/
+
+/**
+ * Reads the body of a writing request: JSON, a form, or the picture of an upload; a body of any other type is ignored.
+ * `GET` and `HEAD` have none.
+ */
+export async function readBody(request: FastifyRequest, upload: boolean, limits: Limits): Promise<Body> {
+  if (request.method === 'GET' || request.method === 'HEAD') return { parameters: {} }
+  const encoding = request.headers['content-encoding'] ?? 'identity'
+  if (encoding.toLowerCase() !== 'identity') throw new Refused(415)
+  const type = mediaType(request)
+  const largest = upload && !jsonType.test(type) ? limits.maxUpload : limits.maxBody
+  // A form around a picture has headers and other fields.
+  const allowance = type === 'multipart/form-data' && upload ? limits.maxBody : 0
+  if (Number(request.headers['content-length'] ?? 0) > largest + allowance) throw tooLarge(upload)
+
+  if (type === 'multipart/form-data') {
+    const { fields, file } = await readMultipart(request, limits)
+    return upload ? { parameters: withoutFile(nestNames(fields)), file } : { parameters: nestNames(fields) }
+  }
+  if (jsonType.test(type)) {
+    const parameters = parseJson(await readBytes(request, limits.maxBody, upload))
+    return { parameters: upload ? withoutFile(parameters) : parameters }
+  }
+  if (type === 'application/x-www-form-urlencoded') {
+    const parameters = parseForm((await readBytes(request, limits.maxBody, upload)).toString('latin1'))
+    return { parameters: upload ? withoutFile(parameters) : parameters }
+  }
+  if (upload && /^(image\/|application\/octet-stream$)/.test(type)) {
+    const bytes = await readBytes(request, limits.maxUpload, true)
+    return { parameters: {}, file: { bytes, filename: filenameOf(request), mimeType: type } }
+  }
+  return { parameters: {} }
+}
+
+/** The parameters of a request: the body beats the query; a null of the body does not hide the query's value. */
+export function merge(query: Parameters, { parameters, file }: Body): Record<string, unknown> {
+  const kept = Object.entries(parameters).filter(([name, value]) => value !== null || !Object.hasOwn(query, name))
+  return { ...query, ...Object.fromEntries(kept), ...(file ? { file } : {}) }
+}
+
+/** Only a real file is the picture of an upload, not a text or an object that pretends to be one. */
+export function withoutFile(parameters: Parameters): Parameters {
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== 'file'))
+}
+
+/** Without a type, the writing methods but POST are forms (rest-conventions.md §3.3). */
+function mediaType(request: FastifyRequest): string {
+  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  return type === '' && request.method !== 'POST' ? 'application/x-www-form-urlencoded' : type
+}
+
+function filenameOf(request: FastifyRequest): string {
+  const name = /;\s*filename="?([^";]{1,200})"?/i.exec(request.headers['content-disposition'] ?? '')?.[1]
+  return name === undefined ? '' : cleanText(name)
+}
+
+async function readBytes(request: FastifyRequest, largest: number, upload: boolean): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  const stream: AsyncIterable<Buffer> = request.raw
+  for await (const chunk of stream) {
+    size += chunk.length
+    if (size > largest) throw tooLarge(upload)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, size)
+}

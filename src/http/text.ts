@@ -1,0 +1,22 @@
+const utf8 = new TextDecoder('utf-8')
+
+/**
+ * Text as the program takes it: well-formed Unicode without NUL. Lone surrogates become U+FFFD, NUL is dropped, in
+ * whatever way the text came in; no database could keep either.
+ */
+export function cleanText(text: string): string {
+  return (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed()
+}
+
+/** Percent-decodes once. What is no escape stays as it is, bytes that are not UTF-8 become U+FFFD; never fails. */
+export function decodePercent(text: string): string {
+  if (!text.includes('%')) return cleanText(text)
+  try {
+    return cleanText(decodeURIComponent(text))
+  } catch {
+    const bytes = text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) =>
+      utf8.decode(Buffer.from(escapes.replaceAll('%', ''), 'hex')),
+    )
+    return cleanText(bytes)
+  }
+}
