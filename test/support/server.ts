@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hashSecret, newSecret } from '../../src/access/credentials.ts'
+import { createApp } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import type { Role } from '../../src/domain/entities.ts'
+import type { Extension } from '../../src/http/server.ts'
+import type { Operation } from '../../src/operations/operation.ts'
+import type { Storage } from '../../src/storage/storage.ts'
+
+/** The accounts of every test service, in the order of their ids from 1. */
+const accounts = {
+  admin: 'administrator',
+  editor: 'editor',
+  author: 'author',
+  author2: 'author',
+  contributor: 'contributor',
+  subscriber: 'subscriber',
+} as const satisfies Record<string, Role>
+
+export type Account = keyof typeof accounts
+
+export interface CallOptions {
+  readonly as?: Account
+  readonly json?: unknown
+  readonly form?: Readonly<Record<string, string>> | string
+  /** A body as it is; its type goes into `headers`. */
+  readonly payload?: string | Buffer
+  readonly headers?: Readonly<Record<string, string>>
+  /** The address that the request comes from. */
+  readonly from?: string
+}
+
+export interface TestAnswer {
+  readonly status: number
+  readonly headers: Headers
+  /** Parsed where it is JSON. */
+  // A test says what it expects of a body; typing every access would only repeat that.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly body: any
+}
+
+export interface TestService {
+  readonly storage: Storage
+  readonly secrets: Readonly<Record<Account, string>>
+  /** The address of the namespace, without a slash at the end. */
+  readonly api: string
+  /** Sends a request. A path that does not begin with `/api` or a language is below the namespace. */
+  call(method: string, path: string, options?: CallOptions): Promise<TestAnswer>
+  /** Puts the clock to a moment, where it stands still. */
+  setClock(moment: string): void
+  close(): Promise<void>
+}
+
+export interface TestSurroundings {
+  readonly catalog?: readonly Operation[]
+  readonly extensions?: readonly Extension[]
+  /** An instant such as `2027-03-01T12:00:00Z`, at which the clock stands still; the present without it. */
+  readonly now?: string
+}
+
+/** What every answer of every test service is shown to: a place for checks that must hold everywhere. */
+export const onAnswer: ((method: string, url: string, answer: TestAnswer) => void)[] = []
+
+/** `Authorization` of a login and an application password. */
+export function basic(login: string, secret: string): string {
+  return `Basic ${Buffer.from(`${login}:${secret}`).toString('base64')}`
+}
+
+/** A service on a database of its own with six accounts. Nothing listens on a port. */
+export async function startTestService(
+  settings: Readonly<Record<string, string>> = {},
+  surroundings: TestSurroundings = {},
+): Promise<TestService> {
+  const folder = await mkdtemp(join(tmpdir(), 'almanac-test-'))
+  const config = readConfig({
+    BASE_URL: 'http://calendar.test',
+    LOG_LEVEL: 'silent',
+    ...settings,
+    DATA_DIR: folder,
+  })
+  let now = surroundings.now === undefined ? undefined : Temporal.Instant.from(surroundings.now)
+  const app = await createApp(config, { ...surroundings, clock: () => now ?? Temporal.Now.instant() })
+  const secrets = await addAccounts(app.storage)
+  return {
+    storage: app.storage,
+    secrets,
+    api: `${config.baseUrl ?? ''}${config.apiRoot}/${config.apiNamespace}`,
+    setClock: (moment) => {
+      now = Temporal.Instant.from(moment)
+    },
+    close: async () => {
+      await app.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+    call: async (method, path, { as, json, form, payload, headers = {}, from } = {}) => {
+      const url =
+        path.startsWith(config.apiRoot) || /^\/($|\?|(en|fr|media)\/)/.test(path)
+          ? path
+          : `${config.apiRoot}/${config.apiNamespace}${path}`
+      const answer = await app.server.inject({
+        method: method as 'GET',
+        url,
+        headers: {
+          ...(as && { authorization: basic(as, secrets[as]) }),
+          ...(json !== undefined && { 'content-type': 'application/json' }),
+          ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+          ...headers,
+        },
+        ...(json !== undefined && { payload: JSON.stringify(json) }),
+        ...(form !== undefined && { payload: typeof form === 'string' ? form : new URLSearchParams(form).toString() }),
+        ...(payload !== undefined && { payload }),
+        ...(from !== undefined && { remoteAddress: from }),
+      })
+      const got = { status: answer.statusCode, headers: headersOf(answer.headers), body: parsed(answer.payload) }
+      for (const check of onAnswer) check(method, url, got)
+      return got
+    },
+  }
+}
+
+function headersOf(sent: Readonly<Record<string, string | string[] | number | undefined>>): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(sent)) if (value !== undefined) headers.set(name, String(value))
+  return headers
+}
+
+function parsed(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+async function addAccounts(storage: Storage): Promise<Record<Account, string>> {
+  const createdUtc = '2027-01-01 00:00:00'
+  const secrets = { admin: '', editor: '', author: '', author2: '', contributor: '', subscriber: '' }
+  for (const login of Object.keys(accounts) as Account[]) {
+    const user = { login, name: login, email: `${login}@example.org`, role: accounts[login], createdUtc }
+    const { id } = await storage.users.insert(user)
+    secrets[login] = newSecret()
+    const hash = hashSecret(secrets[login])
+    await storage.users.addPassword({ user: id, name: 'test', hash, createdUtc, lastUsedUtc: createdUtc })
+  }
+  return secrets
+}
