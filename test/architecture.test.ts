@@ -32,6 +32,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'config.ts',
     'config',
     'http',
+    'jobs',
     'media',
     'operations',
     'resources',
