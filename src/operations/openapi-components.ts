@@ -25,6 +25,8 @@ export interface Drafting {
   readonly surroundings: Surroundings
   readonly tags: readonly DocumentedTag[]
   readonly schemas: Map<string, JsonSchema>
+  /** Answers that several operations give: errors. */
+  readonly responses: Map<string, JsonSchema>
 }
 
 /** Collects the named schemas of an answer and gives the schema itself: most often a reference. */
@@ -34,13 +36,20 @@ export function collectSchema(schema: z.ZodType, { language, schemas }: Drafting
   return made.schema
 }
 
+/** Keeps an answer under a name that is the same in every language, and refers to it. */
+export function collectResponse(name: string, response: JsonSchema, { responses }: Drafting): JsonSchema {
+  if (!responses.has(name)) responses.set(name, response)
+  return { $ref: `#/components/responses/${name}` }
+}
+
 /** The parts of the document that operations refer to. */
 export function components(drafting: Drafting): JsonSchema {
   collectSchema(errorRepresentation, drafting)
   collectSchema(problemRepresentation, drafting)
-  const { language, schemas } = drafting
+  const { language, schemas, responses } = drafting
   return {
     schemas: Object.fromEntries(schemas),
+    responses: Object.fromEntries(responses),
     headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, resolved(header, language)])),
     securitySchemes: {
       basic: { type: 'http', scheme: 'basic', description: signIn.basic[language] },

@@ -14,7 +14,7 @@ export function hasBody(operation: Operation): boolean {
   return operation.methods.some((method) => method === 'POST' || method === 'PUT' || method === 'PATCH')
 }
 
-/** Every error that an operation can answer, its own and the general ones, by status and then as declared. */
+/** Every error that an operation can answer, its own and the general ones, by status and then by code. */
 export function errorsOf(operation: Operation): ReadonlyMap<number, readonly AnsweredError[]> {
   const requires = Object.values(operation.parameters).some(({ presence }) => presence === 'required')
   const all = [
@@ -33,8 +33,13 @@ export function errorsOf(operation: Operation): ReadonlyMap<number, readonly Ans
   ]
   const own = operation.answers.errors
   const others = all.filter(({ status, code }) => !own.some((error) => error.status === status && error.code === code))
-  const sorted = [...own, ...others].sort((a, b) => a.status - b.status)
+  const sorted = [...own, ...others].sort((a, b) => a.status - b.status || a.code.localeCompare(b.code, 'en'))
   return Map.groupBy(sorted, ({ status }) => status)
+}
+
+/** The name of an answer with these errors of one status: `400.rest_invalid_json.rest_invalid_param`. */
+export function responseName(status: number, errors: readonly AnsweredError[]): string {
+  return [status, ...errors.map(({ code }) => code)].join('.')
 }
 
 const colon: Localized = { en: ':', fr: ' :' }

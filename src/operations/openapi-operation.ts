@@ -2,8 +2,8 @@ import type { Language } from '../i18n/language.ts'
 import { documented, fieldSchema, type JsonSchema } from '../schema/json-schema.ts'
 import type { Field, Fields } from '../schema/field.ts'
 import { languageParameter, shapingParameters } from './general-parameters.ts'
-import { collectSchema, headerReferences, listHeaders, type Drafting } from './openapi-components.ts'
-import { errorResponse, errorsOf, hasBody, isOpen } from './openapi-errors.ts'
+import { collectResponse, collectSchema, headerReferences, listHeaders, type Drafting } from './openapi-components.ts'
+import { errorResponse, errorsOf, hasBody, isOpen, responseName } from './openapi-errors.ts'
 import type { Method, Operation } from './operation.ts'
 
 /** The OpenAPI operations that an operation is: one for each of its methods, by method in lower case. */
@@ -15,6 +15,7 @@ export function openApiOperations(operation: Operation, drafting: Drafting): Rea
     parameters: [
       ...parameters(operation.path, 'path', drafting),
       ...(inBody ? [] : parameters(operation.parameters, 'query', drafting)),
+      ...(operation.upload ? parameters(besideFile(operation.parameters), 'query', drafting) : []),
       ...parameters({ ...languageParameter, ...shapingParameters }, 'query', drafting),
     ],
     ...(inBody ? { requestBody: requestBody(operation, drafting) } : {}),
@@ -49,6 +50,10 @@ function explanation({ description, type }: Field, language: Language): string {
   return `${description[language]} (${type.accepts[language]})`
 }
 
+function besideFile(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, { type }]) => type.index.format !== 'binary'))
+}
+
 /** Lists go into the query as values separated by commas. */
 function isList(field: Field): boolean {
   return field.type.index.type === 'array' || field.type.index.items !== undefined
@@ -77,14 +82,11 @@ function requestBody(operation: Operation, drafting: Drafting): JsonSchema {
   }
 }
 
-/** The file itself as the body, or as the part `file` of a form. */
+/** The file itself as the body, the other parameters then being in the query; or all as the parts of a form. */
 function uploadBody({ parameters }: Operation, drafting: Drafting): JsonSchema {
-  const { properties = {}, required = [] } = bodySchema(parameters, drafting) as {
-    properties?: object
-    required?: string[]
-  }
   const file = { type: 'string', format: 'binary' }
-  const form = { type: 'object', properties: { file, ...properties }, required: [...new Set(['file', ...required])] }
+  const { properties } = bodySchema(parameters, drafting)
+  const form = { type: 'object', properties: { ...(properties as object), file }, required: ['file'] }
   return {
     required: true,
     content: { 'image/*': { schema: file }, 'multipart/form-data': { schema: form } },
@@ -114,7 +116,9 @@ function responses(operation: Operation, drafting: Drafting): JsonSchema {
   const tag = drafting.tags.find((candidate) => candidate.name === operation.tag)
   const example = tag?.examples.answers[name]
   const headers = headerReferences([...(isPage ? listHeaders : []), ...(status === 201 ? (['Location'] as const) : [])])
-  const errors = [...errorsOf(operation)].map(([code, list]) => [code, errorResponse(list, drafting.language)])
+  const errors = [...errorsOf(operation)].map(([code, list]) => {
+    return [code, collectResponse(responseName(code, list), errorResponse(list, drafting.language), drafting)]
+  })
   return {
     [status]: {
       description: description[drafting.language],

@@ -19,7 +19,8 @@ export interface DocumentFrame {
 
 /** The OpenAPI 3.1 document of a catalog in one language (decisions.md §8). */
 export function openApiDocument(catalog: readonly Operation[], language: Language, frame: DocumentFrame): JsonSchema {
-  const drafting: Drafting = { language, surroundings: frame.surroundings, tags: frame.tags, schemas: new Map() }
+  const { surroundings, tags } = frame
+  const drafting: Drafting = { language, surroundings, tags, schemas: new Map(), responses: new Map() }
   const paths = pathItems(catalog, drafting)
   return {
     openapi: '3.1.0',

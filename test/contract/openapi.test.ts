@@ -7,7 +7,7 @@ import { openApiDocument } from '../../src/operations/openapi.ts'
 import { catalog } from '../../src/resources/catalog.ts'
 import { documentFrame } from '../../src/resources/documentation/frame.ts'
 import type { JsonSchema } from '../../src/schema/json-schema.ts'
-import { answerValidator } from '../support/answers.ts'
+import { answerValidator, responseOf } from '../support/answers.ts'
 
 const surroundings = {
   now: Temporal.Instant.from('2027-01-01T12:00:00Z'),
@@ -20,13 +20,12 @@ const server = 'https://calendar.example/api/calendar/events/v1'
 interface Media {
   readonly schema: JsonSchema
   readonly example?: unknown
-  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>
 }
 
 interface Described {
   readonly operationId: string
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
-  readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, Media>> }>>
+  readonly responses: Parameters<typeof responseOf>[1]
 }
 
 interface Document {
@@ -66,11 +65,11 @@ for (const language of languages) {
     const problems = answerValidator(document)
     for (const [path, method, { responses }] of operations(document)) {
       const address = `${server}${path.replace('{id}', '269').replace('{slug}', 'big-night')}`
-      for (const [status, { content }] of Object.entries(responses)) {
-        const media = content['application/json']
+      for (const status of Object.keys(responses).map(Number)) {
+        const media = responseOf(document, responses, status)?.content['application/json']
         assert.ok(media, `${method} ${path} ${status} without JSON`)
-        const examples = media.examples ? Object.values(media.examples).map(({ value }) => value) : [media.example]
-        for (const example of examples) assert.deepEqual(problems(method, address, Number(status), example), [])
+        const examples = media.examples ? Object.values(media.examples).map(valueOf) : [media.example]
+        for (const example of examples) assert.deepEqual(problems(method, address, status, example), [])
       }
     }
   })
@@ -109,6 +108,10 @@ test('French texts have no plain blank before a double punctuation mark', () => 
   const wrong = [...texts(documentIn('fr'))].filter(([, text]) => / [:;?!»]|« /.test(text))
   assert.deepEqual(wrong, [])
 })
+
+function valueOf(example: unknown): unknown {
+  return (example as { readonly value: unknown }).value
+}
 
 /** Every description and summary, by its place in the document. */
 function texts(node: unknown, place = ''): Map<string, string> {

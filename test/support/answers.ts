@@ -1,16 +1,28 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { JsonSchema } from '../../src/schema/json-schema.ts'
 
-interface Responses {
-  readonly [status: string]: {
-    readonly content: Readonly<Record<string, { schema: JsonSchema; examples?: JsonSchema }>>
-  }
+interface Response {
+  readonly content: Readonly<
+    Record<string, { readonly schema: JsonSchema; readonly example?: unknown; readonly examples?: JsonSchema }>
+  >
 }
+
+type Responses = Readonly<Record<string, Response | { readonly $ref: string }>>
 
 interface Described {
   readonly servers: readonly { readonly url: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Responses }>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>
+    readonly responses: Readonly<Record<string, Response>>
+  }
+}
+
+/** What the document says of the answers with this status; undefined where it says nothing. */
+export function responseOf(document: unknown, responses: Responses, status: number): Response | undefined {
+  const response = responses[status]
+  if (!response || !('$ref' in response)) return response
+  return (document as Described).components.responses[response.$ref.replace(/^.*\//, '')]
 }
 
 /** What is wrong with an answer, in sentences; empty where it is as the document says. */
@@ -34,7 +46,7 @@ export function answerValidator(document: unknown): AnswerValidator {
     if (status >= 500 && status !== 503) return [`${where}a fault of the service`]
     if (!operation)
       return status === 404 ? problems(complete('Error', body), where) : [`${where}not a documented operation`]
-    const media = mediaOf(operation.responses[status], body)
+    const media = mediaOf(responseOf(described, operation.responses, status), body)
     if (!media) return [`${where}a status that is not documented`]
     const code = status >= 400 ? (body as { code?: string } | null)?.code : undefined
     if (code !== undefined && media.examples && !Object.hasOwn(media.examples, code)) {
@@ -45,7 +57,7 @@ export function answerValidator(document: unknown): AnswerValidator {
   }
 }
 
-function mediaOf(response: Responses[string] | undefined, body: unknown) {
+function mediaOf(response: Response | undefined, body: unknown) {
   const isProblem = typeof body === 'object' && body !== null && 'type' in body && 'title' in body && 'code' in body
   return response?.content[isProblem ? 'application/problem+json' : 'application/json']
 }

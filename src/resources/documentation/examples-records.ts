@@ -93,6 +93,7 @@ const uploaded: UploadedImageRepresentation = {
   mime_type: 'image/webp',
   author: '1',
   date: exampleOwnership.date,
+  date_utc: exampleOwnership.date_utc,
 }
 
 const venueList: VenueListRepresentation = {

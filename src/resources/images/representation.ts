@@ -57,7 +57,7 @@ export const uploadedImageRepresentation = named(
     mime_type: described(z.string(), 'Media type.', 'Type de média.'),
     author: ownership.author,
     date: described(momentText, 'When it came in, time of the site.', 'Date d’arrivée, heure du site.'),
-    date_utc: described(momentText, 'When it came in, UTC.', 'Date d’arrivée, en UTC.').optional(),
+    date_utc: described(momentText, 'When it came in, UTC.', 'Date d’arrivée, en UTC.'),
   }),
   'An uploaded picture.',
   'Une image envoyée.',
