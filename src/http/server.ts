@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { apiAddress, meantUrl } from './address.ts'
 import { createApi } from './api.ts'
 import { presumedLanguage } from './language.ts'
@@ -27,8 +27,9 @@ export interface Extension {
 export async function createServer(service: ApiService, extensions: readonly Extension[] = []): Promise<Server> {
   const { config } = service
   const app: Server = fastify({
-    logger: { level: config.logLevel, serializers: { req: loggedRequest } },
-    disableRequestLogging: true,
+    // Standard output is for what the command line has to say.
+    logger: { level: config.logLevel, serializers: { req: loggedRequest }, stream: process.stderr },
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: Math.max(config.maxBody, config.maxUpload),
     requestTimeout: 60_000,
@@ -42,6 +43,7 @@ export async function createServer(service: ApiService, extensions: readonly Ext
     clientErrorHandler: answerUnparsable,
   })
 
+  app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply))
   app.addHook('onRequest', async (request) => {
     if ((request.originalUrl ?? '').length > longestUrl) throw new Refused(414)
   })
@@ -72,7 +74,6 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   app.setNotFoundHandler((request, reply) =>
     apiAddress(request.raw.url ?? '/', config.apiRoot) ? api(request, reply) : outside(request, reply),
   )
-  app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply))
   return app
 
   /** What is refused, or fails, before the API has seen it. */
