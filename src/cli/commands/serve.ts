@@ -24,6 +24,7 @@ export const serveCommand = command({
   },
   run: async ({ options }, terminal) => {
     const config = configOf(terminal)
+    const stopped = terminal.untilStopped()
     // What only some commands need is loaded by these: the others start faster.
     const { startService } = await import('../../app.ts')
     const clock = () => Temporal.Now.instant()
@@ -32,7 +33,7 @@ export const serveCommand = command({
       await introduceAdministrator(service.storage, terminal)
       if (options.demo) await fillWithDemo(service.storage, config, clock())
       welcome(service, config, terminal)
-      await terminal.untilStopped()
+      await stopped
     } finally {
       await service.close()
     }
