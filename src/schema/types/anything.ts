@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Type } from '../type.ts'
 
-/** Whatever is sent. */
+/** Whatever was sent. */
 export function anything(): Type<unknown> {
-  return { accepts: { en: 'any value', fr: 'une valeur quelconque' }, schema: z.unknown(), index: {} }
+  return { accepts: { en: 'anything', fr: 'n’importe quelle valeur' }, schema: z.unknown(), index: {} }
 }

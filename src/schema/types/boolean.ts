@@ -1,21 +1,18 @@
 import { z } from 'zod'
 import type { Type } from '../type.ts'
 
-const forms = new Map<unknown, boolean>([
-  ['true', true],
-  ['1', true],
-  [1, true],
-  ['false', false],
-  ['0', false],
-  [0, false],
-])
+const meanings: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false }
 
-/** `true`, `false`, `1` or `0`, as values or as text in any letter case (rest-v1.md §0.4). */
+/** A boolean: true, false, 1, 0, also as text in any letter case (rest-v1.md §0.4). */
 export function boolean(): Type<boolean> {
   return {
-    accepts: { en: 'true or false', fr: 'true ou false' },
+    accepts: { en: 'true, false, 1 or 0', fr: 'true, false, 1 ou 0' },
     schema: z.boolean(),
-    fromWire: (raw) => forms.get(typeof raw === 'string' ? raw.toLowerCase() : raw) ?? raw,
+    fromWire: (raw) => {
+      if (typeof raw !== 'string' && raw !== 0 && raw !== 1) return raw
+      const word = String(raw).toLowerCase()
+      return Object.hasOwn(meanings, word) ? meanings[word] : raw
+    },
     index: { type: 'boolean' },
   }
 }

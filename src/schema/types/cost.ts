@@ -1,20 +1,32 @@
 import { z } from 'zod'
 import { plainText } from '../../text/plain.ts'
 import type { Type } from '../type.ts'
+import { listElements } from './list-elements.ts'
 
-/** What an event costs as it was written: one price or text, or several. */
-export type WrittenCost = string | number | readonly (string | number)[]
+/** What was written of a cost: a text, a number, or several. */
+export type RawCost = string | number | readonly (string | number)[]
 
-const price = z.union([z.number(), z.string().max(1000).transform(plainText)])
+const maximumLength = 1000
+const maximumEntries = 100
 
-/** A price, a range, a text, or a list of these. */
-export function cost(): Type<WrittenCost> {
+/** A cost as it was sent, without markup; `readCost` reads it. */
+export function cost(): Type<RawCost> {
+  const entry = z.union([z.string().max(maximumLength), z.number()])
   return {
     accepts: {
-      en: 'a price, a text, or a list of at most 100 of these',
-      fr: 'un prix, un texte, ou une liste d’au plus 100 d’entre eux',
+      en: `a text of at most ${maximumLength} characters, a number, or a list of at most ${maximumEntries} of them`,
+      fr: `un texte d’au plus ${maximumLength} caractères, un nombre, ou une liste d’au plus ${maximumEntries} d’entre eux`,
     },
-    schema: z.union([price, z.array(price).max(100)]),
+    schema: z.union([z.string().max(maximumLength), z.number(), z.array(entry).max(maximumEntries)]),
+    fromWire: (raw) => {
+      if (typeof raw !== 'object') return cleaned(raw)
+      const elements = listElements(raw, /,/)
+      return Array.isArray(elements) ? elements.slice(0, maximumEntries + 1).map(cleaned) : elements
+    },
     index: {},
   }
+}
+
+function cleaned(raw: unknown): unknown {
+  return typeof raw === 'string' ? plainText(raw) : raw
 }

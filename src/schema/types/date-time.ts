@@ -1,23 +1,24 @@
 import { z } from 'zod'
 import { readMoment, type Moment } from '../../domain/moment.ts'
 import type { Type } from '../type.ts'
+import { refuse } from './issue.ts'
 
-/** A date and time in any of the forms of rest-v1.md §0.4; text only. `index` gives it a type in the index. */
-export function dateTime({ index }: { readonly index?: 'string' } = {}): Type<Moment> {
+interface DateTimeOptions {
+  /** `string` where the index of the original declares a type (writes); filters have none. */
+  readonly index?: 'string'
+}
+
+/** A date and time as text, in any form of rest-v1.md §0.4. Unix seconds are text too; `0` is no date (decisions.md §3.5). */
+export function dateTime({ index }: DateTimeOptions = {}): Type<Moment> {
   return {
     accepts: {
-      en: 'a date that exists, such as “2027-05-01 19:30”, “tomorrow 9am” or “+2 weeks”',
-      fr: 'une date qui existe, comme « 2027-05-01 19:30 », « tomorrow 9am » ou « +2 weeks »',
+      en: 'a date that exists: “2027-05-01 20:00:00”, “2027-05-01T20:00:00Z”, “tomorrow 9am”, or Unix seconds as text',
+      fr: 'une date qui existe : « 2027-05-01 20:00:00 », « 2027-05-01T20:00:00Z », « tomorrow 9am », ou des secondes Unix en texte',
     },
-    schema: z
-      .string()
-      .max(100)
-      .transform((text, context) => {
-        const moment = text.trim() === '0' ? undefined : readMoment(text)
-        if (moment) return moment
-        context.addIssue({ code: 'custom', params: { code: 'rest_invalid_date' } })
-        return z.NEVER
-      }),
+    schema: z.string().transform((text, context) => {
+      const moment = /^\s*[+-]?0*\s*$/.test(text) ? undefined : readMoment(text)
+      return moment ?? refuse(context, 'rest_invalid_date')
+    }),
     index: index ? { type: index } : {},
   }
 }

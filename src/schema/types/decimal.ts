@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import type { Type } from '../type.ts'
-import { wholeNumber } from './integer.ts'
+import { withBounds, type Bounds } from './integer.ts'
+import { numberFromWire } from './number-text.ts'
 
-/** A number between two bounds, both included. */
-export function decimal({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }): Type<number> {
+/** A number, also as text. */
+export function decimal({ minimum, maximum }: Bounds = {}): Type<number> {
+  let schema = z.number()
+  if (minimum !== undefined) schema = schema.min(minimum)
+  if (maximum !== undefined) schema = schema.max(maximum)
   return {
-    accepts: { en: `a number from ${minimum} to ${maximum}`, fr: `un nombre de ${minimum} à ${maximum}` },
-    schema: z.number().min(minimum).max(maximum),
-    fromWire: wholeNumber,
+    accepts: withBounds({ en: 'a number', fr: 'un nombre' }, { minimum, maximum }),
+    schema,
+    fromWire: numberFromWire,
     index: { format: 'double' },
   }
 }

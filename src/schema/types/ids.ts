@@ -1,24 +1,17 @@
-import { z } from 'zod'
 import type { Type } from '../type.ts'
-import { wholeNumber } from './integer.ts'
-import { separated } from './separated.ts'
+import { integer } from './integer.ts'
+import { listOf } from './list-of.ts'
 
-/** Ids: an array, or one text with commas or blanks between. One that is wrong makes the list wrong. */
+/** Ids: at least one, each counted once, in the order given. */
 export function ids(): Type<readonly number[]> {
+  const list = listOf(integer({ minimum: 1 }), { min: 1 })
   return {
+    ...list,
     accepts: {
-      en: 'a list of 1 to 1000 ids, separated by commas',
-      fr: 'une liste de 1 à 1000 identifiants, séparés par des virgules',
+      en: 'one or several ids, as an array or separated by commas',
+      fr: 'un ou plusieurs identifiants, en tableau ou séparés par des virgules',
     },
-    schema: z
-      .array(z.int().min(1))
-      .min(1)
-      .max(1000)
-      .transform((wanted) => [...new Set(wanted)]),
-    fromWire: (raw) => {
-      const elements = separated(raw, /[\s,]+/)
-      return Array.isArray(elements) ? elements.map(wholeNumber) : elements
-    },
+    schema: list.schema.transform((found) => [...new Set(found)]),
     index: { items: { type: 'integer' } },
   }
 }

@@ -1,25 +1,34 @@
 import { z } from 'zod'
 import type { Type } from '../type.ts'
-import { httpUrl } from './url.ts'
+import { noLongerThan, refusedAs } from './issue.ts'
+import { isZero } from './none.ts'
+import { isWebAddress } from './url.ts'
 
-/** A picture as somebody named it: by its id, or by an address. */
+/** An image: one that is here, or one to fetch. */
 export type ImageReference = { readonly id: number } | { readonly address: string }
 
-/** The id of an image, as number or digits, or the address of a picture. `0` and false stand for none. */
+const maximum = 2000
+
+/** The id of an image (number or digits), or the http(s) address of one; `0` and false are none (decisions.md §4.11). */
 export function imageReference(): Type<ImageReference> {
+  const address = z
+    .string()
+    .refine(noLongerThan(maximum), { ...refusedAs('rest_too_long'), abort: true })
+    .refine(isWebAddress, refusedAs('rest_invalid_url'))
   return {
     accepts: {
-      en: 'the id of an image, or the address of one (http or https)',
-      fr: 'l’identifiant d’une image, ou l’adresse d’une image (http ou https)',
+      en: 'the id of an image, or its complete http or https address',
+      fr: 'l’identifiant d’une image, ou son adresse complète en http ou https',
     },
-    schema: z.union([z.int().min(1), z.string().max(1000)]).transform((value, context) => {
-      if (typeof value === 'number') return { id: value }
-      if (/^\d{1,15}$/.test(value) && Number(value) > 0) return { id: Number(value) }
-      if (httpUrl(value)) return { address: value }
-      context.addIssue({ code: 'custom' })
-      return z.NEVER
-    }),
-    isNone: (raw) => raw === 0 || raw === '0' || raw === false,
+    schema: z.union([
+      z
+        .int()
+        .min(1)
+        .transform((id) => ({ id })),
+      address.transform((found) => ({ address: found })),
+    ]),
+    fromWire: (raw) => (typeof raw === 'string' && /^\s*\d{1,16}\s*$/.test(raw) ? Number(raw) : raw),
+    isNone: (raw) => raw === false || isZero(raw),
     index: { type: 'string' },
   }
 }

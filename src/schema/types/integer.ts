@@ -1,32 +1,35 @@
 import { z } from 'zod'
+import type { Localized } from '../../i18n/language.ts'
 import type { Type } from '../type.ts'
+import { numberFromWire } from './number-text.ts'
 
-/** A whole number within what JSON carries exactly. On the wire also `"5"`, `5.0`, `1e1`, `" 3"`, `007`, `+5`. */
-export function integer({
-  minimum,
-  maximum,
-}: { readonly minimum?: number; readonly maximum?: number } = {}): Type<number> {
+export interface Bounds {
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+/** A whole number, also as text (rest-conventions.md §4.2), within what a number holds exactly. */
+export function integer({ minimum, maximum }: Bounds = {}): Type<number> {
   let schema = z.int()
   if (minimum !== undefined) schema = schema.min(minimum)
   if (maximum !== undefined) schema = schema.max(maximum)
-  return { accepts: accepted(minimum, maximum), schema, fromWire: wholeNumber, index: { type: 'integer' } }
+  return {
+    accepts: withBounds({ en: 'a whole number', fr: 'un nombre entier' }, { minimum, maximum }),
+    schema,
+    fromWire: numberFromWire,
+    index: { type: 'integer' },
+  }
 }
 
-/** The number that a text or number of the wire means; anything else unchanged. */
-export function wholeNumber(raw: unknown): unknown {
-  if (typeof raw !== 'string' || raw.length > 100) return raw
-  return /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?\s*$/i.test(raw) ? Number(raw) : raw
-}
-
-function accepted(minimum: number | undefined, maximum: number | undefined) {
+/** What is accepted, with its bounds. */
+export function withBounds(
+  { en, fr }: Localized,
+  { minimum, maximum }: { readonly minimum: number | undefined; readonly maximum: number | undefined },
+): Localized {
   if (minimum !== undefined && maximum !== undefined) {
-    return { en: `a whole number from ${minimum} to ${maximum}`, fr: `un nombre entier de ${minimum} à ${maximum}` }
+    return { en: `${en} from ${minimum} to ${maximum}`, fr: `${fr} de ${minimum} à ${maximum}` }
   }
-  if (minimum !== undefined) {
-    return { en: `a whole number of at least ${minimum}`, fr: `un nombre entier d’au moins ${minimum}` }
-  }
-  if (maximum !== undefined) {
-    return { en: `a whole number of at most ${maximum}`, fr: `un nombre entier d’au plus ${maximum}` }
-  }
-  return { en: 'a whole number', fr: 'un nombre entier' }
+  if (minimum !== undefined) return { en: `${en} of at least ${minimum}`, fr: `${fr} d’au moins ${minimum}` }
+  if (maximum !== undefined) return { en: `${en} of at most ${maximum}`, fr: `${fr} d’au plus ${maximum}` }
+  return { en, fr }
 }

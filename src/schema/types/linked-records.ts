@@ -1,41 +1,74 @@
 import { z } from 'zod'
 import type { Type } from '../type.ts'
-import { wholeNumber } from './integer.ts'
+import { refuse } from './issue.ts'
+import { commasAndBlanks, listElements } from './list-elements.ts'
+import { isZero } from './none.ts'
+import { numberFromWire } from './number-text.ts'
 
-/** A venue or organizer of an event: the id of one, or the data of a new one, still to be read. */
+/** A venue or organizer of an event: one that exists, or what was sent of a new one. */
 export type LinkedRecord = { readonly id: number } | { readonly raw: Readonly<Record<string, unknown>> }
 
-/** Ids, data of new records, or both mixed; one alone needs no list. `0` and data without content stand for none. */
+const maximum = 100
+
+/** Linked records: ids, objects with an id, and data of new records, one or several, mixed (decisions.md §4.5). */
 export function linkedRecords(): Type<readonly LinkedRecord[]> {
   const id = z.int().min(1)
+  const element = z.union([id, z.record(z.string(), z.unknown())]).transform((found, context): LinkedRecord => {
+    if (typeof found === 'number') return { id: found }
+    if (isEmptyId(found['id'])) return { raw: found }
+    const read = id.safeParse(numberFromWire(found['id']))
+    return read.success ? { id: read.data } : refuse(context, 'rest_invalid_type')
+  })
   return {
     accepts: {
-      en: 'ids, data of new ones, or a list of both (at most 100)',
-      fr: 'des identifiants, les données de nouveaux éléments, ou une liste des deux (au plus 100)',
+      en: `ids or objects, one or several, at most ${maximum}`,
+      fr: `des identifiants ou des objets, un ou plusieurs, au plus ${maximum}`,
     },
-    schema: z
-      .array(z.union([id, z.looseObject({ id: id.optional() })]))
-      .max(100)
-      .transform((links) => links.map((link) => (typeof link === 'number' ? { id: link } : linkOf(link)))),
-    fromWire: (raw) => (Array.isArray(raw) ? raw : [raw]).flatMap(elements).filter((element) => !isNothing(element)),
-    isNone: isNothing,
+    schema: z.array(element).max(maximum).transform(withoutRepeatedIds),
+    fromWire: linked,
+    isNone: (raw) => isZero(raw) || isEmptyList(linked(raw)),
     index: { items: { type: 'integer' } },
   }
 }
 
-function linkOf(link: Readonly<Record<string, unknown>> & { readonly id?: number | undefined }): LinkedRecord {
-  return link.id === undefined ? { raw: link } : { id: link.id }
+/** The ids and objects with content. */
+function linked(raw: unknown): unknown {
+  const elements = listElements(raw, commasAndBlanks)
+  if (!Array.isArray(elements)) return isObject(elements) ? [elements].filter(hasContent) : elements
+  return elements
+    .slice(0, maximum + 1)
+    .map(numberFromWire)
+    .filter(hasContent)
 }
 
-function elements(raw: unknown): unknown[] {
-  if (typeof raw === 'string') return raw.split(',', 1000).map((part) => wholeNumber(part.trim()))
-  if (typeof raw !== 'object' || raw === null || !('id' in raw)) return [raw]
-  const id = wholeNumber(raw.id)
-  return [isNothing(id) ? Object.fromEntries(Object.entries(raw).filter(([name]) => name !== 'id')) : { ...raw, id }]
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
 }
 
-/** Whether a value, or everything in it, is empty. */
-function isNothing(raw: unknown): boolean {
-  if (raw === null || raw === undefined || raw === '' || raw === 0 || raw === '0') return true
-  return typeof raw === 'object' && Object.values(raw).every(isNothing)
+function hasContent(value: unknown): boolean {
+  if (value === '' || value === null || value === 0) return false
+  return !isObject(value) || Object.values(value).some(isFilled)
+}
+
+function isFilled(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  return value !== null && value !== 0 && !(typeof value === 'object' && Object.keys(value).length === 0)
+}
+
+function isEmptyId(id: unknown): boolean {
+  return id === undefined || id === null || id === '' || isZero(id)
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function withoutRepeatedIds(links: readonly LinkedRecord[]): readonly LinkedRecord[] {
+  const seen = new Set<number>()
+  return links.filter((link) => {
+    if (!('id' in link)) return true
+    const first = !seen.has(link.id)
+    seen.add(link.id)
+    return first
+  })
 }

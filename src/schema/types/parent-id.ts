@@ -1,7 +1,8 @@
 import type { Type } from '../type.ts'
 import { integer } from './integer.ts'
+import { isZero } from './none.ts'
 
-/** The id of the record above; `0` stands for none. */
+/** The id of the record above; 0 is none. */
 export function parentId(): Type<number> {
-  return { ...integer({ minimum: 1 }), isNone: (raw) => raw === 0 || raw === '0' }
+  return { ...integer({ minimum: 1 }), isNone: isZero }
 }

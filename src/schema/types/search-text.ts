@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { withoutControls } from '../../text/plain.ts'
 import type { Type } from '../type.ts'
+import { noLongerThan, refusedAs } from './issue.ts'
 
-/** What somebody looks for: not empty, and not `0` (rest-v1.md §2.1.5). */
+const maximum = 1000
+
+/** What somebody looks for: any text with content. */
 export function searchText(): Type<string> {
   return {
-    accepts: { en: 'a text of 1 to 1000 characters', fr: 'un texte de 1 à 1000 caractères' },
-    schema: z
-      .string()
-      .max(1000)
-      .refine((search) => search !== '' && search !== '0')
-      .transform(withoutControls),
+    accepts: { en: `a text of 1 to ${maximum} characters`, fr: `un texte de 1 à ${maximum} caractères` },
+    schema: z.string().min(1).refine(noLongerThan(maximum), refusedAs('rest_too_long')).meta({ maxLength: maximum }),
+    fromWire: (raw) => (typeof raw === 'string' ? withoutControls(raw).trim() : raw),
     index: { type: 'string' },
   }
 }

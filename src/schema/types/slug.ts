@@ -1,19 +1,22 @@
 import { z } from 'zod'
-import { slugify } from '../../domain/slug.ts'
+import { maximumSlug, slugify } from '../../domain/slug.ts'
 import type { Type } from '../type.ts'
+import { refuse, refusedAs } from './issue.ts'
 
-/** A slug as it is kept: whatever is sent goes through the rules of slugs (decisions.md §1.4) and must not vanish there. */
+/** Room for a slug with every character percent-escaped, and more. */
+const maximumWritten = 65_536
+
+/** The name of a record in addresses; what cannot stand there is dropped. */
 export function slug(): Type<string> {
   return {
     accepts: {
-      en: 'a text with at least one letter or digit',
-      fr: 'un texte contenant au moins une lettre ou un chiffre',
+      en: `a text with letters or digits, of which the first ${maximumSlug} characters of its slug count`,
+      fr: `un texte contenant des lettres ou des chiffres, dont comptent les ${maximumSlug} premiers caractères du slug`,
     },
     schema: z
       .string()
-      .max(65_536)
-      .transform(slugify)
-      .refine((made) => made !== ''),
+      .refine((text) => text.length <= maximumWritten, { ...refusedAs('rest_too_long'), abort: true })
+      .transform((text, context) => slugify(text) || refuse(context, 'rest_too_short')),
     index: { type: 'string' },
   }
 }

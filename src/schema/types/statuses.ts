@@ -1,19 +1,18 @@
-import { z } from 'zod'
-import { statuses as all, type Status } from '../../domain/status.ts'
+import { statuses as allStatuses, type Status } from '../../domain/status.ts'
 import type { Type } from '../type.ts'
-import { separated } from './separated.ts'
+import { listOf } from './list-of.ts'
+import { oneOf } from './one-of.ts'
 
-/** Publication statuses for a list: `publish, draft` or an array; letter case counts. */
+/** Statuses to list: one or several, each counted once. */
 export function statuses(): Type<readonly Status[]> {
-  const named = all.join(', ')
+  const list = listOf(oneOf(allStatuses), { min: 1, max: 100 })
   return {
-    accepts: { en: `statuses among: ${named}`, fr: `des états parmi : ${named}` },
-    schema: z
-      .array(z.enum(all))
-      .min(1)
-      .max(50)
-      .transform((wanted) => [...new Set(wanted)]),
-    fromWire: (raw) => separated(raw, /[\s,]+/),
-    index: { type: 'string' },
+    ...list,
+    accepts: {
+      en: `one or several of ${allStatuses.join(', ')}`,
+      fr: `une ou plusieurs de ces valeurs : ${allStatuses.join(', ')}`,
+    },
+    schema: list.schema.transform((found) => [...new Set(found)]),
+    index: { format: 'string' },
   }
 }

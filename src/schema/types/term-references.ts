@@ -1,34 +1,57 @@
 import { z } from 'zod'
 import { plainText } from '../../text/plain.ts'
 import type { Type } from '../type.ts'
-import { separated } from './separated.ts'
+import { noLongerThan, refusedAs } from './issue.ts'
+import { commas, listElements } from './list-elements.ts'
 
-/** A category or tag as somebody named it: digits may be an id, and everything may be a slug or a name. */
+/** A term as a client names it: by id (digits may still be a name: `2027`), or by slug or name. */
 export type TermReference = { readonly id: number; readonly text: string } | { readonly text: string }
 
-/** Categories or tags by id, slug or name, mixed: an array, or one text with commas between. `0` stands for none. */
+const maximumTerms = 1000
+const maximumName = 200
+
+/** Terms: ids, slugs and names mixed, as an array or separated by commas (decisions.md §4.6). */
 export function termReferences(): Type<readonly TermReference[]> {
+  const name = z.string().min(1).refine(noLongerThan(maximumName), refusedAs('rest_too_long'))
   return {
     accepts: {
-      en: 'a list of ids, slugs or names of at most 200 characters, separated by commas',
-      fr: 'une liste d’identifiants, de slugs ou de noms d’au plus 200 caractères, séparés par des virgules',
+      en: `ids, slugs or names, as an array or separated by commas, at most ${maximumTerms}`,
+      fr: `des identifiants, slugs ou noms, en tableau ou séparés par des virgules, au plus ${maximumTerms}`,
     },
     schema: z
-      .array(z.union([z.int().min(1), z.string().max(10_000)]))
+      .array(z.union([z.int().min(0), name]).transform(reference))
       .min(1)
-      .max(1000)
-      .transform((elements, context) => {
-        const references = elements.map(referenceOf)
-        if (references.some(({ text }) => text === '' || [...text].length > 200)) context.addIssue({ code: 'custom' })
-        return references
-      }),
-    fromWire: (raw) => separated(raw, /,/),
+      .max(maximumTerms),
+    fromWire: named,
+    isNone: (raw) => isEmptyList(named(raw)),
     index: { items: { type: 'integer' } },
   }
 }
 
-function referenceOf(element: number | string): TermReference {
-  const text = plainText(String(element))
-  const id = /^\d{1,15}$/.test(text) ? Number(text) : 0
-  return id > 0 ? { id, text } : { text }
+/** The elements with content. The keys of a map say nothing: `tags[x]=12` is a list too. */
+function named(raw: unknown): unknown {
+  const list = typeof raw === 'object' && raw !== null ? Object.values(raw) : listElements(raw, commas)
+  return Array.isArray(list)
+    ? list
+        .slice(0, maximumTerms + 1)
+        .map(cleaned)
+        .filter(hasContent)
+    : list
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
+}
+
+function cleaned(element: unknown): unknown {
+  return typeof element === 'string' ? plainText(element) : element
+}
+
+function hasContent(element: unknown): boolean {
+  return element !== '' && element !== null
+}
+
+function reference(element: number | string): TermReference {
+  const text = String(element)
+  return /^\d{1,15}$/.test(text) ? { id: Number(text), text } : { text }
 }

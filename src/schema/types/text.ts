@@ -1,35 +1,36 @@
 import { z } from 'zod'
-import { plainText } from '../../text/plain.ts'
+import { plainText, withoutControls } from '../../text/plain.ts'
 import type { Type } from '../type.ts'
+import { noLongerThan, refusedAs } from './issue.ts'
 
-/** How long a text is that the wire may bring before it is cleaned: markup counts here, not in the limit. */
-const longest = 100_000
-
-/**
- * Plain text of one line: markup is removed, white space folded, then counted in characters. Only text is text: numbers
- * and lists are refused. `nonEmpty` refuses what is empty or `0` (rest-v1.md §0.4).
- */
-export function text({
-  maxLength,
-  nonEmpty = false,
-}: {
+interface TextOptions {
+  /** Characters, counted after cleaning. */
   readonly maxLength: number
+  /** `plain` (the default) removes tags and folds white space; `kept` leaves what is no text to show, like a password. */
+  readonly markup?: 'plain' | 'kept'
+  /** Refuses texts without content, of which `0` is one (rest-v1.md §0.4). */
   readonly nonEmpty?: boolean
-}): Type<string> {
+}
+
+/** Plain text: a string. Numbers and booleans are no text (decisions.md §4.13). */
+export function text({ maxLength, markup = 'plain', nonEmpty = false }: TextOptions): Type<string> {
+  const clean = markup === 'plain' ? plainText : withoutControls
+  const bounded = z
+    .string()
+    .refine(noLongerThan(maxLength), refusedAs('rest_too_long'))
+    .refine((value) => !nonEmpty || (value.trim() !== '' && value !== '0'), refusedAs('rest_too_short'))
   return {
     accepts: nonEmpty
-      ? { en: `a text of 1 to ${maxLength} characters`, fr: `un texte de 1 à ${maxLength} caractères` }
-      : { en: `a text of at most ${maxLength} characters`, fr: `un texte d’au plus ${maxLength} caractères` },
-    schema: z
-      .string()
-      .max(longest)
-      .transform(plainText)
-      .pipe(
-        z
-          .string()
-          .refine((clean) => [...clean].length <= maxLength, { params: { code: 'rest_too_long' } })
-          .refine((clean) => !nonEmpty || (clean !== '' && clean !== '0'), { params: { code: 'rest_too_short' } }),
-      ),
+      ? {
+          en: `a text of 1 to ${maxLength} characters`,
+          fr: `un texte de 1 à ${maxLength} caractères`,
+        }
+      : {
+          en: `a text of at most ${maxLength} characters`,
+          fr: `un texte d’au plus ${maxLength} caractères`,
+        },
+    schema: bounded.meta(nonEmpty ? { minLength: 1, maxLength } : { maxLength }),
+    fromWire: (raw) => (typeof raw === 'string' ? clean(raw) : raw),
     index: { type: 'string' },
   }
 }

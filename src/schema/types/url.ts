@@ -1,28 +1,32 @@
 import { z } from 'zod'
 import type { Type } from '../type.ts'
+import { noLongerThan, refusedAs } from './issue.ts'
 
-/** A web address: http, https, ftp or mailto; names in any script; kept as it was written (decisions.md §4.14). */
+const maximum = 1000
+
+/** An address of the schemes http, https, ftp or mailto, kept as written; international names are addresses too. */
 export function url(): Type<string> {
   return {
     accepts: {
-      en: 'an address that begins with http:, https:, ftp: or mailto:',
-      fr: 'une adresse commençant par http:, https:, ftp: ou mailto:',
+      en: `a complete address, such as “https://example.org/”, of at most ${maximum} characters`,
+      fr: `une adresse complète, comme « https://example.org/ », d’au plus ${maximum} caractères`,
     },
     schema: z
       .string()
-      .max(1000)
-      .refine(isAddress, { params: { code: 'rest_invalid_url' } }),
+      .refine(noLongerThan(maximum), { ...refusedAs('rest_too_long'), abort: true })
+      .refine(isAddress, refusedAs('rest_invalid_url'))
+      .meta({ maxLength: maximum }),
     index: { type: 'string' },
   }
 }
 
-/** Whether a text is the address of something on the web. */
-export function httpUrl(text: string): boolean {
-  return /^https?:\/\//i.test(text) && isAddress(text)
+/** Whether a text is an address of the web. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^/?#]/i.test(text) && isAddress(text)
 }
 
 function isAddress(text: string): boolean {
-  if (!/^(https?:\/\/|ftp:\/\/|mailto:)[^\s<>"\\^`{|}\0-\x1f\x7f]+$/iu.test(text) || !text.isWellFormed()) return false
-  if (/^mailto:/i.test(text)) return /^mailto:[^@]+@[^@]+$/i.test(text)
-  return URL.canParse(text)
+  if (/[\s\p{Cc}\p{Cs}<>"]/u.test(text)) return false
+  if (/^mailto:/i.test(text)) return /^mailto:[^@]+@[^@?]+/i.test(text)
+  return /^(?:https?|ftp):\/\/[^/?#]/i.test(text) && URL.canParse(text)
 }
