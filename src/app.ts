@@ -4,7 +4,9 @@ import { createServer, type Extension, type Server } from './http/server.ts'
 import { publishDue, publisher } from './jobs/publish-due.ts'
 import { purgeTrash } from './jobs/purge-trash.ts'
 import { repeat } from './jobs/repeat.ts'
+import type { FetchOptions } from './media/fetch.ts'
 import { mediaRoot, openMedia } from './media/open.ts'
+import { removeOrphans } from './media/orphans.ts'
 import type { Operation } from './operations/operation.ts'
 import { catalog } from './resources/catalog.ts'
 import { openStorage } from './storage/open.ts'
@@ -15,6 +17,8 @@ export interface Surroundings {
   readonly clock: () => Temporal.Instant
   /** What clients can ask; the whole catalog without it. */
   readonly catalog?: readonly Operation[]
+  /** How pictures are fetched by address, where not as usual. */
+  readonly fetching?: FetchOptions
   /** Further routes. */
   readonly extensions?: readonly Extension[]
 }
@@ -44,7 +48,12 @@ export async function createApp(config: Config, surroundings: Surroundings): Pro
   const { clock, extensions = [] } = surroundings
   const storage = await openStorage(config)
   try {
-    const images = openMedia({ dataDir: config.dataDir, maxUpload: config.maxUpload, now: clock })
+    const images = openMedia({
+      dataDir: config.dataDir,
+      maxUpload: config.maxUpload,
+      now: clock,
+      ...surroundings.fetching,
+    })
     const service = {
       config,
       storage,
@@ -77,6 +86,7 @@ export async function startService(config: Config, surroundings: Surroundings): 
   const purge = () => purgeTrash(storage, { now: clock(), trashDays: config.trashDays })
   try {
     await purge()
+    await removeOrphans(mediaRoot(config.dataDir), await storage.images.files())
     const address = await server.listen({ host: config.host, port: config.port })
     if (config.baseUrl === undefined && config.allowedHosts.length === 0) warnOfHosts(config, server)
     const jobs = [
