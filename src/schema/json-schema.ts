@@ -45,9 +45,11 @@ export function documented(fields: Fields): readonly (readonly [string, Field])[
 export function typeSchema(type: Type<unknown>, language: Language): JsonSchema {
   const { schema } = convert(type.schema, 'input', language)
   const { index } = type
-  // A list that is sent as one text, or a file: what the program makes of it is not what is sent.
-  const differs = index.format === 'binary' || (index.type === 'string' && schema['type'] === 'array')
-  return differs || Object.keys(schema).length === 0 ? { ...index } : schema
+  // A file, or a list that is sent as one text: what the program makes of it is not what is sent.
+  if (index.format === 'binary') return { type: 'string', format: 'binary' }
+  const isText = index.type === 'string' || index.format === 'string'
+  if (isText && schema['type'] === 'array') return { type: 'string' }
+  return Object.keys(schema).length === 0 ? { ...index } : schema
 }
 
 /** The default of a parameter where it does not depend on the moment. */
