@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { by, imageService, png } from '../../support/images.ts'
+
+test('an uploaded picture is answered, served and listed', async (t) => {
+  const calendar = await imageService(t)
+  const { status, body, headers } = await calendar.upload('author')
+  assert.equal(status, 201)
+  assert.match(body.url, /^http:\/\/calendar\.test\/media\/2027\/03\/[a-z0-9-]+\.png$/)
+  assert.equal(headers.get('location'), `${calendar.api}/images/${body.id}`)
+  assert.partialDeepStrictEqual(body, {
+    source_url: body.url,
+    alt: 'A band',
+    width: 400,
+    height: 300,
+    extension: 'png',
+    mime_type: 'image/png',
+    author: '3',
+    date: '2027-03-01 12:00:00',
+  })
+  assert.deepEqual(Object.keys(body.sizes), ['thumbnail', 'medium'])
+  assert.partialDeepStrictEqual(body.sizes['medium'], { width: 300, height: 225, 'mime-type': 'image/png' })
+
+  for (const { url } of [body, ...Object.values(body.sizes)]) {
+    const file = await calendar.call('GET', new URL(url).pathname)
+    assert.equal(file.status, 200)
+    assert.equal(file.headers.get('content-type'), 'image/png')
+  }
+  assert.deepEqual((await calendar.call('GET', `/images/${body.id}`)).body, body)
+  const list = await calendar.call('GET', '/images', { as: 'author' })
+  assert.deepEqual([list.body.images, list.body.total, list.body.total_pages], [[body], 1, 1])
+  const noted = (await calendar.storage.activity.list(0, 10)).filter(({ kind }) => kind === 'image')
+  assert.partialDeepStrictEqual(noted, [{ action: 'created', record: body.id, user: 3 }])
+})
+
+test('a form may bring the picture and its text', async (t) => {
+  const calendar = await imageService(t)
+  const pieces = [
+    '--x\r\nContent-Disposition: form-data; name="alt"\r\n\r\nScène\r\n',
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n',
+    png,
+    '\r\n--x--\r\n',
+  ]
+  const payload = Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
+  const { status, body } = await calendar.call('POST', '/images', {
+    as: 'editor',
+    payload,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  })
+  assert.deepEqual([status, body.height, body.alt], [201, 300, 'Scène'])
+})
+
+test('the text of a picture is in the language of the request', async (t) => {
+  const calendar = await imageService(t)
+  const { body } = await calendar.call('POST', '/fr/api/calendar/events/v1/images?alt=Un%20groupe', {
+    as: 'editor',
+    payload: png,
+    headers: { 'content-type': 'image/png' },
+  })
+  assert.deepEqual((await calendar.storage.images.byId(body.id))?.alt, { fr: 'Un groupe' })
+  assert.equal((await calendar.call('GET', `/images/${body.id}`)).body.alt, 'Un groupe')
+})
+
+test('nobody, contributors and subscribers may neither upload nor list', async (t) => {
+  const calendar = await imageService(t)
+  for (const [as, status] of [
+    [undefined, 401],
+    ['contributor', 403],
+    ['subscriber', 403],
+  ] as const) {
+    for (const answer of [await calendar.upload(as), await calendar.call('GET', '/images', by(as))]) {
+      assert.deepEqual([answer.status, answer.body.code], [status, 'rest_forbidden'])
+    }
+  }
+  assert.deepEqual([...(await calendar.storage.images.files())], [])
+})
+
+test('what is no picture is refused', async (t) => {
+  const calendar = await imageService(t)
+  const cases = [
+    ['', 400, 'rest_upload_no_data'],
+    ['not a picture', 400, 'rest_upload_invalid_image'],
+    ['<svg xmlns="http://www.w3.org/2000/svg"/>', 400, 'rest_upload_invalid_image'],
+    [png.subarray(0, 200), 400, 'rest_upload_invalid_image'],
+    [Buffer.alloc(11 * 2 ** 20), 413, 'rest_upload_file_too_big'],
+  ] as const
+  for (const [payload, status, code] of cases) {
+    const answer = await calendar.upload('author', payload)
+    assert.deepEqual([answer.status, answer.body.code], [status, code])
+  }
+  const json = await calendar.call('POST', '/images', { as: 'author', json: { file: 'x' } })
+  assert.deepEqual([json.status, json.body.code], [400, 'rest_upload_no_data'])
+})
