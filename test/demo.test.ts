@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { guest, visibility } from '../src/access/actor.ts'
+import { readConfig } from '../src/config.ts'
+import { demoEvents, fillDemoCalendar } from '../src/demo/fill.ts'
+import { dayOf } from '../src/demo/write-event.ts'
+import { textOf } from '../src/domain/texts.ts'
+import type { Language } from '../src/i18n/language.ts'
+import { aStorage } from './support/storage.ts'
+
+const now = Temporal.Instant.from('2026-11-21T13:00:00Z')
+const settings = readConfig({})
+const everything = { offset: 0, limit: 100 }
+
+function published(language: Language) {
+  return { visible: visibility(guest), language }
+}
+
+void test('the demo calendar is written whole, in both languages', async (t) => {
+  const storage = await aStorage(t)
+  await fillDemoCalendar({ storage, settings, now })
+  const { records, total } = await storage.events.find(published('fr'), everything)
+  assert.equal(total, demoEvents.length - 2, 'a draft and a scheduled event are not shown')
+  for (const event of records) {
+    assert.deepEqual(Object.keys(event.texts).sort(), ['en', 'fr'])
+    assert.notEqual(textOf(event, 'fr').description, '')
+    assert.ok(event.categories.length > 0 && event.organizers.length > 0)
+  }
+  assert.equal((await storage.venues.find(published('en'), everything)).total, 8)
+  assert.equal((await storage.organizers.find(published('en'), everything)).total, 6)
+  const venue = await storage.venues.bySlug('theatre-de-port-clair', 'fr')
+  assert.equal(venue?.latitude, 46.4172)
+  assert.equal(venue.texts.en?.name, 'Port-Clair Playhouse')
+})
+
+void test('its days lie around the day on which it is filled', () => {
+  const today = Temporal.PlainDate.from('2026-11-21')
+  for (const event of demoEvents) {
+    const days = today.until(dayOf(event, today)).days
+    assert.ok(days >= -7 && days <= 91, `${event.en.title}: ${String(days)}`)
+  }
+})
+
+void test('categories stand below each other, with names in both languages', async (t) => {
+  const storage = await aStorage(t)
+  await fillDemoCalendar({ storage, settings, now })
+  const concerts = await storage.terms.bySlug('category', 'concerts', 'en')
+  const theatre = await storage.terms.bySlug('category', 'cinema', 'fr')
+  assert.equal(concerts?.parent, theatre?.parent)
+  assert.ok(concerts?.parent)
+  assert.equal(theatre?.texts.en?.name, 'Film')
+})
+
+void test('French texts have no ordinary blank before high punctuation', () => {
+  for (const { fr } of demoEvents) {
+    const text = [fr.title, fr.excerpt, ...fr.body].join(' ')
+    assert.doesNotMatch(text, / [:;?!»]|« |'/u, text)
+  }
+})
+
+void test('a calendar without an administrator stays empty', async (t) => {
+  const storage = await aStorage(t)
+  await storage.users.setRole(1, 'editor')
+  await assert.rejects(fillDemoCalendar({ storage, settings, now }), /administrator/)
+  assert.equal((await storage.events.find(published('en'), everything)).total, 0)
+})
