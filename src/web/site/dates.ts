@@ -1,0 +1,44 @@
+import { instantOfUtc } from '../../domain/time.ts'
+import { temporalZone } from '../../domain/time-zone.ts'
+import type { Language } from '../../i18n/language.ts'
+import type { EventRepresentation } from '../../resources/events/representation.ts'
+import { html, type Html } from '../html.ts'
+import { words } from './words.ts'
+
+type Moments = Pick<
+  EventRepresentation,
+  'all_day' | 'start_date' | 'end_date' | 'utc_start_date' | 'utc_end_date' | 'timezone'
+>
+
+/** When an event is, in words: days, times in its zone, and the name of the zone. */
+export function whenInWords(event: Moments, language: Language): Html {
+  if (event.all_day) {
+    const days = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
+    const text = days.formatRange(milliseconds(event.start_date), milliseconds(event.end_date))
+    return html`<time datetime="${event.start_date.slice(0, 10)}">${text}</time> (${words.allDay[language]})`
+  }
+  const timeZone = temporalZone(event.timezone)
+  const range = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone })
+  const start = milliseconds(event.utc_start_date)
+  const text = range.formatRange(start, milliseconds(event.utc_end_date))
+  const iso = instantOfUtc(event.utc_start_date).toString()
+  return html`<time datetime="${iso}">${text}</time> <small>${zoneName(start, timeZone, language)}</small>`
+}
+
+/** The first day, for the margin of lists: `21` and `Nov`. */
+export function dayAndMonth(event: Moments, language: Language): { readonly day: string; readonly month: string } {
+  const start = milliseconds(event.start_date)
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(start)
+  return { day: part({ day: 'numeric' }), month: part({ month: 'short' }) }
+}
+
+function zoneName(moment: number, timeZone: string, language: Language): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'long' }).formatToParts(moment)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** Intl takes milliseconds; a wall text counts as UTC here, and is formatted as UTC. */
+function milliseconds(text: string): number {
+  return instantOfUtc(text).epochMilliseconds
+}

@@ -1,0 +1,89 @@
+import type { Context } from '../../operations/context.ts'
+import type { EventListRepresentation, EventRepresentation } from '../../resources/events/representation.ts'
+import type { VenueRepresentation } from '../../resources/venues/representation.ts'
+import { cleaned, html } from '../html.ts'
+import { whenInWords } from './dates.ts'
+import { foreign, isProtected, venuesOf } from './event-list.ts'
+import { commas, facts, linkTo } from './facts.ts'
+import type { Page } from './page.ts'
+import { readAs } from './reading.ts'
+import { words } from './words.ts'
+
+/** The page of one event. One that a password protects shows its title, and that it is protected. */
+export async function eventPage(slug: string, context: Context): Promise<Page | undefined> {
+  const found = await readAs<EventRepresentation>('read-event-by-slug', { path: { slug } }, context)
+  return found ? openPage(found.body, context) : protectedPage(slug, context)
+}
+
+function openPage(event: EventRepresentation, { language }: Context): Page {
+  const venues = venuesOf(event)
+  const text = foreign(event, language)
+  const terms = (list: EventRepresentation['tags']) =>
+    commas(list.map(({ url, name }) => html`<a href="${url}">${name}</a>`))
+  return {
+    title: event.title,
+    description: plain(event.excerpt),
+    path: `/event/${encodeURIComponent(event.slug)}/`,
+    data: `events/${String(event.id)}`,
+    jsonLd: event.json_ld,
+    main: html`<article>
+<h1${text}>${event.title}</h1>
+${event.excerpt !== '' && html`<div class="lead" ${text}>${cleaned(event.excerpt)}</div>`}
+${facts([
+  [words.when[language], whenInWords(event, language)],
+  [words.where[language], commas(venues.map((venue) => html`${place(venue)}`))],
+  [
+    words.organizer[language],
+    commas(event.organizer.map(({ url, organizer }) => html`<a href="${url}">${organizer}</a>`)),
+  ],
+  [words.cost[language], event.cost],
+  [words.website[language], event.website !== event.url && linkTo(event.website)],
+  [words.categories[language], terms(event.categories)],
+  [words.tags[language], terms(event.tags)],
+])}
+${event.image !== false && html`<img src="${event.image.url}" alt="" width="${event.image.width}" height="${event.image.height}" />`}
+<div${text}>${cleaned(event.description)}</div>
+</article>`,
+  }
+}
+
+function place({ url, venue, address, city }: VenueRepresentation) {
+  const where = [address, city].filter((part) => part !== undefined).join(', ')
+  return html`<a href="${url}">${venue}</a>${where !== '' && html` <small>${where}</small>`}`
+}
+
+/** Lists answer a protected event without its content, and leave out what is not for guests at all. */
+async function protectedPage(slug: string, context: Context): Promise<Page | undefined> {
+  const id = (await context.storage.events.bySlug(slug, context.language))?.id
+  if (id === undefined) return undefined
+  const list = await readAs<EventListRepresentation>('list-events', { parameters: { include: [id] } }, context)
+  const event = list?.body.events[0]
+  if (!event || !isProtected(event)) return undefined
+  return {
+    title: event.title,
+    path: `/event/${encodeURIComponent(event.slug)}/`,
+    data: `events/${String(event.id)}`,
+    main: html`<h1${foreign(event, context.language)}>${event.title}</h1><p>${words.protected[context.language]}</p>`,
+  }
+}
+
+/** The text of clean HTML, for the head of the page. */
+export function plain(markup: string): string | undefined {
+  const text = markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return text === '' ? undefined : decodeEntities(text).slice(0, 300)
+}
+
+/** The five that clean HTML has. */
+function decodeEntities(text: string): string {
+  const known: Readonly<Record<string, string>> = {
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#39;': "'",
+    '&amp;': '&',
+  }
+  return text.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => known[entity] ?? entity)
+}

@@ -1,0 +1,30 @@
+import { html, type Html } from '../html.ts'
+
+/** A list of facts, each with its name; those that are empty are left out. */
+export function facts(
+  pairs: readonly (readonly [name: string, value: Html | string | false | null | undefined])[],
+): Html {
+  const known = pairs.filter(([, value]) => value !== '' && value !== false && value !== null && value !== undefined)
+  return html`${
+    known.length > 0 &&
+    html`<dl>
+      ${known.map(
+        ([name, value]) =>
+          html`<dt>${name}</dt>
+            <dd>${value}</dd>`,
+      )}
+    </dl>`
+  }`
+}
+
+/** A link that shows its own address, without the scheme. */
+export function linkTo(address: string | undefined): Html | undefined {
+  if (!address) return undefined
+  return html`<a href="${address}">${address.replace(/^\w+:(\/\/)?/, '').replace(/\/$/, '')}</a>`
+}
+
+/** Things one after the other, with commas. */
+export function commas(things: readonly Html[]): Html | undefined {
+  if (things.length === 0) return undefined
+  return html`${things.map((thing, index) => html`${index > 0 && ', '}${thing}`)}`
+}

@@ -1,0 +1,107 @@
+import type { Taxonomy } from '../../domain/entities.ts'
+import type { Context } from '../../operations/context.ts'
+import type { OrganizerRepresentation } from '../../resources/organizers/representation.ts'
+import type { TermRepresentation } from '../../resources/terms/representation.ts'
+import type { VenueRepresentation } from '../../resources/venues/representation.ts'
+import { cleaned, html, type Html } from '../html.ts'
+import { eventList, foreign } from './event-list.ts'
+import { plain } from './event-page.ts'
+import { commas, facts, linkTo } from './facts.ts'
+import type { Page } from './page.ts'
+import { readAs } from './reading.ts'
+import { words } from './words.ts'
+
+/** The first page of the site: what comes next. */
+export async function landingPage(
+  site: { readonly name: string; readonly description: string },
+  page: string,
+  context: Context,
+): Promise<Page | undefined> {
+  const list = await eventList({}, page, '/', context)
+  const main = html`<h1>${site.name}</h1>
+    ${site.description !== '' && html`<p class="lead">${site.description}</p>`}${list}`
+  return list && { title: site.name, description: site.description, path: '/', main }
+}
+
+export async function venuePage(slug: string, page: string, context: Context): Promise<Page | undefined> {
+  const venue = (await readAs<VenueRepresentation>('read-venue-by-slug', { path: { slug } }, context))?.body
+  if (!venue) return undefined
+  const { language } = context
+  const address = [venue.address, [venue.zip, venue.city].filter(Boolean).join(' '), venue.stateprovince, venue.country]
+  const map =
+    venue.show_map_link &&
+    venue.geo_lat !== undefined &&
+    venue.geo_lng !== undefined &&
+    mapAt(venue.geo_lat, venue.geo_lng)
+  return recordPage(venue, venue.venue, 'venue', page, context, [
+    [words.address[language], address.filter(Boolean).join(', ')],
+    [words.map[language], map && linkTo(map)],
+    ...contact(venue, context),
+  ])
+}
+
+export async function organizerPage(slug: string, page: string, context: Context): Promise<Page | undefined> {
+  const organizer = (await readAs<OrganizerRepresentation>('read-organizer-by-slug', { path: { slug } }, context))?.body
+  if (!organizer) return undefined
+  return recordPage(organizer, organizer.organizer, 'organizer', page, context, contact(organizer, context))
+}
+
+/** `path` is what stands behind `/events/category/` or `/tag/`: the slugs above it may come before its own. */
+export async function termPage(
+  taxonomy: Taxonomy,
+  path: string,
+  page: string,
+  context: Context,
+): Promise<Page | undefined> {
+  const slug = path.split('/').findLast((part) => part !== '') ?? ''
+  const id = (await context.storage.terms.bySlug(taxonomy, slug, context.language))?.id
+  if (id === undefined) return undefined
+  const term = (await readAs<TermRepresentation>(`read-${taxonomy}`, { path: { id: String(id) } }, context))?.body
+  const filter = taxonomy === 'category' ? 'categories' : 'tags'
+  const where = term && new URL(term.url).pathname.slice(new URL(context.links.site).pathname.replace(/\/$/, '').length)
+  const list = where !== undefined && (await eventList({ [filter]: [id] }, page, where, context))
+  if (!term || !where || !list) return undefined
+  return {
+    title: term.name,
+    description: plain(term.description),
+    path: where,
+    data: `events/?${filter}=${encodeURIComponent(term.slug)}`,
+    main: html`<p class="kind">${words[taxonomy][context.language]}</p>
+<h1${foreign(term, context.language)}>${term.name}</h1>${cleaned(term.description)}${list}`,
+  }
+}
+
+type Facts = Parameters<typeof facts>[0]
+
+async function recordPage(
+  record: VenueRepresentation | OrganizerRepresentation,
+  name: string,
+  kind: 'venue' | 'organizer',
+  page: string,
+  context: Context,
+  known: Facts,
+): Promise<Page | undefined> {
+  const path = `/${kind}/${encodeURIComponent(record.slug)}/`
+  const list = await eventList({ [kind]: [record.id] }, page, path, context)
+  const { image } = record
+  const picture: Html | undefined =
+    image && html`<img src="${image.url}" alt="" width="${image.width}" height="${image.height}" />`
+  const main = html`<h1${foreign(record, context.language)}>${name}</h1>
+${cleaned(record.description ?? '')}${picture}${facts(known)}${list}`
+  const data = `events/?${kind}=${String(record.id)}`
+  return list && { title: name, description: plain(record.description ?? ''), path, data, jsonLd: record.json_ld, main }
+}
+
+type Contact = Pick<OrganizerRepresentation, 'website' | 'phone' | 'email'>
+
+function contact(record: Contact, { language }: Context): Facts {
+  return [
+    [words.website[language], linkTo(record.website)],
+    [words.phone[language], record.phone],
+    [words.email[language], commas(record.email ? [html`<a href="mailto:${record.email}">${record.email}</a>`] : [])],
+  ]
+}
+
+function mapAt(latitude: number, longitude: number): string {
+  return `https://www.openstreetmap.org/?mlat=${String(latitude)}&mlon=${String(longitude)}#map=16/${String(latitude)}/${String(longitude)}`
+}

@@ -1,0 +1,104 @@
+import { languages, type Language } from '../../i18n/language.ts'
+import { html, jsonLdScript, type Html } from '../html.ts'
+import { style } from '../assets/style.ts'
+import { words } from './words.ts'
+
+/** The site that a page belongs to, as its frame shows it. */
+export interface Frame {
+  readonly name: string
+  readonly language: Language
+  /** `{site}` without a language segment and without a slash at the end. */
+  readonly site: string
+  /** `{site}`, with the language segment of the request if it had one. */
+  readonly home: string
+  /** `{api_root}/{ns}/`. */
+  readonly api: string
+  /** `{api_root}/`. */
+  readonly root: string
+}
+
+/** What is to be shown. */
+export interface Page {
+  readonly status?: 200 | 404
+  readonly title: string
+  readonly description?: string | undefined
+  /** The path of the page below `{site}`: `/event/fete/`; undefined where there is no page in another language. */
+  readonly path?: string
+  /** Where the API has the same: below `frame.api`. */
+  readonly data?: string
+  readonly jsonLd?: unknown
+  readonly main: Html
+}
+
+const names: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
+
+/** The whole document. */
+export function document(page: Page, frame: Frame): string {
+  const { language, name, site, home, api, root } = frame
+  const title = page.title === name ? name : `${page.title} – ${name}`
+  const path = page.path
+  const data = `${api}${page.data ?? ''}`
+  // By its path alone, so that the policy's 'self' holds under every host name.
+  const styleSheet = `${new URL(site).pathname.replace(/\/$/, '')}${style.path}`
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${page.description && html`<meta name="description" content="${page.description}" />`}
+        <meta name="color-scheme" content="light dark" />
+        <meta name="tec-api-version" content="v1" />
+        <meta name="tec-api-origin" content="${site}" />
+        <link rel="https://api.w.org/" href="${root}" />
+        ${page.status !== 404 && html`<link rel="alternate" type="application/json" href="${data}" />`}
+        ${
+          path !== undefined &&
+          languages.map((each) => html`<link rel="alternate" hreflang="${each}" href="${site}/${each}${path}" /> `)
+        }
+        <link rel="stylesheet" href="${styleSheet}" />
+        ${page.jsonLd !== undefined && jsonLdScript(page.jsonLd)}
+      </head>
+      <body>
+        <a class="skip" href="#main">${words.skip[language]}</a>
+        <header>
+          <a class="site" href="${home}/">${name}</a>
+          <nav aria-label="${words.languages[language]}">
+            ${languages.map(
+              (each) =>
+                html`<a
+                  href="${site}/${each}${path ?? '/'}"
+                  lang="${each}"
+                  hreflang="${each}"
+                  ${each === language && html` aria-current="true"`}
+                  >${names[each]}</a
+                > `,
+            )}
+          </nav>
+        </header>
+        <main id="main">${page.main}</main>
+        <footer>
+          <a href="${data}">${words.data[language]}</a>
+          <a href="${api}doc">${words.documentation[language]}</a>
+        </footer>
+      </body>
+    </html> `.markup
+}
+
+/** The headers of a page: discovery of the API (rest-v1.md §7.3), and what a browser may do with it. */
+export function pageHeaders(page: Page, frame: Frame): Readonly<Record<string, string>> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': frame.language,
+    'cache-control': 'no-cache',
+    vary: 'Accept-Language',
+    link: `<${frame.root}>; rel="https://api.w.org/"`,
+    'x-tec-api-version': 'v1',
+    'x-tec-api-root': `${frame.api}${page.data ?? ''}`,
+    'x-tec-api-origin': frame.site,
+    'content-security-policy':
+      "default-src 'none'; style-src 'self'; img-src http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+  }
+}

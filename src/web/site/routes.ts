@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLanguage, languages, negotiateLanguage, type Language } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
+import { html } from '../html.ts'
+import { style } from '../assets/style.ts'
+import { eventPage } from './event-page.ts'
+import { landingPage, organizerPage, termPage, venuePage } from './other-pages.ts'
+import { document, pageHeaders, type Frame, type Page } from './page.ts'
+import { asGuest, readAs } from './reading.ts'
+import { words } from './words.ts'
+
+/** What the pages need of the service. */
+export interface Pages {
+  readonly site: { readonly name: string; readonly description: string; readonly language: Language }
+  /** The surroundings of a request; its actor and its language do not matter here. */
+  readonly contextFor: (request: FastifyRequest) => Context | Promise<Context>
+}
+
+interface Visit {
+  /** What the path ends with: a slug, or the slugs of a category. */
+  readonly '*'?: string
+}
+
+type Show = (rest: string, page: string, context: Context) => Promise<Page | undefined>
+
+/** What the pages add to a server: their routes, and the answer to addresses that nobody knows. */
+export interface PageRoutes {
+  readonly register: (app: FastifyInstance) => void
+  readonly notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
+
+/** The public pages: of the site, and of everything published, with and without a language segment. */
+export function pages({ site, contextFor }: Pages): PageRoutes {
+  const landing: Show = (_rest, page, context) => landingPage(site, page, context)
+  const shown: Readonly<Record<string, Show>> = {
+    '/': landing,
+    '/event/*': (slug, _page, context) => eventPage(slug, context),
+    '/venue/*': venuePage,
+    '/organizer/*': organizerPage,
+    '/events/category/*': (slugs, page, context) => termPage('category', slugs, page, context),
+    '/tag/*': (slug, page, context) => termPage('tag', slug, page, context),
+  }
+
+  return {
+    register: (app) => {
+      app.get(style.path, (_request, reply) => sendStyle(reply))
+      for (const segment of ['', ...languages.map((language) => `/${language}`)]) {
+        // `/fr` as well as `/fr/`; the other paths end with whatever is behind them.
+        if (segment !== '') app.get(segment, (request, reply) => visit(request, reply, segment, '/', landing))
+        for (const [path, show] of Object.entries(shown)) {
+          app.get(`${segment}${path}`, (request, reply) => visit(request, reply, segment, path, show))
+        }
+      }
+    },
+    notFound: async (request, reply) => {
+      const segment = /^\/(?:en|fr)(?=[/?]|$)/i.exec(request.url)?.[0].toLowerCase() ?? ''
+      return visit(request, reply, segment, '*', async () => undefined)
+    },
+  }
+
+  async function visit(request: FastifyRequest, reply: FastifyReply, segment: string, path: string, show: Show) {
+    const given = await contextFor(request)
+    const context = inLanguage(asGuest(given), segment, languageOf(request, segment, site.language))
+    const query = (request.query ?? {}) as Readonly<Record<string, unknown>>
+    const short = path === '/' && query['p'] !== undefined
+    const target = short ? await published(query['p'], context) : undefined
+    if (target !== undefined) return reply.redirect(target, 302)
+    const rest = ((request.params as Visit)['*'] ?? '').replace(/\/$/, '')
+    const page = typeof query['page'] === 'string' ? query['page'] : '1'
+    const answer = (short ? undefined : await show(rest, page, context)) ?? lost(context)
+    const frame = frameOf(site.name, given, context)
+    return reply
+      .code(answer.status ?? 200)
+      .headers(pageHeaders(answer, frame))
+      .send(document(answer, frame))
+  }
+}
+
+function sendStyle(reply: FastifyReply): FastifyReply {
+  const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' }
+  return reply.headers(headers).send(style.css)
+}
+
+/** The segment of the path, else the browser's wish, else the site's language. */
+function languageOf(request: FastifyRequest, segment: string, fallback: Language): Language {
+  const named = segment.slice(1)
+  if (isLanguage(named)) return named
+  return negotiateLanguage(request.headers['accept-language'], fallback) ?? fallback
+}
+
+/** Links to pages keep the language segment; pictures have none. */
+function inLanguage(context: Context, segment: string, language: Language): Context {
+  const { links, images } = context
+  const address: Context['images']['address'] = (_site, file) => images.address(links.site, file)
+  return {
+    ...context,
+    language,
+    links: { ...links, site: `${links.site}${segment}` },
+    images: { ...images, address },
+  }
+}
+
+/** The page of the record with this id, if it is published. */
+async function published(id: unknown, context: Context): Promise<string | undefined> {
+  if (typeof id !== 'string' || !/^\d{1,15}$/.test(id)) return undefined
+  const kind = await context.storage.kindOf(Number(id))
+  if (kind === undefined || kind === 'image') return undefined
+  const single = await readAs<{ readonly url: string; readonly status: string }>(
+    `read-${kind}`,
+    { path: { id } },
+    context,
+  )
+  return single?.body.status === 'publish' ? single.body.url : undefined
+}
+
+function frameOf(name: string, { links }: Context, { language, links: { site: home } }: Context): Frame {
+  return { name, language, site: links.site, home, api: `${links.api}/`, root: `${links.root}/` }
+}
+
+function lost({ language, links }: Context): Page {
+  const title = words.lost[language]
+  const main = html`<h1>${title}</h1>
+    <p>${words.lostText[language]}</p>
+    <p><a href="${links.site}/">${words.home[language]}</a></p>`
+  return { status: 404, title, main }
+}

@@ -1,0 +1,36 @@
+import type { Localized } from '../../i18n/language.ts'
+
+/** The words of the pages. */
+export const words = {
+  upcoming: { en: 'Coming up', fr: 'À venir' },
+  nothing: { en: 'Nothing is planned for the moment.', fr: 'Rien n’est prévu pour l’instant.' },
+  allDay: { en: 'all day', fr: 'toute la journée' },
+  when: { en: 'When', fr: 'Quand' },
+  where: { en: 'Where', fr: 'Où' },
+  organizer: { en: 'Organized by', fr: 'Organisé par' },
+  cost: { en: 'Cost', fr: 'Tarif' },
+  website: { en: 'Website', fr: 'Site web' },
+  phone: { en: 'Telephone', fr: 'Téléphone' },
+  email: { en: 'E-mail', fr: 'Courriel' },
+  address: { en: 'Address', fr: 'Adresse' },
+  map: { en: 'See it on a map', fr: 'Voir sur une carte' },
+  featured: { en: 'Featured', fr: 'À la une' },
+  protected: { en: 'This event is protected by a password.', fr: 'Cet événement est protégé par un mot de passe.' },
+  categories: { en: 'Categories', fr: 'Catégories' },
+  tags: { en: 'Tags', fr: 'Étiquettes' },
+  category: { en: 'Category', fr: 'Catégorie' },
+  tag: { en: 'Tag', fr: 'Étiquette' },
+  skip: { en: 'Skip to the content', fr: 'Aller au contenu' },
+  languages: { en: 'Languages', fr: 'Langues' },
+  pages: { en: 'Pages', fr: 'Pages' },
+  earlier: { en: 'Earlier', fr: 'Plus tôt' },
+  later: { en: 'Later', fr: 'Plus tard' },
+  data: { en: 'This page as data', fr: 'Cette page en données' },
+  documentation: { en: 'Documentation of the API', fr: 'Documentation de l’API' },
+  lost: { en: 'There is nothing here', fr: 'Il n’y a rien ici' },
+  lostText: {
+    en: 'The address may have changed, or what was here is not published.',
+    fr: 'L’adresse a peut-être changé, ou ce qui se trouvait ici n’est pas publié.',
+  },
+  home: { en: 'To the calendar', fr: 'Vers le calendrier' },
+} as const satisfies Record<string, Localized>
