@@ -81,7 +81,7 @@ const writable = {
 }
 
 /** Sets the password of an event; in a query it opens the event instead (decisions.md §2.7, §4.10). */
-const password = clearable(text({ maxLength: 1000 }), {
+const password = clearable(text({ maxLength: 1000, markup: 'kept' }), {
   en: 'Password of a protected event; empty to remove it',
   fr: 'Mot de passe d’un événement protégé ; vide pour l’enlever',
 })
@@ -94,7 +94,7 @@ export const eventChanges = { ...eventChangesBySlug, password }
 
 /** What reading and deleting by id takes besides the id (spec.md §4.3). */
 export const unlocking = {
-  password: optional(text({ maxLength: 1000, nonEmpty: true }), {
+  password: optional(text({ maxLength: 1000, markup: 'kept', nonEmpty: true }), {
     en: 'Password of a protected event',
     fr: 'Mot de passe d’un événement protégé',
   }),

@@ -12,7 +12,7 @@ import { truthy } from '../../schema/types/truthy.ts'
 import { statusFilter } from '../records/linked.ts'
 import { paging } from '../records/paging.ts'
 
-const bound = (meaning: Localized) => optional(dateTime({}), meaning)
+const bound = (meaning: Localized) => optional(dateTime({ index: 'string' }), meaning)
 
 /** Months ahead that the default window of the list reaches (decisions.md §3.4). */
 export const monthsAhead = 24

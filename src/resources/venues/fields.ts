@@ -9,6 +9,9 @@ const { author, date, date_utc, description, image, slug } = recordFields
 
 const plain = (meaning: Localized) => stating(clearable(text({ maxLength: 1000 }), meaning), null)
 
+/** The index calls it a text (spec.md §2.2): clients send the words. */
+const mapSwitch = { ...truthy(), index: { type: 'string' } } as const
+
 /** What can be written of a venue (spec.md §2.2). */
 const writable = {
   author,
@@ -18,11 +21,11 @@ const writable = {
   description: stating(description, null),
   status: newStatus,
   show_map: stating(
-    clearable(truthy(), { en: 'Whether its events show a map', fr: 'Si ses événements montrent une carte' }),
+    clearable(mapSwitch, { en: 'Whether its events show a map', fr: 'Si ses événements montrent une carte' }),
     null,
   ),
   show_map_link: stating(
-    clearable(truthy(), {
+    clearable(mapSwitch, {
       en: 'Whether its events show a link to a map',
       fr: 'Si ses événements montrent un lien vers une carte',
     }),
