@@ -72,7 +72,7 @@ export function createApi(service: ApiService, log: Log): Api {
     call.site = siteOf({ protocol: request.protocol, host: request.host }, config)
     const unreadable = readQuery(call)
     call.actor = await authenticate({ header: request.headers.authorization, address: request.ip, now })
-    if (unreadable !== undefined) throw unreadable
+    if (unreadable) throw unreadable
     await service.beforeRequest?.(now)
 
     if (call.address === elsewhere && request.method !== 'OPTIONS') throw noRoute()
@@ -87,14 +87,15 @@ export function createApi(service: ApiService, log: Log): Api {
   }
 
   /** What is wrong with the query, which matters only after who asks is known. */
-  function readQuery(call: Call): unknown {
+  function readQuery(call: Call): Error | undefined {
     try {
       call.query = parseForm(call.address.query)
       call.fields = call.query['_fields']
       useLanguage(call, call.query['i18n_language'])
       return undefined
     } catch (error) {
-      return error
+      if (error instanceof Problem) return error
+      throw error
     }
   }
 

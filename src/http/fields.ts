@@ -38,7 +38,8 @@ function plant(root: Map<string, Wanted>, steps: readonly string[]): void {
 function pick(value: unknown, wanted: Wanted): unknown {
   if (Array.isArray(value)) return value.filter(isObject).map((item) => pick(item, wanted))
   if (!isObject(value)) return undefined
-  const members = Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
+  const all: [string, unknown][] = Object.entries(value)
+  const members = all.flatMap(([name, member]): [string, unknown][] => {
     const below = wanted.get(name)
     if (!below) return []
     const kept = below.size === 0 ? member : pick(member, below)

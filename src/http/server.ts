@@ -54,10 +54,9 @@ export async function createServer(service: ApiService, extensions: readonly Ext
     )
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'deflate'], globalDecompression: false })
-  app.addHook('onSend', async (_request, reply, payload) => {
-    const [tag, encoding] = [reply.getHeader('etag'), reply.getHeader('content-encoding')]
-    if (typeof tag === 'string' && typeof encoding === 'string') reply.header('etag', encodedTag(tag, encoding))
-    return payload
+  // After compression, which is a hook of each route.
+  app.addHook('onRoute', (route) => {
+    route.onSend = [route.onSend ?? [], markEncodedTag].flat()
   })
 
   // Bodies are read by the API itself, after it knows who asks and for what.
@@ -89,6 +88,12 @@ export async function createServer(service: ApiService, extensions: readonly Ext
       .type('application/json; charset=UTF-8')
       .send(JSON.stringify(body))
   }
+}
+
+async function markEncodedTag(_request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  const [tag, encoding] = [reply.getHeader('etag'), reply.getHeader('content-encoding')]
+  if (typeof tag === 'string' && typeof encoding === 'string') reply.header('etag', encodedTag(tag, encoding))
+  return payload
 }
 
 /** Without the query: it may hold a password. */
