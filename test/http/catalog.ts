@@ -115,7 +115,7 @@ export const things: readonly Operation[] = [
         {
           ...any,
           schema: z.object({ bytes: z.instanceof(Uint8Array), filename: z.string(), mimeType: z.string() }),
-        } as Type<{ bytes: Uint8Array; filename: string; mimeType: string }>,
+        },
         words,
       ),
       alt: optional(text, words),

@@ -6,6 +6,7 @@ import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Role } from '../../src/domain/entities.ts'
 import type { Extension } from '../../src/http/server.ts'
+import type { FetchOptions } from '../../src/media/fetch.ts'
 import type { Operation } from '../../src/operations/operation.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 
@@ -36,9 +37,7 @@ export interface TestAnswer {
   readonly status: number
   readonly headers: Headers
   /** Parsed where it is JSON. */
-  // A test says what it expects of a body; typing every access would only repeat that.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  readonly body: any
+  readonly body: unknown
 }
 
 export interface TestService {
@@ -56,6 +55,7 @@ export interface TestService {
 export interface TestSurroundings {
   readonly catalog?: readonly Operation[]
   readonly extensions?: readonly Extension[]
+  readonly fetching?: FetchOptions
   /** An instant such as `2027-03-01T12:00:00Z`, at which the clock stands still; the present without it. */
   readonly now?: string
 }

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hashSecret, newSecret } from '../../src/access/credentials.ts'
+import { createUnlocker, hashPassword, verifyPassword } from '../../src/access/event-password.ts'
+import { Problem } from '../../src/errors.ts'
+
+const now = Temporal.Instant.from('2027-03-01T12:00:00Z')
+
+test('an application password is 24 letters and digits in groups of four', () => {
+  assert.match(newSecret(), /^([A-Za-z0-9]{4} ){5}[A-Za-z0-9]{4}$/)
+  assert.notEqual(newSecret(), newSecret())
+})
+
+test('blanks and dashes in an application password do not count', () => {
+  assert.equal(hashSecret('abcd EFGH-1234'), hashSecret('abcdEFGH1234'))
+  assert.notEqual(hashSecret('abcd'), hashSecret('abcD'))
+})
+
+test('a password of an event matches its own hash only', async () => {
+  const stored = await hashPassword('été 🎉')
+  assert.ok(await verifyPassword('été 🎉', stored))
+  assert.ok(!(await verifyPassword('ete', stored)))
+  assert.ok(!(await verifyPassword('x', 'not a hash')))
+})
+
+test('wrong passwords for an event are counted per caller, the right one once found is never refused', async () => {
+  const unlocks = createUnlocker()
+  const event = { id: 1, passwordHash: await hashPassword('right') }
+  const offer = (password: string | undefined, caller = 'a') => unlocks({ event, password, caller, now })
+  assert.equal(await offer(undefined), false)
+  assert.equal(await offer('right'), true)
+  for (let n = 0; n < 10; n += 1) assert.equal(await offer(`wrong ${n}`), false)
+  await assert.rejects(offer('wrong again'), (error) => error instanceof Problem && error.kind === 'too-many')
+  assert.equal(await offer('wrong 3'), false)
+  assert.equal(await offer('right'), true)
+  assert.equal(await offer('wrong again', 'b'), false)
+})
+
+test('many wrong passwords at once do not slip past the count', async () => {
+  const unlocks = createUnlocker()
+  const event = { id: 1, passwordHash: await hashPassword('right') }
+  const offers = Array.from({ length: 15 }, (_, n) => unlocks({ event, password: `wrong ${n}`, caller: 'a', now }))
+  const refused = (await Promise.allSettled(offers)).filter(({ status }) => status === 'rejected')
+  assert.equal(refused.length, 5)
+})
