@@ -43,7 +43,7 @@ export async function imageService(t: Pick<TestContext, 'after'>): Promise<Calen
   const fetching = { allowPrivate: (address: string) => address === '127.0.0.1', timeout: 1000 }
   const service = await startTestService({}, { fetching, now: '2027-03-01T12:00:00Z' })
   t.after(() => service.close())
-  const call: Calendar['call'] = async (...request) => service.call(...request)
+  const call: Calendar['call'] = async (...request) => (await service.call(...request)) as Answer
   return {
     ...service,
     call,
