@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { configurationPage } from '../src/config/document.ts'
 import { readEnvironment } from '../src/config/environment.ts'
 import { readConfig, WrongSettings, type Environment } from '../src/config.ts'
 
@@ -148,10 +147,6 @@ void test('reads a secret from the file that NAME_FILE names', (context) => {
   writeFileSync(file, 'file:/srv/calendar.db\n')
   assert.equal(readConfig(readEnvironment({ DATABASE_URL_FILE: file }, folder)).databaseUrl, 'file:/srv/calendar.db')
   assert.throws(() => readEnvironment({ DATABASE_URL_FILE: join(folder, 'none') }, folder), WrongSettings)
-})
-
-void test('docs/configuration.md is what the declarations say', () => {
-  assert.equal(readFileSync('docs/configuration.md', 'utf8'), configurationPage(), 'run: npm run generate')
 })
 
 function refusal(environment: Environment): WrongSettings {
