@@ -18,7 +18,7 @@ export function apiUrl(links: Links, path: string, parameters: Readonly<Record<s
   for (const [name, value] of Object.entries({ ...parameters, i18n_language: links.language })) {
     if (value !== undefined) query.append(name, Array.isArray(value) ? value.join(',') : String(value))
   }
-  return `${links.api}${path}${query.size > 0 ? `?${query}` : ''}`
+  return `${links.api}${path}${query.size > 0 ? `?${query.toString()}` : ''}`
 }
 
 /** `example.org/cal?id=5`: the host without port, the path of the site, the id (decisions.md §9). */

@@ -1,7 +1,7 @@
 import type { Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import type { PictureAddress, Pictures } from '../../operations/operation.ts'
-import type { Fields, Readable, Values } from '../../schema/field.ts'
+import type { Fields, Values } from '../../schema/field.ts'
 import { read } from '../../schema/read.ts'
 import type { LinkedRecord } from '../../schema/types/linked-records.ts'
 import { organizerResource } from '../organizers/resource.ts'
@@ -112,7 +112,7 @@ function valuesOf<R extends Slugged, C extends Fields, U extends Fields, F exten
   raw: Readonly<Record<string, unknown>>,
   context: Context,
 ): Values<C> {
-  return read(resource.create, raw, surroundings(context)).values as Readable<C> as Values<C>
+  return read(resource.create, raw, surroundings(context)).values as Values<C>
 }
 
 function surroundings({ now, settings }: Context) {
