@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import { mediaFiles } from './http/media.ts'
 import { createServer, type Extension, type Server } from './http/server.ts'
+import { visitor } from './http/visitor.ts'
 import { publishDue, publisher } from './jobs/publish-due.ts'
 import { purgeTrash } from './jobs/purge-trash.ts'
 import { repeat } from './jobs/repeat.ts'
@@ -11,6 +12,7 @@ import type { Operation } from './operations/operation.ts'
 import { catalog } from './resources/catalog.ts'
 import { openStorage } from './storage/open.ts'
 import type { Storage } from './storage/storage.ts'
+import { pages } from './web/site/routes.ts'
 
 /** What the program needs besides its settings. */
 export interface Surroundings {
@@ -62,7 +64,9 @@ export async function createApp(config: Config, surroundings: Surroundings): Pro
       catalog: surroundings.catalog ?? catalog,
       beforeRequest: publisher(storage),
     }
-    const server = await createServer(service, [mediaFiles(mediaRoot(config.dataDir)), ...extensions])
+    const site = { name: config.siteName, description: config.siteDescription, language: config.defaultLanguage }
+    const ours = [mediaFiles(mediaRoot(config.dataDir)), pages({ site, contextFor: visitor(service) })]
+    const server = await createServer(service, [...extensions, ...ours])
     return {
       server,
       storage,

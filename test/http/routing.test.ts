@@ -46,8 +46,16 @@ test('a path with broken escapes is 400', async () => {
 })
 
 test('parts of the namespace alone are no route', async () => {
-  for (const path of ['/api/calendar', '/api/calendar/events', '/apix', '/nowhere']) {
-    assert.equal((await call(`GET ${path.startsWith('/api') ? path : `/en/..${path}`}`)).body.code, 'rest_no_route')
+  for (const path of ['/api/calendar', '/api/calendar/events']) {
+    assert.equal((await call(`GET ${path}`)).body.code, 'rest_no_route')
+  }
+})
+
+test('what is outside the API is a page that was not found', async () => {
+  for (const path of ['/apix', '/en/../nowhere']) {
+    const { status, headers } = await call(`GET ${path}`)
+    assert.equal(status, 404)
+    assert.match(headers.get('content-type') ?? '', /text\/html/)
   }
 })
 

@@ -96,6 +96,9 @@ export function pageHeaders(page: Page, frame: Frame): Readonly<Record<string, s
     'x-tec-api-version': 'v1',
     'x-tec-api-root': `${frame.api}${page.data ?? ''}`,
     'x-tec-api-origin': frame.site,
+    // Programs in browsers look for the API from elsewhere.
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'Link, X-TEC-API-VERSION, X-TEC-API-ROOT, X-TEC-API-ORIGIN',
     'content-security-policy':
       "default-src 'none'; style-src 'self'; img-src http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     'referrer-policy': 'strict-origin-when-cross-origin',

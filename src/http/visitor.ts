@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import { guest } from '../access/actor.ts'
+import type { Context } from '../operations/context.ts'
+import { linksOf, siteOf } from './address.ts'
+import type { ApiService } from './service.ts'
+
+/** What operations may use on behalf of somebody who looks at a page: nobody in particular, without a password. */
+export function visitor(service: ApiService): (request: FastifyRequest) => Promise<Context> {
+  const { config, storage, images } = service
+  return async ({ protocol, host }) => {
+    const now = service.clock()
+    await service.beforeRequest?.(now)
+    const site = siteOf({ protocol, host }, config)
+    return {
+      storage,
+      actor: guest,
+      language: config.defaultLanguage,
+      now,
+      settings: config,
+      links: linksOf(site, { segment: undefined, asked: undefined }, config),
+      images,
+      unlocks: async ({ passwordHash }) => passwordHash === null,
+    }
+  }
+}
