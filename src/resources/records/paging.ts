@@ -1,4 +1,4 @@
-import { Problem } from '../../errors.ts'
+import { type Problem } from '../../errors.ts'
 import type { Answer } from '../../operations/answer.ts'
 import type { Context, Settings } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'

@@ -9,7 +9,7 @@ import { anyone, operation, type DocumentedError, type Operation, type Segment }
 import { partial, type Fields, type Readable, type Values } from '../../schema/field.ts'
 import * as errors from '../records/documented-errors.ts'
 import { idPath } from '../records/fields.ts'
-import { termFields, termFilters } from './fields.ts'
+import { type termFields, type termFilters } from './fields.ts'
 import { checkTermFilters, listTerms } from './list.ts'
 import { plurals, presentTerms, termUrl } from './present.ts'
 import { termRepresentation } from './representation.ts'
