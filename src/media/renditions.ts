@@ -107,6 +107,6 @@ function encoded(picture: Sharp, format: Format): Sharp {
       return picture.webp({ quality: 88 })
     case 'avif':
       // More effort takes minutes for a photograph.
-      return picture.avif({ quality: 60, effort: 1 })
+      return picture.avif({ quality: 60, effort: 0 })
   }
 }
