@@ -46,7 +46,7 @@ test('a path with broken escapes is 400', async () => {
 })
 
 test('parts of the namespace alone are no route', async () => {
-  for (const path of ['/api/calendar', '/api/calendar/events']) {
+  for (const path of ['/api/calendar', '/api/calendar/events', '/api//calendar/events/v1/things']) {
     assert.equal((await call(`GET ${path}`)).body.code, 'rest_no_route')
   }
 })

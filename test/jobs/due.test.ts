@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { publishDue, publisher } from '../../src/jobs/publish-due.ts'
+import { purgeTrash } from '../../src/jobs/purge-trash.ts'
+import { anEvent, aVenue } from '../support/entities.ts'
+import { aStorage } from '../support/storage.ts'
+
+const noon = Temporal.Instant.from('2027-03-01T12:00:00Z')
+const scheduled = { status: 'future', dateUtc: '2027-03-01 12:00:00' } as const
+
+test('what is scheduled is published at its moment, and that is recorded', async (t) => {
+  const storage = await aStorage(t)
+  const [event, venue] = [await storage.newId('event'), await storage.newId('venue')]
+  await storage.events.insert(anEvent({ id: event, ...scheduled }))
+  await storage.venues.insert(aVenue({ id: venue, ...scheduled }))
+  const statuses = async () => [(await storage.events.byId(event))?.status, (await storage.venues.byId(venue))?.status]
+  assert.equal(await publishDue(storage, noon.subtract({ seconds: 1 })), 0)
+  assert.deepEqual(await statuses(), ['future', 'future'])
+  assert.equal(await publishDue(storage, noon), 2)
+  assert.deepEqual(await statuses(), ['publish', 'publish'])
+  assert.deepEqual(
+    (await storage.activity.list(0, 10)).map(({ action, kind, record, user }) => [action, kind, record, user]),
+    [
+      ['published', 'event', event, null],
+      ['published', 'venue', venue, null],
+    ],
+  )
+})
+
+test('more than a hundred are published too', async (t) => {
+  const storage = await aStorage(t)
+  for (let n = 0; n < 120; n += 1) {
+    const id = await storage.newId('event')
+    await storage.events.insert(anEvent({ id, ...scheduled, slug: `event-${n}` }))
+  }
+  assert.equal(await publishDue(storage, noon), 120)
+})
+
+test('requests at the same second look once, at the next one again', async (t) => {
+  const storage = await aStorage(t)
+  let looks = 0
+  const due = storage.events.due.bind(storage.events)
+  const events = Object.assign(Object.create(storage.events) as typeof storage.events, {
+    due: async (nowUtc: string) => {
+      looks += 1
+      return due(nowUtc)
+    },
+  })
+  const before = publisher({ ...storage, events })
+  await Promise.all([before(noon), before(noon), before(noon.add({ milliseconds: 900 }))])
+  assert.equal(looks, 1)
+  await before(noon.add({ seconds: 1 }))
+  assert.equal(looks, 2)
+})
+
+test('the trash is emptied of what was in it for too long', async (t) => {
+  const storage = await aStorage(t)
+  const ids = [await storage.newId('event'), await storage.newId('event')] as const
+  const trashed = { status: 'trash', trashedFrom: 'publish' } as const
+  await storage.events.insert(anEvent({ id: ids[0], ...trashed, slug: 'a', modifiedUtc: '2027-01-29 11:59:59' }))
+  await storage.events.insert(anEvent({ id: ids[1], ...trashed, slug: 'b', modifiedUtc: '2027-01-30 12:00:01' }))
+  assert.equal(await purgeTrash(storage, { now: noon, trashDays: 0 }), 0)
+  assert.equal(await purgeTrash(storage, { now: noon, trashDays: 30 }), 1)
+  assert.deepEqual(
+    (await storage.events.byIds(ids)).map(({ id }) => id),
+    [ids[1]],
+  )
+  assert.deepEqual(
+    (await storage.activity.list(0, 10)).map(({ action, record }) => [action, record]),
+    [['purged', ids[0]]],
+  )
+})
