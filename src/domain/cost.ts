@@ -1,15 +1,19 @@
+import type { Language, Localized } from '../i18n/language.ts'
+import { codeOf, readAmounts, type Amount } from './cost-amounts.ts'
+import { slugify } from './slug.ts'
+
 /** What an event costs, as it was read from what was written (rest-v1.md §1.1.1). */
 export interface Cost {
-  /** `$`, `€`, `USD`…; empty when none was written. */
+  /** `$`, `€`, `USD`…; empty when none was written, when several were, and for the ends of a range. */
   readonly symbol: string
   /** ISO 4217 code where one was written, else empty. */
   readonly code: string
   readonly position: 'prefix' | 'postfix' | ''
   /** Numbers as text, ascending; a lower-case slug of the text where there is no number. */
   readonly values: readonly string[]
-  /** The text to show where there is no number (`Donation`), else null. */
+  /** The text to show where there is more to say than numbers (`Donation`), else null. */
   readonly text: string | null
-  /** How each of `values` was written (`10,50`), in the same order. */
+  /** How each of `values` was written (`10,50`), in the same order; with its currency where `symbol` cannot tell it. */
   readonly written: readonly string[]
 }
 
@@ -20,7 +24,92 @@ export interface PresentedCost {
   readonly cost_details: {
     readonly currency_symbol: string
     readonly currency_code: string
-    readonly currency_position: string
+    readonly currency_position: Cost['position']
     readonly values: readonly string[]
   }
+}
+
+/** The currency of costs that name none. */
+export interface SiteCurrency {
+  readonly symbol: string
+  readonly position: 'prefix' | 'postfix'
+}
+
+const free: Localized = { en: 'Free', fr: 'Gratuit' }
+
+/** The cost that somebody wrote: a price, several, a range, or a text (decisions.md §2.4). Null where there is nothing. */
+export function readCost(raw: string | number | readonly (string | number)[]): Cost | null {
+  const entries = (typeof raw === 'object' ? raw : [raw]).map((entry) => entryOf(entry, typeof raw === 'object'))
+  const written = entries.filter((entry) => entry.text !== '')
+  if (written.length === 0) return null
+  const all = written.flatMap((entry) => entry.amounts)
+  const amounts = ascending(all)
+  const text = written.some((entry) => entry.words) ? written.map((entry) => entry.text).join(', ') : null
+  const values = amounts.length > 0 ? amounts.map(({ value }) => value) : [slugify(text ?? '')].filter(Boolean)
+  const marked = all.filter(({ mark }) => mark !== '')
+  const marks = new Set(marked.map(({ mark }) => mark))
+  const [first] = marked
+  const one = first !== undefined && marks.size === 1 && text === null
+  const uniform = one && !written.some((entry) => entry.range)
+  return {
+    symbol: uniform ? first.mark : '',
+    code: one ? codeOf(first.mark) : '',
+    position: uniform ? first.side : '',
+    values,
+    text,
+    written: amounts.map((each) => (uniform ? each.written : withMark(each, one ? first : each))),
+  }
+}
+
+/** A cost as answers show it: lowest to highest, each with its currency on its side; nothing to pay is a word. */
+export function presentCost(cost: Cost | null, site: SiteCurrency, language: Language): PresentedCost {
+  const details = {
+    currency_symbol: cost?.symbol ?? '',
+    currency_code: cost?.code ?? '',
+    currency_position: cost?.position ?? '',
+    values: cost?.values ?? [],
+  }
+  return { cost: cost ? (cost.text ?? range(cost, site, language)) : '', cost_details: details }
+}
+
+function range(cost: Cost, site: SiteCurrency, language: Language): string {
+  const prices = cost.values.map((value, i) => {
+    if (Number(value) === 0) return free[language]
+    const written = cost.written[i] ?? value
+    if (cost.symbol === '' && /[^\d.,'’\s]/.test(written)) return written
+    const symbol = cost.symbol || site.symbol
+    return (cost.position || site.position) === 'prefix' ? `${symbol}${written}` : `${written}${symbol}`
+  })
+  const [lowest = ''] = prices
+  const highest = prices.at(-1) ?? ''
+  return highest === lowest ? lowest : `${lowest} – ${highest}`
+}
+
+interface Entry {
+  readonly text: string
+  readonly amounts: readonly Amount[]
+  readonly range: boolean
+  readonly words: boolean
+}
+
+/** One of the things written. Among others, the word “free” is a price of 0; alone it is a text. */
+function entryOf(raw: string | number, amongOthers: boolean): Entry {
+  if (typeof raw === 'number' && raw >= 0 && Number.isFinite(raw) && !/e/.test(String(raw))) {
+    const text = String(raw)
+    return { text, amounts: [{ value: text, written: text, mark: '', side: 'prefix' }], range: false, words: false }
+  }
+  const text = String(raw).trim()
+  if (amongOthers && Object.values(free).some((word) => word.toLowerCase() === text.toLowerCase()))
+    return entryOf(0, true)
+  return { text, ...readAmounts(text) }
+}
+
+/** By value, each once. */
+function ascending(amounts: readonly Amount[]): readonly Amount[] {
+  const byValue = new Map(amounts.map((amount) => [amount.value, amount]))
+  return [...byValue.values()].sort((a, b) => Number(a.value) - Number(b.value))
+}
+
+function withMark({ written }: Amount, { mark, side }: Amount): string {
+  return side === 'prefix' ? `${mark}${written}` : `${written}${mark}`
 }

@@ -1,3 +1,8 @@
+import { readParts } from './moment-grammar.ts'
+import { daysIn, type MomentParts } from './moment-parts.ts'
+import { instantOf } from './time.ts'
+import { temporalZone } from './time-zone.ts'
+
 /** A moment as wall time of a zone and as instant. */
 export interface Resolved {
   readonly wall: Temporal.PlainDateTime
@@ -8,19 +13,97 @@ export interface Resolved {
 export interface Moment {
   /**
    * The moment in `timeZone` (one that `readTimeZone` answered), relative words counted from `now`. An instant (`Z`, an
-   * offset, a Unix time) is converted to the zone; everything else is wall time there. Undefined where the result is
-   * outside the years 1 to 9999.
+   * offset, a Unix time) is converted to the zone; everything else is wall time there. A wall time in a gap moves forward
+   * by the gap, in an overlap it is the first of the two. Undefined where the result is outside the years 1 to 9999.
    */
   readonly resolve: (now: Temporal.Instant, timeZone: string) => Resolved | undefined
   /** Whether it names a day without a time of day: `2027-05-01`, but not `today` or `2027-05-01 00:00`. */
   readonly dateOnly: boolean
 }
 
+const maximumLength = 100
+
 /**
- * Reads a date in the forms of rest-v1.md §0.4, which mean what they mean to PHP's `strtotime`. Undefined where it is
- * not understood or names a date that does not exist (30 February).
+ * Reads a date in the forms of rest-v1.md §0.4, which mean what they mean to PHP's `strtotime`, save that a time counts
+ * on whichever side of `tomorrow` it stands. Undefined where it is not understood or names a date that does not exist
+ * (30 February).
  */
 export function readMoment(text: string): Moment | undefined {
-  void text
-  return undefined
+  const written = text.trim()
+  if (written === '' || written.length > maximumLength) return undefined
+  const seconds = /^@?([+-]?\d{1,15}(?:\.\d{1,20})?)$/.exec(written)?.[1]
+  if (seconds !== undefined) {
+    const milliseconds = Math.trunc(Number(seconds)) * 1000
+    return { resolve: (_, timeZone) => inYears(() => instant(milliseconds, timeZone)), dateOnly: false }
+  }
+  const parts = readParts(written)
+  if (!parts) return undefined
+  return {
+    resolve: (now, timeZone) => inYears(() => resolve(parts, now, timeZone)),
+    dateOnly: isDateOnly(parts),
+  }
+}
+
+function instant(milliseconds: number, timeZone: string): Resolved {
+  return at(Temporal.Instant.fromEpochMilliseconds(milliseconds), timeZone)
+}
+
+function at(moment: Temporal.Instant, timeZone: string): Resolved {
+  return { wall: moment.toZonedDateTimeISO(temporalZone(timeZone)).toPlainDateTime(), instant: moment }
+}
+
+/** What a computation finds, unless that lies outside the years 1 to 9999 or what Temporal can hold. */
+function inYears(compute: () => Resolved | undefined): Resolved | undefined {
+  try {
+    const found = compute()
+    return found && found.wall.year >= 1 && found.wall.year <= 9999 ? found : undefined
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function resolve(parts: MomentParts, now: Temporal.Instant, timeZone: string): Resolved | undefined {
+  const zone = parts.offset === undefined ? temporalZone(timeZone) : offsetZone(parts.offset)
+  const present = now.round({ smallestUnit: 'second', roundingMode: 'trunc' }).toZonedDateTimeISO(zone)
+  const day = dayOf(parts, present.toPlainDate())
+  if (!day) return undefined
+  const midnight = parts.midnight || parts.date !== undefined
+  const time = parts.time ? Temporal.PlainTime.from(parts.time) : midnight ? undefined : present.toPlainTime()
+  const { hours, minutes, seconds } = parts.shift
+  return at(instantOf(day.toPlainDateTime(time), zone).add({ hours, minutes, seconds }), timeZone)
+}
+
+/** The day: the date, or today; then its day of the week; then months, which may overflow (31 January + 1 month is 3 March). */
+function dayOf(parts: MomentParts, today: Temporal.PlainDate): Temporal.PlainDate | undefined {
+  const year = parts.date?.year ?? today.year
+  const month = parts.date?.month ?? today.month
+  const number = parts.date ? (parts.date.day ?? 1) : today.day
+  if (number > daysIn(year, month)) return undefined
+  const { years, months, weeks, days } = parts.shift
+  const day = onWeekday(parts, new Temporal.PlainDate(year, month, number))
+  const shifted = new Temporal.PlainDate(day.year, day.month, 1).add({ years, months })
+  if (parts.monthEdge === 'first') return shifted.add({ weeks, days })
+  if (parts.monthEdge === 'last') return shifted.with({ day: shifted.daysInMonth }).add({ weeks, days })
+  return shifted.add({ days: day.day - 1 + days, weeks })
+}
+
+function onWeekday({ weekday, week }: MomentParts, day: Temporal.PlainDate): Temporal.PlainDate {
+  const later = day.add({ weeks: week ?? 0 })
+  if (!weekday) return later
+  if (week !== undefined) return later.add({ days: weekday.day - later.dayOfWeek })
+  const ahead = (weekday.day - day.dayOfWeek + 7) % 7
+  if (weekday.direction === 'last') return day.add({ days: ahead - 7 })
+  return day.add({ days: ahead === 0 && weekday.direction === 'next' ? 7 : ahead })
+}
+
+function isDateOnly({ date, time, offset, midnight, week, monthEdge, shift }: MomentParts): boolean {
+  if (!date || time || midnight || monthEdge || offset !== undefined || week !== undefined) return false
+  return Object.values(shift).every((count) => count === 0)
+}
+
+function offsetZone(minutes: number): string {
+  const absolute = Math.abs(minutes)
+  const digits = [Math.trunc(absolute / 60), absolute % 60].map((part) => String(part).padStart(2, '0'))
+  return `${minutes < 0 ? '-' : '+'}${digits.join(':')}`
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainText } from '../../text/plain.ts'
 import type { Type } from '../type.ts'
+import { refusedAs } from './issue.ts'
 import { listElements } from './list-elements.ts'
 
 /** What was written of a cost: a text, a number, or several. */
@@ -14,10 +15,14 @@ export function cost(): Type<RawCost> {
   const entry = z.union([z.string().max(maximumLength), z.number()])
   return {
     accepts: {
-      en: `a text of at most ${maximumLength} characters, a number, or a list of at most ${maximumEntries} of them`,
-      fr: `un texte d’au plus ${maximumLength} caractères, un nombre, ou une liste d’au plus ${maximumEntries} d’entre eux`,
+      en: `a text of at most ${maximumLength} characters, a number, or a list of at most ${maximumEntries} of them, no longer together`,
+      fr: `un texte d’au plus ${maximumLength} caractères, un nombre, ou une liste d’au plus ${maximumEntries} d’entre eux, pas plus longue au total`,
     },
-    schema: z.union([z.string().max(maximumLength), z.number(), z.array(entry).max(maximumEntries)]),
+    schema: z.union([
+      z.string().max(maximumLength),
+      z.number(),
+      z.array(entry).max(maximumEntries).refine(isShort, refusedAs('rest_too_long')),
+    ]),
     fromWire: (raw) => {
       if (typeof raw !== 'object') return cleaned(raw)
       const elements = listElements(raw, /,/)
@@ -25,6 +30,11 @@ export function cost(): Type<RawCost> {
     },
     index: {},
   }
+}
+
+/** Together as short as a single text, so that reading takes no longer. */
+function isShort(entries: readonly (string | number)[]): boolean {
+  return entries.join('').length <= maximumLength
 }
 
 function cleaned(raw: unknown): unknown {

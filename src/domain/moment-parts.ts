@@ -1,0 +1,79 @@
+import type { Unit } from './moment-words.ts'
+
+/** A year, month and day; without a year that of now. */
+export interface DatePart {
+  readonly year: number | undefined
+  readonly month: number
+  /** Undefined for a month alone: its first day, or the one that “first day of” and “last day of” choose. */
+  readonly day: number | undefined
+}
+
+export interface TimePart {
+  readonly hour: number
+  readonly minute: number
+  readonly second: number
+}
+
+/** A day of the week: from the present day on, or strictly after (`next`) or before (`last`) it. */
+export interface WeekdayPart {
+  readonly day: number
+  readonly direction: 'on' | 'next' | 'last'
+}
+
+/** What a text says of a moment, part by part. */
+export interface MomentParts {
+  date?: DatePart
+  time?: TimePart
+  /** Minutes east of UTC. */
+  offset?: number
+  /** Whether words as `tomorrow` set the time to midnight where no time is given. */
+  midnight: boolean
+  weekday?: WeekdayPart
+  /** Weeks from the present one that a day of the week is meant in: `monday next week`. */
+  week?: number
+  monthEdge?: 'first' | 'last'
+  readonly shift: Record<Unit, number>
+}
+
+/** Nothing said yet. */
+export function noParts(): MomentParts {
+  return {
+    midnight: false,
+    shift: { seconds: 0, minutes: 0, hours: 0, days: 0, weeks: 0, months: 0, years: 0 },
+  }
+}
+
+/** Takes a date, unless there is one or it does not exist. */
+export function takeDate(
+  parts: MomentParts,
+  year: number | undefined,
+  month: number,
+  day: number | undefined,
+): boolean {
+  if (parts.date) return false
+  if (year !== undefined && (year < 1 || year > 9999)) return false
+  // Without a year, 29 February is judged by a leap year; the year decides when it is resolved.
+  if (month < 1 || month > 12 || (day !== undefined && (day < 1 || day > daysIn(year ?? 2000, month)))) return false
+  parts.date = { year, month, day }
+  return true
+}
+
+/** Takes a time of day, unless there is one or it does not exist. `24:00` is the midnight that ends the day. */
+export function takeTime(parts: MomentParts, hour: number, minute: number, second: number): boolean {
+  const midnight = hour === 24 && minute === 0 && second === 0
+  if (parts.time || (hour > 23 && !midnight) || minute > 59 || second > 59) return false
+  if (midnight) parts.shift.days += 1
+  parts.time = { hour: midnight ? 0 : hour, minute, second }
+  return true
+}
+
+/** Takes an offset from UTC, unless there is one or it is more than 14 hours. */
+export function takeOffset(parts: MomentParts, minutes: number): boolean {
+  if (parts.offset !== undefined || Math.abs(minutes) > 14 * 60) return false
+  parts.offset = minutes
+  return true
+}
+
+export function daysIn(year: number, month: number): number {
+  return new Temporal.PlainYearMonth(year, month).daysInMonth
+}
