@@ -117,6 +117,7 @@ void test('ids and pictures are not sent, terms are sent by name', () => {
   const wish = wishOf(savedEvent.parse(fair))
   assert.doesNotMatch(JSON.stringify(wish), /4711|"id"|image|png/)
   assert.deepEqual(wish['categories'], ['Fairs & Markets'])
+  assert.equal(wishOf(savedEvent.parse({ ...fair, website: 'fair.example/a' }))['website'], 'http://fair.example/a')
 })
 
 void test('entities become the characters they stand for', () => {

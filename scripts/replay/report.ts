@@ -1,3 +1,4 @@
+import { decode } from './decode.ts'
 import { isFaithful, type Outcome, type ReplayedFile } from './replay.ts'
 
 /** A table of each file, what came back differently, and a last line that sums it up. */
@@ -18,7 +19,7 @@ function eventRows(outcome: Outcome): readonly string[] {
     isFaithful(outcome) ? 'ok  ' : 'FAIL',
     event.start_date.slice(0, 16),
     event.timezone.padEnd(20),
-    event.title,
+    decode(event.title),
   ]
   return [
     `  ${row.join('  ')}`,

@@ -1,12 +1,21 @@
 import { decode } from './decode.ts'
 import type { SavedEvent, SavedOrganizer, SavedVenue } from './saved-event.ts'
 
+/** Editors of other calendars leave out the scheme, which its pages then add; the API takes complete addresses only. */
+function complete(website: string): string {
+  const address = decode(website).trim()
+  return address === '' || /^[a-z]+:/i.test(address) ? address : `http://${address}`
+}
+
 /** The members of a saved record that are plain text: decoded, without blanks around them; empty ones are left out. */
 export function plainMembers(record: SavedVenue | SavedOrganizer): Readonly<Record<string, string>> {
   const members = Object.entries(record).filter(
     (member): member is [string, string] => typeof member[1] === 'string' && member[0] !== 'description',
   )
-  const decoded = members.map(([name, value]): [string, string] => [name, decode(value).trim()])
+  const decoded = members.map(([name, value]): [string, string] => [
+    name,
+    name === 'website' ? complete(value) : decode(value).trim(),
+  ])
   return Object.fromEntries(decoded.filter(([, value]) => value !== ''))
 }
 
@@ -21,7 +30,7 @@ export function wishOf(event: SavedEvent): Readonly<Record<string, unknown>> {
     timezone: event.timezone,
     all_day: event.all_day ?? false,
     cost: decode(event.cost ?? ''),
-    website: event.website ?? '',
+    website: complete(event.website ?? ''),
     show_map: event.show_map ?? false,
     show_map_link: event.show_map_link ?? false,
     featured: event.featured ?? false,
