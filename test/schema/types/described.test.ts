@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { typeSchema } from '../../../src/schema/json-schema.ts'
+import { readValue } from '../../../src/schema/read.ts'
+import type { Type } from '../../../src/schema/type.ts'
+import { anything } from '../../../src/schema/types/anything.ts'
+import { boolean } from '../../../src/schema/types/boolean.ts'
+import { cost } from '../../../src/schema/types/cost.ts'
+import { dateTime } from '../../../src/schema/types/date-time.ts'
+import { decimal } from '../../../src/schema/types/decimal.ts'
+import { html } from '../../../src/schema/types/html.ts'
+import { ids } from '../../../src/schema/types/ids.ts'
+import { imageReference } from '../../../src/schema/types/image-reference.ts'
+import { integer } from '../../../src/schema/types/integer.ts'
+import { linkedRecords } from '../../../src/schema/types/linked-records.ts'
+import { parentId } from '../../../src/schema/types/parent-id.ts'
+import { searchText } from '../../../src/schema/types/search-text.ts'
+import { slug } from '../../../src/schema/types/slug.ts'
+import { status } from '../../../src/schema/types/status.ts'
+import { statuses } from '../../../src/schema/types/statuses.ts'
+import { termReferences } from '../../../src/schema/types/term-references.ts'
+import { text } from '../../../src/schema/types/text.ts'
+import { timeZone } from '../../../src/schema/types/time-zone.ts'
+import { truthy } from '../../../src/schema/types/truthy.ts'
+import { url } from '../../../src/schema/types/url.ts'
+
+const types: Readonly<Record<string, Type<unknown>>> = {
+  boolean: boolean(),
+  cost: cost(),
+  dateTime: dateTime(),
+  decimal: decimal(),
+  html: html({ maxLength: 200_000 }),
+  ids: ids(),
+  imageReference: imageReference(),
+  integer: integer({ minimum: 1 }),
+  linkedRecords: linkedRecords(),
+  parentId: parentId(),
+  searchText: searchText(),
+  slug: slug(),
+  status: status(['publish', 'draft']),
+  statuses: statuses(),
+  termReferences: termReferences(),
+  text: text({ maxLength: 200 }),
+  timeZone: timeZone(),
+  truthy: truthy(),
+  url: url(),
+}
+
+test('every type can be documented', () => {
+  for (const [name, type] of Object.entries(types)) {
+    const schema = typeSchema(type, 'en')
+    assert.ok('type' in schema || 'anyOf' in schema, `${name}: ${JSON.stringify(schema)}`)
+  }
+  assert.deepEqual(typeSchema(text({ maxLength: 200, nonEmpty: true }), 'en'), {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+  })
+  assert.deepEqual(typeSchema(anything(), 'en'), {})
+})
+
+test('no JSON whatever makes a type fail otherwise than by refusing', () => {
+  fc.assert(
+    fc.property(
+      fc.jsonValue({ noUnicodeString: false, maxDepth: 3 }),
+      fc.constantFrom(...Object.values(types)),
+      (raw, type) => {
+        type.isNone?.(raw)
+        const result = readValue(type, raw, 'p')
+        assert.ok(result.issue ? result.issue.code.startsWith('rest_') : true)
+      },
+    ),
+    { numRuns: 3000 },
+  )
+})
