@@ -81,7 +81,7 @@ dl {
   border-radius: 0.75rem;
 }
 dt { color: var(--soft) }
-dd { margin: 0 }
+dd { margin: 0; min-width: 0; overflow-wrap: anywhere }
 @media (max-width: 32rem) {
   dl { grid-template-columns: 1fr; gap: 0 }
   dd + dt { margin-top: 0.75rem }

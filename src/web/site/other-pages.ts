@@ -35,7 +35,7 @@ export async function venuePage(slug: string, page: string, context: Context): P
     mapAt(venue.geo_lat, venue.geo_lng)
   return recordPage(venue, venue.venue, 'venue', page, context, [
     [words.address[language], address.filter(Boolean).join(', ')],
-    [words.map[language], map && linkTo(map)],
+    [words.map[language], map && html`<a href="${map}">OpenStreetMap</a>`],
     ...contact(venue, context),
   ])
 }

@@ -78,7 +78,7 @@ export function document(page: Page, frame: Frame): string {
         </header>
         <main id="main">${page.main}</main>
         <footer>
-          <a href="${data}">${words.data[language]}</a>
+          ${page.status !== 404 && html`<a href="${data}">${words.data[language]}</a>`}
           <a href="${api}doc">${words.documentation[language]}</a>
         </footer>
       </body>

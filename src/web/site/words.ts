@@ -13,7 +13,7 @@ export const words = {
   phone: { en: 'Telephone', fr: 'Téléphone' },
   email: { en: 'E-mail', fr: 'Courriel' },
   address: { en: 'Address', fr: 'Adresse' },
-  map: { en: 'See it on a map', fr: 'Voir sur une carte' },
+  map: { en: 'Map', fr: 'Carte' },
   featured: { en: 'Featured', fr: 'À la une' },
   protected: { en: 'This event is protected by a password.', fr: 'Cet événement est protégé par un mot de passe.' },
   categories: { en: 'Categories', fr: 'Catégories' },
