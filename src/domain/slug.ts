@@ -46,6 +46,7 @@ function withoutEntities(text: string): string {
 }
 
 const spelledOut: Readonly<Record<string, string>> = {
+  '€': 'e',
   ß: 'ss',
   ẞ: 'ss',
   œ: 'oe',

@@ -14,6 +14,11 @@ export function instantOfUtc(text: string): Temporal.Instant {
   return Temporal.Instant.from(`${iso(text)}Z`)
 }
 
+/** Whether the text of a moment lies in the years 1 to 9999, as every moment of a record does: texts sort as moments do. */
+export function isInYears(text: string): boolean {
+  return /^\d{4}-/.test(text) && !text.startsWith('0000')
+}
+
 /** The last evening of the year 9999 is in the year 10000 elsewhere, which ISO 8601 writes with a sign and six digits. */
 function iso(text: string): string {
   return text.length > 'YYYY-MM-DD HH:MM:SS'.length ? `+0${text}` : text

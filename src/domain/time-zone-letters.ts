@@ -83,8 +83,16 @@ const greenwich = /^(Etc\/)?(GMT[+-]?0?|Greenwich)$/
 export function lettersOf(zone: string, instant: Temporal.Instant): string | undefined {
   if (greenwich.test(zone)) return 'GMT'
   if (withoutLetters.has(zone)) return undefined
-  const name = longName(zone, instant)
+  const name = longName(zone, sameOffsetSince1970(zone, instant))
   return british.has(zone) && name === 'GMT+01:00' ? 'BST' : lettersOfNames[name]
+}
+
+/** Intl knows no names before 1970: a later moment with the same offset has the letters. */
+function sameOffsetSince1970(zone: string, instant: Temporal.Instant): Temporal.Instant {
+  if (instant.epochMilliseconds >= 0) return instant
+  const offset = instant.toZonedDateTimeISO(zone).offsetNanoseconds
+  const later = ['1971-01-01T12:00Z', '1971-07-01T12:00Z'].map((text) => Temporal.Instant.from(text))
+  return later.find((each) => each.toZonedDateTimeISO(zone).offsetNanoseconds === offset) ?? instant
 }
 
 /** One formatter a zone: making one costs as much as hundreds of answers. The IANA names bound their number. */

@@ -57,7 +57,7 @@ function presentEvent(event: Event, related: Related, context: Context, single: 
     timezone: event.timezone,
     timezone_abbr: abbreviation(event.timezone, event.startUtc),
     cost,
-    cost_details,
+    cost_details: { ...cost_details, values: [...cost_details.values] },
     website: event.website ?? url,
     show_map: event.showMap,
     show_map_link: event.showMapLink,
@@ -97,7 +97,11 @@ function presentDates(event: Event) {
 function presentTermsOf(ids: readonly number[], related: Related, context: Context): TermRepresentation[] {
   return ids
     .flatMap((id) => related.terms.get(id) ?? [])
-    .map((term) => presentTerm(term, related.above.get(term.id) ?? [], context))
+    .map((term) => ({
+      ...presentTerm(term, related.above.get(term.id) ?? [], context),
+      // Within events the original gives tags a parent, too.
+      parent: term.parent ?? 0,
+    }))
     .map((term) => ({ term, key: fold(term.name) }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.term.id - b.term.id))
     .map(({ term }) => term)

@@ -9,7 +9,6 @@ import { eventFilters } from './filters.ts'
 import { checkEventFilters, listEvents } from './list.ts'
 import { presentEvents } from './present.ts'
 import { eventListRepresentation, eventRepresentation } from './representation.ts'
-import { zoneOf } from './schedule-of.ts'
 import { checkEvent, composeEvent, eventPictures, reviseEvent } from './write.ts'
 
 /** Events, as the operations know them. */
@@ -41,7 +40,6 @@ export const eventResource: RecordResource<
   check: checkEvent,
   checkFilters: checkEventFilters,
   pictures: eventPictures,
-  dateZone: zoneOf,
   compose: composeEvent,
   revise: reviseEvent,
   headline: (event) => textOf(event, event.language).title,

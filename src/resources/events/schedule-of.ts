@@ -1,6 +1,7 @@
 import type { Event } from '../../domain/entities.ts'
 import type { Moment } from '../../domain/moment.ts'
 import { endsBeforeStart, schedule, type Schedule } from '../../domain/schedule.ts'
+import { isInYears } from '../../domain/time-text.ts'
 import { wallOf } from '../../domain/time.ts'
 import type { Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
@@ -37,11 +38,15 @@ export function scheduleOf(wish: ScheduleWish, before: Event | undefined, contex
   if (issues.length > 0) return { issues }
   if (!start || !end) return undefined
   const planned = schedule({ start, end, timezone, allDay: wish.all_day ?? before?.allDay ?? false })
+  for (const name of ['start_date', 'end_date'] as const) {
+    // The wall time may lie in the last hours of the calendar while UTC does not.
+    if (!isInYears(name === 'start_date' ? planned.startUtc : planned.endUtc)) return { issues: [outOfTime(name)] }
+  }
   return endsBeforeStart(planned) ? { issues: [endTooEarly] } : { schedule: planned }
 }
 
 /** The zone of the event after a write. */
-export function zoneOf(wish: Pick<ScheduleWish, 'timezone'>, before: Event | undefined, context: Context): string {
+function zoneOf(wish: Pick<ScheduleWish, 'timezone'>, before: Event | undefined, context: Context): string {
   if (wish.timezone === undefined && before) return before.timezone
   return wish.timezone ?? context.settings.timeZone
 }

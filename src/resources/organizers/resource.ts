@@ -44,9 +44,11 @@ export const organizerResource: RecordResource<
   ],
   checkFilters: checkLinkedFilters,
   pictures: ({ image }, context) => pictureAddresses('image', image, context),
-  dateZone: (_wish, _before, { settings }) => settings.timeZone,
-  existing: ({ organizer, description }, { storage }) =>
-    storage.organizers.named(organizer, description ? richText(description) : undefined),
+  existing: async (wish, { storage }) => {
+    const { organizer, description } = wish
+    const record = await storage.organizers.named(organizer, description ? richText(description) : undefined)
+    return record && { record, changes: { ...wish, organizer: undefined, description: undefined } }
+  },
   compose: async (wish, begun, context, pictures) => ({
     ...begun,
     image: await resolveImage(wish.image ?? null, pictures, context),

@@ -1,5 +1,5 @@
 import { may, mayEdit } from '../../access/actor.ts'
-import { readSlug } from '../../domain/slug.ts'
+import { readSlug, slugify } from '../../domain/slug.ts'
 import { ok, type Answer } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { anyone, operation, type Operation, type Segment } from '../../operations/operation.ts'
@@ -52,14 +52,19 @@ export function addressedBySlug<R extends Slugged, U extends Fields, S extends F
     path: slugPath,
     addressed: {},
     unknownIs: 'slug',
-    locate: async ({ slug }, { storage, language }) =>
-      slug === undefined ? undefined : resource.store(storage).bySlug(readSlug(slug), language),
+    locate: async ({ slug }, { storage, language }) => {
+      if (slug === undefined) return undefined
+      const store = resource.store(storage)
+      return (await store.bySlug(readSlug(slug), language)) ?? store.bySlug(slugify(slug), language)
+    },
     absent: async () => notFound(resource.kind, 0),
   }
   const updatePath = resource.kind === 'event' ? renamedSlugPath : slugPath
+  // An event that is to be updated under an unknown slug is absent, not a wrong parameter (rest-v1.md §3.1.11).
+  const updated: typeof address = { ...address, unknownIs: resource.unknownIdIsInvalid ? 'slug' : undefined }
   return [
     readIt(resource, address),
-    updateIt(resource, address, updatePath, resource.updateBySlug),
+    updateIt(resource, updated, updatePath, resource.updateBySlug),
     removeIt(resource, address),
   ]
 }

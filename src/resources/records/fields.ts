@@ -12,8 +12,8 @@ import { text } from '../../schema/types/text.ts'
 export const recordFields = {
   author: optional(integer({ minimum: 1 }), { en: 'Id of the author', fr: 'Identifiant de l’auteur' }),
   date: optional(dateTime({ index: 'string' }), {
-    en: 'Publication date, in the time zone of the site or of the event',
-    fr: 'Date de publication, dans le fuseau horaire du site ou de l’événement',
+    en: 'Publication date, in the time zone of the site',
+    fr: 'Date de publication, dans le fuseau horaire du site',
   }),
   date_utc: optional(dateTime({ index: 'string' }), {
     en: 'Publication date, in UTC',

@@ -39,8 +39,8 @@ export interface ListAnswer {
   readonly records: readonly unknown[]
   /** Thrown for a page past the end; undefined where such a page is an empty one (terms). */
   readonly pastTheEnd?: Problem
-  /** Terms name the records after the totals (rest-v1.md §2.0). */
-  readonly recordsLast?: boolean
+  /** Lists of terms: the records come after the totals, and `rest_url` is that of the first page (rest-v1.md §2.0). */
+  readonly ofTerms?: boolean
 }
 
 /** The envelope of a list: records, complete links to it and its neighbours, totals (decisions.md §3.2, §3.3). */
@@ -64,12 +64,10 @@ export function listAnswer(list: ListAnswer, context: Context): Answer {
     ...(previous ? { previous_rest_url: previous } : {}),
   }
   const totals = { total, total_pages: totalPages }
-  const self = { rest_url: address(page) }
+  const self = { rest_url: address(list.ofTerms ? 1 : page) }
   return {
     status: 200,
-    body: list.recordsLast
-      ? { ...self, ...totals, ...records, ...links }
-      : { ...records, ...self, ...links, ...totals },
+    body: list.ofTerms ? { ...self, ...totals, ...records, ...links } : { ...records, ...self, ...links, ...totals },
     list: { total, totalPages, next, previous },
   }
 }

@@ -21,15 +21,14 @@ type Publication = Pick<CalendarRecord, 'author' | 'status' | 'trashedFrom' | 'd
 /**
  * Author, status and publication date of a record after a write (decisions.md §4.8, §4.10, §9): what the caller may
  * not publish becomes `pending`; `publish` and `future` follow from the date; a draft has no date of its own until it is
- * published. `timeZone` is the zone in which `date` is read.
+ * published.
  */
 export function publicationAfter(
   wish: PublicationWish,
   before: CalendarRecord | undefined,
-  timeZone: string,
   context: Context,
 ): Publication {
-  const dates = datesAfter(wish, before, timeZone, context)
+  const dates = datesAfter(wish, before, context)
   const wanted = scaledBack(wish.status, before, context)
   const dated = wanted === 'publish' || wanted === 'future' || wanted === 'private'
   const nowUtc = utcText(context.now)
@@ -76,10 +75,9 @@ function onTime(status: Status, dateUtc: string | null, nowUtc: string): Status 
 function datesAfter(
   wish: PublicationWish,
   before: CalendarRecord | undefined,
-  timeZone: string,
   context: Context,
 ): { readonly date: string | undefined; readonly dateUtc: string | null } {
-  const local = wish.date && resolved('date', wish.date, timeZone, context)
+  const local = wish.date && resolved('date', wish.date, context.settings.timeZone, context)
   const utc = wish.date_utc && resolved('date_utc', wish.date_utc, 'UTC', context)
   if (!local && !utc) {
     return before?.dateUtc == null ? { date: undefined, dateUtc: null } : { date: before.date, dateUtc: before.dateUtc }

@@ -45,10 +45,14 @@ export interface RecordResource<
   check(wish: Readable<Create> | Readable<Update>, context: Context, before: R | undefined): Promise<readonly Issue[]>
   checkFilters(filters: Readable<Filters>, context: Context): Promise<readonly Issue[]>
   pictures(wish: Values<Create> | Values<Update>, context: Context): Promise<readonly PictureAddress[]>
-  /** The zone in which the publication date of a write is read. */
-  dateZone(wish: Values<Create> | Values<Update>, before: R | undefined, context: Context): string
-  /** An existing record that a create answers with instead of making another (decisions.md §4.7). */
-  existing?(wish: Values<Create>, context: Context): Promise<R | undefined>
+  /**
+   * An existing record that a create answers with instead of making another, and what it changes there: not the name and
+   * the description, which are the same but for their letter case (decisions.md §4.7).
+   */
+  existing?(
+    wish: Values<Create>,
+    context: Context,
+  ): Promise<{ readonly record: R; readonly changes: Values<Update> & RecordWish } | undefined>
   /** A new record; its slug is still empty where none was wished. */
   compose(wish: Values<Create>, begun: Beginning, context: Context, pictures: Pictures): Promise<R>
   /** The record with what was sent, and nothing else, changed. */

@@ -21,13 +21,13 @@ export async function createRecord<R extends Slugged, C extends Fields, U extend
   pictures: Pictures,
 ): Promise<R> {
   const existing = await resource.existing?.(wish, context)
-  if (existing && mayRead(context.actor, existing)) {
-    return mayEdit(context.actor, existing) ? updateRecord(resource, existing, wish, context, pictures) : existing
+  if (existing && mayRead(context.actor, existing.record)) {
+    const { record, changes } = existing
+    return mayEdit(context.actor, record) ? updateRecord(resource, record, changes, context, pictures) : record
   }
   const store = resource.store(context.storage)
-  const zone = resource.dateZone(wish, undefined, context)
   const begun = {
-    ...publicationAfter(wish, undefined, zone, context),
+    ...publicationAfter(wish, undefined, context),
     id: await context.storage.newId(resource.kind),
     language: context.language,
   }
@@ -41,7 +41,7 @@ export async function createRecord<R extends Slugged, C extends Fields, U extend
 
 /** Changes what was sent; moves into the trash and out of it where the status says so. */
 export async function updateRecord<R extends Slugged, C extends Fields, U extends Fields>(
-  resource: Pick<Resource<R, C, U>, 'kind' | 'store' | 'revise' | 'dateZone'>,
+  resource: Pick<Resource<R, C, U>, 'kind' | 'store' | 'revise'>,
   before: R,
   wish: (Values<C> | Values<U>) & RecordWish,
   context: Context,
@@ -49,8 +49,7 @@ export async function updateRecord<R extends Slugged, C extends Fields, U extend
 ): Promise<R> {
   const store = resource.store(context.storage)
   const revised = await resource.revise(before, wish, context, pictures)
-  const zone = resource.dateZone(wish, before, context)
-  const published: R = { ...revised, ...publicationAfter(wish, before, zone, context) }
+  const published: R = { ...revised, ...publicationAfter(wish, before, context) }
   const restored = before.status === 'trash' && published.status !== 'trash'
   const trashed = before.status !== 'trash' && published.status === 'trash'
   let record = restored ? await withRestoredSlugs(store, published) : published

@@ -44,7 +44,7 @@ export async function listTerms(
       parameters,
       page,
       records: await presentTerms(page.records, context),
-      recordsLast: true,
+      ofTerms: true,
     },
     context,
   )

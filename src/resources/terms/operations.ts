@@ -36,6 +36,11 @@ const slugTaken: DocumentedError = {
   code: 'duplicate_term_slug',
   description: { en: 'The slug belongs to another term.', fr: 'Le slug appartient à un autre terme.' },
 }
+const noParent: DocumentedError = {
+  status: 400,
+  code: 'rest_taxonomy_not_hierarchical',
+  description: { en: 'Tags have no parent.', fr: 'Une étiquette n’a pas de parent.' },
+}
 
 /** The five operations of a taxonomy: list, create, read, update, delete (spec.md §4.6, §4.7). */
 export function termOperations<C extends Fields, F extends Fields>(resource: TermResource<C, F>): Operation[] {
@@ -43,6 +48,7 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
   const plural = plurals[taxonomy]
   const mayManage = (actor: Actor) => may(actor, managing[taxonomy])
   const present = async (term: Term, context: Context) => (await presentTerms([term], context))[0]
+  const parentless = taxonomy === 'tag' ? [noParent] : []
   const refusals = [errors.invalid, errors.unauthenticated, errors.forbidden]
   const single: readonly Segment[] = [plural, { parameter: 'id', pattern: '\\d+' }]
   const locate = async ({ id }: Values<typeof idPath>, { storage }: Context): Promise<Term | undefined> => {
@@ -93,7 +99,7 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
         return created(await present(term, context), termUrl(taxonomy, term.id, context))
       },
       writes: true,
-      answers: answers(201, summaries.create, [errors.missing, ...refusals, termExists]),
+      answers: answers(201, summaries.create, [errors.missing, ...refusals, termExists, ...parentless]),
     }),
     operation({
       ...addressed,
@@ -117,7 +123,7 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       run: async ({ parameters }, context, term) =>
         ok(term && (await present(await updateTerm(term, parameters as TermWish, context), context))),
       writes: true,
-      answers: answers(200, summaries.update, [...refusals, termExists, slugTaken]),
+      answers: answers(200, summaries.update, [...refusals, termExists, slugTaken, ...parentless]),
     }),
     operation({
       ...addressed,

@@ -1,5 +1,6 @@
 import type { Localized } from '../../i18n/language.ts'
-import { clearable, partial, required, stating } from '../../schema/field.ts'
+import { clearable, optional, partial, required, stating } from '../../schema/field.ts'
+import type { Type } from '../../schema/type.ts'
 import { text } from '../../schema/types/text.ts'
 import { truthy } from '../../schema/types/truthy.ts'
 import { url } from '../../schema/types/url.ts'
@@ -9,8 +10,12 @@ const { author, date, date_utc, description, image, slug } = recordFields
 
 const plain = (meaning: Localized) => stating(clearable(text({ maxLength: 1000 }), meaning), null)
 
-/** The index calls it a text (spec.md §2.2): clients send the words. */
-const mapSwitch = { ...truthy(), index: { type: 'string' } } as const
+/** A text for the index, where any word counts (spec.md §2.2); a boolean too, but no number. */
+const mapSwitch: Type<boolean> = {
+  ...truthy(),
+  fromWire: (raw) => (typeof raw === 'number' ? raw : truthy().fromWire?.(raw)),
+  index: { type: 'string' },
+}
 
 /** What can be written of a venue (spec.md §2.2). */
 const writable = {
@@ -21,11 +26,11 @@ const writable = {
   description: stating(description, null),
   status: newStatus,
   show_map: stating(
-    clearable(mapSwitch, { en: 'Whether its events show a map', fr: 'Si ses événements montrent une carte' }),
+    optional(mapSwitch, { en: 'Whether its events show a map', fr: 'Si ses événements montrent une carte' }),
     null,
   ),
   show_map_link: stating(
-    clearable(mapSwitch, {
+    optional(mapSwitch, {
       en: 'Whether its events show a link to a map',
       fr: 'Si ses événements montrent un lien vers une carte',
     }),

@@ -47,9 +47,11 @@ export const venueResource: RecordResource<
   ],
   checkFilters: checkLinkedFilters,
   pictures: ({ image }, context) => pictureAddresses('image', image, context),
-  dateZone: (_wish, _before, { settings }) => settings.timeZone,
-  existing: ({ venue, description }, { storage }) =>
-    storage.venues.named(venue, description ? richText(description) : undefined),
+  existing: async (wish, { storage }) => {
+    const { venue, description } = wish
+    const record = await storage.venues.named(venue, description ? richText(description) : undefined)
+    return record && { record, changes: { ...wish, venue: undefined, description: undefined } }
+  },
   compose: async (wish, begun, context, pictures) => ({
     ...begun,
     image: await resolveImage(wish.image ?? null, pictures, context),
@@ -114,7 +116,7 @@ function contact(before: Contact, wish: Changes | Values<typeof venueFields>): C
     website: after(wish.website, before.website),
     latitude: before.latitude,
     longitude: before.longitude,
-    showMap: after(wish.show_map, before.showMap) ?? true,
-    showMapLink: after(wish.show_map_link, before.showMapLink) ?? true,
+    showMap: wish.show_map ?? before.showMap,
+    showMapLink: wish.show_map_link ?? before.showMapLink,
   }
 }

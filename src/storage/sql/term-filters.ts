@@ -50,18 +50,18 @@ export function termOrder(filter: TermFilter, dialect: Dialect): RawBuilder<unkn
 function orderKeys(filter: TermFilter, dialect: Dialect): RawBuilder<unknown>[] {
   const name = shown('name_folded', filter)
   switch (filter.orderBy) {
+    // Every term is in the same group, so that the id decides.
     case 'id':
+    case 'term_group':
       return []
     case 'count':
       return [sql`t.count`, name]
     case 'slug':
       return [shown('slug', filter)]
     case 'description':
-      return [shown('description_folded', filter), name]
+      return [shown('description_folded', filter)]
     case 'include':
       return filter.include ? [dialect.placeIn(filter.include, sql`t.id`)] : [name]
-    // Every term is in the same group.
-    case 'term_group':
     case 'name':
       return [name]
   }

@@ -9,8 +9,15 @@ export function initial(dialect: Dialect): Migration {
     up: async (db: Kysely<unknown>) => {
       for (const table of tables(db, dialect)) await table.execute()
       for (const index of initialIndexes(db)) await index.execute()
+      await setAsideFirstIds(db)
     },
   }
+}
+
+/** In the original the first record and the first term belong to its articles: no event, no category has the id 1. */
+async function setAsideFirstIds(db: Kysely<unknown>): Promise<void> {
+  await sql`insert into identities (kind) values ('none')`.execute(db)
+  await sql`insert into term_identities (taxonomy) values (null)`.execute(db)
 }
 
 type Columns = readonly string[]
