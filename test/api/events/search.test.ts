@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { Api } from '../../support/api.ts'
+
+const api = new Api({ PER_PAGE: '50' })
+
+before(async () => {
+  const organizer = await api.create('organizers', { organizer: 'Quetzal society' })
+  const venue = await api.create('venues', { venue: 'Zanzibar hall' })
+  await api.event({ title: 'Jazz night', description: 'A quiet evening', excerpt: 'With piano' })
+  await api.event({ title: 'Café CRÈME', description: 'Jazz <strong>in</strong> the morning' })
+  await api.event({ title: 'Football', excerpt: 'Evening jazz afterwards', venue: venue.id, organizer: organizer.id })
+  await api.event({ title: '100% wool_fair', description: 'Knit\nand purl' })
+  await api.event({ title: 'Straße nach Œuvre', tags: ['xylophone'] })
+  await api.event({ title: 'Secret jazz', status: 'draft', description: 'hidden-word' })
+  await api.event({ title: 'Locked', password: 'p', description: 'A treasure of jazz' })
+  await api.event({ title: 'Unlisted jazz', hide_from_listings: true })
+  await api.event({ title: '日本の祭り' })
+})
+
+const found: readonly (readonly [search: string, expected: readonly string[]])[] = [
+  ['jazz', ['Jazz night', 'Café CRÈME', 'Football']],
+  ['JAZZ', ['Jazz night', 'Café CRÈME', 'Football']],
+  ['  jazz  ', ['Jazz night', 'Café CRÈME', 'Football']],
+  ['azz', ['Jazz night', 'Café CRÈME', 'Football']],
+  ['jazz evening', ['Jazz night', 'Football']],
+  ['evening jazz', ['Jazz night', 'Football']],
+  ['"evening jazz"', ['Football']],
+  ['"jazz night"', ['Jazz night']],
+  ['jazz -evening', ['Café CRÈME']],
+  ['jazz -"quiet evening"', ['Café CRÈME', 'Football']],
+  ['piano quiet jazz', ['Jazz night']],
+  ['cafe creme', ['Café CRÈME']],
+  ['café', ['Café CRÈME']],
+  ['strasse', ['Straße nach Œuvre']],
+  ['oeuvre', ['Straße nach Œuvre']],
+  ['%', ['100% wool_fair']],
+  ['wool_fair', ['100% wool_fair']],
+  ['w__l', []],
+  ['j%z', []],
+  ['"knit and"', ['100% wool_fair']],
+  ['祭り', ['日本の祭り']],
+  ['strong', []],
+  ['zanzibar', []],
+  ['quetzal', []],
+  ['xylophone', []],
+  ['nothing-at-all', []],
+  ["'; DROP TABLE events; --", []],
+  ['\\', []],
+]
+for (const [search, expected] of found) {
+  test(`search ${search} finds ${expected.join(', ') || 'nothing'}`, async () => {
+    const list = await api.list(`/events?search=${encodeURIComponent(search)}`)
+    assert.deepEqual(list.names, expected)
+    assert.equal(list.total, expected.length)
+    assert.equal(list.headers.get('x-tec-total'), String(expected.length))
+  })
+}
+
+test('search goes with other filters and with paging', async () => {
+  const list = await api.list('/events?search=jazz&per_page=2&page=2')
+  assert.deepEqual(list.names, ['Football'])
+  assert.equal(list.total, 3)
+})
+
+test('the public does not find protected events by their content; who may edit them does', async () => {
+  assert.deepEqual((await api.list('/events?search=treasure')).names, [])
+  assert.deepEqual((await api.list('/events?search=treasure&password=p')).names, [])
+  assert.deepEqual((await api.list('/events?search=locked')).names, [])
+  assert.deepEqual((await api.list('/events?search=treasure', 'contributor')).names, [])
+  assert.deepEqual((await api.list('/events?search=treasure', 'editor')).names, ['Locked'])
+})
+
+test('drafts are found by those who may read them', async () => {
+  assert.deepEqual((await api.list('/events?search=hidden-word')).names, [])
+  assert.deepEqual((await api.list('/events?search=hidden-word', 'author')).names, [])
+  assert.deepEqual((await api.list('/events?search=hidden-word', 'admin')).names, ['Secret jazz'])
+})
+
+test('a very long search, and one of many words, are answered quickly', async () => {
+  const started = performance.now()
+  const words = Array.from({ length: 300 }, (_, index) => `w${index}`)
+    .join(' ')
+    .slice(0, 1000)
+  for (const search of ['a'.repeat(1000), words, '-'.repeat(1000), '"'.repeat(1000), '%'.repeat(1000)]) {
+    const { status } = await api.call(`GET /events?search=${encodeURIComponent(search)}`)
+    assert.equal(status, 200)
+  }
+  assert.equal((await api.call(`GET /events?search=${'a'.repeat(1001)}`)).status, 400)
+  assert.ok(performance.now() - started < 3000)
+})
