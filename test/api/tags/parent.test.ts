@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Api, everything } from '../../support/api.ts'
+import { scenarios } from '../../support/scenario.ts'
+
+/* Tags form no trees (spec.md §2.5, rest-v1.md §3.4). */
+
+const api = new Api()
+
+scenarios(api, [
+  {
+    name: 'a tag cannot be given a parent',
+    as: 'editor',
+    request: 'POST /tags',
+    json: { name: 'Child', parent: 1 },
+    expect: { status: 400, code: 'rest_taxonomy_not_hierarchical' },
+    unchanged: [everything.tags],
+  },
+  {
+    name: 'parent in the list of tags is ignored',
+    request: 'GET /tags?parent=2389',
+    expect: { status: 200, total: 0 },
+  },
+  { name: 'whatever it is', request: 'GET /tags?parent=', expect: { status: 200, total: 0 } },
+])
+
+test('nor by an update', async () => {
+  const tag = await api.create('tags', { name: 'Flat' })
+  const { status, body } = await api.call(`PUT /tags/${tag.id}`, { as: 'editor', json: { parent: tag.id } })
+  assert.equal(status, 400)
+  assert.equal(body['code'], 'rest_taxonomy_not_hierarchical')
+  assert.deepEqual(await api.read(`/tags/${tag.id}`), tag)
+  assert.ok(!('parent' in tag))
+})
