@@ -38,7 +38,7 @@ test('reads dates and times', () => {
     '31.01.2027 18:00': '2027-01-31 18:00:00',
     '2027/01/31': '2027-01-31 00:00:00',
     '20270131T101500': '2027-01-31 10:15:00',
-    '9999-12-31 23:59:59': '9999-12-31 23:59:59',
+    '9999-12-31 12:00:00': '9999-12-31 12:00:00',
     '0001-01-01': '0001-01-01 00:00:00',
   }
   for (const [text, expected] of Object.entries(walls)) assert.equal(wall(text), expected, text)
@@ -117,7 +117,10 @@ test('refuses what does not exist or is not understood', () => {
   for (const text of texts) assert.equal(readMoment(text), undefined, text)
 })
 
-test('has no answer outside the years 1 to 9999', () => {
+test('has no answer outside the years 1 to 9999, in the zone or in UTC', () => {
+  assert.equal(wall('9999-12-31 23:59:59'), undefined)
+  assert.equal(wall('9999-12-31 23:59:59', 'UTC'), '9999-12-31 23:59:59')
+  assert.equal(wall('0001-01-01', 'Asia/Tokyo'), undefined)
   for (const text of ['@999999999999999', '-99999999999999', '+9999 years', '+999999999 months', '-3000 years']) {
     assert.equal(wall(text), undefined, text)
   }

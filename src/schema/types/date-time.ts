@@ -13,7 +13,7 @@ export function dateTime({ index }: DateTimeOptions = {}): Type<Moment> {
   return {
     accepts: {
       en: 'a date that exists: “2027-05-01 20:00:00”, “2027-05-01T20:00:00Z”, “tomorrow 9am”, or Unix seconds as text',
-      fr: 'une date qui existe : « 2027-05-01 20:00:00 », « 2027-05-01T20:00:00Z », « tomorrow 9am », ou des secondes Unix en texte',
+      fr: 'une date qui existe : « 2027-05-01 20:00:00 », « 2027-05-01T20:00:00Z », « tomorrow 9am », ou des secondes Unix en texte',
     },
     schema: z.string().transform((text, context) => {
       const moment = /^\s*[+-]?0*\s*$/.test(text) ? undefined : readMoment(text)

@@ -11,7 +11,7 @@ export function oneOf<const W extends string>(
   { caseInsensitive = false }: OneOfOptions = {},
 ): Type<W> {
   return {
-    accepts: { en: `one of ${words.join(', ')}`, fr: `une de ces valeurs : ${words.join(', ')}` },
+    accepts: { en: `one of ${words.join(', ')}`, fr: `une de ces valeurs : ${words.join(', ')}` },
     schema: z.enum(words),
     fromWire: (raw) => {
       if (!caseInsensitive || typeof raw !== 'string') return raw

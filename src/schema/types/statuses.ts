@@ -10,7 +10,7 @@ export function statuses(): Type<readonly Status[]> {
     ...list,
     accepts: {
       en: `one or several of ${allStatuses.join(', ')}`,
-      fr: `une ou plusieurs de ces valeurs : ${allStatuses.join(', ')}`,
+      fr: `une ou plusieurs de ces valeurs : ${allStatuses.join(', ')}`,
     },
     schema: list.schema.transform((found) => [...new Set(found)]),
     index: { format: 'string' },

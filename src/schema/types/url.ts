@@ -9,7 +9,7 @@ export function url(): Type<string> {
   return {
     accepts: {
       en: `a complete address, such as “https://example.org/”, of at most ${maximum} characters`,
-      fr: `une adresse complète, comme « https://example.org/ », d’au plus ${maximum} caractères`,
+      fr: `une adresse complète, comme « https://example.org/ », d’au plus ${maximum} caractères`,
     },
     schema: z
       .string()

@@ -44,8 +44,7 @@ test('what is no text to show is kept', () => {
 
 test('a search is any text with content', () => {
   assert.deepEqual(reads(searchText(), ' "a b" -c '), { value: '"a b" -c' })
-  assert.deepEqual(reads(searchText(), '0'), { value: '0' })
-  assert.deepEqual(reads(searchText(), ' '), { refused: 'rest_too_short' })
+  for (const raw of ['', ' ', '0']) assert.deepEqual(reads(searchText(), raw), { refused: 'rest_too_short' })
   assert.ok('refused' in reads(searchText(), ['a']))
 })
 
