@@ -24,7 +24,7 @@ export async function userNamed(name: string, storage: Storage): Promise<User> {
   if (byLogin) return byLogin
   const byId = /^\d{1,9}$/.test(name) ? await storage.users.byId(Number(name)) : undefined
   if (byId) return byId
-  throw new Failure({ en: `There is no user “${name}”.`, fr: `Il n’y a pas d’utilisateur « ${name} ».` })
+  throw new Failure({ en: `There is no user “${name}”.`, fr: `Il n’y a pas d’utilisateur « ${name} ».` })
 }
 
 /** Adds a user and records it. Logins and e-mail addresses share one space, because either signs in. */
@@ -32,7 +32,7 @@ export async function addUser(user: Omit<User, 'id'>, storage: Storage): Promise
   return storage.transaction(async (inside) => {
     for (const name of user.email === null ? [user.login] : [user.login, user.email]) {
       if (await inside.users.byLogin(name)) {
-        throw new Failure({ en: `“${name}” is taken already.`, fr: `« ${name} » est déjà pris.` })
+        throw new Failure({ en: `“${name}” is taken already.`, fr: `« ${name} » est déjà pris.` })
       }
     }
     const added = await inside.users.insert(user)

@@ -23,7 +23,7 @@ export function readArguments(command: Command, words: readonly string[]): Given
     throw new WrongUsage([
       {
         en: `Too many arguments: ${positionals.slice(names.length).join(' ')}.`,
-        fr: `Arguments en trop : ${positionals.slice(names.length).join(' ')}.`,
+        fr: `Arguments en trop : ${positionals.slice(names.length).join(' ')}.`,
       },
     ])
   }

@@ -7,7 +7,7 @@ export async function fillWithDemo(storage: Storage, settings: Config, now: Temp
   if (await hasRecords(storage)) {
     throw new Failure({
       en: 'The database has records already: the demo calendar goes only into an empty one.',
-      fr: 'La base de données contient déjà des fiches : le calendrier de démonstration ne va que dans une base vide.',
+      fr: 'La base de données contient déjà des fiches : le calendrier de démonstration ne va que dans une base vide.',
     })
   }
   const { fillDemoCalendar } = await import('../demo/fill.ts')

@@ -28,7 +28,7 @@ export function noSuchCommand(words: readonly string[]): Localized {
   const name = words.slice(0, familyOf(words[0]).length > 0 ? 2 : 1).join(' ')
   return {
     en: `There is no command “${name}”. See: almanac help`,
-    fr: `Il n’y a pas de commande « ${name} ». Voir : almanac help`,
+    fr: `Il n’y a pas de commande « ${name} ». Voir : almanac help`,
   }
 }
 

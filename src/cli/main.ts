@@ -41,7 +41,7 @@ async function run(command: Command, words: readonly string[], terminal: Termina
   } catch (error) {
     if (error instanceof WrongUsage) {
       error.problems.forEach(complain)
-      complain({ en: `See: almanac help ${command.name}`, fr: `Voir : almanac help ${command.name}` })
+      complain({ en: `See: almanac help ${command.name}`, fr: `Voir : almanac help ${command.name}` })
       return misused
     }
     const problems = sentences(error)

@@ -20,7 +20,7 @@ function ofTheMachine(error: Error & { code: unknown }): readonly Localized[] | 
       return [
         {
           en: `${address} is in use already: set another PORT.`,
-          fr: `${address} est déjà pris : choisissez un autre PORT.`,
+          fr: `${address} est déjà pris : choisissez un autre PORT.`,
         },
       ]
     case 'EADDRNOTAVAIL':
@@ -35,16 +35,16 @@ function ofTheMachine(error: Error & { code: unknown }): readonly Localized[] | 
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return [{ en: `Not permitted: ${place}`, fr: `Accès refusé : ${place}` }]
+      return [{ en: `Not permitted: ${place}`, fr: `Accès refusé : ${place}` }]
     case 'ENOENT':
     case 'ENOTDIR':
     case 'EEXIST':
-      return [{ en: `Not found, or not a folder: ${place}`, fr: `Introuvable, ou pas un dossier : ${place}` }]
+      return [{ en: `Not found, or not a folder: ${place}`, fr: `Introuvable, ou pas un dossier : ${place}` }]
     case 'ERR_SQLITE_ERROR':
       return [
         {
           en: `The database cannot be used: ${error.message}`,
-          fr: `La base de données est inutilisable : ${error.message}`,
+          fr: `La base de données est inutilisable : ${error.message}`,
         },
       ]
     default:

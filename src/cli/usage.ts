@@ -15,14 +15,14 @@ const words = {
     more: '“almanac help COMMAND” tells more of a command. Settings are read from the environment and from .env.',
   },
   fr: {
-    usage: 'Utilisation :',
-    commands: 'Commandes :',
-    arguments: 'Arguments :',
-    options: 'Options :',
+    usage: 'Utilisation :',
+    commands: 'Commandes :',
+    arguments: 'Arguments :',
+    options: 'Options :',
     intro: 'Almanac, un serveur de calendrier.',
     command: 'commande',
-    default: 'par défaut :',
-    more: '« almanac help COMMANDE » en dit plus sur une commande. Les réglages sont lus dans l’environnement et dans .env.',
+    default: 'par défaut :',
+    more: '« almanac help COMMANDE » en dit plus sur une commande. Les réglages sont lus dans l’environnement et dans .env.',
   },
 } as const satisfies Record<Language, unknown>
 

@@ -17,9 +17,9 @@ const words = {
     title: 'Configuration',
     heading: 'En français',
     intro:
-      'Chaque réglage a une valeur par défaut : le service démarre sans aucun. Les réglages sont lus dans l’environnement, puis dans un fichier `.env` du dossier où le service est démarré ; en cas de double définition, l’environnement l’emporte. Une valeur vide équivaut à une absence. Les valeurs inutilisables sont refusées au démarrage, toutes à la fois. `almanac config` montre les réglages en vigueur.',
+      'Chaque réglage a une valeur par défaut : le service démarre sans aucun. Les réglages sont lus dans l’environnement, puis dans un fichier `.env` du dossier où le service est démarré ; en cas de double définition, l’environnement l’emporte. Une valeur vide équivaut à une absence. Les valeurs inutilisables sont refusées au démarrage, toutes à la fois. `almanac config` montre les réglages en vigueur.',
     secrets: (names: string) =>
-      `${names} peut aussi être lu dans un fichier : \`DATABASE_URL_FILE=/run/secrets/database\`.`,
+      `${names} peut aussi être lu dans un fichier : \`DATABASE_URL_FILE=/run/secrets/database\`.`,
     columns: ['Nom', 'Valeur', 'Par défaut', 'Rôle'],
     none: 'aucune',
     empty: 'vide',

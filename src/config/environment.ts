@@ -36,6 +36,6 @@ function secret(variable: string, file: string): string {
 
 function unreadable(what: string, file: string): WrongSettings {
   return new WrongSettings([
-    { en: `${what}: the file ${file} cannot be read.`, fr: `${what} : le fichier ${file} est illisible.` },
+    { en: `${what}: the file ${file} cannot be read.`, fr: `${what} : le fichier ${file} est illisible.` },
   ])
 }

@@ -45,11 +45,11 @@ export const settings = {
   }),
   DATABASE_URL: optional(databaseAddress, {
     en: 'The database file. Where it is not set: almanac.db in DATA_DIR.',
-    fr: 'Le fichier de la base de données. Sans cette valeur : almanac.db dans DATA_DIR.',
+    fr: 'Le fichier de la base de données. Sans cette valeur : almanac.db dans DATA_DIR.',
   }),
   TIMEZONE: defaulted(timeZone(), 'UTC', {
     en: 'The time zone of the site: dates in requests are read in it, and new events are in it.',
-    fr: 'Le fuseau horaire du site : celui des dates reçues et des nouveaux événements.',
+    fr: 'Le fuseau horaire du site : celui des dates reçues et des nouveaux événements.',
   }),
   DEFAULT_LANGUAGE: defaulted(choice('en', 'fr'), 'en', {
     en: 'The language where a request asks for none.',
@@ -70,7 +70,7 @@ export const settings = {
   }),
   DAY_CUTOFF: defaulted(timeOfDay, '00:00', {
     en: 'When a day begins for filters on whole days: with 04:00, a concert at 2 in the morning belongs to the evening before.',
-    fr: 'L’heure à laquelle commence un jour pour les filtres par jours entiers : avec 04:00, un concert à 2 heures du matin compte pour la veille.',
+    fr: 'L’heure à laquelle commence un jour pour les filtres par jours entiers : avec 04:00, un concert à 2 heures du matin compte pour la veille.',
   }),
   CURRENCY_SYMBOL: defaulted(line(10), '$', {
     en: 'The currency symbol of costs written without one.',
@@ -82,7 +82,7 @@ export const settings = {
   }),
   CURRENCY_POSITION: defaulted(choice('prefix', 'postfix'), 'prefix', {
     en: 'Whether the currency symbol stands before or after the amount.',
-    fr: 'La place du symbole monétaire : avant (prefix) ou après (postfix) le montant.',
+    fr: 'La place du symbole monétaire : avant (prefix) ou après (postfix) le montant.',
   }),
   GEOLOC_RADIUS: defaulted(decimal({ minimum: 0, maximum: 20040 }), 40, {
     en: 'The radius of a search around a point, in kilometres, where the request gives none.',
@@ -106,7 +106,7 @@ export const settings = {
   }),
   ALLOWED_HOSTS: defaulted(hosts, '', {
     en: 'Host names under which the site may be asked for. Empty: any.',
-    fr: 'Les noms d’hôtes sous lesquels le site peut être demandé. Vide : tous.',
+    fr: 'Les noms d’hôtes sous lesquels le site peut être demandé. Vide : tous.',
   }),
   TRUST_PROXY: defaulted(boolean(), 'false', {
     en: 'Whether X-Forwarded-* headers are believed. Only behind a proxy of your own.',

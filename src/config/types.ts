@@ -26,7 +26,7 @@ export function line(maximum: number): Type<string> {
 export function choice<const T extends string>(...words: readonly [T, ...T[]]): Type<T> {
   const named = words.join(', ')
   return {
-    accepts: { en: `one of: ${named}`, fr: `l’une des valeurs : ${named}` },
+    accepts: { en: `one of: ${named}`, fr: `l’une des valeurs : ${named}` },
     schema: z.enum(words),
     index: { type: 'string', enum: words },
   }

@@ -9,6 +9,7 @@ import type { Context } from '../operations/context.ts'
 import { execute, surroundingsOf } from '../operations/execute.ts'
 import type { Links } from '../operations/links.ts'
 import { routeEntry } from '../operations/namespace-index.ts'
+import type { Operation } from '../operations/operation.ts'
 import { apiAddress, linksOf, siteOf, type ApiAddress } from './address.ts'
 import { allowedMethods, type Seen } from './allow.ts'
 import { createAuthentication } from './authentication.ts'
@@ -21,7 +22,7 @@ import { answerHeaders, sendReply, standingHeaders } from './reply.ts'
 import { rootIndex, rootRoute } from './root-index.ts'
 import { createRouter, operationFor, segmentsOf, type Match } from './routes.ts'
 import type { ApiService, Log } from './service.ts'
-import { merge, readBody, withoutFile, type Parameters } from './sources.ts'
+import { merge, readBody, type Parameters } from './sources.ts'
 import { decodePercent } from './text.ts'
 
 /** What is known of a request so far: enough, at any moment, to answer an error. */
@@ -128,7 +129,7 @@ export function createApi(service: ApiService, log: Log): Api {
       if (!operation) throw noRoute()
       const upload = operation.upload ?? false
       const body = await readBody(call.request, upload, config)
-      const parameters = merge(upload ? withoutFile(call.query) : call.query, body)
+      const parameters = merge(inQuery(operation, call.query), body)
       call.fields = parameters['_fields']
       useLanguage(call, parameters['i18n_language'])
       return await execute(operation, { path: match.path, parameters }, contextOf(call), (subject) => {
@@ -205,6 +206,12 @@ export function createApi(service: ApiService, log: Log): Api {
     const links = call.site === undefined ? undefined : linksFor(call)
     reply.headers(standingHeaders(call.request, links, config.corsOrigins))
   }
+}
+
+/** What the query may bring: no file, and where something is written no password, which there opens an event and sets none. */
+function inQuery({ upload, writes }: Operation, query: Parameters): Parameters {
+  const unwanted = [upload ? 'file' : '', writes ? 'password' : '']
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !unwanted.includes(name)))
 }
 
 /** What is not below the API root has no route either. */

@@ -112,7 +112,7 @@ function tooDeep(parameter: string): Invalid {
       code: 'rest_invalid_pattern',
       message: {
         en: `${parameter}: names may have at most ${deepest} pairs of brackets.`,
-        fr: `${parameter} : un nom peut avoir ${deepest} paires de crochets au plus.`,
+        fr: `${parameter} : un nom peut avoir ${deepest} paires de crochets au plus.`,
       },
     },
   ])

@@ -4,7 +4,7 @@ import { Problem } from '../errors.ts'
 export function notAnImage(): Problem {
   return new Problem('invalid', 'rest_upload_invalid_image', {
     en: 'This is not a picture that can be shown: send an intact JPEG, PNG, GIF, WebP or AVIF file.',
-    fr: 'Cette image est illisible : envoyez un fichier JPEG, PNG, GIF, WebP ou AVIF intact.',
+    fr: 'Cette image est illisible : envoyez un fichier JPEG, PNG, GIF, WebP ou AVIF intact.',
   })
 }
 
@@ -12,7 +12,7 @@ export function notAnImage(): Problem {
 export function tooManyPixels(maxPixels: number): Problem {
   return new Problem('invalid', 'rest_upload_invalid_image', {
     en: `This picture is too large: it may have ${maxPixels} million pixels, all frames together.`,
-    fr: `Cette image est trop grande : elle peut compter ${maxPixels} millions de pixels, toutes vues comprises.`,
+    fr: `Cette image est trop grande : elle peut compter ${maxPixels} millions de pixels, toutes vues comprises.`,
   })
 }
 
@@ -32,6 +32,6 @@ export function tooManyBytes(maxBytes: number): Problem {
 export function notFetched(): Problem {
   return new Problem('invalid', 'rest_image_not_fetched', {
     en: 'The picture could not be fetched: the address must lead, on a public server and within 10 seconds, to a JPEG, PNG, GIF, WebP or AVIF file of at most 10 MB.',
-    fr: 'L’image n’a pas pu être téléchargée : l’adresse doit mener, sur un serveur public et en moins de 10 secondes, à un fichier JPEG, PNG, GIF, WebP ou AVIF de 10 Mo au plus.',
+    fr: 'L’image n’a pas pu être téléchargée : l’adresse doit mener, sur un serveur public et en moins de 10 secondes, à un fichier JPEG, PNG, GIF, WebP ou AVIF de 10 Mo au plus.',
   })
 }

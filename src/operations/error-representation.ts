@@ -32,7 +32,7 @@ const data = z.strictObject({
 export const errorRepresentation = named(
   'Error',
   z.strictObject({
-    code: described(z.string(), 'Stable: programs compare it.', 'Stable : les programmes s’y fient.'),
+    code: described(z.string(), 'Stable: programs compare it.', 'Stable : les programmes s’y fient.'),
     message: described(
       z.string(),
       'A sentence in the language of the request.',

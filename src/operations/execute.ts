@@ -148,7 +148,7 @@ function unknownRecord(parameter: string): Issue {
     code: 'rest_invalid_pattern',
     message: {
       en: `There is nothing with this ${parameter}.`,
-      fr: `Rien ne correspond à ce paramètre : ${parameter}.`,
+      fr: `Rien ne correspond à ce paramètre : ${parameter}.`,
     },
   }
 }

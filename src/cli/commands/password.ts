@@ -17,7 +17,7 @@ const passwordAdd = command({
   options: {
     name: defaulted(line(200), 'command line', {
       en: 'What the password is for;',
-      fr: 'L’usage du mot de passe ;',
+      fr: 'L’usage du mot de passe ;',
     }),
     json,
   },
@@ -65,7 +65,7 @@ const passwordRevoke = command({
     user: userName,
     id: required(integer({ minimum: 1 }), {
       en: 'The id of the password, as “almanac password list” shows it.',
-      fr: 'Le numéro du mot de passe, tel que « almanac password list » le montre.',
+      fr: 'Le numéro du mot de passe, tel que « almanac password list » le montre.',
     }),
   },
   options: {},

@@ -27,7 +27,7 @@ const accounts: Readonly<Record<string, Role>> = {
 const moment: Type<Temporal.Instant> = {
   accepts: {
     en: 'a moment such as 2027-03-01T12:00:00Z; without offset it is in UTC',
-    fr: 'un moment tel que 2027-03-01T12:00:00Z ; sans décalage, il est en UTC',
+    fr: 'un moment tel que 2027-03-01T12:00:00Z ; sans décalage, il est en UTC',
   },
   schema: z.instanceof(Temporal.Instant),
   fromWire: (raw) => (typeof raw === 'string' ? (instant(raw) ?? instant(`${raw}Z`) ?? instant(`${raw}T00:00Z`)) : raw),
@@ -53,7 +53,7 @@ export const sandboxCommand = command({
   },
   explanation: {
     en: 'It prints one line of JSON when it listens: base, namespace, pid, and the credentials of six accounts. It runs until SIGTERM or SIGINT and leaves nothing behind. Only these options count, not the settings of the environment.',
-    fr: 'Une ligne de JSON est écrite dès que le service écoute : base, namespace, pid, et les identifiants de six comptes. Le service tourne jusqu’à SIGTERM ou SIGINT et ne laisse rien derrière lui. Seules ces options comptent, non les réglages de l’environnement.',
+    fr: 'Une ligne de JSON est écrite dès que le service écoute : base, namespace, pid, et les identifiants de six comptes. Le service tourne jusqu’à SIGTERM ou SIGINT et ne laisse rien derrière lui. Seules ces options comptent, non les réglages de l’environnement.',
   },
   arguments: {},
   options: {
@@ -62,7 +62,7 @@ export const sandboxCommand = command({
       fr: 'Le moment auquel l’horloge du service commence.',
     }),
     demo: optional(flag, { en: 'With the demo calendar.', fr: 'Avec le calendrier de démonstration.' }),
-    PORT: optional(PORT.type, { en: 'The port; any free one without it.', fr: 'Le port ; sans lui, un port libre.' }),
+    PORT: optional(PORT.type, { en: 'The port; any free one without it.', fr: 'Le port ; sans lui, un port libre.' }),
     ...partial(others),
   },
   run: async ({ options: { now, demo, ...given } }, terminal) => {

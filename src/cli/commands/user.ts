@@ -21,13 +21,13 @@ const userAdd = command({
   summary: { en: 'Adds a user.', fr: 'Ajoute un utilisateur.' },
   explanation: {
     en: 'A user signs in with an application password: give one with “almanac password add LOGIN”.',
-    fr: 'Un utilisateur s’identifie par un mot de passe d’application : « almanac password add LOGIN » en donne un.',
+    fr: 'Un utilisateur s’identifie par un mot de passe d’application : « almanac password add LOGIN » en donne un.',
   },
   arguments: { login: required(login, { en: 'The name to sign in with.', fr: 'L’identifiant de connexion.' }) },
   options: {
     role: defaulted(role, 'author', {
       en: `What the user may do: ${roles.join(', ')};`,
-      fr: `Ses droits : ${roles.join(', ')} ;`,
+      fr: `Ses droits : ${roles.join(', ')} ;`,
     }),
     name: optional(line(200), { en: 'The name to show.', fr: 'Le nom à afficher.' }),
     email: optional(line(200), { en: 'The e-mail address.', fr: 'L’adresse électronique.' }),
@@ -39,7 +39,7 @@ const userAdd = command({
       const user = await addUser({ login, name, email, role, createdUtc: nowUtc() }, storage)
       const said = {
         en: `Added ${user.login} (${user.role}), id ${user.id}.`,
-        fr: `Ajouté : ${user.login} (${user.role}), numéro ${user.id}.`,
+        fr: `Ajouté : ${user.login} (${user.role}), numéro ${user.id}.`,
       }
       terminal.print(json ? JSON.stringify(user) : said[terminal.language])
     }),
@@ -68,7 +68,7 @@ const userRole = command({
   summary: { en: 'Changes what a user may do.', fr: 'Change les droits d’un utilisateur.' },
   arguments: {
     user: userName,
-    role: required(role, { en: `One of: ${roles.join(', ')}.`, fr: `L’un des rôles : ${roles.join(', ')}.` }),
+    role: required(role, { en: `One of: ${roles.join(', ')}.`, fr: `L’un des rôles : ${roles.join(', ')}.` }),
   },
   options: {},
   run: ({ arguments: given }, terminal) =>
@@ -90,7 +90,7 @@ const userRemove = command({
   options: {
     reassign: optional(line(200), {
       en: 'The user who gets the records and pictures; required where there are some.',
-      fr: 'L’utilisateur qui reçoit les fiches et les images ; obligatoire s’il y en a.',
+      fr: 'L’utilisateur qui reçoit les fiches et les images ; obligatoire s’il y en a.',
     }),
   },
   run: ({ arguments: given, options }, terminal) =>
@@ -116,7 +116,7 @@ const userRemove = command({
 function owner(name: string, owned: number): Failure {
   return new Failure({
     en: `${name} owns ${owned} record${owned === 1 ? '' : 's'}: say who gets them with --reassign USER.`,
-    fr: `${name} possède ${owned} fiche${owned === 1 ? '' : 's'} : indiquez à qui elles vont avec --reassign UTILISATEUR.`,
+    fr: `${name} possède ${owned} fiche${owned === 1 ? '' : 's'} : indiquez à qui elles vont avec --reassign UTILISATEUR.`,
   })
 }
 

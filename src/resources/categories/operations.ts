@@ -15,7 +15,7 @@ const fields = {
   ...termFields,
   parent: clearable(parentId(), {
     en: 'Id of the category above; 0 for none',
-    fr: 'Identifiant de la catégorie parente ; 0 pour aucune',
+    fr: 'Identifiant de la catégorie parente ; 0 pour aucune',
   }),
 }
 

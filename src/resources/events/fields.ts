@@ -27,7 +27,7 @@ const writable = {
   status: newStatus,
   timezone: clearable(timeZone(), {
     en: 'Time zone of the event: an IANA name or an offset such as “UTC+2”; that of the site where none is sent',
-    fr: 'Fuseau horaire de l’événement : un nom IANA ou un décalage comme « UTC+2 » ; à défaut, celui du site',
+    fr: 'Fuseau horaire de l’événement : un nom IANA ou un décalage comme « UTC+2 » ; à défaut, celui du site',
   }),
   all_day: defaulted(boolean(), false, {
     en: 'Whether the event lasts the whole day',
@@ -44,7 +44,7 @@ const writable = {
   image,
   cost: clearable(cost(), {
     en: 'Cost: one price, a range, or a text',
-    fr: 'Prix : un prix, une fourchette ou un texte',
+    fr: 'Prix : un prix, une fourchette ou un texte',
   }),
   website: stating(clearable(url(), { en: 'Website', fr: 'Site web' }), null),
   show_map: flag({ en: 'Whether a map is shown', fr: 'Si une carte est affichée' }),
@@ -55,25 +55,25 @@ const writable = {
   categories: stating(
     clearable(termReferences(), {
       en: 'Categories: ids, slugs or names',
-      fr: 'Catégories : identifiants, slugs ou noms',
+      fr: 'Catégories : identifiants, slugs ou noms',
     }),
     null,
   ),
   tags: stating(
-    clearable(termReferences(), { en: 'Tags: ids, slugs or names', fr: 'Étiquettes : identifiants, slugs ou noms' }),
+    clearable(termReferences(), { en: 'Tags: ids, slugs or names', fr: 'Étiquettes : identifiants, slugs ou noms' }),
     null,
   ),
   venue: stating(
     clearable(linkedRecords(), {
       en: 'Venues: ids or data of new ones',
-      fr: 'Lieux : identifiants ou données de nouveaux lieux',
+      fr: 'Lieux : identifiants ou données de nouveaux lieux',
     }),
     null,
   ),
   organizer: stating(
     clearable(linkedRecords(), {
       en: 'Organizers: ids or data of new ones',
-      fr: 'Organisateurs : identifiants ou données de nouveaux organisateurs',
+      fr: 'Organisateurs : identifiants ou données de nouveaux organisateurs',
     }),
     null,
   ),
@@ -83,7 +83,7 @@ const writable = {
 /** Sets the password of an event; in a query it opens the event instead (decisions.md §2.7, §4.10). */
 const password = clearable(text({ maxLength: 1000, markup: 'kept' }), {
   en: 'Password of a protected event; empty to remove it',
-  fr: 'Mot de passe d’un événement protégé ; vide pour l’enlever',
+  fr: 'Mot de passe d’un événement protégé ; vide pour l’enlever',
 })
 
 export const eventFields = { ...writable, slug, password }

@@ -25,14 +25,14 @@ export const eventFilters = {
   start_date: stating(
     bound({
       en: 'Events that start on this day or later; the start of today where it is not sent',
-      fr: 'Événements qui commencent ce jour-là ou après ; à défaut, le début de la journée en cours',
+      fr: 'Événements qui commencent ce jour-là ou après ; à défaut, le début de la journée en cours',
     }),
     siteTime,
   ),
   end_date: stating(
     bound({
       en: 'Events that end on this day or earlier; two years from now where it is not sent',
-      fr: 'Événements qui se terminent ce jour-là ou avant ; à défaut, dans deux ans',
+      fr: 'Événements qui se terminent ce jour-là ou avant ; à défaut, dans deux ans',
     }),
     ({ now, timeZone }) => siteTime({ now: twoYearsAfter(now), timeZone, perPage: 0, namespace: '' }),
   ),
@@ -42,19 +42,19 @@ export const eventFilters = {
   ends_after: bound({ en: 'Events that end after this date', fr: 'Événements qui se terminent après cette date' }),
   strict_dates: defaulted(truthy(), 'false', {
     en: 'Whether dates count to the second; otherwise they stand for their whole days',
-    fr: 'Si les dates comptent à la seconde près ; sinon elles valent pour la journée entière',
+    fr: 'Si les dates comptent à la seconde près ; sinon elles valent pour la journée entière',
   }),
   search: optional(searchText(), {
     en: 'Words that must all occur in title, description or excerpt; “"a phrase"”, “-without”',
-    fr: 'Mots devant tous figurer dans le titre, la description ou l’extrait ; « "une expression" », « -sans »',
+    fr: 'Mots devant tous figurer dans le titre, la description ou l’extrait ; « "une expression" », « -sans »',
   }),
   categories: optional(termReferences(), {
     en: 'Events in any of these categories or below: slugs or ids',
-    fr: 'Événements de l’une de ces catégories ou de leurs sous-catégories : slugs ou identifiants',
+    fr: 'Événements de l’une de ces catégories ou de leurs sous-catégories : slugs ou identifiants',
   }),
   tags: optional(termReferences(), {
     en: 'Events with any of these tags: slugs or ids',
-    fr: 'Événements portant l’une de ces étiquettes : slugs ou identifiants',
+    fr: 'Événements portant l’une de ces étiquettes : slugs ou identifiants',
   }),
   venue: optional(ids(), { en: 'Events at any of these venues', fr: 'Événements de l’un de ces lieux' }),
   organizer: optional(ids(), {
@@ -72,11 +72,11 @@ export const eventFilters = {
   }),
   geoloc_lat: optional(decimal({ minimum: -90, maximum: 90 }), {
     en: 'Latitude of a point, in degrees; goes with geoloc_lng',
-    fr: 'Latitude d’un point, en degrés ; va avec geoloc_lng',
+    fr: 'Latitude d’un point, en degrés ; va avec geoloc_lng',
   }),
   geoloc_lng: optional(decimal({ minimum: -180, maximum: 180 }), {
     en: 'Longitude of a point, in degrees; goes with geoloc_lat',
-    fr: 'Longitude d’un point, en degrés ; va avec geoloc_lat',
+    fr: 'Longitude d’un point, en degrés ; va avec geoloc_lat',
   }),
   geoloc_radius: optional(decimal({ minimum: 0, maximum: 20_100 }), {
     en: 'Distance from the point, in kilometres',
@@ -84,7 +84,7 @@ export const eventFilters = {
   }),
   include: optional(ids(), {
     en: 'Only the events with these ids; dates are then ignored',
-    fr: 'Seulement les événements portant ces identifiants ; les dates sont alors ignorées',
+    fr: 'Seulement les événements portant ces identifiants ; les dates sont alors ignorées',
   }),
   post_parent: optional(integer({ minimum: 1 }), {
     en: 'Events whose parent is this event',

@@ -124,7 +124,7 @@ function within(parameter: string, issue: Issue): Issue {
     parameter,
     code: issue.code,
     member: `${parameter}[${issue.member ?? issue.parameter}]`,
-    message: { en: `${parameter}: ${issue.message.en}`, fr: `${parameter} : ${issue.message.fr}` },
+    message: { en: `${parameter}: ${issue.message.en}`, fr: `${parameter} : ${issue.message.fr}` },
   }
 }
 
@@ -135,7 +135,7 @@ function missingMember(parameter: string, name: string): Issue {
     member: `${parameter}[${name}]`,
     message: {
       en: `${parameter}: a new one needs ${name}.`,
-      fr: `${parameter} : un nouvel élément doit avoir ${name}.`,
+      fr: `${parameter} : un nouvel élément doit avoir ${name}.`,
     },
   }
 }

@@ -7,7 +7,7 @@ export const noData = {
   code: 'rest_upload_no_data',
   description: {
     en: 'No picture was sent: it is the body, or the part “file” of a form.',
-    fr: 'Aucune image n’a été envoyée : elle est le corps de la requête, ou le champ « file » d’un formulaire.',
+    fr: 'Aucune image n’a été envoyée : elle est le corps de la requête, ou le champ « file » d’un formulaire.',
   },
 } as const satisfies DocumentedError
 

@@ -26,7 +26,7 @@ const listImages = operation({
   tag,
   summary: {
     en: 'List the pictures one may use: one’s own, or everybody’s for editors',
-    fr: 'Lister les images utilisables : les siennes, ou toutes pour les éditeurs',
+    fr: 'Lister les images utilisables : les siennes, ou toutes pour les éditeurs',
   },
   path: {},
   parameters: paging,
@@ -59,7 +59,7 @@ const uploadImage = operation({
   parameters: {
     file: optional(upload(), {
       en: 'The picture: JPEG, PNG, GIF, WebP or AVIF, as the body itself or as a part of a form',
-      fr: 'L’image : JPEG, PNG, GIF, WebP ou AVIF, comme corps de la requête ou dans un formulaire',
+      fr: 'L’image : JPEG, PNG, GIF, WebP ou AVIF, comme corps de la requête ou dans un formulaire',
     }),
     alt: optional(text({ maxLength: 1000 }), {
       en: 'What the picture shows, in words',
@@ -118,7 +118,7 @@ const deleteImage = operation({
   tag,
   summary: {
     en: 'Delete a picture for good; whatever shows it loses it',
-    fr: 'Supprimer une image définitivement ; tout ce qui la montre la perd',
+    fr: 'Supprimer une image définitivement ; tout ce qui la montre la perd',
   },
   path: idPath,
   parameters: {},

@@ -64,14 +64,14 @@ async function imageAt(address: string, { images, links, storage }: Context): Pr
 function unknownImage(parameter: string): Issue {
   return issue(parameter, {
     en: `${parameter}: there is no such image.`,
-    fr: `${parameter} : cette image n’existe pas.`,
+    fr: `${parameter} : cette image n’existe pas.`,
   })
 }
 
 function mayNotUpload(parameter: string): Issue {
   return issue(parameter, {
     en: `${parameter}: whoever may not upload pictures can only name one by its id.`,
-    fr: `${parameter} : sans le droit d’envoyer des images, on ne peut en désigner une que par son identifiant.`,
+    fr: `${parameter} : sans le droit d’envoyer des images, on ne peut en désigner une que par son identifiant.`,
   })
 }
 
@@ -83,6 +83,6 @@ function issue(parameter: string, message: Localized): Issue {
 function vanished(): Problem {
   return new Problem('conflict', 'rest_image_not_fetched', {
     en: 'The image has just been deleted: please try again.',
-    fr: 'L’image vient d’être supprimée : veuillez réessayer.',
+    fr: 'L’image vient d’être supprimée : veuillez réessayer.',
   })
 }

@@ -8,7 +8,7 @@ export const missing: DocumentedError = {
   code: 'rest_missing_callback_param',
   description: {
     en: 'Required parameters are absent; all are named.',
-    fr: 'Des paramètres obligatoires sont absents ; tous sont nommés.',
+    fr: 'Des paramètres obligatoires sont absents ; tous sont nommés.',
   },
 }
 
@@ -17,7 +17,7 @@ export const invalid: DocumentedError = {
   code: 'rest_invalid_param',
   description: {
     en: 'Parameters are not accepted; all are named.',
-    fr: 'Des paramètres sont refusés ; tous sont nommés.',
+    fr: 'Des paramètres sont refusés ; tous sont nommés.',
   },
 }
 

@@ -21,13 +21,13 @@ export const recordFields = {
   }),
   description: clearable(html({ maxLength: 200_000 }), {
     en: 'Description: HTML, or plain text that becomes paragraphs',
-    fr: 'Description : du HTML, ou du texte brut qui devient des paragraphes',
+    fr: 'Description : du HTML, ou du texte brut qui devient des paragraphes',
   }),
   image: clearable(imageReference(), {
     en: 'Featured image: the id of an image, or its address',
-    fr: 'Image à la une : l’identifiant d’une image, ou son adresse',
+    fr: 'Image à la une : l’identifiant d’une image, ou son adresse',
   }),
-  slug: optional(slug(), { en: 'Slug: the name in addresses', fr: 'Slug : le nom dans les adresses' }),
+  slug: optional(slug(), { en: 'Slug: the name in addresses', fr: 'Slug : le nom dans les adresses' }),
 }
 
 /** The status of a new record; the trash is no place to be born (decisions.md §4.8). */
@@ -39,13 +39,13 @@ export const newStatus = optional(status(['publish', 'future', 'draft', 'pending
 /** The status that an update sets. */
 export const anyStatus = optional(status(['publish', 'future', 'draft', 'pending', 'private', 'trash']), {
   en: 'Publication status; “trash” moves the record to the trash',
-  fr: 'État de publication ; « trash » met l’élément à la corbeille',
+  fr: 'État de publication ; « trash » met l’élément à la corbeille',
 })
 
 /** A slug that cannot be taken away, only changed. */
 export const renaming = fixed(slug(), {
   en: 'New slug: renames the record',
-  fr: 'Nouveau slug : renomme l’élément',
+  fr: 'Nouveau slug : renomme l’élément',
 })
 
 export const idPath = {

@@ -11,7 +11,7 @@ export const paging = {
   page: defaulted(integer({ minimum: 1 }), 1, { en: 'Page of results', fr: 'Page de résultats' }),
   per_page: computed(integer({ minimum: 1 }), ({ perPage }) => perPage, {
     en: 'Results per page; more than the service allows counts as what it allows',
-    fr: 'Résultats par page ; au-delà du maximum du service, c’est ce maximum qui vaut',
+    fr: 'Résultats par page ; au-delà du maximum du service, c’est ce maximum qui vaut',
   }),
 }
 

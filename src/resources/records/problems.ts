@@ -50,7 +50,7 @@ export function noLongerAvailable(): Problem {
 export function passwordProtected(): Problem {
   return new Problem('forbidden', 'event-password-protected', {
     en: 'This event is protected: send its password in the parameter “password”.',
-    fr: 'Cet événement est protégé : indiquez son mot de passe dans le paramètre « password ».',
+    fr: 'Cet événement est protégé : indiquez son mot de passe dans le paramètre « password ».',
   })
 }
 

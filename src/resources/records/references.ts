@@ -9,7 +9,7 @@ export function unknown(parameter: string, what: Localized): Issue {
   return {
     parameter,
     code: 'rest_invalid_reference',
-    message: { en: `${parameter}: ${what.en}.`, fr: `${parameter} : ${what.fr}.` },
+    message: { en: `${parameter}: ${what.en}.`, fr: `${parameter} : ${what.fr}.` },
   }
 }
 

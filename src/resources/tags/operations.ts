@@ -7,7 +7,7 @@ import { tagListRepresentation } from './representation.ts'
 
 /** Tags have no parent: one that is sent is refused, not ignored (rest-v1.md §3.4). */
 const refused: Field<unknown, 'optional'> = {
-  ...optional(anything(), { en: 'Refused: tags have no parent', fr: 'Refusé : une étiquette n’a pas de parent' }),
+  ...optional(anything(), { en: 'Refused: tags have no parent', fr: 'Refusé : une étiquette n’a pas de parent' }),
   hidden: true,
 }
 

@@ -12,7 +12,7 @@ import { paging } from '../records/paging.ts'
 export const termFields = {
   name: required(text({ maxLength: 200, nonEmpty: true }), { en: 'Name', fr: 'Nom' }),
   description: clearable(html({ maxLength: 200_000 }), { en: 'Description', fr: 'Description' }),
-  slug: optional(slug(), { en: 'Slug: the name in addresses', fr: 'Slug : le nom dans les adresses' }),
+  slug: optional(slug(), { en: 'Slug: the name in addresses', fr: 'Slug : le nom dans les adresses' }),
 }
 
 /** The filters of categories and tags (spec.md §4.6, §4.7). */
@@ -23,11 +23,11 @@ export const termFilters = {
   include: optional(ids(), { en: 'Only these ids', fr: 'Seulement ces identifiants' }),
   order: optional(text({ maxLength: 100, nonEmpty: true }), {
     en: '“asc” (the default) or “desc”',
-    fr: '« asc » (par défaut) ou « desc »',
+    fr: '« asc » (par défaut) ou « desc »',
   }),
   orderby: optional(text({ maxLength: 100, nonEmpty: true }), {
     en: 'Sort by “name” (the default), “id”, “count”, “slug”, “term_group”, “description” or “include”',
-    fr: 'Trier par « name » (par défaut), « id », « count », « slug », « term_group », « description » ou « include »',
+    fr: 'Trier par « name » (par défaut), « id », « count », « slug », « term_group », « description » ou « include »',
   }),
   hide_empty: defaulted(boolean(), '1', {
     en: 'Hide those that no published event has',
@@ -37,7 +37,7 @@ export const termFilters = {
     en: 'Those of the event with this id',
     fr: 'Ceux de l’événement portant cet identifiant',
   }),
-  event: optional(integer({ minimum: 1 }), { en: 'The same as “post”', fr: 'Identique à « post »' }),
+  event: optional(integer({ minimum: 1 }), { en: 'The same as “post”', fr: 'Identique à « post »' }),
   slug: optional(text({ maxLength: 4000, nonEmpty: true }), {
     en: 'The one with this slug',
     fr: 'Celui qui porte ce slug',

@@ -123,7 +123,7 @@ function refuseParentOfTag(taxonomy: Taxonomy, wish: TermWish): void {
   if (taxonomy === 'category' || wish.parent === undefined) return
   throw new Problem('invalid', 'rest_taxonomy_not_hierarchical', {
     en: 'parent: tags have no parent.',
-    fr: 'parent : une étiquette n’a pas de parent.',
+    fr: 'parent : une étiquette n’a pas de parent.',
   })
 }
 
@@ -138,7 +138,7 @@ function termExists(id: number): Problem {
 function slugTaken(slug: string): Problem {
   return new Problem('invalid', 'duplicate_term_slug', {
     en: `slug: “${slug}” belongs to another term.`,
-    fr: `slug : « ${slug} » appartient à un autre terme.`,
+    fr: `slug : « ${slug} » appartient à un autre terme.`,
   })
 }
 

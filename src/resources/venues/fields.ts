@@ -45,7 +45,7 @@ const writable = {
   phone: plain({ en: 'Telephone', fr: 'Téléphone' }),
   stateprovince: plain({
     en: 'State or province; made of the two where it is not sent',
-    fr: 'État ou province ; déduit des deux s’il n’est pas envoyé',
+    fr: 'État ou province ; déduit des deux s’il n’est pas envoyé',
   }),
   website: stating(clearable(url(), { en: 'Website', fr: 'Site web' }), null),
   image: stating(image, null),

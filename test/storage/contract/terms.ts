@@ -31,7 +31,7 @@ export function termContract(open: OpenForTest): void {
     assert.deepEqual(await found(storage, { orderBy: 'slug' }), [3, 2, 1])
     assert.deepEqual(await found(storage, { orderBy: 'description' }), [3, 1, 2])
     assert.deepEqual(await found(storage, { orderBy: 'count' }), [1, 3, 2])
-    assert.deepEqual(await found(storage, { orderBy: 'term_group' }), [2, 1, 3])
+    assert.deepEqual(await found(storage, { orderBy: 'term_group' }), [1, 2, 3])
     assert.deepEqual(await found(storage, { orderBy: 'include', include: [3, 9, 1] }), [3, 1])
     assert.deepEqual(await found(storage, { exclude: [1] }), [2, 3])
     assert.deepEqual(await found(storage, { taxonomy: 'tag' }), [4])

@@ -9,15 +9,20 @@ export function initial(dialect: Dialect): Migration {
     up: async (db: Kysely<unknown>) => {
       for (const table of tables(db, dialect)) await table.execute()
       for (const index of initialIndexes(db)) await index.execute()
-      await setAsideFirstIds(db)
+      await passOverFirstIds(db)
     },
   }
 }
 
-/** In the original the first record and the first term belong to its articles: no event, no category has the id 1. */
-async function setAsideFirstIds(db: Kysely<unknown>): Promise<void> {
+/**
+ * In the original the first record and the first term belong to its articles: no event, no category is given the id 1.
+ * The numbers go on after the rows that are gone; an import may still bring records with this id.
+ */
+async function passOverFirstIds(db: Kysely<unknown>): Promise<void> {
   await sql`insert into identities (kind) values ('none')`.execute(db)
+  await sql`delete from identities`.execute(db)
   await sql`insert into term_identities (taxonomy) values (null)`.execute(db)
+  await sql`delete from term_identities`.execute(db)
 }
 
 type Columns = readonly string[]
