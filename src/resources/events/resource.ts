@@ -42,7 +42,7 @@ export const eventResource: RecordResource<
   pictures: eventPictures,
   compose: composeEvent,
   revise: reviseEvent,
-  headline: (event) => textOf(event, event.language).title,
+  headline: (event, language) => textOf(event, language).title,
   admit: admitEvent,
   list: listEvents,
   present: presentEvents,

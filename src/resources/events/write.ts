@@ -1,15 +1,15 @@
 import type { Event } from '../../domain/entities.ts'
 import { readCost } from '../../domain/cost.ts'
-import { textOf } from '../../domain/texts.ts'
+import { blankEventText, rewritten } from '../../domain/texts.ts'
 import { hashPassword } from '../../access/event-password.ts'
 import { Invalid, type Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import type { PictureAddress, Pictures } from '../../operations/operation.ts'
 import type { Readable, Values } from '../../schema/field.ts'
-import { richText } from '../../text/html.ts'
 import { checkImage, pictureAddresses, resolveImage } from '../images/reference.ts'
 import { knownAuthor, knownRecords, unknown } from '../records/references.ts'
 import type { Beginning } from '../records/resource.ts'
+import { sentHtml } from '../records/texts.ts'
 import type { eventChanges, eventFields } from './fields.ts'
 import { checkLinks, linkedOrganizers, linkedPictures, linkedVenues } from './linked.ts'
 import { scheduleOf } from './schedule-of.ts'
@@ -51,7 +51,7 @@ export async function composeEvent(
 ): Promise<Event> {
   const blank: Event = {
     ...begun,
-    texts: { [begun.language]: { title: '', description: '', excerpt: '', slug: '' } },
+    texts: { [begun.language]: blankEventText },
     ...scheduled(wish, undefined, context),
     image: null,
     cost: null,
@@ -81,7 +81,12 @@ export async function reviseEvent(
   return {
     ...before,
     ...scheduled(wish, before, context),
-    texts: revisedTexts(before, wish),
+    texts: rewritten(before, context.language, blankEventText, {
+      title: wish.title,
+      description: sentHtml(wish.description),
+      excerpt: sentHtml(wish.excerpt),
+      slug: wish.slug,
+    }),
     image: wish.image === undefined ? before.image : await resolveImage(wish.image, pictures, context),
     cost: wish.cost === undefined ? before.cost : wish.cost === null ? null : readCost(wish.cost),
     website: wish.website === undefined ? before.website : wish.website,
@@ -103,21 +108,6 @@ function scheduled(wish: NewEvent | EventChanges, before: Event | undefined, con
   const found = scheduleOf(wish, before, context)
   if (!found?.schedule) throw new Invalid(found?.issues ?? [])
   return found.schedule
-}
-
-function revisedTexts(before: Event, wish: NewEvent | EventChanges): Event['texts'] {
-  const text = textOf(before, before.language)
-  const after = (sent: string | null | undefined, present: string) =>
-    sent === undefined ? present : richText(sent ?? '')
-  return {
-    ...before.texts,
-    [before.language]: {
-      ...text,
-      title: wish.title ?? text.title,
-      description: after(wish.description, text.description),
-      excerpt: after(wish.excerpt, text.excerpt),
-    },
-  }
 }
 
 async function passwordAfter(before: Event, password: string | null | undefined): Promise<string | null> {

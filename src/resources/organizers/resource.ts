@@ -60,12 +60,12 @@ export const organizerResource: RecordResource<
   revise: async (before, wish, context, pictures) => ({
     ...before,
     image: wish.image === undefined ? before.image : await resolveImage(wish.image, pictures, context),
-    texts: renamed(before, { name: wish.organizer, description: wish.description }),
+    texts: renamed(before, context.language, { name: wish.organizer, description: wish.description, slug: wish.slug }),
     phone: wish.phone === undefined ? before.phone : wish.phone,
     website: wish.website === undefined ? before.website : wish.website,
     email: wish.email === undefined ? before.email : wish.email,
   }),
-  headline: (organizer) => textOf(organizer, organizer.language).name,
+  headline: (organizer, language) => textOf(organizer, language).name,
   admit: (organizer, context) => admitLinked('organizer', organizer, context),
   list: (filters, context) =>
     listLinked(

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { RecordKind } from '../../domain/entities.ts'
 import type { Issue } from '../../errors.ts'
-import type { Localized } from '../../i18n/language.ts'
+import type { Language, Localized } from '../../i18n/language.ts'
 import type { Answer } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import type { PictureAddress, Pictures } from '../../operations/operation.ts'
@@ -57,8 +57,8 @@ export interface RecordResource<
   compose(wish: Values<Create>, begun: Beginning, context: Context, pictures: Pictures): Promise<R>
   /** The record with what was sent, and nothing else, changed. */
   revise(before: R, wish: Values<Update> | Values<Create>, context: Context, pictures: Pictures): Promise<R>
-  /** The text that a slug is made of where none was wished. */
-  headline(record: R): string
+  /** The text, in a language, that its slug is made of where none was wished. */
+  headline(record: R, language: Language): string
   /** Throws where the caller may not read what a single read would show. */
   admit(record: R, context: Context): Promise<void>
   list(filters: Values<Filters>, context: Context): Promise<Answer>

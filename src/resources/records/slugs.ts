@@ -1,11 +1,11 @@
 import type { CalendarRecord } from '../../domain/entities.ts'
 import { slugify } from '../../domain/slug.ts'
-import type { Texts } from '../../domain/texts.ts'
+import type { EventText, NamedText, Texts } from '../../domain/texts.ts'
 import { isLanguage, type Language } from '../../i18n/language.ts'
 import type { RecordStore } from '../../storage/storage.ts'
 
-/** A record whose texts have slugs: all three kinds. */
-export type Slugged = CalendarRecord & { readonly texts: Texts<{ readonly slug: string }> }
+/** A record whose texts have slugs: all three kinds. A translation without a title has none. */
+export type Slugged = CalendarRecord & { readonly texts: Texts<EventText | NamedText> }
 
 /** What can tell which slug is free; the store of any kind. */
 export type SlugStore = Pick<RecordStore<Slugged, never>, 'freeSlug'>
@@ -20,14 +20,14 @@ export async function slugFor(store: SlugStore, wanted: string, language: Langua
 /** The record with every slug marked as trashed, so that others may take it (decisions.md §4.9). */
 export async function withTrashedSlugs<R extends Slugged>(store: SlugStore, record: R): Promise<R> {
   return withSlugs(record, (slug, language) =>
-    store.freeSlug(`${slug.slice(0, 200 - suffix.length)}${suffix}`, language, record.id),
+    slug === '' ? '' : store.freeSlug(`${slug.slice(0, 200 - suffix.length)}${suffix}`, language, record.id),
   )
 }
 
 /** The record with the slugs that it had before the trash, made unique if they were taken meanwhile. */
 export async function withRestoredSlugs<R extends Slugged>(store: SlugStore, record: R): Promise<R> {
   return withSlugs(record, (slug, language) =>
-    store.freeSlug(slug.replace(/__trashed(-\d+)?$/, ''), language, record.id),
+    slug === '' ? '' : store.freeSlug(slug.replace(/__trashed(-\d+)?$/, ''), language, record.id),
   )
 }
 
@@ -48,7 +48,8 @@ async function withSlugs<R extends Slugged>(
 ): Promise<R> {
   const texts: Record<string, { readonly slug: string }> = {}
   for (const [language, text] of Object.entries(record.texts)) {
-    if (text && isLanguage(language)) texts[language] = { ...text, slug: await change(text.slug, language) }
+    if (!text || !isLanguage(language)) continue
+    texts[language] = { ...text, slug: await change(text.slug, language) }
   }
   return { ...record, texts }
 }

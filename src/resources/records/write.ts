@@ -1,5 +1,7 @@
 import { mayEdit, mayRead } from '../../access/actor.ts'
 import type { Action, RecordKind } from '../../domain/entities.ts'
+import { slugify } from '../../domain/slug.ts'
+import { languageOf } from '../../domain/texts.ts'
 import { utcText } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Pictures } from '../../operations/operation.ts'
@@ -32,16 +34,24 @@ export async function createRecord<R extends Slugged, C extends Fields, U extend
     language: context.language,
   }
   const composed = await resource.compose(wish, begun, context, pictures)
-  const slug = await slugFor(store, wish.slug ?? resource.headline(composed), composed.language, composed.id)
+  const slug = await slugFor(
+    store,
+    wish.slug ?? resource.headline(composed, composed.language),
+    composed.language,
+    composed.id,
+  )
   const record = await withSlug(store, composed, slug, composed.language)
   await store.insert(record)
   await note('created', resource.kind, record.id, context)
   return record
 }
 
-/** Changes what was sent; moves into the trash and out of it where the status says so. */
+/**
+ * Changes what was sent, texts in the language of the request; moves into the trash and out of it where the status says
+ * so.
+ */
 export async function updateRecord<R extends Slugged, C extends Fields, U extends Fields>(
-  resource: Pick<Resource<R, C, U>, 'kind' | 'store' | 'revise'>,
+  resource: Pick<Resource<R, C, U>, 'kind' | 'store' | 'revise' | 'headline'>,
   before: R,
   wish: (Values<C> | Values<U>) & RecordWish,
   context: Context,
@@ -53,12 +63,24 @@ export async function updateRecord<R extends Slugged, C extends Fields, U extend
   const restored = before.status === 'trash' && published.status !== 'trash'
   const trashed = before.status !== 'trash' && published.status === 'trash'
   let record = restored ? await withRestoredSlugs(store, published) : published
-  if (wish.slug !== undefined) record = await withSlug(store, record, wish.slug, record.language)
-  if (trashed) return moveToTrash(resource, { ...record, status: before.status }, context)
+  if (trashed) record = { ...record, status: before.status }
+  const slug = wish.slug ?? slugOfTranslation(resource, record, context)
+  if (slug !== undefined) record = await withSlug(store, record, slug, context.language)
+  if (trashed) return moveToTrash(resource, record, context)
   await store.update(record)
   const becamePublic = record.status === 'publish' && before.status !== 'publish'
   await note(restored ? 'restored' : becamePublic ? 'published' : 'updated', resource.kind, record.id, context)
   return record
+}
+
+/** The slug to make for a text that has its title or name since this write and no slug yet. */
+function slugOfTranslation<R extends Slugged>(
+  resource: Pick<Resource<R, Fields, Fields>, 'headline'>,
+  after: R,
+  { language }: Context,
+): string | undefined {
+  if (languageOf(after, language) !== language || after.texts[language]?.slug !== '') return undefined
+  return slugify(resource.headline(after, language)) || String(after.id)
 }
 
 /** Moves a record to the trash: its slug is free again, and events lose their link to it (decisions.md §4.9). */

@@ -3,7 +3,7 @@ import type { Permission } from '../../access/permission.ts'
 import type { Action, Taxonomy, Term } from '../../domain/entities.ts'
 import { fold } from '../../domain/search.ts'
 import { slugify } from '../../domain/slug.ts'
-import { textOf } from '../../domain/texts.ts'
+import { blankNamedText, rewritten, textOf } from '../../domain/texts.ts'
 import { utcText } from '../../domain/time.ts'
 import { Problem } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
@@ -55,32 +55,27 @@ export async function createTerm(
   return term
 }
 
-/** Changes what was sent. A slug that another term has is refused (decisions.md §4.14). */
+/** Changes what was sent, texts in the language of the request. A slug that another term has is refused (decisions.md §4.14). */
 export async function updateTerm(before: Term, wish: TermWish, context: Context): Promise<Term> {
   const { terms } = context.storage
-  const { taxonomy, id, language } = before
+  const { taxonomy, id } = before
+  const { language } = context
   refuseParentOfTag(taxonomy, wish)
-  const text = textOf(before, language)
   const parent = wish.parent === undefined ? before.parent : wish.parent
-  if (wish.name !== undefined && fold(wish.name) !== fold(text.name)) {
+  if (wish.name !== undefined && fold(wish.name) !== fold(textOf(before, language).name)) {
     const same = await terms.byName(taxonomy, wish.name, parent)
     if (same && same.id !== id) throw termExists(same.id)
   }
   if (wish.slug !== undefined && (await terms.freeSlug(taxonomy, wish.slug, language, id)) !== wish.slug) {
     throw slugTaken(wish.slug)
   }
-  const term: Term = {
-    ...before,
-    parent,
-    texts: {
-      ...before.texts,
-      [language]: {
-        name: wish.name ?? text.name,
-        description: wish.description === undefined ? text.description : cleanHtml(wish.description ?? ''),
-        slug: wish.slug ?? text.slug,
-      },
-    },
-  }
+  const translated = wish.name !== undefined && !before.texts[language]?.slug
+  const texts = rewritten(before, language, blankNamedText, {
+    name: wish.name,
+    description: wish.description === undefined ? undefined : cleanHtml(wish.description ?? ''),
+    slug: translated ? await newSlug(taxonomy, wish, parent, id, context) : wish.slug,
+  })
+  const term: Term = { ...before, parent, texts }
   await terms.update(term)
   await note('updated', term, context)
   return term

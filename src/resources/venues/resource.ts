@@ -61,10 +61,10 @@ export const venueResource: RecordResource<
   revise: async (before, wish, context, pictures) => ({
     ...before,
     image: wish.image === undefined ? before.image : await resolveImage(wish.image, pictures, context),
-    texts: renamed(before, { name: wish.venue, description: wish.description }),
+    texts: renamed(before, context.language, { name: wish.venue, description: wish.description, slug: wish.slug }),
     ...contact(before, wish),
   }),
-  headline: (venue) => textOf(venue, venue.language).name,
+  headline: (venue, language) => textOf(venue, language).name,
   admit: (venue, context) => admitLinked('venue', venue, context),
   list: (filters, context) =>
     listLinked(
