@@ -29,8 +29,22 @@ const options: sanitizeHtml.IOptions = {
 export function cleanHtml(html: string): string {
   const text = storable(html)
   // Several thousand open elements take the parser seconds; nobody writes them, so such a text loses its markup.
-  // Character references bring the same signs as the text itself, so what they stood for is looked at again.
-  return storable(sanitizeHtml(isTooDeep(text) ? withoutTags(text) : text, options))
+  let clean = cleanOnce(isTooDeep(text) ? withoutTags(text) : text)
+  // What was taken out may have kept apart what closes each other, so one look is not always enough.
+  for (let look = 1; look < looks; look += 1) {
+    const again = cleanOnce(clean)
+    if (again === clean) return clean
+    clean = again
+  }
+  return cleanOnce(withoutTags(clean))
+}
+
+/** Nobody writes a text that still changes then, so it loses its markup. */
+const looks = 5
+
+/** Character references bring the same signs as the text itself, so what they stood for is looked at, too. */
+function cleanOnce(text: string): string {
+  return storable(sanitizeHtml(text, options))
 }
 
 /** Without control characters, line breaks in the one form that they have here. */
@@ -53,8 +67,7 @@ function cleanAttributes(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attr
   const harmless = style === undefined ? '' : cleanStyle(style)
   return {
     ...others,
-    ...(rel === undefined ? {} : { rel }),
-    ...(target === '_blank' ? { target, rel: isolated(rel) } : {}),
+    ...(target === '_blank' ? { target, rel: isolated(rel) } : rel === undefined ? {} : { rel }),
     ...(harmless === '' ? {} : { style: harmless }),
   }
 }
