@@ -65,8 +65,10 @@ export function siteOf(
   const name = host?.toLowerCase() ?? ''
   const allowed = allowedHosts.map((entry) => entry.toLowerCase())
   const fits = allowed.length === 0 || allowed.includes(name) || allowed.includes(name.replace(/:\d+$/, ''))
-  if (!fits || !/^([a-z\d][a-z\d.-]{0,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/.test(name)) throw unknownHost()
-  return `${protocol === 'https' ? 'https' : 'http'}://${name}`
+  const site = `${protocol === 'https' ? 'https' : 'http'}://${name}`
+  const isHost = /^([a-z\d][a-z\d.-]{0,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/.test(name)
+  if (!fits || !isHost || !URL.canParse(site)) throw unknownHost()
+  return site
 }
 
 /** The addresses of one request; `asked` is the language of its `i18n_language` parameter. */

@@ -26,5 +26,6 @@ test('the site is BASE_URL, or what an allowed Host says', () => {
   assert.equal(siteOf({ protocol: 'http', host: 'x.example:8080' }, some), 'http://x.example:8080')
   assert.equal(siteOf({ protocol: 'http', host: 'evil' }, { ...some, baseUrl: 'https://a/b' }), 'https://a/b')
   for (const host of ['evil.example', undefined]) assert.throws(() => siteOf({ protocol: 'http', host }, some), Problem)
-  for (const host of ['a b', 'a/b', 'a"b', '']) assert.throws(() => siteOf({ protocol: 'http', host }, any), Problem)
+  const unfit = ['a b', 'a/b', 'a"b', '', 'a:99999', '[::::]', '1.2.3.4.5']
+  for (const host of unfit) assert.throws(() => siteOf({ protocol: 'http', host }, any), Problem)
 })
