@@ -1,3 +1,4 @@
+import { visibility } from '../../access/actor.ts'
 import type { Organizer } from '../../domain/entities.ts'
 import { textOf } from '../../domain/texts.ts'
 import type { Context } from '../../operations/context.ts'
@@ -44,9 +45,10 @@ export const organizerResource: RecordResource<
   ],
   checkFilters: checkLinkedFilters,
   pictures: ({ image }, context) => pictureAddresses('image', image, context),
-  existing: async (wish, { storage }) => {
+  existing: async (wish, { actor, storage }) => {
     const { organizer, description } = wish
-    const record = await storage.organizers.named(organizer, description ? richText(description) : undefined)
+    const text = description ? richText(description) : undefined
+    const record = await storage.organizers.named(organizer, text, visibility(actor))
     return record && { record, changes: { ...wish, organizer: undefined, description: undefined } }
   },
   compose: async (wish, begun, context, pictures) => ({

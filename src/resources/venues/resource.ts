@@ -1,3 +1,4 @@
+import { visibility } from '../../access/actor.ts'
 import type { Venue } from '../../domain/entities.ts'
 import { textOf } from '../../domain/texts.ts'
 import type { Context } from '../../operations/context.ts'
@@ -47,9 +48,10 @@ export const venueResource: RecordResource<
   ],
   checkFilters: checkLinkedFilters,
   pictures: ({ image }, context) => pictureAddresses('image', image, context),
-  existing: async (wish, { storage }) => {
+  existing: async (wish, { actor, storage }) => {
     const { venue, description } = wish
-    const record = await storage.venues.named(venue, description ? richText(description) : undefined)
+    const text = description ? richText(description) : undefined
+    const record = await storage.venues.named(venue, text, visibility(actor))
     return record && { record, changes: { ...wish, venue: undefined, description: undefined } }
   },
   compose: async (wish, begun, context, pictures) => ({
