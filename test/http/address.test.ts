@@ -16,6 +16,8 @@ test('the path of the site may be left on by a proxy', () => {
   assert.equal(meantUrl('/api/x', config), '/api/x')
   assert.equal(meantUrl('/cal/?rest_route=/a/b&c=1', config), '/api/a/b?c=1')
   assert.equal(meantUrl('/calendar', config), '/calendar')
+  assert.equal(meantUrl('http://elsewhere:80/cal/api/x?y=http://a/b', config), '/api/x?y=http://a/b')
+  assert.equal(meantUrl('https://elsewhere?y', config), '/?y')
 })
 
 test('the site is BASE_URL, or what an allowed Host says', () => {
