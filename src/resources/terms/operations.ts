@@ -8,7 +8,7 @@ import type { Context } from '../../operations/context.ts'
 import { anyone, operation, type DocumentedError, type Operation, type Segment } from '../../operations/operation.ts'
 import { partial, type Fields, type Readable, type Values } from '../../schema/field.ts'
 import * as errors from '../records/documented-errors.ts'
-import { idPath } from '../records/fields.ts'
+import { idPath, renaming } from '../records/fields.ts'
 import { type termFields, type termFilters } from './fields.ts'
 import { checkTermFilters, listTerms } from './list.ts'
 import { plurals, presentTerms, termUrl } from './present.ts'
@@ -117,7 +117,7 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       id: `update-${taxonomy}`,
       methods: ['POST', 'PUT', 'PATCH'],
       summary: summaries.update,
-      parameters: partial(resource.create),
+      parameters: { ...partial(resource.create), slug: renaming },
       check: (wish, context, term) => resource.check(wish, context, term),
       permit: mayManage,
       run: async ({ parameters }, context, term) =>
