@@ -14,6 +14,11 @@ export function hasBody(operation: Operation): boolean {
   return operation.methods.some((method) => method === 'POST' || method === 'PUT' || method === 'PATCH')
 }
 
+/** DELETE has no body in the documents, but one that is sent is read. */
+function readsBody(operation: Operation): boolean {
+  return operation.methods.some((method) => method !== 'GET')
+}
+
 /** Every error that an operation can answer, its own and the general ones, by status and then by code. */
 export function errorsOf(operation: Operation): ReadonlyMap<number, readonly AnsweredError[]> {
   const requires = Object.values(operation.parameters).some(({ presence }) => presence === 'required')
@@ -23,10 +28,10 @@ export function errorsOf(operation: Operation): ReadonlyMap<number, readonly Ans
     general.malformed,
     general.tooManyParameters,
     general.unknownHost,
-    ...(hasBody(operation) && !operation.upload ? [general.invalidJson] : []),
+    ...(readsBody(operation) ? [general.invalidJson] : []),
     general.wrongSecret,
     ...(isOpen(operation) ? [] : [general.nobody, general.forbidden]),
-    ...(hasBody(operation) ? [general.tooLarge, general.unsupported] : []),
+    ...(readsBody(operation) ? [general.tooLarge, general.unsupported] : []),
     general.tooLong,
     general.tooMany,
     general.unavailable,
