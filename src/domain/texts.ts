@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts'
+import { languages, type Language } from '../i18n/language.ts'
 
 /** The texts of a record, one set for each language in which it was written. */
 export type Texts<T> = Partial<Record<Language, T>>
@@ -40,7 +40,45 @@ export function textOf<T extends object>(record: Written<T>, language: Language)
   return { ...original, ...Object.fromEntries(written) }
 }
 
-/** The language that the main text (title, name) of a reader of `language` is in. */
-export function languageOf(record: Written<object>, language: Language): Language {
-  return record.texts[language] ? language : record.language
+/** The main text of a set: the title of an event, the name of everything else. */
+export function headlineOf(text: Readonly<Record<string, string>> | EventText | NamedText | undefined): string {
+  if (!text) return ''
+  return ('title' in text ? text.title : 'name' in text ? text.name : '') ?? ''
+}
+
+/** The language that the main text of a reader of `language` is in. */
+export function languageOf(record: Written<EventText | NamedText>, language: Language): Language {
+  return headlineOf(record.texts[language]) === '' ? record.language : language
+}
+
+/** The languages in which there is any text. */
+export function writtenLanguages(record: Written<object>): Language[] {
+  return languages.filter((language) => record.texts[language])
+}
+
+/** What a write says of each text: for some languages a text, or null to take it away. */
+export type Sayings<T> = { readonly [Field in keyof T]?: Partial<Record<Language, string | null>> }
+
+/**
+ * The texts after a write, slugs apart. A language other than the original in which nothing is left is gone.
+ * `blank` is a set without any text.
+ */
+export function textsAfter<T extends object>(before: Written<T>, sayings: Sayings<T>, blank: T): Texts<T> {
+  const texts: Texts<T> = { ...before.texts }
+  for (const [field, said] of Object.entries<Partial<Record<Language, string | null>> | undefined>(sayings)) {
+    for (const language of languages) {
+      const text = said?.[language]
+      if (text === undefined) continue
+      texts[language] = { ...(texts[language] ?? blank), [field]: text ?? '' }
+    }
+  }
+  for (const language of languages) {
+    if (language !== before.language && isBlank(texts[language])) delete texts[language]
+  }
+  return texts
+}
+
+/** Whether a set has no text; a slug is none. */
+function isBlank(text: object | undefined): boolean {
+  return Object.entries(text ?? {}).every(([field, value]) => field === 'slug' || value === '')
 }

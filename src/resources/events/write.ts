@@ -1,15 +1,15 @@
 import type { Event } from '../../domain/entities.ts'
 import { readCost } from '../../domain/cost.ts'
-import { textOf } from '../../domain/texts.ts'
+import { textsAfter, type EventText, type Sayings } from '../../domain/texts.ts'
 import { hashPassword } from '../../access/event-password.ts'
 import { Invalid, type Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import type { PictureAddress, Pictures } from '../../operations/operation.ts'
 import type { Readable, Values } from '../../schema/field.ts'
-import { richText } from '../../text/html.ts'
 import { checkImage, pictureAddresses, resolveImage } from '../images/reference.ts'
 import { knownAuthor, knownRecords, unknown } from '../records/references.ts'
 import type { Beginning } from '../records/resource.ts'
+import { checkHeadline, plainIn, richIn } from '../records/texts.ts'
 import type { eventChanges, eventFields } from './fields.ts'
 import { checkLinks, linkedOrganizers, linkedPictures, linkedVenues } from './linked.ts'
 import { scheduleOf } from './schedule-of.ts'
@@ -26,6 +26,7 @@ export async function checkEvent(
 ): Promise<readonly Issue[]> {
   return [
     ...(await knownAuthor(wish.author, context)),
+    ...checkHeadline('title', wish.title, before, context),
     ...(scheduleOf(wish, before, context)?.issues ?? []),
     ...(await checkImage('image', wish.image, context)),
     ...(await checkTerms('categories', 'category', wish.categories, context)),
@@ -49,9 +50,9 @@ export async function composeEvent(
   context: Context,
   pictures: Pictures,
 ): Promise<Event> {
-  const blank: Event = {
+  const begunEvent: Event = {
     ...begun,
-    texts: { [begun.language]: { title: '', description: '', excerpt: '', slug: '' } },
+    texts: {},
     ...scheduled(wish, undefined, context),
     image: null,
     cost: null,
@@ -68,7 +69,7 @@ export async function composeEvent(
     categories: [],
     tags: [],
   }
-  return reviseEvent(blank, wish, context, pictures)
+  return reviseEvent(begunEvent, wish, context, pictures)
 }
 
 /** The event with what was sent, and nothing else, changed; null clears (decisions.md §4.1). */
@@ -81,7 +82,7 @@ export async function reviseEvent(
   return {
     ...before,
     ...scheduled(wish, before, context),
-    texts: revisedTexts(before, wish),
+    texts: textsAfter(before, sayings(wish, context), blank),
     image: wish.image === undefined ? before.image : await resolveImage(wish.image, pictures, context),
     cost: wish.cost === undefined ? before.cost : wish.cost === null ? null : readCost(wish.cost),
     website: wish.website === undefined ? before.website : wish.website,
@@ -105,18 +106,13 @@ function scheduled(wish: NewEvent | EventChanges, before: Event | undefined, con
   return found.schedule
 }
 
-function revisedTexts(before: Event, wish: NewEvent | EventChanges): Event['texts'] {
-  const text = textOf(before, before.language)
-  const after = (sent: string | null | undefined, present: string) =>
-    sent === undefined ? present : richText(sent ?? '')
+const blank: EventText = { title: '', description: '', excerpt: '', slug: '' }
+
+function sayings(wish: NewEvent | EventChanges, context: Context): Sayings<EventText> {
   return {
-    ...before.texts,
-    [before.language]: {
-      ...text,
-      title: wish.title ?? text.title,
-      description: after(wish.description, text.description),
-      excerpt: after(wish.excerpt, text.excerpt),
-    },
+    title: plainIn(wish.title, context),
+    description: richIn(wish.description, context),
+    excerpt: richIn(wish.excerpt, context),
   }
 }
 

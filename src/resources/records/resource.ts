@@ -9,9 +9,10 @@ import type { Fields, Readable, Values } from '../../schema/field.ts'
 import type { RecordStore, Storage } from '../../storage/storage.ts'
 import type { PublicationWish } from './publication.ts'
 import type { Slugged } from './slugs.ts'
+import type { TextWish } from './texts.ts'
 
 /** What every write of a record may bring, whatever its kind. */
-export type RecordWish = PublicationWish & { readonly slug?: string | undefined }
+export type RecordWish = PublicationWish & { readonly slug?: TextWish }
 
 /** What `compose` starts from: everything that all kinds share, decided already. */
 export type Beginning = Omit<Slugged, 'texts' | 'image'>
@@ -57,8 +58,8 @@ export interface RecordResource<
   compose(wish: Values<Create>, begun: Beginning, context: Context, pictures: Pictures): Promise<R>
   /** The record with what was sent, and nothing else, changed. */
   revise(before: R, wish: Values<Update> | Values<Create>, context: Context, pictures: Pictures): Promise<R>
-  /** The text that a slug is made of where none was wished. */
-  headline(record: R): string
+  /** The main text that a write brings: the title, the name. */
+  headline(wish: Values<Create>): TextWish
   /** Throws where the caller may not read what a single read would show. */
   admit(record: R, context: Context): Promise<void>
   list(filters: Values<Filters>, context: Context): Promise<Answer>

@@ -6,7 +6,8 @@ import type { Pictures } from '../../operations/operation.ts'
 import type { Fields, Values } from '../../schema/field.ts'
 import { publicationAfter } from './publication.ts'
 import type { RecordResource, RecordWish } from './resource.ts'
-import { slugFor, withRestoredSlugs, withSlug, withTrashedSlugs, type Slugged } from './slugs.ts'
+import { withRestoredSlugs, withSlugs, withTrashedSlugs, type Slugged } from './slugs.ts'
+import { originalLanguage, plainIn } from './texts.ts'
 
 type Resource<R extends Slugged, C extends Fields, U extends Fields> = RecordResource<R, C, U, Fields, Fields>
 
@@ -29,11 +30,10 @@ export async function createRecord<R extends Slugged, C extends Fields, U extend
   const begun = {
     ...publicationAfter(wish, undefined, context),
     id: await context.storage.newId(resource.kind),
-    language: context.language,
+    language: originalLanguage(resource.headline(wish), context),
   }
   const composed = await resource.compose(wish, begun, context, pictures)
-  const slug = await slugFor(store, wish.slug ?? resource.headline(composed), composed.language, composed.id)
-  const record = await withSlug(store, composed, slug, composed.language)
+  const record = await withSlugs(store, composed, plainIn(wish.slug, context))
   await store.insert(record)
   await note('created', resource.kind, record.id, context)
   return record
@@ -52,8 +52,8 @@ export async function updateRecord<R extends Slugged, C extends Fields, U extend
   const published: R = { ...revised, ...publicationAfter(wish, before, context) }
   const restored = before.status === 'trash' && published.status !== 'trash'
   const trashed = before.status !== 'trash' && published.status === 'trash'
-  let record = restored ? await withRestoredSlugs(store, published) : published
-  if (wish.slug !== undefined) record = await withSlug(store, record, wish.slug, record.language)
+  const settled = restored ? await withRestoredSlugs(store, published) : published
+  const record = await withSlugs(store, settled, plainIn(wish.slug, context))
   if (trashed) return moveToTrash(resource, { ...record, status: before.status }, context)
   await store.update(record)
   const becamePublic = record.status === 'publish' && before.status !== 'publish'
