@@ -6,10 +6,12 @@ import { publishDue, publisher } from './jobs/publish-due.ts'
 import { purgeTrash } from './jobs/purge-trash.ts'
 import { repeat } from './jobs/repeat.ts'
 import type { FetchOptions } from './media/fetch.ts'
+import { openMarks } from './media/marks.ts'
 import { mediaRoot, openMedia } from './media/open.ts'
 import { removeOrphans } from './media/orphans.ts'
 import type { Operation } from './operations/operation.ts'
 import { catalog } from './resources/catalog.ts'
+import { lockFile } from './storage/file-lock.ts'
 import { openStorage } from './storage/open.ts'
 import type { Storage } from './storage/storage.ts'
 import { pages } from './web/site/routes.ts'
@@ -29,6 +31,8 @@ export interface Surroundings {
 export interface App {
   readonly server: Server
   readonly storage: Storage
+  /** Removes the files of pictures that nobody will ever have (see `removeOrphans`). */
+  tidy(): Promise<void>
   /** Lets requests finish, then closes everything. */
   close(): Promise<void>
 }
@@ -49,9 +53,12 @@ const purgingInterval = 3600
 export async function createApp(config: Config, surroundings: Surroundings): Promise<App> {
   const { clock, extensions = [] } = surroundings
   const storage = await openStorage(config)
+  const root = mediaRoot(config.dataDir)
+  const marks = openMarks(root, lockFile)
   try {
     const images = openMedia({
       dataDir: config.dataDir,
+      mark: marks.own,
       maxUpload: config.maxUpload,
       now: clock,
       ...surroundings.fetching,
@@ -65,14 +72,16 @@ export async function createApp(config: Config, surroundings: Surroundings): Pro
       beforeRequest: publisher(storage),
     }
     const site = { name: config.siteName, description: config.siteDescription, language: config.defaultLanguage }
-    const ours = [mediaFiles(mediaRoot(config.dataDir)), pages({ site, contextFor: visitor(service) })]
+    const ours = [mediaFiles(root), pages({ site, contextFor: visitor(service) })]
     const server = await createServer(service, [...extensions, ...ours])
     return {
       server,
       storage,
+      tidy: () => removeOrphans(root, marks, () => storage.images.files()),
       close: async () => {
         await server.close()
         await storage.close()
+        marks.close()
       },
     }
   } catch (error) {
@@ -90,7 +99,7 @@ export async function startService(config: Config, surroundings: Surroundings): 
   const purge = () => purgeTrash(storage, { now: clock(), trashDays: config.trashDays })
   try {
     await purge()
-    await removeOrphans(mediaRoot(config.dataDir), await storage.images.files())
+    await app.tidy()
     const address = await server.listen({ host: config.host, port: config.port })
     if (config.baseUrl === undefined && config.allowedHosts.length === 0) warnOfHosts(config, server)
     const jobs = [

@@ -109,8 +109,8 @@ export const settings = {
     fr: 'Les noms d’hôtes sous lesquels le site peut être demandé. Vide : tous.',
   }),
   TRUST_PROXY: defaulted(boolean(), 'false', {
-    en: 'Whether X-Forwarded-* headers are believed. Only behind a proxy of your own.',
-    fr: 'Si les en-têtes X-Forwarded-* sont crus. Uniquement derrière un proxy à vous.',
+    en: 'Whether X-Forwarded-* headers are believed: what the nearest proxy wrote. Only behind a proxy of your own.',
+    fr: 'Si les en-têtes X-Forwarded-* sont crus : ce qu’y a écrit le proxy le plus proche. Uniquement derrière un proxy à vous.',
   }),
   LOG_LEVEL: defaulted(choice('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'), 'info', {
     en: 'How much is written to the log.',

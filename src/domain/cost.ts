@@ -47,9 +47,10 @@ export function readCost(raw: string | number | readonly (string | number)[]): C
   const text = written.some((entry) => entry.words) ? written.map((entry) => entry.text).join(', ') : null
   const values = amounts.length > 0 ? amounts.map(({ value }) => value) : [slugify(text ?? '')].filter(Boolean)
   const marked = all.filter(({ mark }) => mark !== '')
-  const marks = new Set(marked.map(({ mark }) => mark))
+  // A currency stays on the side on which it was first written.
+  const sides = new Map(marked.toReversed().map(({ mark, side }) => [mark, side]))
   const [first] = marked
-  const one = first !== undefined && marks.size === 1 && text === null
+  const one = first !== undefined && sides.size === 1 && text === null
   const uniform = one && !written.some((entry) => entry.range)
   return {
     symbol: uniform ? first.mark : '',
@@ -57,7 +58,9 @@ export function readCost(raw: string | number | readonly (string | number)[]): C
     position: uniform ? first.side : '',
     values,
     text,
-    written: amounts.map((each) => (uniform ? each.written : withMark(each, one ? first : each))),
+    written: amounts.map((each) =>
+      uniform ? each.written : withMark(each, each.mark || (one ? first.mark : ''), sides),
+    ),
   }
 }
 
@@ -110,6 +113,6 @@ function ascending(amounts: readonly Amount[]): readonly Amount[] {
   return [...byValue.values()].sort((a, b) => Number(a.value) - Number(b.value))
 }
 
-function withMark({ written }: Amount, { mark, side }: Amount): string {
-  return side === 'prefix' ? `${mark}${written}` : `${written}${mark}`
+function withMark({ written }: Amount, mark: string, sides: ReadonlyMap<string, Amount['side']>): string {
+  return sides.get(mark) === 'prefix' ? `${mark}${written}` : `${written}${mark}`
 }

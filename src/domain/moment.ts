@@ -72,7 +72,9 @@ function resolve(parts: MomentParts, now: Temporal.Instant, timeZone: string): R
   const midnight = parts.midnight || parts.date !== undefined
   const time = parts.time ? Temporal.PlainTime.from(parts.time) : midnight ? undefined : present.toPlainTime()
   const { hours, minutes, seconds } = parts.shift
-  return at(instantOf(day.toPlainDateTime(time), zone).add({ hours, minutes, seconds }), timeZone)
+  // One unit, here and below: `+1 hour -5 minutes` mixes signs, which a duration of several units must not.
+  const shift = { seconds: 3600 * hours + 60 * minutes + seconds }
+  return at(instantOf(day.toPlainDateTime(time), zone).add(shift), timeZone)
 }
 
 /** The day: the date, or today; then its day of the week; then months, which may overflow (31 January + 1 month is 3 March). */
@@ -81,12 +83,13 @@ function dayOf(parts: MomentParts, today: Temporal.PlainDate): Temporal.PlainDat
   const month = parts.date?.month ?? today.month
   const number = parts.date ? (parts.date.day ?? 1) : today.day
   if (number > daysIn(year, month)) return undefined
-  const { years, months, weeks, days } = parts.shift
+  const months = 12 * parts.shift.years + parts.shift.months
+  const days = 7 * parts.shift.weeks + parts.shift.days
   const day = onWeekday(parts, new Temporal.PlainDate(year, month, number))
-  const shifted = new Temporal.PlainDate(day.year, day.month, 1).add({ years, months })
-  if (parts.monthEdge === 'first') return shifted.add({ weeks, days })
-  if (parts.monthEdge === 'last') return shifted.with({ day: shifted.daysInMonth }).add({ weeks, days })
-  return shifted.add({ days: day.day - 1 + days, weeks })
+  const shifted = new Temporal.PlainDate(day.year, day.month, 1).add({ months })
+  if (parts.monthEdge === 'first') return shifted.add({ days })
+  if (parts.monthEdge === 'last') return shifted.with({ day: shifted.daysInMonth }).add({ days })
+  return shifted.add({ days: day.day - 1 + days })
 }
 
 function onWeekday({ weekday, week }: MomentParts, day: Temporal.PlainDate): Temporal.PlainDate {

@@ -40,6 +40,11 @@ export function textOf<T extends object>(record: Written<T>, language: Language)
   return { ...original, ...Object.fromEntries(written) }
 }
 
+/** A set of the same kind without any text. */
+export function blankOf<T extends object>(text: T): { [Field in keyof T]: string } {
+  return Object.fromEntries(Object.keys(text).map((field) => [field, ''])) as { [Field in keyof T]: string }
+}
+
 /** The main text of a set: the title of an event, the name of everything else. */
 export function headlineOf(text: Readonly<Record<string, string>> | EventText | NamedText | undefined): string {
   if (!text) return ''
@@ -60,8 +65,8 @@ export function writtenLanguages(record: Written<object>): Language[] {
 export type Sayings<T> = { readonly [Field in keyof T]?: Partial<Record<Language, string | null>> }
 
 /**
- * The texts after a write, slugs apart. A language other than the original in which nothing is left is gone.
- * `blank` is a set without any text.
+ * The texts after a write, new slugs apart: a main text that is taken away takes its slug along. A language other than
+ * the original in which nothing is left is gone. `blank` is a set without any text.
  */
 export function textsAfter<T extends object>(before: Written<T>, sayings: Sayings<T>, blank: T): Texts<T> {
   const texts: Texts<T> = { ...before.texts }
@@ -69,7 +74,8 @@ export function textsAfter<T extends object>(before: Written<T>, sayings: Saying
     for (const language of languages) {
       const text = said?.[language]
       if (text === undefined) continue
-      texts[language] = { ...(texts[language] ?? blank), [field]: text ?? '' }
+      const slug = text === null && (field === 'title' || field === 'name') ? { slug: '' } : {}
+      texts[language] = { ...(texts[language] ?? blank), ...slug, [field]: text ?? '' }
     }
   }
   for (const language of languages) {
@@ -78,7 +84,6 @@ export function textsAfter<T extends object>(before: Written<T>, sayings: Saying
   return texts
 }
 
-/** Whether a set has no text; a slug is none. */
 function isBlank(text: object | undefined): boolean {
-  return Object.entries(text ?? {}).every(([field, value]) => field === 'slug' || value === '')
+  return Object.values(text ?? {}).every((value) => value === '')
 }

@@ -6,7 +6,7 @@ import { Problem } from '../errors.ts'
 import type { Language } from '../i18n/language.ts'
 import type { Answer } from '../operations/answer.ts'
 import type { Context } from '../operations/context.ts'
-import { execute, surroundingsOf } from '../operations/execute.ts'
+import { execute, refusal, surroundingsOf } from '../operations/execute.ts'
 import type { Links } from '../operations/links.ts'
 import { routeEntry } from '../operations/namespace-index.ts'
 import type { Operation } from '../operations/operation.ts'
@@ -70,8 +70,8 @@ export function createApi(service: ApiService, log: Log): Api {
 
   async function answerTo(call: Call): Promise<Answer> {
     const { request, now } = call
-    call.site = siteOf({ protocol: request.protocol, host: request.host }, config)
     const unreadable = readQuery(call)
+    call.site = siteOf({ protocol: request.protocol, host: request.host }, config)
     call.actor = await authenticate({ header: request.headers.authorization, address: request.ip, now })
     if (unreadable) throw unreadable
     await service.beforeRequest?.(now)
@@ -128,6 +128,8 @@ export function createApi(service: ApiService, log: Log): Api {
       const operation = operationFor(match, meantMethod(call.request, call.query))
       if (!operation) throw noRoute()
       const upload = operation.upload ?? false
+      // A body as large as a picture is only read from somebody who may send one.
+      if (upload && !operation.permit(call.actor, undefined)) throw refusal(call.actor)
       const body = await readBody(call.request, upload, config)
       const parameters = merge(inQuery(operation, call.query), body)
       call.fields = parameters['_fields']

@@ -11,13 +11,26 @@ export interface Form {
   readonly file: SentFile | undefined
 }
 
-/** Reads a `multipart/form-data` body (RFC 7578). Files after the first are passed over. */
-export async function readMultipart(request: FastifyRequest, { maxBody, maxUpload }: Limits): Promise<Form> {
+/**
+ * Reads a `multipart/form-data` body (RFC 7578). Files after the first are passed over; where nothing is uploaded, the first
+ * may be no larger than any other body.
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  upload: boolean,
+  { maxBody, maxUpload }: Limits,
+): Promise<Form> {
   const fields: [string, string][] = []
   let file: SentFile | undefined
   let size = 0
   try {
-    const limits = { fields: 1001, parts: 1020, fieldNameSize: 1000, fieldSize: maxBody, fileSize: maxUpload }
+    const limits = {
+      fields: 1001,
+      parts: 1020,
+      fieldNameSize: 1000,
+      fieldSize: maxBody,
+      fileSize: upload ? maxUpload : maxBody,
+    }
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         const value = typeof part.value === 'string' ? part.value : ''
@@ -28,15 +41,15 @@ export async function readMultipart(request: FastifyRequest, { maxBody, maxUploa
       else file = { bytes: await part.toBuffer(), filename: cleanText(part.filename), mimeType: part.mimetype }
     }
   } catch (error) {
-    throw refusalOf(error)
+    throw refusalOf(error, upload)
   }
   return { fields, file }
 }
 
 /** What the parser complains of is never a fault of ours. */
-function refusalOf(error: unknown): unknown {
+function refusalOf(error: unknown, upload: boolean): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(true)
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(upload)
   if (error instanceof Error && 'kind' in error) return error
   return error instanceof Refused ? error : new Refused(400)
 }

@@ -30,7 +30,8 @@ export async function createServer(service: ApiService, extensions: readonly Ext
     // Standard output is for what the command line has to say.
     logger: { level: config.logLevel, serializers: { req: loggedRequest }, stream: process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    // The nearest proxy alone: what stands before its own entry in X-Forwarded-For, a client may have written.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: Math.max(config.maxBody, config.maxUpload),
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,

@@ -44,7 +44,7 @@ export async function readBody(request: FastifyRequest, upload: boolean, limits:
   if (Number(request.headers['content-length'] ?? 0) > largest + allowance) throw tooLarge(upload)
 
   if (type === 'multipart/form-data') {
-    const { fields, file } = await readMultipart(request, limits)
+    const { fields, file } = await readMultipart(request, upload, limits)
     return upload ? { parameters: withoutFile(nestNames(fields)), file } : { parameters: nestNames(fields) }
   }
   if (jsonType.test(type)) {

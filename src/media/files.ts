@@ -1,17 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
+import { markedRandom } from './file-name.ts'
+import { storingProblem } from './problems.ts'
 
-/** The folder, below that of the media, in which files are written before they get their names. */
+/** The folder, below that of the media, in which files are written before they get their names; locks are there, too. */
 export const unfinished = '.unfinished'
 
+/** A file to be written, and the mark of the process that does it. */
+export interface Written {
+  /** Below the root. */
+  readonly file: string
+  readonly bytes: Uint8Array
+  readonly mark: string
+}
+
 /** Writes a file below `root` so that it is there whole or not at all, whatever happens. */
-export async function writeWhole(root: string, file: string, bytes: Uint8Array): Promise<void> {
+export async function writeWhole(root: string, { file, bytes, mark }: Written): Promise<void> {
   const target = pathOf(root, file)
-  const temporary = join(root, unfinished, randomUUID())
-  await mkdir(dirname(target), { recursive: true })
-  await mkdir(dirname(temporary), { recursive: true })
+  const temporary = join(root, unfinished, markedRandom(mark))
   try {
+    await mkdir(dirname(target), { recursive: true })
+    await mkdir(dirname(temporary), { recursive: true })
     const handle = await open(temporary, 'wx', 0o644)
     try {
       await handle.writeFile(bytes)
@@ -22,7 +31,7 @@ export async function writeWhole(root: string, file: string, bytes: Uint8Array):
     await rename(temporary, target)
   } catch (error) {
     await rm(temporary, { force: true })
-    throw error
+    throw storingProblem(error)
   }
 }
 

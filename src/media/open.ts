@@ -6,7 +6,7 @@ import { fileName } from './file-name.ts'
 import { removeFiles, syncFolder, writeWhole } from './files.ts'
 import { formats } from './format.ts'
 import type { ImageIntake, StoredPicture } from './intake.ts'
-import { tooManyBytes } from './problems.ts'
+import { storingProblem, tooManyBytes } from './problems.ts'
 import { renditions, type Rendition } from './renditions.ts'
 import { slots } from './slots.ts'
 
@@ -16,6 +16,8 @@ export interface MediaOptions extends FetchOptions {
   /** Bytes that an upload may have. */
   readonly maxUpload: number
   readonly now?: () => Temporal.Instant
+  /** The mark of this process (see `Marks`). */
+  readonly mark: () => string
 }
 
 /** Where the pictures of a data folder are. */
@@ -31,10 +33,19 @@ export function openMedia(options: MediaOptions): ImageIntake {
   // Each picture that is decoded takes a few hundred megabytes at worst.
   const inTurn = slots(2)
 
+  function ownMark(): string {
+    try {
+      return options.mark()
+    } catch (error) {
+      throw storingProblem(error)
+    }
+  }
+
   async function store(bytes: Uint8Array, filename: string): Promise<StoredPicture> {
     const { format, full, sizes } = await inTurn(() => renditions(bytes))
     const folder = now().toString().slice(0, 7).replace('-', '/')
-    const name = posix.join(folder, fileName(filename))
+    const mark = ownMark()
+    const name = posix.join(folder, fileName(filename, mark))
     const { extension, mimeType } = formats[format]
     const describe = (rendition: Rendition, file: string): ImageFile => ({
       file,
@@ -53,8 +64,8 @@ export function openMedia(options: MediaOptions): ImageIntake {
       sizes: Object.fromEntries(smaller.map(({ size, stored }) => [size, stored])),
     }
     try {
-      await writeWhole(root, picture.file, full.bytes)
-      for (const { stored, bytes: smallerBytes } of smaller) await writeWhole(root, stored.file, smallerBytes)
+      await writeWhole(root, { file: picture.file, bytes: full.bytes, mark })
+      for (const { stored, bytes: part } of smaller) await writeWhole(root, { file: stored.file, bytes: part, mark })
       await syncFolder(root, folder)
     } catch (error) {
       await removeFiles(root, filesOf(picture))

@@ -1,4 +1,5 @@
 import { Problem } from '../errors.ts'
+import type { Localized } from '../i18n/language.ts'
 
 /** Not a picture, a broken one, or one of a kind that is not accepted. */
 export function notAnImage(): Problem {
@@ -23,6 +24,41 @@ export function tooManyBytes(maxBytes: number): Problem {
     en: `A picture may have ${mebibytes} MiB at most.`,
     fr: `Une image peut peser ${mebibytes.toLocaleString('fr')} Mio au plus.`,
   })
+}
+
+const full = {
+  en: 'The picture cannot be stored: the disk is full.',
+  fr: 'L’image ne peut pas être enregistrée : le disque est plein.',
+}
+const readOnly = {
+  en: 'The picture cannot be stored: the folder of the pictures is read-only.',
+  fr: 'L’image ne peut pas être enregistrée : le dossier des images est en lecture seule.',
+}
+const failing = {
+  en: 'The picture cannot be stored: the disk reports an error.',
+  fr: 'L’image ne peut pas être enregistrée : le disque signale une erreur.',
+}
+
+/** What stands in the way of files, by what the system or SQLite says. */
+const obstacles: Readonly<Record<string, Localized>> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  EROFS: readOnly,
+  EACCES: readOnly,
+  EPERM: readOnly,
+  EIO: failing,
+  EMFILE: failing,
+  ENFILE: failing,
+  ERR_SQLITE_ERROR: failing,
+}
+
+/** Why a picture cannot be stored, as the caller is told; a fault of the program as it is. */
+export function storingProblem(error: unknown): unknown {
+  const text = error instanceof Error && 'code' in error ? obstacles[String(error.code)] : undefined
+  if (!text) return error
+  const problem = new Problem('unavailable', 'storage_unavailable', text)
+  problem.cause = error
+  return problem
 }
 
 /**

@@ -37,13 +37,13 @@ export async function execute(
     issues: [...path.issues, ...parameters.issues],
   }
   if (!operation.writes) return carryOut(call, context, new Map())
-  // What is refused without looking anything up is refused without waiting for a transaction.
-  if (call.issues.length > 0) await judge(call, context)
+  // What is refused in any case is refused without waiting for a transaction.
+  if (call.issues.length > 0 || !operation.permit(context.actor, undefined)) await judge(call, context)
   const pictures = await storePictures(call, context)
   const answer = await withPictures(pictures, context, () =>
     context.storage.transaction((storage) => carryOut(call, { ...context, storage }, pictures)),
   )
-  await discard(answer.obsolete ?? [], context)
+  await discard([...(answer.obsolete ?? []), ...(await unused(pictures, context))], context)
   return answer
 }
 
@@ -116,6 +116,15 @@ async function withPictures<T>(
     await discard([...pictures.values()], context)
     throw error
   }
+}
+
+/** The pictures that no row came to need: another call brought the same, or an existing venue was answered as it is. */
+async function unused(
+  pictures: ReadonlyMap<string, StoredPicture>,
+  { storage }: Context,
+): Promise<readonly StoredPicture[]> {
+  const rows = await Promise.all([...pictures.values()].map(({ file }) => storage.images.byFile(file)))
+  return [...pictures.values()].filter((_picture, index) => rows[index] === undefined)
 }
 
 async function fetchFor(parameter: string, address: string, context: Context): Promise<StoredPicture> {

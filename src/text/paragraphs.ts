@@ -63,7 +63,8 @@ function paragraphsOf(run: readonly Part[]): string[] {
 
 /** Line breaks as `<br />`, except where there is one already. */
 function withBreaks(text: string): string {
-  return text.replace(/(<br \/>)?[ \t]*\n[ \t]*/g, '<br />\n')
+  // No match begins amid blanks, so that a long row of them is looked at once.
+  return text.replace(/(?:<br \/>)?(?<![ \t])[ \t]*\n[ \t]*/g, '<br />\n')
 }
 
 function isSomething(html: string): boolean {

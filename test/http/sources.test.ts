@@ -143,3 +143,9 @@ test('a picture that is too large is 413', async () => {
     assert.deepEqual([status, body.code], [413, 'rest_upload_file_too_big'])
   }
 })
+
+test('a file that nobody asked for may be no larger than any other body', async () => {
+  const sent = multipart([file('image', 'x'.repeat(70_000))])
+  const { status, body } = await call('POST /things/1', { as, ...sent })
+  assert.deepEqual([status, body.code], [413, 'rest_request_too_large'])
+})

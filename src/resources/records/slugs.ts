@@ -1,6 +1,6 @@
 import type { CalendarRecord } from '../../domain/entities.ts'
 import { slugify } from '../../domain/slug.ts'
-import { headlineOf, type EventText, type NamedText, type Texts } from '../../domain/texts.ts'
+import { blankOf, headlineOf, type EventText, type NamedText, type Texts } from '../../domain/texts.ts'
 import { languages, type Language } from '../../i18n/language.ts'
 import type { RecordStore } from '../../storage/storage.ts'
 
@@ -21,14 +21,24 @@ export async function withSlugs<R extends Slugged>(
   record: R,
   wished: Partial<Record<Language, string | null>>,
 ): Promise<R> {
-  return changeSlugs(record, async (present, language, headline) => {
+  return changeSlugs(withWished(record, wished), async (present, language, headline) => {
     const wish = wished[language]
     if (wish) return store.freeSlug(inTrash(record) ? trashedSlug(wish) : wish, language, record.id)
-    if (headline === '') return ''
+    if (headline === '') return wish === null ? '' : present
     if (present !== '' && wish === undefined) return present
     const made = slugify(headline) || String(record.id)
     return store.freeSlug(inTrash(record) ? trashedSlug(made) : made, language, record.id)
   })
+}
+
+/** The record with a blank set for each language of which only the slug is written. */
+function withWished<R extends Slugged>(record: R, wished: Partial<Record<Language, string | null>>): R {
+  const original = record.texts[record.language]
+  const texts: Texts<EventText | NamedText> = { ...record.texts }
+  for (const language of languages) {
+    if (original && wished[language] && !texts[language]) texts[language] = blankOf(original)
+  }
+  return { ...record, texts }
 }
 
 /** The record with every slug marked as trashed, so that others may take it (decisions.md §4.9). */

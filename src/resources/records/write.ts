@@ -53,8 +53,11 @@ export async function updateRecord<R extends Slugged, C extends Fields, U extend
   const restored = before.status === 'trash' && published.status !== 'trash'
   const trashed = before.status !== 'trash' && published.status === 'trash'
   const settled = restored ? await withRestoredSlugs(store, published) : published
-  const record = await withSlugs(store, settled, plainIn(wish.slug, context))
-  if (trashed) return moveToTrash(resource, { ...record, status: before.status }, context)
+  const wished = plainIn(wish.slug, context)
+  if (trashed) {
+    return moveToTrash(resource, await withSlugs(store, { ...settled, status: before.status }, wished), context)
+  }
+  const record = await withSlugs(store, settled, wished)
   await store.update(record)
   const becamePublic = record.status === 'publish' && before.status !== 'publish'
   await note(restored ? 'restored' : becamePublic ? 'published' : 'updated', resource.kind, record.id, context)

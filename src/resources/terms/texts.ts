@@ -58,7 +58,7 @@ export async function withTermSlugs(
   const wished = plainIn(wish.slug, context)
   const texts: Texts<TermText> = {}
   for (const language of languages) {
-    const text = term.texts[language]
+    const text = term.texts[language] ?? (wished[language] ? blankNamed : undefined)
     if (!text) continue
     texts[language] = { ...text, slug: await slugIn(language, text) }
   }
@@ -71,7 +71,8 @@ export async function withTermSlugs(
       if (free !== wanted && taken === 'refuse') throw slugTaken(wanted)
       return free
     }
-    if (name === '' || (slug !== '' && wanted === undefined)) return name === '' ? '' : slug
+    if (name === '') return wanted === null ? '' : slug
+    if (slug !== '' && wanted === undefined) return slug
     return madeSlug(term, name, language, context)
   }
 }

@@ -16,7 +16,7 @@ export function dateTime({ index }: DateTimeOptions = {}): Type<Moment> {
       fr: 'une date qui existe : « 2027-05-01 20:00:00 », « 2027-05-01T20:00:00Z », « tomorrow 9am », ou des secondes Unix en texte',
     },
     schema: z.string().transform((text, context) => {
-      const moment = /^\s*[+-]?0*\s*$/.test(text) ? undefined : readMoment(text)
+      const moment = /^[+-]?0*$/.test(text.trim()) ? undefined : readMoment(text)
       return moment ?? refuse(context, 'rest_invalid_date')
     }),
     index: index ? { type: index } : {},

@@ -15,5 +15,5 @@ export function listElements(raw: unknown, separator: RegExp): unknown {
 /** Commas and white space, which separate ids and words. */
 export const commasAndBlanks = /[,\s]+/
 
-/** Commas alone, which separate names. */
-export const commas = /\s*,\s*/
+/** Commas alone, which separate names; the blanks beside them are left to whoever reads the names. */
+export const commas = /,/

@@ -23,7 +23,7 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 /** What is read on the page of a piece of clean HTML. No pattern here can look at a character more than twice. */
 export function plainText(html: string): string {
   return html
-    .replace(/<\/?([a-z][a-z0-9]*)?[^<>]*>/gi, (_tag, name?: string) =>
+    .replace(/<\/?([a-z][a-z0-9]*\b)?[^<>]*>/gi, (_tag, name?: string) =>
       inline.has(name?.toLowerCase() ?? '') ? '' : ' ',
     )
     .replace(

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { guest } from '../../src/access/actor.ts'
+import type { StoredPicture } from '../../src/media/intake.ts'
+import { ok } from '../../src/operations/answer.ts'
+import type { Context } from '../../src/operations/context.ts'
+import { execute } from '../../src/operations/execute.ts'
+import type { Operation } from '../../src/operations/operation.ts'
+import type { Storage } from '../../src/storage/storage.ts'
+import { aStorage } from '../support/storage.ts'
+
+const picture: StoredPicture = {
+  file: '2027/03/a.png',
+  width: 1,
+  height: 1,
+  mimeType: 'image/png',
+  filesize: 1,
+  sizes: {},
+}
+const address = 'https://example.org/a.png'
+
+/** An operation that brings one picture; `run` says what becomes of it. */
+function bringing(run: Operation['run']): Operation {
+  return {
+    id: 'bring',
+    methods: ['POST'],
+    route: ['bring'],
+    tag: 'events',
+    summary: { en: '', fr: '' },
+    path: {},
+    parameters: {},
+    permit: ({ user }) => user !== undefined,
+    pictures: async () => [{ parameter: 'image', address }],
+    run,
+    writes: true,
+    answers: { status: 200, description: { en: '', fr: '' }, schema: undefined as never, errors: [] },
+  }
+}
+
+function surroundings(storage: Storage, discarded: string[]): Context {
+  const unneeded = () => assert.fail('not needed here')
+  return {
+    storage,
+    actor: { user: { id: 1, login: 'a', name: 'a', email: null, role: 'author', createdUtc: '2027-01-01 00:00:00' } },
+    language: 'en',
+    now: Temporal.Instant.from('2027-03-01T12:00:00Z'),
+    settings: { timeZone: 'UTC', perPage: 4, apiNamespace: 'v1' } as Context['settings'],
+    links: { site: '', root: '', api: '', language: undefined },
+    images: {
+      store: unneeded,
+      fetch: async () => picture,
+      discard: async ({ file }) => void discarded.push(file),
+      address: unneeded,
+      fileAt: unneeded,
+    },
+    unlocks: unneeded,
+  }
+}
+
+test('a picture that got a row stays', async (t) => {
+  const discarded: string[] = []
+  const operation = bringing(async (_input, { storage }, _subject, pictures) => {
+    const about = { author: 1, createdUtc: '2027-03-01 12:00:00', language: 'en', alt: {}, sourceUrl: address } as const
+    for (const brought of pictures.values()) {
+      await storage.images.insert({ ...brought, ...about, id: await storage.newId('image') })
+    }
+    return ok({})
+  })
+  await execute(operation, { path: {}, parameters: {} }, surroundings(await aStorage(t), discarded))
+  assert.deepEqual(discarded, [])
+})
+
+test('a picture that nothing came to need goes away again', async (t) => {
+  const discarded: string[] = []
+  const context = surroundings(await aStorage(t), discarded)
+  await execute(
+    bringing(async () => ok({})),
+    { path: {}, parameters: {} },
+    context,
+  )
+  assert.deepEqual(discarded, [picture.file])
+})
+
+test('a picture of a call that fails goes away again', async (t) => {
+  const discarded: string[] = []
+  const context = surroundings(await aStorage(t), discarded)
+  const failing = bringing(async () => {
+    throw new Error('later')
+  })
+  await assert.rejects(execute(failing, { path: {}, parameters: {} }, context), /later/)
+  assert.deepEqual(discarded, [picture.file])
+})
+
+test('who may not do it at all is told so without a transaction', async (t) => {
+  const storage = await aStorage(t)
+  const transaction = () => assert.fail('a transaction began')
+  const context = { ...surroundings({ ...storage, transaction }, []), actor: guest }
+  const operation = { ...bringing(async () => ok({})), pictures: async () => [] }
+  await assert.rejects(execute(operation, { path: {}, parameters: {} }, context), { code: 'rest_forbidden' })
+})
