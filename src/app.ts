@@ -69,7 +69,7 @@ export async function createApp(config: Config, surroundings: Surroundings): Pro
       images,
       clock,
       catalog: surroundings.catalog ?? catalog,
-      beforeRequest: publisher(storage),
+      beforeRequest: publisher(storage, (error) => told(error, server)),
     }
     const site = { name: config.siteName, description: config.siteDescription, language: config.defaultLanguage }
     const ours = [mediaFiles(root), pages({ site, contextFor: visitor(service) })]
@@ -95,10 +95,10 @@ export async function startService(config: Config, surroundings: Surroundings): 
   const { clock } = surroundings
   const app = await createApp(config, surroundings)
   const { server, storage } = app
-  const failed = (error: unknown) => server.log.error({ err: error }, 'a job failed')
+  const failed = (error: unknown) => told(error, server)
   const purge = () => purgeTrash(storage, { now: clock(), trashDays: config.trashDays })
   try {
-    await purge()
+    await purge().catch(failed)
     await app.tidy()
     const address = await server.listen({ host: config.host, port: config.port })
     if (config.baseUrl === undefined && config.allowedHosts.length === 0) warnOfHosts(config, server)
@@ -118,6 +118,11 @@ export async function startService(config: Config, surroundings: Surroundings): 
     await app.close()
     throw error
   }
+}
+
+/** A job that failed keeps nobody from being served; it is tried again. */
+function told(error: unknown, { log }: Server): void {
+  log.error({ err: error }, 'a job failed')
 }
 
 /** Without either setting whoever asks decides what the links of an answer say (decisions.md §9). */

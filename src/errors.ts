@@ -48,7 +48,7 @@ export class Missing extends Problem {
     const names = parameters.join(', ')
     super('invalid', 'rest_missing_callback_param', {
       en: `Required and not given: ${names}.`,
-      fr: `Obligatoire et absent : ${names}.`,
+      fr: `Il manque : ${names}.`,
     })
     this.parameters = parameters
   }

@@ -60,7 +60,6 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   zod: ['schema', 'config', 'cli', 'operations', 'resources'],
   kysely: ['storage'],
   fastify: ['http', 'types:web'],
-  '@fastify/cors': ['http'],
   '@fastify/multipart': ['http'],
   '@fastify/static': ['http'],
   '@fastify/compress': ['http'],

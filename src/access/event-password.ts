@@ -97,7 +97,7 @@ export function tooMany(retryAfter: number): Problem {
     'rest_too_many_requests',
     {
       en: `Too many wrong secrets. Try again in ${retryAfter} seconds.`,
-      fr: `Trop de secrets erronés. Réessayez dans ${retryAfter} secondes.`,
+      fr: `Trop de mots de passe erronés. Réessayez dans ${retryAfter} secondes.`,
     },
     { retryAfter },
   )

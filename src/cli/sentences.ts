@@ -39,7 +39,7 @@ function ofTheMachine(error: Error & { code: unknown }): readonly Localized[] | 
     case 'ENOENT':
     case 'ENOTDIR':
     case 'EEXIST':
-      return [{ en: `Not found, or not a folder: ${place}`, fr: `Introuvable, ou pas un dossier : ${place}` }]
+      return [{ en: `Not found, or not a folder: ${place}`, fr: `Introuvable, ou ce n’est pas un dossier : ${place}` }]
     case 'ERR_SQLITE_ERROR':
       return [
         {

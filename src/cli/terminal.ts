@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { isLanguage, type Language } from '../i18n/language.ts'
 import type { Environment } from '../config.ts'
 
@@ -12,7 +13,7 @@ export interface Terminal {
   readonly print: (text: string) => void
   /** A line on standard error. */
   readonly complain: (text: string) => void
-  /** Resolves when the program is asked to stop (SIGINT, SIGTERM, SIGHUP). */
+  /** Resolves when the program is asked to stop (SIGINT, SIGTERM, SIGHUP); asked again later, it ends at once. */
   readonly untilStopped: () => Promise<void>
 }
 
@@ -25,11 +26,25 @@ export function processTerminal(): Terminal {
     language: spokenLanguage(environment),
     print: (text) => void process.stdout.write(`${text}\n`),
     complain: (text) => void process.stderr.write(`${text}\n`),
-    untilStopped: () =>
-      new Promise((resolve) => {
-        for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
-      }),
+    untilStopped,
   }
+}
+
+/** Milliseconds within which a signal is the same one: npm passes Ctrl+C on to programs that the terminal has told already. */
+const echo = 1000
+
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    let asked: number | undefined
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        if (asked === undefined) {
+          asked = performance.now()
+          resolve()
+        } else if (performance.now() - asked > echo) process.exit(128 + constants.signals[signal])
+      })
+    }
+  })
 }
 
 /** As every program of a Unix machine: `LC_ALL`, then `LC_MESSAGES`, then `LANG`; English where they name neither. */

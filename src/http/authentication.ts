@@ -81,6 +81,6 @@ function isLoginOf(login: string | undefined, user: User): boolean {
 function wrongCredentials(): Problem {
   return new Problem('unauthenticated', 'incorrect_password', {
     en: 'The user or the application password is wrong.',
-    fr: 'L’utilisateur ou le mot de passe d’application est faux.',
+    fr: 'L’identifiant ou le mot de passe d’application est incorrect.',
   })
 }

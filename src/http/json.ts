@@ -57,7 +57,7 @@ function notJson(code: number, reason: Localized): Problem {
     'rest_invalid_json',
     {
       en: `The body is not acceptable as JSON. ${reason.en}`,
-      fr: `Le corps de la requête n’est pas un JSON acceptable. ${reason.fr}`,
+      fr: `Le corps de la requête n’est pas du JSON valable. ${reason.fr}`,
     },
     { json_error_code: code, json_error_message: reason.en },
   )

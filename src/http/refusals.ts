@@ -22,7 +22,7 @@ const list: readonly Refusal[] = [
   {
     status: 413,
     code: 'rest_request_too_large',
-    text: { en: 'The body is too large.', fr: 'Le corps de la requête est trop gros.' },
+    text: { en: 'The body is too large.', fr: 'Le corps de la requête est trop volumineux.' },
   },
   {
     status: 414,

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { apiAddress, meantUrl } from './address.ts'
 import { createApi } from './api.ts'
+import { sayFarewell } from './farewell.ts'
 import { presumedLanguage } from './language.ts'
 import { problemAnswer } from './problem.ts'
 import { Refused } from './refusals.ts'
@@ -15,6 +16,16 @@ export type Server = FastifyInstance
 
 /** The longest address, in characters (rest-conventions.md I-11). */
 const longestUrl = 8192
+
+/** In milliseconds: for a request to arrive, between two requests, and for a connection on which nothing moves. */
+const timeouts = {
+  // The largest picture over a slow line.
+  requestTimeout: 120_000,
+  // Longer than what proxies keep.
+  keepAliveTimeout: 72_000,
+  // Longer than the ten pictures that one request may have fetched: a client that does not read its answer.
+  connectionTimeout: 150_000,
+}
 
 /** Further routes of the same server: pages, files. */
 export interface Extension {
@@ -33,9 +44,10 @@ export async function createServer(service: ApiService, extensions: readonly Ext
     // The nearest proxy alone: what stands before its own entry in X-Forwarded-For, a client may have written.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: Math.max(config.maxBody, config.maxUpload),
-    requestTimeout: 60_000,
-    keepAliveTimeout: 72_000,
-    http: { maxHeaderSize: 32_768 },
+    ...timeouts,
+    // Requests on connections that were kept are answered until the end (see `sayFarewell`).
+    return503OnClosing: false,
+    http: { maxHeaderSize: 32_768, headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     routerOptions: { caseSensitive: false, maxParamLength: longestUrl },
     requestIdHeader: false,
     genReqId: requestId,
@@ -45,6 +57,7 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   })
 
   app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply))
+  sayFarewell(app)
   app.addHook('onRequest', async (request) => {
     if ((request.originalUrl ?? '').length > longestUrl) throw new Refused(414)
   })

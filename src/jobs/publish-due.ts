@@ -38,17 +38,20 @@ async function publish<R extends CalendarRecord, F>(
 
 /**
  * Publishes what is due before a request is answered. Dates have no fractions of a second, so that one look for each
- * second of the clock is enough; requests at the same moment wait for the same look.
+ * second of the clock is enough; requests at the same moment wait for the same look. What cannot be written, on a full
+ * disk for one, is told to `failed` and keeps nobody from reading.
  */
-export function publisher(storage: Storage): (now: Temporal.Instant) => Promise<void> {
+export function publisher(
+  storage: Storage,
+  failed: (error: unknown) => void,
+): (now: Temporal.Instant) => Promise<void> {
   let second = ''
   let look: Promise<unknown> = Promise.resolve()
   return async (now) => {
     const current = utcText(now)
     if (current !== second) {
       second = current
-      look = publishDue(storage, now)
-      look.catch(() => (second = ''))
+      look = publishDue(storage, now).catch(failed)
     }
     await look
   }

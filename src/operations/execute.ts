@@ -77,9 +77,11 @@ async function judge({ operation, located, input, issues }: Call, context: Conte
   located?.(subject)
   const found = [...issues]
   if (operation.unknownIs && subject === undefined) found.unshift(unknownRecord(operation.unknownIs))
-  found.push(...((await operation.check?.(input.parameters, context, subject)) ?? []))
+  const permitted = operation.permit(context.actor, subject)
+  // Held against the record only for those who may: a 400 must not tell others what it says.
+  found.push(...((await operation.check?.(input.parameters, context, permitted ? subject : undefined)) ?? []))
   if (found.length > 0) throw new Invalid(found)
-  if (!operation.permit(context.actor, subject)) throw refusal(context.actor)
+  if (!permitted) throw refusal(context.actor)
   return subject
 }
 

@@ -56,7 +56,7 @@ export const wrongSecret: AnsweredError = {
   code: 'incorrect_password',
   description: {
     en: 'The user or the application password is wrong.',
-    fr: 'L’utilisateur ou le mot de passe d’application est faux.',
+    fr: 'L’identifiant ou le mot de passe d’application est incorrect.',
   },
 }
 
@@ -75,7 +75,7 @@ export const forbidden: AnsweredError = {
 export const tooLarge: AnsweredError = {
   status: 413,
   code: 'rest_request_too_large',
-  description: { en: 'The body is too large.', fr: 'Le corps de la requête est trop gros.' },
+  description: { en: 'The body is too large.', fr: 'Le corps de la requête est trop volumineux.' },
 }
 
 export const tooLong: AnsweredError = {
@@ -104,6 +104,6 @@ export const tooMany: AnsweredError = {
   code: 'rest_too_many_requests',
   description: {
     en: 'Too many wrong secrets; `Retry-After` says for how many seconds.',
-    fr: 'Trop de secrets erronés ; `Retry-After` dit pour combien de secondes.',
+    fr: 'Trop de mots de passe erronés ; `Retry-After` donne le nombre de secondes à attendre.',
   },
 }

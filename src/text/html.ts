@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { allowedAttributes, allowedElements } from './allowed.ts'
+import { allowedAttributes, allowedElements, voidElements } from './allowed.ts'
 import { isTooDeep } from './depth.ts'
 import { paragraphs } from './paragraphs.ts'
 import { withoutControls, withoutTags } from './plain.ts'
@@ -16,6 +16,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemesAppliedToAttributes: ['href', 'src', 'cite', 'longdesc', 'poster'],
   allowProtocolRelative: true,
   nonTextTags: [...hidden, 'math', 'svg', 'title', 'xmp', 'noembed', 'noframes', 'plaintext'],
+  selfClosing: [...voidElements],
   nestingLimit: 100,
   parseStyleAttributes: false,
   transformTags: { '*': (tagName, attributes) => ({ tagName, attribs: cleanAttributes(attributes) }) },
@@ -26,9 +27,29 @@ const options: sanitizeHtml.IOptions = {
  * it gives is well-formed, attributes contain no `<` or `>`, and it comes back unchanged.
  */
 export function cleanHtml(html: string): string {
-  const text = withoutControls(html).replace(/\r\n?/g, '\n')
+  const text = storable(html)
   // Several thousand open elements take the parser seconds; nobody writes them, so such a text loses its markup.
-  return sanitizeHtml(isTooDeep(text) ? withoutTags(text) : text, options)
+  let clean = cleanOnce(isTooDeep(text) ? withoutTags(text) : text)
+  // What was taken out may have kept apart what closes each other, so one look is not always enough.
+  for (let look = 1; look < looks; look += 1) {
+    const again = cleanOnce(clean)
+    if (again === clean) return clean
+    clean = again
+  }
+  return cleanOnce(withoutTags(clean))
+}
+
+/** Nobody writes a text that still changes then, so it loses its markup. */
+const looks = 5
+
+/** Character references bring the same signs as the text itself, so what they stood for is looked at, too. */
+function cleanOnce(text: string): string {
+  return storable(sanitizeHtml(text, options))
+}
+
+/** Without control characters, line breaks in the one form that they have here. */
+function storable(text: string): string {
+  return withoutControls(text).replace(/\r\n?/g, '\n')
 }
 
 /** A description or excerpt as it is stored and answered: clean, in paragraphs; empty where there is nothing to see. */
@@ -38,13 +59,15 @@ export function richText(html: string): string {
 
 function cleanAttributes(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   // Line breaks in values would be taken for those of the text.
-  const oneLine = Object.entries(attributes).map(([name, value]) => [name, value.replace(/[\t\n\f]/g, ' ')])
+  const oneLine = Object.entries(attributes).map(([name, value]) => [
+    name,
+    withoutControls(value).replace(/[\t\n\f\r]/g, ' '),
+  ])
   const { style, target, rel, ...others } = Object.fromEntries(oneLine) as sanitizeHtml.Attributes
   const harmless = style === undefined ? '' : cleanStyle(style)
   return {
     ...others,
-    ...(rel === undefined ? {} : { rel }),
-    ...(target === '_blank' ? { target, rel: isolated(rel) } : {}),
+    ...(target === '_blank' ? { target, rel: isolated(rel) } : rel === undefined ? {} : { rel }),
     ...(harmless === '' ? {} : { style: harmless }),
   }
 }

@@ -46,11 +46,23 @@ test('requests at the same second look once, at the next one again', async (t) =
       return due(nowUtc)
     },
   })
-  const before = publisher({ ...storage, events })
+  const before = publisher({ ...storage, events }, assert.ifError)
   await Promise.all([before(noon), before(noon), before(noon.add({ milliseconds: 900 }))])
   assert.equal(looks, 1)
   await before(noon.add({ seconds: 1 }))
   assert.equal(looks, 2)
+})
+
+test('a disk that is full keeps nobody from reading', async (t) => {
+  const storage = await aStorage(t)
+  await storage.events.insert(
+    anEvent({ id: await storage.newId('event'), status: 'future', dateUtc: '2027-03-01 11:00:00' }),
+  )
+  const full = new Error('full')
+  const failures: unknown[] = []
+  const transaction = () => Promise.reject(full)
+  await publisher({ ...storage, transaction }, (error) => failures.push(error))(noon)
+  assert.deepEqual(failures, [full])
 })
 
 test('the trash is emptied of what was in it for too long', async (t) => {

@@ -106,6 +106,10 @@ const kept: readonly (readonly [written: string, clean: string])[] = [
   ['1 < 2 & 3 > 2', '1 &lt; 2 &amp; 3 &gt; 2'],
   ['Ünï 🎉 &eacute;', 'Ünï 🎉 é'],
   ['<b>x', '<b>x</b>'],
+  ['a<wbr>b', 'a<wbr />b'],
+  ['<td>a<bgsound><td>b', '<td>a</td><td>b</td>'],
+  ['<video><track src="/a.vtt" default></video>', '<video><track src="/a.vtt" default /></video>'],
+  ['<b title="a&#14;b&#13;c">d&#x1;e</b>', '<b title="ab c">de</b>'],
 ]
 
 for (const [written, clean] of kept) {

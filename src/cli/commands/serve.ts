@@ -41,10 +41,11 @@ export const serveCommand = command({
 })
 
 function welcome(service: Service, config: Config, { language, print }: Terminal): void {
-  const api = `${config.baseUrl ?? service.address}${config.apiRoot}/${config.apiNamespace}`
+  const site = config.baseUrl ?? service.address
+  const api = `${site}${config.apiRoot}/${config.apiNamespace}`
   const said = {
-    en: `Almanac is ready. Ctrl+C stops it.\n\n  API            ${api}/\n  Documentation  ${api}/doc\n`,
-    fr: `Almanac est prêt. Ctrl+C l’arrête.\n\n  API            ${api}/\n  Documentation  ${api}/doc\n`,
+    en: `Almanac is ready. Ctrl+C stops it.\n\n  Calendar       ${site}/\n  API            ${api}/\n  Documentation  ${api}/doc\n`,
+    fr: `Almanac est prêt. Ctrl+C l’arrête.\n\n  Calendrier     ${site}/\n  API            ${api}/\n  Documentation  ${api}/doc\n`,
   }
   print(said[language])
 }

@@ -35,7 +35,7 @@ const writable = {
   }),
   all_day: defaulted(boolean(), false, {
     en: 'Whether the event lasts the whole day',
-    fr: 'Si l’événement dure toute la journée',
+    fr: 'Événement sur toute la journée',
   }),
   start_date: required(dateTime({ index: 'string' }), {
     en: 'Start, as wall time of the event’s time zone',
@@ -48,14 +48,14 @@ const writable = {
   image,
   cost: clearable(cost(), {
     en: 'Cost: one price, a range, or a text',
-    fr: 'Prix : un prix, une fourchette ou un texte',
+    fr: 'Tarif : un prix, une fourchette de prix ou un texte',
   }),
   website: stating(clearable(url(), { en: 'Website', fr: 'Site web' }), null),
-  show_map: flag({ en: 'Whether a map is shown', fr: 'Si une carte est affichée' }),
-  show_map_link: flag({ en: 'Whether a link to a map is shown', fr: 'Si un lien vers une carte est affiché' }),
-  hide_from_listings: flag({ en: 'Whether lists leave it out', fr: 'Si les listes l’omettent' }),
-  sticky: flag({ en: 'Whether it sticks to the top of calendars', fr: 'S’il reste en tête des calendriers' }),
-  featured: flag({ en: 'Whether it is featured', fr: 'S’il est mis en avant' }),
+  show_map: flag({ en: 'Whether a map is shown', fr: 'Afficher une carte' }),
+  show_map_link: flag({ en: 'Whether a link to a map is shown', fr: 'Afficher un lien vers une carte' }),
+  hide_from_listings: flag({ en: 'Whether lists leave it out', fr: 'Masquer dans les listes' }),
+  sticky: flag({ en: 'Whether it sticks to the top of calendars', fr: 'Garder en tête des calendriers' }),
+  featured: flag({ en: 'Whether it is featured', fr: 'Mettre en avant' }),
   categories: stating(
     clearable(termReferences(), {
       en: 'Categories: ids, slugs or names',

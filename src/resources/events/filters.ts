@@ -44,7 +44,7 @@ export const eventFilters = {
   ends_after: bound({ en: 'Events that end after this date', fr: 'Événements qui se terminent après cette date' }),
   strict_dates: defaulted(truthy(), 'false', {
     en: 'Whether dates count to the second; otherwise they stand for their whole days',
-    fr: 'Si les dates comptent à la seconde près ; sinon elles valent pour la journée entière',
+    fr: 'Prendre les dates à la seconde près ; sinon, elles valent pour la journée entière',
   }),
   search: optional(searchText(), {
     en: 'Words that must all occur in title, description or excerpt; “"a phrase"”, “-without”',

@@ -7,7 +7,7 @@ export const noData = {
   code: 'rest_upload_no_data',
   description: {
     en: 'No picture was sent: it is the body, or the part “file” of a form.',
-    fr: 'Aucune image n’a été envoyée : elle est le corps de la requête, ou le champ « file » d’un formulaire.',
+    fr: 'Aucune image n’a été envoyée : envoyez-la comme corps de la requête, ou dans le champ « file » d’un formulaire.',
   },
 } as const satisfies DocumentedError
 
@@ -35,5 +35,5 @@ export const noSuchImage = {
 export const pageNotFound = {
   status: 404,
   code: 'image-archive-page-not-found',
-  description: { en: 'The list has no such page.', fr: 'La liste n’a pas cette page.' },
+  description: { en: 'The list has no such page.', fr: 'La liste ne va pas jusqu’à cette page.' },
 } as const satisfies DocumentedError

@@ -37,7 +37,7 @@ export function pageNotFound(kind: RecordKind): DocumentedError {
   return {
     status: 404,
     code: `${kind}-archive-page-not-found`,
-    description: { en: 'The list has no such page.', fr: 'La liste n’a pas cette page.' },
+    description: { en: 'The list has no such page.', fr: 'La liste ne va pas jusqu’à cette page.' },
   }
 }
 
@@ -62,7 +62,7 @@ export function unreadable(kind: RecordKind): readonly DocumentedError[] {
     {
       status: 403,
       code: 'event-password-protected',
-      description: { en: 'The password is missing or wrong.', fr: 'Le mot de passe manque ou est faux.' },
+      description: { en: 'The password is missing or wrong.', fr: 'Le mot de passe est absent ou incorrect.' },
     },
     {
       status: 429,
@@ -85,7 +85,10 @@ export function unknownRecord(kind: RecordKind): readonly DocumentedError[] {
     {
       status: 400,
       code: 'rest-invalid-event-id',
-      description: { en: 'The id is that of something else.', fr: 'L’identifiant est celui d’autre chose.' },
+      description: {
+        en: 'The id is that of something else.',
+        fr: 'Cet identifiant est celui d’un élément d’un autre type.',
+      },
     },
   ]
 }
@@ -94,6 +97,6 @@ export function inTrash(kind: RecordKind): DocumentedError {
   return {
     status: 410,
     code: `${kind}-is-in-trash`,
-    description: { en: 'It is in the trash already.', fr: 'Il est déjà dans la corbeille.' },
+    description: { en: 'It is in the trash already.', fr: 'Déjà dans la corbeille.' },
   }
 }

@@ -37,7 +37,7 @@ export const linkedFilters = {
   }),
   has_events: optional(truthy(), {
     en: 'Those that have events, or none',
-    fr: 'Ceux qui ont des événements, ou aucun',
+    fr: 'Ceux qui ont des événements, ou ceux qui n’en ont aucun',
   }),
   only_with_upcoming: defaulted(truthy(), false, {
     en: 'Only those that have upcoming events',
@@ -54,8 +54,8 @@ export function listable(wanted: readonly Status[] | undefined, context: Context
   if (!wanted || wanted.every((status) => allowed.includes(status))) return []
   return [
     unknown('status', {
-      en: `you may ask for ${allowed.join(', ')}`,
-      fr: `vous pouvez demander ${allowed.join(', ')}`,
+      en: `values that you may ask for: ${allowed.join(', ')}`,
+      fr: `valeurs que vous pouvez demander : ${allowed.join(', ')}`,
     }),
   ]
 }

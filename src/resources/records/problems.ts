@@ -65,7 +65,7 @@ export function alreadyInTrash(kind: RecordKind): Problem {
 export function pageNotFound(kind: RecordKind): Problem {
   return new Problem('not-found', `${kind}-archive-page-not-found`, {
     en: 'The list has no such page.',
-    fr: 'La liste n’a pas cette page.',
+    fr: 'La liste ne va pas jusqu’à cette page.',
   })
 }
 

@@ -30,13 +30,13 @@ const writable = {
   description: stating(description, null),
   status: newStatus,
   show_map: stating(
-    optional(mapSwitch, { en: 'Whether its events show a map', fr: 'Si ses événements montrent une carte' }),
+    optional(mapSwitch, { en: 'Whether its events show a map', fr: 'Afficher une carte avec ses événements' }),
     null,
   ),
   show_map_link: stating(
     optional(mapSwitch, {
       en: 'Whether its events show a link to a map',
-      fr: 'Si ses événements montrent un lien vers une carte',
+      fr: 'Afficher un lien vers une carte avec ses événements',
     }),
     null,
   ),

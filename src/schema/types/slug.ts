@@ -11,7 +11,7 @@ export function slug(): Type<string> {
   return {
     accepts: {
       en: `a text with letters or digits, of which the first ${maximumSlug} characters of its slug count`,
-      fr: `un texte contenant des lettres ou des chiffres, dont comptent les ${maximumSlug} premiers caractères du slug`,
+      fr: `un texte contenant des lettres ou des chiffres ; seuls les ${maximumSlug} premiers caractères du slug sont gardés`,
     },
     schema: z
       .string()

@@ -26,7 +26,9 @@ export function recordStore<
     const rows = await records.where('id', 'in', dialect.numbers(ids)).selectAll().execute()
     const textRows = await texts.where('id', 'in', dialect.numbers(ids)).selectAll().execute()
     const byRecord = Map.groupBy(textRows as unknown as Text[], (row) => row.id)
-    return kind.toRecords(db, inOrder(ids, rows as unknown as Row[]), byRecord)
+    // What has no texts was deleted, here or by another process, between the two queries.
+    const whole = inOrder(ids, rows as unknown as Row[]).filter((row) => byRecord.has(row.id))
+    return kind.toRecords(db, whole, byRecord)
   }
 
   /** The queries of this kind; its table names are data, so this is the one place that tells Kysely less than is known. */

@@ -19,7 +19,9 @@ export function termStore({ dialect, read, write }: Access): TermStore {
     const rows = await read.selectFrom('terms').selectAll().where('id', 'in', list).execute()
     const texts = await read.selectFrom('term_texts').selectAll().where('id', 'in', list).execute()
     const byTerm = Map.groupBy(texts, (text) => text.id)
-    return inOrder(ids, rows).map((row) => ({
+    // What has no texts was deleted between the two queries.
+    const whole = inOrder(ids, rows).filter((row) => byTerm.has(row.id))
+    return whole.map((row) => ({
       ...row,
       texts: textsFrom(byTerm.get(row.id) ?? [], ({ name, description, slug }) => ({ name, description, slug })),
     }))

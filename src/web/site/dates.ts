@@ -14,13 +14,13 @@ type Moments = Pick<
 export function whenInWords(event: Moments, language: Language): Html {
   if (event.all_day) {
     const days = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
-    const text = days.formatRange(milliseconds(event.start_date), milliseconds(event.end_date))
+    const text = spoken(days.formatRangeToParts(milliseconds(event.start_date), milliseconds(event.end_date)), language)
     return html`<time datetime="${event.start_date.slice(0, 10)}">${text}</time> (${words.allDay[language]})`
   }
   const timeZone = temporalZone(event.timezone)
   const range = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone })
   const start = milliseconds(event.utc_start_date)
-  const text = range.formatRange(start, milliseconds(event.utc_end_date))
+  const text = spoken(range.formatRangeToParts(start, milliseconds(event.utc_end_date)), language)
   const iso = instantOfUtc(event.utc_start_date).toString()
   return html`<time datetime="${iso}">${text}</time> <small>${zoneName(start, timeZone, language)}</small>`
 }
@@ -29,8 +29,13 @@ export function whenInWords(event: Moments, language: Language): Html {
 export function dayAndMonth(event: Moments, language: Language): { readonly day: string; readonly month: string } {
   const start = milliseconds(event.start_date)
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(start)
+    spoken(new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).formatToParts(start), language)
   return { day: part({ day: 'numeric' }), month: part({ month: 'short' }) }
+}
+
+/** The first of a month is an ordinal in French, which Intl does not know: « 1er mai ». */
+function spoken(parts: readonly { readonly type: string; readonly value: string }[], language: Language): string {
+  return parts.map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value)).join('')
 }
 
 function zoneName(moment: number, timeZone: string, language: Language): string {

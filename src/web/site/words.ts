@@ -25,12 +25,12 @@ export const words = {
   pages: { en: 'Pages', fr: 'Pages' },
   earlier: { en: 'Earlier', fr: 'Plus tôt' },
   later: { en: 'Later', fr: 'Plus tard' },
-  data: { en: 'This page as data', fr: 'Cette page en données' },
+  data: { en: 'This page as data', fr: 'Les données de cette page' },
   documentation: { en: 'Documentation of the API', fr: 'Documentation de l’API' },
   lost: { en: 'There is nothing here', fr: 'Il n’y a rien ici' },
   lostText: {
     en: 'The address may have changed, or what was here is not published.',
     fr: 'L’adresse a peut-être changé, ou ce qui se trouvait ici n’est pas publié.',
   },
-  home: { en: 'To the calendar', fr: 'Vers le calendrier' },
+  home: { en: 'To the calendar', fr: 'Retour au calendrier' },
 } as const satisfies Record<string, Localized>

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import sharp from 'sharp'
+import type { RecordKind } from '../../src/domain/entities.ts'
+import type { Method, Operation } from '../../src/operations/operation.ts'
+import { catalog } from '../../src/resources/catalog.ts'
+import { userIds } from '../support/api.ts'
+import { aTerm } from '../support/entities.ts'
+import type { CallOptions, TestService } from '../support/server.ts'
+import { ask, startPermissionService, watchActivity } from './asking.ts'
+import { expectedStatus, roles, type Role } from './expected.ts'
+import { kinds, plant, plurals } from './specimens.ts'
+
+/* Every operation that is no record's own, and those of records that are not there, by everybody. */
+
+type Sent = Omit<CallOptions, 'as'>
+
+/** A request, and the row of the table that it belongs to. */
+interface Case {
+  readonly row: string
+  readonly role: Role
+  readonly request: string
+  readonly sent?: Sent
+}
+
+const aRecordsOwn = /^(read|update|delete)-(event|venue|organizer)(-by-slug)?$/
+const nowhere = 987654321
+
+/** Registers a test for each operation of the catalog. */
+export function operationsMatrix(count: (cells: number) => void): void {
+  let service: TestService
+  let activities: () => Promise<number>
+  let picture: Buffer
+  before(async () => {
+    service = await startPermissionService()
+    activities = watchActivity(service)
+    picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+  })
+  after(() => service.close())
+
+  for (const operation of catalog) {
+    test(`${operation.id}: who may`, async () => {
+      const wrong: string[] = []
+      let cells = 0
+      for (const method of operation.methods) {
+        for (const role of roles) {
+          for (const { row, request, sent = {} } of await casesOf(operation, method, role)) {
+            cells++
+            await activities()
+            const { status, bytes } = await ask(service, request, { as: role, ...sent })
+            const expected = expectedStatus(row, role)
+            const written = await activities()
+            const writes = operation.writes && expected < 300
+            if (status !== expected)
+              wrong.push(`${row}: ${request} by ${role}: ${status} instead of ${expected}: ${bytes}`)
+            if (written > 0 !== writes) wrong.push(`${row}: ${request} by ${role}: ${written} activities`)
+          }
+        }
+      }
+      count(cells)
+      assert.notEqual(cells, 0)
+      assert.deepEqual(wrong, [])
+    })
+  }
+
+  async function casesOf(operation: Operation, method: Method, role: Role): Promise<Case[]> {
+    const { id } = operation
+    const [, verb = '', kind, suffix] = aRecordsOwn.exec(id) ?? []
+    if (kind !== undefined) return absentCases(method, role, verb, kind as RecordKind, suffix !== undefined)
+    const [, deed = '', noun = ''] = /^(\w+)-(\w+)$/.exec(id) ?? []
+    if (noun === 'index') return [{ row: id, role, request: `${method} /` }]
+    if (noun === 'documentation') return [{ row: id, role, request: `${method} /doc` }]
+    if (noun.startsWith('image')) return imageCases(id, method, role)
+    if (deed === 'list') return [{ row: id, role, request: `${method} /${noun}` }]
+    const plural = plurals[noun as RecordKind] ?? { category: 'categories', tag: 'tags' }[noun]
+    const named = fresh()
+    if (deed === 'create')
+      return [{ row: id, role, request: `${method} /${plural}`, sent: { json: leastOf(noun, named) } }]
+    const sent = deed === 'update' ? { json: { description: named } } : {}
+    return [{ row: id, role, request: `${method} /${plural}/${await termOf(noun)}`, sent }]
+  }
+
+  async function absentCases(
+    method: Method,
+    role: Role,
+    verb: string,
+    kind: RecordKind,
+    bySlug: boolean,
+  ): Promise<Case[]> {
+    const named = kind === 'event' ? `${verb === 'update' ? 'change' : verb}-event${bySlug ? '-by-slug' : ''}` : kind
+    const sent = verb === 'update' ? { json: { description: 'x' } } : {}
+    const plural = plurals[kind]
+    const unknown = { row: `unknown:${named}`, role, sent }
+    if (bySlug) return [{ ...unknown, request: `${method} /${plural}/by-slug/nowhere` }]
+    const others = kinds.filter((each) => each !== kind)
+    const aliens = await Promise.all(
+      others.map((each) => plant(service.storage, { kind: each, state: 'draft', owner: 'author2' }, '')),
+    )
+    return [
+      { ...unknown, request: `${method} /${plural}/${nowhere}` },
+      ...aliens.map(({ id }) => ({ ...unknown, row: `alien:${named}`, request: `${method} /${plural}/${id}` })),
+    ]
+  }
+
+  async function imageCases(row: string, method: Method, role: Role): Promise<Case[]> {
+    if (row === 'list-images') return [{ row, role, request: `${method} /images` }]
+    const headers = { 'content-type': 'image/png', 'content-disposition': 'attachment; filename="a.png"' }
+    if (row === 'upload-image') {
+      return [{ row, role, request: `${method} /images`, sent: { payload: picture, headers } }]
+    }
+    const others = { row, role, request: `${method} /images/${await imageOf('editor')}` }
+    if (role === 'nobody' || row !== 'delete-image') return [others]
+    return [others, { ...others, row: `${row}:own`, request: `${method} /images/${await imageOf(role)}` }]
+  }
+
+  async function imageOf(owner: Exclude<Role, 'nobody'>): Promise<number> {
+    const id = await service.storage.newId('image')
+    const file = { file: `2027/${fresh()}.png`, width: 4, height: 4, mimeType: 'image/png', filesize: 100 }
+    const rest = { createdUtc: '2027-01-01 00:00:00', language: 'en', alt: {}, sourceUrl: null, sizes: {} } as const
+    await service.storage.images.insert({ id, ...file, ...rest, author: userIds[owner] })
+    return id
+  }
+
+  async function termOf(taxonomy: string): Promise<number> {
+    const id = await service.storage.terms.newId()
+    const name = fresh()
+    await service.storage.terms.insert(
+      aTerm({ id, taxonomy: taxonomy === 'tag' ? 'tag' : 'category', name, slug: name }),
+    )
+    return id
+  }
+}
+
+let made = 0
+function fresh(): string {
+  return `fresh${made++}`
+}
+
+/** The least that creates one. */
+function leastOf(noun: string, name: string) {
+  if (noun === 'event') return { title: name, start_date: '2027-06-15', end_date: '2027-06-16' }
+  return noun === 'venue' || noun === 'organizer' ? { [noun]: name } : { name }
+}

@@ -1,0 +1,3 @@
+import { operationsMatrix } from './operations-matrix.ts'
+
+operationsMatrix(() => undefined)
