@@ -1,15 +1,14 @@
 import { may } from '../../access/actor.ts'
-import { translatedKinds, type CalendarRecord, type Term, type TranslatedKind } from '../../domain/entities.ts'
-import { headlineOf, type EventText, type NamedText, type Texts } from '../../domain/texts.ts'
+import { translatedKinds } from '../../domain/entities.ts'
 import { Problem } from '../../errors.ts'
 import { languages } from '../../i18n/language.ts'
-import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { operation, type DocumentedError, type Operation } from '../../operations/operation.ts'
 import { defaulted, optional } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
 import * as errors from '../records/documented-errors.ts'
 import { listAnswer, paging, sliceOf } from '../records/paging.ts'
+import { lackingTexts } from './lacking.ts'
 import { translationListRepresentation } from './representation.ts'
 
 const pastTheEnd: DocumentedError = {
@@ -49,12 +48,9 @@ const listTranslations = operation({
   run: async ({ parameters }, context) => {
     const { storage, settings } = context
     const { kind, missing } = parameters
-    const page = await storage.untranslated(kind, missing, sliceOf(parameters, settings))
-    const records = (await recordsOf(kind, page.records, context)).map((record) => ({
-      id: record.id,
-      headline: headlineOf(record.texts[record.language]),
-      language: record.language,
-      missing: languages.filter((language) => headlineOf(record.texts[language]) === ''),
+    const page = await lackingTexts(storage, kind, missing, sliceOf(parameters, settings))
+    const records = page.records.map((record) => ({
+      ...record,
       rest_url: apiUrl(context.links, `/${plurals[kind]}/${record.id}`),
     }))
     const answer = listAnswer(
@@ -83,25 +79,5 @@ const listTranslations = operation({
     errors: [errors.invalid, errors.unauthenticated, errors.forbidden, pastTheEnd],
   },
 })
-
-type Translated = (CalendarRecord | Term) & { readonly texts: Texts<EventText> | Texts<NamedText> }
-
-async function recordsOf(
-  kind: TranslatedKind,
-  ids: readonly number[],
-  { storage }: Context,
-): Promise<readonly Translated[]> {
-  switch (kind) {
-    case 'event':
-      return storage.events.byIds(ids)
-    case 'venue':
-      return storage.venues.byIds(ids)
-    case 'organizer':
-      return storage.organizers.byIds(ids)
-    case 'category':
-    case 'tag':
-      return storage.terms.byIds(ids)
-  }
-}
 
 export const translationOperations: readonly Operation[] = [listTranslations]
