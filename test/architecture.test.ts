@@ -102,7 +102,7 @@ const ours = imports
   .filter(({ target }) => target.startsWith('.'))
   .map((found) => ({ ...found, target: normalize(join(dirname(found.file), found.target)) }))
 
-/** `kysely` of `kysely/migration`, `@fastify/cors` of itself. */
+/** `kysely` of `kysely/migration`, `@fastify/static` of itself. */
 function packageOf(target: string): string {
   return target.split('/', target.startsWith('@') ? 2 : 1).join('/')
 }
@@ -174,4 +174,14 @@ void test('nothing is exported by default', () => {
     files.filter((file) => /^export default\b/m.test(readFileSync(join('src', file), 'utf8'))),
     [],
   )
+})
+
+void test('every file that docs/architecture.md names is there, and those of its walk are short', () => {
+  const page = readFileSync('docs/architecture.md', 'utf8')
+  const named = [...page.matchAll(/`([\w./-]+\.ts)`/g)].map(([, path = '']) => path)
+  const missing = named.filter((path) => globSync(`{.,src,src/resources/*,test}/${path}`).length === 0)
+  assert.deepEqual(missing, [])
+  const walk = named.filter((path) => path.startsWith('src/') && path !== 'src/errors.ts')
+  assert.equal(walk.length, 8)
+  for (const path of walk) assert.ok(readFileSync(path, 'utf8').split('\n').length <= 250, path)
 })

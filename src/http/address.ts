@@ -35,10 +35,11 @@ function split(url: string): { readonly path: string; readonly query: string } {
 }
 
 /**
- * The address that a request means: without the path of `BASE_URL`, should the proxy have left it, and with
- * `/?rest_route=/…` as the path it names (decisions.md §1.8).
+ * The address that a request means: without scheme and host, which some clients send (RFC 9112 §3.2.2), without the path
+ * of `BASE_URL`, should the proxy have left it, and with `/?rest_route=/…` as the path it names (decisions.md §1.8).
  */
-export function meantUrl(url: string, { baseUrl, apiRoot }: Pick<Config, 'baseUrl' | 'apiRoot'>): string {
+export function meantUrl(target: string, { baseUrl, apiRoot }: Pick<Config, 'baseUrl' | 'apiRoot'>): string {
+  const url = target.replace(/^https?:\/\/[^/?#]*/i, '')
   const base = baseUrl === undefined ? '' : new URL(baseUrl).pathname.replace(/\/$/, '')
   const bare = base !== '' && isBelow(split(url).path, base) ? url.slice(base.length) : url
   const { path, query } = split(bare.startsWith('/') ? bare : `/${bare}`)
@@ -65,8 +66,10 @@ export function siteOf(
   const name = host?.toLowerCase() ?? ''
   const allowed = allowedHosts.map((entry) => entry.toLowerCase())
   const fits = allowed.length === 0 || allowed.includes(name) || allowed.includes(name.replace(/:\d+$/, ''))
-  if (!fits || !/^([a-z\d][a-z\d.-]{0,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/.test(name)) throw unknownHost()
-  return `${protocol === 'https' ? 'https' : 'http'}://${name}`
+  const site = `${protocol === 'https' ? 'https' : 'http'}://${name}`
+  const isHost = /^([a-z\d][a-z\d.-]{0,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/.test(name)
+  if (!fits || !isHost || !URL.canParse(site)) throw unknownHost()
+  return site
 }
 
 /** The addresses of one request; `asked` is the language of its `i18n_language` parameter. */

@@ -1,31 +1,47 @@
+import { once } from 'node:events'
+import { Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How long connections that are kept may bring another request, whose answer then says that they end; milliseconds. */
-const grace = 250
+/** Connections that bring no request for so long have none on its way; milliseconds. */
+const quiet = 1000
 /** How long requests in hand may take to arrive and to be answered, in milliseconds. */
 const patience = 5000
 const sweep = 50
 
 /**
  * Lets a server stop without losing a request: a client that keeps its connection may be sending on it at the very
- * moment it would be closed. So connections are told first, by `Connection: close` in their next answer, and only those
- * that have nothing to ask are closed. Nobody holds the stop up for longer than `patience`.
+ * moment it would be closed. So nobody can connect any more, connections are told to end by `Connection: close` in their
+ * next answer, and once none brings a request the rest is closed. Nobody is waited for longer than `patience`.
  */
 export function sayFarewell(app: FastifyInstance): void {
-  const timers: NodeJS.Timeout[] = []
-  app.addHook('preClose', async () => {
-    if (!app.server.listening || (await connections(app)) === 0) return
-    timers.push(setTimeout(() => app.server.closeAllConnections(), patience).unref())
-    await pause(grace)
-    // Connections that become idle while the last requests are answered.
-    timers.push(setInterval(() => app.server.closeIdleConnections(), sweep))
+  const { server } = app
+  let arrived = 0
+  app.addHook('onRequest', async () => {
+    arrived += 1
   })
-  app.addHook('onClose', async () => timers.forEach(clearInterval))
+  app.addHook('preClose', async () => {
+    if (!server.listening) return
+    const ended = once(server, 'close')
+    // Not the method of HTTP servers, which closes what seems idle while a request is still unread.
+    Server.prototype.close.call(server)
+    const deadline = setTimeout(() => server.closeAllConnections(), patience)
+    if ((await connections(server)) > 0) {
+      for (let seen = -1; seen !== arrived;) {
+        seen = arrived
+        await Promise.race([pause(quiet), ended])
+      }
+    }
+    const sweeper = setInterval(() => server.closeIdleConnections(), sweep)
+    server.closeIdleConnections()
+    await ended
+    clearTimeout(deadline)
+    clearInterval(sweeper)
+  })
 }
 
-function connections(app: FastifyInstance): Promise<number> {
-  return new Promise((resolve, reject) =>
-    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-  )
+function connections(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
 }

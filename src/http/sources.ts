@@ -88,10 +88,19 @@ async function readBytes(request: FastifyRequest, largest: number, upload: boole
   const chunks: Buffer[] = []
   let size = 0
   const stream: AsyncIterable<Buffer> = request.raw
-  for await (const chunk of stream) {
-    size += chunk.length
-    if (size > largest) throw tooLarge(upload)
-    chunks.push(chunk)
+  try {
+    for await (const chunk of stream) {
+      size += chunk.length
+      if (size > largest) throw tooLarge(upload)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw isBrokenOff(error) ? new Refused(400) : error
   }
   return Buffer.concat(chunks, size)
+}
+
+/** A client that left in the middle of its body is no fault of ours. */
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '../access/actor.ts'
+import { hashPassword } from '../access/event-password.ts'
 import { Invalid, Missing, Problem, type Issue } from '../errors.ts'
 import type { StoredPicture } from '../media/intake.ts'
 import type { Fields, Surroundings } from '../schema/field.ts'
@@ -39,9 +40,10 @@ export async function execute(
   if (!operation.writes) return carryOut(call, context, new Map())
   // What is refused in any case is refused without waiting for a transaction.
   if (call.issues.length > 0 || !operation.permit(context.actor, undefined)) await judge(call, context)
+  const passwordHash = await hashedPassword(call, context)
   const pictures = await storePictures(call, context)
   const answer = await withPictures(pictures, context, () =>
-    context.storage.transaction((storage) => carryOut(call, { ...context, storage }, pictures)),
+    context.storage.transaction((storage) => carryOut(call, { ...context, storage, passwordHash }, pictures)),
   )
   await discard([...(answer.obsolete ?? []), ...(await unused(pictures, context))], context)
   return answer
@@ -83,6 +85,14 @@ async function judge({ operation, located, input, issues }: Call, context: Conte
   if (found.length > 0) throw new Invalid(found)
   if (!permitted) throw refusal(context.actor)
   return subject
+}
+
+/** The hash of the password that the call sets, once it is known that the caller may make it. */
+async function hashedPassword(call: Call, context: Context): Promise<string | undefined> {
+  const password = call.operation.password?.(call.input.parameters)
+  if (!password) return undefined
+  await judge(call, context)
+  return hashPassword(password)
 }
 
 /** How many pictures one call may have fetched: each may take as long as `ImageIntake.fetch` allows. */

@@ -52,6 +52,8 @@ export interface Operation<P extends Fields = Fields, Q extends Fields = Fields,
   permit(actor: Actor, subject: S | undefined): boolean
   /** The addresses of pictures that have to be fetched before the transaction begins. */
   pictures?(parameters: Values<Q>, context: Context): Promise<readonly PictureAddress[]>
+  /** The password that the call sets: it is hashed before the transaction begins; `run` finds `context.passwordHash`. */
+  password?(parameters: Values<Q>): string | null | undefined
   /** Stores the picture that was sent, before the transaction begins; `run` finds it as `pictures.get(sentPicture)`. */
   store?(parameters: Values<Q>, context: Context): Promise<StoredPicture>
   run(input: Input<P, Q>, context: Context, subject: S | undefined, pictures: Pictures): Promise<Answer>

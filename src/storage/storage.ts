@@ -84,9 +84,9 @@ export interface RecordStore<R extends CalendarRecord, Filter> {
   freeSlug(wanted: string, language: Language, except: number): Promise<string>
   /**
    * Not in the trash, with this name (any letter case) in any language and, where one is given, with this description
-   * (any letter case): the oldest. Events have no such thing.
+   * (any letter case): the oldest of those that `visible` shows. Events have no such thing.
    */
-  named(name: string, description?: string): Promise<R | undefined>
+  named(name: string, description?: string, visible?: Visibility): Promise<R | undefined>
   /** Writes a new record whole, its links, texts and occurrences with it. */
   insert(record: R): Promise<void>
   /** Replaces the stored record of this id by `record`, links, texts and occurrences with it. */

@@ -16,6 +16,8 @@ test('the path of the site may be left on by a proxy', () => {
   assert.equal(meantUrl('/api/x', config), '/api/x')
   assert.equal(meantUrl('/cal/?rest_route=/a/b&c=1', config), '/api/a/b?c=1')
   assert.equal(meantUrl('/calendar', config), '/calendar')
+  assert.equal(meantUrl('http://elsewhere:80/cal/api/x?y=http://a/b', config), '/api/x?y=http://a/b')
+  assert.equal(meantUrl('https://elsewhere?y', config), '/?y')
 })
 
 test('the site is BASE_URL, or what an allowed Host says', () => {
@@ -26,5 +28,6 @@ test('the site is BASE_URL, or what an allowed Host says', () => {
   assert.equal(siteOf({ protocol: 'http', host: 'x.example:8080' }, some), 'http://x.example:8080')
   assert.equal(siteOf({ protocol: 'http', host: 'evil' }, { ...some, baseUrl: 'https://a/b' }), 'https://a/b')
   for (const host of ['evil.example', undefined]) assert.throws(() => siteOf({ protocol: 'http', host }, some), Problem)
-  for (const host of ['a b', 'a/b', 'a"b', '']) assert.throws(() => siteOf({ protocol: 'http', host }, any), Problem)
+  const unfit = ['a b', 'a/b', 'a"b', '', 'a:99999', '[::::]', '1.2.3.4.5']
+  for (const host of unfit) assert.throws(() => siteOf({ protocol: 'http', host }, any), Problem)
 })

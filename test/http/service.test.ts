@@ -62,6 +62,20 @@ test('what is hardly HTTP is refused in the form of all errors', async (t) => {
   )
 })
 
+test('a host that no address can have is refused, in the envelope that was asked for', async (t) => {
+  const { service } = await listening(t)
+  const ask = (query: string) =>
+    raw(service.address, `GET /fr/api/${query} HTTP/1.1\r\nHost: a:99999\r\nConnection: close\r\n\r\n`)
+  assert.match(await ask(''), /^HTTP\/1\.1 400 .*"rest_unknown_host"/s)
+  assert.match(await ask('?_envelope'), /^HTTP\/1\.1 200 .*"rest_unknown_host".*"status":400/s)
+})
+
+test('a refusal of HEAD that is hardly HTTP has no body', async (t) => {
+  const { service } = await listening(t)
+  const long = await raw(service.address, `HEAD /api/ HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`)
+  assert.match(long, /^HTTP\/1\.1 431 .*\r\n\r\n$/s)
+})
+
 test('a body without a length is stopped where it is too long, and the connection with it', async (t) => {
   const { service } = await listening(t)
   const chunk = `1000\r\n${'x'.repeat(0x1000)}\r\n`

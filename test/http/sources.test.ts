@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { FastifyRequest } from 'fastify'
+import { readBody } from '../../src/http/sources.ts'
 import { thingsService } from './things.ts'
 
 const { call } = thingsService({ MAX_BODY: '64KiB', MAX_UPLOAD: '100KiB' })
@@ -148,4 +150,14 @@ test('a file that nobody asked for may be no larger than any other body', async 
   const sent = multipart([file('image', 'x'.repeat(70_000))])
   const { status, body } = await call('POST /things/1', { as, ...sent })
   assert.deepEqual([status, body.code], [413, 'rest_request_too_large'])
+})
+
+test('a client that leaves in the middle of its body is no fault of the service', async () => {
+  const raw = (async function* () {
+    yield Buffer.from('{"a":')
+    throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+  })()
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, raw }
+  const limits = { maxBody: 100, maxUpload: 100 }
+  await assert.rejects(readBody(request as unknown as FastifyRequest, false, limits), { statusCode: 400 })
 })

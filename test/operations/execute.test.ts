@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { guest } from '../../src/access/actor.ts'
+import { verifyPassword } from '../../src/access/event-password.ts'
 import type { StoredPicture } from '../../src/media/intake.ts'
 import { ok } from '../../src/operations/answer.ts'
 import type { Context } from '../../src/operations/context.ts'
@@ -97,4 +98,30 @@ test('who may not do it at all is told so without a transaction', async (t) => {
   const context = { ...surroundings({ ...storage, transaction }, []), actor: guest }
   const operation = { ...bringing(async () => ok({})), pictures: async () => [] }
   await assert.rejects(execute(operation, { path: {}, parameters: {} }, context), { code: 'rest_forbidden' })
+})
+
+test('the password that a call sets is hashed before the transaction begins', async (t) => {
+  const storage = await aStorage(t)
+  const steps: string[] = []
+  const context = surroundings(
+    {
+      ...storage,
+      transaction: (work) => {
+        steps.push('transaction')
+        return storage.transaction(work)
+      },
+    },
+    [],
+  )
+  const operation: Operation = {
+    ...bringing(async (_input, { passwordHash = '' }) => {
+      steps.push(String(await verifyPassword('sesame', passwordHash)))
+      return ok({})
+    }),
+    pictures: async () => [],
+    password: () => 'sesame',
+    locate: async () => steps.push('judged'),
+  }
+  await execute(operation, { path: {}, parameters: {} }, context)
+  assert.deepEqual(steps, ['judged', 'transaction', 'judged', 'true'])
 })

@@ -5,7 +5,7 @@ import type { Fields, Values } from '../../schema/field.ts'
 import { read } from '../../schema/read.ts'
 import type { LinkedRecord } from '../../schema/types/linked-records.ts'
 import { organizerResource } from '../organizers/resource.ts'
-import { knownRecords } from '../records/references.ts'
+import { linkableRecords } from '../records/references.ts'
 import type { RecordResource } from '../records/resource.ts'
 import type { Slugged } from '../records/slugs.ts'
 import { createRecord } from '../records/write.ts'
@@ -70,7 +70,7 @@ async function checkLinked<R extends Slugged, C extends Fields, U extends Fields
 ): Promise<readonly Issue[]> {
   if (!links) return []
   const ids = links.flatMap((link) => ('id' in link ? link.id : []))
-  const issues: Issue[] = [...(await knownRecords(parameter, resource.kind, ids, context))]
+  const issues: Issue[] = [...(await linkableRecords(parameter, resource.kind, ids, context))]
   for (const link of links) {
     if ('id' in link) continue
     const reading = read(resource.create, link.raw, surroundings(context))

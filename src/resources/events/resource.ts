@@ -8,7 +8,7 @@ import { eventFilters } from './filters.ts'
 import { checkEventFilters, listEvents } from './list.ts'
 import { presentEvents } from './present.ts'
 import { eventListRepresentation, eventRepresentation } from './representation.ts'
-import { checkEvent, composeEvent, eventPictures, reviseEvent } from './write.ts'
+import { checkEvent, composeEvent, eventPictures, newPassword, reviseEvent } from './write.ts'
 
 /** Events, as the operations know them. */
 export const eventResource: RecordResource<
@@ -38,6 +38,7 @@ export const eventResource: RecordResource<
   store: (storage) => storage.events,
   check: checkEvent,
   checkFilters: checkEventFilters,
+  password: newPassword,
   pictures: eventPictures,
   compose: composeEvent,
   revise: reviseEvent,

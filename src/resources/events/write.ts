@@ -1,7 +1,6 @@
 import type { Event } from '../../domain/entities.ts'
 import { readCost } from '../../domain/cost.ts'
 import { textsAfter, type EventText, type Sayings } from '../../domain/texts.ts'
-import { hashPassword } from '../../access/event-password.ts'
 import { Invalid, type Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import type { PictureAddress, Pictures } from '../../operations/operation.ts'
@@ -41,6 +40,12 @@ export async function eventPictures(
   context: Context,
 ): Promise<readonly PictureAddress[]> {
   return [...(await pictureAddresses('image', wish.image, context)), ...(await linkedPictures(wish, context))]
+}
+
+/** The password that a write sets; null, or nothing but control characters, takes it away. Writes by slug have none. */
+export function newPassword(wish: NewEvent | EventChanges): string | null | undefined {
+  const password = 'password' in wish ? wish.password : undefined
+  return password === '' ? null : password
 }
 
 /** A new event; its slug is given later. */
@@ -91,7 +96,7 @@ export async function reviseEvent(
     hideFromListings: wish.hide_from_listings ?? before.hideFromListings,
     sticky: wish.sticky ?? before.sticky,
     featured: wish.featured ?? before.featured,
-    passwordHash: await passwordAfter(before, 'password' in wish ? wish.password : undefined),
+    passwordHash: passwordAfter(before, wish, context),
     parent: wish.post_parent === undefined ? before.parent : wish.post_parent,
     venues: (await linkedVenues(wish.venue, context, pictures)) ?? before.venues,
     organizers: (await linkedOrganizers(wish.organizer, context, pictures)) ?? before.organizers,
@@ -116,9 +121,12 @@ function sayings(wish: NewEvent | EventChanges, context: Context): Sayings<Event
   }
 }
 
-async function passwordAfter(before: Event, password: string | null | undefined): Promise<string | null> {
+function passwordAfter(before: Event, wish: NewEvent | EventChanges, { passwordHash }: Context): string | null {
+  const password = newPassword(wish)
   if (password === undefined) return before.passwordHash
-  return password === null ? null : hashPassword(password)
+  if (password === null) return null
+  if (passwordHash === undefined) throw new Error('the password was not hashed before')
+  return passwordHash
 }
 
 /** A parent is an event that the caller may read, neither the event itself nor below it (decisions.md §9). */

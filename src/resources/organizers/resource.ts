@@ -1,3 +1,4 @@
+import { visibility } from '../../access/actor.ts'
 import type { Organizer } from '../../domain/entities.ts'
 import { textsAfter } from '../../domain/texts.ts'
 import type { Context } from '../../operations/context.ts'
@@ -56,7 +57,9 @@ export const organizerResource: RecordResource<
     const language = originalLanguage(wish.organizer, context)
     const name = plainIn(wish.organizer, context)[language]
     const description = richIn(wish.description, context)[language] ?? undefined
-    const record = name ? await context.storage.organizers.named(name, description || undefined) : undefined
+    const record = name
+      ? await context.storage.organizers.named(name, description || undefined, visibility(context.actor))
+      : undefined
     return (
       record && {
         record,

@@ -112,6 +112,7 @@ function updateIt<R extends Slugged, P extends Fields, Q extends Fields>(
     parameters,
     check: (wish, context, subject) => resource.check(wish, context, subject),
     permit: (actor, subject) => (subject ? mayEdit(actor, subject) : may(actor, 'write')),
+    password: (wish) => resource.password?.(wish),
     pictures: (wish, context) => resource.pictures(wish, context),
     run: async ({ path: where, parameters: wish }, context, subject, pictures) => {
       if (!subject) throw await address.absent(where, context)

@@ -47,6 +47,7 @@ export function recordOperations<
     parameters: resource.create,
     check: (wish, context) => resource.check(wish, context, undefined),
     permit: (actor) => may(actor, 'write'),
+    password: (wish) => resource.password?.(wish),
     pictures: (wish, context) => resource.pictures(wish, context),
     run: async ({ parameters }, context, _subject, pictures) => {
       const record = await createRecord(resource, parameters as Values<C> & RecordWish, context, pictures)

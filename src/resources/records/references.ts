@@ -1,5 +1,5 @@
 import { mayEdit, mayRead } from '../../access/actor.ts'
-import type { Event, RecordKind } from '../../domain/entities.ts'
+import type { CalendarRecord, Event, RecordKind } from '../../domain/entities.ts'
 import type { Issue } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
@@ -29,16 +29,35 @@ export async function knownRecords(
   ids: readonly number[] | undefined,
   context: Context,
 ): Promise<readonly Issue[]> {
+  return missing(parameter, kind, ids, context, (record) => mayRead(context.actor, record))
+}
+
+/** The same of ids to link an event to: the trash has no links, so that what is in it is unknown here (decisions.md §4.9). */
+export async function linkableRecords(
+  parameter: string,
+  kind: RecordKind,
+  ids: readonly number[],
+  context: Context,
+): Promise<readonly Issue[]> {
+  return missing(parameter, kind, ids, context, (record) => record.status !== 'trash' && mayRead(context.actor, record))
+}
+
+async function missing(
+  parameter: string,
+  kind: RecordKind,
+  ids: readonly number[] | undefined,
+  { storage: { events, venues, organizers } }: Context,
+  counts: (record: CalendarRecord) => boolean,
+): Promise<readonly Issue[]> {
   if (!ids || ids.length === 0) return []
-  const { events, venues, organizers } = context.storage
   const found =
     kind === 'event'
       ? await events.byIds(ids)
       : kind === 'venue'
         ? await venues.byIds(ids)
         : await organizers.byIds(ids)
-  const readable = new Set(found.filter((record) => mayRead(context.actor, record)).map((record) => record.id))
-  return ids.every((id) => readable.has(id)) ? [] : [unknown(parameter, unknownRecord[kind])]
+  const known = new Set(found.filter(counts).map((record) => record.id))
+  return ids.every((id) => known.has(id)) ? [] : [unknown(parameter, unknownRecord[kind])]
 }
 
 /** Issues of an event that a filter names: unknown, unreadable, or protected by a password. */

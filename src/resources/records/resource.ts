@@ -45,10 +45,12 @@ export interface RecordResource<
   /** What only the storage can tell of a write; `before` is the record that it changes. */
   check(wish: Readable<Create> | Readable<Update>, context: Context, before: R | undefined): Promise<readonly Issue[]>
   checkFilters(filters: Readable<Filters>, context: Context): Promise<readonly Issue[]>
+  /** The password that a write sets, where the kind has one. */
+  password?(wish: Values<Create> | Values<Update>): string | null | undefined
   pictures(wish: Values<Create> | Values<Update>, context: Context): Promise<readonly PictureAddress[]>
   /**
-   * An existing record that a create answers with instead of making another, and what it changes there: not the name and
-   * the description, which are the same but for their letter case (decisions.md §4.7).
+   * An existing record that the caller may read and that a create answers with instead of making another, and what it
+   * changes there: not the name and the description, which are the same but for their letter case (decisions.md §4.7).
    */
   existing?(
     wish: Values<Create>,

@@ -1,4 +1,4 @@
-import { mayEdit, mayRead } from '../../access/actor.ts'
+import { mayEdit } from '../../access/actor.ts'
 import type { Action, RecordKind } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
@@ -22,7 +22,7 @@ export async function createRecord<R extends Slugged, C extends Fields, U extend
   pictures: Pictures,
 ): Promise<R> {
   const existing = await resource.existing?.(wish, context)
-  if (existing && mayRead(context.actor, existing.record)) {
+  if (existing) {
     const { record, changes } = existing
     return mayEdit(context.actor, record) ? updateRecord(resource, record, changes, context, pictures) : record
   }

@@ -1,3 +1,4 @@
+import { visibility } from '../../access/actor.ts'
 import type { Venue } from '../../domain/entities.ts'
 import { textsAfter } from '../../domain/texts.ts'
 import type { Context } from '../../operations/context.ts'
@@ -59,7 +60,9 @@ export const venueResource: RecordResource<
     const language = originalLanguage(wish.venue, context)
     const name = plainIn(wish.venue, context)[language]
     const description = richIn(wish.description, context)[language] ?? undefined
-    const record = name ? await context.storage.venues.named(name, description || undefined) : undefined
+    const record = name
+      ? await context.storage.venues.named(name, description || undefined, visibility(context.actor))
+      : undefined
     return (
       record && { record, changes: { ...wish, venue: besides(wish.venue, language, context), description: undefined } }
     )

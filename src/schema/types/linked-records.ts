@@ -22,7 +22,7 @@ export function linkedRecords(): Type<readonly LinkedRecord[]> {
   return {
     accepts: {
       en: `ids or objects, one or several, at most ${maximum}`,
-      fr: `des identifiants ou des objets, un ou plusieurs, au plus ${maximum}`,
+      fr: `un identifiant, un objet, ou une liste d’au plus ${maximum} d’entre eux`,
     },
     schema: z.array(element).max(maximum).transform(withoutRepeatedIds),
     fromWire: linked,

@@ -16,7 +16,7 @@ export function termReferences(): Type<readonly TermReference[]> {
   return {
     accepts: {
       en: `ids, slugs or names, as an array or separated by commas, at most ${maximumTerms}`,
-      fr: `des identifiants, slugs ou noms, en tableau ou séparés par des virgules, au plus ${maximumTerms}`,
+      fr: `une liste d’au plus ${maximumTerms} identifiants, slugs ou noms, en tableau ou séparés par des virgules`,
     },
     schema: z
       .array(z.union([z.int().min(0), name]).transform(reference))

@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { fold } from '../../domain/search.ts'
 import { textOf, type NamedText, type Texts } from '../../domain/texts.ts'
 import type { Language } from '../../i18n/language.ts'
-import type { LinkedFilter, Slice } from '../storage.ts'
+import type { LinkedFilter, Slice, Visibility } from '../storage.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { linkedMatching, type LinkedTables } from './linked-filters.ts'
+import { allOf } from './matching.ts'
 import { plainText } from './plain-text.ts'
 import type { NamedCandidate } from './record-kind.ts'
 import type { NamedTextRow } from './tables.ts'
+import { shownBy } from './visibility.ts'
 
 /** What the kinds share that events link to: lists, names and links. */
 export function linkedKind(dialect: Dialect, table: 'venues' | 'organizers', tables: LinkedTables) {
@@ -25,9 +27,10 @@ export function linkedKind(dialect: Dialect, table: 'venues' | 'organizers', tab
         where ${linkedMatching(filter, tables, dialect)}`.execute(db)
       return Number(found.rows[0]?.total ?? 0)
     },
-    async named(db: Db, folded: string): Promise<NamedCandidate[]> {
+    async named(db: Db, folded: string, visible: Visibility | undefined): Promise<NamedCandidate[]> {
+      const shown = allOf([sql`r.status <> 'trash'`, visible && shownBy(visible, 'r')])
       const found = await sql<NamedCandidate>`select t.id, t.name, t.description from ${texts} as t
-        join ${rows} on r.id = t.id where t.name_folded = ${folded} and r.status <> 'trash' order by t.id`.execute(db)
+        join ${rows} on r.id = t.id where t.name_folded = ${folded} and ${shown} order by t.id`.execute(db)
       return found.rows
     },
     linkedBy: (id: number) => ({ links: tables.links, where: sql<boolean>`${sql.ref(tables.column)} = ${id}` }),

@@ -2,7 +2,7 @@ import type { CalendarRecord, RecordKind } from '../../domain/entities.ts'
 import type { Language } from '../../i18n/language.ts'
 import { languages } from '../../i18n/language.ts'
 import type { Texts } from '../../domain/texts.ts'
-import type { Slice } from '../storage.ts'
+import type { Slice, Visibility } from '../storage.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import type { Condition } from './matching.ts'
@@ -20,8 +20,8 @@ export interface RecordKindTables<R extends CalendarRecord, Filter, Row extends 
   /** The ids of a part of a list, in its order. */
   listed(db: Db, filter: Filter, slice: Slice): Promise<number[]>
   count(db: Db, filter: Filter): Promise<number>
-  /** The name and the description of a text, where the kind can be found by them. */
-  named?(db: Db, folded: string): Promise<readonly NamedCandidate[]>
+  /** The name and the description of a text, where the kind can be found by them; of what `visible` shows. */
+  named?(db: Db, folded: string, visible: Visibility | undefined): Promise<readonly NamedCandidate[]>
   /** Writes what belongs to a record beside its row and texts. */
   written?(db: Db, record: R): Promise<void>
   /** Before records of these ids are deleted for good. */

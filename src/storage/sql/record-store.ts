@@ -90,9 +90,9 @@ export function recordStore<
         .execute()
       return firstFree(wanted, new Set(taken.map((row) => row.slug)))
     },
-    async named(name, description) {
+    async named(name, description, visible) {
       const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-      const candidates = (await kind.named?.(read, fold(name))) ?? []
+      const candidates = (await kind.named?.(read, fold(name), visible)) ?? []
       const found = candidates.find(
         (one) => same(one.name, name) && (description === undefined || same(one.description, description)),
       )

@@ -51,6 +51,17 @@ for (const [field, collection] of [
     })
   }
 
+  test(`${field}: one in the trash cannot be linked, not even by whoever may read it`, async () => {
+    const { id: trashed } = await api.create(collection, { [field]: `${field} thrown away` })
+    await api.remove(`/${collection}/${trashed}`)
+    const event = await api.event({ [field]: id('One') })
+    for (const sent of [trashed, [id('One'), { id: trashed }]]) {
+      assertReply(await api.call('POST /events', { as: 'admin', json: { ...anEvent, [field]: sent } }), invalid(field))
+      assertReply(await api.call(`PUT /events/${event.id}`, { as: 'admin', json: { [field]: sent } }), invalid(field))
+    }
+    assert.deepEqual(names(await api.read(`/events/${event.id}`)), [`${field} One`])
+  })
+
   test(`${field}: other members beside an id do not change the record`, async () => {
     await api.event({ [field]: { id: id('One'), [field]: 'Renamed', phone: '1' } })
     const record = await api.read(`/${collection}/${id('One')}`)

@@ -198,3 +198,8 @@ test('wrong passwords are slowed down', async () => {
   assertReply(reply, { status: 429, code: 'rest_too_many_requests' })
   assert.ok(Number(reply.headers.get('retry-after')) > 0)
 })
+
+test('a password of control characters alone is none', async () => {
+  const { id } = await api.event({ title: 'Open', password: '\u0001\u0002' })
+  assert.equal((await api.read(`/events/${id}`))['title'], 'Open')
+})

@@ -60,6 +60,13 @@ for (const [collection, kind] of [
     assert.ok(!('phone' in other))
     assert.equal((await api.read(`/${collection}/${draft.id}`, 'admin'))['phone'], 'zzsecret')
   })
+
+  test(`${collection}: an older one that the caller may not read hides none that it may`, async () => {
+    const draft = await api.create(collection, { [kind]: 'Hidden twin', status: 'draft' })
+    const first = await api.create(collection, { [kind]: 'Hidden twin' }, 'author')
+    assert.equal((await api.create(collection, { [kind]: 'Hidden twin' }, 'author')).id, first.id)
+    assert.equal((await api.create(collection, { [kind]: 'Hidden twin' }, 'admin')).id, draft.id)
+  })
 }
 
 test('organizers and venues of one name are two records', async () => {

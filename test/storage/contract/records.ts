@@ -182,5 +182,10 @@ export function recordContract(open: OpenForTest): void {
     assert.equal((await storage.venues.named('CAFÉ DE L’ÉTÉ', '<P>UN</P>'))?.id, 2)
     assert.equal(await storage.venues.named('cafe de l’ete'), undefined)
     assert.equal(await storage.venues.named('Town Hall', 'other'), undefined)
+    await storage.venues.insert(aVenue({ id: 4, name: 'Annex', slug: 'z', status: 'draft', author: 1 }))
+    await storage.venues.insert(aVenue({ id: 5, name: 'Annex', slug: 'v' }))
+    const own = { user: 1, statuses: ['draft'] } as const
+    assert.equal((await storage.venues.named('Annex', undefined, { statuses: ['publish'] }))?.id, 5)
+    assert.equal((await storage.venues.named('Annex', undefined, { statuses: ['publish'], own }))?.id, 4)
   })
 }
