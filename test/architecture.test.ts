@@ -48,6 +48,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'demo/fill.ts',
     'operations/openapi.ts',
     'resources/catalog.ts',
+    'resources/translations/lacking.ts',
     'resources/documentation/frame.ts',
     'schema',
     'storage/open.ts',

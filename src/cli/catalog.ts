@@ -6,6 +6,7 @@ import { openapiCommand } from './commands/openapi.ts'
 import { passwordCommands } from './commands/password.ts'
 import { sandboxCommand } from './commands/sandbox.ts'
 import { serveCommand } from './commands/serve.ts'
+import { translationsCommand } from './commands/translations.ts'
 import { userCommands } from './commands/user.ts'
 
 /** Every command, in the order in which they are shown. */
@@ -17,5 +18,6 @@ export const commands: readonly Command[] = [
   ...passwordCommands,
   configCommand,
   openapiCommand,
+  translationsCommand,
   sandboxCommand,
 ]

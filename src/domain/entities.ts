@@ -89,6 +89,11 @@ export interface Records {
 
 export type Taxonomy = 'category' | 'tag'
 
+/** The kinds that have texts in several languages. */
+export const translatedKinds = ['event', 'venue', 'organizer', 'category', 'tag'] as const
+
+export type TranslatedKind = (typeof translatedKinds)[number]
+
 /** A category or a tag. */
 export interface Term {
   readonly id: number

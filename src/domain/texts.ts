@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts'
+import { languages, type Language } from '../i18n/language.ts'
 
 /** The texts of a record, one set for each language in which it was written. */
 export type Texts<T> = Partial<Record<Language, T>>
@@ -40,34 +40,50 @@ export function textOf<T extends object>(record: Written<T>, language: Language)
   return { ...original, ...Object.fromEntries(written) }
 }
 
-/** The language that the main text (title, name) of a reader of `language` is in. */
-export function languageOf(record: Written<EventText | NamedText>, language: Language): Language {
-  const text = record.texts[language]
-  const main = text && ('title' in text ? text.title : text.name)
-  return main ? language : record.language
+/** A set of the same kind without any text. */
+export function blankOf<T extends object>(text: T): { [Field in keyof T]: string } {
+  return Object.fromEntries(Object.keys(text).map((field) => [field, ''])) as { [Field in keyof T]: string }
 }
 
-/** What a write sends of a text; undefined is not sent. */
-export type SentText<T> = { readonly [K in keyof T]?: T[K] | undefined }
+/** The main text of a set: the title of an event, the name of everything else. */
+export function headlineOf(text: Readonly<Record<string, string>> | EventText | NamedText | undefined): string {
+  if (!text) return ''
+  return ('title' in text ? text.title : 'name' in text ? text.name : '') ?? ''
+}
+
+/** The language that the main text of a reader of `language` is in. */
+export function languageOf(record: Written<EventText | NamedText>, language: Language): Language {
+  return headlineOf(record.texts[language]) === '' ? record.language : language
+}
+
+/** The languages in which there is any text. */
+export function writtenLanguages(record: Written<object>): Language[] {
+  return languages.filter((language) => record.texts[language])
+}
+
+/** What a write says of each text: for some languages a text, or null to take it away. */
+export type Sayings<T> = { readonly [Field in keyof T]?: Partial<Record<Language, string | null>> }
 
 /**
- * The texts after a write in `language`: that language's have what was sent, all others stay (decisions.md §7.2). A
- * language of which nothing is left but the original's is no longer there.
+ * The texts after a write, new slugs apart: a main text that is taken away takes its slug along. A language other than
+ * the original in which nothing is left is gone. `blank` is a set without any text.
  */
-export function rewritten<T extends object>(
-  record: Written<T>,
-  language: Language,
-  blank: T,
-  sent: SentText<T>,
-): Texts<T> {
-  const changes = Object.entries(sent).filter(([, value]) => value !== undefined)
-  if (changes.length === 0) return record.texts
-  const text: T = { ...blank, ...record.texts[language], ...Object.fromEntries(changes) }
-  const written = language === record.language || Object.values(text).some((value) => value !== '')
-  const others = Object.entries(record.texts).filter(([other]) => other !== language)
-  return { ...Object.fromEntries(others), ...(written ? { [language]: text } : {}) }
+export function textsAfter<T extends object>(before: Written<T>, sayings: Sayings<T>, blank: T): Texts<T> {
+  const texts: Texts<T> = { ...before.texts }
+  for (const [field, said] of Object.entries<Partial<Record<Language, string | null>> | undefined>(sayings)) {
+    for (const language of languages) {
+      const text = said?.[language]
+      if (text === undefined) continue
+      const slug = text === null && (field === 'title' || field === 'name') ? { slug: '' } : {}
+      texts[language] = { ...(texts[language] ?? blank), ...slug, [field]: text ?? '' }
+    }
+  }
+  for (const language of languages) {
+    if (language !== before.language && isBlank(texts[language])) delete texts[language]
+  }
+  return texts
 }
 
-export const blankEventText: EventText = { title: '', description: '', excerpt: '', slug: '' }
-
-export const blankNamedText: NamedText = { name: '', description: '', slug: '' }
+function isBlank(text: object | undefined): boolean {
+  return Object.values(text ?? {}).every((value) => value === '')
+}

@@ -15,7 +15,7 @@ import { allowedMethods, type Seen } from './allow.ts'
 import { createAuthentication } from './authentication.ts'
 import { selectFields } from './fields.ts'
 import { parseForm } from './form-names.ts'
-import { askedLanguage, presumedLanguage } from './language.ts'
+import { alternates, askedLanguage, presumedLanguage } from './language.ts'
 import { meantMethod } from './method.ts'
 import { asProblemDetails, problemAnswer, wantsProblemDetails } from './problem.ts'
 import { answerHeaders, sendReply, standingHeaders } from './reply.ts'
@@ -181,7 +181,8 @@ export function createApi(service: ApiService, log: Log): Api {
     const reads = request.method === 'GET' || request.method === 'HEAD'
     stand(call, reply)
     const body = selectFields(answer.body, call.fields)
-    const headers = { ...allowHeader(call), ...answerHeaders(answer) }
+    const others = reads && call.site !== undefined ? alternates(call.address, call.site, config.apiRoot) : []
+    const headers = { ...allowHeader(call), ...answerHeaders(answer, others) }
     const cache = open ? (reads ? 'public' : 'none') : 'private'
     const type = 'application/json; charset=UTF-8'
     const envelope = Object.hasOwn(call.query, '_envelope')

@@ -1,5 +1,6 @@
 import { Invalid } from '../errors.ts'
-import { isLanguage, negotiateLanguage, type Language } from '../i18n/language.ts'
+import { isLanguage, languages, negotiateLanguage, type Language } from '../i18n/language.ts'
+import type { ApiAddress } from './address.ts'
 
 /** What a request says of its language before its parameters are read: the segment, else the header, else the default. */
 export function presumedLanguage(
@@ -20,4 +21,13 @@ export function askedLanguage(value: unknown): Language | undefined {
       message: { en: 'i18n_language must be en or fr.', fr: 'i18n_language doit être en ou fr.' },
     },
   ])
+}
+
+/** Links to the same address in each language, for `Link` (RFC 8288 §3.4.1). */
+export function alternates({ path, query }: ApiAddress, site: string, apiRoot: string): string[] {
+  const others = query.split('&').filter((part) => part !== '' && !/^i18n_language(=|$)/i.test(part))
+  const rest = `${apiRoot}${path}${others.length > 0 ? `?${others.join('&')}` : ''}`
+  // What could end the link early does not belong into an address.
+  const safe = rest.replace(/[<>"\s]/g, (sign) => encodeURIComponent(sign))
+  return languages.map((language) => `<${site}/${language}${safe}>; rel="alternate"; hreflang="${language}"`)
 }

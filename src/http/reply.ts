@@ -18,11 +18,12 @@ export interface Reply {
   readonly retryAfter?: number | undefined
 }
 
-/** The headers that a list, or something created, brings along (decisions.md §3.2). */
-export function answerHeaders({ list, location }: Answer): Record<string, string> {
+/** The headers that a list, or something created, brings along (decisions.md §3.2), and links to other languages. */
+export function answerHeaders({ list, location }: Answer, alternates: readonly string[]): Record<string, string> {
   const links = [
     list?.previous === undefined ? [] : [`<${list.previous}>; rel="prev"`],
     list?.next === undefined ? [] : [`<${list.next}>; rel="next"`],
+    alternates,
   ].flat()
   return {
     ...(list && {

@@ -29,6 +29,8 @@ export interface Context {
   readonly storage: Storage
   readonly actor: Actor
   readonly language: Language
+  /** Whether answers carry the texts of every language as they were written, besides those of `language`. */
+  readonly translations?: boolean | undefined
   readonly now: Temporal.Instant
   readonly settings: Settings
   readonly links: Links

@@ -5,6 +5,7 @@ import { eventOperations } from './events/operations.ts'
 import { imageOperations } from './images/operations.ts'
 import { organizerOperations } from './organizers/operations.ts'
 import { tagOperations } from './tags/operations.ts'
+import { translationOperations } from './translations/operations.ts'
 import { venueOperations } from './venues/operations.ts'
 
 /** Everything a client can ask: routes, documents, index and clients are made of this list. */
@@ -16,4 +17,5 @@ export const catalog: readonly Operation[] = [
   ...categoryOperations,
   ...tagOperations,
   ...imageOperations,
+  ...translationOperations,
 ]

@@ -9,6 +9,7 @@ import type {
   Role,
   Taxonomy,
   Term,
+  TranslatedKind,
   User,
   Venue,
 } from '../domain/entities.ts'
@@ -32,6 +33,11 @@ export interface Storage {
   newId(kind: RecordKind | 'image'): Promise<number>
   /** What an id of that space belongs to. */
   kindOf(id: number): Promise<RecordKind | 'image' | undefined>
+  /**
+   * Ids of what is published (every term is) and has no title or name in `missing`, or in some language where that is not
+   * given; by id.
+   */
+  untranslated(kind: TranslatedKind, missing: Language | undefined, slice: Slice): Promise<Page<number>>
   /**
    * Runs `work` on this same interface inside one transaction: all of it is kept when `work` resolves, nothing when it
    * throws. Inside, only the storage that is handed over may be used; nested calls join the transaction.
@@ -192,6 +198,8 @@ export interface ImageStore {
   /** Every stored path, full sizes and renditions. */
   files(): Promise<Set<string>>
   insert(image: Image): Promise<void>
+  /** Replaces its texts. */
+  setAlt(id: number, alt: Image['alt']): Promise<void>
   /** Deletes it for good; events, venues and organizers lose it. */
   remove(id: number): Promise<void>
 }

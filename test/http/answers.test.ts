@@ -5,15 +5,20 @@ import { thingsService } from './things.ts'
 
 const { call } = thingsService({ CORS_ORIGINS: 'https://www.example.org' })
 
-test('a list has totals and links, discovery among them', async () => {
+test('a list has totals and links, discovery and other languages among them', async () => {
   const { headers } = await call('GET /things')
   for (const name of ['x-wp-total', 'x-tec-total']) assert.equal(headers.get(name), '5')
   for (const name of ['x-wp-totalpages', 'x-tec-totalpages']) assert.equal(headers.get(name), '3')
   const api = 'http://calendar.test/api/calendar/events/v1'
-  assert.equal(
-    headers.get('link'),
-    `<http://calendar.test/api/>; rel="https://api.w.org/", <${api}/things?page=1>; rel="prev", <${api}/things?page=3>; rel="next"`,
-  )
+  const other = (language: string) =>
+    `<http://calendar.test/${language}/api/calendar/events/v1/things>; rel="alternate"; hreflang="${language}"`
+  assert.deepEqual(headers.get('link')?.split(', '), [
+    '<http://calendar.test/api/>; rel="https://api.w.org/"',
+    `<${api}/things?page=1>; rel="prev"`,
+    `<${api}/things?page=3>; rel="next"`,
+    other('en'),
+    other('fr'),
+  ])
 })
 
 test('what was created has an address', async () => {

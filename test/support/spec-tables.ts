@@ -215,12 +215,24 @@ function terms(plural: string, fields: SpecParameters, filters: SpecParameters):
 
 /** Parameters that are ours in addition, by method and path; `/images` is ours altogether. */
 export const additions: Readonly<Record<string, readonly string[]>> = {
-  'GET /events': ['geoloc_radius'],
+  'GET /events': ['geoloc_radius', 'translations'],
   'POST /events': ['password', 'post_parent'],
+  'GET /events/<id>': ['translations'],
   'POST /events/<id>': ['post_parent'],
+  'GET /events/by-slug/<slug>': ['translations'],
   'POST /events/by-slug/<slug>': ['post_parent'],
+  'GET /venues': ['translations'],
   'POST /venues': ['slug'],
+  'GET /venues/<id>': ['translations'],
   'POST /venues/<id>': ['slug'],
+  'GET /venues/by-slug/<slug>': ['translations'],
+  'GET /organizers': ['translations'],
   'POST /organizers': ['slug'],
+  'GET /organizers/<id>': ['translations'],
   'POST /organizers/<id>': ['slug'],
+  'GET /organizers/by-slug/<slug>': ['translations'],
+  'GET /categories': ['translations'],
+  'GET /categories/<id>': ['translations'],
+  'GET /tags': ['translations'],
+  'GET /tags/<id>': ['translations'],
 }

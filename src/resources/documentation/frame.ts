@@ -6,6 +6,7 @@ import { documentationExamples } from './examples-documentation.ts'
 import { eventExamples } from './examples-events.ts'
 import { imageExamples, organizerExamples, venueExamples } from './examples-records.ts'
 import { categoryExamples, tagExamples } from './examples-terms.ts'
+import { translationExamples } from './examples-translations.ts'
 
 /** What the document says beside the operations. `server` is the address of the namespace. */
 export function documentFrame(server: string, surroundings: Surroundings): DocumentFrame {
@@ -64,6 +65,14 @@ const tags: readonly DocumentedTag[] = [
     name: 'images',
     description: { en: 'Pictures of records.', fr: 'Les images des fiches.' },
     examples: imageExamples,
+  },
+  {
+    name: 'translations',
+    description: {
+      en: 'What still lacks a text in a language.',
+      fr: 'Ce à quoi manque encore un texte dans une langue.',
+    },
+    examples: translationExamples,
   },
   {
     name: 'documentation',

@@ -8,22 +8,26 @@ import { linkedRecords } from '../../schema/types/linked-records.ts'
 import { parentId } from '../../schema/types/parent-id.ts'
 import { termReferences } from '../../schema/types/term-references.ts'
 import { text } from '../../schema/types/text.ts'
+import { translated } from '../../schema/types/translated.ts'
 import { timeZone } from '../../schema/types/time-zone.ts'
 import { url } from '../../schema/types/url.ts'
-import { anyStatus, newStatus, recordFields, renaming } from '../records/fields.ts'
+import { anyStatus, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
 
 const { author, date, date_utc, description, image, slug } = recordFields
 
 const flag = (meaning: Localized) => optional(boolean(), meaning)
+
+const titleType = text({ maxLength: 1000, nonEmpty: true })
+const titleText = { en: 'Title', fr: 'Titre' }
 
 /** What can be written of an event, besides its slug (spec.md §2.1). `post_parent` is ours. */
 const writable = {
   author,
   date,
   date_utc,
-  title: required(text({ maxLength: 1000, nonEmpty: true }), { en: 'Title', fr: 'Titre' }),
+  title: required(translated(titleType), titleText),
   description,
-  excerpt: clearable(html({ maxLength: 200_000 }), { en: 'Excerpt', fr: 'Extrait' }),
+  excerpt: clearable(translated(html({ maxLength: 200_000 })), { en: 'Excerpt', fr: 'Extrait' }),
   status: newStatus,
   timezone: clearable(timeZone(), {
     en: 'Time zone of the event: an IANA name or an offset such as “UTC+2”; that of the site where none is sent',
@@ -88,7 +92,12 @@ const password = clearable(text({ maxLength: 1000, markup: 'kept' }), {
 
 export const eventFields = { ...writable, slug, password }
 
-export const eventChangesBySlug = { ...partial(writable), status: anyStatus, slug: renaming }
+export const eventChangesBySlug = {
+  ...partial(writable),
+  title: renamable(titleType, titleText),
+  status: anyStatus,
+  slug: renaming,
+}
 
 export const eventChanges = { ...eventChangesBySlug, password }
 

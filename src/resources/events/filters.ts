@@ -9,6 +9,7 @@ import { integer } from '../../schema/types/integer.ts'
 import { searchText } from '../../schema/types/search-text.ts'
 import { termReferences } from '../../schema/types/term-references.ts'
 import { truthy } from '../../schema/types/truthy.ts'
+import { translationsWish } from '../records/fields.ts'
 import { statusFilter } from '../records/linked.ts'
 import { paging } from '../records/paging.ts'
 
@@ -22,6 +23,7 @@ const siteTime = ({ now, timeZone }: Surroundings) => inZone(utcText(now), timeZ
 /** The query parameters of the list of events (spec.md §4.3). `geoloc_radius` is ours. */
 export const eventFilters = {
   ...paging,
+  ...translationsWish,
   start_date: stating(
     bound({
       en: 'Events that start on this day or later; the start of today where it is not sent',

@@ -61,7 +61,7 @@ export async function listEvents(filters: Filters, context: Context): Promise<An
       wanted: filters,
       parameters: { ...window.parameters, ...repeated(filters) },
       page,
-      records: await presentEvents(page.records, context, false),
+      records: await presentEvents(page.records, { ...context, translations: filters.translations }, false),
       pastTheEnd: pageNotFound('event'),
     },
     context,
@@ -110,5 +110,6 @@ function repeated(filters: Filters): Readonly<Record<string, unknown>> {
     include: filters.include,
     post_parent: filters.post_parent,
     ticketed: filters.ticketed,
+    translations: filters.translations,
   }
 }

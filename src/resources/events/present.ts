@@ -5,9 +5,16 @@ import { textOf } from '../../domain/texts.ts'
 import { abbreviation } from '../../domain/time-zone.ts'
 import { dateDetails } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
+import { apiUrl } from '../../operations/links.ts'
 import { presentImage } from '../images/present.ts'
 import { presentOrganizer } from '../organizers/present.ts'
-import { pageUrl, presentGlobalIds, presentLanguages, presentOwnership } from '../records/present.ts'
+import {
+  pageUrl,
+  presentGlobalIds,
+  presentLanguages,
+  presentOwnership,
+  presentTranslations,
+} from '../records/present.ts'
 import { contentIsOpen } from '../records/references.ts'
 import { presentTerm } from '../terms/present.ts'
 import type { TermRepresentation } from '../terms/representation.ts'
@@ -46,7 +53,7 @@ function presentEvent(event: Event, related: Related, context: Context, single: 
     ...presentGlobalIds(event, context),
     ...presentOwnership(event, context),
     url,
-    rest_url: `${context.links.api}/events/${event.id}`,
+    rest_url: apiUrl(context.links, `/events/${event.id}`),
     title: text.title,
     description: text.description,
     excerpt: text.excerpt,
@@ -76,6 +83,7 @@ function presentEvent(event: Event, related: Related, context: Context, single: 
     ticketed: false,
     ...tickets,
     ...presentLanguages(event, context),
+    ...presentTranslations(event, (text) => text, context),
     post_parent: event.parent ?? 0,
   }
 }

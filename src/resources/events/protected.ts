@@ -5,8 +5,9 @@ import type { EventRepresentation } from './representation.ts'
  * (rest-v1.md §5.4, decisions.md §2.7).
  */
 export function blanked(event: EventRepresentation): EventRepresentation {
+  const { translations: _, ...shown } = event
   return {
-    ...event,
+    ...shown,
     description: '',
     excerpt: '',
     image: false,

@@ -11,6 +11,7 @@ import {
   momentText,
   ownership,
   pageMembers,
+  translationsOf,
 } from '../records/representation.ts'
 import { termRepresentation } from '../terms/representation.ts'
 import { venueRepresentation } from '../venues/representation.ts'
@@ -116,6 +117,9 @@ export const eventRepresentation = named(
       'Ses billets ; seulement à la lecture d’un seul événement.',
     ),
     ...languageMembers,
+    translations: translationsOf(
+      z.strictObject({ title: z.string(), description: z.string(), excerpt: z.string(), slug: z.string() }),
+    ),
     post_parent: described(z.int().min(0), 'The event above, or 0.', 'L’événement parent, ou 0.'),
   }),
   'Something that happens at a time.',

@@ -1,6 +1,5 @@
 import { mayEdit, mayRead } from '../../access/actor.ts'
 import type { Event } from '../../domain/entities.ts'
-import { textOf } from '../../domain/texts.ts'
 import type { Context } from '../../operations/context.ts'
 import { noLongerAvailable, notAccessible, passwordProtected } from '../records/problems.ts'
 import type { RecordResource } from '../records/resource.ts'
@@ -43,7 +42,7 @@ export const eventResource: RecordResource<
   pictures: eventPictures,
   compose: composeEvent,
   revise: reviseEvent,
-  headline: (event, language) => textOf(event, language).title,
+  headline: (wish) => wish.title,
   admit: admitEvent,
   list: listEvents,
   present: presentEvents,

@@ -1,6 +1,6 @@
 import type { Event } from '../../domain/entities.ts'
 import { readCost } from '../../domain/cost.ts'
-import { blankEventText, rewritten } from '../../domain/texts.ts'
+import { textsAfter, type EventText, type Sayings } from '../../domain/texts.ts'
 import { Invalid, type Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import type { PictureAddress, Pictures } from '../../operations/operation.ts'
@@ -8,7 +8,7 @@ import type { Readable, Values } from '../../schema/field.ts'
 import { checkImage, pictureAddresses, resolveImage } from '../images/reference.ts'
 import { knownAuthor, knownRecords, unknown } from '../records/references.ts'
 import type { Beginning } from '../records/resource.ts'
-import { sentHtml } from '../records/texts.ts'
+import { checkHeadline, plainIn, richIn } from '../records/texts.ts'
 import type { eventChanges, eventFields } from './fields.ts'
 import { checkLinks, linkedOrganizers, linkedPictures, linkedVenues } from './linked.ts'
 import { scheduleOf } from './schedule-of.ts'
@@ -25,6 +25,7 @@ export async function checkEvent(
 ): Promise<readonly Issue[]> {
   return [
     ...(await knownAuthor(wish.author, context)),
+    ...checkHeadline('title', wish.title, before, context),
     ...(scheduleOf(wish, before, context)?.issues ?? []),
     ...(await checkImage('image', wish.image, context)),
     ...(await checkTerms('categories', 'category', wish.categories, context)),
@@ -54,9 +55,9 @@ export async function composeEvent(
   context: Context,
   pictures: Pictures,
 ): Promise<Event> {
-  const blank: Event = {
+  const begunEvent: Event = {
     ...begun,
-    texts: { [begun.language]: blankEventText },
+    texts: {},
     ...scheduled(wish, undefined, context),
     image: null,
     cost: null,
@@ -73,7 +74,7 @@ export async function composeEvent(
     categories: [],
     tags: [],
   }
-  return reviseEvent(blank, wish, context, pictures)
+  return reviseEvent(begunEvent, wish, context, pictures)
 }
 
 /** The event with what was sent, and nothing else, changed; null clears (decisions.md §4.1). */
@@ -86,12 +87,7 @@ export async function reviseEvent(
   return {
     ...before,
     ...scheduled(wish, before, context),
-    texts: rewritten(before, context.language, blankEventText, {
-      title: wish.title,
-      description: sentHtml(wish.description),
-      excerpt: sentHtml(wish.excerpt),
-      slug: wish.slug,
-    }),
+    texts: textsAfter(before, sayings(wish, context), blank),
     image: wish.image === undefined ? before.image : await resolveImage(wish.image, pictures, context),
     cost: wish.cost === undefined ? before.cost : wish.cost === null ? null : readCost(wish.cost),
     website: wish.website === undefined ? before.website : wish.website,
@@ -113,6 +109,16 @@ function scheduled(wish: NewEvent | EventChanges, before: Event | undefined, con
   const found = scheduleOf(wish, before, context)
   if (!found?.schedule) throw new Invalid(found?.issues ?? [])
   return found.schedule
+}
+
+const blank: EventText = { title: '', description: '', excerpt: '', slug: '' }
+
+function sayings(wish: NewEvent | EventChanges, context: Context): Sayings<EventText> {
+  return {
+    title: plainIn(wish.title, context),
+    description: richIn(wish.description, context),
+    excerpt: richIn(wish.excerpt, context),
+  }
 }
 
 function passwordAfter(before: Event, wish: NewEvent | EventChanges, { passwordHash }: Context): string | null {

@@ -5,16 +5,22 @@ import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { anyone, operation, sentPicture, type Operation, type Segment } from '../../operations/operation.ts'
-import { optional, type Values } from '../../schema/field.ts'
+import { clearable, optional, type Values } from '../../schema/field.ts'
 import { text } from '../../schema/types/text.ts'
+import { translated } from '../../schema/types/translated.ts'
 import { upload } from '../../schema/types/upload.ts'
 import * as errors from '../records/documented-errors.ts'
-import { idPath } from '../records/fields.ts'
+import { idPath, translationsWish } from '../records/fields.ts'
 import { listAnswer, paging, sliceOf } from '../records/paging.ts'
 import { invalidImage, noData, noSuchImage, pageNotFound, tooBig } from './documented-errors.ts'
 import { presentUploadedImage } from './present.ts'
 import { imageListRepresentation, uploadedImageRepresentation } from './representation.ts'
-import { insertImage, removeImage } from './write.ts'
+import { insertImage, removeImage, updateImage } from './write.ts'
+
+const alt = clearable(translated(text({ maxLength: 1000 })), {
+  en: 'What the picture shows, in words',
+  fr: 'Ce que montre l’image, en mots',
+})
 
 const mayUpload = (actor: Actor) => may(actor, 'upload')
 const tag = 'images'
@@ -29,15 +35,25 @@ const listImages = operation({
     fr: 'Lister les images utilisables : les siennes, ou toutes pour les éditeurs',
   },
   path: {},
-  parameters: paging,
+  parameters: { ...paging, ...translationsWish },
   permit: mayUpload,
   run: async ({ parameters }, context) => {
     const { actor, settings, storage } = context
     const author = may(actor, 'edit-others') ? undefined : actor.user?.id
     const page = await storage.images.find({ author }, sliceOf(parameters, settings))
-    const records = page.records.map((image) => presentUploadedImage(image, context))
+    const records = page.records.map((image) =>
+      presentUploadedImage(image, { ...context, translations: parameters.translations }),
+    )
     const pastTheEnd = new Problem('not-found', pageNotFound.code, pageNotFound.description)
-    const list = { member: 'images', path: '/images', wanted: parameters, parameters: {}, page, records, pastTheEnd }
+    const list = {
+      member: 'images',
+      path: '/images',
+      wanted: parameters,
+      parameters: { translations: parameters.translations },
+      page,
+      records,
+      pastTheEnd,
+    }
     return listAnswer(list, context)
   },
   writes: false,
@@ -61,10 +77,7 @@ const uploadImage = operation({
       en: 'The picture: JPEG, PNG, GIF, WebP or AVIF, as the body itself or as a part of a form',
       fr: 'L’image : JPEG, PNG, GIF, WebP ou AVIF, comme corps de la requête ou dans un formulaire',
     }),
-    alt: optional(text({ maxLength: 1000 }), {
-      en: 'What the picture shows, in words',
-      fr: 'Ce que montre l’image, en mots',
-    }),
+    alt,
   },
   upload: true,
   check: async ({ file }) => {
@@ -88,6 +101,10 @@ const uploadImage = operation({
   },
 })
 
+/** One's own pictures, or everybody's for editors. */
+const mayChange = (actor: Actor, image: Image | undefined) =>
+  may(actor, 'edit-others') || (mayUpload(actor) && (!image || image.author === actor.user?.id))
+
 const single: readonly Segment[] = ['images', { parameter: 'id', pattern: '\\d+' }]
 const locate = ({ id }: Values<typeof idPath>, { storage }: Context) => storage.images.byId(id)
 
@@ -98,16 +115,38 @@ const readImage = operation({
   tag,
   summary: { en: 'Read what is known of a picture', fr: 'Lire les données d’une image' },
   path: idPath,
-  parameters: {},
+  parameters: translationsWish,
   locate,
   permit: anyone,
-  run: async (_input, context, image) => ok(presentUploadedImage(known(image), context)),
+  run: async ({ parameters }, context, image) =>
+    ok(presentUploadedImage(known(image), { ...context, translations: parameters.translations })),
   writes: false,
   answers: {
     status: 200,
     description: { en: 'The picture.', fr: 'L’image.' },
     schema: uploadedImageRepresentation,
     errors: [errors.invalid, noSuchImage],
+  },
+})
+
+const updateImageText = operation({
+  id: 'update-image',
+  methods: ['POST', 'PUT', 'PATCH'],
+  route: single,
+  tag,
+  summary: { en: 'Say what a picture shows', fr: 'Décrire ce que montre une image' },
+  path: idPath,
+  parameters: { alt },
+  locate,
+  permit: mayChange,
+  run: async ({ parameters }, context, subject) =>
+    ok(presentUploadedImage(await updateImage(known(subject), parameters.alt, context), context)),
+  writes: true,
+  answers: {
+    status: 200,
+    description: { en: 'The picture.', fr: 'L’image.' },
+    schema: uploadedImageRepresentation,
+    errors: [errors.invalid, errors.unauthenticated, errors.forbidden, noSuchImage],
   },
 })
 
@@ -123,8 +162,7 @@ const deleteImage = operation({
   path: idPath,
   parameters: {},
   locate,
-  permit: (actor, image: Image | undefined) =>
-    may(actor, 'edit-others') || (mayUpload(actor) && (!image || image.author === actor.user?.id)),
+  permit: mayChange,
   run: async (_input, context, subject) => {
     const image = known(subject)
     await removeImage(image, context)
@@ -140,7 +178,7 @@ const deleteImage = operation({
 })
 
 /** Pictures: ours, the original leaves them to its host (decisions.md §9). */
-export const imageOperations: readonly Operation[] = [listImages, uploadImage, readImage, deleteImage]
+export const imageOperations: readonly Operation[] = [listImages, uploadImage, readImage, updateImageText, deleteImage]
 
 function known(image: Image | undefined): Image {
   if (!image) throw new Problem('not-found', noSuchImage.code, noSuchImage.description)

@@ -1,6 +1,7 @@
 import type { Image, ImageFile } from '../../domain/entities.ts'
 import { inZone } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
+import { presentTranslations } from '../records/present.ts'
 import type { ImageRepresentation, ImageSizeRepresentation, UploadedImageRepresentation } from './representation.ts'
 
 /** The picture of a record (rest-v1.md §1.6). */
@@ -16,6 +17,7 @@ export function presentImage(image: Image, context: Context): ImageRepresentatio
     filesize,
     sizes: Object.fromEntries(sizes),
     alt: image.alt[context.language] ?? image.alt[image.language] ?? '',
+    ...presentTranslations({ texts: image.alt }, (alt) => ({ alt }), context),
   }
 }
 

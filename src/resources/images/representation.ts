@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described, named } from '../../schema/described.ts'
-import { addressText, idNumber, momentText, ownership, pageMembers } from '../records/representation.ts'
+import { addressText, idNumber, momentText, ownership, pageMembers, translationsOf } from '../records/representation.ts'
 
 const pixels = z.int().min(1)
 
@@ -34,10 +34,12 @@ const url = described(addressText, 'Address of the file in full size.', 'Adresse
 const extension = described(z.string(), 'Without a dot.', 'Sans point.')
 const alt = described(z.string(), 'What the picture shows, in words.', 'Ce que montre l’image, en mots.')
 
+const translations = translationsOf(z.strictObject({ alt: z.string() }))
+
 /** The picture of a record (rest-v1.md §1.6). */
 export const imageRepresentation = named(
   'Image',
-  z.strictObject({ url, id: idNumber, extension, ...measures, filesize, sizes, alt }),
+  z.strictObject({ url, id: idNumber, extension, ...measures, filesize, sizes, alt, translations }),
   'The picture of a record.',
   'L’image d’une fiche.',
 )
@@ -50,6 +52,7 @@ export const uploadedImageRepresentation = named(
     url,
     source_url: described(addressText, 'The same address as `url`.', 'La même adresse que `url`.'),
     alt,
+    translations,
     ...measures,
     filesize,
     sizes,

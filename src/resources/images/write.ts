@@ -3,27 +3,41 @@ import { utcText } from '../../domain/time.ts'
 import type { StoredPicture } from '../../media/intake.ts'
 import type { Context } from '../../operations/context.ts'
 import { refusal } from '../../operations/execute.ts'
+import { originalLanguage, plainIn, type TextWish } from '../records/texts.ts'
 
 /** Gives a stored picture its row. `sourceUrl` is the address it was fetched from. */
 export async function insertImage(
   picture: StoredPicture,
-  { alt = '', sourceUrl = null }: { readonly alt?: string | undefined; readonly sourceUrl?: string | null },
+  { alt, sourceUrl = null }: { readonly alt?: TextWish; readonly sourceUrl?: string | null },
   context: Context,
 ): Promise<Image> {
-  const { actor, language, now, storage } = context
+  const { actor, now, storage } = context
   if (!actor.user) throw refusal(actor)
   const image: Image = {
     ...picture,
     id: await storage.newId('image'),
     author: actor.user.id,
     createdUtc: utcText(now),
-    language,
-    alt: alt === '' ? {} : { [language]: alt },
+    language: originalLanguage(alt, context),
+    alt: altAfter({}, alt, context),
     sourceUrl,
   }
   await storage.images.insert(image)
   await note('created', image.id, context)
   return image
+}
+
+/** Says anew what a picture shows, in some languages. */
+export async function updateImage(before: Image, alt: TextWish, context: Context): Promise<Image> {
+  const image: Image = { ...before, alt: altAfter(before.alt, alt, context) }
+  await context.storage.images.setAlt(image.id, image.alt)
+  await note('updated', image.id, context)
+  return image
+}
+
+function altAfter(before: Image['alt'], wish: TextWish, context: Context): Image['alt'] {
+  const said = Object.entries({ ...before, ...plainIn(wish, context) })
+  return Object.fromEntries(said.filter(([, text]) => text !== null && text !== ''))
 }
 
 /** Deletes a picture for good; records lose it. Its files are the caller's to remove, once that is certain. */

@@ -1,19 +1,20 @@
 import { clearable, partial, required, stating } from '../../schema/field.ts'
 import { text } from '../../schema/types/text.ts'
+import { translated } from '../../schema/types/translated.ts'
 import { url } from '../../schema/types/url.ts'
-import { anyStatus, newStatus, recordFields, renaming } from '../records/fields.ts'
+import { anyStatus, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
 
 const { author, date, date_utc, description, image, slug } = recordFields
+
+const nameType = text({ maxLength: 200, nonEmpty: true })
+const nameText = { en: 'Name of the organizer', fr: 'Nom de l’organisateur' }
 
 /** What can be written of an organizer (spec.md §2.3). */
 const writable = {
   author: stating(author, null),
   date: stating(date, null),
   date_utc: stating(date_utc, null),
-  organizer: stating(
-    required(text({ maxLength: 200, nonEmpty: true }), { en: 'Name of the organizer', fr: 'Nom de l’organisateur' }),
-    null,
-  ),
+  organizer: stating(required(translated(nameType), nameText), null),
   description: stating(description, null),
   status: stating(newStatus, null),
   phone: stating(clearable(text({ maxLength: 1000 }), { en: 'Telephone', fr: 'Téléphone' }), null),
@@ -23,4 +24,9 @@ const writable = {
 }
 
 export const organizerFields = { ...writable, slug }
-export const organizerChanges = { ...partial(writable), status: anyStatus, slug: renaming }
+export const organizerChanges = {
+  ...partial(writable),
+  organizer: renamable(nameType, nameText),
+  status: anyStatus,
+  slug: renaming,
+}

@@ -4,7 +4,14 @@ import type { Context } from '../../operations/context.ts'
 import { summary } from '../../text/excerpt.ts'
 import { presentImage } from '../images/present.ts'
 import { said, type JsonLd } from '../records/json-ld.ts'
-import { filled, pageUrl, presentGlobalIds, presentLanguages, presentOwnership } from '../records/present.ts'
+import {
+  filled,
+  pageUrl,
+  presentGlobalIds,
+  presentLanguages,
+  presentOwnership,
+  presentTranslations,
+} from '../records/present.ts'
 import type { OrganizerRepresentation } from './representation.ts'
 
 /** An organizer, alone or within an event. `image` is its picture, `single` adds what only single reads carry. */
@@ -27,6 +34,11 @@ export function presentOrganizer(
     ...(single && organizer.status === 'publish' ? { json_ld: organizerJsonLd(organizer, image, context) } : {}),
     ...presentGlobalIds(organizer, context),
     ...presentLanguages(organizer, context),
+    ...presentTranslations(
+      organizer,
+      ({ name, description, slug }) => ({ organizer: name, description, slug }),
+      context,
+    ),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   languageMembers,
   ownership,
   pageMembers,
+  translationsOf,
 } from '../records/representation.ts'
 
 /** An organizer, alone or within an event; what is empty is absent (rest-v1.md §1.3). */
@@ -29,6 +30,7 @@ export const organizerRepresentation = named(
     json_ld: jsonLd.optional(),
     ...globalIds,
     ...languageMembers,
+    translations: translationsOf(z.strictObject({ organizer: z.string(), description: z.string(), slug: z.string() })),
   }),
   'Somebody who organizes events.',
   'Une personne ou un organisme qui organise des événements.',

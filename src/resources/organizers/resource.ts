@@ -1,14 +1,21 @@
 import { visibility } from '../../access/actor.ts'
 import type { Organizer } from '../../domain/entities.ts'
-import { textOf } from '../../domain/texts.ts'
+import { textsAfter } from '../../domain/texts.ts'
 import type { Context } from '../../operations/context.ts'
-import { richText } from '../../text/html.ts'
 import { checkImage, pictureAddresses, resolveImage } from '../images/reference.ts'
 import { imagesOf } from '../records/images.ts'
 import { admitLinked, checkLinkedFilters, linkedFilters, listLinked } from '../records/linked.ts'
 import { knownAuthor } from '../records/references.ts'
 import type { RecordResource } from '../records/resource.ts'
-import { renamed } from '../records/texts.ts'
+import {
+  besides,
+  blankNamed,
+  checkHeadline,
+  namedSayings,
+  originalLanguage,
+  plainIn,
+  richIn,
+} from '../records/texts.ts'
 import { organizerChanges, organizerFields } from './fields.ts'
 import { presentOrganizer } from './present.ts'
 import { organizerListRepresentation, organizerRepresentation } from './representation.ts'
@@ -39,22 +46,35 @@ export const organizerResource: RecordResource<
   representation: organizerRepresentation,
   listRepresentation: organizerListRepresentation,
   store: (storage) => storage.organizers,
-  check: async ({ author, image }, context) => [
+  check: async ({ author, image, organizer }, context, before) => [
     ...(await knownAuthor(author, context)),
     ...(await checkImage('image', image, context)),
+    ...checkHeadline('organizer', organizer, before, context),
   ],
   checkFilters: checkLinkedFilters,
   pictures: ({ image }, context) => pictureAddresses('image', image, context),
-  existing: async (wish, { actor, storage }) => {
-    const { organizer, description } = wish
-    const text = description ? richText(description) : undefined
-    const record = await storage.organizers.named(organizer, text, visibility(actor))
-    return record && { record, changes: { ...wish, organizer: undefined, description: undefined } }
+  existing: async (wish, context) => {
+    const language = originalLanguage(wish.organizer, context)
+    const name = plainIn(wish.organizer, context)[language]
+    const description = richIn(wish.description, context)[language] ?? undefined
+    const record = name
+      ? await context.storage.organizers.named(name, description || undefined, visibility(context.actor))
+      : undefined
+    return (
+      record && {
+        record,
+        changes: { ...wish, organizer: besides(wish.organizer, language, context), description: undefined },
+      }
+    )
   },
   compose: async (wish, begun, context, pictures) => ({
     ...begun,
     image: await resolveImage(wish.image ?? null, pictures, context),
-    texts: { [begun.language]: { name: wish.organizer, description: richText(wish.description ?? ''), slug: '' } },
+    texts: textsAfter(
+      { language: begun.language, texts: {} },
+      namedSayings(wish.organizer, wish.description, context),
+      blankNamed,
+    ),
     phone: wish.phone ?? null,
     website: wish.website ?? null,
     email: wish.email ?? null,
@@ -62,12 +82,12 @@ export const organizerResource: RecordResource<
   revise: async (before, wish, context, pictures) => ({
     ...before,
     image: wish.image === undefined ? before.image : await resolveImage(wish.image, pictures, context),
-    texts: renamed(before, context.language, { name: wish.organizer, description: wish.description, slug: wish.slug }),
+    texts: textsAfter(before, namedSayings(wish.organizer, wish.description, context), blankNamed),
     phone: wish.phone === undefined ? before.phone : wish.phone,
     website: wish.website === undefined ? before.website : wish.website,
     email: wish.email === undefined ? before.email : wish.email,
   }),
-  headline: (organizer, language) => textOf(organizer, language).name,
+  headline: (wish) => wish.organizer,
   admit: (organizer, context) => admitLinked('organizer', organizer, context),
   list: (filters, context) =>
     listLinked(
@@ -75,10 +95,10 @@ export const organizerResource: RecordResource<
         kind: 'organizer',
         plural: 'organizers',
         store: (storage) => storage.organizers,
-        present: (organizers) => presentOrganizers(organizers, context, false),
+        present: (organizers, shaped) => presentOrganizers(organizers, shaped, false),
       },
       filters,
-      context,
+      { ...context, translations: filters.translations },
     ),
   present: presentOrganizers,
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../operations/context.ts'
 import { anyone, operation, type Operation, type Segment } from '../../operations/operation.ts'
 import type { Fields, Values } from '../../schema/field.ts'
 import * as errors from './documented-errors.ts'
-import { idPath, renamedSlugPath, slugPath } from './fields.ts'
+import { idPath, renamedSlugPath, slugPath, translationsWish } from './fields.ts'
 import { alreadyInTrash, notFound, otherKind } from './problems.ts'
 import type { RecordResource, RecordWish } from './resource.ts'
 import type { Slugged } from './slugs.ts'
@@ -79,12 +79,12 @@ function readIt<R extends Slugged, P extends Fields>(
     methods: ['GET'],
     summary: resource.summaries.read,
     path: address.path,
-    parameters: address.addressed,
+    parameters: { ...address.addressed, ...translationsWish },
     permit: anyone,
-    run: async ({ path }, context, subject): Promise<Answer> => {
+    run: async ({ path, parameters }, context, subject): Promise<Answer> => {
       if (!subject) throw await address.absent(path, context)
       await resource.admit(subject, context)
-      const [body] = await resource.present([subject], context, true)
+      const [body] = await resource.present([subject], { ...context, translations: parameters.translations }, true)
       return { ...ok(body), secret: isProtected(subject) }
     },
     writes: false,

@@ -1,5 +1,7 @@
 import type { Localized } from '../../i18n/language.ts'
-import { clearable, fixed, optional, required } from '../../schema/field.ts'
+import { clearable, fixed, optional, required, type Field } from '../../schema/field.ts'
+import type { Type } from '../../schema/type.ts'
+import { boolean } from '../../schema/types/boolean.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
 import { html } from '../../schema/types/html.ts'
 import { imageReference } from '../../schema/types/image-reference.ts'
@@ -7,6 +9,7 @@ import { integer } from '../../schema/types/integer.ts'
 import { slug } from '../../schema/types/slug.ts'
 import { status } from '../../schema/types/status.ts'
 import { text } from '../../schema/types/text.ts'
+import { translated, type Translated } from '../../schema/types/translated.ts'
 
 /** What can be written of every event, venue and organizer (spec.md §2.1–§2.3). */
 export const recordFields = {
@@ -19,7 +22,7 @@ export const recordFields = {
     en: 'Publication date, in UTC',
     fr: 'Date de publication, en temps universel (UTC)',
   }),
-  description: clearable(html({ maxLength: 200_000 }), {
+  description: clearable(translated(html({ maxLength: 200_000 })), {
     en: 'Description: HTML, or plain text that becomes paragraphs',
     fr: 'Description : du HTML, ou du texte brut qui devient des paragraphes',
   }),
@@ -27,7 +30,7 @@ export const recordFields = {
     en: 'Featured image: the id of an image, or its address',
     fr: 'Image à la une : l’identifiant d’une image, ou son adresse',
   }),
-  slug: optional(slug(), { en: 'Slug: the name in addresses', fr: 'Slug : le nom dans les adresses' }),
+  slug: optional(translated(slug()), { en: 'Slug: the name in addresses', fr: 'Slug : le nom dans les adresses' }),
 }
 
 /** The status of a new record; the trash is no place to be born (decisions.md §4.8). */
@@ -42,11 +45,24 @@ export const anyStatus = optional(status(['publish', 'future', 'draft', 'pending
   fr: 'État de publication ; « trash » met l’élément à la corbeille',
 })
 
+/** The main text of a record for an update: in languages other than the original it can be taken away. */
+export function renamable(type: Type<string>, description: Localized): Field<Translated<string>, 'fixed'> {
+  return fixed(translated(type, { removable: true }), description)
+}
+
 /** A slug that cannot be taken away, only changed. */
-export const renaming = fixed(slug(), {
+export const renaming = fixed(translated(slug()), {
   en: 'New slug: renames the record',
   fr: 'Nouveau slug : renomme l’élément',
 })
+
+/** Every read and list takes this; ours (decisions.md §7.2). */
+export const translationsWish = {
+  translations: optional(boolean(), {
+    en: 'Whether to add the texts of every language as they were written',
+    fr: 'S’il faut ajouter les textes de chaque langue tels qu’ils ont été écrits',
+  }),
+}
 
 export const idPath = {
   id: required(integer({}), { en: 'Id of the record', fr: 'Identifiant de l’élément' }),

@@ -12,6 +12,7 @@ import { searchText } from '../../schema/types/search-text.ts'
 import { statuses } from '../../schema/types/statuses.ts'
 import { truthy } from '../../schema/types/truthy.ts'
 import type { LinkedFilter, RecordStore, Storage } from '../../storage/storage.ts'
+import { translationsWish } from './fields.ts'
 import { listAnswer, paging, sliceOf } from './paging.ts'
 import { notAccessible, pageNotFound } from './problems.ts'
 import { knownEvent, unknown } from './references.ts'
@@ -25,6 +26,7 @@ export const statusFilter = optional(statuses(), {
 /** The filters of venues and organizers, which are linked to events (spec.md §4.4, §4.5). */
 export const linkedFilters = {
   ...paging,
+  ...translationsWish,
   search: optional(searchText(), {
     en: 'Text in the name, the description or a field of address or contact',
     fr: 'Texte dans le nom, la description ou un champ d’adresse ou de contact',

@@ -1,5 +1,5 @@
 import type { CalendarRecord } from '../../domain/entities.ts'
-import { languageOf, type EventText, type NamedText, type Texts } from '../../domain/texts.ts'
+import { languageOf, writtenLanguages, type EventText, type NamedText, type Texts } from '../../domain/texts.ts'
 import { inZone } from '../../domain/time.ts'
 import { languages, type Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
@@ -35,13 +35,28 @@ export function presentGlobalIds(record: CalendarRecord, context: Context) {
 
 /** The language of the main text, and every language that there is. */
 export function presentLanguages(
-  record: { readonly language: Language; readonly texts: Texts<EventText | NamedText> },
+  record: { readonly language: Language; readonly texts: Texts<EventText> | Texts<NamedText> },
   context: Context,
 ): { language: Language; available_languages: Language[] } {
   return {
     language: languageOf(record, context.language),
-    available_languages: languages.filter((language) => record.texts[language]),
+    available_languages: writtenLanguages(record),
   }
+}
+
+/** The texts of every language as they were written, where they were asked for. `rename` gives a set its public names. */
+export function presentTranslations<T, P>(
+  record: { readonly texts: Texts<T> },
+  rename: (text: T) => P,
+  context: Context,
+): { translations?: Partial<Record<Language, P>> } {
+  if (!context.translations) return {}
+  const translations: Partial<Record<Language, P>> = {}
+  for (const language of languages) {
+    const text = record.texts[language]
+    if (text) translations[language] = rename(text)
+  }
+  return { translations }
 }
 
 /** The members that are not empty: venues and organizers leave the others out (rest-v1.md §1.2). */

@@ -39,13 +39,7 @@ export async function linkableRecords(
   ids: readonly number[],
   context: Context,
 ): Promise<readonly Issue[]> {
-  return missing(
-    parameter,
-    kind,
-    ids,
-    context,
-    (record) => record.status !== 'trash' && mayRead(context.actor, record),
-  )
+  return missing(parameter, kind, ids, context, (record) => record.status !== 'trash' && mayRead(context.actor, record))
 }
 
 async function missing(

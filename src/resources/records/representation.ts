@@ -60,6 +60,15 @@ export const languageMembers = {
   ),
 }
 
+/** The texts of every language as they were written, on request. */
+export function translationsOf<T extends z.ZodType>(texts: T) {
+  return described(
+    z.strictObject({ en: texts.optional(), fr: texts.optional() }).optional(),
+    'The texts of each language as they were written, empty where a language has none; only with `translations=1`.',
+    'Les textes de chaque langue tels qu’ils ont été écrits, vides quand une langue n’en a pas ; seulement avec `translations=1`.',
+  )
+}
+
 /** The totals and neighbours of a page of a list (rest-v1.md §2.0). */
 export const pageMembers = {
   rest_url: described(addressText, 'Address of this page.', 'Adresse de cette page.'),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { RecordKind } from '../../domain/entities.ts'
 import type { Issue } from '../../errors.ts'
-import type { Language, Localized } from '../../i18n/language.ts'
+import type { Localized } from '../../i18n/language.ts'
 import type { Answer } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import type { PictureAddress, Pictures } from '../../operations/operation.ts'
@@ -9,9 +9,10 @@ import type { Fields, Readable, Values } from '../../schema/field.ts'
 import type { RecordStore, Storage } from '../../storage/storage.ts'
 import type { PublicationWish } from './publication.ts'
 import type { Slugged } from './slugs.ts'
+import type { TextWish } from './texts.ts'
 
 /** What every write of a record may bring, whatever its kind. */
-export type RecordWish = PublicationWish & { readonly slug?: string | undefined }
+export type RecordWish = PublicationWish & { readonly slug?: TextWish }
 
 /** What `compose` starts from: everything that all kinds share, decided already. */
 export type Beginning = Omit<Slugged, 'texts' | 'image'>
@@ -59,8 +60,8 @@ export interface RecordResource<
   compose(wish: Values<Create>, begun: Beginning, context: Context, pictures: Pictures): Promise<R>
   /** The record with what was sent, and nothing else, changed. */
   revise(before: R, wish: Values<Update> | Values<Create>, context: Context, pictures: Pictures): Promise<R>
-  /** The text, in a language, that its slug is made of where none was wished. */
-  headline(record: R, language: Language): string
+  /** The main text that a write brings: the title, the name. */
+  headline(wish: Values<Create>): TextWish
   /** Throws where the caller may not read what a single read would show. */
   admit(record: R, context: Context): Promise<void>
   list(filters: Values<Filters>, context: Context): Promise<Answer>

@@ -1,55 +1,75 @@
 import type { CalendarRecord } from '../../domain/entities.ts'
 import { slugify } from '../../domain/slug.ts'
-import type { EventText, NamedText, Texts } from '../../domain/texts.ts'
-import { isLanguage, type Language } from '../../i18n/language.ts'
+import { blankOf, headlineOf, type EventText, type NamedText, type Texts } from '../../domain/texts.ts'
+import { languages, type Language } from '../../i18n/language.ts'
 import type { RecordStore } from '../../storage/storage.ts'
 
-/** A record whose texts have slugs: all three kinds. A translation without a title has none. */
-export type Slugged = CalendarRecord & { readonly texts: Texts<EventText | NamedText> }
+/** A record whose texts have slugs: all three kinds. */
+export type Slugged = CalendarRecord & { readonly texts: Texts<EventText> | Texts<NamedText> }
 
 /** What can tell which slug is free; the store of any kind. */
 export type SlugStore = Pick<RecordStore<Slugged, never>, 'freeSlug'>
 
 const suffix = '__trashed'
 
-/** A free slug made of `wanted`; the id where nothing of it can stand in a slug (decisions.md §1.4). */
-export async function slugFor(store: SlugStore, wanted: string, language: Language, id: number): Promise<string> {
-  return store.freeSlug(slugify(wanted) || String(id), language, id)
+/**
+ * The record with a slug in every language in which it has a main text: the wished one, the one it had, or one made of the
+ * main text; the id where nothing can stand in a slug (decisions.md §1.4). Wished slugs are made unique.
+ */
+export async function withSlugs<R extends Slugged>(
+  store: SlugStore,
+  record: R,
+  wished: Partial<Record<Language, string | null>>,
+): Promise<R> {
+  return changeSlugs(withWished(record, wished), async (present, language, headline) => {
+    const wish = wished[language]
+    if (wish) return store.freeSlug(inTrash(record) ? trashedSlug(wish) : wish, language, record.id)
+    if (headline === '') return wish === null ? '' : present
+    if (present !== '' && wish === undefined) return present
+    const made = slugify(headline) || String(record.id)
+    return store.freeSlug(inTrash(record) ? trashedSlug(made) : made, language, record.id)
+  })
+}
+
+/** The record with a blank set for each language of which only the slug is written. */
+function withWished<R extends Slugged>(record: R, wished: Partial<Record<Language, string | null>>): R {
+  const original = record.texts[record.language]
+  const texts: Texts<EventText | NamedText> = { ...record.texts }
+  for (const language of languages) {
+    if (original && wished[language] && !texts[language]) texts[language] = blankOf(original)
+  }
+  return { ...record, texts }
 }
 
 /** The record with every slug marked as trashed, so that others may take it (decisions.md §4.9). */
 export async function withTrashedSlugs<R extends Slugged>(store: SlugStore, record: R): Promise<R> {
-  return withSlugs(record, (slug, language) =>
-    slug === '' ? '' : store.freeSlug(`${slug.slice(0, 200 - suffix.length)}${suffix}`, language, record.id),
-  )
+  return changeSlugs(record, (slug, language) => slug && store.freeSlug(trashedSlug(slug), language, record.id))
 }
 
 /** The record with the slugs that it had before the trash, made unique if they were taken meanwhile. */
 export async function withRestoredSlugs<R extends Slugged>(store: SlugStore, record: R): Promise<R> {
-  return withSlugs(record, (slug, language) =>
-    slug === '' ? '' : store.freeSlug(slug.replace(/__trashed(-\d+)?$/, ''), language, record.id),
+  return changeSlugs(
+    record,
+    (slug, language) => slug && store.freeSlug(slug.replace(/__trashed(-\d+)?$/, ''), language, record.id),
   )
 }
 
-/** The record with another slug in one language. */
-export async function withSlug<R extends Slugged>(
-  store: SlugStore,
-  record: R,
-  slug: string,
-  language: Language,
-): Promise<R> {
-  const wanted = record.status === 'trash' ? `${slug.slice(0, 200 - suffix.length)}${suffix}` : slug
-  return withSlugs(record, (present, each) => (each === language ? store.freeSlug(wanted, each, record.id) : present))
+function inTrash(record: Slugged): boolean {
+  return record.status === 'trash'
 }
 
-async function withSlugs<R extends Slugged>(
+function trashedSlug(slug: string): string {
+  return `${slug.slice(0, 200 - suffix.length)}${suffix}`
+}
+
+async function changeSlugs<R extends Slugged>(
   record: R,
-  change: (slug: string, language: Language) => string | Promise<string>,
+  change: (slug: string, language: Language, headline: string) => string | Promise<string>,
 ): Promise<R> {
-  const texts: Record<string, { readonly slug: string }> = {}
-  for (const [language, text] of Object.entries(record.texts)) {
-    if (!text || !isLanguage(language)) continue
-    texts[language] = { ...text, slug: await change(text.slug, language) }
+  const texts: Texts<EventText | NamedText> = {}
+  for (const language of languages) {
+    const text = record.texts[language]
+    if (text) texts[language] = { ...text, slug: await change(text.slug, language, headlineOf(text)) }
   }
   return { ...record, texts }
 }

@@ -1,14 +1,13 @@
 import { mayEdit } from '../../access/actor.ts'
 import type { Action, RecordKind } from '../../domain/entities.ts'
-import { slugify } from '../../domain/slug.ts'
-import { languageOf } from '../../domain/texts.ts'
 import { utcText } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Pictures } from '../../operations/operation.ts'
 import type { Fields, Values } from '../../schema/field.ts'
 import { publicationAfter } from './publication.ts'
 import type { RecordResource, RecordWish } from './resource.ts'
-import { slugFor, withRestoredSlugs, withSlug, withTrashedSlugs, type Slugged } from './slugs.ts'
+import { withRestoredSlugs, withSlugs, withTrashedSlugs, type Slugged } from './slugs.ts'
+import { originalLanguage, plainIn } from './texts.ts'
 
 type Resource<R extends Slugged, C extends Fields, U extends Fields> = RecordResource<R, C, U, Fields, Fields>
 
@@ -31,27 +30,18 @@ export async function createRecord<R extends Slugged, C extends Fields, U extend
   const begun = {
     ...publicationAfter(wish, undefined, context),
     id: await context.storage.newId(resource.kind),
-    language: context.language,
+    language: originalLanguage(resource.headline(wish), context),
   }
   const composed = await resource.compose(wish, begun, context, pictures)
-  const slug = await slugFor(
-    store,
-    wish.slug ?? resource.headline(composed, composed.language),
-    composed.language,
-    composed.id,
-  )
-  const record = await withSlug(store, composed, slug, composed.language)
+  const record = await withSlugs(store, composed, plainIn(wish.slug, context))
   await store.insert(record)
   await note('created', resource.kind, record.id, context)
   return record
 }
 
-/**
- * Changes what was sent, texts in the language of the request; moves into the trash and out of it where the status says
- * so.
- */
+/** Changes what was sent; moves into the trash and out of it where the status says so. */
 export async function updateRecord<R extends Slugged, C extends Fields, U extends Fields>(
-  resource: Pick<Resource<R, C, U>, 'kind' | 'store' | 'revise' | 'headline'>,
+  resource: Pick<Resource<R, C, U>, 'kind' | 'store' | 'revise'>,
   before: R,
   wish: (Values<C> | Values<U>) & RecordWish,
   context: Context,
@@ -62,25 +52,16 @@ export async function updateRecord<R extends Slugged, C extends Fields, U extend
   const published: R = { ...revised, ...publicationAfter(wish, before, context) }
   const restored = before.status === 'trash' && published.status !== 'trash'
   const trashed = before.status !== 'trash' && published.status === 'trash'
-  let record = restored ? await withRestoredSlugs(store, published) : published
-  if (trashed) record = { ...record, status: before.status }
-  const slug = wish.slug ?? slugOfTranslation(resource, record, context)
-  if (slug !== undefined) record = await withSlug(store, record, slug, context.language)
-  if (trashed) return moveToTrash(resource, record, context)
+  const settled = restored ? await withRestoredSlugs(store, published) : published
+  const wished = plainIn(wish.slug, context)
+  if (trashed) {
+    return moveToTrash(resource, await withSlugs(store, { ...settled, status: before.status }, wished), context)
+  }
+  const record = await withSlugs(store, settled, wished)
   await store.update(record)
   const becamePublic = record.status === 'publish' && before.status !== 'publish'
   await note(restored ? 'restored' : becamePublic ? 'published' : 'updated', resource.kind, record.id, context)
   return record
-}
-
-/** The slug to make for a text that has its title or name since this write and no slug yet. */
-function slugOfTranslation<R extends Slugged>(
-  resource: Pick<Resource<R, Fields, Fields>, 'headline'>,
-  after: R,
-  { language }: Context,
-): string | undefined {
-  if (languageOf(after, language) !== language || after.texts[language]?.slug !== '') return undefined
-  return slugify(resource.headline(after, language)) || String(after.id)
 }
 
 /** Moves a record to the trash: its slug is free again, and events lose their link to it (decisions.md §4.9). */

@@ -6,18 +6,27 @@ import { integer } from '../../schema/types/integer.ts'
 import { searchText } from '../../schema/types/search-text.ts'
 import { slug } from '../../schema/types/slug.ts'
 import { text } from '../../schema/types/text.ts'
+import { translated } from '../../schema/types/translated.ts'
+import { renamable, renaming, translationsWish } from '../records/fields.ts'
 import { paging } from '../records/paging.ts'
+
+const nameType = text({ maxLength: 200, nonEmpty: true })
+const nameText = { en: 'Name', fr: 'Nom' }
 
 /** What can be written of a category or a tag (spec.md §2.4, §2.5). */
 export const termFields = {
-  name: required(text({ maxLength: 200, nonEmpty: true }), { en: 'Name', fr: 'Nom' }),
-  description: clearable(html({ maxLength: 200_000 }), { en: 'Description', fr: 'Description' }),
-  slug: optional(slug(), { en: 'Slug: the name in addresses', fr: 'Slug : le nom dans les adresses' }),
+  name: required(translated(nameType), nameText),
+  description: clearable(translated(html({ maxLength: 200_000 })), { en: 'Description', fr: 'Description' }),
+  slug: optional(translated(slug()), { en: 'Slug: the name in addresses', fr: 'Slug : le nom dans les adresses' }),
 }
+
+/** What an update changes of the texts of a term. */
+export const termTextChanges = { name: renamable(nameType, nameText), slug: renaming }
 
 /** The filters of categories and tags (spec.md §4.6, §4.7). */
 export const termFilters = {
   ...paging,
+  ...translationsWish,
   search: optional(searchText(), { en: 'Text in the name or the slug', fr: 'Texte dans le nom ou le slug' }),
   exclude: optional(ids(), { en: 'Ids to leave out', fr: 'Identifiants à écarter' }),
   include: optional(ids(), { en: 'Only these ids', fr: 'Seulement ces identifiants' }),

@@ -43,7 +43,7 @@ export async function listTerms(
       wanted: { page: number, per_page },
       parameters,
       page,
-      records: await presentTerms(page.records, context),
+      records: await presentTerms(page.records, { ...context, translations: filters.translations }),
       ofTerms: true,
     },
     context,

@@ -8,8 +8,9 @@ import type { Context } from '../../operations/context.ts'
 import { anyone, operation, type DocumentedError, type Operation, type Segment } from '../../operations/operation.ts'
 import { partial, type Fields, type Readable, type Values } from '../../schema/field.ts'
 import * as errors from '../records/documented-errors.ts'
-import { idPath, renaming } from '../records/fields.ts'
-import { type termFields, type termFilters } from './fields.ts'
+import { idPath, translationsWish } from '../records/fields.ts'
+import { termTextChanges, type termFields, type termFilters } from './fields.ts'
+import { checkHeadline, type TextWish } from '../records/texts.ts'
 import { checkTermFilters, listTerms } from './list.ts'
 import { plurals, presentTerms, termUrl } from './present.ts'
 import { termRepresentation } from './representation.ts'
@@ -92,7 +93,10 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       summary: summaries.create,
       path: {},
       parameters: resource.create,
-      check: (wish, context) => resource.check(wish, context, undefined),
+      check: async (wish, context) => [
+        ...checkHeadline('name', nameIn(wish), undefined, context),
+        ...(await resource.check(wish, context, undefined)),
+      ],
       permit: mayManage,
       run: async ({ parameters }, context) => {
         const term = await createTerm(taxonomy, parameters as unknown as Values<typeof termFields>, context)
@@ -106,9 +110,9 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       id: `read-${taxonomy}`,
       methods: ['GET'],
       summary: summaries.read,
-      parameters: {},
+      parameters: translationsWish,
       permit: anyone,
-      run: async (_input, context, term) => ok(term && (await present(term, context))),
+      run: async ({ parameters }, context, term) => ok(term && (await present(term, { ...context, ...parameters }))),
       writes: false,
       answers: answers(200, summaries.read, [errors.invalid]),
     }),
@@ -117,8 +121,11 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       id: `update-${taxonomy}`,
       methods: ['POST', 'PUT', 'PATCH'],
       summary: summaries.update,
-      parameters: { ...partial(resource.create), slug: renaming },
-      check: (wish, context, term) => resource.check(wish, context, term),
+      parameters: { ...partial(resource.create), ...termTextChanges },
+      check: async (wish, context, term) => [
+        ...checkHeadline('name', nameIn(wish), term, context),
+        ...(await resource.check(wish, context, term)),
+      ],
       permit: mayManage,
       run: async ({ parameters }, context, term) =>
         ok(term && (await present(await updateTerm(term, parameters as TermWish, context), context))),
@@ -142,4 +149,9 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       answers: answers(200, summaries.remove, refusals),
     }),
   ]
+}
+
+/** The name that a write of either taxonomy brings. */
+function nameIn(wish: Readable<Fields>): TextWish {
+  return (wish as { readonly name?: TextWish }).name
 }

@@ -1,7 +1,8 @@
 import type { Taxonomy, Term } from '../../domain/entities.ts'
 import { textOf } from '../../domain/texts.ts'
 import type { Context } from '../../operations/context.ts'
-import { presentLanguages } from '../records/present.ts'
+import { apiUrl } from '../../operations/links.ts'
+import { presentLanguages, presentTranslations } from '../records/present.ts'
 import type { TermRepresentation } from './representation.ts'
 
 export const plurals = { category: 'categories', tag: 'tags' } as const
@@ -34,10 +35,11 @@ export function presentTerm(term: Term, above: readonly Term[], context: Context
     url: termPage(taxonomy, [...above].reverse().concat(term), context),
     urls: {
       self: termUrl(taxonomy, term.id, context),
-      collection: `${context.links.api}/${plurals[taxonomy]}`,
+      collection: apiUrl(context.links, `/${plurals[taxonomy]}`),
       ...(term.parent === null ? {} : { up: termUrl(taxonomy, term.parent, context) }),
     },
     ...presentLanguages(term, context),
+    ...presentTranslations(term, (text) => text, context),
   }
 }
 
@@ -57,7 +59,7 @@ export async function termsAbove(terms: readonly Term[], context: Context): Prom
 }
 
 export function termUrl(taxonomy: Taxonomy, id: number, context: Context): string {
-  return `${context.links.api}/${plurals[taxonomy]}/${id}`
+  return apiUrl(context.links, `/${plurals[taxonomy]}/${id}`)
 }
 
 function termPage(taxonomy: Taxonomy, path: readonly Term[], context: Context): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described, named } from '../../schema/described.ts'
-import { addressText, idNumber, languageMembers } from '../records/representation.ts'
+import { addressText, idNumber, languageMembers, translationsOf } from '../records/representation.ts'
 
 /** A category or a tag, alone or within an event: a superset of both shapes of the original (decisions.md §2.1). */
 export const termRepresentation = named(
@@ -36,6 +36,7 @@ export const termRepresentation = named(
       'Adresses du terme, de tous ceux de son espèce et de la catégorie parente.',
     ),
     ...languageMembers,
+    translations: translationsOf(z.strictObject({ name: z.string(), description: z.string(), slug: z.string() })),
   }),
   'A category or a tag.',
   'Une catégorie ou une étiquette.',

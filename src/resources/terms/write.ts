@@ -1,19 +1,17 @@
 import { may } from '../../access/actor.ts'
 import type { Permission } from '../../access/permission.ts'
 import type { Action, Taxonomy, Term } from '../../domain/entities.ts'
-import { fold } from '../../domain/search.ts'
-import { slugify } from '../../domain/slug.ts'
-import { blankNamedText, rewritten, textOf } from '../../domain/texts.ts'
 import { utcText } from '../../domain/time.ts'
 import { Problem } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import { refusal } from '../../operations/execute.ts'
-import { cleanHtml } from '../../text/html.ts'
+import { originalLanguage, type TextWish } from '../records/texts.ts'
+import { refuseTakenNames, termTexts, withTermSlugs } from './texts.ts'
 
 export interface TermWish {
-  readonly name?: string | undefined
-  readonly description?: string | null | undefined
-  readonly slug?: string | undefined
+  readonly name?: TextWish
+  readonly description?: TextWish
+  readonly slug?: TextWish
   /** Null for the top level. */
   readonly parent?: number | null | undefined
 }
@@ -25,58 +23,28 @@ export const managing: Readonly<Record<Taxonomy, Permission>> = { category: 'man
 const coining: Readonly<Record<Taxonomy, Permission>> = { category: 'manage-categories', tag: 'coin-tags' }
 
 /** Writes a new term. The same name beside it is `term_exists`, unless a slug of its own tells them apart. */
-export async function createTerm(
-  taxonomy: Taxonomy,
-  wish: TermWish & { readonly name: string },
-  context: Context,
-): Promise<Term> {
+export async function createTerm(taxonomy: Taxonomy, wish: TermWish, context: Context): Promise<Term> {
   const { terms } = context.storage
   refuseParentOfTag(taxonomy, wish)
   const parent = wish.parent ?? null
-  const same = await terms.byName(taxonomy, wish.name, parent)
-  if (same && (wish.slug === undefined || (await isSlugOf(same, wish.slug)))) throw termExists(same.id)
-  const id = await terms.newId()
-  const term: Term = {
-    id,
-    taxonomy,
-    language: context.language,
-    texts: {
-      [context.language]: {
-        name: wish.name,
-        description: cleanHtml(wish.description ?? ''),
-        slug: await newSlug(taxonomy, wish, parent, id, context),
-      },
-    },
-    parent,
-    count: 0,
-  }
+  await refuseTakenNames({ taxonomy, parent }, wish, context)
+  const language = originalLanguage(wish.name, context)
+  const begun: Term = { id: await terms.newId(), taxonomy, language, texts: {}, parent, count: 0 }
+  const term = await withTermSlugs({ ...begun, texts: termTexts(begun, wish, context) }, wish, context)
   await terms.insert(term)
   await note('created', term, context)
   return term
 }
 
-/** Changes what was sent, texts in the language of the request. A slug that another term has is refused (decisions.md §4.14). */
+/** Changes what was sent. A slug that another term has is refused (decisions.md §4.14). */
 export async function updateTerm(before: Term, wish: TermWish, context: Context): Promise<Term> {
-  const { terms } = context.storage
   const { taxonomy, id } = before
-  const { language } = context
   refuseParentOfTag(taxonomy, wish)
   const parent = wish.parent === undefined ? before.parent : wish.parent
-  if (wish.name !== undefined && fold(wish.name) !== fold(textOf(before, language).name)) {
-    const same = await terms.byName(taxonomy, wish.name, parent)
-    if (same && same.id !== id) throw termExists(same.id)
-  }
-  if (wish.slug !== undefined && (await terms.freeSlug(taxonomy, wish.slug, language, id)) !== wish.slug) {
-    throw slugTaken(wish.slug)
-  }
-  const translated = wish.name !== undefined && !before.texts[language]?.slug
-  const texts = rewritten(before, language, blankNamedText, {
-    name: wish.name,
-    description: wish.description === undefined ? undefined : cleanHtml(wish.description ?? ''),
-    slug: translated ? await newSlug(taxonomy, wish, parent, id, context) : wish.slug,
-  })
-  const term: Term = { ...before, parent, texts }
-  await terms.update(term)
+  await refuseTakenNames({ taxonomy, parent, id }, wish, context)
+  const texts = termTexts(before, wish, context)
+  const term = await withTermSlugs({ ...before, parent, texts }, wish, context, 'refuse')
+  await context.storage.terms.update(term)
   await note('updated', term, context)
   return term
 }
@@ -90,28 +58,7 @@ export async function removeTerm(term: Term, context: Context): Promise<void> {
 /** A term that an event names and that does not exist yet; 403 for whoever may not create it. */
 export async function coinTerm(taxonomy: Taxonomy, name: string, context: Context): Promise<Term> {
   if (!may(context.actor, coining[taxonomy])) throw refusal(context.actor)
-  return createTerm(taxonomy, { name }, context)
-}
-
-/** Below a parent the slug of the parent tells same names apart (rest-conventions.md §14.4). */
-async function newSlug(
-  taxonomy: Taxonomy,
-  wish: TermWish,
-  parent: number | null,
-  id: number,
-  context: Context,
-): Promise<string> {
-  const { terms } = context.storage
-  const { language } = context
-  const wanted = wish.slug ?? (slugify(wish.name ?? '') || String(id))
-  const free = await terms.freeSlug(taxonomy, wanted, language, id)
-  if (free === wanted || parent === null || wish.slug !== undefined) return free
-  const above = await terms.byId(parent)
-  return terms.freeSlug(taxonomy, above ? `${wanted}-${textOf(above, language).slug}` : wanted, language, id)
-}
-
-async function isSlugOf(term: Term, slug: string): Promise<boolean> {
-  return Object.values(term.texts).some((text) => text.slug === slug)
+  return createTerm(taxonomy, { name: { asked: name } }, context)
 }
 
 function refuseParentOfTag(taxonomy: Taxonomy, wish: TermWish): void {
@@ -119,21 +66,6 @@ function refuseParentOfTag(taxonomy: Taxonomy, wish: TermWish): void {
   throw new Problem('invalid', 'rest_taxonomy_not_hierarchical', {
     en: 'parent: tags have no parent.',
     fr: 'parent : une étiquette n’a pas de parent.',
-  })
-}
-
-function termExists(id: number): Problem {
-  const text = {
-    en: 'There is a term with this name already.',
-    fr: 'Un terme porte déjà ce nom.',
-  }
-  return new Problem('invalid', 'term_exists', text, { term_id: id })
-}
-
-function slugTaken(slug: string): Problem {
-  return new Problem('invalid', 'duplicate_term_slug', {
-    en: `slug: “${slug}” belongs to another term.`,
-    fr: `slug : « ${slug} » appartient à un autre terme.`,
   })
 }
 

@@ -2,9 +2,10 @@ import type { Localized } from '../../i18n/language.ts'
 import { clearable, optional, partial, required, stating } from '../../schema/field.ts'
 import type { Type } from '../../schema/type.ts'
 import { text } from '../../schema/types/text.ts'
+import { translated } from '../../schema/types/translated.ts'
 import { truthy } from '../../schema/types/truthy.ts'
 import { url } from '../../schema/types/url.ts'
-import { anyStatus, newStatus, recordFields, renaming } from '../records/fields.ts'
+import { anyStatus, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
 
 const { author, date, date_utc, description, image, slug } = recordFields
 
@@ -17,12 +18,15 @@ const mapSwitch: Type<boolean> = {
   index: { type: 'string' },
 }
 
+const nameType = text({ maxLength: 200, nonEmpty: true })
+const nameText = { en: 'Name of the venue', fr: 'Nom du lieu' }
+
 /** What can be written of a venue (spec.md §2.2). */
 const writable = {
   author,
   date,
   date_utc,
-  venue: required(text({ maxLength: 200, nonEmpty: true }), { en: 'Name of the venue', fr: 'Nom du lieu' }),
+  venue: required(translated(nameType), nameText),
   description: stating(description, null),
   status: newStatus,
   show_map: stating(
@@ -52,4 +56,9 @@ const writable = {
 }
 
 export const venueFields = { ...writable, slug }
-export const venueChanges = { ...partial(writable), status: anyStatus, slug: renaming }
+export const venueChanges = {
+  ...partial(writable),
+  venue: renamable(nameType, nameText),
+  status: anyStatus,
+  slug: renaming,
+}

@@ -4,7 +4,14 @@ import type { Context } from '../../operations/context.ts'
 import { summary } from '../../text/excerpt.ts'
 import { presentImage } from '../images/present.ts'
 import { said, type JsonLd } from '../records/json-ld.ts'
-import { filled, pageUrl, presentGlobalIds, presentLanguages, presentOwnership } from '../records/present.ts'
+import {
+  filled,
+  pageUrl,
+  presentGlobalIds,
+  presentLanguages,
+  presentOwnership,
+  presentTranslations,
+} from '../records/present.ts'
 import type { VenueRepresentation } from './representation.ts'
 
 /** A venue, alone or within an event. `image` is its picture, `single` adds what only single reads carry. */
@@ -41,6 +48,7 @@ export function presentVenue(
     show_map_link: venue.showMapLink,
     ...presentGlobalIds(venue, context),
     ...presentLanguages(venue, context),
+    ...presentTranslations(venue, ({ name, description, slug }) => ({ venue: name, description, slug }), context),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   languageMembers,
   ownership,
   pageMembers,
+  translationsOf,
 } from '../records/representation.ts'
 
 /** A venue, alone or within an event; what is empty is absent (rest-v1.md §1.2). */
@@ -43,6 +44,7 @@ export const venueRepresentation = named(
     ),
     ...globalIds,
     ...languageMembers,
+    translations: translationsOf(z.strictObject({ venue: z.string(), description: z.string(), slug: z.string() })),
   }),
   'A place where events happen.',
   'Un lieu où se tiennent des événements.',

@@ -1,15 +1,22 @@
 import { visibility } from '../../access/actor.ts'
 import type { Venue } from '../../domain/entities.ts'
-import { textOf } from '../../domain/texts.ts'
+import { textsAfter } from '../../domain/texts.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Values } from '../../schema/field.ts'
-import { richText } from '../../text/html.ts'
 import { checkImage, pictureAddresses, resolveImage } from '../images/reference.ts'
 import { admitLinked, checkLinkedFilters, linkedFilters, listLinked } from '../records/linked.ts'
 import { imagesOf } from '../records/images.ts'
 import { knownAuthor } from '../records/references.ts'
 import type { RecordResource } from '../records/resource.ts'
-import { renamed } from '../records/texts.ts'
+import {
+  besides,
+  blankNamed,
+  checkHeadline,
+  namedSayings,
+  originalLanguage,
+  plainIn,
+  richIn,
+} from '../records/texts.ts'
 import { venueChanges, venueFields } from './fields.ts'
 import { presentVenue } from './present.ts'
 import { venueListRepresentation, venueRepresentation } from './representation.ts'
@@ -42,31 +49,41 @@ export const venueResource: RecordResource<
   representation: venueRepresentation,
   listRepresentation: venueListRepresentation,
   store: (storage) => storage.venues,
-  check: async ({ author, image }, context) => [
+  check: async ({ author, image, venue }, context, before) => [
     ...(await knownAuthor(author, context)),
     ...(await checkImage('image', image, context)),
+    ...checkHeadline('venue', venue, before, context),
   ],
   checkFilters: checkLinkedFilters,
   pictures: ({ image }, context) => pictureAddresses('image', image, context),
-  existing: async (wish, { actor, storage }) => {
-    const { venue, description } = wish
-    const text = description ? richText(description) : undefined
-    const record = await storage.venues.named(venue, text, visibility(actor))
-    return record && { record, changes: { ...wish, venue: undefined, description: undefined } }
+  existing: async (wish, context) => {
+    const language = originalLanguage(wish.venue, context)
+    const name = plainIn(wish.venue, context)[language]
+    const description = richIn(wish.description, context)[language] ?? undefined
+    const record = name
+      ? await context.storage.venues.named(name, description || undefined, visibility(context.actor))
+      : undefined
+    return (
+      record && { record, changes: { ...wish, venue: besides(wish.venue, language, context), description: undefined } }
+    )
   },
   compose: async (wish, begun, context, pictures) => ({
     ...begun,
     image: await resolveImage(wish.image ?? null, pictures, context),
-    texts: { [begun.language]: { name: wish.venue, description: richText(wish.description ?? ''), slug: '' } },
+    texts: textsAfter(
+      { language: begun.language, texts: {} },
+      namedSayings(wish.venue, wish.description, context),
+      blankNamed,
+    ),
     ...contact({ ...nothing, showMap: true, showMapLink: true }, wish),
   }),
   revise: async (before, wish, context, pictures) => ({
     ...before,
     image: wish.image === undefined ? before.image : await resolveImage(wish.image, pictures, context),
-    texts: renamed(before, context.language, { name: wish.venue, description: wish.description, slug: wish.slug }),
+    texts: textsAfter(before, namedSayings(wish.venue, wish.description, context), blankNamed),
     ...contact(before, wish),
   }),
-  headline: (venue, language) => textOf(venue, language).name,
+  headline: (wish) => wish.venue,
   admit: (venue, context) => admitLinked('venue', venue, context),
   list: (filters, context) =>
     listLinked(
@@ -74,10 +91,10 @@ export const venueResource: RecordResource<
         kind: 'venue',
         plural: 'venues',
         store: (storage) => storage.venues,
-        present: (venues) => presentVenues(venues, context, false),
+        present: (venues, shaped) => presentVenues(venues, shaped, false),
       },
       filters,
-      context,
+      { ...context, translations: filters.translations },
     ),
   present: presentVenues,
 }

@@ -93,6 +93,14 @@ export function imageStore({ dialect, read, write }: Access): ImageStore {
             .values({ image_id: image.id, name, ...toFileRow(file) })
             .execute()
       }),
+    setAlt: (id, alt) =>
+      write(async (db) => {
+        await db
+          .updateTable('images')
+          .set({ alt: JSON.stringify(alt) })
+          .where('id', '=', id)
+          .execute()
+      }),
     remove: (id) =>
       write(async (db) => {
         // Its files go with it, and records lose it, by their foreign keys.

@@ -5,6 +5,7 @@ import { eventStore } from './event-store.ts'
 import { imageStore } from './image-store.ts'
 import { organizerStore } from './organizer-store.ts'
 import { termStore } from './term-store.ts'
+import { untranslated } from './untranslated.ts'
 import { userStore } from './user-store.ts'
 import { venueStore } from './venue-store.ts'
 
@@ -27,6 +28,7 @@ export function sqlStorage(access: Access, close: () => Promise<void>): Storage 
       const row = await access.read.selectFrom('identities').select('kind').where('id', '=', id).executeTakeFirst()
       return row?.kind
     },
+    untranslated: (kind, missing, slice) => untranslated(access, kind, missing, slice),
     transaction: (work) => access.write((db) => work(sqlStorage(accessWithin(access.dialect, db), async () => {}))),
     close,
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { Api, anEvent, type Shown } from '../support/api.ts'
-import { invalid, scenarios, type Scenario } from '../support/scenario.ts'
+import { Api, anEvent, type Shown } from '../../support/api.ts'
+import { invalid, scenarios, type Scenario } from '../../support/scenario.ts'
 
 /* The language of a request: parameter, segment, Accept-Language, setting, in this order (decisions.md §7). */
 

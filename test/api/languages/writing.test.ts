@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Api, nameOf, type Body, type Collection } from '../support/api.ts'
+import { Api, nameOf, type Body, type Collection } from '../../support/api.ts'
 
 /* One record, several languages: a write sets the texts of its language, a read falls back field by field (decisions.md §7.2). */
 

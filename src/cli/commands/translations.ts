@@ -1,0 +1,51 @@
+import { choice } from '../../config/types.ts'
+import { translatedKinds } from '../../domain/entities.ts'
+import { languages } from '../../i18n/language.ts'
+import { lackingTexts } from '../../resources/translations/lacking.ts'
+import { optional } from '../../schema/field.ts'
+import { command, json } from '../command.ts'
+import { withStorage } from '../database.ts'
+import { columns } from '../table.ts'
+
+/** No calendar has more of one kind; whoever needs pages asks the API. */
+const everything = { offset: 0, limit: 1_000_000 }
+
+/** Lists what is published and has no title or name in some language. */
+export const translationsCommand = command({
+  name: 'translations',
+  summary: {
+    en: 'Lists what is published and lacks a title or name in a language.',
+    fr: 'Liste ce qui est publié sans titre ni nom dans une langue.',
+  },
+  arguments: {},
+  options: {
+    kind: optional(choice('event', 'venue', 'organizer', 'category', 'tag'), {
+      en: 'Only of this kind.',
+      fr: 'Seulement de ce type.',
+    }),
+    missing: optional(choice('en', 'fr'), { en: 'Only what lacks this language.', fr: 'Seulement sans cette langue.' }),
+    json,
+  },
+  run: ({ options }, terminal) =>
+    withStorage(terminal, async (storage) => {
+      const rows: {
+        readonly kind: string
+        readonly id: number
+        readonly headline: string
+        readonly missing: readonly string[]
+      }[] = []
+      for (const kind of options.kind ? [options.kind] : translatedKinds) {
+        const { records } = await lackingTexts(storage, kind, options.missing, everything)
+        rows.push(...records.map(({ id, headline, missing }) => ({ kind, id, headline, missing })))
+      }
+      if (options.json) return terminal.print(JSON.stringify(rows))
+      const heading = { en: ['KIND', 'ID', 'LACKS', 'TITLE OR NAME'], fr: ['TYPE', 'N°', 'MANQUE', 'TITRE OU NOM'] }
+      const nothing = {
+        en: `Everything has its texts in ${languages.join(' and ')}.`,
+        fr: `Tout a ses textes en ${languages.join(' et ')}.`,
+      }
+      if (rows.length === 0) return terminal.print(nothing[terminal.language])
+      const lines = rows.map(({ kind, id, headline, missing }) => [kind, String(id), missing.join(' '), headline])
+      terminal.print(columns([heading[terminal.language], ...lines]))
+    }),
+})

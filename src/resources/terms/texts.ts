@@ -1,0 +1,105 @@
+import type { Taxonomy, Term } from '../../domain/entities.ts'
+import { fold } from '../../domain/search.ts'
+import { slugify } from '../../domain/slug.ts'
+import { textsAfter, type TermText, type Texts } from '../../domain/texts.ts'
+import { Problem } from '../../errors.ts'
+import { languages, type Language } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
+import { cleanHtml } from '../../text/html.ts'
+import { blankNamed, plainIn } from '../records/texts.ts'
+import type { TermWish } from './write.ts'
+
+/** The texts of a term after a write, slugs apart; descriptions are clean HTML without paragraphs. */
+export function termTexts(before: Term, wish: TermWish, context: Context): Texts<TermText> {
+  const descriptions = Object.entries(plainIn(wish.description, context)).map(([language, text]) => [
+    language,
+    text && cleanHtml(text),
+  ])
+  return textsAfter(
+    before,
+    {
+      name: plainIn(wish.name, context),
+      description: Object.fromEntries(descriptions) as Partial<Record<Language, string | null>>,
+    },
+    blankNamed,
+  )
+}
+
+/** Refuses a name that another term beside it has in any language, unless a new term brings a slug of its own. */
+export async function refuseTakenNames(
+  place: { readonly taxonomy: Taxonomy; readonly parent: number | null; readonly id?: number },
+  wish: TermWish,
+  context: Context,
+): Promise<void> {
+  const { terms } = context.storage
+  const slugs = plainIn(wish.slug, context)
+  const own = place.id === undefined ? undefined : await terms.byId(place.id)
+  for (const [language, name] of Object.entries(plainIn(wish.name, context))) {
+    const mine = Object.values(own?.texts ?? {}).some((text) => fold(text.name) === fold(name ?? ''))
+    const same = name && !mine ? await terms.byName(place.taxonomy, name, place.parent) : undefined
+    if (!same || same.id === place.id) continue
+    const slug = slugs[language as Language]
+    const apart = own === undefined && slug && Object.values(same.texts).every((text) => text.slug !== slug)
+    if (!apart) throw termExists(same.id)
+  }
+}
+
+/**
+ * The term with a slug in every language in which it has a name: the wished one, the one it had, or one made of the name.
+ * A wished slug that another term has is made unique, or refused.
+ */
+export async function withTermSlugs(
+  term: Term,
+  wish: TermWish,
+  context: Context,
+  taken: 'refuse' | 'number' = 'number',
+): Promise<Term> {
+  const { terms } = context.storage
+  const wished = plainIn(wish.slug, context)
+  const texts: Texts<TermText> = {}
+  for (const language of languages) {
+    const text = term.texts[language] ?? (wished[language] ? blankNamed : undefined)
+    if (!text) continue
+    texts[language] = { ...text, slug: await slugIn(language, text) }
+  }
+  return { ...term, texts }
+
+  async function slugIn(language: Language, { name, slug }: TermText): Promise<string> {
+    const wanted = wished[language]
+    if (wanted) {
+      const free = await terms.freeSlug(term.taxonomy, wanted, language, term.id)
+      if (free !== wanted && taken === 'refuse') throw slugTaken(wanted)
+      return free
+    }
+    if (name === '') return wanted === null ? '' : slug
+    if (slug !== '' && wanted === undefined) return slug
+    return madeSlug(term, name, language, context)
+  }
+}
+
+/** Below a parent the slug of the parent tells same names apart (rest-conventions.md §14.4). */
+async function madeSlug(term: Term, name: string, language: Language, context: Context): Promise<string> {
+  const { terms } = context.storage
+  const { taxonomy, id, parent } = term
+  const wanted = slugify(name) || String(id)
+  const free = await terms.freeSlug(taxonomy, wanted, language, id)
+  if (free === wanted || parent === null) return free
+  const above = await terms.byId(parent)
+  const base = above?.texts[language]?.slug || above?.texts[above.language]?.slug
+  return terms.freeSlug(taxonomy, base ? `${wanted}-${base}` : wanted, language, id)
+}
+
+function termExists(id: number): Problem {
+  const text = {
+    en: 'There is a term with this name already.',
+    fr: 'Un terme porte déjà ce nom.',
+  }
+  return new Problem('invalid', 'term_exists', text, { term_id: id })
+}
+
+function slugTaken(slug: string): Problem {
+  return new Problem('invalid', 'duplicate_term_slug', {
+    en: `slug: “${slug}” belongs to another term.`,
+    fr: `slug : « ${slug} » appartient à un autre terme.`,
+  })
+}

@@ -1,0 +1,50 @@
+import type { CalendarRecord, Term, TranslatedKind } from '../../domain/entities.ts'
+import { headlineOf, type EventText, type NamedText, type Texts } from '../../domain/texts.ts'
+import { languages, type Language } from '../../i18n/language.ts'
+import type { Page, Slice, Storage } from '../../storage/storage.ts'
+
+/** Something published without a title or name in some language. */
+export interface Lacking {
+  readonly id: number
+  /** Title or name in the original language. */
+  readonly headline: string
+  readonly language: Language
+  readonly missing: readonly Language[]
+}
+
+/** What of a kind lacks a title or name in `missing`, or in some language where that is not given; by id. */
+export async function lackingTexts(
+  storage: Storage,
+  kind: TranslatedKind,
+  missing: Language | undefined,
+  slice: Slice,
+): Promise<Page<Lacking>> {
+  const { records: ids, total } = await storage.untranslated(kind, missing, slice)
+  const records = (await recordsOf(kind, ids, storage)).map((record) => ({
+    id: record.id,
+    headline: headlineOf(record.texts[record.language]),
+    language: record.language,
+    missing: languages.filter((language) => headlineOf(record.texts[language]) === ''),
+  }))
+  return { records, total }
+}
+
+type Translated = (CalendarRecord | Term) & { readonly texts: Texts<EventText> | Texts<NamedText> }
+
+async function recordsOf(
+  kind: TranslatedKind,
+  ids: readonly number[],
+  storage: Storage,
+): Promise<readonly Translated[]> {
+  switch (kind) {
+    case 'event':
+      return storage.events.byIds(ids)
+    case 'venue':
+      return storage.venues.byIds(ids)
+    case 'organizer':
+      return storage.organizers.byIds(ids)
+    case 'category':
+    case 'tag':
+      return storage.terms.byIds(ids)
+  }
+}

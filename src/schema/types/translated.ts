@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { languages, type Language } from '../../i18n/language.ts'
+import type { Type } from '../type.ts'
+
+/** A text as it was sent: for the language of the request (`asked`), or for languages by name. Null takes a text away. */
+export type Translated<T> = Readonly<Partial<Record<Language | 'asked', T | null>>>
+
+/**
+ * A text of one language, or an object of texts by language (decisions.md §7.2). Within an object `''` and null take the
+ * text of that language away; with `removable` they do so for the language of the request as well.
+ */
+export function translated<T>(
+  type: Type<T>,
+  { removable = false }: { readonly removable?: boolean } = {},
+): Type<Translated<T>> {
+  const one = removable ? type.schema.nullable() : type.schema
+  const several = z
+    .strictObject(byLanguage(() => type.schema.nullable().optional()))
+    .refine((texts) => Object.keys(texts).length > 0)
+  return {
+    accepts: {
+      en: `${type.accepts.en}, or an object of these by language (${languages.join(', ')})`,
+      fr: `${type.accepts.fr}, ou un objet de ces textes par langue (${languages.join(', ')})`,
+    },
+    schema: z.union([one.transform((asked) => ({ asked })), several]),
+    fromWire: (raw) => {
+      if (isObject(raw))
+        return Object.fromEntries(Object.entries(raw).map(([name, text]) => [name, fromWire(text, true)]))
+      return fromWire(raw, removable)
+    },
+    index: type.index,
+  }
+
+  function fromWire(raw: unknown, mayBeRemoved: boolean): unknown {
+    if (mayBeRemoved && (raw === '' || raw === null)) return null
+    return type.fromWire ? type.fromWire(raw) : raw
+  }
+}
+
+/** What was sent, by language: `asked` is the language of the request. An object that names that language too wins. */
+export function inLanguages<T>(
+  sent: Translated<T> | null | undefined,
+  asked: Language,
+): Partial<Record<Language, T | null>> {
+  if (sent === null) return { [asked]: null }
+  if (!sent) return {}
+  const { asked: said, ...named } = sent
+  return said === undefined ? named : { [asked]: said, ...named }
+}
+
+function byLanguage<V>(make: () => V): Record<Language, V> {
+  return { en: make(), fr: make() }
+}
+
+function isObject(raw: unknown): raw is Readonly<Record<string, unknown>> {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+}

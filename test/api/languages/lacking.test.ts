@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { Api, type Body } from '../../support/api.ts'
+import { forbidden, invalid, scenarios, unauthenticated } from '../../support/scenario.ts'
+
+/* What lacks a text in a language: the work list of whoever translates. */
+
+const api = new Api()
+const dates = { start_date: '2030-05-01 10:00:00', end_date: '2030-05-01 12:00:00' }
+
+before(async () => {
+  await api.create('events', { ...dates, title: 'English alone' })
+  await api.create('events?i18n_language=fr' as 'events', { ...dates, title: 'Français seul' })
+  await api.create('events', { ...dates, title: { en: 'Both', fr: 'Les deux' } })
+  await api.create('events', { ...dates, title: 'Draft', status: 'draft' })
+  await api.create('venues', { venue: 'Hall' })
+  await api.create('tags', { name: { en: 'Free', fr: 'Gratuit' } })
+})
+
+const lacking = async (query: string) => {
+  const reply = await api.call(`GET /translations${query}`, { as: 'editor' })
+  assert.equal(reply.status, 200, reply.text)
+  return reply.body as Body & { readonly translations: readonly Body[] }
+}
+const headlines = (body: { readonly translations: readonly Body[] }) =>
+  body.translations.map((each) => each['headline'])
+
+test('published records that lack a text are listed with what they lack', async () => {
+  const body = await lacking('')
+  assert.deepEqual(headlines(body), ['English alone', 'Français seul'])
+  assert.deepEqual(
+    body.translations.map((each) => each['missing']),
+    [['fr'], ['en']],
+  )
+  assert.partialDeepStrictEqual(body, {
+    total: 2,
+    total_pages: 1,
+    totals: { event: 2, venue: 1, organizer: 0, category: 0, tag: 0 },
+  })
+})
+
+test('one language, one kind and pages can be asked for', async () => {
+  assert.deepEqual(headlines(await lacking('?missing=en')), ['Français seul'])
+  assert.deepEqual(headlines(await lacking('?kind=venue&missing=fr')), ['Hall'])
+  assert.deepEqual(headlines(await lacking('?kind=tag')), [])
+  assert.deepEqual(headlines(await lacking('?per_page=1&page=2')), ['Français seul'])
+})
+
+scenarios(api, [
+  { name: 'nobody sees the list', request: 'GET /translations', expect: unauthenticated },
+  { name: 'an author does not see the list', request: 'GET /translations', as: 'author', expect: forbidden },
+  { name: 'an unknown kind is refused', request: 'GET /translations?kind=image', as: 'admin', expect: invalid('kind') },
+  {
+    name: 'an unknown language is refused',
+    request: 'GET /translations?missing=de',
+    as: 'admin',
+    expect: invalid('missing'),
+  },
+  {
+    name: 'a page past the end is not there',
+    request: 'GET /translations?page=9',
+    as: 'admin',
+    expect: { status: 404, code: 'translation-archive-page-not-found' },
+  },
+])
