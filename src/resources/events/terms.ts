@@ -15,8 +15,9 @@ export async function checkTermFilter(
   references: References,
   context: Context,
 ): Promise<readonly Issue[]> {
+  const find = await finder(taxonomy, references, context)
   for (const reference of references ?? []) {
-    if (!(await findTerm(taxonomy, reference, context))) return [unknown(parameter, unknownTerm[taxonomy])]
+    if (!(await find(reference))) return [unknown(parameter, unknownTerm[taxonomy])]
   }
   return []
 }
@@ -28,8 +29,9 @@ export async function checkTerms(
   references: References,
   context: Context,
 ): Promise<readonly Issue[]> {
+  const find = await finder(taxonomy, references, context, true)
   for (const reference of references ?? []) {
-    if ('id' in reference && !(await findTerm(taxonomy, reference, context, true))) {
+    if ('id' in reference && !(await find(reference))) {
       return [unknown(parameter, unknownTerm[taxonomy])]
     }
   }
@@ -43,9 +45,10 @@ export async function termIds(
   context: Context,
 ): Promise<number[] | undefined> {
   if (!references) return undefined
+  const find = await finder(taxonomy, references, context)
   const ids = new Set<number>()
   for (const reference of references) {
-    const term = await findTerm(taxonomy, reference, context)
+    const term = await find(reference)
     if (term) ids.add(term.id)
   }
   return [...ids]
@@ -58,26 +61,33 @@ export async function writtenTerms(
   context: Context,
 ): Promise<number[] | undefined> {
   if (references === undefined) return undefined
+  const find = await finder(taxonomy, references, context, true)
   const ids = new Set<number>()
   for (const reference of references ?? []) {
-    const term =
-      (await findTerm(taxonomy, reference, context, true)) ?? (await coinTerm(taxonomy, reference.text, context))
+    const term = (await find(reference)) ?? (await coinTerm(taxonomy, reference.text, context))
     ids.add(term.id)
   }
   return [...ids]
 }
 
-async function findTerm(
+/** What finds these terms: those named by id in one query, every other text once. */
+async function finder(
   taxonomy: Taxonomy,
-  reference: TermReference,
-  context: Context,
+  references: References,
+  { language, storage: { terms } }: Context,
   byName = false,
-): Promise<Term | undefined> {
-  const { terms } = context.storage
-  if ('id' in reference) {
-    const term = await terms.byId(reference.id)
-    if (term?.taxonomy === taxonomy) return term
+): Promise<(reference: TermReference) => Promise<Term | undefined>> {
+  const ids = references?.flatMap((reference) => ('id' in reference ? reference.id : [])) ?? []
+  const named = (await terms.byIds([...new Set(ids)])).filter((term) => term.taxonomy === taxonomy)
+  const byId = new Map(named.map((term) => [term.id, term]))
+  const byText = new Map<string, Term>()
+  return async (reference) => {
+    const { text } = reference
+    const known = ('id' in reference ? byId.get(reference.id) : undefined) ?? byText.get(text)
+    if (known) return known
+    const bySlug = await terms.bySlug(taxonomy, text.trim().toLowerCase(), language)
+    const found = bySlug ?? (byName ? await terms.byName(taxonomy, text) : undefined)
+    if (found) byText.set(text, found)
+    return found
   }
-  const found = await terms.bySlug(taxonomy, reference.text.trim().toLowerCase(), context.language)
-  return found ?? (byName ? await terms.byName(taxonomy, reference.text) : undefined)
 }

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { StatementSync } from 'node:sqlite'
+import { before, test } from 'node:test'
+import { Api, everything } from '../../support/api.ts'
+
+/*
+ * How many statements a list takes must not depend on how long it is, nor on how much its filters name.
+ */
+
+let statements = 0
+for (const method of ['all', 'run'] as const) {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
+  const original: (this: StatementSync, ...values: never[]) => unknown = StatementSync.prototype[method]
+  Object.defineProperty(StatementSync.prototype, method, {
+    value: function (this: StatementSync, ...values: never[]) {
+      statements += 1
+      return original.apply(this, values)
+    },
+  })
+}
+
+const api = new Api({}, { now: '2027-03-01T12:00:00Z' })
+const times = { start_date: '2027-05-01 10:00:00', end_date: '2027-05-01 12:00:00' }
+const categories: number[] = []
+
+before(async () => {
+  for (let n = 0; n < 20; n += 1) {
+    const parent = categories.at(-1)
+    const category = await api.create('categories', {
+      name: `Category ${n}`,
+      ...(parent === undefined ? {} : { parent }),
+    })
+    categories.push(category.id)
+    await api.event({
+      title: `Event ${n}`,
+      ...times,
+      venue: { venue: `Venue ${n}` },
+      organizer: { organizer: `Organizer ${n}` },
+      categories: [category.id],
+      tags: [`Tag ${n}`],
+    })
+  }
+})
+
+async function statementsOf(path: string): Promise<number> {
+  statements = 0
+  await api.list(path)
+  return statements
+}
+
+for (const collection of ['events', 'venues', 'organizers', 'categories', 'tags'] as const) {
+  test(`a list of ${collection} takes as many statements for twenty as for five`, async () => {
+    const list = everything[collection]
+    // Both on the second page, which counts what there is.
+    const few = await statementsOf(`${list.replace(/per_page=\d+/, 'per_page=5')}&page=2`)
+    const many = await statementsOf(`${list.replace(/per_page=\d+/, 'per_page=10')}&page=2`)
+    assert.equal(many, few)
+    assert.ok(many > 0 && many <= 20, `${many} statements`)
+  })
+}
+
+test('a filter takes as many statements for twenty ids as for one, and for one slug however often it is said', async () => {
+  const filtered = (values: readonly unknown[]) => statementsOf(`${everything.events}&categories=${values.join(',')}`)
+  const [first = 0] = categories
+  const one = await filtered([first])
+  assert.equal(await filtered(categories), one)
+  assert.equal(await filtered(categories.map(() => 'category-0')), await filtered(['category-0']))
+})
