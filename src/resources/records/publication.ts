@@ -2,6 +2,7 @@ import { may } from '../../access/actor.ts'
 import type { CalendarRecord } from '../../domain/entities.ts'
 import type { Moment } from '../../domain/moment.ts'
 import type { Status } from '../../domain/status.ts'
+import { isInYears } from '../../domain/time-text.ts'
 import { inZone, utcText, wallText } from '../../domain/time.ts'
 import { Invalid } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
@@ -90,6 +91,7 @@ function datesAfter(
 
 function resolved(parameter: string, moment: Moment, timeZone: string, context: Context) {
   const found = moment.resolve(context.now, timeZone)
-  if (found) return found
+  // The site's clocks may show the year 0 or 10000 while UTC does not.
+  if (found && isInYears(inZone(utcText(found.instant), context.settings.timeZone))) return found
   throw new Invalid([outOfTime(parameter)])
 }
