@@ -52,7 +52,7 @@ export async function readBody(request: FastifyRequest, upload: boolean, limits:
     return { parameters: upload ? withoutFile(parameters) : parameters }
   }
   if (type === 'application/x-www-form-urlencoded') {
-    const parameters = parseForm((await readBytes(request, limits.maxBody, upload)).toString('latin1'))
+    const parameters = parseForm((await readBytes(request, limits.maxBody, upload)).toString())
     return { parameters: upload ? withoutFile(parameters) : parameters }
   }
   if (upload && /^(image\/|application\/octet-stream$)/.test(type)) {

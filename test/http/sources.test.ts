@@ -30,7 +30,9 @@ for (const method of ['POST', 'PUT', 'PATCH']) {
     const nested = { a: ['1', '2'], b: { c: 'é' } }
     const form = 'a[]=1&a[]=2&b[c]=%C3%A9'
     const parts = multipart([field('a[]', '1'), field('a[]', '2'), field('b[c]', 'é')])
-    for (const sent of [{ json: nested }, { form }, parts]) {
+    // Programs such as curl send a form as it was typed.
+    const typed = 'a[]=1&a[]=2&b[c]=é'
+    for (const sent of [{ json: nested }, { form }, { form: typed }, parts]) {
       assert.deepEqual((await call(`${method} /things/1`, { as, ...sent })).body.given, nested)
     }
   })
