@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { STATUS_CODES } from 'node:http'
+import { isLanguage, negotiateLanguage, type Language, type Localized } from '../i18n/language.ts'
 import { refusals } from './refusals.ts'
 
 interface Unparsable extends Error {
@@ -8,13 +9,14 @@ interface Unparsable extends Error {
   readonly rawPacket?: unknown
 }
 
-/** Answers what could not be parsed as HTTP at all, and so has no language either. */
+/** Answers what could not be parsed as HTTP at all, in the language that its bytes seem to ask for. */
 export function answerUnparsable(error: Unparsable, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const refusal = refusals.get(statusOf(error.code))
   if (!refusal) return void socket.destroy()
   const { status, code, text } = refusal
-  const body = JSON.stringify({ code, message: text.en, data: { status } })
+  const said = error.code === 'HPE_INVALID_URL' ? unencoded : text
+  const body = JSON.stringify({ code, message: said[languageOf(error)], data: { status } })
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -28,8 +30,26 @@ export function answerUnparsable(error: Unparsable, socket: Socket): void {
   )
 }
 
-function isHead({ rawPacket }: Unparsable): boolean {
-  return rawPacket instanceof Uint8Array && Buffer.from(rawPacket.subarray(0, 5)).toString('latin1') === 'HEAD '
+const unencoded: Localized = {
+  en: 'The request is malformed: its address holds a character that has to be percent-encoded, as “é” is “%C3%A9”.',
+  fr: 'La requête est mal formée : son adresse contient un caractère qui doit être encodé, comme « é » en « %C3%A9 ».',
+}
+
+function isHead(error: Unparsable): boolean {
+  return beginningOf(error).startsWith('HEAD ')
+}
+
+/** The parameter, else the segment, else the header, as far as they can be made out; else English. */
+function languageOf(error: Unparsable): Language {
+  const text = beginningOf(error)
+  const word =
+    /^[^\r\n]*?[?&]i18n_language=(en|fr)\b/.exec(text)?.[1] ?? /^\w+ \/(en|fr)\//i.exec(text)?.[1]?.toLowerCase()
+  if (isLanguage(word)) return word
+  return negotiateLanguage(/\naccept-language:([^\r\n]*)/i.exec(text)?.[1], 'en') ?? 'en'
+}
+
+function beginningOf({ rawPacket }: Unparsable): string {
+  return rawPacket instanceof Uint8Array ? Buffer.from(rawPacket.subarray(0, 8192)).toString('latin1') : ''
 }
 
 function statusOf(code: string | undefined): number {
