@@ -74,7 +74,11 @@ function request(url: URL, addresses: readonly string[], signal: AbortSignal): P
   return new Promise((resolve, reject) => {
     // No agent: a connection that another request left open, or a proxy, would go round the check.
     const { request: start } = url.protocol === 'https:' ? https : http
-    start(url, { agent: false, lookup: pinned, signal, headers }, resolve).on('error', reject).end()
+    start(url, { agent: false, lookup: pinned, signal, headers }, resolve)
+      .on('error', reject)
+      // A server that changes the protocol (101) ends the request with neither an answer nor an error.
+      .on('close', () => reject(notFetched()))
+      .end()
   })
 }
 

@@ -43,6 +43,8 @@ const host = await serve((request, response) => {
   else if (request.url === '/file') response.writeHead(307, { location: 'file:///etc/passwd' }).end()
   else if (request.url === '/nowhere') response.writeHead(302, { location: 'http://[' }).end()
   else if (request.url === '/tiny') response.end('GIF')
+  else if (request.url === '/upgrade')
+    response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n')
   else response.end(png)
 })
 
@@ -94,6 +96,7 @@ for (const path of [
   'file',
   'nowhere',
   'tiny',
+  'upgrade',
 ]) {
   test(`refuses what /${path} answers, in time`, async () => {
     const started = performance.now()
