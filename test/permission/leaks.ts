@@ -75,8 +75,13 @@ export function leaks(states: readonly State[], count: (cells: number) => void):
     const linked = kind === 'event' ? { parent: specimen.id } : { [`${kind}s`]: [specimen.id] }
     const child = await open('event', state.startsWith('trashed') && kind !== 'event' ? {} : linked)
     const near: Neighbours = { venue, organizer, category, tag, parent, child, point }
-    const ways = kind === 'event' ? eventProbes(specimen, near) : linkedProbes(specimen, near)
-    return { specimen: { ...specimen, image: image.mark }, probes: [...directProbes(specimen), ...ways] }
+    const probesFor = (one: Specimen) => [
+      ...directProbes(one),
+      ...(kind === 'event' ? eventProbes(one, near) : linkedProbes(one, near)),
+    ]
+    const unknown = probesFor({ ...specimen, id: nowhere })
+    const probes = probesFor(specimen).map((probe, index) => ({ ...probe, counterpart: unknown[index] ?? probe }))
+    return { specimen: { ...specimen, image: image.mark }, probes }
   }
 
   async function tellingTo(as: Account, specimen: Specimen, probes: readonly Probe[]): Promise<number> {
@@ -90,14 +95,15 @@ export function leaks(states: readonly State[], count: (cells: number) => void):
 
   async function problemsOf(
     specimen: Specimen & { readonly image: string },
-    probe: Probe,
+    { counterpart, ...probe }: Probe & { readonly counterpart: Probe },
     caller: Caller,
   ): Promise<readonly string[]> {
     const { request, status: statuses, total, asUnknown, openIfLocked = false, ...sent } = probe
+    const as = accountOf(caller)
     const locked = expectedOf(specimen.state, 'read', caller) === 'locked'
     const before = JSON.stringify(await kept(service.storage, specimen))
     await activities()
-    const asked = await ask(service, request, { as: accountOf(caller), ...sent })
+    const asked = await ask(service, request, { as, ...sent })
     const wrong: string[] = []
     const problem = (text: string) => wrong.push(`${caller}, ${asked.sent}: ${text}: ${asked.bytes.slice(0, 2000)}`)
 
@@ -120,13 +126,11 @@ export function leaks(states: readonly State[], count: (cells: number) => void):
       ]
       if (totals.some((each) => each !== total)) problem(`counts ${totals.join(', ')} instead of ${total}`)
     }
-    if (asUnknown !== undefined && asked.status === 400) {
-      const swap = (text: string) => text.replaceAll(String(specimen.id), String(asUnknown))
-      const other = {
-        ...sent,
-        ...(sent.json === undefined ? {} : { json: JSON.parse(swap(JSON.stringify(sent.json))) as unknown }),
-      }
-      const unknown = await ask(service, swap(request), { as: accountOf(caller), ...other })
+    if (asUnknown && asked.status === 400) {
+      const unknown = await ask(service, counterpart.request, {
+        as,
+        ...(counterpart.json ? { json: counterpart.json } : {}),
+      })
       if (JSON.stringify(unknown.body) !== JSON.stringify(asked.body)) problem(`differs from ${unknown.bytes}`)
     }
     if (JSON.stringify(await kept(service.storage, specimen)) !== before) problem('changes the record')
@@ -136,6 +140,7 @@ export function leaks(states: readonly State[], count: (cells: number) => void):
 }
 
 const refused = [400, 401, 403]
+const nowhere = 987654321
 
 function mayWrite(caller: Caller): boolean {
   return !/^(nobody|subscriber)/.test(caller)

@@ -14,7 +14,7 @@ export interface Probe extends Omit<CallOptions, 'as'> {
   /** How many the list says that there are. */
   readonly total?: number
   /** The same request about what does not exist must be answered in the same words. */
-  readonly asUnknown?: number
+  readonly asUnknown?: boolean
   /** Asks for what a locked event shows all the same: that it is linked, and under which title (decisions.md §2.7). */
   readonly openIfLocked?: boolean
 }
@@ -32,7 +32,6 @@ export interface Neighbours {
 }
 
 const wide = 'starts_after=0001-01-01'
-const unknownId = 987654321
 const refusals = [400, 401, 403, 404]
 
 /** Ways that are the same for all kinds. */
@@ -125,13 +124,21 @@ export function eventProbes({ id }: Specimen, near: Neighbours): readonly Probe[
     { request: `GET /en/event/${near.child.slug}/`, status: [200] },
     { request: `GET /en/venue/${near.venue.slug}/`, status: [200], openIfLocked: true },
     { request: `GET /en/organizer/${near.organizer.slug}/`, status: [200], openIfLocked: true },
+    // Whoever may know of a locked event may put others below it.
+    {
+      request: 'POST /events',
+      json: { title: 'Below', start_date: '2027-06-15', end_date: '2027-06-16', post_parent: id },
+      status: [400],
+      asUnknown: true,
+      openIfLocked: true,
+    },
     ...[
       '/venues?event=',
       '/organizers?event=',
       '/categories?event=',
       '/tags?post=',
       `/events?${wide}&post_parent=`,
-    ].map((path) => ({ request: `GET ${path}${id}`, status: [400], asUnknown: unknownId })),
+    ].map((path) => ({ request: `GET ${path}${id}`, status: [400], asUnknown: true })),
   ]
 }
 
@@ -153,10 +160,10 @@ export function linkedProbes({ kind, id, name }: Specimen, { child: event, point
     { request: `GET /${plurals[kind]}?has_events=true&search=${name}`, total: 0 },
     { request: `GET /${plurals[kind]}?has_events=false&search=${name}`, total: 0 },
     { request: `GET /en/event/${event.slug}/`, status: [200] },
-    { request: `GET /events?${wide}&${kind}=${id}`, status: [400], asUnknown: unknownId },
-    { request: `GET /events?${wide}&${kind}[]=${id}`, status: [400], asUnknown: unknownId },
-    { request: 'POST /events', json: { ...dates, [kind]: id }, status: [400], asUnknown: unknownId },
-    { request: 'POST /events', json: { ...dates, [kind]: [{ id }] }, status: [400], asUnknown: unknownId },
+    { request: `GET /events?${wide}&${kind}=${id}`, status: [400], asUnknown: true },
+    { request: `GET /events?${wide}&${kind}[]=${id}`, status: [400], asUnknown: true },
+    { request: 'POST /events', json: { ...dates, [kind]: id }, status: [400], asUnknown: true },
+    { request: 'POST /events', json: { ...dates, [kind]: [{ id }] }, status: [400], asUnknown: true },
     { request: `POST /${plurals[kind]}`, json: { [kind]: name } },
     { request: 'POST /events', json: { ...dates, [kind]: { [kind]: name } } },
   ]
