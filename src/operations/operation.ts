@@ -66,6 +66,7 @@ export interface Operation<P extends Fields = Fields, Q extends Fields = Fields,
     readonly status: 200 | 201
     readonly description: Localized
     readonly schema: z.ZodType
+    /** Its own, beside those that any operation may answer (`general-errors.ts`). */
     readonly errors: readonly DocumentedError[]
   }
 }

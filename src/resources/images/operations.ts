@@ -9,7 +9,6 @@ import { clearable, optional, type Values } from '../../schema/field.ts'
 import { text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
 import { upload } from '../../schema/types/upload.ts'
-import * as errors from '../records/documented-errors.ts'
 import { idPath, translationsWish } from '../records/fields.ts'
 import { listAnswer, paging, sliceOf } from '../records/paging.ts'
 import { invalidImage, noData, noSuchImage, pageNotFound, tooBig } from './documented-errors.ts'
@@ -61,7 +60,7 @@ const listImages = operation({
     status: 200,
     description: { en: 'A page of pictures, newest first.', fr: 'Une page d’images, les plus récentes d’abord.' },
     schema: imageListRepresentation,
-    errors: [errors.invalid, errors.unauthenticated, errors.forbidden, pageNotFound],
+    errors: [pageNotFound],
   },
 })
 
@@ -97,7 +96,7 @@ const uploadImage = operation({
     status: 201,
     description: { en: 'The picture, stored.', fr: 'L’image, enregistrée.' },
     schema: uploadedImageRepresentation,
-    errors: [errors.invalid, noData, invalidImage, errors.unauthenticated, errors.forbidden, tooBig],
+    errors: [noData, invalidImage, tooBig],
   },
 })
 
@@ -125,7 +124,7 @@ const readImage = operation({
     status: 200,
     description: { en: 'The picture.', fr: 'L’image.' },
     schema: uploadedImageRepresentation,
-    errors: [errors.invalid, noSuchImage],
+    errors: [noSuchImage],
   },
 })
 
@@ -146,7 +145,7 @@ const updateImageText = operation({
     status: 200,
     description: { en: 'The picture.', fr: 'L’image.' },
     schema: uploadedImageRepresentation,
-    errors: [errors.invalid, errors.unauthenticated, errors.forbidden, noSuchImage],
+    errors: [noSuchImage],
   },
 })
 
@@ -173,7 +172,7 @@ const deleteImage = operation({
     status: 200,
     description: { en: 'The picture as it was.', fr: 'L’image telle qu’elle était.' },
     schema: uploadedImageRepresentation,
-    errors: [errors.invalid, errors.unauthenticated, errors.forbidden, noSuchImage],
+    errors: [noSuchImage],
   },
 })
 

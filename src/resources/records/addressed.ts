@@ -92,7 +92,7 @@ function readIt<R extends Slugged, P extends Fields>(
       status: 200,
       description: resource.summaries.read,
       schema: resource.representation,
-      errors: [errors.invalid, ...errors.unreadable(resource.kind)],
+      errors: errors.unreadable(resource.kind),
     },
   })
 }
@@ -125,7 +125,7 @@ function updateIt<R extends Slugged, P extends Fields, Q extends Fields>(
       status: 200,
       description: resource.summaries.update,
       schema: resource.representation,
-      errors: [errors.invalid, errors.unauthenticated, errors.forbidden, ...errors.unknownRecord(resource.kind)],
+      errors: errors.unknownRecord(resource.kind),
     },
   })
 }
@@ -154,13 +154,7 @@ function removeIt<R extends Slugged, P extends Fields>(
       status: 200,
       description: resource.summaries.remove,
       schema: resource.representation,
-      errors: [
-        errors.invalid,
-        errors.unauthenticated,
-        errors.forbidden,
-        ...errors.unknownRecord(resource.kind),
-        errors.inTrash(resource.kind),
-      ],
+      errors: [...errors.unknownRecord(resource.kind), errors.inTrash(resource.kind)],
     },
   })
 }

@@ -1,37 +1,7 @@
 import type { RecordKind } from '../../domain/entities.ts'
 import type { DocumentedError } from '../../operations/operation.ts'
 
-/* The errors that operations on records and terms can answer, for the documents (rest-v1.md §6.2). */
-
-export const missing: DocumentedError = {
-  status: 400,
-  code: 'rest_missing_callback_param',
-  description: {
-    en: 'Required parameters are absent; all are named.',
-    fr: 'Des paramètres obligatoires sont absents ; tous sont nommés.',
-  },
-}
-
-export const invalid: DocumentedError = {
-  status: 400,
-  code: 'rest_invalid_param',
-  description: {
-    en: 'Parameters are not accepted; all are named.',
-    fr: 'Des paramètres sont refusés ; tous sont nommés.',
-  },
-}
-
-export const unauthenticated: DocumentedError = {
-  status: 401,
-  code: 'rest_forbidden',
-  description: { en: 'Nobody is signed in.', fr: 'Personne n’est identifié.' },
-}
-
-export const forbidden: DocumentedError = {
-  status: 403,
-  code: 'rest_forbidden',
-  description: { en: 'The caller may not do this.', fr: 'L’appelant n’en a pas le droit.' },
-}
+/* The errors that operations on records can answer, for the documents (rest-v1.md §6.2). */
 
 export function pageNotFound(kind: RecordKind): DocumentedError {
   return {

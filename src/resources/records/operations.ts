@@ -34,7 +34,7 @@ export function recordOperations<
       status: 200,
       description: summaries.list,
       schema: resource.listRepresentation,
-      errors: [errors.invalid, errors.pageNotFound(kind)],
+      errors: [errors.pageNotFound(kind)],
     },
   })
   const create = operation({
@@ -59,7 +59,7 @@ export function recordOperations<
       status: 201,
       description: summaries.create,
       schema: resource.representation,
-      errors: [errors.missing, errors.invalid, errors.unauthenticated, errors.forbidden],
+      errors: [],
     },
   })
   return [list, create, ...addressedById(resource), ...addressedBySlug(resource)]

@@ -7,7 +7,6 @@ import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { anyone, operation, type DocumentedError, type Operation, type Segment } from '../../operations/operation.ts'
 import { partial, type Fields, type Readable, type Values } from '../../schema/field.ts'
-import * as errors from '../records/documented-errors.ts'
 import { idPath, translationsWish } from '../records/fields.ts'
 import { termTextChanges, type termFields, type termFilters } from './fields.ts'
 import { checkHeadline, type TextWish } from '../records/texts.ts'
@@ -50,7 +49,6 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
   const mayManage = (actor: Actor) => may(actor, managing[taxonomy])
   const present = async (term: Term, context: Context) => (await presentTerms([term], context))[0]
   const parentless = taxonomy === 'tag' ? [noParent] : []
-  const refusals = [errors.invalid, errors.unauthenticated, errors.forbidden]
   const single: readonly Segment[] = [plural, { parameter: 'id', pattern: '\\d+' }]
   const locate = async ({ id }: Values<typeof idPath>, { storage }: Context): Promise<Term | undefined> => {
     const term = await storage.terms.byId(id)
@@ -82,7 +80,7 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
         status: 200,
         description: summaries.list,
         schema: resource.listRepresentation,
-        errors: [errors.invalid],
+        errors: [],
       },
     }),
     operation({
@@ -99,11 +97,11 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       ],
       permit: mayManage,
       run: async ({ parameters }, context) => {
-        const term = await createTerm(taxonomy, parameters as unknown as Values<typeof termFields>, context)
+        const term = await createTerm(taxonomy, parameters, context)
         return created(await present(term, context), termUrl(taxonomy, term.id, context))
       },
       writes: true,
-      answers: answers(201, summaries.create, [errors.missing, ...refusals, termExists, ...parentless]),
+      answers: answers(201, summaries.create, [termExists, ...parentless]),
     }),
     operation({
       ...addressed,
@@ -114,7 +112,7 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       permit: anyone,
       run: async ({ parameters }, context, term) => ok(term && (await present(term, { ...context, ...parameters }))),
       writes: false,
-      answers: answers(200, summaries.read, [errors.invalid]),
+      answers: answers(200, summaries.read, []),
     }),
     operation({
       ...addressed,
@@ -130,7 +128,7 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       run: async ({ parameters }, context, term) =>
         ok(term && (await present(await updateTerm(term, parameters as TermWish, context), context))),
       writes: true,
-      answers: answers(200, summaries.update, [...refusals, termExists, slugTaken, ...parentless]),
+      answers: answers(200, summaries.update, [termExists, slugTaken, ...parentless]),
     }),
     operation({
       ...addressed,
@@ -146,7 +144,7 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
         return ok(body)
       },
       writes: true,
-      answers: answers(200, summaries.remove, refusals),
+      answers: answers(200, summaries.remove, []),
     }),
   ]
 }

@@ -6,7 +6,6 @@ import { apiUrl } from '../../operations/links.ts'
 import { operation, type DocumentedError, type Operation } from '../../operations/operation.ts'
 import { defaulted, optional } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
-import * as errors from '../records/documented-errors.ts'
 import { listAnswer, paging, sliceOf } from '../records/paging.ts'
 import { lackingTexts } from './lacking.ts'
 import { translationListRepresentation } from './representation.ts'
@@ -76,7 +75,7 @@ const listTranslations = operation({
     status: 200,
     description: { en: 'A page of what lacks a text.', fr: 'Une page de ce qui manque d’un texte.' },
     schema: translationListRepresentation,
-    errors: [errors.invalid, errors.unauthenticated, errors.forbidden, pastTheEnd],
+    errors: [pastTheEnd],
   },
 })
 
