@@ -23,7 +23,7 @@ import { rootIndex, rootRoute } from './root-index.ts'
 import { createRouter, operationFor, segmentsOf, type Match } from './routes.ts'
 import type { ApiService, Log } from './service.ts'
 import { merge, readBody, type Parameters } from './sources.ts'
-import { decodePercent } from './text.ts'
+import { decodePercent, headerText } from './text.ts'
 
 /** What is known of a request so far: enough, at any moment, to answer an error. */
 interface Call {
@@ -155,7 +155,7 @@ export function createApi(service: ApiService, log: Log): Api {
 
   function contextOf(call: Call): Context {
     const { request, now, actor, language } = call
-    const header = request.headers['x-event-password']
+    const header = headerText(request.headers['x-event-password'])
     const offered = call.query['password'] ?? header
     const password = typeof offered === 'string' ? offered : undefined
     const caller = callerOf(request.ip)

@@ -20,3 +20,10 @@ export function decodePercent(text: string): string {
     return cleanText(bytes)
   }
 }
+
+/** A header value, of which Node gives the bytes one by one: UTF-8 where they are that, else ISO 8859-1. */
+export function headerText(value: string | string[] | undefined): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const text = Buffer.from(value, 'latin1').toString()
+  return text.includes('\ufffd') ? value : text
+}

@@ -203,3 +203,12 @@ test('a password of control characters alone is none', async () => {
   const { id } = await api.event({ title: 'Open', password: '\u0001\u0002' })
   assert.equal((await api.read(`/events/${id}`))['title'], 'Open')
 })
+
+test('a header may bring the password in UTF-8 or in ISO 8859-1', async () => {
+  const { id } = await api.event({ password: 'café' })
+  for (const encoding of ['utf8', 'latin1'] as const) {
+    const header = Buffer.from('café', encoding).toString('latin1')
+    const reply = await api.call(`GET /events/${id}`, { headers: { 'x-event-password': header } })
+    assert.equal(reply.status, 200, encoding)
+  }
+})
