@@ -81,12 +81,6 @@ export interface Organizer extends CalendarRecord {
   readonly email: string | null
 }
 
-export interface Records {
-  event: Event
-  venue: Venue
-  organizer: Organizer
-}
-
 export type Taxonomy = 'category' | 'tag'
 
 /** The kinds that have texts in several languages. */

@@ -2,7 +2,3 @@
 export const statuses = ['publish', 'future', 'draft', 'pending', 'private', 'trash'] as const
 
 export type Status = (typeof statuses)[number]
-
-export function isStatus(text: unknown): text is Status {
-  return statuses.some((status) => status === text)
-}

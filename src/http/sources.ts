@@ -69,7 +69,7 @@ export function merge(query: Parameters, { parameters, file }: Body): Record<str
 }
 
 /** Only a real file is the picture of an upload, not a text or an object that pretends to be one. */
-export function withoutFile(parameters: Parameters): Parameters {
+function withoutFile(parameters: Parameters): Parameters {
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== 'file'))
 }
 

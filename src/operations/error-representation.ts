@@ -60,5 +60,3 @@ export const problemRepresentation = named(
   'What is wrong, in the form of RFC 9457.',
   'Ce qui ne va pas, sous la forme de la RFC 9457.',
 )
-
-export type ErrorRepresentation = z.output<typeof errorRepresentation>

@@ -60,12 +60,12 @@ export function routeEntry(
 }
 
 /** The operations of each route, by the pattern of the route below the namespace: `/events/(?P<id>\d+)`. */
-export function operationsByRoute(catalog: readonly Operation[]): ReadonlyMap<string, readonly Operation[]> {
+function operationsByRoute(catalog: readonly Operation[]): ReadonlyMap<string, readonly Operation[]> {
   return Map.groupBy(catalog, ({ route }) => routePattern(route))
 }
 
 /** A route as the index writes it: named groups, no nested parentheses (rest-conventions.md §9.4). */
-export function routePattern(route: readonly Segment[]): string {
+function routePattern(route: readonly Segment[]): string {
   return ownPath(
     route.map((segment) => (typeof segment === 'string' ? segment : `(?P<${segment.parameter}>${segment.pattern})`)),
   )

@@ -42,6 +42,6 @@ function pathItems(catalog: readonly Operation[], drafting: Drafting): JsonSchem
 }
 
 /** A route as OpenAPI writes it: `/events/by-slug/{slug}`. */
-export function pathTemplate(route: readonly Segment[]): string {
+function pathTemplate(route: readonly Segment[]): string {
   return `/${route.map((segment) => (typeof segment === 'string' ? segment : `{${segment.parameter}}`)).join('/')}`
 }

@@ -53,7 +53,7 @@ export function typeSchema(type: Type<unknown>, language: Language): JsonSchema 
 }
 
 /** The default of a parameter where it does not depend on the moment. */
-export function settledDefault(field: Field, surroundings: Surroundings): unknown {
+function settledDefault(field: Field, surroundings: Surroundings): unknown {
   if (!field.computed) return field.default
   const later = { ...surroundings, now: surroundings.now.add({ hours: 24 * 40 }) }
   const value = field.computed(surroundings)

@@ -19,7 +19,7 @@ import { venueRepresentation } from '../venues/representation.ts'
 const twoDigits = z.string().regex(/^\d\d$/)
 
 /** A moment in six texts padded with zeros (rest-v1.md §1.1, row 19). */
-export const dateDetailsRepresentation = named(
+const dateDetailsRepresentation = named(
   'DateDetails',
   z.strictObject({
     year: z.string().regex(/^\d{4}$/),
@@ -34,7 +34,7 @@ export const dateDetailsRepresentation = named(
 )
 
 /** How a cost was understood (rest-v1.md §1.1.1). */
-export const costDetailsRepresentation = named(
+const costDetailsRepresentation = named(
   'CostDetails',
   z.strictObject({
     currency_symbol: described(z.string(), '`$`, `€`, or empty.', '`$`, `€`, ou vide.'),
@@ -133,7 +133,5 @@ export const eventListRepresentation = named(
   'Une page d’événements.',
 )
 
-export type DateDetailsRepresentation = z.output<typeof dateDetailsRepresentation>
-export type CostDetailsRepresentation = z.output<typeof costDetailsRepresentation>
 export type EventRepresentation = z.output<typeof eventRepresentation>
 export type EventListRepresentation = z.output<typeof eventListRepresentation>

@@ -12,7 +12,7 @@ const measures = {
 const filesize = described(z.int().min(0), 'Bytes.', 'Octets.')
 
 /** A smaller rendition (rest-v1.md §1.6). */
-export const imageSizeRepresentation = named(
+const imageSizeRepresentation = named(
   'ImageSize',
   z.strictObject({
     ...measures,
