@@ -11,7 +11,7 @@ import type { Operation } from '../../src/operations/operation.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 
 /** The accounts of every test service, in the order of their ids from 1. */
-const accounts = {
+export const accounts = {
   admin: 'administrator',
   editor: 'editor',
   author: 'author',

@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A service that listens in another process, on a folder of its own. */
+export interface Child {
+  readonly address: string
+  /** The database file, to look into. */
+  readonly database: string
+  /** Bytes in use after a collection. */
+  heap(): Promise<number>
+  /** What the service logged so far: faults. */
+  log(): string
+  close(): Promise<void>
+}
+
+export async function startChild(settings: Readonly<Record<string, string>>): Promise<Child> {
+  const folder = await mkdtemp(join(tmpdir(), 'almanac-fuzz-'))
+  const environment = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', ...settings, DATA_DIR: folder }
+  const child = fork(join(import.meta.dirname, 'service.ts'), {
+    env: { PATH: process.env['PATH'], ...environment },
+    execArgv: ['--expose-gc'],
+    silent: true,
+  })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-200_000)))
+  }
+  const ended = once(child, 'exit')
+  const early = ended.then(() => Promise.reject(new Error(`the service ended: ${log}`)))
+  early.catch(() => undefined)
+  const told = async (): Promise<unknown> => {
+    const [message] = (await Promise.race([once(child, 'message'), early])) as readonly unknown[]
+    return message
+  }
+  const { address } = (await told()) as { readonly address: string }
+  return {
+    address,
+    database: join(folder, 'almanac.db'),
+    heap: async () => {
+      const answer = told()
+      child.send('heap')
+      return ((await answer) as { readonly heap: number }).heap
+    },
+    log: () => log,
+    close: async () => {
+      child.disconnect()
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

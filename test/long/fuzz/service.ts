@@ -1,0 +1,31 @@
+import { hashSecret } from '../../../src/access/credentials.ts'
+import { startService } from '../../../src/app.ts'
+import { readConfig } from '../../../src/config.ts'
+import { accounts, type Account } from '../../support/server.ts'
+import { secretOf } from './secrets.ts'
+
+/*
+ * The service in a process of its own, on the settings of the environment: says where it listens, then its heap after a
+ * collection whenever it is asked, and ends with its parent.
+ */
+
+const config = readConfig(process.env)
+const service = await startService(config, { clock: () => Temporal.Now.instant() })
+const createdUtc = '2027-01-01 00:00:00'
+for (const login of Object.keys(accounts) as Account[]) {
+  const person = { login, name: login, email: `${login}@example.org`, role: accounts[login], createdUtc }
+  const { id } = await service.storage.users.insert(person)
+  const hash = hashSecret(secretOf(login))
+  await service.storage.users.addPassword({ user: id, name: 'fuzz', hash, createdUtc, lastUsedUtc: createdUtc })
+}
+process.send?.({ address: service.address })
+
+process.on('message', () => {
+  globalThis.gc?.()
+  globalThis.gc?.()
+  const { heapUsed, external, rss } = process.memoryUsage()
+  process.send?.({ heap: heapUsed + external, rss })
+})
+process.on('disconnect', () => {
+  void service.close().then(() => process.exit(0))
+})

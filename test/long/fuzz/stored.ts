@@ -1,0 +1,111 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { readSlug } from '../../../src/domain/slug.ts'
+import { digits, instantAt } from '../../support/intl-time.ts'
+
+/*
+ * What must hold of everything that is stored, whatever was sent: read from the database file itself.
+ */
+
+/** Queries that must find nothing. */
+const never: Readonly<Record<string, string>> = {
+  'an event without its occurrence, or with another one': `select e.id from events e left join occurrences o on o.event_id = e.id
+    where o.event_id is null or o.start_local <> e.start_date or o.end_local <> e.end_date or o.start_utc <> e.start_utc
+    or o.end_utc <> e.end_utc or o.author <> e.author or o.status <> e.status or o.trashed_from is not e.trashed_from
+    or o.hidden <> e.hide_from_listings or o.featured <> e.featured or o.protected <> (e.password_hash is not null)`,
+  'several occurrences of an event': `select event_id from occurrences group by event_id having count(*) > 1`,
+  'an event that ends before it starts': `select id from events where end_utc < start_utc`,
+  'a count of a term that its published events do not confirm': `select t.id from terms t where t.count <> (select count(*)
+    from event_terms l join events e on e.id = l.event_id where l.term_id = t.id and e.status = 'publish')`,
+  'a link to a venue in the trash': `select l.event_id from event_venues l join venues v on v.id = l.venue_id where v.status = 'trash'`,
+  'a link to an organizer in the trash': `select l.event_id from event_organizers l join organizers v on v.id = l.organizer_id
+    where v.status = 'trash'`,
+  'an event without texts': `select id from events where id not in (select id from event_texts)`,
+  'a venue without texts': `select id from venues where id not in (select id from venue_texts)`,
+  'an organizer without texts': `select id from organizers where id not in (select id from organizer_texts)`,
+  'a term without texts': `select id from terms where id not in (select id from term_texts)`,
+  'a parent of another taxonomy': `select c.id from terms c join terms p on p.id = c.parent where p.taxonomy <> c.taxonomy or c.taxonomy = 'tag'`,
+  'a record of two kinds': `select id from (select id from events union all select id from venues union all select id from organizers
+    union all select id from images) group by id having count(*) > 1`,
+  'a trashed record that does not know what it was': `select id from events where (status = 'trash') <> (trashed_from is not null)`,
+  'an event in a circle of parents': `with recursive up(start, id) as (select id, parent from events where parent is not null
+    union select up.start, e.parent from up join events e on e.id = up.id where e.parent is not null)
+    select start from up where start = id`,
+  'a category in a circle of parents': `with recursive up(start, id) as (select id, parent from terms where parent is not null
+    union select up.start, t.parent from up join terms t on t.id = up.id where t.parent is not null)
+    select start from up where start = id`,
+}
+
+const slugged = {
+  events: `select language, slug, title as name from event_texts`,
+  venues: `select language, slug, name from venue_texts`,
+  organizers: `select language, slug, name from organizer_texts`,
+  categories: `select language, slug, name from term_texts where taxonomy = 'category'`,
+  tags: `select language, slug, name from term_texts where taxonomy = 'tag'`,
+}
+
+/** What is wrong with what is stored, in sentences. */
+export function storedProblems(database: DatabaseSync): readonly string[] {
+  const found = Object.entries(never).flatMap(([what, query]) => {
+    const rows = database.prepare(query).all()
+    return rows.length > 0 ? [`${what}: ${JSON.stringify(rows.slice(0, 5))}`] : []
+  })
+  return [...found, ...slugProblems(database), ...timeProblems(database)]
+}
+
+/** Slugs as by-slug routes compare them are unique per kind and language, not empty, and not longer than allowed. */
+function slugProblems(database: DatabaseSync): readonly string[] {
+  return Object.entries(slugged).flatMap(([kind, query]) => {
+    const seen = new Set<string>()
+    return database
+      .prepare(query)
+      .all()
+      .flatMap((row) => {
+        const slug = String(row['slug'])
+        // A language in which a record has no name has no slug either.
+        if (slug === '' && row['name'] === '') return []
+        const key = `${String(row['language'])} ${readSlug(slug)}`
+        const twice = seen.has(key)
+        seen.add(key)
+        if (twice) return [`two ${kind} have the slug ${key}`]
+        return slug === '' || Array.from(slug).length > 200
+          ? [`a slug of ${kind} is too short or too long: ${slug}`]
+          : []
+      })
+  })
+}
+
+const checked = new Set<string>()
+
+/** Every instant is that of its wall time and zone, computed a second way. */
+function timeProblems(database: DatabaseSync): readonly string[] {
+  const rows = database.prepare('select id, start_date, end_date, start_utc, end_utc, timezone from events').all()
+  return rows.flatMap((row) =>
+    ['start', 'end'].flatMap((side) => {
+      const [wall, utc, zone] = [row[`${side}_date`], row[`${side}_utc`], row['timezone']].map(String)
+      const key = `${wall} ${zone} ${utc}`
+      if (wall === undefined || zone === undefined || checked.has(key)) return []
+      checked.add(key)
+      const expected = digits(instantAt(Date.parse(`${wall.replace(' ', 'T')}Z`), intlZone(zone)))
+      return expected === utc ? [] : [`the ${side} of event ${String(row['id'])}, ${key}, should be ${expected}`]
+    }),
+  )
+}
+
+/** A zone as `Intl` names it: `UTC-3.5` is `-03:30`. */
+function intlZone(zone: string): string {
+  const match = /^UTC([+-])(\d+)(?::(\d+)|\.(\d+))?$/.exec(zone)
+  if (!match) return zone
+  const [, sign = '', hours = '', minutes, fraction] = match
+  const exact = minutes ?? String(Math.round(Number(`0.${fraction ?? '0'}`) * 60))
+  return `${sign}${hours.padStart(2, '0')}:${exact.padStart(2, '0')}`
+}
+
+/** What the database says of itself. */
+export function integrityProblems(database: DatabaseSync): readonly string[] {
+  const integrity = database.prepare('pragma integrity_check').all()
+  const keys = database.prepare('pragma foreign_key_check').all()
+  return [
+    ...(JSON.stringify(integrity) === '[{"integrity_check":"ok"}]' ? [] : [JSON.stringify(integrity)]),
+    ...keys.map((row) => `a foreign key is broken: ${JSON.stringify(row)}`),
+  ]
+}
