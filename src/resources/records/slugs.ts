@@ -1,5 +1,5 @@
 import type { CalendarRecord } from '../../domain/entities.ts'
-import { slugify } from '../../domain/slug.ts'
+import { slugify, trashMark } from '../../domain/slug.ts'
 import { blankOf, headlineOf, type EventText, type NamedText, type Texts } from '../../domain/texts.ts'
 import { languages, type Language } from '../../i18n/language.ts'
 import type { RecordStore } from '../../storage/storage.ts'
@@ -9,8 +9,6 @@ export type Slugged = CalendarRecord & { readonly texts: Texts<EventText> | Text
 
 /** What can tell which slug is free; the store of any kind. */
 export type SlugStore = Pick<RecordStore<Slugged, never>, 'freeSlug'>
-
-const suffix = '__trashed'
 
 /**
  * The record with a slug in every language in which it has a main text: the wished one, the one it had, or one made of the
@@ -59,7 +57,7 @@ function inTrash(record: Slugged): boolean {
 }
 
 function trashedSlug(slug: string): string {
-  return `${slug.slice(0, 200 - suffix.length)}${suffix}`
+  return `${slug}${trashMark}`
 }
 
 async function changeSlugs<R extends Slugged>(

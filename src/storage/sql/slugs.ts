@@ -1,29 +1,37 @@
-/** The most characters a slug may have (decisions.md §1.4). */
-const longest = 200
+import { maximumSlug, trashMark } from '../../domain/slug.ts'
 
 /** The slugs that may stand in the way of `wanted` and its numbered forms, as a range: `from` ≤ slug < `below`. */
 export function rivals(wanted: string): { readonly from: string; readonly below: string } {
+  const room = roomFor(wanted) - 10
   // Numbers are appended after a hyphen, and the full stop is the character after it.
-  if (wanted.length <= longest - 10) return { from: `${wanted}-`, below: `${wanted}.` }
-  const start = cut(wanted, longest - 10)
+  if (wanted.length <= room) return { from: `${wanted}-`, below: `${wanted}.` }
+  const start = cut(wanted, room)
   return { from: start, below: `${start}\u{10ffff}` }
 }
 
 /** `wanted`, or the first of `wanted-2`, `wanted-3`… that is not taken. */
 export function firstFree(wanted: string, taken: ReadonlySet<string>): string {
-  const base = cut(wanted, longest)
+  const room = roomFor(wanted)
+  const base = cut(wanted, room)
   if (!taken.has(base)) return base
   for (let number = 2; ; number += 1) {
     const suffix = `-${number}`
-    const slug = cut(wanted, longest - suffix.length) + suffix
+    const slug = cut(wanted, room - suffix.length) + suffix
     if (!taken.has(slug)) return slug
   }
 }
 
-/** At most `length` UTF-16 units, no character cut in half. */
+/** UTF-16 units (decisions.md §1.4). The mark of the trash and a number come on top, so that the whole slug comes back. */
+function roomFor(wanted: string): number {
+  return wanted.endsWith(trashMark) ? maximumSlug + trashMark.length + 10 : maximumSlug
+}
+
+/** At most `length` UTF-16 units, no character cut in half, no hyphen at the end: a slug is its own slug. */
 function cut(text: string, length: number): string {
+  if (text.length <= length) return text
   return text
     .slice(0, length)
     .toWellFormed()
     .replace(/\ufffd$/, '')
+    .replace(/-$/, '')
 }

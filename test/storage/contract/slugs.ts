@@ -46,6 +46,18 @@ export function slugContract(open: OpenForTest): void {
     assert.ok((await storage.venues.bySlug(`${'a'.repeat(197)}-11`, 'en'))?.id === 11)
   })
 
+  test('a numbered slug has one hyphen, and the mark of the trash comes on top', async (t) => {
+    const storage = await open(t)
+    const hyphen = `${'a'.repeat(197)}-bb`
+    await storage.events.insert(anEvent({ id: 1, slug: hyphen }))
+    assert.equal(await storage.events.freeSlug(hyphen, 'en', 0), `${'a'.repeat(197)}-2`)
+    const trashed = `${'𠮷'.repeat(100)}__trashed`
+    for (const [index, slug] of [trashed, `${trashed}-2`].entries()) {
+      assert.equal(await storage.events.freeSlug(trashed, 'en', 0), slug)
+      await storage.events.insert(anEvent({ id: index + 2, slug }))
+    }
+  })
+
   test('two records cannot have the same slug, and the second is not half written', async (t) => {
     const storage = await open(t)
     await storage.events.insert(anEvent({ id: 1, slug: 'same' }))
