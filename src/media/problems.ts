@@ -28,15 +28,19 @@ export function tooManyBytes(maxBytes: number): Problem {
 
 const full = {
   en: 'The picture cannot be stored: the disk is full.',
-  fr: 'L’image ne peut pas être enregistrée : le disque est plein.',
+  fr: 'L’image ne peut pas être enregistrée : le disque est plein.',
 }
 const readOnly = {
   en: 'The picture cannot be stored: the folder of the pictures is read-only.',
-  fr: 'L’image ne peut pas être enregistrée : le dossier des images est en lecture seule.',
+  fr: 'L’image ne peut pas être enregistrée : le dossier des images est en lecture seule.',
+}
+const missing = {
+  en: 'The picture cannot be stored: the folder of the pictures is missing or read-only.',
+  fr: 'L’image ne peut pas être enregistrée : le dossier des images est absent ou en lecture seule.',
 }
 const failing = {
   en: 'The picture cannot be stored: the disk reports an error.',
-  fr: 'L’image ne peut pas être enregistrée : le disque signale une erreur.',
+  fr: 'L’image ne peut pas être enregistrée : le disque signale une erreur.',
 }
 
 /** What stands in the way of files, by what the system or SQLite says. */
@@ -46,6 +50,9 @@ const obstacles: Readonly<Record<string, Localized>> = {
   EROFS: readOnly,
   EACCES: readOnly,
   EPERM: readOnly,
+  // A folder that is to be made on a read-only disk is said not to be there.
+  ENOENT: missing,
+  ENOTDIR: missing,
   EIO: failing,
   EMFILE: failing,
   ENFILE: failing,
