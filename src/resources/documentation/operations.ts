@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Context } from '../../operations/context.ts'
 import { ok } from '../../operations/answer.ts'
+import { surroundingsOf } from '../../operations/execute.ts'
 import { namespaceIndex } from '../../operations/namespace-index.ts'
 import { openApiDocument } from '../../operations/openapi.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
 import { Problem } from '../../errors.ts'
-import { computed, defaulted, type Surroundings } from '../../schema/field.ts'
+import { computed, defaulted } from '../../schema/field.ts'
 import type { JsonSchema } from '../../schema/json-schema.ts'
 import { documentFrame } from './frame.ts'
 import { openApiRepresentation, namespaceIndexRepresentation } from './representation.ts'
@@ -81,11 +81,6 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
     },
   })
   return [index, document]
-}
-
-function surroundingsOf({ now, settings }: Context): Surroundings {
-  const { timeZone, perPage, apiNamespace } = settings
-  return { now, timeZone, perPage, namespace: apiNamespace }
 }
 
 function unknownNamespace(): Problem {

@@ -1,5 +1,6 @@
 import type { Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
+import { surroundingsOf } from '../../operations/execute.ts'
 import type { PictureAddress, Pictures } from '../../operations/operation.ts'
 import type { Fields, Values } from '../../schema/field.ts'
 import { read } from '../../schema/read.ts'
@@ -73,7 +74,7 @@ async function checkLinked<R extends Slugged, C extends Fields, U extends Fields
   const issues: Issue[] = [...(await linkableRecords(parameter, resource.kind, ids, context))]
   for (const link of links) {
     if ('id' in link) continue
-    const reading = read(resource.create, link.raw, surroundings(context))
+    const reading = read(resource.create, link.raw, surroundingsOf(context))
     const missing = reading.missing.map((name) => missingMember(parameter, name))
     const found = await resource.check(reading.values, context, undefined)
     issues.push(...missing, ...[...reading.issues, ...found].map((issue) => within(parameter, issue)))
@@ -112,11 +113,7 @@ function valuesOf<R extends Slugged, C extends Fields, U extends Fields, F exten
   raw: Readonly<Record<string, unknown>>,
   context: Context,
 ): Values<C> {
-  return read(resource.create, raw, surroundings(context)).values as Values<C>
-}
-
-function surroundings({ now, settings }: Context) {
-  return { now, timeZone: settings.timeZone, perPage: settings.perPage, namespace: settings.apiNamespace }
+  return read(resource.create, raw, surroundingsOf(context)).values as Values<C>
 }
 
 function within(parameter: string, issue: Issue): Issue {
