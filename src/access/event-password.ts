@@ -80,6 +80,8 @@ export function createUnlocker(): (offer: Offer) => Promise<boolean> {
     perCaller.fail(caller, now)
     const verdict = verifyPassword(password, stored)
     verdicts.set(name, verdict)
+    // What could not be found out is no verdict.
+    verdict.catch(() => verdicts.delete(name))
     const [oldest] = verdicts.keys()
     if (verdicts.size > remembered && oldest !== undefined) verdicts.delete(oldest)
     if (await verdict) {
