@@ -16,8 +16,8 @@ const passwordAdd = command({
   arguments: { user: userName },
   options: {
     name: defaulted(line(200), 'command line', {
-      en: 'What the password is for;',
-      fr: 'L’usage du mot de passe ;',
+      en: 'What the password is for',
+      fr: 'L’usage du mot de passe',
     }),
     json,
   },

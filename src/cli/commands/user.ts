@@ -26,8 +26,8 @@ const userAdd = command({
   arguments: { login: required(login, { en: 'The name to sign in with.', fr: 'L’identifiant de connexion.' }) },
   options: {
     role: defaulted(role, 'author', {
-      en: `What the user may do: ${roles.join(', ')};`,
-      fr: `Ses droits : ${roles.join(', ')} ;`,
+      en: `What the user may do: ${roles.join(', ')}`,
+      fr: `Ses droits : ${roles.join(', ')}`,
     }),
     name: optional(line(200), { en: 'The name to show.', fr: 'Le nom à afficher.' }),
     email: optional(line(200), { en: 'The e-mail address.', fr: 'L’adresse électronique.' }),
