@@ -68,6 +68,9 @@ export async function plant(
   const published = { date: dateUtc, dateUtc, modifiedUtc: '2027-02-28 00:00:00' }
   const website = `https://${canary}.example/`
   const text = `<p>${word} ${canary}</p>`
+  const excerpt = `<p>${canary}</p>`
+  const inBoth = <T extends object>(texts: T) => ({ texts: { en: { ...texts, slug }, fr: { ...texts, slug } } })
+  const named = inBoth({ name, description: text })
   const shared = {
     id: await storage.newId(kind),
     author: userIds[owner],
@@ -75,22 +78,28 @@ export async function plant(
     trashedFrom,
     ...published,
     website,
-    description: text,
-    slug,
     ...links,
   }
   if (kind === 'event') {
-    const excerpt = `<p>${canary}</p>`
     const dates = { startDate: `${eventDay} 10:00:00`, endDate: `${eventDay} 12:00:00` }
     const cost = readCost(canary)
     const hash = state.startsWith('protected') ? { passwordHash } : {}
-    await storage.events.insert(anEvent({ ...shared, ...dates, ...hash, cost, excerpt, title: name, featured: true }))
+    await storage.events.insert(
+      anEvent({
+        ...shared,
+        ...dates,
+        ...hash,
+        cost,
+        featured: true,
+        ...inBoth({ title: name, description: text, excerpt }),
+      }),
+    )
   } else if (kind === 'venue') {
     const address = { address: canary, city: canary, country: canary, province: canary, state: canary }
     const rest = { stateprovince: canary, zip: canary, phone: canary }
-    await storage.venues.insert(aVenue({ ...shared, ...address, ...rest, name }))
+    await storage.venues.insert(aVenue({ ...shared, ...address, ...rest, ...named }))
   } else {
-    await storage.organizers.insert(anOrganizer({ ...shared, name, phone: canary, email: `${canary}@example.org` }))
+    await storage.organizers.insert(anOrganizer({ ...shared, ...named, phone: canary, email: `${canary}@example.org` }))
   }
   return { ...specimen, id: shared.id }
 }
