@@ -2,7 +2,7 @@ import type { Localized } from '../../i18n/language.ts'
 import { clearable, fixed, optional, required, type Field } from '../../schema/field.ts'
 import type { Type } from '../../schema/type.ts'
 import { boolean } from '../../schema/types/boolean.ts'
-import { dateTime } from '../../schema/types/date-time.ts'
+import { dateTime, dateTimeOrNone } from '../../schema/types/date-time.ts'
 import { html } from '../../schema/types/html.ts'
 import { imageReference } from '../../schema/types/image-reference.ts'
 import { integer } from '../../schema/types/integer.ts'
@@ -18,7 +18,7 @@ export const recordFields = {
     en: 'Publication date, in the time zone of the site',
     fr: 'Date de publication, dans le fuseau horaire du site',
   }),
-  date_utc: optional(dateTime({ index: 'string' }), {
+  date_utc: optional(dateTimeOrNone({ index: 'string' }), {
     en: 'Publication date, in UTC',
     fr: 'Date de publication, en temps universel (UTC)',
   }),

@@ -4,6 +4,7 @@ import { inZone } from '../../domain/time.ts'
 import { languages, type Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { globalId } from '../../operations/links.ts'
+import { noDate } from '../../schema/types/date-time.ts'
 
 /** Author, status and dates, as every record shows them. `author` is text, as in the original. */
 export function presentOwnership(record: CalendarRecord, context: Context) {
@@ -11,7 +12,7 @@ export function presentOwnership(record: CalendarRecord, context: Context) {
     author: String(record.author),
     status: record.status,
     date: record.date,
-    date_utc: record.dateUtc ?? '0000-00-00 00:00:00',
+    date_utc: record.dateUtc ?? noDate,
     modified: inZone(record.modifiedUtc, context.settings.timeZone),
     modified_utc: record.modifiedUtc,
   }

@@ -13,7 +13,8 @@ import { outOfTime } from './problems.ts'
 export interface PublicationWish {
   readonly author?: number | undefined
   readonly date?: Moment | undefined
-  readonly date_utc?: Moment | undefined
+  /** Null is what answers say of a draft without a date of its own; `date` is none either, then. */
+  readonly date_utc?: Moment | null | undefined
   readonly status?: Status | undefined
 }
 
@@ -78,7 +79,7 @@ function datesAfter(
   before: CalendarRecord | undefined,
   context: Context,
 ): { readonly date: string | undefined; readonly dateUtc: string | null } {
-  const local = wish.date && resolved('date', wish.date, context.settings.timeZone, context)
+  const local = wish.date_utc !== null && wish.date && resolved('date', wish.date, context.settings.timeZone, context)
   const utc = wish.date_utc && resolved('date_utc', wish.date_utc, 'UTC', context)
   if (!local && !utc) {
     return before?.dateUtc == null ? { date: undefined, dateUtc: null } : { date: before.date, dateUtc: before.dateUtc }

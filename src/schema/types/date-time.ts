@@ -22,3 +22,20 @@ export function dateTime({ index }: DateTimeOptions = {}): Type<Moment> {
     index: index ? { type: index } : {},
   }
 }
+
+/** What answers say where a draft has no date of its own (rest-v1.md §1.1, row 7). */
+export const noDate = '0000-00-00 00:00:00'
+
+/** A date and time, or null where it is what answers say of no date: so that what was read can be written back. */
+export function dateTimeOrNone(options: DateTimeOptions = {}): Type<Moment | null> {
+  return {
+    ...dateTime(options),
+    schema: z.string().transform((text, context) => {
+      return text === noDate ? null : (momentOf(text) ?? refuse(context, 'rest_invalid_date'))
+    }),
+  }
+}
+
+function momentOf(text: string): Moment | undefined {
+  return /^\s*[+-]?0*\s*$/.test(text) ? undefined : readMoment(text)
+}

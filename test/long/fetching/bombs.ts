@@ -23,7 +23,7 @@ export function pngOf(width: number, height: number, pixels = deflateSync(Buffer
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A GIF with frames of one pixel each on a canvas of that size. */
+/** A GIF of that size. Its first frame says that it fills it; the others have one pixel. */
 export function gifOf(width: number, height: number, frames: number): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt16LE(width, 0)
@@ -38,7 +38,9 @@ export function gifOf(width: number, height: number, frames: number): Buffer {
     ...[0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0],
     ...[2, 2, 0x44, 1, 0],
   ])
-  return Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])])
+  const all = Array.from({ length: frames }, () => Buffer.from(frame))
+  size.copy(all[0] ?? size, 13)
+  return Buffer.concat([screen, ...all, Buffer.from([0x3b])])
 }
 
 /** An animated WebP with an empty frame on a canvas of that size. */

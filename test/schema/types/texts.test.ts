@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dateTime } from '../../../src/schema/types/date-time.ts'
+import { dateTime, dateTimeOrNone } from '../../../src/schema/types/date-time.ts'
 import { html } from '../../../src/schema/types/html.ts'
 import { oneOf } from '../../../src/schema/types/one-of.ts'
 import { searchText } from '../../../src/schema/types/search-text.ts'
@@ -91,6 +91,8 @@ test('a date is a text that names one', () => {
   }
   for (const raw of [1815004800, ['2027-05-01'], true])
     assert.deepEqual(reads(dateTime(), raw), { refused: 'rest_invalid_type' })
+  assert.deepEqual(reads(dateTimeOrNone(), '0000-00-00 00:00:00'), { value: null })
+  assert.deepEqual(reads(dateTimeOrNone(), '0000-00-00'), { refused: 'rest_invalid_date' })
   assert.deepEqual(dateTime().index, {})
   assert.deepEqual(dateTime({ index: 'string' }).index, { type: 'string' })
 })
