@@ -46,8 +46,18 @@ test('stored pictures are served for ever, hidden files are not', async (t) => {
   assert.equal(answer.headers.get('cache-control'), 'public, max-age=31536000, immutable')
   assert.equal(answer.headers.get('content-type'), 'image/png')
   assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
-  for (const path of ['.hidden', '2027/03', '', '../almanac.db', '%2e%2e/almanac.db', '..%2falmanac.db']) {
-    assert.notEqual((await fetch(`${service.address}/media/${path}`)).status, 200, path)
+  const outside = [
+    '../almanac.db',
+    '%2e%2e/almanac.db',
+    '..%2falmanac.db',
+    '....//x',
+    '%5c..%5cx',
+    '%00',
+    'a'.repeat(5000),
+  ]
+  for (const path of ['.hidden', '2027/03', '', '2027/03/%2e%2e/%2e%2e/.hidden', ...outside]) {
+    const asked = `GET /media/${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`
+    assert.match(await raw(service.address, asked), /^HTTP\/1\.1 404 /, path)
   }
 })
 
