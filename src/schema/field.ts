@@ -15,9 +15,10 @@ export interface Surroundings {
  * - `defaulted`: absent takes the default, null too;
  * - `optional`: absent or null is “not given”;
  * - `clearable`: absent is “not given”; null, `''`, `[]` and `{}` are “no value”, which is `null`;
+ * - `nullable`: the same for values that have no empty form: only null is “no value”;
  * - `fixed`: absent is “not given”; null is refused, because the record cannot be without it.
  */
-export type Presence = 'required' | 'defaulted' | 'optional' | 'clearable' | 'fixed'
+export type Presence = 'required' | 'defaulted' | 'optional' | 'clearable' | 'nullable' | 'fixed'
 
 /** A declared parameter: its type, whether it may be absent, and what it means in every language. */
 export interface Field<T = unknown, P extends Presence = Presence> {
@@ -38,7 +39,7 @@ type ValueOf<F> =
   F extends Field<infer T, infer P>
     ? P extends 'required' | 'defaulted'
       ? T
-      : P extends 'clearable'
+      : P extends 'clearable' | 'nullable'
         ? T | null | undefined
         : T | undefined
     : never
@@ -59,6 +60,10 @@ export function optional<T>(type: Type<T>, description: Localized): Field<T, 'op
 
 export function clearable<T>(type: Type<T>, description: Localized): Field<T, 'clearable'> {
   return { type, presence: 'clearable', description }
+}
+
+export function nullable<T>(type: Type<T>, description: Localized): Field<T, 'nullable'> {
+  return { type, presence: 'nullable', description }
 }
 
 export function fixed<T>(type: Type<T>, description: Localized): Field<T, 'fixed'> {
@@ -85,14 +90,14 @@ export function stating<T, P extends Presence>(field: Field<T, P>, value: null |
 
 type Partially<F> =
   F extends Field<infer T, infer P>
-    ? Field<T, P extends 'required' ? 'fixed' : P extends 'defaulted' ? 'optional' : P>
+    ? Field<T, P extends 'required' ? 'fixed' : P extends 'defaulted' ? 'nullable' : P>
     : never
 
 /** The same fields for an update: nothing is required, nothing has a default, what was required cannot be removed. */
 export function partial<F extends Fields>(fields: F): { readonly [Name in keyof F]: Partially<F[Name]> } {
   const changed = Object.entries(fields).map(([name, field]) => {
     const presence =
-      field.presence === 'required' ? 'fixed' : field.presence === 'defaulted' ? 'optional' : field.presence
+      field.presence === 'required' ? 'fixed' : field.presence === 'defaulted' ? 'nullable' : field.presence
     const { hidden } = field
     return [name, { type: field.type, presence, description: field.description, ...(hidden ? { hidden } : {}) }]
   })

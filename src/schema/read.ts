@@ -25,6 +25,7 @@ export function read<F extends Fields>(
       sent === undefined || (sent === null && field.presence === 'defaulted') ? absent(field, surroundings) : sent
     if (field.presence === 'required' && (value === undefined || value === null)) missing.push(name)
     else if (value === undefined || (value === null && field.presence === 'optional')) continue
+    else if (value === null && field.presence === 'nullable') values[name] = null
     else if (field.presence === 'clearable' && (isEmpty(value) || field.type.isNone?.(value))) values[name] = null
     else {
       const result = readValue(field.type, value, name)

@@ -1,5 +1,5 @@
 import type { Localized } from '../../i18n/language.ts'
-import { clearable, defaulted, optional, partial, required, stating } from '../../schema/field.ts'
+import { clearable, defaulted, nullable, optional, partial, required, stating } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
 import { cost } from '../../schema/types/cost.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
@@ -15,7 +15,7 @@ import { anyStatus, newStatus, recordFields, renamable, renaming } from '../reco
 
 const { author, date, date_utc, description, image, slug } = recordFields
 
-const flag = (meaning: Localized) => optional(boolean(), meaning)
+const flag = (meaning: Localized) => nullable(boolean(), meaning)
 
 const titleType = text({ maxLength: 1000, nonEmpty: true })
 const titleText = { en: 'Title', fr: 'Titre' }

@@ -12,7 +12,7 @@ export interface ScheduleWish {
   readonly start_date?: Moment | undefined
   readonly end_date?: Moment | undefined
   readonly timezone?: string | null | undefined
-  readonly all_day?: boolean | undefined
+  readonly all_day?: boolean | null | undefined
 }
 
 type Scheduled =
@@ -37,7 +37,12 @@ export function scheduleOf(wish: ScheduleWish, before: Event | undefined, contex
   const end = wall('end_date', before?.endDate)
   if (issues.length > 0) return { issues }
   if (!start || !end) return undefined
-  const planned = schedule({ start, end, timezone, allDay: wish.all_day ?? before?.allDay ?? false })
+  const planned = schedule({
+    start,
+    end,
+    timezone,
+    allDay: wish.all_day === undefined ? (before?.allDay ?? false) : (wish.all_day ?? false),
+  })
   for (const name of ['start_date', 'end_date'] as const) {
     // The wall time may lie in the last hours of the calendar while UTC does not.
     if (!isInYears(name === 'start_date' ? planned.startUtc : planned.endUtc)) return { issues: [outOfTime(name)] }

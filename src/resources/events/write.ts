@@ -91,11 +91,11 @@ export async function reviseEvent(
     image: wish.image === undefined ? before.image : await resolveImage(wish.image, pictures, context),
     cost: wish.cost === undefined ? before.cost : wish.cost === null ? null : readCost(wish.cost),
     website: wish.website === undefined ? before.website : wish.website,
-    showMap: wish.show_map ?? before.showMap,
-    showMapLink: wish.show_map_link ?? before.showMapLink,
-    hideFromListings: wish.hide_from_listings ?? before.hideFromListings,
-    sticky: wish.sticky ?? before.sticky,
-    featured: wish.featured ?? before.featured,
+    showMap: flagAfter(wish.show_map, before.showMap),
+    showMapLink: flagAfter(wish.show_map_link, before.showMapLink),
+    hideFromListings: flagAfter(wish.hide_from_listings, before.hideFromListings),
+    sticky: flagAfter(wish.sticky, before.sticky),
+    featured: flagAfter(wish.featured, before.featured),
     passwordHash: passwordAfter(before, wish, context),
     parent: wish.post_parent === undefined ? before.parent : wish.post_parent,
     venues: (await linkedVenues(wish.venue, context, pictures)) ?? before.venues,
@@ -109,6 +109,11 @@ function scheduled(wish: NewEvent | EventChanges, before: Event | undefined, con
   const found = scheduleOf(wish, before, context)
   if (!found?.schedule) throw new Invalid(found?.issues ?? [])
   return found.schedule
+}
+
+/** A switch after a write: null puts it back to off. */
+function flagAfter(sent: boolean | null | undefined, before: boolean): boolean {
+  return sent === undefined ? before : (sent ?? false)
 }
 
 const blank: EventText = { title: '', description: '', excerpt: '', slug: '' }

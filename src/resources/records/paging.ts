@@ -50,21 +50,21 @@ export function listAnswer(list: ListAnswer, context: Context): Answer {
   const { page } = list.wanted
   const totalPages = Math.ceil(total / limit)
   if (page > 1 && list.records.length === 0 && list.pastTheEnd) throw list.pastTheEnd
-  const address = (number: number) =>
+  const address = (number: number | undefined) =>
     apiUrl(context.links, `${list.path}/`, {
-      ...(number > 1 ? { page: number } : {}),
+      page: number,
       per_page: limit,
       ...list.parameters,
     })
   const next = page < totalPages ? address(page + 1) : undefined
-  const previous = page > 1 ? address(page - 1) : undefined
+  const previous = page > 1 ? address(page > 2 ? page - 1 : undefined) : undefined
   const records = { [list.member]: list.records }
   const links = {
     ...(next ? { next_rest_url: next } : {}),
     ...(previous ? { previous_rest_url: previous } : {}),
   }
   const totals = { total, total_pages: totalPages }
-  const self = { rest_url: address(list.ofTerms ? 1 : page) }
+  const self = { rest_url: address(list.ofTerms ? undefined : page) }
   return {
     status: 200,
     body: list.ofTerms ? { ...self, ...totals, ...records, ...links } : { ...records, ...self, ...links, ...totals },

@@ -1,5 +1,5 @@
 import type { Localized } from '../../i18n/language.ts'
-import { clearable, optional, partial, required, stating } from '../../schema/field.ts'
+import { clearable, nullable, partial, required, stating } from '../../schema/field.ts'
 import type { Type } from '../../schema/type.ts'
 import { text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
@@ -30,11 +30,11 @@ const writable = {
   description: stating(description, null),
   status: newStatus,
   show_map: stating(
-    optional(mapSwitch, { en: 'Whether its events show a map', fr: 'Afficher une carte avec ses événements' }),
+    nullable(mapSwitch, { en: 'Whether its events show a map', fr: 'Afficher une carte avec ses événements' }),
     null,
   ),
   show_map_link: stating(
-    optional(mapSwitch, {
+    nullable(mapSwitch, {
       en: 'Whether its events show a link to a map',
       fr: 'Afficher un lien vers une carte avec ses événements',
     }),

@@ -135,7 +135,7 @@ function contact(before: Contact, wish: Changes | Values<typeof venueFields>): C
     website: after(wish.website, before.website),
     latitude: before.latitude,
     longitude: before.longitude,
-    showMap: wish.show_map ?? before.showMap,
-    showMapLink: wish.show_map_link ?? before.showMapLink,
+    showMap: after(wish.show_map, before.showMap) ?? true,
+    showMapLink: after(wish.show_map_link, before.showMapLink) ?? true,
   }
 }

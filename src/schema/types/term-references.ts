@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { plainText } from '../../text/plain.ts'
 import type { Type } from '../type.ts'
 import { noLongerThan, refusedAs } from './issue.ts'
+import { isZero } from './none.ts'
 import { commas, listElements } from './list-elements.ts'
 
 /** A term as a client names it: by id (digits may still be a name: `2027`), or by slug or name. */
@@ -23,7 +24,7 @@ export function termReferences(): Type<readonly TermReference[]> {
       .min(1)
       .max(maximumTerms),
     fromWire: named,
-    isNone: (raw) => isEmptyList(named(raw)),
+    isNone: (raw) => isZero(raw) || isEmptyList(named(raw)),
     index: { items: { type: 'integer' } },
   }
 }
