@@ -1,4 +1,4 @@
-import type { Language, Localized } from '../i18n/language.ts'
+import { languages, type Language, type Localized } from '../i18n/language.ts'
 import { codeOf, readAmounts, type Amount } from './cost-amounts.ts'
 import { slugify } from './slug.ts'
 
@@ -62,6 +62,15 @@ export function readCost(raw: string | number | readonly (string | number)[]): C
       uniform ? each.written : withMark(each, each.mark || (one ? first.mark : ''), sides),
     ),
   }
+}
+
+/**
+ * The cost after a write. What is shown of the present cost says less than the cost itself: a client that writes back
+ * what it read changes nothing.
+ */
+export function costAfter(raw: Parameters<typeof readCost>[0], before: Cost | null, site: SiteCurrency): Cost | null {
+  const shown = languages.map((language) => presentCost(before, site, language).cost)
+  return typeof raw === 'string' && before && shown.includes(raw.trim()) ? before : readCost(raw)
 }
 
 /** A cost as answers show it: lowest to highest, each with its currency on its side; nothing to pay is a word. */

@@ -1,5 +1,5 @@
 import type { Event } from '../../domain/entities.ts'
-import { readCost } from '../../domain/cost.ts'
+import { costAfter } from '../../domain/cost.ts'
 import { textsAfter, type EventText, type Sayings } from '../../domain/texts.ts'
 import { Invalid, type Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
@@ -89,7 +89,7 @@ export async function reviseEvent(
     ...scheduled(wish, before, context),
     texts: textsAfter(before, sayings(wish, context), blank),
     image: wish.image === undefined ? before.image : await resolveImage(wish.image, pictures, context),
-    cost: wish.cost === undefined ? before.cost : wish.cost === null ? null : readCost(wish.cost),
+    cost: costOf(wish.cost, before, context),
     website: wish.website === undefined ? before.website : wish.website,
     showMap: flagAfter(wish.show_map, before.showMap),
     showMapLink: flagAfter(wish.show_map_link, before.showMapLink),
@@ -103,6 +103,11 @@ export async function reviseEvent(
     categories: (await writtenTerms('category', wish.categories, context)) ?? before.categories,
     tags: (await writtenTerms('tag', wish.tags, context)) ?? before.tags,
   }
+}
+
+function costOf(wish: (NewEvent | EventChanges)['cost'], { cost }: Event, { settings }: Context): Event['cost'] {
+  if (wish === undefined || wish === null) return wish === null ? null : cost
+  return costAfter(wish, cost, { symbol: settings.currencySymbol, position: settings.currencyPosition })
 }
 
 function scheduled(wish: NewEvent | EventChanges, before: Event | undefined, context: Context) {

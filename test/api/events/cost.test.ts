@@ -73,6 +73,21 @@ describe('costs', () => {
     assert.equal(cost, 'Gratuit – 20€')
   })
 
+  test('a cost that is written back as it was read stays what it was, in either language', async () => {
+    for (const cost of ['0', ['5', '10', '15'], '0-20 EUR']) {
+      const event = await api.event({ cost })
+      for (const query of ['', '?i18n_language=fr']) {
+        const read = await api.read(`/events/${event.id}${query}`)
+        const { cost_details } = await api.update(`/events/${event.id}${query}`, { cost: read['cost'] })
+        assert.deepEqual(cost_details, event['cost_details'])
+      }
+      assert.notDeepEqual(
+        (await api.update(`/events/${event.id}`, { cost: '7' }))['cost_details'],
+        event['cost_details'],
+      )
+    }
+  })
+
   test('markup in a cost is taken out', async () => {
     const event = await api.event({ cost: '<b onclick="x()">Donation</b><script>alert(1)</script>' })
     assert.ok(!/<|onclick/.test(String(event['cost'])))

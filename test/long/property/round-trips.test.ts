@@ -156,11 +156,8 @@ function pick(from: Body, members: string): Body {
   return Object.fromEntries(Object.entries(from).filter(([member]) => members.split(' ').includes(member)))
 }
 
-/**
- * Without what follows from the moment of writing. What is shown of a cost stays, but not what it was made of: a range shows
- * its ends alone, and “Free” alone is a word.
- */
-function lasting({ modified: _, modified_utc: __, cost_details: ___, ...shown }: Body): Body {
+/** Without what follows from the moment of writing. */
+function lasting({ modified: _, modified_utc: __, ...shown }: Body): Body {
   return shown
 }
 
