@@ -28,7 +28,7 @@ export function initialIndexes(db: Kysely<unknown>) {
     index('organizers', ['status', 'date', 'id']),
     index('events', ['parent']),
     // The list of events: `end_local` last, so that counting reads the index alone.
-    index('occurrences', ['hidden', 'status', 'start_local', 'event_id', 'end_local']),
+    index('occurrences', ['hidden', 'status', 'start_local', 'event_id', 'end_local', 'featured', 'protected']),
     index('occurrences', ['start_local', 'event_id']),
     index('occurrences', ['start_utc']),
     index('occurrences', ['author']),
