@@ -1,7 +1,7 @@
 import { readParts } from './moment-grammar.ts'
 import { daysIn, type MomentParts } from './moment-parts.ts'
 import { isInYears } from './time-text.ts'
-import { instantOf, utcText, wallText } from './time.ts'
+import { instantOf, wallText } from './time.ts'
 import { temporalZone } from './time-zone.ts'
 
 /** A moment as wall time of a zone and as instant. */
@@ -57,7 +57,7 @@ function at(moment: Temporal.Instant, timeZone: string): Resolved {
 function inYears(compute: () => Resolved | undefined): Resolved | undefined {
   try {
     const found = compute()
-    return found && isInYears(wallText(found.wall)) && isInYears(utcText(found.instant)) ? found : undefined
+    return found && isInYears(wallText(found.wall)) ? found : undefined
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error

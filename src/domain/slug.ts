@@ -11,9 +11,11 @@ export const trashMark = '__trashed'
  */
 export function slugify(text: string): string {
   const plain = withoutEntities(withoutMarkup(unescaped(text.toWellFormed())))
-  const letters = plainLatin(plain.replace(/\p{Default_Ignorable_Code_Point}+/gu, '').replace(/×/g, 'x'))
+  const lower = plain
+    .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
+    .replace(/×/g, 'x')
     .toLowerCase()
-    .replace(/[\s\p{Pd}/.]+/gu, '-')
+  const letters = plainLatin(lower).replace(/[\s\p{Pd}/.]+/gu, '-')
   const kept = letters.match(/\p{L}\p{M}*|[\p{Nd}\p{Nl}_-]/gu) ?? []
   return firstCharacters(kept.join('').normalize('NFC').replace(/-{2,}/g, '-').replace(/^-/, ''), maximumSlug)
 }
@@ -51,37 +53,23 @@ function withoutEntities(text: string): string {
 const spelledOut: Readonly<Record<string, string>> = {
   '€': 'e',
   ß: 'ss',
-  ẞ: 'ss',
   œ: 'oe',
-  Œ: 'oe',
   æ: 'ae',
-  Æ: 'ae',
   ø: 'o',
-  Ø: 'o',
   đ: 'd',
-  Đ: 'd',
   ð: 'd',
-  Ð: 'd',
   þ: 'th',
-  Þ: 'th',
   ħ: 'h',
-  Ħ: 'h',
   ı: 'i',
   ĳ: 'ij',
-  Ĳ: 'ij',
   ĸ: 'k',
   ŀ: 'l',
-  Ŀ: 'l',
   ł: 'l',
-  Ł: 'l',
   ŉ: 'n',
   ŋ: 'n',
-  Ŋ: 'n',
   ŧ: 't',
-  Ŧ: 't',
   ſ: 's',
   ə: 'e',
-  Ə: 'e',
   ǝ: 'e',
   ɑ: 'a',
   ª: 'a',

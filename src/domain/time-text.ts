@@ -14,7 +14,7 @@ export function instantOfUtc(text: string): Temporal.Instant {
   return Temporal.Instant.from(`${iso(text)}Z`)
 }
 
-/** Whether the text of a moment lies in the years 1 to 9999, as every moment of a record does: texts sort as moments do. */
+/** Whether the text of a moment lies in the years 1 to 9999, in which texts sort as moments do. */
 export function isInYears(text: string): boolean {
   return /^\d{4}-/.test(text) && !text.startsWith('0000')
 }

@@ -1,4 +1,4 @@
-import { instantOfUtc, wallOf, wallText } from './time-text.ts'
+import { instantOfUtc, isInYears, wallOf, wallText } from './time-text.ts'
 import { temporalZone } from './time-zone.ts'
 
 export { instantOfUtc, wallOf, wallText }
@@ -43,8 +43,12 @@ export function instantOf(wall: Temporal.PlainDateTime, zone: string): Temporal.
   return wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).toInstant()
 }
 
-/** The parts of a wall or UTC text. */
-export function dateDetails(text: string): DateDetails {
+/**
+ * The parts of a wall or UTC text. Four digits cannot say a year beyond 9999: as in the original, its parts are those of the
+ * beginning of Unix time.
+ */
+export function dateDetails(moment: string): DateDetails {
+  const text = isInYears(moment) ? moment : '1970-01-01 00:00:00'
   return {
     year: text.slice(0, -15),
     month: text.slice(-14, -12),

@@ -43,10 +43,8 @@ export function scheduleOf(wish: ScheduleWish, before: Event | undefined, contex
     timezone,
     allDay: wish.all_day === undefined ? (before?.allDay ?? false) : (wish.all_day ?? false),
   })
-  for (const name of ['start_date', 'end_date'] as const) {
-    // The wall time may lie in the last hours of the calendar while UTC does not.
-    if (!isInYears(name === 'start_date' ? planned.startUtc : planned.endUtc)) return { issues: [outOfTime(name)] }
-  }
+  // An end on the last evening of the calendar stands for “open”: UTC may be in the year 10000 by then, a start may not.
+  if (!isInYears(planned.startUtc)) return { issues: [outOfTime('start_date')] }
   return endsBeforeStart(planned) ? { issues: [endTooEarly] } : { schedule: planned }
 }
 

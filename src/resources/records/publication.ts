@@ -92,7 +92,10 @@ function datesAfter(
 
 function resolved(parameter: string, moment: Moment, timeZone: string, context: Context) {
   const found = moment.resolve(context.now, timeZone)
-  // The site's clocks may show the year 0 or 10000 while UTC does not.
-  if (found && isInYears(inZone(utcText(found.instant), context.settings.timeZone))) return found
+  if (found) {
+    const utc = utcText(found.instant)
+    // The clocks of the site may show the year 0 or 10000 while UTC does not, and the other way round.
+    if (isInYears(utc) && isInYears(inZone(utc, context.settings.timeZone))) return found
+  }
   throw new Invalid([outOfTime(parameter)])
 }

@@ -6,6 +6,9 @@ import { described } from '../../schema/described.ts'
 /** A moment as the answers write it: `YYYY-MM-DD HH:MM:SS`, without offset (rest-v1.md §1). */
 export const momentText = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 
+/** The same in UTC, where the last evening of the year 9999 may lie in the year 10000. */
+export const lastMomentText = z.string().regex(/^\d{4,5}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+
 export const idNumber = z.int().min(1)
 
 /** An absolute address. */

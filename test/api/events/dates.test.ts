@@ -189,3 +189,13 @@ test('a publication date is read in the zone of the site, date_utc in UTC, and e
   const both = { date: '2020-01-01 00:00:00', date_utc: '2019-01-01 00:00:00' }
   assert.partialDeepStrictEqual(await api.create('events', { title: 'P', ...base, ...both }), both)
 })
+
+test('an event may be open until the last evening of the calendar, wherever it is', async () => {
+  const event = await api.event({ end_date: '9999-12-31 23:59:59', timezone: 'America/New_York' })
+  assert.partialDeepStrictEqual(event, { end_date: '9999-12-31 23:59:59', utc_end_date: '10000-01-01 04:59:59' })
+  const moved = await api.update(`/events/${event.id}`, { timezone: 'UTC' })
+  assert.equal(moved['utc_end_date'], '9999-12-31 23:59:59')
+  const start = { start_date: '9999-12-31 23:00:00', timezone: 'America/New_York' }
+  const refused = await api.call(`PUT /events/${event.id}`, { as: 'admin', json: start })
+  assert.equal(refused.status, 400, refused.text)
+})
