@@ -22,6 +22,7 @@ const path = '/api/calendar/events/v1'
 
 const lists: Readonly<Record<string, string>> = {
   'list of 10': '/events?per_page=10',
+  '… in French': '/events?per_page=10&i18n_language=fr',
   '… in a month': `/events?per_page=10&start_date=${inDays(30)}&end_date=${inDays(60)}`,
   '… of a category': '/events?per_page=10&categories=category-3',
   '… of a tag': '/events?per_page=10&tags=tag-3',

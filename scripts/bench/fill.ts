@@ -84,6 +84,10 @@ function event(id: number, number: number, { venues, organizers, categories, tag
     ...record(id),
     texts: {
       en: { title: `Concert ${number}`, slug: `concert-${number}`, description, excerpt: '<p>An evening.</p>' },
+      // Two of three are translated, so that lists in French fall back for some.
+      ...(number % 3 > 0
+        ? { fr: { title: `Récital ${number}`, slug: `recital-${number}`, description: '', excerpt: '' } }
+        : {}),
     },
     startDate,
     endDate,
