@@ -7,7 +7,7 @@ import type { RecordStore, Slice } from '../storage.ts'
 import type { Access, Db } from './access.ts'
 import { inOrder, page } from './paging.ts'
 import { languagesOf, type RecordKindTables } from './record-kind.ts'
-import { firstFree, rivals } from './slugs.ts'
+import { freeSlugAmong, someSlug } from './slugs.ts'
 import type { RecordRow, TextRow } from './tables.ts'
 
 /** How many ids `due` and `trashedBefore` give at once. */
@@ -74,22 +74,23 @@ export function recordStore<
       const found = await of(read)
         .texts.select('id')
         .where('slug', '=', slug)
+        .where(someSlug)
         .orderBy(sql`case when language = ${language} then 0 else 1 end`)
         .orderBy('id')
         .limit(1)
         .executeTakeFirst()
       return found && byId(found.id)
     },
-    async freeSlug(wanted, language, except) {
-      const { from, below } = rivals(wanted)
-      const taken = await of(read)
-        .texts.select('slug')
-        .where('language', '=', language)
-        .where('id', '<>', except)
-        .where(sql<boolean>`(slug = ${firstFree(wanted, new Set())} or (slug >= ${from} and slug < ${below}))`)
-        .execute()
-      return firstFree(wanted, new Set(taken.map((row) => row.slug)))
-    },
+    freeSlug: (wanted, language, except) =>
+      freeSlugAmong(wanted, (condition) =>
+        of(read)
+          .texts.select('slug')
+          .where('language', '=', language)
+          .where('id', '<>', except)
+          .where(someSlug)
+          .where(condition)
+          .execute(),
+      ),
     async named(name, description, visible) {
       const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
       const candidates = (await kind.named?.(read, fold(name), visible)) ?? []

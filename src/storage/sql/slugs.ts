@@ -1,7 +1,26 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { maximumSlug, trashMark } from '../../domain/slug.ts'
 
+/** Every look for slugs must say so, or the indexes of slugs, which leave empty ones out, do not serve. */
+export const someSlug = sql<SqlBool>`slug <> ''`
+
+/**
+ * `wanted`, or the first of `wanted-2`, `wanted-3`… that is free (decisions.md §1.4). `taken` finds the slugs of others that
+ * satisfy a condition; most often the first look is the only one.
+ */
+export async function freeSlugAmong(
+  wanted: string,
+  taken: (condition: RawBuilder<SqlBool>) => Promise<readonly { readonly slug: string }[]>,
+): Promise<string> {
+  const base = firstFree(wanted, new Set())
+  if ((await taken(sql`slug = ${base}`)).length === 0) return base
+  const { from, below } = rivals(wanted)
+  const others = await taken(sql`(slug >= ${from} and slug < ${below})`)
+  return firstFree(wanted, new Set([base, ...others.map((row) => row.slug)]))
+}
+
 /** The slugs that may stand in the way of `wanted` and its numbered forms, as a range: `from` ≤ slug < `below`. */
-export function rivals(wanted: string): { readonly from: string; readonly below: string } {
+function rivals(wanted: string): { readonly from: string; readonly below: string } {
   const room = roomFor(wanted) - 10
   // Numbers are appended after a hyphen, and the full stop is the character after it.
   if (wanted.length <= room) return { from: `${wanted}-`, below: `${wanted}.` }
@@ -10,7 +29,7 @@ export function rivals(wanted: string): { readonly from: string; readonly below:
 }
 
 /** `wanted`, or the first of `wanted-2`, `wanted-3`… that is not taken. */
-export function firstFree(wanted: string, taken: ReadonlySet<string>): string {
+function firstFree(wanted: string, taken: ReadonlySet<string>): string {
   const room = roomFor(wanted)
   const base = cut(wanted, room)
   if (!taken.has(base)) return base

@@ -8,7 +8,7 @@ import type { Access, Db } from './access.ts'
 import { inOrder, page } from './paging.ts'
 import { plainText } from './plain-text.ts'
 import { languagesOf, textsFrom } from './record-kind.ts'
-import { firstFree, rivals } from './slugs.ts'
+import { freeSlugAmong, someSlug } from './slugs.ts'
 import type { TermTextRow } from './tables.ts'
 import { termMatching, termOrder } from './term-filters.ts'
 
@@ -58,6 +58,7 @@ export function termStore({ dialect, read, write }: Access): TermStore {
         .select('id')
         .where('taxonomy', '=', taxonomy)
         .where('slug', '=', slug.toLowerCase())
+        .where(someSlug)
         .orderBy(sql`case when language = ${language} then 0 else 1 end`)
         .orderBy('id')
         .limit(1)
@@ -72,18 +73,18 @@ export function termStore({ dialect, read, write }: Access): TermStore {
       const found = rows.find((row) => row.name.toLowerCase() === name.toLowerCase())
       return found && first([found.id])
     },
-    async freeSlug(taxonomy, wanted, language, except) {
-      const { from, below } = rivals(wanted)
-      const taken = await read
-        .selectFrom('term_texts')
-        .select('slug')
-        .where('taxonomy', '=', taxonomy)
-        .where('language', '=', language)
-        .where('id', '<>', except)
-        .where(sql<boolean>`(slug = ${firstFree(wanted, new Set())} or (slug >= ${from} and slug < ${below}))`)
-        .execute()
-      return firstFree(wanted, new Set(taken.map((row) => row.slug)))
-    },
+    freeSlug: (taxonomy, wanted, language, except) =>
+      freeSlugAmong(wanted, (condition) =>
+        read
+          .selectFrom('term_texts')
+          .select('slug')
+          .where('taxonomy', '=', taxonomy)
+          .where('language', '=', language)
+          .where('id', '<>', except)
+          .where(someSlug)
+          .where(condition)
+          .execute(),
+      ),
     async ancestors(ids) {
       const { rows } = await sql<{ id: number; parent: number | null }>`
         with recursive above(id, parent) as (
