@@ -1,21 +1,13 @@
-import { visibility } from '../../access/actor.ts'
 import type { Organizer } from '../../domain/entities.ts'
 import { textsAfter } from '../../domain/texts.ts'
 import type { Context } from '../../operations/context.ts'
 import { checkImage, pictureAddresses, resolveImage } from '../images/reference.ts'
 import { imagesOf } from '../records/images.ts'
+import { namesakeOf } from '../records/namesake.ts'
 import { admitLinked, checkLinkedFilters, linkedFilters, listLinked } from '../records/linked.ts'
 import { knownAuthor } from '../records/references.ts'
 import type { RecordResource } from '../records/resource.ts'
-import {
-  besides,
-  blankNamed,
-  checkHeadline,
-  namedSayings,
-  originalLanguage,
-  plainIn,
-  richIn,
-} from '../records/texts.ts'
+import { besides, blankNamed, checkHeadline, namedSayings, newTexts } from '../records/texts.ts'
 import { organizerChanges, organizerFields } from './fields.ts'
 import { presentOrganizer } from './present.ts'
 import { organizerListRepresentation, organizerRepresentation } from './representation.ts'
@@ -54,27 +46,16 @@ export const organizerResource: RecordResource<
   checkFilters: checkLinkedFilters,
   pictures: ({ image }, context) => pictureAddresses('image', image, context),
   existing: async (wish, context) => {
-    const language = originalLanguage(wish.organizer, context)
-    const name = plainIn(wish.organizer, context)[language]
-    const description = richIn(wish.description, context)[language] ?? undefined
-    const record = name
-      ? await context.storage.organizers.named(name, description || undefined, visibility(context.actor))
-      : undefined
-    return (
-      record && {
-        record,
-        changes: { ...wish, organizer: besides(wish.organizer, language, context), description: undefined },
-      }
-    )
+    const { organizer: name, description } = wish
+    const found = await namesakeOf(context.storage.organizers, { name, description }, context)
+    if (!found) return undefined
+    const changes = { ...wish, organizer: besides(name, found.language, context), description: undefined }
+    return { record: found.record, changes }
   },
   compose: async (wish, begun, context, pictures) => ({
     ...begun,
     image: await resolveImage(wish.image ?? null, pictures, context),
-    texts: textsAfter(
-      { language: begun.language, texts: {} },
-      namedSayings(wish.organizer, wish.description, context),
-      blankNamed,
-    ),
+    texts: newTexts(wish.organizer, wish.description, begun.language, context),
     phone: wish.phone ?? null,
     website: wish.website ?? null,
     email: wish.email ?? null,

@@ -1,4 +1,4 @@
-import type { NamedText, Sayings, Texts } from '../../domain/texts.ts'
+import { textsAfter, type NamedText, type Sayings, type Texts } from '../../domain/texts.ts'
 import { languages, type Language } from '../../i18n/language.ts'
 import type { Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
@@ -25,6 +25,16 @@ export function namedSayings(name: TextWish, description: TextWish, context: Con
 }
 
 export const blankNamed: NamedText = { name: '', description: '', slug: '' }
+
+/** The texts of a new venue or organizer. */
+export function newTexts(
+  name: TextWish,
+  description: TextWish,
+  language: Language,
+  context: Context,
+): Texts<NamedText> {
+  return textsAfter({ language, texts: {} }, namedSayings(name, description, context), blankNamed)
+}
 
 /** The texts of the languages other than one; undefined where there are none. */
 export function besides(wish: TextWish, language: Language, context: Context): Translated<string> | undefined {

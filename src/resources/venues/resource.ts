@@ -1,4 +1,3 @@
-import { visibility } from '../../access/actor.ts'
 import type { Venue } from '../../domain/entities.ts'
 import { textsAfter } from '../../domain/texts.ts'
 import type { Context } from '../../operations/context.ts'
@@ -6,17 +5,10 @@ import type { Values } from '../../schema/field.ts'
 import { checkImage, pictureAddresses, resolveImage } from '../images/reference.ts'
 import { admitLinked, checkLinkedFilters, linkedFilters, listLinked } from '../records/linked.ts'
 import { imagesOf } from '../records/images.ts'
+import { namesakeOf } from '../records/namesake.ts'
 import { knownAuthor } from '../records/references.ts'
 import type { RecordResource } from '../records/resource.ts'
-import {
-  besides,
-  blankNamed,
-  checkHeadline,
-  namedSayings,
-  originalLanguage,
-  plainIn,
-  richIn,
-} from '../records/texts.ts'
+import { besides, blankNamed, checkHeadline, namedSayings, newTexts } from '../records/texts.ts'
 import { venueChanges, venueFields } from './fields.ts'
 import { presentVenue } from './present.ts'
 import { venueListRepresentation, venueRepresentation } from './representation.ts'
@@ -57,24 +49,16 @@ export const venueResource: RecordResource<
   checkFilters: checkLinkedFilters,
   pictures: ({ image }, context) => pictureAddresses('image', image, context),
   existing: async (wish, context) => {
-    const language = originalLanguage(wish.venue, context)
-    const name = plainIn(wish.venue, context)[language]
-    const description = richIn(wish.description, context)[language] ?? undefined
-    const record = name
-      ? await context.storage.venues.named(name, description || undefined, visibility(context.actor))
-      : undefined
-    return (
-      record && { record, changes: { ...wish, venue: besides(wish.venue, language, context), description: undefined } }
-    )
+    const { venue: name, description } = wish
+    const found = await namesakeOf(context.storage.venues, { name, description }, context)
+    if (!found) return undefined
+    const changes = { ...wish, venue: besides(name, found.language, context), description: undefined }
+    return { record: found.record, changes }
   },
   compose: async (wish, begun, context, pictures) => ({
     ...begun,
     image: await resolveImage(wish.image ?? null, pictures, context),
-    texts: textsAfter(
-      { language: begun.language, texts: {} },
-      namedSayings(wish.venue, wish.description, context),
-      blankNamed,
-    ),
+    texts: newTexts(wish.venue, wish.description, begun.language, context),
     ...contact({ ...nothing, showMap: true, showMapLink: true }, wish),
   }),
   revise: async (before, wish, context, pictures) => ({
