@@ -67,7 +67,7 @@ function slugProblems(database: DatabaseSync): readonly string[] {
         const twice = seen.has(key)
         seen.add(key)
         if (twice) return [`two ${kind} have the slug ${key}`]
-        return slug === '' || Array.from(slug).length > 200
+        return slug === '' || Array.from(slug.replace(/__trashed(-\d+)?$/, '')).length > 200
           ? [`a slug of ${kind} is too short or too long: ${slug}`]
           : []
       })
