@@ -74,7 +74,10 @@ function resolve(parts: MomentParts, now: Temporal.Instant, timeZone: string): R
   const { hours, minutes, seconds } = parts.shift
   // One unit, here and below: `+1 hour -5 minutes` mixes signs, which a duration of several units must not.
   const shift = { seconds: 3600 * hours + 60 * minutes + seconds }
-  return at(instantOf(day.toPlainDateTime(time), zone).add(shift), timeZone)
+  // What counts from now counts from this very instant: in an overlap its wall time names an earlier one, too.
+  const fromNow = !parts.time && !midnight && day.equals(present.toPlainDate())
+  const start = fromNow ? present.toInstant() : instantOf(day.toPlainDateTime(time), zone)
+  return at(start.add(shift), timeZone)
 }
 
 /** The day: the date, or today; then its day of the week; then months, which may overflow (31 January + 1 month is 3 March). */

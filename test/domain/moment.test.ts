@@ -138,6 +138,13 @@ test('moves out of a gap and takes the first of two equal times', () => {
   assert.equal(utc('2027-11-07 01:30:00'), '2027-11-07 05:30:00')
 })
 
+test('counts from this very instant, also in the second of two equal hours', () => {
+  for (const text of ['now', '+0 hours']) {
+    const resolved = readMoment(text)?.resolve(Temporal.Instant.from('2027-11-07T06:30:00Z'), 'America/New_York')
+    assert.equal(resolved?.instant.toString(), '2027-11-07T06:30:00Z', text)
+  }
+})
+
 test('knows a day from a time', () => {
   for (const text of ['2027-05-01', '05/01/2027', '1 May 2027']) assert.equal(readMoment(text)?.dateOnly, true, text)
   for (const text of ['2027-05-01 00:00', 'today', '2027-05-01 +1 day', '86400', '2027-05-01Z']) {

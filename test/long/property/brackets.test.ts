@@ -90,7 +90,7 @@ const pairs = fc
   .array(fc.tuple(name, value), { maxLength: 12 })
   .filter((all) => all.every(([written, text]) => !(written + text).includes('\0') && (written + text).isWellFormed()))
   // Numbers by hand in front of numbers by the reader is where the order of an object would count.
-  .filter((all) => all.every(([written]) => !/\[\d*[1-9]\d*\]/.test(written)))
+  .filter((all) => all.every(([written]) => !/\[\s*\d*[1-9]\d*\]/.test(written)))
   .filter((all) => all.every(([written]) => written.split('[').length <= 6))
 
 test('names with brackets become the lists and objects that a second reader finds', () => {
