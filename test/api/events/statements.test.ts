@@ -59,6 +59,15 @@ for (const collection of ['events', 'venues', 'organizers', 'categories', 'tags'
   })
 }
 
+test('a list in French takes as many statements as one in English, translated or not', async () => {
+  const [first] = (await api.list(everything.events)).ids
+  await api.update(`/events/${first}?i18n_language=fr`, { title: 'Traduit' })
+  for (const collection of ['events', 'venues', 'organizers', 'categories', 'tags'] as const) {
+    const english = await statementsOf(everything[collection])
+    assert.equal(await statementsOf(`${everything[collection]}&i18n_language=fr`), english, collection)
+  }
+})
+
 test('a filter takes as many statements for twenty ids as for one, and for one slug however often it is said', async () => {
   const filtered = (values: readonly unknown[]) => statementsOf(`${everything.events}&categories=${values.join(',')}`)
   const [first = 0] = categories
