@@ -30,7 +30,8 @@ export function read<F extends Fields>(
     else {
       const result = readValue(field.type, value, name)
       if (result.issue) issues.push(result.issue)
-      else values[name] = result.value
+      // A text of nothing but markup is no text either.
+      else values[name] = field.presence === 'clearable' && result.value === '' ? null : result.value
     }
   }
   return { values: values as Readable<F>, missing, issues }

@@ -55,7 +55,7 @@ export function presentVenue(
 /** As sent; else the state in the United States, the province elsewhere, either where no country is named (rest-v1.md §3.2.3). */
 function stateProvince(venue: Venue): string | null {
   if (venue.stateprovince) return venue.stateprovince
-  if (!venue.country) return venue.state ?? venue.province
+  if (!venue.country) return venue.state || venue.province
   const american = ['US', 'USA', 'United States', 'États-Unis'].includes(venue.country)
   return american ? venue.state : venue.province
 }

@@ -36,3 +36,9 @@ test('the address of a page of records names the page, that of terms the list', 
   }
   assert.doesNotMatch(String((await api.list('/tags')).body['rest_url']), /[?&]page=/)
 })
+
+test('a text of nothing but markup is no text', async () => {
+  const venue = await api.create('venues', { venue: 'Bare', state: '<b></b>', province: 'Rhône', phone: '<i> </i>' })
+  assert.partialDeepStrictEqual(venue, { province: 'Rhône', stateprovince: 'Rhône' })
+  for (const name of ['state', 'phone']) assert.ok(!(name in venue))
+})
