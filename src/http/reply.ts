@@ -32,9 +32,18 @@ export function answerHeaders({ list, location }: Answer, alternates: readonly s
       'X-WP-Total': String(list.total),
       'X-WP-TotalPages': String(list.totalPages),
     }),
-    ...(links.length > 0 && { Link: links.join(', ') }),
+    ...(links.length > 0 && { Link: fitting(links).join(', ') }),
     ...(location !== undefined && { Location: location }),
   }
+}
+
+/** What readers of headers take in all, with room for the others: many stop at 16 KiB. */
+const longestLinks = 8000
+
+/** As many links, from the first, as fit: long filters are repeated in each, and the body of a list has them anyway. */
+function fitting(links: readonly string[]): readonly string[] {
+  let room = longestLinks
+  return links.filter((link) => (room -= link.length) >= 0)
 }
 
 /** On every answer of the API, whatever it says; without `links` where the site itself is unknown. */

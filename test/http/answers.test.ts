@@ -139,3 +139,11 @@ test('a preflight allows what browsers send', async () => {
   assert.match(preflight.headers.get('access-control-allow-headers') ?? '', /Authorization.*Content-Type/)
   assert.equal(preflight.headers.get('access-control-max-age'), '600')
 })
+
+test('links that are too long for headers are left to the body', async () => {
+  const { status, headers } = await call(`GET /things?search=${'x'.repeat(5000)}`)
+  assert.equal(status, 200)
+  const link = headers.get('link') ?? ''
+  assert.ok(link.length < 9000, `${link.length} characters`)
+  assert.match(link, /rel="https:\/\/api\.w\.org\/"/)
+})

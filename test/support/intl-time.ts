@@ -46,9 +46,13 @@ export function utc(year: number, month: number, date: number, hour = 0, minute 
   return made.getTime()
 }
 
-/** `2027-05-01 20:00:00`. */
+/** `2027-05-01 20:00:00`; the year 10000 in five digits. */
 export function digits(wall: number): string {
-  return new Date(wall).toISOString().slice(0, 19).replace('T', ' ')
+  return new Date(wall)
+    .toISOString()
+    .replace(/\.\d+Z$/, '')
+    .replace(/^\+0/, '')
+    .replace('T', ' ')
 }
 
 /** Zones by what is special about them: every kind of offset, rule and gap there is. */

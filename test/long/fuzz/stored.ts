@@ -13,7 +13,8 @@ const never: Readonly<Record<string, string>> = {
     or o.end_utc <> e.end_utc or o.author <> e.author or o.status <> e.status or o.trashed_from is not e.trashed_from
     or o.hidden <> e.hide_from_listings or o.featured <> e.featured or o.protected <> (e.password_hash is not null)`,
   'several occurrences of an event': `select event_id from occurrences group by event_id having count(*) > 1`,
-  'an event that ends before it starts': `select id from events where end_utc < start_utc`,
+  'an event that ends before it starts': `select id from events
+    where length(end_utc) = length(start_utc) and end_utc < start_utc`,
   'a count of a term that its published events do not confirm': `select t.id from terms t where t.count <> (select count(*)
     from event_terms l join events e on e.id = l.event_id where l.term_id = t.id and e.status = 'publish')`,
   'a link to a venue in the trash': `select l.event_id from event_venues l join venues v on v.id = l.venue_id where v.status = 'trash'`,
