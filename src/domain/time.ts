@@ -50,12 +50,12 @@ export function instantOf(wall: Temporal.PlainDateTime, zone: string): Temporal.
 export function dateDetails(moment: string): DateDetails {
   const text = isInYears(moment) ? moment : '1970-01-01 00:00:00'
   return {
-    year: text.slice(0, -15),
-    month: text.slice(-14, -12),
-    day: text.slice(-11, -9),
-    hour: text.slice(-8, -6),
-    minutes: text.slice(-5, -3),
-    seconds: text.slice(-2),
+    year: text.slice(0, 4),
+    month: text.slice(5, 7),
+    day: text.slice(8, 10),
+    hour: text.slice(11, 13),
+    minutes: text.slice(14, 16),
+    seconds: text.slice(17),
   }
 }
 
