@@ -33,7 +33,14 @@ export async function addSurrounding(storage: Storage): Promise<Surrounding> {
       zip: '69001',
     }
     const contact = { phone: '+33 4 00 00 00 00', website: 'https://example.org/' }
-    const flags = { showMap: true, showMapLink: true, stateprovince: null, latitude: 45.76, longitude: 4.83 }
+    const flags = {
+      showMap: true,
+      showMapLink: true,
+      stateprovince: null,
+      latitude: 45.76,
+      longitude: 4.83,
+      geoSource: 'given',
+    }
     const term = (taxonomy: 'category' | 'tag') => async (number: number) => {
       const id = await inside.terms.newId()
       const texts = { en: { name: `${taxonomy} ${number}`, slug: `${taxonomy}-${number}`, description: '' } }
@@ -104,6 +111,7 @@ function event(id: number, number: number, { venues, organizers, categories, tag
     featured: number % 50 === 0,
     passwordHash: null,
     parent: null,
+    ticketed: false,
     venues: nth(venues, number),
     organizers: nth(organizers, number),
     categories: nth(categories, number),

@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/language.ts'
 import type { Cost } from './cost.ts'
 import type { Status } from './status.ts'
-import type { EventText, NamedText, TermText, Texts } from './texts.ts'
+import type { EventText, NamedText, TermText, Texts, TicketText } from './texts.ts'
 
 /*
  * The nouns of the program. Moments are text, `YYYY-MM-DD HH:MM:SS`: in UTC where the name says so, else wall time
@@ -10,6 +10,9 @@ import type { EventText, NamedText, TermText, Texts } from './texts.ts'
 
 /** The kinds of record that share one id space, statuses, slugs and a trash. */
 export type RecordKind = 'event' | 'venue' | 'organizer'
+
+/** The kinds that share one id space. */
+export type IdentifiedKind = RecordKind | 'image' | 'ticket'
 
 /** What events, venues and organizers have in common. */
 export interface CalendarRecord {
@@ -49,6 +52,8 @@ export interface Event extends CalendarRecord {
   /** Hash of the password of a protected event. */
   readonly passwordHash: string | null
   readonly parent: number | null
+  /** Whether it has a published ticket: kept by the store, whatever a written event says. */
+  readonly ticketed: boolean
   /** Ids, in the order given. */
   readonly venues: readonly number[]
   readonly organizers: readonly number[]
@@ -72,6 +77,8 @@ export interface Venue extends CalendarRecord {
   /** Degrees, WGS 84; both or none. */
   readonly latitude: number | null
   readonly longitude: number | null
+  /** Where the coordinates are from: `given` by whoever wrote them, or the name of the geocoder; null without any. */
+  readonly geoSource: string | null
 }
 
 export interface Organizer extends CalendarRecord {
@@ -79,6 +86,38 @@ export interface Organizer extends CalendarRecord {
   readonly phone: string | null
   readonly website: string | null
   readonly email: string | null
+}
+
+/** A draft is shown to those alone who may edit its event. */
+export const ticketStatuses = ['publish', 'draft'] as const
+
+export type TicketStatus = (typeof ticketStatuses)[number]
+
+/** What admits to an event, under a name and at a price. Whoever may edit the event may edit its tickets. */
+export interface Ticket {
+  readonly id: number
+  /** The event it admits to; it never changes. */
+  readonly event: number
+  readonly status: TicketStatus
+  readonly modifiedUtc: string
+  /** The language it was first written in. */
+  readonly language: Language
+  readonly texts: Texts<TicketText>
+  /** A decimal number of at most four digits after the point, without zeros that say nothing: `0`, `12.5`. */
+  readonly price: string
+  /** ISO 4217. */
+  readonly currency: string
+  /** How many there are; null: any number. */
+  readonly capacity: number | null
+  /** How many are sold; never above `capacity`. */
+  readonly sold: number
+  /** Where to buy it. */
+  readonly url: string | null
+  /** From when and until when it is sold: wall times in the zone of the event, and the same in UTC; null: no bound. */
+  readonly availableFrom: string | null
+  readonly availableFromUtc: string | null
+  readonly availableUntil: string | null
+  readonly availableUntilUtc: string | null
 }
 
 export type Taxonomy = 'category' | 'tag'
@@ -143,7 +182,7 @@ export interface ApplicationPassword {
   readonly lastUsedUtc: string | null
 }
 
-export type Action = 'created' | 'updated' | 'published' | 'trashed' | 'restored' | 'deleted' | 'purged'
+export type Action = 'created' | 'updated' | 'published' | 'trashed' | 'restored' | 'deleted' | 'purged' | 'sold'
 
 /** One thing that happened; written in the transaction of the write itself. */
 export interface Activity {
@@ -152,6 +191,6 @@ export interface Activity {
   /** Null for what the service did by itself. */
   readonly user: number | null
   readonly action: Action
-  readonly kind: RecordKind | Taxonomy | 'image' | 'user'
+  readonly kind: RecordKind | Taxonomy | 'ticket' | 'image' | 'user'
   readonly record: number
 }

@@ -22,6 +22,13 @@ export interface NamedText {
 
 export type TermText = NamedText
 
+/** The texts of a ticket. */
+export interface TicketText {
+  readonly name: string
+  /** Clean HTML, or empty. */
+  readonly description: string
+}
+
 interface Written<T> {
   readonly language: Language
   readonly texts: Texts<T>

@@ -3,12 +3,13 @@ import type {
   ApplicationPassword,
   CalendarRecord,
   Event,
+  IdentifiedKind,
   Image,
   Organizer,
-  RecordKind,
   Role,
   Taxonomy,
   Term,
+  Ticket,
   TranslatedKind,
   User,
   Venue,
@@ -26,13 +27,14 @@ export interface Storage {
   readonly venues: RecordStore<Venue, LinkedFilter>
   readonly organizers: RecordStore<Organizer, LinkedFilter>
   readonly terms: TermStore
+  readonly tickets: TicketStore
   readonly images: ImageStore
   readonly users: UserStore
   readonly activity: ActivityStore
-  /** The next id of the one space that events, venues, organizers and images share; never given twice. */
-  newId(kind: RecordKind | 'image'): Promise<number>
+  /** The next id of the one space that events, venues, organizers, tickets and images share; never given twice. */
+  newId(kind: IdentifiedKind): Promise<number>
   /** What an id of that space belongs to. */
-  kindOf(id: number): Promise<RecordKind | 'image' | undefined>
+  kindOf(id: number): Promise<IdentifiedKind | undefined>
   /**
    * Ids of what is published (every term is) and has no title or name in `missing`, or in some language where that is not
    * given; by id.
@@ -120,6 +122,8 @@ export interface EventFilter {
   readonly featured?: boolean | undefined
   readonly ids?: readonly number[] | undefined
   readonly parent?: number | undefined
+  /** With (true) or without (false) a published ticket. */
+  readonly ticketed?: boolean | undefined
   /** Events at a venue with coordinates (true), or not (false); as in `near`, of the venues that are published or that `visible` shows. */
   readonly located?: boolean | undefined
   /** Events at a venue within `kilometres` of a point, by great-circle distance. */
@@ -185,6 +189,35 @@ export interface TermStore {
   update(term: Term): Promise<void>
   /** Deletes it for good; the categories below move up to its parent, events lose it. */
   remove(id: number): Promise<void>
+}
+
+/** Tickets of events that `events` shows, in the order in which they were made. Wall times and instants as in `Ticket`. */
+export interface TicketFilter {
+  /** The events whose tickets count: these, of which protected ones are left out as `EventFilter.withoutProtected` says. */
+  readonly events: Visibility
+  readonly withoutProtected?: EventFilter['withoutProtected']
+  /** Whose drafts count as well: those of these events' authors, or everybody's; without it published tickets alone. */
+  readonly drafts?: 'all' | { readonly ofAuthor: number; readonly statuses: readonly Status[] } | undefined
+  readonly event?: number | undefined
+  /** For sale (true) or not (false) at `nowUtc`: published, within its window, not sold out. */
+  readonly available?: { readonly is: boolean; readonly nowUtc: string } | undefined
+}
+
+export interface TicketStore {
+  find(filter: TicketFilter, slice: Slice): Promise<Page<Ticket>>
+  byId(id: number): Promise<Ticket | undefined>
+  /** All tickets of these events, drafts too, in the order in which they were made; one query. */
+  ofEvents(events: readonly number[]): Promise<Ticket[]>
+  insert(ticket: Ticket): Promise<void>
+  /** Replaces the stored ticket of this id, `sold` with it. */
+  update(ticket: Ticket): Promise<void>
+  /** Deletes it for good. */
+  remove(id: number): Promise<void>
+  /**
+   * Adds to `sold` in one step, whatever others do meanwhile. False, and nothing done, where that would exceed the
+   * capacity or fall below 0, or where the ticket is gone.
+   */
+  sell(id: number, quantity: number, nowUtc: string): Promise<boolean>
 }
 
 export interface ImageStore {

@@ -53,6 +53,7 @@ export function anEvent(
     featured: false,
     passwordHash: null,
     parent: null,
+    ticketed: false,
     venues: [],
     organizers: [],
     categories: [],
@@ -80,6 +81,7 @@ export function aVenue(given: Partial<Venue> & { readonly id: number } & Named):
     showMapLink: true,
     latitude: null,
     longitude: null,
+    geoSource: null,
     ...venue,
   }
 }

@@ -47,13 +47,12 @@ export async function listEvents(filters: Filters, context: Context): Promise<An
     featured: filters.featured,
     ids: filters.include,
     parent: filters.post_parent,
+    ticketed: filters.ticketed,
     located: filters.geoloc,
     near: pointOf(filters, context),
     withoutProtected: withoutProtected(filters, context),
   }
-  // Nothing has tickets, so asking for what has them finds nothing.
-  const slice = sliceOf(filters, context.settings)
-  const page = filters.ticketed ? { records: [], total: 0 } : await context.storage.events.find(filter, slice)
+  const page = await context.storage.events.find(filter, sliceOf(filters, context.settings))
   return listAnswer(
     {
       member: 'events',

@@ -80,7 +80,7 @@ function presentEvent(event: Event, related: Related, context: Context, single: 
     }),
     custom_fields: [],
     ...json_ld,
-    ticketed: false,
+    ticketed: event.ticketed,
     ...tickets,
     ...presentLanguages(event, context),
     ...presentTranslations(event, (text) => text, context),

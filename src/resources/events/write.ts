@@ -69,6 +69,7 @@ export async function composeEvent(
     featured: false,
     passwordHash: null,
     parent: null,
+    ticketed: false,
     venues: [],
     organizers: [],
     categories: [],

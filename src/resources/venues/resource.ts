@@ -100,6 +100,7 @@ const nothing = {
   website: null,
   latitude: null,
   longitude: null,
+  geoSource: null,
 }
 
 type Contact = Pick<Venue, keyof typeof nothing | 'showMap' | 'showMapLink'>
@@ -119,6 +120,7 @@ function contact(before: Contact, wish: Changes | Values<typeof venueFields>): C
     website: after(wish.website, before.website),
     latitude: before.latitude,
     longitude: before.longitude,
+    geoSource: before.geoSource,
     showMap: after(wish.show_map, before.showMap) ?? true,
     showMapLink: after(wish.show_map_link, before.showMapLink) ?? true,
   }

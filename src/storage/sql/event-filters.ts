@@ -59,7 +59,8 @@ const inCategories = inList(
     ) select l.event_id from event_terms as l where l.term_id in (select below.id from below))`,
 )
 
-const unprotected: EventCondition = ({ withoutProtected }) => {
+/** Leaves protected events out, by the columns of `occurrences as o`. */
+export function unprotected({ withoutProtected }: Pick<EventFilter, 'withoutProtected'>): Condition | undefined {
   if (withoutProtected === undefined) return undefined
   if (withoutProtected === 'all') return sql`o.protected = 0`
   return sql`(o.protected = 0 or o.author = ${withoutProtected.exceptOf})`
@@ -75,6 +76,7 @@ const conditions: readonly EventCondition[] = [
   compared('o.end_local', '<', (filter) => filter.endsBefore),
   compared('o.end_local', '>', (filter) => filter.endsAfter),
   ({ featured }) => (featured === undefined ? undefined : sql`o.featured = ${flag(featured)}`),
+  ({ ticketed }) => (ticketed === undefined ? undefined : sql`o.ticketed = ${flag(ticketed)}`),
   unprotected,
   inList(
     (filter) => filter.ids,

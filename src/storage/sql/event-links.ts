@@ -3,13 +3,13 @@ import type { Event, Taxonomy } from '../../domain/entities.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 
-/** What an event is linked to, in the order given. */
-export type EventLinks = Pick<Event, 'venues' | 'organizers' | 'categories' | 'tags'>
+/** What an event is linked to, in the order given, and whether it has published tickets. */
+export type EventLinks = Pick<Event, 'venues' | 'organizers' | 'categories' | 'tags' | 'ticketed'>
 
 interface LinkRow {
   readonly event_id: number
   readonly linked: number
-  readonly kind: 'venue' | 'organizer' | Taxonomy
+  readonly kind: 'venue' | 'organizer' | 'ticket' | Taxonomy
 }
 
 /** The links of all these events, by one query. */
@@ -22,12 +22,20 @@ export async function linksOf(db: Db, ids: readonly number[], dialect: Dialect):
     union all
     select l.event_id, l.term_id, t.taxonomy, l.position
     from event_terms as l join terms as t on t.id = l.term_id where l.event_id in ${list}
+    union all
+    select event_id, id, 'ticket', id from tickets where status = 'publish' and event_id in ${list}
     order by position`.execute(db)
   const byEvent = Map.groupBy(rows, (row) => row.event_id)
   return (id) => {
     const links = byEvent.get(id) ?? []
     const of = (kind: LinkRow['kind']) => links.filter((link) => link.kind === kind).map((link) => link.linked)
-    return { venues: of('venue'), organizers: of('organizer'), categories: of('category'), tags: of('tag') }
+    return {
+      venues: of('venue'),
+      organizers: of('organizer'),
+      categories: of('category'),
+      tags: of('tag'),
+      ticketed: links.some((link) => link.kind === 'ticket'),
+    }
   }
 }
 

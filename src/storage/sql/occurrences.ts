@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Event } from '../../domain/entities.ts'
 import type { Db } from './access.ts'
-import { flag } from './columns.ts'
+import { flag, type Flag } from './columns.ts'
 
 /** Rewrites when an event takes place: once, as events do not recur yet. */
 export async function writeOccurrences(db: Db, event: Event): Promise<void> {
@@ -19,6 +20,21 @@ export async function writeOccurrences(db: Db, event: Event): Promise<void> {
       hidden: flag(event.hideFromListings),
       featured: flag(event.featured),
       protected: flag(event.passwordHash !== null),
+      ticketed: ticketedNow(event.id),
     })
     .execute()
+}
+
+/** Notes whether the event has published tickets, after its tickets have changed. */
+export async function noteTickets(db: Db, event: number): Promise<void> {
+  await db
+    .updateTable('occurrences')
+    .set({ ticketed: ticketedNow(event) })
+    .where('event_id', '=', event)
+    .execute()
+}
+
+function ticketedNow(event: number) {
+  return sql<Flag>`case when exists
+    (select 1 from tickets as t where t.event_id = ${event} and t.status = 'publish') then 1 else 0 end`
 }

@@ -4,6 +4,7 @@ import { activityStore } from './activity-store.ts'
 import { eventStore } from './event-store.ts'
 import { imageStore } from './image-store.ts'
 import { organizerStore } from './organizer-store.ts'
+import { ticketStore } from './ticket-store.ts'
 import { termStore } from './term-store.ts'
 import { untranslated } from './untranslated.ts'
 import { userStore } from './user-store.ts'
@@ -16,6 +17,7 @@ export function sqlStorage(access: Access, close: () => Promise<void>): Storage 
     venues: venueStore(access),
     organizers: organizerStore(access),
     terms: termStore(access),
+    tickets: ticketStore(access),
     images: imageStore(access),
     users: userStore(access),
     activity: activityStore(access),

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Action, Activity, RecordKind, Role, Taxonomy } from '../../domain/entities.ts'
+import type { Action, Activity, IdentifiedKind, Role, Taxonomy, TicketStatus } from '../../domain/entities.ts'
 import type { Status } from '../../domain/status.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Flag } from './columns.ts'
@@ -49,6 +49,7 @@ export interface VenueRow extends RecordRow {
   show_map_link: Flag
   latitude: number | null
   longitude: number | null
+  geo_source: string | null
 }
 
 export interface OrganizerRow extends RecordRow {
@@ -102,6 +103,24 @@ export interface OccurrenceRow {
   hidden: Flag
   featured: Flag
   protected: Flag
+  ticketed: Flag
+}
+
+export interface TicketRow {
+  id: number
+  event_id: number
+  status: TicketStatus
+  modified_utc: string
+  language: Language
+  price: string
+  currency: string
+  capacity: number | null
+  sold: number
+  url: string | null
+  available_from: string | null
+  available_from_utc: string | null
+  available_until: string | null
+  available_until_utc: string | null
 }
 
 export interface ImageFileRow {
@@ -153,7 +172,7 @@ export interface ActivityRow {
 
 /** The tables of the database by name. */
 export interface Tables {
-  identities: { id: Generated<number>; kind: RecordKind | 'image' }
+  identities: { id: Generated<number>; kind: IdentifiedKind }
   term_identities: { id: Generated<number>; taxonomy: Taxonomy | null }
   events: EventRow
   event_texts: EventTextRow
@@ -167,6 +186,8 @@ export interface Tables {
   occurrences: OccurrenceRow
   terms: { id: number; taxonomy: Taxonomy; language: Language; parent: number | null; count: number }
   term_texts: TermTextRow
+  tickets: TicketRow
+  ticket_texts: { id: number; language: Language; name: string; description: string }
   images: ImageRow
   image_files: ImageFileRow & { image_id: number; name: string }
   users: UserRow

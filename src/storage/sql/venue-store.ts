@@ -28,6 +28,7 @@ export function venueStore(access: Access): RecordStore<Venue, LinkedFilter> {
       show_map_link: flag(venue.showMapLink),
       latitude: venue.latitude,
       longitude: venue.longitude,
+      geo_source: venue.geoSource,
     }),
     // The fields that rest-v1.md §2.2 names: the country and the website are not searched.
     toTextRow: (venue, language) => {
@@ -56,5 +57,6 @@ function toVenue(row: VenueRow, texts: readonly NamedTextRow[]): Venue {
     showMapLink: row.show_map_link === 1,
     latitude: row.latitude,
     longitude: row.longitude,
+    geoSource: row.geo_source,
   }
 }

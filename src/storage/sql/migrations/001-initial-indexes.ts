@@ -35,6 +35,7 @@ export function initialIndexes(db: Kysely<unknown>) {
     index('event_venues', ['venue_id', 'event_id']),
     index('event_organizers', ['organizer_id', 'event_id']),
     index('event_terms', ['term_id', 'event_id']),
+    index('tickets', ['event_id', 'id']),
     index('terms', ['taxonomy', 'count']),
     index('terms', ['parent']),
     index('images', ['author']),

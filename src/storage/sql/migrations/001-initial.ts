@@ -103,7 +103,8 @@ function tables(db: Kysely<unknown>, { text, numbered }: Dialect) {
       )
       .$call(flags(['show_map', 'show_map_link']))
       .addColumn('latitude', 'double precision')
-      .addColumn('longitude', 'double precision'),
+      .addColumn('longitude', 'double precision')
+      .$call(optionalTexts(['geo_source'])),
     create('venue_texts').$call(textsOf('venues', ['name', 'name_folded', 'searched'])),
     create('organizers')
       .$call(record)
@@ -121,8 +122,20 @@ function tables(db: Kysely<unknown>, { text, numbered }: Dialect) {
       .$call(texts(['start_local', 'end_local', 'start_utc', 'end_utc', 'status']))
       .$call(optionalTexts(['trashed_from']))
       .$call(author)
-      .$call(flags(['hidden', 'featured', 'protected']))
+      .$call(flags(['hidden', 'featured', 'protected', 'ticketed']))
       .addPrimaryKeyConstraint('occurrences_key', ['event_id', 'start_utc']),
+    create('tickets')
+      .$call(identified('identities'))
+      .$call(of('event_id', 'events'))
+      .$call(texts(['status', 'modified_utc', 'language', 'price', 'currency']))
+      .addColumn('capacity', 'integer')
+      .$call(integers(['sold']))
+      .$call(optionalTexts(['url', 'available_from', 'available_from_utc', 'available_until', 'available_until_utc']))
+      .addCheckConstraint('tickets_sold', sql`sold >= 0 and (capacity is null or sold <= capacity)`),
+    create('ticket_texts')
+      .$call(of('id', 'tickets'))
+      .$call(texts(['language', 'name', 'description']))
+      .addPrimaryKeyConstraint('ticket_texts_key', ['id', 'language']),
     create('term_identities')
       .$call(id)
       .$call(optionalTexts(['taxonomy'])),

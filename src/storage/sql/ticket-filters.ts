@@ -1,0 +1,30 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { TicketFilter } from '../storage.ts'
+import { unprotected } from './event-filters.ts'
+import { allOf, type Condition } from './matching.ts'
+import { shownBy } from './visibility.ts'
+
+/** The tickets that a list is made of, as `from … where …`: `tickets as t`, and `occurrences as o` of their events. */
+export function ticketMatching(filter: TicketFilter): RawBuilder<unknown> {
+  const where = allOf([
+    shownBy(filter.events, 'o'),
+    unprotected(filter),
+    published(filter),
+    filter.event === undefined ? undefined : sql`t.event_id = ${filter.event}`,
+    filter.available && (filter.available.is ? forSale(filter.available) : sql`not ${forSale(filter.available)}`),
+  ])
+  return sql`from tickets as t join occurrences as o on o.event_id = t.event_id where ${where}`
+}
+
+function published({ drafts }: TicketFilter): Condition | undefined {
+  if (drafts === 'all') return undefined
+  if (drafts === undefined) return sql`t.status = 'publish'`
+  return sql`(t.status = 'publish' or ${shownBy({ statuses: [], own: { user: drafts.ofAuthor, statuses: drafts.statuses } }, 'o')})`
+}
+
+/** Published, within its window and not sold out; the last second of the window is part of it. */
+function forSale({ nowUtc }: NonNullable<TicketFilter['available']>): Condition {
+  return sql`(t.status = 'publish' and (t.capacity is null or t.sold < t.capacity)
+    and (t.available_from_utc is null or t.available_from_utc <= ${nowUtc})
+    and (t.available_until_utc is null or t.available_until_utc >= ${nowUtc}))`
+}
