@@ -93,6 +93,9 @@ export const ticketStatuses = ['publish', 'draft'] as const
 
 export type TicketStatus = (typeof ticketStatuses)[number]
 
+/** More than any place has seats; what is sold stays within what every database counts, even where no capacity limits it. */
+export const maxTickets = 1_000_000_000
+
 /** What admits to an event, under a name and at a price. Whoever may edit the event may edit its tickets. */
 export interface Ticket {
   readonly id: number
@@ -103,7 +106,7 @@ export interface Ticket {
   /** The language it was first written in. */
   readonly language: Language
   readonly texts: Texts<TicketText>
-  /** A decimal number of at most four digits after the point, without zeros that say nothing: `0`, `12.5`. */
+  /** As `readPrice` answers it: `0`, `15`, `12.50`. */
   readonly price: string
   /** ISO 4217. */
   readonly currency: string

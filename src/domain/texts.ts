@@ -53,13 +53,13 @@ export function blankOf<T extends object>(text: T): { [Field in keyof T]: string
 }
 
 /** The main text of a set: the title of an event, the name of everything else. */
-export function headlineOf(text: Readonly<Record<string, string>> | EventText | NamedText | undefined): string {
+export function headlineOf(text: Readonly<Record<string, string>> | EventText | TicketText | undefined): string {
   if (!text) return ''
   return ('title' in text ? text.title : 'name' in text ? text.name : '') ?? ''
 }
 
 /** The language that the main text of a reader of `language` is in. */
-export function languageOf(record: Written<EventText | NamedText>, language: Language): Language {
+export function languageOf(record: Written<EventText | TicketText>, language: Language): Language {
   return headlineOf(record.texts[language]) === '' ? record.language : language
 }
 

@@ -5,6 +5,7 @@ import { eventOperations } from './events/operations.ts'
 import { imageOperations } from './images/operations.ts'
 import { organizerOperations } from './organizers/operations.ts'
 import { tagOperations } from './tags/operations.ts'
+import { ticketOperations } from './tickets/operations.ts'
 import { translationOperations } from './translations/operations.ts'
 import { venueOperations } from './venues/operations.ts'
 
@@ -16,6 +17,7 @@ export const catalog: readonly Operation[] = [
   ...organizerOperations,
   ...categoryOperations,
   ...tagOperations,
+  ...ticketOperations,
   ...imageOperations,
   ...translationOperations,
 ]

@@ -1,5 +1,5 @@
 import type { CalendarRecord } from '../../domain/entities.ts'
-import { languageOf, writtenLanguages, type EventText, type NamedText, type Texts } from '../../domain/texts.ts'
+import { languageOf, writtenLanguages, type EventText, type Texts, type TicketText } from '../../domain/texts.ts'
 import { inZone } from '../../domain/time.ts'
 import { languages, type Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
@@ -36,7 +36,7 @@ export function presentGlobalIds(record: CalendarRecord, context: Context) {
 
 /** The language of the main text, and every language that there is. */
 export function presentLanguages(
-  record: { readonly language: Language; readonly texts: Texts<EventText> | Texts<NamedText> },
+  record: { readonly language: Language; readonly texts: Texts<EventText> | Texts<TicketText> },
   context: Context,
 ): { language: Language; available_languages: Language[] } {
   return {

@@ -10,7 +10,7 @@ export function ticketMatching(filter: TicketFilter): RawBuilder<unknown> {
     shownBy(filter.events, 'o'),
     unprotected(filter),
     published(filter),
-    filter.event === undefined ? undefined : sql`t.event_id = ${filter.event}`,
+    filter.event === undefined ? sql`o.hidden = 0` : sql`t.event_id = ${filter.event}`,
     filter.available && (filter.available.is ? forSale(filter.available) : sql`not ${forSale(filter.available)}`),
   ])
   return sql`from tickets as t join occurrences as o on o.event_id = t.event_id where ${where}`

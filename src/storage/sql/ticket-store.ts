@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ticket } from '../../domain/entities.ts'
+import { maxTickets, type Ticket } from '../../domain/entities.ts'
 import type { TicketStore } from '../storage.ts'
 import type { Access, Db } from './access.ts'
 import { noteTickets } from './occurrences.ts'
@@ -96,7 +96,7 @@ export function ticketStore({ dialect, read, write }: Access): TicketStore {
           .updateTable('tickets')
           .set({ sold: sql<number>`sold + ${quantity}`, modified_utc: nowUtc })
           .where('id', '=', id)
-          .where(sql<boolean>`sold + ${quantity} >= 0 and (capacity is null or sold + ${quantity} <= capacity)`)
+          .where(sql<boolean>`sold + ${quantity} between 0 and coalesce(capacity, ${maxTickets})`)
           .executeTakeFirst()
         return numUpdatedRows > 0n
       }),

@@ -1,0 +1,46 @@
+import type { Cost, SiteCurrency } from './cost.ts'
+import type { Ticket } from './entities.ts'
+
+/** The currency of the site with its ISO 4217 code. */
+export interface CodedCurrency extends SiteCurrency {
+  readonly code: string
+}
+
+/**
+ * What tickets cost together, for `presentCost`: the price, or the lowest and the highest. Null without tickets. The
+ * currency of the site has the sign that the site writes, any other its usual sign, or its code where that sign is taken.
+ */
+export function costOfTickets(
+  tickets: readonly Pick<Ticket, 'price' | 'currency'>[],
+  site: CodedCurrency,
+): Cost | null {
+  const prices = [...new Map(tickets.map((ticket) => [`${ticket.price} ${ticket.currency}`, ticket])).values()]
+    .map(({ price, currency }) => ({ price, mark: markOf(currency, site), currency }))
+    .sort((a, b) => Number(a.price) - Number(b.price) || (a.currency < b.currency ? -1 : 1))
+  const [first] = prices
+  if (!first) return null
+  const one = prices.every(({ currency }) => currency === first.currency)
+  return {
+    symbol: one ? first.mark : '',
+    code: one ? first.currency : '',
+    position: one ? sideOf(first.mark, site) : '',
+    values: prices.map(({ price }) => price),
+    text: null,
+    written: prices.map(({ price, mark }) => {
+      if (one) return price
+      return sideOf(mark, site) === 'prefix' ? `${mark}${price}` : `${price}${mark}`
+    }),
+  }
+}
+
+function markOf(currency: string, site: CodedCurrency): string {
+  if (currency === site.code) return site.symbol || currency
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(0)
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency
+  return sign === site.symbol ? currency : sign
+}
+
+/** Signs stand where those of the site do, codes behind the number. */
+function sideOf(mark: string, site: CodedCurrency): SiteCurrency['position'] {
+  return /^\p{Lu}{3}$/u.test(mark) && mark !== site.symbol ? 'postfix' : site.position
+}

@@ -1,0 +1,183 @@
+import { may, mayEdit } from '../../access/actor.ts'
+import type { Ticket } from '../../domain/entities.ts'
+import type { Localized } from '../../i18n/language.ts'
+import { created, ok } from '../../operations/answer.ts'
+import type { Context } from '../../operations/context.ts'
+import { refusal } from '../../operations/execute.ts'
+import { apiUrl } from '../../operations/links.ts'
+import { anyone, operation, type DocumentedError, type Operation } from '../../operations/operation.ts'
+import type { Values } from '../../schema/field.ts'
+import { unlocking } from '../events/fields.ts'
+import { unreadable } from '../records/documented-errors.ts'
+import { idPath, translationsWish } from '../records/fields.ts'
+import { knownEvent, linkableRecords } from '../records/references.ts'
+import { admitTicket, mayEditTicket, type TicketOfEvent } from './admission.ts'
+import { noSuchPage, noSuchTicket, saleErrors, unpublished } from './documented-errors.ts'
+import { ownTicketChanges, ownTicketFields } from './fields.ts'
+import { ticketFilters } from './filters.ts'
+import { listTickets } from './list.ts'
+import { presentTicket } from './present.ts'
+import { notFound, otherEvent } from './problems.ts'
+import { ticketListRepresentation, ticketRepresentation } from './representation.ts'
+import { checkSale, saleFields, sellTicket } from './sale.ts'
+import { insertTicket, removeTicket, replaceTicket } from './stored.ts'
+import { checkTicket, composeTicket, reviseTicket } from './write.ts'
+
+const tag = 'tickets'
+const id = { parameter: 'id', pattern: '\\d+' } as const
+
+/** The ticket of a path with its event; it has one, always. */
+async function locate({ id }: Values<typeof idPath>, { storage }: Context): Promise<TicketOfEvent | undefined> {
+  const ticket = await storage.tickets.byId(id)
+  const event = ticket && (await storage.events.byId(ticket.event))
+  return event && { ticket, event }
+}
+
+const addressed = { route: ['tickets', id], tag, path: idPath, locate }
+
+function answers(status: 200 | 201, description: Localized, errors: readonly DocumentedError[]) {
+  return { status, description, schema: ticketRepresentation, errors }
+}
+
+const list = operation({
+  id: 'list-tickets',
+  methods: ['GET'],
+  route: ['tickets'],
+  tag,
+  summary: { en: 'List tickets', fr: 'Lister les billets' },
+  path: {},
+  parameters: ticketFilters,
+  check: ({ event }, context) => knownEvent('event', event, context),
+  permit: anyone,
+  run: ({ parameters }, context) => listTickets(parameters, context),
+  writes: false,
+  answers: {
+    status: 200,
+    description: { en: 'A page of tickets, oldest first.', fr: 'Une page de billets, les plus anciens d’abord.' },
+    schema: ticketListRepresentation,
+    errors: [noSuchPage],
+  },
+})
+
+const create = operation({
+  id: 'create-ticket',
+  methods: ['POST'],
+  route: ['tickets'],
+  tag,
+  summary: { en: 'Create a ticket', fr: 'Créer un billet' },
+  path: {},
+  parameters: ownTicketFields,
+  check: async (wish, context) => {
+    const unknown = await linkableRecords('event', 'event', wish.event === undefined ? [] : [wish.event], context)
+    const event = await eventOf(wish, context)
+    return [...unknown, ...checkTicket(wish, undefined, event ?? zoneOfSite(context), context)]
+  },
+  permit: (actor) => may(actor, 'write'),
+  run: async ({ parameters }, context) => {
+    const event = await eventOf(parameters, context)
+    if (!event) throw refusal(context.actor)
+    const ticket = await composeTicket(parameters, event, context)
+    await insertTicket(ticket, context)
+    return created(presentTicket(ticket, event, context), apiUrl(context.links, `/tickets/${ticket.id}`))
+  },
+  writes: true,
+  answers: answers(201, { en: 'The new ticket.', fr: 'Le nouveau billet.' }, []),
+})
+
+const read = operation({
+  ...addressed,
+  id: 'read-ticket',
+  methods: ['GET'],
+  summary: { en: 'Read a ticket', fr: 'Lire un billet' },
+  parameters: { ...unlocking, ...translationsWish },
+  permit: anyone,
+  run: async ({ path, parameters }, context, subject) => {
+    const { ticket, event } = known(subject, path)
+    await admitTicket({ ticket, event }, context)
+    const body = presentTicket(ticket, event, { ...context, translations: parameters.translations })
+    return { ...ok(body), secret: event.passwordHash !== null }
+  },
+  writes: false,
+  answers: answers(200, { en: 'The ticket.', fr: 'Le billet.' }, [
+    ...unreadable('event').filter(({ status }) => status === 403 || status === 429),
+    unpublished,
+    noSuchTicket,
+  ]),
+})
+
+const update = operation({
+  ...addressed,
+  id: 'update-ticket',
+  methods: ['POST', 'PUT', 'PATCH'],
+  summary: { en: 'Change a ticket', fr: 'Modifier un billet' },
+  parameters: ownTicketChanges,
+  check: async (wish, context, subject) => [
+    ...(subject && wish.event !== undefined && wish.event !== subject.ticket.event ? [otherEvent()] : []),
+    ...checkTicket(wish, subject?.ticket, subject?.event ?? zoneOfSite(context), context),
+  ],
+  permit: mayEditTicket,
+  run: async ({ path, parameters }, context, subject) => {
+    const { ticket: before, event } = known(subject, path)
+    const ticket = reviseTicket(before, parameters, event, context)
+    await replaceTicket(ticket, context)
+    return ok(presentTicket(ticket, event, context))
+  },
+  writes: true,
+  answers: answers(200, { en: 'The ticket.', fr: 'Le billet.' }, [noSuchTicket]),
+})
+
+const remove = operation({
+  ...addressed,
+  id: 'delete-ticket',
+  methods: ['DELETE'],
+  summary: { en: 'Delete a ticket for good', fr: 'Supprimer un billet définitivement' },
+  parameters: {},
+  permit: mayEditTicket,
+  run: async ({ path }, context, subject) => {
+    const { ticket, event } = known(subject, path)
+    await removeTicket(ticket, context)
+    return ok(presentTicket(ticket, event, context))
+  },
+  writes: true,
+  answers: answers(200, { en: 'The ticket as it was.', fr: 'Le billet tel qu’il était.' }, [noSuchTicket]),
+})
+
+const sell = operation({
+  ...addressed,
+  id: 'sell-ticket',
+  route: ['tickets', id, 'sales'],
+  methods: ['POST'],
+  summary: { en: 'Sell tickets, or take them back', fr: 'Vendre des billets, ou en reprendre' },
+  parameters: saleFields,
+  check: async (wish) => checkSale(wish),
+  permit: mayEditTicket,
+  run: async ({ path, parameters }, context, subject) => {
+    const { ticket, event } = known(subject, path)
+    const after: Ticket = await sellTicket({ ticket, event }, parameters.quantity, context)
+    return ok(presentTicket(after, event, context))
+  },
+  writes: true,
+  answers: answers(200, { en: 'The ticket after the sale.', fr: 'Le billet après la vente.' }, [
+    noSuchTicket,
+    ...saleErrors,
+  ]),
+})
+
+/** Tickets: ours; whoever may read or edit an event may do so with its tickets. */
+export const ticketOperations: readonly Operation[] = [list, create, read, update, remove, sell]
+
+/** The event that a new ticket names, if the caller may edit it. */
+async function eventOf({ event: id }: { readonly event?: number | undefined }, { actor, storage }: Context) {
+  const event = id === undefined ? undefined : await storage.events.byId(id)
+  return event && mayEdit(actor, event) ? event : undefined
+}
+
+/** For those who are refused in any case. */
+function zoneOfSite({ settings }: Context) {
+  return { timezone: settings.timeZone }
+}
+
+function known(subject: TicketOfEvent | undefined, { id }: Values<typeof idPath>): TicketOfEvent {
+  if (!subject) throw notFound(id)
+  return subject
+}

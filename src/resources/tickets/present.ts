@@ -1,0 +1,52 @@
+import { presentCost } from '../../domain/cost.ts'
+import type { Event, Ticket } from '../../domain/entities.ts'
+import { textOf } from '../../domain/texts.ts'
+import { costOfTickets } from '../../domain/ticket-cost.ts'
+import { inZone, utcText } from '../../domain/time.ts'
+import type { Context } from '../../operations/context.ts'
+import { apiUrl } from '../../operations/links.ts'
+import { presentLanguages, presentTranslations } from '../records/present.ts'
+import type { TicketRepresentation } from './representation.ts'
+import { isWithin } from './window.ts'
+
+/** Whether a ticket is for sale: published, within its window, and not sold out. The storage has the same rule for lists. */
+export function isAvailable(ticket: Ticket, now: Temporal.Instant): boolean {
+  return isOnSale(ticket, now) && (ticket.capacity === null || ticket.sold < ticket.capacity)
+}
+
+/** The same, however many are left. */
+export function isOnSale(ticket: Ticket, now: Temporal.Instant): boolean {
+  return ticket.status === 'publish' && isWithin(ticket, utcText(now))
+}
+
+/** A ticket, alone or within its event. */
+export function presentTicket(ticket: Ticket, event: Pick<Event, 'timezone'>, context: Context): TicketRepresentation {
+  const { language, links, now, settings } = context
+  const text = textOf(ticket, language)
+  const site = { symbol: settings.currencySymbol, position: settings.currencyPosition, code: settings.currencyCode }
+  return {
+    id: ticket.id,
+    event: ticket.event,
+    status: ticket.status,
+    modified: inZone(ticket.modifiedUtc, settings.timeZone),
+    modified_utc: ticket.modifiedUtc,
+    rest_url: apiUrl(links, `/tickets/${ticket.id}`),
+    name: text.name,
+    description: text.description,
+    price: ticket.price,
+    currency: ticket.currency,
+    cost: presentCost(costOfTickets([ticket], site), site, language).cost,
+    capacity: ticket.capacity,
+    sold: ticket.sold,
+    remaining: ticket.capacity === null ? null : ticket.capacity - ticket.sold,
+    url: ticket.url,
+    available_from: ticket.availableFrom,
+    available_from_utc: ticket.availableFromUtc,
+    available_until: ticket.availableUntil,
+    available_until_utc: ticket.availableUntilUtc,
+    timezone: event.timezone,
+    is_available: isAvailable(ticket, now),
+    ...presentLanguages(ticket, context),
+    ...presentTranslations(ticket, ({ name, description }) => ({ name, description }), context),
+  }
+}

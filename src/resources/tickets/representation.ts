@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { ticketStatuses } from '../../domain/entities.ts'
+import { described, named } from '../../schema/described.ts'
+import {
+  addressText,
+  idNumber,
+  languageMembers,
+  momentText,
+  pageMembers,
+  translationsOf,
+} from '../records/representation.ts'
+
+const count = z.int().min(0)
+
+/** A ticket, alone or within its event. */
+export const ticketRepresentation = named(
+  'Ticket',
+  z.strictObject({
+    id: idNumber,
+    event: described(idNumber, 'The id of its event.', 'L’identifiant de son événement.'),
+    status: described(
+      z.enum(ticketStatuses),
+      '`publish`, or `draft` for those alone who may edit the event.',
+      '`publish`, ou `draft` pour qui peut modifier l’événement.',
+    ),
+    modified: described(momentText, 'Last change, time of the site.', 'Dernière modification, heure du site.'),
+    modified_utc: described(momentText, 'Last change in UTC.', 'Dernière modification en UTC.'),
+    rest_url: described(addressText, 'Address of the ticket in the API.', 'Adresse du billet dans l’API.'),
+    name: described(z.string(), 'Name, plain text.', 'Nom, texte brut.'),
+    description: described(z.string(), 'Description, HTML, or empty.', 'Description, en HTML, ou texte vide.'),
+    price: described(
+      z.string().regex(/^\d{1,7}(\.\d{2,4})?$/),
+      'Price: whole, or with two to four decimals; `0` is free.',
+      'Prix : entier, ou avec deux à quatre décimales ; `0` est gratuit.',
+    ),
+    currency: described(z.string().regex(/^[A-Z]{3}$/), 'Currency, ISO 4217.', 'Devise, ISO 4217.'),
+    cost: described(z.string(), 'The price as a text to show.', 'Le prix sous forme de texte à afficher.'),
+    capacity: described(
+      count.nullable(),
+      'How many there are; null for any number.',
+      'Nombre de billets ; null s’il n’est pas limité.',
+    ),
+    sold: described(count, 'How many are sold.', 'Nombre de billets vendus.'),
+    remaining: described(
+      count.nullable(),
+      'How many are left; null for any number.',
+      'Nombre de billets restants ; null s’il n’est pas limité.',
+    ),
+    url: described(addressText.nullable(), 'Where to buy it.', 'Où l’acheter.'),
+    available_from: described(
+      momentText.nullable(),
+      'From when it is sold, in the time zone of the event.',
+      'Début de la vente, dans le fuseau horaire de l’événement.',
+    ),
+    available_from_utc: described(momentText.nullable(), 'The same in UTC.', 'La même date en UTC.'),
+    available_until: described(
+      momentText.nullable(),
+      'Until when it is sold, in the time zone of the event.',
+      'Fin de la vente, dans le fuseau horaire de l’événement.',
+    ),
+    available_until_utc: described(momentText.nullable(), 'The same in UTC.', 'La même date en UTC.'),
+    timezone: described(z.string(), 'Time zone of the event.', 'Fuseau horaire de l’événement.'),
+    is_available: described(
+      z.boolean(),
+      'Whether it is for sale now: published, within its time, and not sold out.',
+      'S’il est en vente actuellement : publié, dans sa période de vente, et non épuisé.',
+    ),
+    ...languageMembers,
+    translations: translationsOf(z.strictObject({ name: z.string(), description: z.string() })),
+  }),
+  'A ticket of an event.',
+  'Un billet d’un événement.',
+)
+
+export const ticketListRepresentation = named(
+  'TicketList',
+  z.strictObject({ tickets: z.array(ticketRepresentation), ...pageMembers }),
+  'A page of tickets.',
+  'Une page de billets.',
+)
+
+export type TicketRepresentation = z.output<typeof ticketRepresentation>

@@ -1,0 +1,45 @@
+import type { Ticket } from '../../domain/entities.ts'
+import { maxTickets } from '../../domain/entities.ts'
+import { utcText } from '../../domain/time.ts'
+import type { Issue } from '../../errors.ts'
+import type { Context } from '../../operations/context.ts'
+import { required } from '../../schema/field.ts'
+import { integer } from '../../schema/types/integer.ts'
+import type { TicketOfEvent } from './admission.ts'
+import { isOnSale } from './present.ts'
+import { notForSale, notFound, notSold, soldOut } from './problems.ts'
+import { noteTicket } from './stored.ts'
+
+const most = 1_000_000
+
+export const saleFields = {
+  quantity: required(integer({ minimum: -most, maximum: most }), {
+    en: 'How many are sold; negative to give some back; not 0',
+    fr: 'Nombre de billets vendus ; négatif pour en rendre ; pas 0',
+  }),
+}
+
+export function checkSale({ quantity }: { readonly quantity?: number | undefined }): readonly Issue[] {
+  if (quantity !== 0) return []
+  const message = { en: 'quantity must not be 0.', fr: 'quantity ne doit pas être 0.' }
+  return [{ parameter: 'quantity', code: 'rest_out_of_bounds', message }]
+}
+
+/**
+ * Sells some, or takes some back, in one step of the storage, whatever others do meanwhile. Sells only what is for sale;
+ * giving back works at any time.
+ */
+export async function sellTicket(
+  { ticket, event }: TicketOfEvent,
+  quantity: number,
+  context: Context,
+): Promise<Ticket> {
+  const { now, storage } = context
+  if (quantity > 0 && (event.status === 'trash' || !isOnSale(ticket, now))) throw notForSale()
+  const sold = await storage.tickets.sell(ticket.id, quantity, utcText(now))
+  const found = await storage.tickets.byId(ticket.id)
+  if (!found) throw notFound(ticket.id)
+  if (!sold) throw quantity > 0 ? soldOut((found.capacity ?? maxTickets) - found.sold) : notSold(found.sold)
+  await noteTicket('sold', ticket.id, context)
+  return found
+}
