@@ -60,6 +60,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const packages: Readonly<Record<string, readonly string[]>> = {
   zod: ['schema', 'config', 'cli', 'operations', 'resources'],
   kysely: ['storage'],
+  pg: ['storage'],
   fastify: ['http', 'types:web'],
   '@fastify/multipart': ['http'],
   '@fastify/static': ['http'],

@@ -2,18 +2,22 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Problem } from '../errors.ts'
+import { openPostgres } from './sql/postgres-storage.ts'
 import { openSqlite } from './sql/sqlite-storage.ts'
 import type { Storage } from './storage.ts'
 
 /** Where the storage is, as the settings say it. */
 export interface StorageLocation {
-  /** `file:` and a path, from the working directory where it is relative; empty: `almanac.db` in `dataDir`. */
+  /** `postgres:` and where it is, or `file:` and a path, from the working directory where it is relative; empty: `almanac.db` in `dataDir`. */
   readonly databaseUrl: string
   readonly dataDir: string
+  /** How many connections to a database server there may be at most; 10 without it. */
+  readonly databasePool?: number
 }
 
 /** Opens the storage, creates what does not exist yet, and brings its tables up to date. */
-export async function openStorage({ databaseUrl, dataDir }: StorageLocation): Promise<Storage> {
+export async function openStorage({ databaseUrl, dataDir, databasePool = 10 }: StorageLocation): Promise<Storage> {
+  if (/^postgres(ql)?:/i.test(databaseUrl)) return openPostgres(databaseUrl, databasePool)
   const file = databaseUrl === '' ? resolve(dataDir, 'almanac.db') : pathOf(databaseUrl)
   try {
     await mkdir(dirname(file), { recursive: true })
@@ -28,16 +32,11 @@ export async function openStorage({ databaseUrl, dataDir }: StorageLocation): Pr
 }
 
 function pathOf(databaseUrl: string): string {
-  if (/^postgres(ql)?:/i.test(databaseUrl))
-    throw unavailable(
-      'PostgreSQL is not supported by this version: DATABASE_URL must be like file:./data/almanac.db.',
-      'PostgreSQL n’est pas pris en charge par cette version : DATABASE_URL doit être de la forme file:./data/almanac.db.',
-    )
   const path = /^file:(.+)$/is.exec(databaseUrl)?.[1]
   if (path === undefined)
     throw unavailable(
-      'DATABASE_URL is not understood: it must be like file:./data/almanac.db.',
-      'DATABASE_URL n’est pas comprise : elle doit être de la forme file:./data/almanac.db.',
+      'DATABASE_URL is not understood: it must be like file:./data/almanac.db or postgres://user@host/database.',
+      'DATABASE_URL n’est pas comprise : elle doit être de la forme file:./data/almanac.db ou postgres://utilisateur@hôte/base.',
     )
   return path.startsWith('//') ? fileURLToPath(`file:${path}`) : resolve(path)
 }

@@ -42,11 +42,8 @@ test('keeps the file in the data folder where no address is given', async (t) =>
   file.close()
 })
 
-test('says that PostgreSQL is not supported, and which addresses are', async () => {
-  const open = (databaseUrl: string) => openStorage({ databaseUrl, dataDir: '/nowhere' })
-  await assert.rejects(open('postgres://localhost/almanac'), unavailable(/PostgreSQL/))
-  await assert.rejects(open('postgresql://localhost/almanac'), unavailable(/PostgreSQL/))
-  await assert.rejects(open('mysql:x'), unavailable(/DATABASE_URL/))
+test('says which addresses it takes', async () => {
+  await assert.rejects(openStorage({ databaseUrl: 'mysql:x', dataDir: '/nowhere' }), unavailable(/DATABASE_URL/))
 })
 
 test('says what is wrong with a file that cannot be used', async (t) => {

@@ -1,10 +1,12 @@
-import type { ColumnDataType, ColumnDefinitionBuilder, RawBuilder, SqlBool } from 'kysely'
+import type { ColumnDataType, ColumnDefinitionBuilder, Kysely, RawBuilder, SqlBool } from 'kysely'
 
 /** Everything in which the databases differ, beyond what Kysely knows. */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres'
   /** The type of text columns: compared by code points, whatever the locale of the server. */
   readonly text: ColumnDataType | RawBuilder<unknown>
+  /** The type of ids and other whole numbers: 64 bits. */
+  readonly integer: ColumnDataType
   /** Makes a column the primary key that numbers itself and never gives a number twice. */
   readonly numbered: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
   /** A subquery of these numbers, one a row, named `value`; one statement serves lists of any length. */
@@ -15,4 +17,6 @@ export interface Dialect {
   readonly contains: (text: RawBuilder<unknown>, part: RawBuilder<unknown>) => RawBuilder<SqlBool>
   /** The place of a number in a list, for `order by`. */
   readonly placeIn: (list: readonly number[], value: RawBuilder<unknown>) => RawBuilder<number>
+  /** What a migration that created tables with `numbered` keys does once they exist. */
+  readonly prepare: (db: Kysely<unknown>, numbered: readonly string[]) => Promise<void>
 }

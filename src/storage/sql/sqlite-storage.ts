@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely'
 import type { Storage } from '../storage.ts'
-import { separateAccess } from './access.ts'
+import { accessBy } from './access.ts'
 import { migrate } from './migrator.ts'
 import { retryWhileBusy } from './node-sqlite/busy.ts'
 import { explained } from './node-sqlite/errors.ts'
@@ -27,7 +27,8 @@ export async function openSqlite(file: string): Promise<Storage> {
     const reader = openHandle(file, { readOnly: true })
     handles.push(reader)
     const reading = new Kysely<Tables>({ dialect: nodeSqlite(reader) })
-    return sqlStorage(separateAccess(sqlite, reading, writing), async () => {
+    const access = accessBy(sqlite, reading, (work) => writing.transaction().execute(work))
+    return sqlStorage(access, async () => {
       // The writes that were asked for before come first.
       await writing.connection().execute(async () => {})
       await reading.destroy()

@@ -5,10 +5,12 @@ import type { Dialect } from './dialect.ts'
 export const sqlite: Dialect = {
   name: 'sqlite',
   text: 'text',
+  integer: 'integer',
   numbered: (column) => column.primaryKey().autoIncrement(),
   numbers: (list) => sql`(select value from json_each(${JSON.stringify(list)}))`,
   textsOf: (json) => sql`(select value from json_each(${json}))`,
   contains: (text, part) => sql`instr(${text}, ${part}) > 0`,
   placeIn: (list, value) =>
     sql`(select place.key from json_each(${JSON.stringify(list)}) as place where place.value = ${value} limit 1)`,
+  prepare: async () => {},
 }

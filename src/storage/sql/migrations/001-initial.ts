@@ -9,10 +9,14 @@ export function initial(dialect: Dialect): Migration {
     up: async (db: Kysely<unknown>) => {
       for (const table of tables(db, dialect)) await table.execute()
       for (const index of initialIndexes(db)) await index.execute()
+      await dialect.prepare(db, numberedTables)
       await passOverFirstIds(db)
     },
   }
 }
+
+/** The tables whose keys number themselves. */
+const numberedTables = ['users', 'application_passwords', 'identities', 'term_identities', 'activity']
 
 /**
  * In the original the first record and the first term belong to its articles: no event, no category is given the id 1.
@@ -28,7 +32,7 @@ async function passOverFirstIds(db: Kysely<unknown>): Promise<void> {
 type Columns = readonly string[]
 type Table = CreateTableBuilder<string, string>
 
-function tables(db: Kysely<unknown>, { text, numbered }: Dialect) {
+function tables(db: Kysely<unknown>, { text, integer, numbered }: Dialect) {
   const create = (name: string): Table => db.schema.createTable(name)
   const texts = (names: Columns) => (table: Table) =>
     names.reduce((all, name) => all.addColumn(name, text, (c) => c.notNull()), table)
@@ -36,21 +40,21 @@ function tables(db: Kysely<unknown>, { text, numbered }: Dialect) {
     names.reduce((all, name) => all.addColumn(name, text), table)
   const flags = (names: Columns) => (table: Table) =>
     names.reduce(
-      (all, name) => all.addColumn(name, 'integer', (c) => c.notNull().check(sql`${sql.ref(name)} in (0, 1)`)),
+      (all, name) => all.addColumn(name, integer, (c) => c.notNull().check(sql`${sql.ref(name)} in (0, 1)`)),
       table,
     )
   const integers = (names: Columns) => (table: Table) =>
-    names.reduce((all, name) => all.addColumn(name, 'integer', (c) => c.notNull()), table)
-  const id = (table: Table) => table.addColumn('id', 'integer', (c) => numbered(c))
+    names.reduce((all, name) => all.addColumn(name, integer, (c) => c.notNull()), table)
+  const id = (table: Table) => table.addColumn('id', integer, (c) => numbered(c))
   /** A column that must name a row of `target`, and goes with it. */
   const of = (name: string, target: string) => (table: Table) =>
-    table.addColumn(name, 'integer', (c) => c.notNull().references(`${target}.id`).onDelete('cascade'))
+    table.addColumn(name, integer, (c) => c.notNull().references(`${target}.id`).onDelete('cascade'))
   /** A column that may name a row of `target`, and is emptied when that goes. */
   const maybe = (name: string, target: string) => (table: Table) =>
-    table.addColumn(name, 'integer', (c) => c.references(`${target}.id`).onDelete('set null'))
+    table.addColumn(name, integer, (c) => c.references(`${target}.id`).onDelete('set null'))
   const identified = (identities: string) => (table: Table) =>
-    table.addColumn('id', 'integer', (c) => c.primaryKey().references(`${identities}.id`).onDelete('cascade'))
-  const author = (table: Table) => table.addColumn('author', 'integer', (c) => c.notNull().references('users.id'))
+    table.addColumn('id', integer, (c) => c.primaryKey().references(`${identities}.id`).onDelete('cascade'))
+  const author = (table: Table) => table.addColumn('author', integer, (c) => c.notNull().references('users.id'))
   const record = (table: Table) =>
     table
       .$call(identified('identities'))
@@ -128,7 +132,7 @@ function tables(db: Kysely<unknown>, { text, numbered }: Dialect) {
       .$call(identified('identities'))
       .$call(of('event_id', 'events'))
       .$call(texts(['status', 'modified_utc', 'language', 'price', 'currency']))
-      .addColumn('capacity', 'integer')
+      .addColumn('capacity', integer)
       .$call(integers(['sold']))
       .$call(optionalTexts(['url', 'available_from', 'available_from_utc', 'available_until', 'available_until_utc']))
       .addCheckConstraint('tickets_sold', sql`sold >= 0 and (capacity is null or sold <= capacity)`),
@@ -143,7 +147,7 @@ function tables(db: Kysely<unknown>, { text, numbered }: Dialect) {
       .$call(identified('term_identities'))
       .$call(texts(['taxonomy', 'language']))
       .$call(maybe('parent', 'terms'))
-      .addColumn('count', 'integer', (c) => c.notNull().defaultTo(0)),
+      .addColumn('count', integer, (c) => c.notNull().defaultTo(0)),
     create('term_texts').$call(textsOf('terms', ['taxonomy', 'name', 'name_folded', 'description_folded'])),
     link('event_venues', 'venue_id', 'venues'),
     link('event_organizers', 'organizer_id', 'organizers'),
@@ -151,7 +155,7 @@ function tables(db: Kysely<unknown>, { text, numbered }: Dialect) {
     create('activity')
       .$call(id)
       .$call(texts(['at_utc', 'action', 'kind']))
-      .addColumn('user_id', 'integer')
+      .addColumn('user_id', integer)
       .$call(integers(['record_id'])),
     create('settings')
       .addColumn('name', text, (c) => c.primaryKey())

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Dialect } from './dialect.ts'
+import { integerText } from './postgres/values.ts'
+
+/** PostgreSQL 15 or newer. */
+export const postgres: Dialect = {
+  name: 'postgres',
+  // Whatever the locale of the server: by code points.
+  text: sql`text collate "C"`,
+  integer: 'bigint',
+  numbered: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+  numbers: (list) => sql`(select unnest(${list.map(integerText)}::bigint[]) as value)`,
+  textsOf: (json) => sql`(select value from json_array_elements_text(${json}::json) as part(value))`,
+  contains: (text, part) => sql`strpos(${text}, ${part}) > 0`,
+  placeIn: (list, value) => sql`array_position(${list.map(integerText)}::bigint[], ${value})`,
+  async prepare(db, numbered) {
+    await sql.raw(advanceNumbers).execute(db)
+    for (const table of numbered)
+      await sql`create trigger advance_numbers after insert on ${sql.table(table)}
+        for each row execute function advance_numbers(${sql.lit(`${table}_id_seq`)})`.execute(db)
+  },
+}
+
+/**
+ * A row that brings its own number moves the sequence on, so that no number is given twice. `setval` alone could put a
+ * sequence back that others have moved on meanwhile: it only serves for numbers far ahead, by one transaction at a time.
+ */
+const advanceNumbers = `create function advance_numbers() returns trigger language plpgsql as $$
+declare
+  numbers constant regclass := tg_argv[0]::regclass;
+  reached bigint := coalesce(pg_sequence_last_value(numbers), 0);
+begin
+  if new.id > reached + 1000 then
+    perform pg_advisory_xact_lock(numbers::oid::bigint);
+    reached := coalesce(pg_sequence_last_value(numbers), 0);
+    if new.id > reached + 1000 then
+      reached := setval(numbers, new.id);
+    end if;
+  end if;
+  while reached < new.id loop
+    reached := nextval(numbers);
+  end loop;
+  return null;
+end $$`

@@ -1,0 +1,50 @@
+/** Lets so many through at once; the others wait in the order in which they came. */
+export interface Gate {
+  /** Resolves to what must be called at the end. */
+  enter(): Promise<() => void>
+}
+
+/** `gaveUp` makes the error for whoever has waited so long, in milliseconds. */
+export function gate(places: number, patience: number, gaveUp: () => Error): Gate {
+  let free = places
+  const waiting = new Set<() => void>()
+
+  function leave(): void {
+    const [next] = waiting
+    if (next === undefined) free += 1
+    else {
+      waiting.delete(next)
+      next()
+    }
+  }
+
+  /** What `enter` gives: a second call does nothing. */
+  function once(): () => void {
+    let left = false
+    return () => {
+      if (!left) leave()
+      left = true
+    }
+  }
+
+  return {
+    async enter() {
+      if (free > 0) {
+        free -= 1
+        return once()
+      }
+      const { promise, resolve, reject } = Promise.withResolvers<undefined>()
+      const enter = () => {
+        clearTimeout(timer)
+        resolve(undefined)
+      }
+      const timer = setTimeout(() => {
+        waiting.delete(enter)
+        reject(gaveUp())
+      }, patience)
+      waiting.add(enter)
+      await promise
+      return once()
+    },
+  }
+}
