@@ -1,3 +1,4 @@
+import type { Box, Point } from '../domain/distance.ts'
 import type {
   Activity,
   ApplicationPassword,
@@ -24,7 +25,7 @@ import type { Language } from '../i18n/language.ts'
  */
 export interface Storage {
   readonly events: RecordStore<Event, EventFilter>
-  readonly venues: RecordStore<Venue, LinkedFilter>
+  readonly venues: RecordStore<Venue, VenueFilter>
   readonly organizers: RecordStore<Organizer, LinkedFilter>
   readonly terms: TermStore
   readonly tickets: TicketStore
@@ -103,8 +104,20 @@ export interface RecordStore<R extends CalendarRecord, Filter> {
   unlink(id: number): Promise<void>
 }
 
+/** Where venues are; of events, any venue of theirs that is published or that `visible` shows. */
+export interface PlaceFilter {
+  /** With coordinates (true) or without (false). */
+  readonly located?: boolean | undefined
+  /** Within `kilometres` of a point, by great-circle distance. */
+  readonly near?: (Point & { readonly kilometres: number }) | undefined
+  /** Within a box; one whose west is east of its east goes across the date line. */
+  readonly box?: Box | undefined
+  /** With `near`: the order is the distance, of events that of the nearest such venue; then the id. */
+  readonly byDistance?: boolean | undefined
+}
+
 /** Filters are combined by AND; an absent member does not filter. Wall times are `YYYY-MM-DD HH:MM:SS`, compared with the events'. */
-export interface EventFilter {
+export interface EventFilter extends PlaceFilter {
   readonly visible: Visibility
   readonly language: Language
   /** start ≥ */ readonly startsFrom?: string | undefined
@@ -124,16 +137,12 @@ export interface EventFilter {
   readonly parent?: number | undefined
   /** With (true) or without (false) a published ticket. */
   readonly ticketed?: boolean | undefined
-  /** Events at a venue with coordinates (true), or not (false); as in `near`, of the venues that are published or that `visible` shows. */
-  readonly located?: boolean | undefined
-  /** Events at a venue within `kilometres` of a point, by great-circle distance. */
-  readonly near?: { readonly latitude: number; readonly longitude: number; readonly kilometres: number } | undefined
   /**
    * Leaves out password-protected events (`'all'`), or those that do not belong to this user: their content must not
    * be found out by asking for it.
    */
   readonly withoutProtected?: 'all' | { readonly exceptOf: number } | undefined
-  /** Events with `hideFromListings` are never found. Order: start, then id. */
+  /** Events with `hideFromListings` are never found. Order, unless by distance: start, then id. */
 }
 
 /** The list of venues or organizers: newest publication date first, then the lowest id. */
@@ -149,6 +158,9 @@ export interface LinkedFilter {
   /** With an event that starts at or after `fromUtc` and that `visible` shows. */
   readonly upcoming?: { readonly fromUtc: string; readonly visible: Visibility } | undefined
 }
+
+/** The same, of venues by where they are; `byDistance` changes the order. */
+export interface VenueFilter extends LinkedFilter, PlaceFilter {}
 
 export type TermOrder = 'name' | 'id' | 'count' | 'slug' | 'term_group' | 'description' | 'include'
 

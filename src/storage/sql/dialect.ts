@@ -1,4 +1,5 @@
 import type { ColumnDataType, ColumnDefinitionBuilder, Kysely, RawBuilder, SqlBool } from 'kysely'
+import type { PlaceIndex } from './place-index.ts'
 
 /** Everything in which the databases differ, beyond what Kysely knows. */
 export interface Dialect {
@@ -17,6 +18,8 @@ export interface Dialect {
   readonly contains: (text: RawBuilder<unknown>, part: RawBuilder<unknown>) => RawBuilder<SqlBool>
   /** The place of a number in a list, for `order by`. */
   readonly placeIn: (list: readonly number[], value: RawBuilder<unknown>) => RawBuilder<number>
+  /** The index of the coordinates of venues. */
+  readonly places: PlaceIndex
   /** What a migration that created tables with `numbered` keys does once they exist. */
   readonly prepare: (db: Kysely<unknown>, numbered: readonly string[]) => Promise<void>
 }

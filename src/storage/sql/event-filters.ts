@@ -8,7 +8,7 @@ import { shownBy } from './visibility.ts'
 
 type EventCondition = (filter: EventFilter, dialect: Dialect) => Condition | undefined
 
-/** What the rows of `occurrences as o` must satisfy. */
+/** What the rows of `occurrencesAt` must satisfy. */
 export function matching(filter: EventFilter, dialect: Dialect): Condition {
   return allOf(conditions.map((condition) => condition(filter, dialect)))
 }
@@ -67,7 +67,8 @@ export function unprotected({ withoutProtected }: Pick<EventFilter, 'withoutProt
 }
 
 const conditions: readonly EventCondition[] = [
-  () => sql`o.hidden = 0`,
+  // Events that were found by their place are looked up by id: the plus sign keeps SQLite from its index of all that is shown.
+  ({ near, box }) => (near || box ? sql`+o.hidden = 0` : sql`o.hidden = 0`),
   (filter) => shownBy(filter.visible, 'o'),
   compared('o.start_local', '>=', (filter) => filter.startsFrom),
   compared('o.start_local', '>', (filter) => filter.startsAfter),

@@ -1,40 +1,55 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { EventFilter } from '../storage.ts'
+import type { Dialect } from './dialect.ts'
 import { allOf, type Condition } from './matching.ts'
+import { haversine, venuesNear, venuesWithin, withCoordinates, type Placed } from './places.ts'
 import { shownBy } from './visibility.ts'
 
-/** Mean radius of the Earth in kilometres (IUGG). */
-const earthRadius = 6371.0088
-
-/**
+/*
  * Events by where their venues are. Only venues count that are published or that the list itself would show: where an
  * unpublished venue lies must not be found out by asking for it.
  */
-export function atVenue({ located, near, visible }: EventFilter): Condition | undefined {
-  if (located === undefined && !near) return undefined
+
+type Visible = EventFilter['visible']
+
+/** `occurrences as o`, and before it, where a list is of a place, `at`: the events there, which the database finds first. */
+export function occurrencesAt(filter: EventFilter, dialect: Dialect): RawBuilder<unknown> {
+  const { near, box, visible } = filter
+  if (!near && !box) return sql`occurrences as o`
+  const there = near
+    ? eventsAt(venuesNear(near, 'v', dialect), visible, sql`min(${haversine(near, 'v')})`)
+    : box && eventsAt(venuesWithin(box, 'v', dialect), visible, sql`0`)
+  return sql`(${there}) as at cross join occurrences as o`
+}
+
+/** What the rows of `occurrencesAt` must satisfy. */
+export function atVenue({ located, near, box, visible }: EventFilter, dialect: Dialect): Condition | undefined {
+  if (located === undefined && !near && !box) return undefined
   return allOf([
-    located === undefined ? undefined : located ? at(visible) : sql`not ${at(visible)}`,
-    near && at(visible, within(near)),
+    located === undefined ? undefined : located ? somewhere(visible) : sql`not ${somewhere(visible)}`,
+    near || box ? sql`o.event_id = at.event_id` : undefined,
+    near &&
+      box &&
+      sql`o.event_id in (select inside.event_id from (${eventsAt(venuesWithin(box, 'v', dialect), visible, sql`0`)}) as inside)`,
   ])
 }
 
-function at(visible: EventFilter['visible'], ...further: readonly (Condition | undefined)[]): Condition {
-  const venue = allOf([
-    sql`l.event_id = o.event_id`,
-    sql`v.latitude is not null`,
-    sql`v.longitude is not null`,
-    sql`(v.status = 'publish' or ${shownBy(visible, 'v')})`,
-    ...further,
-  ])
+/** The order of a list: by start, or by the distance of the nearest venue. */
+export function eventOrder({ near, byDistance }: EventFilter): RawBuilder<unknown> {
+  return near && byDistance ? sql`at.distance, o.event_id` : sql`o.start_local, o.event_id`
+}
+
+/** Each event at one of the venues, as `event_id`, once; and of its venues `distance`. */
+function eventsAt({ from, where }: Placed, visible: Visible, distance: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select l.event_id, ${distance} as distance from ${from} cross join event_venues as l
+    where ${allOf([where, sql`l.venue_id = v.id`, counted(visible)])} group by l.event_id`
+}
+
+function somewhere(visible: Visible): Condition {
+  const venue = allOf([sql`l.event_id = o.event_id`, withCoordinates('v'), counted(visible)])
   return sql`exists (select 1 from event_venues as l join venues as v on v.id = l.venue_id where ${venue})`
 }
 
-/** Great-circle distance by the haversine formula; the radius is turned into a haversine rather than each distance back. */
-function within({ latitude, longitude, kilometres }: NonNullable<EventFilter['near']>): Condition | undefined {
-  const halfAngle = kilometres / (2 * earthRadius)
-  if (halfAngle >= Math.PI / 2) return undefined
-  const limit = kilometres < 0 ? -1 : Math.sin(halfAngle) ** 2
-  const cosine = Math.cos((latitude * Math.PI) / 180)
-  return sql`power(sin(radians(v.latitude - ${latitude}) / 2), 2)
-    + ${cosine} * cos(radians(v.latitude)) * power(sin(radians(v.longitude - ${longitude}) / 2), 2) <= ${limit}`
+function counted(visible: Visible): Condition {
+  return sql`(v.status = 'publish' or ${shownBy(visible, 'v')})`
 }

@@ -9,6 +9,7 @@ import type { Access } from './access.ts'
 import { flag, fromJson, toJson } from './columns.ts'
 import { matching } from './event-filters.ts'
 import { linksOf, writeLinks, type EventLinks } from './event-links.ts'
+import { eventOrder, occurrencesAt } from './event-places.ts'
 import { discount, writeCounts } from './event-counts.ts'
 import { writeOccurrences } from './occurrences.ts'
 import { plainText } from './plain-text.ts'
@@ -33,14 +34,12 @@ export function eventStore(access: Access): RecordStore<Event, EventFilter> {
       return rows.map((row) => toEvent(row, texts.get(row.id) ?? [], links(row.id)))
     },
     async listed(db, filter, { offset, limit }) {
-      const found = await sql<{ id: number }>`select o.event_id as id from occurrences as o
-        where ${matching(filter, dialect)} order by o.start_local, o.event_id limit ${limit} offset ${offset}`.execute(
-        db,
-      )
+      const found = await sql<{ id: number }>`select o.event_id as id from ${occurrencesAt(filter, dialect)}
+        where ${matching(filter, dialect)} order by ${eventOrder(filter)} limit ${limit} offset ${offset}`.execute(db)
       return found.rows.map((row) => row.id)
     },
     async count(db, filter) {
-      const found = await sql<{ total: number }>`select count(*) as total from occurrences as o
+      const found = await sql<{ total: number }>`select count(*) as total from ${occurrencesAt(filter, dialect)}
         where ${matching(filter, dialect)}`.execute(db)
       return Number(found.rows[0]?.total ?? 0)
     },

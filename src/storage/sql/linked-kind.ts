@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { fold } from '../../domain/search.ts'
 import { textOf, type NamedText, type Texts } from '../../domain/texts.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -6,25 +6,41 @@ import type { LinkedFilter, Slice, Visibility } from '../storage.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { linkedMatching, type LinkedTables } from './linked-filters.ts'
-import { allOf } from './matching.ts'
+import { allOf, type Condition } from './matching.ts'
 import { plainText } from './plain-text.ts'
 import type { NamedCandidate } from './record-kind.ts'
 import type { NamedTextRow } from './tables.ts'
 import { shownBy } from './visibility.ts'
 
+/** What one kind's lists have besides: another way to their rows `r`, a condition, an order. */
+export interface Narrowing {
+  readonly from?: RawBuilder<unknown> | undefined
+  readonly where?: Condition | undefined
+  readonly order?: RawBuilder<unknown> | undefined
+}
+
 /** What the kinds share that events link to: lists, names and links. */
-export function linkedKind(dialect: Dialect, table: 'venues' | 'organizers', tables: LinkedTables) {
+export function linkedKind<Filter extends LinkedFilter>(
+  dialect: Dialect,
+  table: 'venues' | 'organizers',
+  tables: LinkedTables,
+  narrowing?: (filter: Filter) => Narrowing,
+) {
   const rows = sql`${sql.table(table)} as r`
+  const list = (filter: Filter) => {
+    const { from = rows, where, order = sql`r.date desc, r.id` } = narrowing?.(filter) ?? {}
+    return { matching: sql`${from} where ${allOf([where, linkedMatching(filter, tables, dialect)])}`, order }
+  }
   const texts = sql.table(tables.texts)
   return {
-    async listed(db: Db, filter: LinkedFilter, { offset, limit }: Slice): Promise<number[]> {
-      const found = await sql<{ id: number }>`select r.id from ${rows} where ${linkedMatching(filter, tables, dialect)}
-        order by r.date desc, r.id limit ${limit} offset ${offset}`.execute(db)
+    async listed(db: Db, filter: Filter, { offset, limit }: Slice): Promise<number[]> {
+      const { matching, order } = list(filter)
+      const found = await sql<{ id: number }>`select r.id from ${matching}
+        order by ${order} limit ${limit} offset ${offset}`.execute(db)
       return found.rows.map((row) => row.id)
     },
-    async count(db: Db, filter: LinkedFilter): Promise<number> {
-      const found = await sql<{ total: number }>`select count(*) as total from ${rows}
-        where ${linkedMatching(filter, tables, dialect)}`.execute(db)
+    async count(db: Db, filter: Filter): Promise<number> {
+      const found = await sql<{ total: number }>`select count(*) as total from ${list(filter).matching}`.execute(db)
       return Number(found.rows[0]?.total ?? 0)
     },
     async named(db: Db, folded: string, visible: Visibility | undefined): Promise<NamedCandidate[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Dialect } from './dialect.ts'
+import { postgresPlaces } from './postgres-places.ts'
 import { integerText } from './postgres/values.ts'
 
 /** PostgreSQL 15 or newer. */
@@ -13,6 +14,7 @@ export const postgres: Dialect = {
   textsOf: (json) => sql`(select value from json_array_elements_text(${json}::json) as part(value))`,
   contains: (text, part) => sql`strpos(${text}, ${part}) > 0`,
   placeIn: (list, value) => sql`array_position(${list.map(integerText)}::bigint[], ${value})`,
+  places: postgresPlaces,
   async prepare(db, numbered) {
     await sql.raw(advanceNumbers).execute(db)
     for (const table of numbered)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Dialect } from './dialect.ts'
+import { sqlitePlaces } from './sqlite-places.ts'
 
 /** SQLite, as compiled into Node (JSON and mathematical functions included). */
 export const sqlite: Dialect = {
@@ -12,5 +13,6 @@ export const sqlite: Dialect = {
   contains: (text, part) => sql`instr(${text}, ${part}) > 0`,
   placeIn: (list, value) =>
     sql`(select place.key from json_each(${JSON.stringify(list)}) as place where place.value = ${value} limit 1)`,
+  places: sqlitePlaces,
   prepare: async () => {},
 }

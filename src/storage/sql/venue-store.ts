@@ -1,18 +1,24 @@
 import type { Venue } from '../../domain/entities.ts'
-import type { LinkedFilter, RecordStore } from '../storage.ts'
+import type { RecordStore, VenueFilter } from '../storage.ts'
 import type { Access } from './access.ts'
 import { flag } from './columns.ts'
 import { linkedKind, namedText, namedTextRow } from './linked-kind.ts'
 import { sharedColumns, sharedMembers, textsFrom, type RecordKindTables } from './record-kind.ts'
 import { recordStore } from './record-store.ts'
 import type { NamedTextRow, VenueRow } from './tables.ts'
+import { placing } from './venue-places.ts'
 
-export function venueStore(access: Access): RecordStore<Venue, LinkedFilter> {
-  const kind: RecordKindTables<Venue, LinkedFilter, VenueRow, NamedTextRow> = {
+export function venueStore(access: Access): RecordStore<Venue, VenueFilter> {
+  const kind: RecordKindTables<Venue, VenueFilter, VenueRow, NamedTextRow> = {
     kind: 'venue',
     table: 'venues',
     texts: 'venue_texts',
-    ...linkedKind(access.dialect, 'venues', { texts: 'venue_texts', links: 'event_venues', column: 'venue_id' }),
+    ...linkedKind<VenueFilter>(
+      access.dialect,
+      'venues',
+      { texts: 'venue_texts', links: 'event_venues', column: 'venue_id' },
+      placing(access.dialect),
+    ),
     toRow: (venue) => ({
       ...sharedColumns(venue),
       address: venue.address,

@@ -9,6 +9,7 @@ export function initial(dialect: Dialect): Migration {
     up: async (db: Kysely<unknown>) => {
       for (const table of tables(db, dialect)) await table.execute()
       for (const index of initialIndexes(db)) await index.execute()
+      for (const statement of dialect.places.create) await statement.execute(db)
       await dialect.prepare(db, numberedTables)
       await passOverFirstIds(db)
     },
