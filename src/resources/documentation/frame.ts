@@ -6,6 +6,7 @@ import { documentationExamples } from './examples-documentation.ts'
 import { eventExamples } from './examples-events.ts'
 import { imageExamples, organizerExamples, venueExamples } from './examples-records.ts'
 import { categoryExamples, tagExamples } from './examples-terms.ts'
+import { ticketExamples } from './examples-tickets.ts'
 import { translationExamples } from './examples-translations.ts'
 
 /** What the document says beside the operations. `server` is the address of the namespace. */
@@ -60,6 +61,11 @@ const tags: readonly DocumentedTag[] = [
     name: 'tags',
     description: { en: 'Tags of events.', fr: 'Les étiquettes des événements.' },
     examples: tagExamples,
+  },
+  {
+    name: 'tickets',
+    description: { en: 'What admits to events.', fr: 'Ce qui donne accès aux événements.' },
+    examples: ticketExamples,
   },
   {
     name: 'images',

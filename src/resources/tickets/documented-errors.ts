@@ -39,7 +39,7 @@ export const saleErrors: readonly DocumentedError[] = [
     code: 'ticket-not-available',
     description: {
       en: 'The ticket is not for sale now: a draft, outside of its time, or of an event in the trash.',
-      fr: 'Le billet n’est pas en vente actuellement : un brouillon, hors de sa période de vente, ou d’un événement à la corbeille.',
+      fr: 'Le billet n’est pas en vente actuellement : un brouillon, hors de sa période de vente, ou d’un événement à la corbeille.',
     },
   },
 ]

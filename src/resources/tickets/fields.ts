@@ -20,14 +20,14 @@ const eventId = integer({ minimum: 1 })
 export const ticketFields = {
   name: required(translated(nameType), nameText),
   description: recordFields.description,
-  price: defaulted(price(), '0', { en: 'Price; 0 is free', fr: 'Prix ; 0 est gratuit' }),
+  price: defaulted(price(), '0', { en: 'Price; 0 is free', fr: 'Prix ; 0 est gratuit' }),
   currency: clearable(currency(), {
     en: 'Currency, ISO 4217; that of the site where none is sent',
-    fr: 'Devise, ISO 4217 ; à défaut, celle du site',
+    fr: 'Devise, ISO 4217 ; à défaut, celle du site',
   }),
   capacity: clearable(count, {
     en: 'How many there are; null for any number',
-    fr: 'Nombre de billets ; null s’il n’est pas limité',
+    fr: 'Nombre de billets ; null s’il n’est pas limité',
   }),
   sold: defaulted(count, 0, {
     en: 'How many are sold, at most the capacity',
@@ -40,11 +40,11 @@ export const ticketFields = {
   }),
   available_until: clearable(dateTime({ index: 'string' }), {
     en: 'Until when it is sold, as wall time of the event’s time zone; that second included',
-    fr: 'Fin de la vente, à l’heure du fuseau horaire de l’événement ; cette seconde comprise',
+    fr: 'Fin de la vente, à l’heure du fuseau horaire de l’événement ; cette seconde comprise',
   }),
   status: defaulted(oneOf(ticketStatuses), 'publish', {
     en: 'Publication status; drafts are shown to those alone who may edit the event',
-    fr: 'État de publication ; les brouillons ne sont visibles que de qui peut modifier l’événement',
+    fr: 'État de publication ; les brouillons ne sont visibles que de qui peut modifier l’événement',
   }),
 }
 
@@ -61,7 +61,7 @@ export const ownTicketFields = {
 export const ownTicketChanges = {
   event: fixed(eventId, {
     en: 'Id of its event; no other is accepted',
-    fr: 'Identifiant de son événement ; aucun autre n’est accepté',
+    fr: 'Identifiant de son événement ; aucun autre n’est accepté',
   }),
   ...ticketChanges,
 }

@@ -30,7 +30,7 @@ export function soldOut(left: number): Problem {
     'ticket-sold-out',
     {
       en: `Not so many tickets are left: ${left}.`,
-      fr: `Il ne reste pas assez de billets : ${left}.`,
+      fr: `Il ne reste pas assez de billets : ${left}.`,
     },
     { remaining: left },
   )
@@ -43,7 +43,7 @@ export function notSold(sold: number): Problem {
     'ticket-not-sold',
     {
       en: `Not so many tickets were sold: ${sold}.`,
-      fr: `Il n’a pas été vendu autant de billets : ${sold}.`,
+      fr: `Il n’a pas été vendu autant de billets : ${sold}.`,
     },
     { sold },
   )
@@ -53,7 +53,7 @@ export function notSold(sold: number): Problem {
 export function notForSale(): Problem {
   return new Problem('conflict', 'ticket-not-available', {
     en: 'This ticket is not for sale now: it is a draft, its time has not come or is over, or its event is in the trash.',
-    fr: 'Ce billet n’est pas en vente actuellement : c’est un brouillon, la vente n’a pas commencé ou est terminée, ou son événement est dans la corbeille.',
+    fr: 'Ce billet n’est pas en vente actuellement : c’est un brouillon, la vente n’a pas commencé ou est terminée, ou son événement est dans la corbeille.',
   })
 }
 
@@ -103,7 +103,7 @@ export function otherEvent(): Issue {
     code: 'rest_invalid_reference',
     message: {
       en: 'event: a ticket stays with its event.',
-      fr: 'event : un billet reste lié à son événement.',
+      fr: 'event : un billet reste lié à son événement.',
     },
   }
 }
@@ -116,7 +116,7 @@ export function within(prefix: string, issue: Issue): Issue {
   return {
     parameter,
     code: issue.code,
-    message: { en: `${prefix}: ${issue.message.en}`, fr: `${prefix} : ${issue.message.fr}` },
+    message: { en: `${prefix}: ${issue.message.en}`, fr: `${prefix} : ${issue.message.fr}` },
     member,
   }
 }

@@ -31,20 +31,20 @@ export const ticketRepresentation = named(
     price: described(
       z.string().regex(/^\d{1,7}(\.\d{2,4})?$/),
       'Price: whole, or with two to four decimals; `0` is free.',
-      'Prix : entier, ou avec deux à quatre décimales ; `0` est gratuit.',
+      'Prix : entier, ou avec deux à quatre décimales ; `0` est gratuit.',
     ),
     currency: described(z.string().regex(/^[A-Z]{3}$/), 'Currency, ISO 4217.', 'Devise, ISO 4217.'),
     cost: described(z.string(), 'The price as a text to show.', 'Le prix sous forme de texte à afficher.'),
     capacity: described(
       count.nullable(),
       'How many there are; null for any number.',
-      'Nombre de billets ; null s’il n’est pas limité.',
+      'Nombre de billets ; null s’il n’est pas limité.',
     ),
     sold: described(count, 'How many are sold.', 'Nombre de billets vendus.'),
     remaining: described(
       count.nullable(),
       'How many are left; null for any number.',
-      'Nombre de billets restants ; null s’il n’est pas limité.',
+      'Nombre de billets restants ; null s’il n’est pas limité.',
     ),
     url: described(addressText.nullable(), 'Where to buy it.', 'Où l’acheter.'),
     available_from: described(
@@ -63,7 +63,7 @@ export const ticketRepresentation = named(
     is_available: described(
       z.boolean(),
       'Whether it is for sale now: published, within its time, and not sold out.',
-      'S’il est en vente actuellement : publié, dans sa période de vente, et non épuisé.',
+      'S’il est en vente actuellement : publié, dans sa période de vente, et non épuisé.',
     ),
     ...languageMembers,
     translations: translationsOf(z.strictObject({ name: z.string(), description: z.string() })),
@@ -80,3 +80,4 @@ export const ticketListRepresentation = named(
 )
 
 export type TicketRepresentation = z.output<typeof ticketRepresentation>
+export type TicketListRepresentation = z.output<typeof ticketListRepresentation>

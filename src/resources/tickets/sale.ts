@@ -15,7 +15,7 @@ const most = 1_000_000
 export const saleFields = {
   quantity: required(integer({ minimum: -most, maximum: most }), {
     en: 'How many are sold; negative to give some back; not 0',
-    fr: 'Nombre de billets vendus ; négatif pour en rendre ; pas 0',
+    fr: 'Nombre de billets vendus ; négatif pour en rendre ; pas 0',
   }),
 }
 

@@ -8,7 +8,7 @@ export function currency(): Type<string> {
   return {
     accepts: {
       en: 'a currency: three letters of ISO 4217, such as “EUR”',
-      fr: 'une devise : trois lettres de la norme ISO 4217, comme « EUR »',
+      fr: 'une devise : trois lettres de la norme ISO 4217, comme « EUR »',
     },
     schema: z
       .string()
