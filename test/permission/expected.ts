@@ -100,6 +100,12 @@ update-image:own               401     403         403          200     200     
 delete-image                   401     403         403          403     200     200
 delete-image:own               401     403         403          200     200     200
 
+list-tickets                   200     200         200          200     200     200
+create-ticket                  401     403         403          403     201     201
+create-ticket:own              401     403         403          201     201     201
+create-ticket:own-draft        401     400         201          201     201     201
+create-ticket:hidden           400     400         400          400     201     201
+
 list-translations              401     403         403          403     200     200
 
 unknown:read-event             404     404         404          404     404     404
@@ -110,6 +116,11 @@ unknown:change-event-by-slug   401     403         404          404     404     
 unknown:delete-event-by-slug   400     400         400          400     400     400
 unknown:venue                  400     400         400          400     400     400
 unknown:organizer              400     400         400          400     400     400
+
+unknown:read-ticket            404     404         404          404     404     404
+unknown:change-ticket          401     403         404          404     404     404
+unknown:delete-ticket          401     403         404          404     404     404
+unknown:sell-ticket            401     403         404          404     404     404
 
 alien:read-event               400     400         400          400     400     400
 alien:change-event             401     403         400          400     400     400

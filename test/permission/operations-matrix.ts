@@ -6,9 +6,9 @@ import type { Method, Operation } from '../../src/operations/operation.ts'
 import { catalog } from '../../src/resources/catalog.ts'
 import { userIds } from '../support/api.ts'
 import { aTerm } from '../support/entities.ts'
-import type { CallOptions, TestService } from '../support/server.ts'
+import type { Account, CallOptions, TestService } from '../support/server.ts'
 import { ask, startPermissionService, watchActivity } from './asking.ts'
-import { expectedStatus, roles, type Role } from './expected.ts'
+import { expectedStatus, roles, type Role, type State } from './expected.ts'
 import { kinds, plant, plurals } from './specimens.ts'
 
 /* Every operation that is no record's own, and those of records that are not there, by everybody. */
@@ -73,6 +73,7 @@ export function operationsMatrix(count: (cells: number) => void): void {
     if (noun === 'index') return [{ row: id, role, request: `${method} /` }]
     if (noun === 'documentation') return [{ row: id, role, request: `${method} /doc` }]
     if (noun.startsWith('image')) return imageCases(id, method, role)
+    if (noun === 'ticket') return ticketCases(deed, method, role)
     if (deed === 'list') return [{ row: id, role, request: `${method} /${noun}` }]
     const plural = plurals[noun as RecordKind] ?? { category: 'categories', tag: 'tags' }[noun]
     const named = fresh()
@@ -113,6 +114,24 @@ export function operationsMatrix(count: (cells: number) => void): void {
     const others = { row, role, request: `${method} /images/${await imageOf('editor')}` }
     if (role === 'nobody' || row === 'read-image') return [others]
     return [others, { ...others, row: `${row}:own`, request: `${method} /images/${await imageOf(role)}` }]
+  }
+
+  /** Of tickets that are there, `tickets.test.ts` knows what their events decide. */
+  async function ticketCases(deed: string, method: Method, role: Role): Promise<Case[]> {
+    if (deed !== 'create') {
+      const sent = { update: { json: { description: 'x' } }, sell: { json: { quantity: 1 } } }[deed] ?? {}
+      const path = `/tickets/${nowhere}${deed === 'sell' ? '/sales' : ''}`
+      return [
+        { row: `unknown:${deed === 'update' ? 'change' : deed}-ticket`, role, request: `${method} ${path}`, sent },
+      ]
+    }
+    const creating = async (row: string, state: State, owner: Account): Promise<Case> => {
+      const { id: event } = await plant(service.storage, { kind: 'event', state, owner }, '')
+      return { row: `create-ticket${row}`, role, request: `${method} /tickets`, sent: { json: { event, name: 'x' } } }
+    }
+    const cases = [await creating('', 'published', 'author2'), await creating(':hidden', 'draft', 'author2')]
+    if (role === 'nobody') return cases
+    return [...cases, await creating(':own', 'published', role), await creating(':own-draft', 'draft', role)]
   }
 
   async function imageOf(owner: Exclude<Role, 'nobody'>): Promise<number> {

@@ -1,4 +1,4 @@
-import type { CalendarRecord, Event, Organizer, Term, User, Venue } from '../../src/domain/entities.ts'
+import type { CalendarRecord, Event, Organizer, Term, Ticket, User, Venue } from '../../src/domain/entities.ts'
 import type { Language } from '../../src/i18n/language.ts'
 
 /*
@@ -112,6 +112,30 @@ export function aTerm(given: Partial<Term> & { readonly id: number } & Named): T
     parent: null,
     count: 0,
     ...term,
+  }
+}
+
+/** A published, free ticket without bounds. */
+export function aTicket(
+  given: Partial<Ticket> & { readonly id: number; readonly event: number } & Omit<Named, 'slug'>,
+): Ticket {
+  const { name, description = '', ...ticket } = given
+  const language = ticket.language ?? 'en'
+  return {
+    status: 'publish',
+    modifiedUtc: '2026-01-01 12:00:00',
+    language,
+    texts: { [language]: { name: name ?? `Ticket ${ticket.id}`, description } },
+    price: '0',
+    currency: 'EUR',
+    capacity: null,
+    sold: 0,
+    url: null,
+    availableFrom: null,
+    availableFromUtc: null,
+    availableUntil: null,
+    availableUntilUtc: null,
+    ...ticket,
   }
 }
 
