@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import type { Event, Ticket } from '../../../src/domain/entities.ts'
+import { statuses } from '../../../src/domain/status.ts'
+import type { Storage, TicketFilter } from '../../../src/storage/storage.ts'
+import { anEvent, aTicket, aUser } from '../../support/entities.ts'
+import type { OpenForTest } from './storage-contract.ts'
+
+const nowUtc = '2026-12-01 10:00:00'
+const everything: TicketFilter = { events: { statuses: ['publish'] }, drafts: 'all' }
+const all = { offset: 0, limit: 100 }
+
+/** What the filters mean, said as plainly as possible: the store must agree. */
+function found(ticket: Ticket, event: Event, filter: TicketFilter): boolean {
+  const { events: visible, withoutProtected: hidden, drafts, available } = filter
+  const own = visible.own?.user === event.author ? visible.own : undefined
+  const edits = drafts === 'all' || (drafts?.ofAuthor === event.author && drafts.statuses.includes(event.status))
+  const forSale =
+    ticket.status === 'publish' &&
+    (ticket.capacity === null || ticket.sold < ticket.capacity) &&
+    (ticket.availableFromUtc === null || ticket.availableFromUtc <= nowUtc) &&
+    (ticket.availableUntilUtc === null || ticket.availableUntilUtc >= nowUtc)
+  return (
+    (visible.statuses.includes(event.status) || own?.statuses.includes(event.status) === true) &&
+    (ticket.status === 'publish' || edits) &&
+    (event.passwordHash === null || hidden === undefined || (hidden !== 'all' && hidden.exceptOf === event.author)) &&
+    (filter.event === undefined ? !event.hideFromListings : filter.event === event.id) &&
+    (available === undefined || available.is === forSale)
+  )
+}
+
+const status = fc.constantFrom(...statuses)
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
+const moment = fc.constantFrom(null, '2026-12-01 09:59:59', nowUtc, '2026-12-01 10:00:01')
+
+const calendars = fc.array(
+  fc.record({
+    author: fc.constantFrom(1, 2),
+    status,
+    hideFromListings: fc.boolean(),
+    passwordHash: fc.constantFrom(null, null, 'x'),
+    tickets: fc.array(
+      fc.record({
+        status: fc.constantFrom('publish' as const, 'draft' as const),
+        capacity: fc.constantFrom(null, 0, 5, 6),
+        availableFromUtc: moment,
+        availableUntilUtc: moment,
+      }),
+      { maxLength: 4 },
+    ),
+  }),
+  { minLength: 1, maxLength: 6 },
+)
+
+const filters: fc.Arbitrary<TicketFilter> = fc.record({
+  events: fc.record({
+    statuses: fc.subarray([...statuses]),
+    own: maybe(fc.record({ user: fc.constant(1), statuses: fc.subarray([...statuses]) })),
+  }),
+  withoutProtected: fc.constantFrom(undefined, 'all' as const, { exceptOf: 1 }),
+  drafts: fc.oneof(
+    fc.constantFrom(undefined, 'all' as const),
+    fc.record({ ofAuthor: fc.constant(1), statuses: fc.subarray([...statuses]) }),
+  ),
+  event: maybe(fc.integer({ min: 0, max: 5 })),
+  available: maybe(fc.record({ is: fc.boolean(), nowUtc: fc.constant(nowUtc) })),
+})
+
+/** Tickets: what is written is read, lists agree with their filters, sales never exceed. */
+export function ticketContract(open: OpenForTest): void {
+  test('a ticket is read as it was written, in every language, alone and among those of its event', async (t) => {
+    const storage = await open(t)
+    const { event, ticket } = await aTicketOfItsOwn(storage, {
+      texts: { en: { name: 'Adults', description: '<p>All</p>' }, fr: { name: 'Adultes', description: '' } },
+      price: '12.50',
+      capacity: 10,
+      sold: 3,
+      url: 'https://shop.example/',
+      availableFrom: '2026-11-01 11:00:00',
+      availableFromUtc: '2026-11-01 10:00:00',
+      availableUntil: '2026-12-01 11:00:00',
+      availableUntilUtc: '2026-12-01 10:00:00',
+    })
+    assert.deepEqual(await storage.tickets.byId(ticket.id), ticket)
+    assert.deepEqual(await storage.tickets.ofEvents([event]), [ticket])
+    assert.deepEqual(await storage.tickets.ofEvents([]), [])
+    assert.deepEqual((await storage.tickets.find(everything, all)).records, [ticket])
+    assert.equal(await storage.kindOf(ticket.id), 'ticket')
+    const changed: Ticket = {
+      ...ticket,
+      texts: { en: { name: 'Grown-ups', description: '' } },
+      capacity: null,
+      url: null,
+    }
+    await storage.tickets.update(changed)
+    assert.deepEqual(await storage.tickets.byId(ticket.id), changed)
+  })
+
+  test('an event has tickets as long as one of them is published, and a ticket goes with its event', async (t) => {
+    const storage = await open(t)
+    const { event, ticket } = await aTicketOfItsOwn(storage, { status: 'draft' })
+    const ticketed = async () => (await storage.events.byId(event))?.ticketed
+    assert.equal(await ticketed(), false)
+    await storage.tickets.update({ ...ticket, status: 'publish' })
+    assert.equal(await ticketed(), true)
+    await storage.tickets.remove(ticket.id)
+    assert.equal(await ticketed(), false)
+    assert.equal(await storage.tickets.byId(ticket.id), undefined)
+    assert.equal(await storage.kindOf(ticket.id), undefined)
+    await storage.tickets.remove(ticket.id)
+
+    const second = aTicket({ id: await storage.newId('ticket'), event })
+    assert.ok(second.id > ticket.id, 'an id is given twice')
+    await storage.tickets.insert(second)
+    await storage.events.purge([event])
+    assert.equal(await storage.tickets.byId(second.id), undefined)
+    assert.deepEqual((await storage.tickets.find(everything, all)).records, [])
+  })
+
+  test('lists of tickets hold what their filters say, in the order in which they were made, with their total', async (t) => {
+    await fc.assert(
+      fc.asyncProperty(calendars, filters, async (calendar, given) => {
+        const storage = await open(t)
+        await storage.users.insert(aUser({ login: 'second', email: null }))
+        const made: { readonly ticket: Ticket; readonly event: Event }[] = []
+        const ids: number[] = []
+        for (const { tickets, ...rest } of calendar) {
+          const event = anEvent({ id: await storage.newId('event'), ...rest })
+          ids.push(event.id)
+          await storage.events.insert(event)
+          for (const one of tickets) {
+            const sold = Math.min(5, one.capacity ?? 5)
+            const ticket = aTicket({ id: await storage.newId('ticket'), event: event.id, sold, ...one })
+            await storage.tickets.insert(ticket)
+            made.push({ ticket, event })
+          }
+        }
+        const filter = { ...given, event: given.event === undefined ? undefined : (ids[given.event] ?? 987654321) }
+        const expected = made.filter(({ ticket, event }) => found(ticket, event, filter)).map(({ ticket }) => ticket.id)
+        const whole = await storage.tickets.find(filter, all)
+        assert.deepEqual([whole.records.map(({ id }) => id), whole.total], [expected, expected.length])
+        const part = await storage.tickets.find(filter, { offset: 1, limit: 2 })
+        assert.deepEqual([part.records.map(({ id }) => id), part.total], [expected.slice(1, 3), expected.length])
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('sales stay between nothing and the capacity, also when they are made at the same time', async (t) => {
+    const storage = await open(t)
+    const { ticket } = await aTicketOfItsOwn(storage, { capacity: 10, sold: 5 })
+    const sell = (quantity: number) => storage.tickets.sell(ticket.id, quantity, nowUtc)
+    const sold = async () => (await storage.tickets.byId(ticket.id))?.sold
+    assert.deepEqual([await sell(6), await sold()], [false, 5])
+    assert.deepEqual([await sell(-6), await sold()], [false, 5])
+    const done = await Promise.all(Array.from({ length: 20 }, () => sell(1)))
+    assert.deepEqual([done.filter(Boolean).length, await sold()], [5, 10])
+    assert.deepEqual([await sell(-10), await sold()], [true, 0])
+    assert.equal((await storage.tickets.byId(ticket.id))?.modifiedUtc, nowUtc)
+    assert.equal(await storage.tickets.sell(987654321, 1, nowUtc), false)
+  })
+
+  test('what has no capacity is sold without end, but not beyond what can be counted', async (t) => {
+    const storage = await open(t)
+    const { ticket } = await aTicketOfItsOwn(storage, { sold: 999_999_999 })
+    assert.equal(await storage.tickets.sell(ticket.id, 1, nowUtc), true)
+    assert.equal(await storage.tickets.sell(ticket.id, 1, nowUtc), false)
+  })
+}
+
+async function aTicketOfItsOwn(storage: Storage, given: Partial<Ticket>) {
+  const event = await storage.newId('event')
+  await storage.events.insert(anEvent({ id: event }))
+  const ticket = aTicket({ id: await storage.newId('ticket'), event, ...given })
+  await storage.tickets.insert(ticket)
+  return { event, ticket }
+}
