@@ -43,6 +43,11 @@ export function instantOf(wall: Temporal.PlainDateTime, zone: string): Temporal.
   return wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).toInstant()
 }
 
+/** ISO 8601 of a UTC text, with the offset of a zone at that moment: `2027-05-01T10:00:00-03:00`. */
+export function withOffset(utc: string, zone: string): string {
+  return instantOfUtc(utc).toString({ timeZone: temporalZone(zone), smallestUnit: 'second' })
+}
+
 /**
  * The parts of a wall or UTC text. Four digits cannot say a year beyond 9999: as in the original, its parts are those of the
  * beginning of Unix time.

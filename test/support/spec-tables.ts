@@ -213,14 +213,14 @@ function terms(plural: string, fields: SpecParameters, filters: SpecParameters):
   ]
 }
 
-/** Parameters that are ours in addition, by method and path; `/images` is ours altogether. */
+/** Parameters that are ours in addition, by method and path; `/images` and `/tickets` are ours altogether. */
 export const additions: Readonly<Record<string, readonly string[]>> = {
   'GET /events': ['geoloc_radius', 'translations'],
-  'POST /events': ['password', 'post_parent'],
+  'POST /events': ['password', 'post_parent', 'tickets'],
   'GET /events/<id>': ['translations'],
-  'POST /events/<id>': ['post_parent'],
+  'POST /events/<id>': ['post_parent', 'tickets'],
   'GET /events/by-slug/<slug>': ['translations'],
-  'POST /events/by-slug/<slug>': ['post_parent'],
+  'POST /events/by-slug/<slug>': ['post_parent', 'tickets'],
   'GET /venues': ['translations'],
   'POST /venues': ['slug'],
   'GET /venues/<id>': ['translations'],

@@ -5,6 +5,7 @@ import { cost } from '../../schema/types/cost.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
 import { html } from '../../schema/types/html.ts'
 import { linkedRecords } from '../../schema/types/linked-records.ts'
+import { ownedRecords } from '../../schema/types/owned-records.ts'
 import { parentId } from '../../schema/types/parent-id.ts'
 import { termReferences } from '../../schema/types/term-references.ts'
 import { text } from '../../schema/types/text.ts'
@@ -20,7 +21,7 @@ const flag = (meaning: Localized) => nullable(boolean(), meaning)
 const titleType = text({ maxLength: 1000, nonEmpty: true })
 const titleText = { en: 'Title', fr: 'Titre' }
 
-/** What can be written of an event, besides its slug (spec.md §2.1). `post_parent` is ours. */
+/** What can be written of an event, besides its slug (spec.md §2.1). `post_parent` and `tickets` are ours. */
 const writable = {
   author,
   date,
@@ -78,6 +79,13 @@ const writable = {
     clearable(linkedRecords(), {
       en: 'Organizers: ids or data of new ones',
       fr: 'Organisateurs : identifiants ou données de nouveaux organisateurs',
+    }),
+    null,
+  ),
+  tickets: stating(
+    clearable(ownedRecords(), {
+      en: 'Tickets, all of them: objects, with the id of those that exist, or ids; those not named are deleted',
+      fr: 'Billets, tous : des objets, avec l’identifiant de ceux qui existent, ou des identifiants ; les autres sont supprimés',
     }),
     null,
   ),

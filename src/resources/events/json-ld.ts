@@ -1,7 +1,6 @@
 import type { Event } from '../../domain/entities.ts'
 import { textOf } from '../../domain/texts.ts'
-import { temporalZone } from '../../domain/time-zone.ts'
-import { instantOfUtc } from '../../domain/time.ts'
+import { withOffset } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
 import { summary } from '../../text/excerpt.ts'
 import { presentImage } from '../images/present.ts'
@@ -9,6 +8,7 @@ import { organizerJsonLd } from '../organizers/present.ts'
 import { said, type JsonLd } from '../records/json-ld.ts'
 import { pageUrl } from '../records/present.ts'
 import { placeJsonLd } from '../venues/present.ts'
+import { offersOf } from './offers.ts'
 import type { Related } from './related.ts'
 
 /** schema.org `Event` (decisions.md §2.5; rest-v1.md §1.7). Lists of places and organizers only where there are several. */
@@ -33,30 +33,9 @@ export function eventJsonLd(event: Event, related: Related, context: Context): J
     organizer: oneOrSeveral(
       organizers.map((organizer) => organizerJsonLd(organizer, related.images.get(organizer.image ?? 0), context)),
     ),
-    offers: offer(event, url, context),
+    offers: offersOf(event, related.tickets.get(event.id) ?? [], url, context),
     inLanguage: context.language,
   })
-}
-
-/** The lowest price; none where the cost is a text. */
-function offer(event: Event, url: string, context: Context): JsonLd | undefined {
-  const { cost } = event
-  const price = cost?.text === null ? cost.values[0] : undefined
-  if (!cost || price === undefined) return undefined
-  return said({
-    '@type': 'Offer',
-    price,
-    priceCurrency: cost.code || context.settings.currencyCode,
-    url: event.website ?? url,
-    category: 'primary',
-    availability: 'https://schema.org/InStock',
-    validFrom: event.dateUtc && `${event.dateUtc.replace(' ', 'T')}+00:00`,
-  })
-}
-
-/** ISO 8601 with the offset of the event's zone at that moment. */
-function withOffset(utc: string, zone: string): string {
-  return instantOfUtc(utc).toString({ timeZone: temporalZone(zone), smallestUnit: 'second' })
 }
 
 function oneOrSeveral<T>(values: readonly T[]): T | readonly T[] | undefined {

@@ -18,7 +18,9 @@ import {
 import { contentIsOpen } from '../records/references.ts'
 import { presentTerm } from '../terms/present.ts'
 import type { TermRepresentation } from '../terms/representation.ts'
+import { presentTicket } from '../tickets/present.ts'
 import { presentVenue } from '../venues/present.ts'
+import { costByTickets, siteCurrency } from './cost.ts'
 import { eventJsonLd } from './json-ld.ts'
 import { blanked } from './protected.ts'
 import { relatedTo, type Related } from './related.ts'
@@ -30,7 +32,7 @@ export async function presentEvents(
   context: Context,
   single: boolean,
 ): Promise<EventRepresentation[]> {
-  const related = await relatedTo(events, context)
+  const related = await relatedTo(events, context, single)
   return events.map((event) => {
     const whole = presentEvent(event, related, context, single)
     return single || contentIsOpen(event, context) ? whole : blanked(whole)
@@ -41,10 +43,9 @@ function presentEvent(event: Event, related: Related, context: Context, single: 
   const text = textOf(event, context.language)
   const url = pageUrl(event, 'event', text.slug, context)
   const image = related.images.get(event.image ?? 0)
-  const { currencySymbol, currencyPosition } = context.settings
   const { cost, cost_details } = presentCost(
-    event.cost,
-    { symbol: currencySymbol, position: currencyPosition },
+    event.cost ?? costByTickets(related.tickets.get(event.id) ?? [], context),
+    siteCurrency(context),
     context.language,
   )
   const { json_ld, tickets } = singleMembers(event, related, context, single)
@@ -133,5 +134,6 @@ function presentVenuesOf(
 function singleMembers(event: Event, related: Related, context: Context, single: boolean) {
   if (!single) return { json_ld: {}, tickets: {} }
   const json_ld = event.status === 'publish' ? { json_ld: eventJsonLd(event, related, context) } : {}
-  return { json_ld, tickets: { tickets: [] } }
+  const tickets = related.tickets.get(event.id) ?? []
+  return { json_ld, tickets: { tickets: tickets.map((ticket) => presentTicket(ticket, event, context)) } }
 }

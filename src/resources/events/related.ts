@@ -1,7 +1,8 @@
-import { mayRead } from '../../access/actor.ts'
-import type { Event, Image, Organizer, Term, Venue } from '../../domain/entities.ts'
+import { mayEdit, mayRead } from '../../access/actor.ts'
+import type { Event, Image, Organizer, Term, Ticket, Venue } from '../../domain/entities.ts'
 import type { Context } from '../../operations/context.ts'
 import { imagesOf } from '../records/images.ts'
+import { contentIsOpen } from '../records/references.ts'
 import { termsAbove } from '../terms/present.ts'
 
 /** What events refer to, by id; only what the caller may read (decisions.md §2.3). */
@@ -12,18 +13,24 @@ export interface Related {
   /** For each category, those above it, nearest first. */
   readonly above: ReadonlyMap<number, readonly Term[]>
   readonly images: ReadonlyMap<number, Image>
+  /** The tickets of each event, by its id, in the order in which they were made; in lists only those that make a cost. */
+  readonly tickets: ReadonlyMap<number, readonly Ticket[]>
 }
 
-/** Everything that these events refer to, in as many queries as there are kinds of it, however many events there are. */
-export async function relatedTo(events: readonly Event[], context: Context): Promise<Related> {
+/**
+ * Everything that these events refer to, in as many queries as there are kinds of it, however many events there are.
+ * `single` adds what only single reads show.
+ */
+export async function relatedTo(events: readonly Event[], context: Context, single: boolean): Promise<Related> {
   const { storage, actor } = context
   const ids = (of: (event: Event) => readonly number[]) => [...new Set(events.flatMap(of))]
   const byId = <T extends { readonly id: number }>(records: readonly T[]) =>
     new Map(records.map((record) => [record.id, record]))
-  const [venues, organizers, terms] = await Promise.all([
+  const [venues, organizers, terms, tickets] = await Promise.all([
     storage.venues.byIds(ids((event) => event.venues)),
     storage.organizers.byIds(ids((event) => event.organizers)),
     storage.terms.byIds(ids((event) => [...event.categories, ...event.tags])),
+    ticketsOf(events, context, single),
   ])
   return {
     venues: byId(venues.filter((venue) => mayRead(actor, venue))),
@@ -31,5 +38,22 @@ export async function relatedTo(events: readonly Event[], context: Context): Pro
     terms: byId(terms),
     above: await termsAbove(terms, context),
     images: await imagesOf([...events, ...venues, ...organizers], context),
+    tickets,
   }
+}
+
+async function ticketsOf(events: readonly Event[], context: Context, single: boolean): Promise<Related['tickets']> {
+  const { actor, storage } = context
+  const editable = new Set(single ? events.filter((event) => mayEdit(actor, event)).map(({ id }) => id) : [])
+  const shown = events.filter(
+    (event) => editable.has(event.id) || (event.ticketed && (single || derives(event, context))),
+  )
+  const tickets = await storage.tickets.ofEvents(shown.map(({ id }) => id))
+  const readable = tickets.filter(({ event, status }) => status === 'publish' || editable.has(event))
+  return Map.groupBy(readable, ({ event }) => event)
+}
+
+/** Whether a list shows a cost that follows from the tickets of the event. */
+function derives(event: Event, context: Context): boolean {
+  return event.cost === null && contentIsOpen(event, context)
 }

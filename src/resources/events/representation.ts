@@ -15,6 +15,7 @@ import {
   translationsOf,
 } from '../records/representation.ts'
 import { termRepresentation } from '../terms/representation.ts'
+import { ticketRepresentation } from '../tickets/representation.ts'
 import { venueRepresentation } from '../venues/representation.ts'
 
 const twoDigits = z.string().regex(/^\d\d$/)
@@ -41,8 +42,8 @@ const costDetailsRepresentation = named(
     currency_symbol: described(z.string(), '`$`, `€`, or empty.', '`$`, `€`, ou vide.'),
     currency_code: described(
       z.string(),
-      'ISO 4217, where one was written, else empty.',
-      'Code ISO 4217 s’il a été écrit, sinon vide.',
+      'ISO 4217, where one was written or the tickets have one, else empty.',
+      'Code ISO 4217 s’il a été écrit ou vient des billets, sinon vide.',
     ),
     currency_position: described(
       z.enum(['prefix', 'postfix', '']),
@@ -89,7 +90,11 @@ export const eventRepresentation = named(
     utc_end_date_details: dateDetailsRepresentation,
     timezone: described(z.string(), 'IANA name or offset.', 'Nom IANA ou décalage.'),
     timezone_abbr: described(z.string(), 'Its abbreviation at the start.', 'Son abréviation au moment du début.'),
-    cost: described(z.string(), 'The cost as people read it, or empty.', 'Le prix tel qu’on le lit, ou vide.'),
+    cost: described(
+      z.string(),
+      'The cost as people read it, or empty; where it has none of its own, the range of the prices of its published tickets.',
+      'Le prix tel qu’on le lit, ou vide ; à défaut, la fourchette des prix de ses billets publiés.',
+    ),
     cost_details: costDetailsRepresentation,
     website: described(
       z.string(),
@@ -111,11 +116,11 @@ export const eventRepresentation = named(
     organizer: described(z.array(organizerRepresentation), 'Its organizers.', 'Ses organisateurs.'),
     custom_fields: described(z.array(z.unknown()).max(0), 'Always empty.', 'Toujours vide.'),
     json_ld: jsonLd.optional(),
-    ticketed: flag('Whether there are tickets.', 'S’il existe des billets.'),
+    ticketed: flag('Whether it has a published ticket.', 'S’il a un billet publié.'),
     tickets: described(
-      z.array(z.record(z.string(), z.unknown())).optional(),
-      'Its tickets; only in reads of a single event.',
-      'Ses billets ; seulement à la lecture d’un seul événement.',
+      z.array(ticketRepresentation).optional(),
+      'Its tickets, in the order in which they were made; only in reads of a single event. Drafts are shown to those who may edit it.',
+      'Ses billets, dans l’ordre de leur création ; seulement à la lecture d’un seul événement. Les brouillons sont montrés à qui peut le modifier.',
     ),
     ...languageMembers,
     translations: translationsOf(

@@ -8,6 +8,7 @@ import { eventFilters } from './filters.ts'
 import { checkEventFilters, listEvents } from './list.ts'
 import { presentEvents } from './present.ts'
 import { eventListRepresentation, eventRepresentation } from './representation.ts'
+import { writeTickets } from './tickets.ts'
 import { checkEvent, composeEvent, eventPictures, newPassword, reviseEvent } from './write.ts'
 
 /** Events, as the operations know them. */
@@ -42,6 +43,7 @@ export const eventResource: RecordResource<
   pictures: eventPictures,
   compose: composeEvent,
   revise: reviseEvent,
+  complete: writeTickets,
   headline: (wish) => wish.title,
   admit: admitEvent,
   list: listEvents,

@@ -1,5 +1,4 @@
 import type { Event } from '../../domain/entities.ts'
-import { costAfter } from '../../domain/cost.ts'
 import { textsAfter, type EventText, type Sayings } from '../../domain/texts.ts'
 import { Invalid, type Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
@@ -9,10 +8,12 @@ import { checkImage, pictureAddresses, resolveImage } from '../images/reference.
 import { knownAuthor, knownRecords, unknown } from '../records/references.ts'
 import type { Beginning } from '../records/resource.ts'
 import { checkHeadline, plainIn, richIn } from '../records/texts.ts'
+import { costOf } from './cost.ts'
 import type { eventChanges, eventFields } from './fields.ts'
 import { checkLinks, linkedOrganizers, linkedPictures, linkedVenues } from './linked.ts'
 import { scheduleOf } from './schedule-of.ts'
 import { checkTerms, writtenTerms } from './terms.ts'
+import { checkTickets } from './tickets.ts'
 
 export type NewEvent = Values<typeof eventFields>
 export type EventChanges = Values<typeof eventChanges>
@@ -31,6 +32,7 @@ export async function checkEvent(
     ...(await checkTerms('categories', 'category', wish.categories, context)),
     ...(await checkTerms('tags', 'tag', wish.tags, context)),
     ...(await checkLinks(wish, context)),
+    ...(await checkTickets(wish, context, before)),
     ...(await checkParent(wish.post_parent, context, before)),
   ]
 }
@@ -90,7 +92,7 @@ export async function reviseEvent(
     ...scheduled(wish, before, context),
     texts: textsAfter(before, sayings(wish, context), blank),
     image: wish.image === undefined ? before.image : await resolveImage(wish.image, pictures, context),
-    cost: costOf(wish.cost, before, context),
+    cost: await costOf(wish.cost, before, context),
     website: wish.website === undefined ? before.website : wish.website,
     showMap: flagAfter(wish.show_map, before.showMap),
     showMapLink: flagAfter(wish.show_map_link, before.showMapLink),
@@ -104,11 +106,6 @@ export async function reviseEvent(
     categories: (await writtenTerms('category', wish.categories, context)) ?? before.categories,
     tags: (await writtenTerms('tag', wish.tags, context)) ?? before.tags,
   }
-}
-
-function costOf(wish: (NewEvent | EventChanges)['cost'], { cost }: Event, { settings }: Context): Event['cost'] {
-  if (wish === undefined || wish === null) return wish === null ? null : cost
-  return costAfter(wish, cost, { symbol: settings.currencySymbol, position: settings.currencyPosition })
 }
 
 function scheduled(wish: NewEvent | EventChanges, before: Event | undefined, context: Context) {

@@ -36,12 +36,12 @@ export async function createRecord<R extends Slugged, C extends Fields, U extend
   const record = await withSlugs(store, composed, plainIn(wish.slug, context))
   await store.insert(record)
   await note('created', resource.kind, record.id, context)
-  return record
+  return completed(resource, record, wish, context, undefined)
 }
 
 /** Changes what was sent; moves into the trash and out of it where the status says so. */
 export async function updateRecord<R extends Slugged, C extends Fields, U extends Fields>(
-  resource: Pick<Resource<R, C, U>, 'kind' | 'store' | 'revise'>,
+  resource: Pick<Resource<R, C, U>, 'kind' | 'store' | 'revise' | 'complete'>,
   before: R,
   wish: (Values<C> | Values<U>) & RecordWish,
   context: Context,
@@ -55,13 +55,28 @@ export async function updateRecord<R extends Slugged, C extends Fields, U extend
   const settled = restored ? await withRestoredSlugs(store, published) : published
   const wished = plainIn(wish.slug, context)
   if (trashed) {
-    return moveToTrash(resource, await withSlugs(store, { ...settled, status: before.status }, wished), context)
+    const thrown = await moveToTrash(
+      resource,
+      await withSlugs(store, { ...settled, status: before.status }, wished),
+      context,
+    )
+    return completed<R, C, U>(resource, thrown, wish, context, before)
   }
   const record = await withSlugs(store, settled, wished)
   await store.update(record)
   const becamePublic = record.status === 'publish' && before.status !== 'publish'
   await note(restored ? 'restored' : becamePublic ? 'published' : 'updated', resource.kind, record.id, context)
-  return record
+  return completed<R, C, U>(resource, record, wish, context, before)
+}
+
+async function completed<R extends Slugged, C extends Fields, U extends Fields>(
+  { complete }: Pick<Resource<R, C, U>, 'complete'>,
+  record: R,
+  wish: (Values<C> | Values<U>) & RecordWish,
+  context: Context,
+  before: R | undefined,
+): Promise<R> {
+  return (await complete?.(record, wish, context, before)) ?? record
 }
 
 /** Moves a record to the trash: its slug is free again, and events lose their link to it (decisions.md §4.9). */

@@ -55,7 +55,8 @@ function isFilled(value: unknown): boolean {
   return value !== null && value !== 0 && !(typeof value === 'object' && Object.keys(value).length === 0)
 }
 
-function isEmptyId(id: unknown): boolean {
+/** Whether an `id` within an object says nothing: the object is that of a new record. */
+export function isEmptyId(id: unknown): boolean {
   return id === undefined || id === null || id === '' || isZero(id)
 }
 

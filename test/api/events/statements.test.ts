@@ -75,3 +75,20 @@ test('a filter takes as many statements for twenty ids as for one, and for one s
   assert.equal(await filtered(categories), one)
   assert.equal(await filtered(categories.map(() => 'category-0')), await filtered(['category-0']))
 })
+
+test('the costs of events by their tickets take two statements, however many events, and none without such an event', async () => {
+  const page = `${everything.events}&venue=`
+  const venue = async (name: string) => (await api.create('venues', { venue: name })).id
+  const [without, one, many, priced] = await Promise.all(['Without', 'One', 'Many', 'Priced'].map(venue))
+  const hall = (id: number | undefined, fields: object) => api.event({ ...times, venue: id, ...fields })
+  for (let n = 0; n < 5; n += 1) {
+    await hall(without, {})
+    await hall(one, n === 0 ? { tickets: [{ name: 'A' }] } : {})
+    await hall(many, { tickets: [{ name: 'A' }, { name: 'B', price: n }] })
+    await hall(priced, { cost: '5', tickets: [{ name: 'A' }] })
+  }
+  const least = await statementsOf(`${page}${without}`)
+  assert.equal(await statementsOf(`${page}${one}`), least + 2)
+  assert.equal(await statementsOf(`${page}${many}`), least + 2)
+  assert.equal(await statementsOf(`${page}${priced}`), least, 'a cost of its own needs no tickets')
+})

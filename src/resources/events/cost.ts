@@ -1,0 +1,46 @@
+import { costAfter, type Cost } from '../../domain/cost.ts'
+import type { Event, Ticket } from '../../domain/entities.ts'
+import { costOfTickets, type CodedCurrency } from '../../domain/ticket-cost.ts'
+import type { Context } from '../../operations/context.ts'
+import type { Values } from '../../schema/field.ts'
+import type { eventChanges } from './fields.ts'
+
+/** The currency of costs and tickets that name none. */
+export function siteCurrency({ settings }: Context): CodedCurrency {
+  const { currencySymbol: symbol, currencyPosition: position, currencyCode: code } = settings
+  return { symbol, position, code }
+}
+
+/**
+ * The cost of an event that has none of its own: the range of the prices of its published tickets; null without any. Prices
+ * in several currencies make no range: those in the currency of the site count, else those in the currency of the first
+ * that is not free. What is free is so in any currency.
+ */
+export function costByTickets(tickets: readonly Ticket[], context: Context): Cost | null {
+  const site = siteCurrency(context)
+  const published = tickets.filter(({ status }) => status === 'publish')
+  const currencies = published.filter(({ price }) => price !== '0').map(({ currency }) => currency)
+  const currency = currencies.includes(site.code) ? site.code : (currencies[0] ?? site.code)
+  const counted = published
+    .filter((ticket) => ticket.currency === currency || ticket.price === '0')
+    .map(({ price }) => ({ price, currency }))
+  return costOfTickets(counted, site)
+}
+
+/**
+ * An event's own cost after a write. Whoever writes back what was read changes nothing: not where the cost follows from
+ * the tickets, either.
+ */
+export async function costOf(
+  wish: Values<typeof eventChanges>['cost'],
+  before: Event,
+  context: Context,
+): Promise<Cost | null> {
+  if (wish === undefined) return before.cost
+  if (wish === null) return null
+  const site = siteCurrency(context)
+  if (before.cost || !before.ticketed) return costAfter(wish, before.cost, site)
+  const derived = costByTickets(await context.storage.tickets.ofEvents([before.id]), context)
+  const after = costAfter(wish, derived, site)
+  return after === derived ? null : after
+}

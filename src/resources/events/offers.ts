@@ -1,0 +1,60 @@
+import type { Event, Ticket } from '../../domain/entities.ts'
+import { textOf } from '../../domain/texts.ts'
+import { utcText, withOffset } from '../../domain/time.ts'
+import type { Context } from '../../operations/context.ts'
+import { said, type JsonLd } from '../records/json-ld.ts'
+import { isAvailable, isOnSale } from '../tickets/present.ts'
+
+/** schema.org `Offer`s of an event: one for each published ticket, else one of its cost (decisions.md §2.5). */
+export function offersOf(
+  event: Event,
+  tickets: readonly Ticket[],
+  page: string,
+  context: Context,
+): JsonLd | readonly JsonLd[] | undefined {
+  const published = tickets.filter(({ status }) => status === 'publish')
+  if (published.length === 0) return costOffer(event, page, context)
+  return published.map((ticket) => ticketOffer(ticket, event, page, context))
+}
+
+function ticketOffer(ticket: Ticket, event: Event, page: string, context: Context): JsonLd {
+  const moment = (utc: string | null) => utc && withOffset(utc, event.timezone)
+  return said({
+    '@type': 'Offer',
+    name: textOf(ticket, context.language).name,
+    price: ticket.price,
+    priceCurrency: ticket.currency,
+    url: ticket.url ?? page,
+    category: 'primary',
+    availability: `https://schema.org/${availability(ticket, context.now)}`,
+    validFrom: moment(ticket.availableFromUtc) ?? publishedAt(event),
+    validThrough: moment(ticket.availableUntilUtc),
+  })
+}
+
+/** A published ticket's name among schema.org’s `ItemAvailability`. */
+function availability(ticket: Ticket, now: Temporal.Instant): string {
+  if (isAvailable(ticket, now)) return 'InStock'
+  if (isOnSale(ticket, now)) return 'SoldOut'
+  return (ticket.availableFromUtc ?? '') > utcText(now) ? 'PreOrder' : 'OutOfStock'
+}
+
+/** The lowest price; none where the cost is a text. */
+function costOffer(event: Event, page: string, context: Context): JsonLd | undefined {
+  const { cost } = event
+  const price = cost?.text === null ? cost.values[0] : undefined
+  if (!cost || price === undefined) return undefined
+  return said({
+    '@type': 'Offer',
+    price,
+    priceCurrency: cost.code || context.settings.currencyCode,
+    url: event.website ?? page,
+    category: 'primary',
+    availability: 'https://schema.org/InStock',
+    validFrom: publishedAt(event),
+  })
+}
+
+function publishedAt({ dateUtc }: Event): string | null {
+  return dateUtc && `${dateUtc.replace(' ', 'T')}+00:00`
+}

@@ -1,0 +1,144 @@
+import type { Event, Ticket } from '../../domain/entities.ts'
+import type { Issue } from '../../errors.ts'
+import type { Context } from '../../operations/context.ts'
+import { surroundingsOf } from '../../operations/execute.ts'
+import type { Values } from '../../schema/field.ts'
+import { read } from '../../schema/read.ts'
+import { numberFromWire } from '../../schema/types/number-text.ts'
+import type { OwnedRecord } from '../../schema/types/owned-records.ts'
+import { unknown } from '../records/references.ts'
+import { ticketChanges, ticketFields } from '../tickets/fields.ts'
+import { otherEvent, within } from '../tickets/problems.ts'
+import { insertTicket, removeTicket, replaceTicket } from '../tickets/stored.ts'
+import { checkTicket, composeTicket, rescheduled, reviseTicket } from '../tickets/write.ts'
+import { scheduleOf, type ScheduleWish } from './schedule-of.ts'
+
+/*
+ * `tickets` of an event: all that it has after the write, objects or ids. An object without an id is a new ticket, one with
+ * the id of a ticket of this event changes it, an id alone keeps it; those that are not named are deleted. They keep the
+ * order in which they were made.
+ */
+
+interface TicketsWish extends ScheduleWish {
+  readonly tickets?: readonly OwnedRecord[] | null | undefined
+}
+
+/** Everything that is wrong with the tickets of a write, each named by its place in the list. */
+export async function checkTickets(
+  wish: TicketsWish,
+  context: Context,
+  before: Event | undefined,
+): Promise<readonly Issue[]> {
+  if (wish.tickets === undefined) return []
+  const present = await ticketsOf(before, context)
+  const wanted = wish.tickets ?? []
+  const timezone = scheduleOf(wish, before, context)?.schedule?.timezone ?? context.settings.timeZone
+  return [
+    ...wanted.flatMap((record, index) => checkOne(record, `tickets[${index}]`, present, { timezone }, context)),
+    ...leftOut(present, wanted).flatMap((ticket) => (ticket.sold > 0 ? [sales(ticket)] : [])),
+  ]
+}
+
+/**
+ * Writes the tickets that a write of their event names, and deletes the others. Where they are not written themselves, but
+ * the time zone of the event is, they keep their wall times. Answers the event as it is then.
+ */
+export async function writeTickets(
+  event: Event,
+  { tickets: wanted }: TicketsWish,
+  context: Context,
+  before: Event | undefined,
+): Promise<Event> {
+  const moved = before !== undefined && before.timezone !== event.timezone
+  if (wanted === undefined && !moved) return event
+  const present = (await ticketsOf(before, context)).map((ticket) => ({
+    ticket,
+    now: moved ? rescheduled(ticket, event) : ticket,
+  }))
+  const kept: Ticket[] = []
+  for (const { ticket, now } of present) {
+    const record = wanted?.find(({ id }) => id === ticket.id)
+    if (wanted !== undefined && !record) {
+      await removeTicket(ticket, context)
+      continue
+    }
+    const changed = record && Object.keys(record.raw).length > 0
+    const after = changed ? reviseTicket(now, changes(record.raw, context), event, context) : now
+    if (changed) await replaceTicket(after, context)
+    else if (moved) await context.storage.tickets.update(after)
+    kept.push(after)
+  }
+  for (const { id, raw } of wanted ?? []) {
+    if (id !== undefined) continue
+    const ticket = await composeTicket(values(raw, context), event, context)
+    await insertTicket(ticket, context)
+    kept.push(ticket)
+  }
+  return { ...event, ticketed: kept.some(({ status }) => status === 'publish') }
+}
+
+async function ticketsOf(event: Event | undefined, { storage }: Context): Promise<readonly Ticket[]> {
+  return event ? storage.tickets.ofEvents([event.id]) : []
+}
+
+function checkOne(
+  { id, raw }: OwnedRecord,
+  place: string,
+  present: readonly Ticket[],
+  event: Pick<Event, 'timezone'>,
+  context: Context,
+): readonly Issue[] {
+  if (id === undefined) {
+    const { values, missing, issues } = read(ticketFields, raw, surroundingsOf(context))
+    const wrong = [...missing.map(missingMember), ...issues].map((issue) => within(place, issue))
+    return [...wrong, ...checkTicket(values, undefined, event, context, place)]
+  }
+  const ticket = present.find((each) => each.id === id)
+  if (!ticket) return [{ ...unknownTicket, member: place }]
+  const { values, issues } = read(ticketChanges, raw, surroundingsOf(context))
+  return [
+    ...(isOf(raw['event'], ticket) ? [] : [within(place, otherEvent())]),
+    ...issues.map((issue) => within(place, issue)),
+    ...checkTicket(values, rescheduled(ticket, event), event, context, place),
+  ]
+}
+
+/** A ticket as it was read names its event, too. */
+function isOf(event: unknown, ticket: Ticket): boolean {
+  return event === undefined || event === null || numberFromWire(event) === ticket.event
+}
+
+function leftOut(present: readonly Ticket[], wanted: readonly OwnedRecord[]): readonly Ticket[] {
+  const named = new Set(wanted.map(({ id }) => id))
+  return present.filter(({ id }) => !named.has(id))
+}
+
+/** The values of data that `checkTickets` has found in order. */
+function values(raw: OwnedRecord['raw'], context: Context): Values<typeof ticketFields> {
+  return read(ticketFields, raw, surroundingsOf(context)).values as Values<typeof ticketFields>
+}
+
+function changes(raw: OwnedRecord['raw'], context: Context): Values<typeof ticketChanges> {
+  return read(ticketChanges, raw, surroundingsOf(context)).values as Values<typeof ticketChanges>
+}
+
+const unknownTicket = unknown('tickets', {
+  en: 'the event has no such ticket',
+  fr: 'l’événement n’a pas ce billet',
+})
+
+/** Nobody loses what was sold because a list did not name it: deleting such a ticket has to be asked for by its id. */
+function sales({ id, sold }: Ticket): Issue {
+  return unknown('tickets', {
+    en: `ticket ${id} is not named, but ${sold} of it are sold; name it, or delete it by itself first`,
+    fr: `le billet ${id} n’est pas nommé, alors que ${sold} en sont vendus ; nommez-le, ou supprimez-le d’abord à part`,
+  })
+}
+
+function missingMember(name: string): Issue {
+  return {
+    parameter: name,
+    code: 'rest_property_required',
+    message: { en: `a new one needs ${name}.`, fr: `un nouvel élément doit avoir ${name}.` },
+  }
+}
