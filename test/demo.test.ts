@@ -5,6 +5,7 @@ import { readConfig } from '../src/config.ts'
 import { demoEvents, fillDemoCalendar } from '../src/demo/fill.ts'
 import { dayOf } from '../src/demo/write-event.ts'
 import { textOf } from '../src/domain/texts.ts'
+import { utcText } from '../src/domain/time.ts'
 import type { Language } from '../src/i18n/language.ts'
 import { aStorage } from './support/storage.ts'
 
@@ -31,6 +32,23 @@ void test('the demo calendar is written whole, in both languages', async (t) => 
   const venue = await storage.venues.bySlug('theatre-de-port-clair', 'fr')
   assert.equal(venue?.latitude, 46.4172)
   assert.equal(venue.texts.en?.name, 'Port-Clair Playhouse')
+})
+
+void test('it has tickets of every kind, with names in both languages', async (t) => {
+  const storage = await aStorage(t)
+  await fillDemoCalendar({ storage, settings, now })
+  const { records } = await storage.events.find({ ...published('en'), ticketed: true }, everything)
+  const tickets = await storage.tickets.ofEvents(records.map(({ id }) => id))
+  const nowUtc = utcText(now)
+  const kinds = {
+    free: tickets.filter(({ price }) => price === '0'),
+    priced: tickets.filter(({ price }) => price !== '0'),
+    soldOut: tickets.filter(({ sold, capacity }) => sold === capacity),
+    notYet: tickets.filter(({ availableFromUtc }) => availableFromUtc !== null && availableFromUtc > nowUtc),
+    over: tickets.filter(({ availableUntilUtc }) => availableUntilUtc !== null && availableUntilUtc < nowUtc),
+  }
+  for (const [kind, found] of Object.entries(kinds)) assert.ok(found.length > 0, kind)
+  for (const { texts } of tickets) assert.ok(texts.en?.name && texts.fr?.name)
 })
 
 void test('its days lie around the day on which it is filled', () => {

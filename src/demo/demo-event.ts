@@ -12,6 +12,19 @@ export interface DemoText {
   readonly body: readonly string[]
 }
 
+/** A ticket to an event of the demo calendar, with its name in both languages. */
+export interface DemoTicket {
+  readonly en: string
+  readonly fr: string
+  readonly price: string
+  readonly capacity?: number
+  readonly sold?: number
+  /** Days from today until its sale begins or ends; it always has, or never will, where absent. */
+  readonly opens?: number
+  readonly closes?: number
+  readonly url?: string
+}
+
 /** An event of the demo calendar. Its day depends on the day on which the calendar is filled. */
 export interface DemoEvent {
   /** 0 is the first such weekday from today on, 1 the one after, -1 the one before. */
@@ -29,6 +42,8 @@ export interface DemoEvent {
   readonly tags?: readonly TagKey[]
   /** As an editor types it. */
   readonly cost?: string
+  /** Where it has no cost of its own, their prices are its cost. */
+  readonly tickets?: readonly DemoTicket[]
   readonly website?: string
   readonly featured?: boolean
   readonly sticky?: boolean

@@ -1,4 +1,5 @@
 import type { DemoEvent } from './demo-event.ts'
+import { matineeTickets, playTickets } from './tickets.ts'
 
 /** Theatre, exhibitions and film. */
 export const artsEvents: readonly DemoEvent[] = [
@@ -34,7 +35,7 @@ export const artsEvents: readonly DemoEvent[] = [
     organizers: ['theatre'],
     categories: ['theatre'],
     tags: ['accessible', 'booking', 'bilingual'],
-    cost: '$15 – $28',
+    tickets: playTickets,
     website: 'https://tidetheatre.example/wreck',
     featured: true,
     en: {
@@ -62,7 +63,7 @@ export const artsEvents: readonly DemoEvent[] = [
     organizers: ['theatre'],
     categories: ['theatre'],
     tags: ['accessible', 'booking', 'bilingual'],
-    cost: '$12 – $20',
+    tickets: matineeTickets,
     website: 'https://tidetheatre.example/wreck',
     en: {
       title: 'The Wreck of the “Marie-Joseph” (matinée)',

@@ -1,4 +1,5 @@
 import type { DemoEvent } from './demo-event.ts'
+import { breadTickets, lettersTickets } from './tickets.ts'
 
 /** Meetings, talks, workshops and holidays. */
 export const communityEvents: readonly DemoEvent[] = [
@@ -58,7 +59,7 @@ export const communityEvents: readonly DemoEvent[] = [
     organizers: ['town'],
     categories: ['workshops'],
     tags: ['food', 'booking'],
-    cost: '$35',
+    tickets: breadTickets,
     en: {
       title: 'Bread with seaweed',
       excerpt: 'Two loaves to bake, one to take home raw.',
@@ -208,7 +209,7 @@ export const communityEvents: readonly DemoEvent[] = [
     organizers: ['library', 'town'],
     categories: ['talks'],
     tags: ['heritage'],
-    cost: '$7.50',
+    tickets: lettersTickets,
     en: {
       title: 'The letters of Captain Imbeault',
       excerpt: 'Sixty letters found in a sea chest, read aloud.',

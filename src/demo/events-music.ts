@@ -1,4 +1,5 @@
 import type { DemoEvent } from './demo-event.ts'
+import { festivalTickets, orchestraTickets, recitalTickets } from './tickets.ts'
 
 /** Concerts, and what else there is to hear. */
 export const musicEvents: readonly DemoEvent[] = [
@@ -36,7 +37,7 @@ export const musicEvents: readonly DemoEvent[] = [
     organizers: ['music', 'library'],
     categories: ['concerts'],
     tags: ['accessible'],
-    cost: '0',
+    tickets: recitalTickets,
     en: {
       title: 'Lunchtime recital: Fauré and Beach',
       excerpt: 'Forty-five minutes of piano between two meetings.',
@@ -62,7 +63,7 @@ export const musicEvents: readonly DemoEvent[] = [
     organizers: ['music'],
     categories: ['concerts'],
     tags: ['accessible', 'booking'],
-    cost: '$18 – $35',
+    tickets: orchestraTickets,
     website: 'https://harbourmusic.example/season',
     featured: true,
     en: {
@@ -132,7 +133,7 @@ export const musicEvents: readonly DemoEvent[] = [
     organizers: ['music', 'town'],
     categories: ['concerts', 'festivals'],
     tags: ['food', 'weather', 'bilingual'],
-    cost: '25 - 60 $',
+    tickets: festivalTickets,
     website: 'https://harbourmusic.example/nordet',
     featured: true,
     sticky: true,

@@ -3,7 +3,7 @@ import type { EventText } from '../domain/texts.ts'
 import type { Context } from '../operations/context.ts'
 import { richText } from '../text/html.ts'
 import type { CategoryKey, TagKey } from './categories.ts'
-import { weekdays, type DemoEvent, type DemoText } from './demo-event.ts'
+import { weekdays, type DemoEvent, type DemoText, type DemoTicket } from './demo-event.ts'
 import type { OrganizerKey } from './organizers.ts'
 import type { VenueKey } from './venues.ts'
 import { create, type Ids } from './write.ts'
@@ -44,6 +44,7 @@ function wish(event: DemoEvent, written: Written, now: Temporal.Instant): Readon
     categories: event.categories.map((key) => written.categories[key]),
     tags: event.tags?.map((key) => written.tags[key]),
     cost: event.cost,
+    tickets: event.tickets?.map((ticket) => ticketOf(ticket, today)),
     website: event.website,
     featured: event.featured ?? false,
     sticky: event.sticky ?? false,
@@ -57,6 +58,12 @@ export function dayOf(
   today: Temporal.PlainDate,
 ): Temporal.PlainDate {
   return today.add({ days: ((weekdays[weekday] - today.dayOfWeek + 7) % 7) + 7 * week })
+}
+
+function ticketOf({ en, fr, opens, closes, ...ticket }: DemoTicket, today: Temporal.PlainDate) {
+  const morning = (days: number | undefined) =>
+    days === undefined ? undefined : `${today.add({ days }).toString()} 09:00:00`
+  return { ...ticket, name: { en, fr }, available_from: morning(opens), available_until: morning(closes) }
 }
 
 function publication(unpublished: number | undefined, today: Temporal.PlainDate) {
