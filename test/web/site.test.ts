@@ -80,6 +80,51 @@ void test('an event page says when and where in words, with its data for search 
   assert.match(String(headers['content-security-policy']), /default-src 'none'/)
 })
 
+void test('an event page lists the tickets, with their prices and whether they can be had', async (t) => {
+  const { app, create } = await servePages(t)
+  const { slug } = await create('create-event', {
+    title: 'Fair',
+    ...when,
+    timezone: 'Europe/Paris',
+    tickets: [
+      { name: 'A <b>chair</b> & a table', price: 20, url: 'https://tickets.example/?a=1&b=2' },
+      { name: { en: 'Bench', fr: 'Banc' }, description: 'No back <script>alert(1)</script>' },
+      { name: 'Box', capacity: 2, sold: 2 },
+      { name: 'Late', available_from: '2026-12-01 09:00:00' },
+      { name: 'Early', available_until: '2026-11-01 09:00:00' },
+      { name: 'Hidden', status: 'draft' },
+    ],
+  })
+  const shown = async (path: string) => {
+    const { body } = await app.inject(path)
+    const items = [...body.matchAll(/<li>\s*<h3.*?<\/li>/gs)].map(([item]) => item)
+    return items.map((item) =>
+      item
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+  }
+  assert.deepEqual(await shown(`/event/${slug}/`), [
+    'A chair &amp; a table $20 Get tickets',
+    'Bench Free Available No back',
+    'Box Free Sold out',
+    'Late Free On sale from December 1, 2026 at 9:00 AM',
+    'Early Free No longer on sale',
+  ])
+  assert.deepEqual(await shown(`/fr/event/${slug}/`), [
+    'A chair &amp; a table $20 Réserver',
+    'Banc Gratuit Disponible No back',
+    'Box Gratuit Complet',
+    'Late Gratuit En vente à partir du 1er décembre 2026 à 09:00',
+    'Early Gratuit Vente terminée',
+  ])
+  const { body } = await app.inject(`/fr/event/${slug}/`)
+  assert.ok(body.includes('href="https://tickets.example/?a=1&amp;b=2"'))
+  assert.match(body, /<h3 lang="en">A chair/)
+  assert.doesNotMatch(body, /Hidden|alert/)
+})
+
 void test('what is not for guests is not shown', async (t) => {
   const { app, create } = await servePages(t)
   const draft = await create('create-event', { title: 'Secret draft', status: 'draft', ...when })

@@ -58,6 +58,19 @@ img { max-width: 100%; height: auto; border-radius: 0.5rem }
 .events li:first-child { border-top: 0 }
 .events h3 { margin: 0; font-size: 1.125rem; line-height: 1.35 }
 .events p { margin: 0.125rem 0 0; font-size: 0.9375rem; color: var(--soft) }
+.tickets { list-style: none; margin: 0 0 1.5rem; padding: 0 }
+.tickets li {
+  display: grid;
+  grid-template-columns: 1fr 5rem 13rem;
+  gap: 0 1rem;
+  align-items: baseline;
+  padding: 0.75rem 0;
+  border-top: 1px solid var(--line);
+}
+.tickets h3 { margin: 0; font-size: 1.0625rem }
+.tickets b { text-align: right }
+.tickets p { margin: 0; color: var(--soft); font-size: 0.9375rem }
+.tickets div { grid-column: 1 / -1; color: var(--soft); font-size: 0.9375rem }
 .day { text-align: center; line-height: 1.1; font-size: 0.8125rem; color: var(--soft) }
 .day b { display: block; font: 700 1.75rem/1.1 ui-serif, Georgia, serif; color: var(--ink) }
 .mark {
@@ -85,6 +98,8 @@ dd { margin: 0; min-width: 0; overflow-wrap: anywhere }
 @media (max-width: 32rem) {
   dl { grid-template-columns: 1fr; gap: 0 }
   dd + dt { margin-top: 0.75rem }
+  .tickets li { grid-template-columns: 1fr max-content }
+  .tickets p { grid-column: 1 / -1 }
 }
 `
 

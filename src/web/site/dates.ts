@@ -25,6 +25,17 @@ export function whenInWords(event: Moments, language: Language): Html {
   return html`<time datetime="${iso}">${text}</time> <small>${zoneName(start, timeZone, language)}</small>`
 }
 
+/** One moment in words, in the zone of an event: `4 May 2027 at 09:00`, with the moment itself for machines. */
+export function momentInWords(utc: string, timezone: string, language: Language): Html {
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: temporalZone(timezone),
+  })
+  const text = spoken(format.formatToParts(milliseconds(utc)), language)
+  return html`<time datetime="${instantOfUtc(utc).toString()}">${text}</time>`
+}
+
 /** The first day, for the margin of lists: `21` and `Nov`. */
 export function dayAndMonth(event: Moments, language: Language): { readonly day: string; readonly month: string } {
   const start = milliseconds(event.start_date)

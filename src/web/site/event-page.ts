@@ -7,6 +7,7 @@ import { foreign, isProtected, venuesOf } from './event-list.ts'
 import { commas, facts, linkTo } from './facts.ts'
 import type { Page } from './page.ts'
 import { readAs } from './reading.ts'
+import { ticketList } from './tickets.ts'
 import { words } from './words.ts'
 
 /** The page of one event. One that a password protects shows its title, and that it is protected. */
@@ -15,7 +16,8 @@ export async function eventPage(slug: string, context: Context): Promise<Page | 
   return found ? openPage(found.body, context) : protectedPage(slug, context)
 }
 
-function openPage(event: EventRepresentation, { language }: Context): Page {
+function openPage(event: EventRepresentation, context: Context): Page {
+  const { language } = context
   const venues = venuesOf(event)
   const text = foreign(event, language)
   const terms = (list: EventRepresentation['tags']) =>
@@ -43,6 +45,7 @@ ${facts([
 ])}
 ${event.image !== false && html`<img src="${event.image.url}" alt="" width="${event.image.width}" height="${event.image.height}" />`}
 <div${text}>${cleaned(event.description)}</div>
+${ticketList(event.tickets ?? [], context)}
 </article>`,
   }
 }

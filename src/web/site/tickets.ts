@@ -1,0 +1,44 @@
+import { utcText } from '../../domain/time.ts'
+import type { Context } from '../../operations/context.ts'
+import type { TicketRepresentation } from '../../resources/tickets/representation.ts'
+import { cleaned, html, type Html } from '../html.ts'
+import { momentInWords } from './dates.ts'
+import { foreign } from './event-list.ts'
+import { words } from './words.ts'
+
+/** The tickets of an event: name, price, and whether they can be had, and where. Nothing where there are none. */
+export function ticketList(
+  tickets: readonly TicketRepresentation[],
+  context: Pick<Context, 'language' | 'now'>,
+): Html | false {
+  return (
+    tickets.length > 0 &&
+    html`<h2>${words.tickets[context.language]}</h2>
+      <ul class="tickets">
+        ${tickets.map((ticket) => item(ticket, context))}
+      </ul>`
+  )
+}
+
+function item(ticket: TicketRepresentation, context: Pick<Context, 'language' | 'now'>): Html {
+  const text = foreign(ticket, context.language)
+  return html`<li>
+<h3${text}>${ticket.name}</h3>
+<b>${ticket.cost}</b>
+<p>${availability(ticket, context)}</p>
+${ticket.description !== '' && html`<div${text}>${cleaned(ticket.description)}</div>`}
+</li>`
+}
+
+function availability(
+  ticket: TicketRepresentation,
+  { language, now }: Pick<Context, 'language' | 'now'>,
+): Html | string {
+  const { available_from_utc: from, timezone, url } = ticket
+  if (ticket.is_available) {
+    return url === null ? words.forSale[language] : html`<a href="${url}">${words.buy[language]}</a>`
+  }
+  if (ticket.remaining === 0) return words.soldOut[language]
+  if (from === null || from <= utcText(now)) return words.saleOver[language]
+  return html`${words.saleBegins[language]} ${momentInWords(from, timezone, language)}`
+}
