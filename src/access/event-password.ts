@@ -1,7 +1,6 @@
 import { argon2, createHmac, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Problem } from '../errors.ts'
-import { addressAllowance, createThrottle, loginAllowance } from './throttle.ts'
+import { createThrottle, type Attempt, type FailureStore } from './throttle.ts'
 
 /** RFC 9106 and OWASP: 19 MiB, two passes; about 30 ms. */
 const cost = { memory: 19456, passes: 2, parallelism: 1, tagLength: 32 } as const
@@ -58,11 +57,11 @@ const remembered = 1000
  * Opens protected events (decisions.md §2.7). A password is hashed once per process: its verdict is kept under an HMAC
  * with a key that dies with the process. Too many wrong ones for an event or altogether: `Problem` `too-many`.
  */
-export function createUnlocker(): (offer: Offer) => Promise<boolean> {
+export function createUnlocker(failures: FailureStore): (offer: Offer) => Promise<boolean> {
   const key = randomBytes(32)
   const verdicts = new Map<string, Promise<boolean>>()
-  const perEvent = createThrottle(loginAllowance)
-  const perCaller = createThrottle(addressAllowance)
+  const attempts = new Map<string, Promise<boolean>>()
+  const throttle = createThrottle(failures, 'event')
 
   return async ({ event, password, caller, now }) => {
     const stored = event.passwordHash
@@ -71,36 +70,34 @@ export function createUnlocker(): (offer: Offer) => Promise<boolean> {
     const name = createHmac('sha256', key).update(`${stored}\n${password}`).digest('base64')
     const known = verdicts.get(name)
     if (known) return known
+    // The same password from the same caller at the same moment is one attempt.
+    const same = `${caller} ${event.id} ${name}`
+    const attempt = attempts.get(same) ?? tried({ caller, target: String(event.id), now }, name, { password, stored })
+    attempts.set(same, attempt)
+    return attempt.finally(() => attempts.delete(same))
+  }
 
-    const attempt = `${caller} ${event.id}`
-    const wait = Math.max(perEvent.wait(attempt, now), perCaller.wait(caller, now))
-    if (wait > 0) throw tooMany(wait)
+  async function tried(attempt: Attempt, name: string, { password, stored }: Comparison): Promise<boolean> {
+    await throttle.admit(attempt)
     // Counted before it is known to be wrong, so that many at once do not slip through.
-    perEvent.fail(attempt, now)
-    perCaller.fail(caller, now)
-    const verdict = verifyPassword(password, stored)
-    verdicts.set(name, verdict)
+    await throttle.fail(attempt)
+    const right = await (verdicts.get(name) ?? verdict(name, { password, stored }))
+    if (right) await throttle.forgive(attempt)
+    return right
+  }
+
+  function verdict(name: string, { password, stored }: Comparison): Promise<boolean> {
+    const made = verifyPassword(password, stored)
+    verdicts.set(name, made)
     // What could not be found out is no verdict.
-    verdict.catch(() => verdicts.delete(name))
+    made.catch(() => verdicts.delete(name))
     const [oldest] = verdicts.keys()
     if (verdicts.size > remembered && oldest !== undefined) verdicts.delete(oldest)
-    if (await verdict) {
-      perEvent.forgive(attempt)
-      perCaller.forgive(caller)
-    }
-    return verdict
+    return made
   }
 }
 
-/** Too many wrong secrets; `data.retryAfter` is in seconds. */
-export function tooMany(retryAfter: number): Problem {
-  return new Problem(
-    'too-many',
-    'rest_too_many_requests',
-    {
-      en: `Too many wrong secrets. Try again in ${retryAfter} seconds.`,
-      fr: `Trop de mots de passe erronés. Réessayez dans ${retryAfter} secondes.`,
-    },
-    { retryAfter },
-  )
+interface Comparison {
+  readonly password: string
+  readonly stored: string
 }

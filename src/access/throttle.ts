@@ -1,56 +1,106 @@
-/** How many failures are allowed. */
-export interface Allowance {
-  readonly failures: number
-  readonly seconds: number
-  /** How many keys are remembered at most; the oldest are forgotten first. */
-  readonly keys: number
+import { createHmac } from 'node:crypto'
+import { instantOfUtc, utcText } from '../domain/time.ts'
+import { Problem } from '../errors.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** Where failures are counted. */
+export type FailureStore = Storage['failures']
+
+/** A secret that somebody shows. */
+export interface Attempt {
+  /** Who shows it, as `callerOf` says. */
+  readonly caller: string
+  /** What for: a login, an event. */
+  readonly target: string
+  readonly now: Temporal.Instant
 }
 
-/** Counts failures by key, each key in a window of its own that opens with the first failure. The clock is an input. */
+/** Counts wrong secrets, by caller and by caller and target together, for all processes on one database. */
 export interface Throttle {
-  /** In how many seconds the key may try again; 0 where it may now. */
-  wait(key: string, now: Temporal.Instant): number
-  fail(key: string, now: Temporal.Instant): void
-  /** Takes one failure back. */
-  forgive(key: string): void
+  /** Refuses whoever has failed too often, by `tooMany`. */
+  admit(attempt: Attempt): Promise<void>
+  /** Counts a failure. Where others at the same moment have used up what is allowed, it is refused instead. */
+  fail(attempt: Attempt): Promise<void>
+  /** Takes a failure back. */
+  forgive(attempt: Attempt): Promise<void>
 }
 
-interface Window {
-  failures: number
-  readonly ends: number
-}
+/** The refusals of decisions.md §5.1a: 10 wrong secrets in 15 minutes for an address and a login, 100 for an address. */
+const allowed = { forTarget: 10, altogether: 100 } as const
+const seconds = 15 * 60
 
-export function createThrottle({ failures, seconds, keys }: Allowance): Throttle {
-  const windows = new Map<string, Window>()
+/** How many windows are kept at most; those that end first are forgotten first. A process looks after so many failures. */
+export const mostWindows = 100_000
+const trimmedAfter = 1000
 
-  function current(key: string, now: Temporal.Instant): Window | undefined {
-    const window = windows.get(key)
-    if (window && window.ends <= now.epochMilliseconds) {
-      windows.delete(key)
-      return undefined
+/** A throttle of its own for each kind of secret. Callers and targets are stored as hashes only. */
+export function createThrottle(failures: FailureStore, kind: 'login' | 'event'): Throttle {
+  let secret: Promise<Buffer> | undefined
+  let untrimmed = 0
+
+  async function keysOf({ caller, target }: Attempt): Promise<readonly [forTarget: string, altogether: string]> {
+    secret ??= failures.secret().then((text) => Buffer.from(text, 'hex'))
+    try {
+      const key = await secret
+      const hash = (parts: readonly string[]) =>
+        createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
+      return [hash([kind, caller, target]), hash([kind, caller])]
+    } catch (error) {
+      secret = undefined
+      throw error
     }
-    return window
   }
 
   return {
-    wait: (key, now) => {
-      const window = current(key, now)
-      if (!window || window.failures < failures) return 0
-      return Math.ceil((window.ends - now.epochMilliseconds) / 1000)
+    async admit(attempt) {
+      const [forTarget, altogether] = await keysOf(attempt)
+      const found = await failures.find([forTarget, altogether], utcText(attempt.now))
+      refuse(found, (key) => allowed[key === forTarget ? 'forTarget' : 'altogether'] - 1, attempt.now)
     },
-    fail: (key, now) => {
-      const window = current(key, now)
-      if (window) window.failures += 1
-      else windows.set(key, { failures: 1, ends: now.epochMilliseconds + seconds * 1000 })
-      const [oldest] = windows.keys()
-      if (windows.size > keys && oldest !== undefined) windows.delete(oldest)
+    async fail(attempt) {
+      const keys = await keysOf(attempt)
+      const window = { nowUtc: utcText(attempt.now), endsUtc: utcText(attempt.now.add({ seconds })) }
+      const counted = await failures.add(keys, window)
+      try {
+        refuse(counted, (key) => allowed[key === keys[0] ? 'forTarget' : 'altogether'], attempt.now)
+      } catch (refusal) {
+        await failures.takeBack(keys)
+        throw refusal
+      }
+      untrimmed += 1
+      if (untrimmed < trimmedAfter) return
+      untrimmed = 0
+      await failures.trim(window.nowUtc, mostWindows)
     },
-    forgive: (key) => {
-      const window = windows.get(key)
-      if (window) window.failures -= 1
-      if (window && window.failures <= 0) windows.delete(key)
+    async forgive(attempt) {
+      await failures.takeBack(await keysOf(attempt))
     },
   }
+}
+
+/** Refuses where more failures are counted than `most` says, until the last of these windows ends. */
+function refuse(
+  found: Awaited<ReturnType<FailureStore['find']>>,
+  most: (key: string) => number,
+  now: Temporal.Instant,
+): void {
+  const waits = found
+    .filter(({ key, count }) => count > most(key))
+    .map(({ endsUtc }) => Math.ceil((instantOfUtc(endsUtc).epochMilliseconds - now.epochMilliseconds) / 1000))
+  if (waits.length > 0) throw tooMany(Math.max(1, ...waits))
+}
+
+/** Too many wrong secrets; `data.retryAfter` is in seconds. */
+export function tooMany(retryAfter: number): Problem {
+  return new Problem(
+    'too-many',
+    'rest_too_many_requests',
+    {
+      en: `Too many wrong secrets. Try again in ${retryAfter} seconds.`,
+      fr: `Trop de mots de passe erronés. Réessayez dans ${retryAfter} secondes.`,
+    },
+    { retryAfter },
+  )
 }
 
 /** What an address counts as: an IPv6 network of 64 bits is one caller, as one subscriber has all of it. */
@@ -65,7 +115,3 @@ export function callerOf(address: string): string {
   const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
   return `${groups.slice(0, 4).join(':')}::/64`
 }
-
-/** The refusals of decisions.md §5.1a: 10 wrong secrets in 15 minutes for an address and a login, 100 for an address. */
-export const loginAllowance: Allowance = { failures: 10, seconds: 15 * 60, keys: 20_000 }
-export const addressAllowance: Allowance = { failures: 100, seconds: 15 * 60, keys: 20_000 }

@@ -1,7 +1,6 @@
 import { guest, type Actor } from '../access/actor.ts'
 import { hashSecret } from '../access/credentials.ts'
-import { tooMany } from '../access/event-password.ts'
-import { addressAllowance, callerOf, createThrottle, loginAllowance } from '../access/throttle.ts'
+import { callerOf, createThrottle } from '../access/throttle.ts'
 import type { ApplicationPassword, User } from '../domain/entities.ts'
 import { instantOfUtc, utcText } from '../domain/time.ts'
 import { Problem } from '../errors.ts'
@@ -28,21 +27,19 @@ interface Credentials {
  * wrong secret take the same time. What is no credential of ours is nobody.
  */
 export function createAuthentication(storage: Storage, log: Log): (presented: Presented) => Promise<Actor> {
-  const perLogin = createThrottle(loginAllowance)
-  const perAddress = createThrottle(addressAllowance)
+  const throttle = createThrottle(storage.failures, 'login')
 
   return async ({ header, address, now }) => {
     const credentials = readCredentials(header)
     if (!credentials) return guest
-    const caller = callerOf(address)
-    const pair = `${caller} ${(credentials.login ?? '').toLowerCase().slice(0, 200)}`
-    const wait = Math.max(perLogin.wait(pair, now), perAddress.wait(caller, now))
-    if (wait > 0) throw tooMany(wait)
-
-    const found = await storage.users.byPasswordHash(hashSecret(credentials.secret))
+    const target = (credentials.login ?? '').toLowerCase().slice(0, 200)
+    const attempt = { caller: callerOf(address), target, now }
+    const [found] = await Promise.all([
+      storage.users.byPasswordHash(hashSecret(credentials.secret)),
+      throttle.admit(attempt),
+    ])
     if (!found || !isLoginOf(credentials.login, found.user)) {
-      perLogin.fail(pair, now)
-      perAddress.fail(caller, now)
+      await throttle.fail(attempt)
       throw wrongCredentials()
     }
     await touch(found.password, now)

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { hashSecret, newSecret } from '../../src/access/credentials.ts'
 import { createUnlocker, hashPassword, verifyPassword } from '../../src/access/event-password.ts'
 import { Problem } from '../../src/errors.ts'
+import { aStorage } from '../support/storage.ts'
 
 const now = Temporal.Instant.from('2027-03-01T12:00:00Z')
 
@@ -23,8 +24,8 @@ test('a password of an event matches its own hash only', async () => {
   assert.ok(!(await verifyPassword('x', 'not a hash')))
 })
 
-test('wrong passwords for an event are counted per caller, the right one once found is never refused', async () => {
-  const unlocks = createUnlocker()
+test('wrong passwords for an event are counted per caller, the right one once found is never refused', async (t) => {
+  const unlocks = createUnlocker((await aStorage(t)).failures)
   const event = { id: 1, passwordHash: await hashPassword('right') }
   const offer = (password: string | undefined, caller = 'a') => unlocks({ event, password, caller, now })
   assert.equal(await offer(undefined), false)
@@ -36,10 +37,32 @@ test('wrong passwords for an event are counted per caller, the right one once fo
   assert.equal(await offer('wrong again', 'b'), false)
 })
 
-test('many wrong passwords at once do not slip past the count', async () => {
-  const unlocks = createUnlocker()
+test('many wrong passwords at once do not slip past the count', async (t) => {
+  const unlocks = createUnlocker((await aStorage(t)).failures)
   const event = { id: 1, passwordHash: await hashPassword('right') }
   const offers = Array.from({ length: 15 }, (_, n) => unlocks({ event, password: `wrong ${n}`, caller: 'a', now }))
   const refused = (await Promise.allSettled(offers)).filter(({ status }) => status === 'rejected')
   assert.equal(refused.length, 5)
+})
+
+test('the right password from many at once is never refused, and leaves no count', async (t) => {
+  const { failures } = await aStorage(t)
+  const unlocks = createUnlocker(failures)
+  const event = { id: 1, passwordHash: await hashPassword('right') }
+  const offers = Array.from({ length: 60 }, (_, n) =>
+    unlocks({ event, password: 'right', caller: n % 2 ? 'a' : 'b', now }),
+  )
+  assert.deepEqual(new Set(await Promise.all(offers)), new Set([true]))
+  for (let n = 0; n < 10; n += 1) assert.equal(await unlocks({ event, password: `${n}`, caller: 'a', now }), false)
+})
+
+test('processes on one database count together', async (t) => {
+  const { failures } = await aStorage(t)
+  const [one, other] = [createUnlocker(failures), createUnlocker(failures)]
+  const event = { id: 1, passwordHash: await hashPassword('right') }
+  const offer = (n: number, caller = 'a') => (n % 2 ? one : other)({ event, password: `wrong ${n}`, caller, now })
+  for (let n = 0; n < 10; n += 1) assert.equal(await offer(n), false)
+  for (const n of [10, 11])
+    await assert.rejects(offer(n), (error) => error instanceof Problem && error.kind === 'too-many')
+  assert.equal(await offer(10, 'b'), false)
 })

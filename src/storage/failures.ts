@@ -1,0 +1,24 @@
+/** How often something failed, and until when that counts. */
+export interface Failures {
+  readonly key: string
+  readonly count: number
+  /** `YYYY-MM-DD HH:MM:SS`. */
+  readonly endsUtc: string
+}
+
+/**
+ * Failures by key, for all processes together, each key in a window of its own that opens with the first failure.
+ * Moments are `YYYY-MM-DD HH:MM:SS`. Never asked of a copy that may lag behind.
+ */
+export interface FailureStore {
+  /** A secret of this database, 32 bytes in hexadecimal, the same for all processes: made when it is first asked for. */
+  secret(): Promise<string>
+  /** What is counted for these keys in windows that are open. */
+  find(keys: readonly string[], nowUtc: string): Promise<Failures[]>
+  /** Adds one to each key in one step, whatever others do meanwhile; `endsUtc` is for windows that open. What is counted then. */
+  add(keys: readonly string[], window: { readonly nowUtc: string; readonly endsUtc: string }): Promise<Failures[]>
+  /** Takes one back from each key. */
+  takeBack(keys: readonly string[]): Promise<void>
+  /** Forgets windows that have ended, and of more than `most` those that end first. */
+  trim(nowUtc: string, most: number): Promise<void>
+}
