@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { Kysely } from 'kysely'
+import { openStorage } from '../../src/storage/open.ts'
+import { accessBy } from '../../src/storage/sql/access.ts'
+import { leases } from '../../src/storage/sql/leases.ts'
+import { openHandle } from '../../src/storage/sql/node-sqlite/handle.ts'
+import { nodeSqlite } from '../../src/storage/sql/node-sqlite/kysely-dialect.ts'
+import { sqlite } from '../../src/storage/sql/sqlite.ts'
+import type { Tables } from '../../src/storage/sql/tables.ts'
+
+const noon = Temporal.Instant.from('2027-03-01T12:00:00Z')
+
+/** Processes on one file, each with a connection of its own, and one clock for all. */
+async function processes(t: TestContext) {
+  const folder = await mkdtemp(join(tmpdir(), 'almanac-test-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'x.db')
+  await (await openStorage({ databaseUrl: `file:${file}`, dataDir: folder })).close()
+  const clock = { now: noon }
+  const start = () => {
+    const db = new Kysely<Tables>({ dialect: nodeSqlite(openHandle(file, { readOnly: false })) })
+    t.after(() => db.destroy())
+    const access = accessBy(sqlite, db, (work) => db.transaction().execute(work))
+    return leases(access, () => clock.now)
+  }
+  return { clock, start }
+}
+
+const nothing = async () => {}
+
+test('one process alone does the work, again and again', async (t) => {
+  const { start } = await processes(t)
+  const [a, b] = [start(), start()]
+  let done = 0
+  const work = async () => void (done += 1)
+  const first = await Promise.all([a.alone('jobs', work), b.alone('jobs', work)])
+  assert.deepEqual(first.toSorted(), [false, true])
+  assert.equal(done, 1)
+  assert.deepEqual([await a.alone('jobs', work), await b.alone('jobs', work)], first)
+  assert.equal(await b.alone('others', nothing), true)
+})
+
+test('another follows when the one is closed', async (t) => {
+  const { start } = await processes(t)
+  const [a, b] = [start(), start()]
+  assert.equal(await a.alone('jobs', nothing), true)
+  await b.release()
+  assert.equal(await b.alone('jobs', nothing), false)
+  await a.release()
+  assert.equal(await b.alone('jobs', nothing), true)
+})
+
+test('another follows a minute after the one has died, not before, and it comes back too late', async (t) => {
+  const { clock, start } = await processes(t)
+  const [a, b] = [start(), start()]
+  assert.equal(await a.alone('jobs', nothing), true)
+  clock.now = noon.add({ seconds: 59 })
+  assert.equal(await b.alone('jobs', nothing), false)
+  clock.now = noon.add({ seconds: 60 })
+  assert.equal(await b.alone('jobs', nothing), true)
+  assert.equal(await a.alone('jobs', nothing), false)
+  await a.release()
+  assert.equal(await a.alone('jobs', nothing), false)
+})
+
+test('the one who works renews its lease while it does', async (t) => {
+  const { clock, start } = await processes(t)
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const [a, b] = [start(), start()]
+  const work = async () => {
+    for (let n = 0; n < 5; n += 1) {
+      clock.now = clock.now.add({ seconds: 20 })
+      t.mock.timers.tick(20_000)
+      // What the timer began ends before the other asks: both write one after the other.
+      await new Promise((resolve) => setImmediate(resolve))
+      assert.equal(await b.alone('jobs', nothing), false)
+    }
+  }
+  assert.equal(await a.alone('jobs', work), true)
+  await a.release()
+})
+
+test('work that fails is told to whoever wanted it', async (t) => {
+  const { start } = await processes(t)
+  const failure = new Error('no')
+  await assert.rejects(
+    start().alone('jobs', () => Promise.reject(failure)),
+    failure,
+  )
+})
