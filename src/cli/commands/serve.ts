@@ -1,11 +1,14 @@
-import type { Service } from '../../app.ts'
+import cluster from 'node:cluster'
+import { availableParallelism } from 'node:os'
 import type { Config } from '../../config.ts'
 import { optional } from '../../schema/field.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { command, flag } from '../command.ts'
-import { configOf } from '../database.ts'
+import { configOf, withStorage } from '../database.ts'
 import { fillWithDemo } from '../demo.ts'
 import { introduceAdministrator } from '../first-administrator.ts'
 import type { Terminal } from '../terminal.ts'
+import { startWorkers, workerMark } from '../workers.ts'
 
 /** Serves until it is asked to stop. */
 export const serveCommand = command({
@@ -22,26 +25,75 @@ export const serveCommand = command({
       fr: 'Remplir d’abord une base vide d’un calendrier de démonstration.',
     }),
   },
-  run: async ({ options }, terminal) => {
+  run: async ({ options: { demo = false } }, terminal) => {
     const config = configOf(terminal)
     const stopped = terminal.untilStopped()
-    // What only some commands need is loaded by these: the others start faster.
+    if (terminal.environment[workerMark] !== undefined) return work(config, stopped)
+    const workers = config.workers === 0 ? availableParallelism() : config.workers
+    const prepare = async (storage: Storage) => {
+      await introduceAdministrator(storage, terminal)
+      if (demo) await fillWithDemo(storage, config, clock())
+    }
+    return workers === 1
+      ? serve(config, terminal, stopped, prepare)
+      : supervise(workers, config, terminal, stopped, prepare)
+  },
+})
+
+const clock = () => Temporal.Now.instant()
+
+type Prepare = (storage: Storage) => Promise<void>
+
+/** Serves in this process. */
+async function serve(config: Config, terminal: Terminal, stopped: Promise<void>, prepare: Prepare): Promise<void> {
+  // What only some commands need is loaded by these: the others start faster.
+  const { startService } = await import('../../app.ts')
+  const service = await startService(config, { clock })
+  try {
+    await prepare(service.storage)
+    welcome(service.address, config, terminal)
+    await stopped
+  } finally {
+    await service.close()
+  }
+}
+
+/** Prepares the database, once, then serves in other processes. */
+async function supervise(
+  count: number,
+  config: Config,
+  terminal: Terminal,
+  stopped: Promise<void>,
+  prepare: Prepare,
+): Promise<void> {
+  await withStorage(terminal, prepare)
+  const workers = await startWorkers(count, config)
+  try {
+    welcome(workers.address, config, terminal)
+    await stopped
+  } finally {
+    await workers.stop()
+  }
+}
+
+/** Serves as one of several processes. */
+async function work(config: Config, stopped: Promise<void>): Promise<void> {
+  try {
     const { startService } = await import('../../app.ts')
-    const clock = () => Temporal.Now.instant()
-    const service = await startService(config, { clock })
+    const service = await startService(config, { clock, sharesPort: true })
     try {
-      await introduceAdministrator(service.storage, terminal)
-      if (options.demo) await fillWithDemo(service.storage, config, clock())
-      welcome(service, config, terminal)
+      process.send?.({ address: service.address })
       await stopped
     } finally {
       await service.close()
     }
-  },
-})
+  } finally {
+    cluster.worker?.disconnect()
+  }
+}
 
-function welcome(service: Service, config: Config, { language, print }: Terminal): void {
-  const site = config.baseUrl ?? service.address
+function welcome(address: string, config: Config, { language, print }: Terminal): void {
+  const site = config.baseUrl ?? address
   const api = `${site}${config.apiRoot}/${config.apiNamespace}`
   const said = {
     en: `Almanac is ready. Ctrl+C stops it.\n\n  Calendar       ${site}/\n  API            ${api}/\n  Documentation  ${api}/doc\n`,
