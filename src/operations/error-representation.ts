@@ -24,6 +24,8 @@ const data = z.strictObject({
     'Pour chaque paramètre refusé, en quoi il l’est.',
   ),
   term_id: described(z.int().optional(), 'The term that exists already.', 'Le terme qui existe déjà.'),
+  remaining: described(z.int().min(0).optional(), 'How many tickets are left.', 'Nombre de billets restants.'),
+  sold: described(z.int().min(0).optional(), 'How many tickets are sold.', 'Nombre de billets vendus.'),
   json_error_code: described(z.int().optional(), '4: bad syntax.', '4 : syntaxe incorrecte.'),
   json_error_message: z.string().optional(),
 })
