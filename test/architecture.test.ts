@@ -11,6 +11,7 @@ const leaves = ['i18n', 'errors.ts']
 const calendar = [...leaves, 'domain', 'types:storage/storage.ts']
 const allowed: Readonly<Record<string, readonly string[]>> = {
   i18n: [],
+  'version.ts': [],
   'errors.ts': ['i18n'],
   text: [...leaves],
   schema: [...leaves, 'domain', 'text'],
@@ -52,6 +53,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'resources/documentation/frame.ts',
     'schema',
     'storage/open.ts',
+    'version.ts',
     'types:media/intake.ts',
   ],
 }

@@ -1,11 +1,11 @@
 import type { Localized } from '../i18n/language.ts'
+import { version } from '../version.ts'
 import { readArguments, WrongUsage } from './arguments.ts'
 import type { Command } from './command.ts'
 import { asksForHelp, commandOf, helpOn, noSuchCommand } from './help.ts'
 import { sentences } from './sentences.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
 import { usage } from './usage.ts'
-import { version } from './version.ts'
 
 const done = 0
 const failed = 1
