@@ -18,6 +18,7 @@ import type {
 import type { SearchQuery } from '../domain/search.ts'
 import type { Status } from '../domain/status.ts'
 import type { Language } from '../i18n/language.ts'
+import type { GeocodingStore } from './geocodings.ts'
 
 /**
  * Where the calendar is kept. Stores take and return entities, never rows; what does not exist is `undefined`.
@@ -32,6 +33,7 @@ export interface Storage {
   readonly images: ImageStore
   readonly users: UserStore
   readonly activity: ActivityStore
+  readonly geocodings: GeocodingStore
   /** The next id of the one space that events, venues, organizers, tickets and images share; never given twice. */
   newId(kind: IdentifiedKind): Promise<number>
   /** What an id of that space belongs to. */

@@ -2,6 +2,7 @@ import type { Storage } from '../storage.ts'
 import { accessWithin, type Access } from './access.ts'
 import { activityStore } from './activity-store.ts'
 import { eventStore } from './event-store.ts'
+import { geocodingStore } from './geocoding-store.ts'
 import { imageStore } from './image-store.ts'
 import { organizerStore } from './organizer-store.ts'
 import { ticketStore } from './ticket-store.ts'
@@ -21,6 +22,7 @@ export function sqlStorage(access: Access, close: () => Promise<void>): Storage 
     images: imageStore(access),
     users: userStore(access),
     activity: activityStore(access),
+    geocodings: geocodingStore(access),
     newId: (kind) =>
       access.write(async (db) => {
         const row = await db.insertInto('identities').values({ kind }).returning('id').executeTakeFirstOrThrow()

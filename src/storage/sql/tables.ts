@@ -50,6 +50,8 @@ export interface VenueRow extends RecordRow {
   latitude: number | null
   longitude: number | null
   geo_source: string | null
+  /** See `addressKey`. */
+  address_key: string | null
 }
 
 export interface OrganizerRow extends RecordRow {
@@ -194,4 +196,12 @@ export interface Tables {
   application_passwords: ApplicationPasswordRow
   activity: ActivityRow
   settings: { name: string; value: string }
+  geocodings: {
+    address_key: string
+    latitude: number | null
+    longitude: number | null
+    source: string
+    asked_utc: string
+    again_utc: string | null
+  }
 }

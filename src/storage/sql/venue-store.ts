@@ -1,3 +1,4 @@
+import { addressKey } from '../../domain/address.ts'
 import type { Venue } from '../../domain/entities.ts'
 import type { RecordStore, VenueFilter } from '../storage.ts'
 import type { Access } from './access.ts'
@@ -35,6 +36,7 @@ export function venueStore(access: Access): RecordStore<Venue, VenueFilter> {
       latitude: venue.latitude,
       longitude: venue.longitude,
       geo_source: venue.geoSource,
+      address_key: addressKey(venue),
     }),
     // The fields that rest-v1.md §2.2 names: the country and the website are not searched.
     toTextRow: (venue, language) => {

@@ -2,6 +2,7 @@ import { suite, type TestContext } from 'node:test'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { eventListContract } from './event-lists.ts'
 import { eventPropertyContract } from './event-properties.ts'
+import { geocodingContract } from './geocodings.ts'
 import { linkedListContract } from './linked-lists.ts'
 import { recordContract } from './records.ts'
 import { slugContract } from './slugs.ts'
@@ -27,5 +28,6 @@ const contracts: readonly ((open: OpenForTest) => void)[] = [
   linkedListContract,
   termContract,
   userContract,
+  geocodingContract,
   transactionContract,
 ]

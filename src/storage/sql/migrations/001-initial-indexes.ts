@@ -25,6 +25,11 @@ export function initialIndexes(db: Kysely<unknown>) {
     index('venue_texts', ['name_folded']),
     index('organizer_texts', ['name_folded']),
     index('venues', ['status', 'date', 'id']),
+    // The venues that wait for coordinates.
+    index('venues', ['id', 'address_key'])
+      .where(sql.ref('address_key'), 'is not', null)
+      .where(sql.ref('latitude'), 'is', null)
+      .where(sql.ref('status'), '<>', sql.lit('trash')),
     index('organizers', ['status', 'date', 'id']),
     index('events', ['parent']),
     // The list of events: `end_local` last, so that counting reads the index alone.

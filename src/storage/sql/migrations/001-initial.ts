@@ -109,7 +109,7 @@ function tables(db: Kysely<unknown>, { text, integer, numbered }: Dialect) {
       .$call(flags(['show_map', 'show_map_link']))
       .addColumn('latitude', 'double precision')
       .addColumn('longitude', 'double precision')
-      .$call(optionalTexts(['geo_source'])),
+      .$call(optionalTexts(['geo_source', 'address_key'])),
     create('venue_texts').$call(textsOf('venues', ['name', 'name_folded', 'searched'])),
     create('organizers')
       .$call(record)
@@ -158,6 +158,12 @@ function tables(db: Kysely<unknown>, { text, integer, numbered }: Dialect) {
       .$call(texts(['at_utc', 'action', 'kind']))
       .addColumn('user_id', integer)
       .$call(integers(['record_id'])),
+    create('geocodings')
+      .addColumn('address_key', text, (c) => c.primaryKey())
+      .addColumn('latitude', 'double precision')
+      .addColumn('longitude', 'double precision')
+      .$call(texts(['source', 'asked_utc']))
+      .$call(optionalTexts(['again_utc'])),
     create('settings')
       .addColumn('name', text, (c) => c.primaryKey())
       .$call(texts(['value'])),

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Venue } from './entities.ts'
+
+/** Where something is, in words; what is not known is empty. */
+export interface Address {
+  readonly street: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly country: string
+}
+
+type Located = Pick<Venue, 'address' | 'city' | 'zip' | 'stateprovince' | 'state' | 'province' | 'country'>
+
+/** The longest address that is looked up, in characters; what is longer is a description of the way. */
+const longest = 500
+
+/** The address of a venue; none where it has neither a street nor a city nor a postal code to look for. */
+export function addressOf(venue: Located): Address | undefined {
+  const address = {
+    street: plain(venue.address),
+    city: plain(venue.city),
+    state: plain(venue.stateprovince || venue.state || venue.province),
+    zip: plain(venue.zip),
+    country: plain(venue.country),
+  }
+  if (address.street + address.city + address.zip === '') return undefined
+  return Object.values(address).join('').length > longest ? undefined : address
+}
+
+/**
+ * The same for the same address, in any letter case: 64 characters, from which nobody reads where it is. It is kept with each
+ * venue: a change of it is a migration.
+ */
+export function addressKey(venue: Located): string | null {
+  const address = addressOf(venue)
+  if (!address) return null
+  const { street, city, state, zip, country } = address
+  return createHash('sha256')
+    .update(JSON.stringify([street, city, state, zip, country]).toLowerCase())
+    .digest('hex')
+}
+
+type Coordinates = Pick<Venue, 'latitude' | 'longitude' | 'geoSource'>
+
+/** The coordinates that a venue keeps when its address changes: those that a geocoder found go with the address. */
+export function coordinatesAfter(before: Located & Coordinates, after: Located): Coordinates {
+  const { latitude, longitude, geoSource } = before
+  const stale = geoSource !== null && geoSource !== 'given' && addressKey(before) !== addressKey(after)
+  return stale ? { latitude: null, longitude: null, geoSource: null } : { latitude, longitude, geoSource }
+}
+
+/** In one line, composed, without the blanks around it. */
+function plain(text: string | null): string {
+  return (text ?? '').normalize('NFC').trim().replace(/\s+/g, ' ')
+}
