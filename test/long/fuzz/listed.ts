@@ -40,6 +40,12 @@ const lists: readonly List[] = [
   },
   { path: '/tags?hide_empty=false', as: 'admin', stored: `select count(*) as n from terms where taxonomy = 'tag'` },
   { path: '/images?', as: 'admin', stored: 'select count(*) as n from images' },
+  {
+    path: '/tickets?',
+    as: 'admin',
+    stored: `select count(*) as n from tickets t join events e on e.id = t.event_id
+      where e.status <> 'trash' and e.hide_from_listings = 0`,
+  },
 ]
 
 /** Lists with filters, of which only themselves can say what they should yield. */
@@ -48,6 +54,8 @@ const filtered: readonly List[] = [
   { path: '/events?featured=true&strict_dates=1', as: 'author' },
   { path: '/events?start_date=2027-01-01&end_date=2027-12-31', as: 'subscriber' },
   { path: '/events?start_date=2027-06-01&i18n_language=fr', as: 'editor' },
+  { path: '/tickets?is_available=true', as: 'subscriber' },
+  { path: '/tickets?is_available=false', as: 'author' },
   { path: '/venues?has_events=true&search=fête', as: 'author2' },
   { path: '/organizers?only_with_upcoming=true', as: 'author' },
   { path: '/categories?orderby=count&order=desc', as: 'subscriber' },

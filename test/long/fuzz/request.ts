@@ -78,6 +78,7 @@ function chooseOperation(r: Random, world: World): Operation {
     if (!operation.writes || !kind) return operation.tag === 'documentation' ? 0.3 : 1.3
     const busy = kind === 'events' ? 4 : 1
     if (operation.id === 'upload-image') return world.images.length < 30 ? 1 : 0.1
+    if (operation.id === 'sell-ticket') return 2
     if (operation.route.length === 1) return busy * (world[kind].length < most[kind] ? 3 : 0.15)
     if (operation.methods.includes('DELETE')) return busy * (world[kind].length > most[kind] / 2 ? 0.9 : 0.2)
     return busy * 1.5
@@ -95,6 +96,7 @@ const most: Readonly<Record<Collection, number>> = {
   categories: 60,
   tags: 60,
   images: 30,
+  tickets: 120,
 }
 
 function routeOf(operation: Operation, { r, world }: Making, quality: Quality): string {

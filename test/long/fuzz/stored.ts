@@ -21,12 +21,18 @@ const never: Readonly<Record<string, string>> = {
   'a link to an organizer in the trash': `select l.event_id from event_organizers l join organizers v on v.id = l.organizer_id
     where v.status = 'trash'`,
   'an event without texts': `select id from events where id not in (select id from event_texts)`,
+  'a ticket without texts': `select id from tickets where id not in (select id from ticket_texts)`,
+  'an event that is ticketed without a published ticket, or not with one': `select o.event_id from occurrences o
+    where o.ticketed <> exists (select 1 from tickets t where t.event_id = o.event_id and t.status = 'publish')`,
+  'a window of a ticket of which a bound has no instant': `select id from tickets
+    where (available_from is null) <> (available_from_utc is null) or (available_until is null) <> (available_until_utc is null)`,
+  'a price in another form': `select id from tickets where price glob '*[^0-9.]*' or price glob '.*' or price glob '*.' or price glob '0[0-9]*'`,
   'a venue without texts': `select id from venues where id not in (select id from venue_texts)`,
   'an organizer without texts': `select id from organizers where id not in (select id from organizer_texts)`,
   'a term without texts': `select id from terms where id not in (select id from term_texts)`,
   'a parent of another taxonomy': `select c.id from terms c join terms p on p.id = c.parent where p.taxonomy <> c.taxonomy or c.taxonomy = 'tag'`,
   'a record of two kinds': `select id from (select id from events union all select id from venues union all select id from organizers
-    union all select id from images) group by id having count(*) > 1`,
+    union all select id from images union all select id from tickets) group by id having count(*) > 1`,
   'a trashed record that does not know what it was': `select id from events where (status = 'trash') <> (trashed_from is not null)`,
   'an event in a circle of parents': `with recursive up(start, id) as (select id, parent from events where parent is not null
     union select up.start, e.parent from up join events e on e.id = up.id where e.parent is not null)

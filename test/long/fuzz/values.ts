@@ -82,7 +82,17 @@ export function validValue(make: Making, fields: Fields, name: string, tag: stri
     boolean: () => r.pick([true, false, '1', '0', 'true', 'false', 1, 0]),
     integer: () => integer(make, name, id),
     decimal: () => r.pick([0, 48.85, -33.9, 45, 89.999]),
+    box: () =>
+      list(
+        r.pick([
+          [-10, 36, 30, 60],
+          [170, -20.5, '-170', 0],
+          [-180, -90, 180, 90],
+        ]),
+      ),
     cost: () => r.pick(['0', 'Free', '5', '$10 - $20', '1.234,50 €', 12.5, [5, 10], '15 USD', 'au chapeau']),
+    price: () => r.pick(['0', '12.50', 12.5, '0.125', '9999999.9999', 15]),
+    currency: () => r.pick(['EUR', 'usd', 'JPY', 'CHF']),
     html: () => r.pick(['<p>Hello <em>you</em></p>', 'Two\n\nparagraphs', 'a & b < c', '<ul><li>é</li></ul>', '']),
     text: () =>
       name === 'order' ? r.pick(['asc', 'desc']) : name === 'orderby' ? r.pick(['id', 'slug']) : someText(make),
@@ -92,10 +102,18 @@ export function validValue(make: Making, fields: Fields, name: string, tag: stri
   return makers[kindOf(field)]()
 }
 
+/** Numbers of tickets that mostly go together. */
+const counts: Readonly<Record<string, readonly unknown[]>> = {
+  capacity: [20, 50, '100', null],
+  sold: [0, 3, '20'],
+  quantity: [1, 2, '5', -1, -3, 30],
+}
+
 function integer(make: Making, name: string, id: () => number): unknown {
   const { r } = make
   if (name === 'page') return r.pick([1, 1, 1, '1', 2])
   if (name === 'per_page') return r.pick([1, 3, 10, '50', 100, 1000])
+  if (/^(capacity|sold|quantity)$/.test(name)) return r.pick(counts[name] ?? [1])
   if (name === 'author') return r.int(1, 4)
   return r.chance(0.5) ? id() : String(id())
 }
@@ -103,6 +121,7 @@ function integer(make: Making, name: string, id: () => number): unknown {
 /** Venues or organizers of an event: ids, data of new ones, and mixtures. */
 function linked(make: Making, name: string): unknown {
   const { r } = make
+  if (name === 'tickets') return r.many(1, 3, () => inline(make, 'tickets', false))
   const kind = name === 'venue' ? 'venues' : 'organizers'
   const id = () => someId(make, kind)
   const fresh = () => inline(make, kind, false)
@@ -114,12 +133,14 @@ function linked(make: Making, name: string): unknown {
   return choice === 8 ? fresh() : [id(), fresh()]
 }
 
-/** The data of a new venue or organizer as an event brings it. */
-export function inline(make: Making, kind: 'venues' | 'organizers', odd: boolean): Record<string, unknown> {
+/** The data of a new venue, organizer or ticket as an event brings it. */
+export function inline(make: Making, kind: 'venues' | 'organizers' | 'tickets', odd: boolean): Record<string, unknown> {
   const { r } = make
   const fields = catalog.find(({ id }) => id === `create-${kind.slice(0, -1)}`)?.parameters ?? {}
   const value = odd ? oddValue : validValue
-  const chosen = Object.entries(fields).filter(([, field]) => field.presence === 'required' || r.chance(0.2))
+  const chosen = Object.entries(fields).filter(
+    ([name, field]) => name !== 'event' && (field.presence === 'required' || r.chance(0.2)),
+  )
   return Object.fromEntries(chosen.map(([name]) => [name, value(make, fields, name, kind)]))
 }
 
@@ -139,6 +160,16 @@ export function oddValue(make: Making, fields: Fields, name: string, tag: string
     case 'integer':
     case 'decimal':
       return r.chance(0.5) ? number() : `${r.pick(['', ' ', '+', '0'])}${number()}${r.pick(['', '.0', ' ', 'x'])}`
+    case 'price':
+      return r.pick([
+        number(),
+        `${number()}.${r.pick(['0', '5', '00000', 'x'])}`,
+        '0x10',
+        '١٢',
+        '9'.repeat(9),
+        -0,
+        hostileText(r),
+      ])
     case 'slug':
       return r.chance(0.3)
         ? r.pick(['é', '%C3%A9', '-', '日', 'ß']).repeat(r.pick([200, 201, 10_922, 65_536]))
@@ -147,12 +178,17 @@ export function oddValue(make: Making, fields: Fields, name: string, tag: string
       return r.chance(0.6) ? r.pick(loopbacks) : number()
     case 'links':
       return r.pick([
-        () => r.many(1, 3, () => inline(make, name === 'venue' ? 'venues' : 'organizers', true)),
+        () =>
+          r.many(1, 3, () =>
+            inline(make, name === 'venue' ? 'venues' : name === 'tickets' ? 'tickets' : 'organizers', true),
+          ),
         () => ({ ...inline(make, 'venues', false), image: r.pick(loopbacks) }),
         () => r.many(90, 110, () => r.int(1, 40)),
         () => [{ id: hostileValue(r) }],
         () => ({ 0: 1, 7: [2], x: {} }),
       ])()
+    case 'box':
+      return r.many(3, 5, number).join(r.pick([',', ', ', ' ']))
     case 'terms':
     case 'ids':
       return r.pick([

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** Kinds of things that requests name by id, as operations are tagged. */
-export const collections = ['events', 'venues', 'organizers', 'categories', 'tags', 'images'] as const
+export const collections = ['events', 'venues', 'organizers', 'categories', 'tags', 'images', 'tickets'] as const
 export type Collection = (typeof collections)[number]
 
 export interface Known {
@@ -19,10 +19,11 @@ const queries: Readonly<Record<Collection, string>> = {
   categories: `select e.id, t.slug from terms e join term_texts t on t.id = e.id where e.taxonomy = 'category' and t.slug <> ''`,
   tags: `select e.id, t.slug from terms e join term_texts t on t.id = e.id where e.taxonomy = 'tag' and t.slug <> ''`,
   images: `select id, '' as slug from images`,
+  tickets: `select id, '' as slug from tickets`,
 }
 
 export function emptyWorld(): World {
-  return { events: [], venues: [], organizers: [], categories: [], tags: [], images: [] }
+  return { events: [], venues: [], organizers: [], categories: [], tags: [], images: [], tickets: [] }
 }
 
 /** Brings the world up to date with what is stored. */
