@@ -5,15 +5,16 @@ import { organizers, type OrganizerKey } from './organizers.ts'
 import { venues, type VenueKey } from './venues.ts'
 import { create, writeAll, type Ids } from './write.ts'
 
-/** The coordinates and the French texts have no parameter: they are added to the stored venue. */
+/** The French texts are added to the stored venue. */
 export async function writeVenues(context: Context): Promise<Ids<VenueKey>> {
   return writeAll(venues, async ({ en, fr, latitude, longitude, ...contact }) => {
     const town = { city: 'Port-Clair', province: 'NB', country: 'Canada' }
-    const wish = { venue: en.name, description: en.description, ...contact, ...town }
+    const place = { geo_lat: latitude, geo_lng: longitude }
+    const wish = { venue: en.name, description: en.description, ...contact, ...town, ...place }
     const id = await create('create-venue', wish, context)
     const store = context.storage.venues
     const venue = found(await store.byId(id))
-    await store.update({ ...venue, latitude, longitude, texts: await withFrench(venue.texts, fr, store, id) })
+    await store.update({ ...venue, texts: await withFrench(venue.texts, fr, store, id) })
     return id
   })
 }

@@ -215,16 +215,17 @@ function terms(plural: string, fields: SpecParameters, filters: SpecParameters):
 
 /** Parameters that are ours in addition, by method and path; `/images` and `/tickets` are ours altogether. */
 export const additions: Readonly<Record<string, readonly string[]>> = {
-  'GET /events': ['geoloc_radius', 'translations'],
+  'GET /events': ['geoloc_radius', 'geoloc_bbox', 'orderby', 'translations'],
   'POST /events': ['password', 'post_parent', 'tickets'],
   'GET /events/<id>': ['translations'],
   'POST /events/<id>': ['post_parent', 'tickets'],
   'GET /events/by-slug/<slug>': ['translations'],
   'POST /events/by-slug/<slug>': ['post_parent', 'tickets'],
-  'GET /venues': ['translations'],
-  'POST /venues': ['slug'],
+  'GET /venues': ['geoloc', 'geoloc_lat', 'geoloc_lng', 'geoloc_radius', 'geoloc_bbox', 'orderby', 'translations'],
+  'POST /venues': ['slug', 'geo_lat', 'geo_lng'],
   'GET /venues/<id>': ['translations'],
-  'POST /venues/<id>': ['slug'],
+  'POST /venues/<id>': ['slug', 'geo_lat', 'geo_lng'],
+  'POST /venues/by-slug/<slug>': ['geo_lat', 'geo_lng'],
   'GET /venues/by-slug/<slug>': ['translations'],
   'GET /organizers': ['translations'],
   'POST /organizers': ['slug'],

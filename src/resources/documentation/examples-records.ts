@@ -56,6 +56,7 @@ export const exampleVenue: VenueRepresentation = {
   stateprovince: 'IL',
   geo_lat: 39.8017,
   geo_lng: -89.6436,
+  geo_source: 'given',
   show_map: true,
   show_map_link: true,
   global_id: 'example.org?id=266',

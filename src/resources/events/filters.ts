@@ -3,7 +3,6 @@ import type { Localized } from '../../i18n/language.ts'
 import { defaulted, optional, stating, type Surroundings } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
-import { decimal } from '../../schema/types/decimal.ts'
 import { ids } from '../../schema/types/ids.ts'
 import { integer } from '../../schema/types/integer.ts'
 import { searchText } from '../../schema/types/search-text.ts'
@@ -12,6 +11,7 @@ import { truthy } from '../../schema/types/truthy.ts'
 import { translationsWish } from '../records/fields.ts'
 import { statusFilter } from '../records/linked.ts'
 import { paging } from '../records/paging.ts'
+import { placeFilters } from '../records/places.ts'
 
 const bound = (meaning: Localized) => optional(dateTime({ index: 'string' }), meaning)
 
@@ -20,7 +20,7 @@ export const monthsAhead = 24
 
 const siteTime = ({ now, timeZone }: Surroundings) => inZone(utcText(now), timeZone)
 
-/** The query parameters of the list of events (spec.md §4.3). `geoloc_radius` is ours. */
+/** The query parameters of the list of events (spec.md §4.3). Those of places are in part ours. */
 export const eventFilters = {
   ...paging,
   ...translationsWish,
@@ -68,21 +68,9 @@ export const eventFilters = {
     fr: 'Événements mis en avant, ou tous les autres',
   }),
   status: statusFilter,
-  geoloc: optional(boolean(), {
+  ...placeFilters({
     en: 'Events at a venue with coordinates, or all others',
     fr: 'Événements d’un lieu ayant des coordonnées, ou tous les autres',
-  }),
-  geoloc_lat: optional(decimal({ minimum: -90, maximum: 90 }), {
-    en: 'Latitude of a point, in degrees; goes with geoloc_lng',
-    fr: 'Latitude d’un point, en degrés ; va avec geoloc_lng',
-  }),
-  geoloc_lng: optional(decimal({ minimum: -180, maximum: 180 }), {
-    en: 'Longitude of a point, in degrees; goes with geoloc_lat',
-    fr: 'Longitude d’un point, en degrés ; va avec geoloc_lat',
-  }),
-  geoloc_radius: optional(decimal({ minimum: 0, maximum: 20_100 }), {
-    en: 'Distance from the point, in kilometres',
-    fr: 'Distance autour du point, en kilomètres',
   }),
   include: optional(ids(), {
     en: 'Only the events with these ids; dates are then ignored',

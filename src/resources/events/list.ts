@@ -7,8 +7,10 @@ import type { Readable, Values } from '../../schema/field.ts'
 import type { EventFilter } from '../../storage/storage.ts'
 import { listable } from '../records/linked.ts'
 import { listAnswer, sliceOf } from '../records/paging.ts'
+import { placeFilter, placeIssues, pointOf, repeatedPlace } from '../records/places.ts'
 import { pageNotFound } from '../records/problems.ts'
-import { knownEvent, knownRecords, unknown } from '../records/references.ts'
+import { knownEvent, knownRecords } from '../records/references.ts'
+import { withDistances } from './distance.ts'
 import type { eventFilters } from './filters.ts'
 import { presentEvents } from './present.ts'
 import { checkTermFilter, termIds } from './terms.ts'
@@ -28,7 +30,7 @@ export async function checkEventFilters(
     ...(await knownRecords('organizer', 'organizer', filters.organizer, context)),
     ...(await knownEvent('post_parent', filters.post_parent, context)),
     ...listable(filters.status, context),
-    ...pointIssues(filters),
+    ...placeIssues(filters),
   ]
 }
 
@@ -48,11 +50,11 @@ export async function listEvents(filters: Filters, context: Context): Promise<An
     ids: filters.include,
     parent: filters.post_parent,
     ticketed: filters.ticketed,
-    located: filters.geoloc,
-    near: pointOf(filters, context),
+    ...placeFilter(filters, context),
     withoutProtected: withoutProtected(filters, context),
   }
   const page = await context.storage.events.find(filter, sliceOf(filters, context.settings))
+  const events = await presentEvents(page.records, { ...context, translations: filters.translations }, false)
   return listAnswer(
     {
       member: 'events',
@@ -60,7 +62,7 @@ export async function listEvents(filters: Filters, context: Context): Promise<An
       wanted: filters,
       parameters: { ...window.parameters, ...repeated(filters) },
       page,
-      records: await presentEvents(page.records, { ...context, translations: filters.translations }, false),
+      records: withDistances(events, pointOf(filters), filter.visible),
       pastTheEnd: pageNotFound('event'),
     },
     context,
@@ -73,26 +75,9 @@ function withoutProtected({ search }: Filters, { actor }: Context): EventFilter[
   return actor.user && may(actor, 'publish') ? { exceptOf: actor.user.id } : 'all'
 }
 
-function pointOf({ geoloc_lat, geoloc_lng, geoloc_radius }: Filters, { settings }: Context): EventFilter['near'] {
-  if (geoloc_lat === undefined || geoloc_lng === undefined) return undefined
-  return { latitude: geoloc_lat, longitude: geoloc_lng, kilometres: geoloc_radius ?? settings.geolocRadius }
-}
-
-/** Latitude and longitude come together (decisions.md §3.9). */
-function pointIssues({ geoloc_lat, geoloc_lng }: Readable<typeof eventFilters>): readonly Issue[] {
-  if ((geoloc_lat === undefined) === (geoloc_lng === undefined)) return []
-  const absent = geoloc_lat === undefined ? 'geoloc_lat' : 'geoloc_lng'
-  return [
-    unknown(absent, {
-      en: 'geoloc_lat and geoloc_lng go together',
-      fr: 'geoloc_lat et geoloc_lng vont ensemble',
-    }),
-  ]
-}
-
 /** The filters besides page and dates as links repeat them. */
 function repeated(filters: Filters): Readonly<Record<string, unknown>> {
-  const { search, status, venue, organizer, featured, geoloc, geoloc_lat, geoloc_lng, geoloc_radius } = filters
+  const { search, status, venue, organizer, featured } = filters
   return {
     strict_dates: filters.strict_dates || undefined,
     search,
@@ -102,10 +87,7 @@ function repeated(filters: Filters): Readonly<Record<string, unknown>> {
     organizer,
     featured,
     status,
-    geoloc,
-    geoloc_lat,
-    geoloc_lng,
-    geoloc_radius,
+    ...repeatedPlace(filters),
     include: filters.include,
     post_parent: filters.post_parent,
     ticketed: filters.ticketed,

@@ -126,6 +126,11 @@ export const eventRepresentation = named(
     translations: translationsOf(
       z.strictObject({ title: z.string(), description: z.string(), excerpt: z.string(), slug: z.string() }),
     ),
+    distance: described(
+      z.number().min(0).optional(),
+      'Kilometres from the point of the request to the nearest venue, with one decimal; only in lists around a point.',
+      'Distance du lieu le plus proche du point demandé, en kilomètres avec une décimale ; seulement dans les listes autour d’un point.',
+    ),
     post_parent: described(z.int().min(0), 'The event above, or 0.', 'L’événement parent, ou 0.'),
   }),
   'Something that happens at a time.',

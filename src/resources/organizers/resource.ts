@@ -77,6 +77,7 @@ export const organizerResource: RecordResource<
         plural: 'organizers',
         store: (storage) => storage.organizers,
         present: (organizers, shaped) => presentOrganizers(organizers, shaped, false),
+        narrowed: (filter) => filter,
       },
       filters,
       { ...context, translations: filters.translations },

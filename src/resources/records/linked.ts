@@ -67,20 +67,23 @@ export async function checkLinkedFilters(
   return [...(await knownEvent('event', filters.event, context)), ...listable(filters.status, context)]
 }
 
-/** A list of venues or organizers, newest first. */
-export async function listLinked<R extends Venue | Organizer>(
+/** A list of venues or organizers, newest first. `further` are parameters as links repeat them, where that is not as read. */
+export async function listLinked<R extends Venue | Organizer, Filter extends LinkedFilter>(
   resource: {
     readonly kind: 'venue' | 'organizer'
     readonly plural: string
-    store(storage: Storage): RecordStore<R, LinkedFilter>
+    store(storage: Storage): RecordStore<R, Filter>
     present(records: readonly R[], context: Context): Promise<readonly unknown[]>
+    /** The filter with what only this kind has. */
+    narrowed(filter: LinkedFilter): Filter
   },
   filters: Values<LinkedFilters>,
   context: Context,
+  further: Readonly<Record<string, unknown>> = {},
 ): Promise<Answer> {
   const { actor, now } = context
   const page = await resource.store(context.storage).find(
-    {
+    resource.narrowed({
       visible: visibility(actor, filters.status),
       language: context.language,
       search: filters.search === undefined ? undefined : fragments(filters.search),
@@ -91,7 +94,7 @@ export async function listLinked<R extends Venue | Organizer>(
           ? undefined
           : { some: filters.has_events, visible: visibility(actor, ['publish', 'private', 'future']) },
       upcoming: filters.only_with_upcoming ? { fromUtc: utcText(now), visible: visibility(actor) } : undefined,
-    },
+    }),
     sliceOf(filters, context.settings),
   )
   const { page: number, per_page, ...parameters } = filters
@@ -100,7 +103,7 @@ export async function listLinked<R extends Venue | Organizer>(
       member: resource.plural,
       path: `/${resource.plural}`,
       wanted: { page: number, per_page },
-      parameters: { ...parameters, only_with_upcoming: filters.only_with_upcoming || undefined },
+      parameters: { ...parameters, only_with_upcoming: filters.only_with_upcoming || undefined, ...further },
       page,
       records: await resource.present(page.records, context),
       pastTheEnd: pageNotFound(resource.kind),

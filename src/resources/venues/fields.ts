@@ -1,6 +1,7 @@
 import type { Localized } from '../../i18n/language.ts'
 import { clearable, nullable, partial, required, stating } from '../../schema/field.ts'
 import type { Type } from '../../schema/type.ts'
+import { coordinate } from '../../schema/types/coordinate.ts'
 import { text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
 import { truthy } from '../../schema/types/truthy.ts'
@@ -21,7 +22,7 @@ const mapSwitch: Type<boolean> = {
 const nameType = text({ maxLength: 200, nonEmpty: true })
 const nameText = { en: 'Name of the venue', fr: 'Nom du lieu' }
 
-/** What can be written of a venue (spec.md §2.2). */
+/** What can be written of a venue (spec.md §2.2); the coordinates are ours. */
 const writable = {
   author,
   date,
@@ -53,6 +54,20 @@ const writable = {
   }),
   website: stating(clearable(url(), { en: 'Website', fr: 'Site web' }), null),
   image: stating(image, null),
+  geo_lat: stating(
+    clearable(coordinate(90), {
+      en: 'Latitude, in degrees; goes with geo_lng',
+      fr: 'Latitude, en degrés ; va avec geo_lng',
+    }),
+    null,
+  ),
+  geo_lng: stating(
+    clearable(coordinate(180), {
+      en: 'Longitude, in degrees; goes with geo_lat',
+      fr: 'Longitude, en degrés ; va avec geo_lat',
+    }),
+    null,
+  ),
 }
 
 export const venueFields = { ...writable, slug }

@@ -42,6 +42,7 @@ export function presentVenue(
       stateprovince: stateProvince(venue),
       geo_lat: venue.latitude,
       geo_lng: venue.longitude,
+      geo_source: venue.latitude === null ? null : venue.geoSource,
     }),
     ...(single && venue.status === 'publish' ? { json_ld: placeJsonLd(venue, image, context) } : {}),
     show_map: venue.showMap,

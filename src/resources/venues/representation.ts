@@ -35,6 +35,16 @@ export const venueRepresentation = named(
     stateprovince: described(z.string().optional(), 'State or province.', 'État ou province.'),
     geo_lat: described(z.number().min(-90).max(90).optional(), 'Latitude, degrees.', 'Latitude, en degrés.'),
     geo_lng: described(z.number().min(-180).max(180).optional(), 'Longitude, degrees.', 'Longitude, en degrés.'),
+    geo_source: described(
+      z.string().optional(),
+      'Where the coordinates come from: `given` by whoever wrote them, or the name of a geocoder. Not written.',
+      'D’où viennent les coordonnées : `given` si elles ont été écrites, ou le nom d’un géocodeur. Ne s’écrit pas.',
+    ),
+    distance: described(
+      z.number().min(0).optional(),
+      'Kilometres from the point of the request, with one decimal; only in lists around a point.',
+      'Distance du point demandé, en kilomètres avec une décimale ; seulement dans les listes autour d’un point.',
+    ),
     json_ld: jsonLd.optional(),
     show_map: described(z.boolean(), 'Whether events show a map.', 'Si les événements montrent une carte.'),
     show_map_link: described(

@@ -3,13 +3,16 @@ import { textsAfter } from '../../domain/texts.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Values } from '../../schema/field.ts'
 import { checkImage, pictureAddresses, resolveImage } from '../images/reference.ts'
-import { admitLinked, checkLinkedFilters, linkedFilters, listLinked } from '../records/linked.ts'
+import { admitLinked, checkLinkedFilters, listLinked } from '../records/linked.ts'
 import { imagesOf } from '../records/images.ts'
 import { namesakeOf } from '../records/namesake.ts'
+import { placeFilter, placeIssues, pointOf, presentDistance, repeatedPlace, together } from '../records/places.ts'
 import { knownAuthor } from '../records/references.ts'
 import type { RecordResource } from '../records/resource.ts'
 import { besides, blankNamed, checkHeadline, namedSayings, newTexts } from '../records/texts.ts'
+import { coordinatesWritten } from './coordinates.ts'
 import { venueChanges, venueFields } from './fields.ts'
+import { venueFilters } from './filters.ts'
 import { presentVenue } from './present.ts'
 import { venueListRepresentation, venueRepresentation } from './representation.ts'
 
@@ -21,7 +24,7 @@ export const venueResource: RecordResource<
   typeof venueFields,
   typeof venueChanges,
   typeof venueChanges,
-  typeof linkedFilters
+  typeof venueFilters
 > = {
   kind: 'venue',
   plural: 'venues',
@@ -36,17 +39,18 @@ export const venueResource: RecordResource<
   update: venueChanges,
   updateBySlug: venueChanges,
   addressed: {},
-  filters: linkedFilters,
+  filters: venueFilters,
   unknownIdIsInvalid: true,
   representation: venueRepresentation,
   listRepresentation: venueListRepresentation,
   store: (storage) => storage.venues,
-  check: async ({ author, image, venue }, context, before) => [
+  check: async ({ author, image, venue, geo_lat, geo_lng }, context, before) => [
     ...(await knownAuthor(author, context)),
     ...(await checkImage('image', image, context)),
     ...checkHeadline('venue', venue, before, context),
+    ...together({ geo_lat, geo_lng }),
   ],
-  checkFilters: checkLinkedFilters,
+  checkFilters: async (filters, context) => [...(await checkLinkedFilters(filters, context)), ...placeIssues(filters)],
   pictures: ({ image }, context) => pictureAddresses('image', image, context),
   existing: async (wish, context) => {
     const { venue: name, description } = wish
@@ -75,10 +79,16 @@ export const venueResource: RecordResource<
         kind: 'venue',
         plural: 'venues',
         store: (storage) => storage.venues,
-        present: (venues, shaped) => presentVenues(venues, shaped, false),
+        present: async (venues, shaped) => {
+          const point = pointOf(filters)
+          const shown = await presentVenues(venues, shaped, false)
+          return shown.map((venue) => ({ ...venue, ...presentDistance(point, [venue]) }))
+        },
+        narrowed: (filter) => ({ ...filter, ...placeFilter(filters, context) }),
       },
       filters,
       { ...context, translations: filters.translations },
+      repeatedPlace(filters),
     ),
   present: presentVenues,
 }
@@ -108,7 +118,7 @@ type Contact = Pick<Venue, keyof typeof nothing | 'showMap' | 'showMapLink'>
 /** Address, contact and map as they are after a write: what was not sent stays, null clears. */
 function contact(before: Contact, wish: Changes | Values<typeof venueFields>): Contact {
   const after = <T>(sent: T | undefined, present: T): T => (sent === undefined ? present : sent)
-  return {
+  const contact = {
     address: after(wish.address, before.address),
     city: after(wish.city, before.city),
     country: after(wish.country, before.country),
@@ -118,9 +128,10 @@ function contact(before: Contact, wish: Changes | Values<typeof venueFields>): C
     zip: after(wish.zip, before.zip),
     phone: after(wish.phone, before.phone),
     website: after(wish.website, before.website),
-    latitude: before.latitude,
-    longitude: before.longitude,
-    geoSource: before.geoSource,
+  }
+  return {
+    ...contact,
+    ...coordinatesWritten(before, contact, wish),
     showMap: after(wish.show_map, before.showMap) ?? true,
     showMapLink: after(wish.show_map_link, before.showMapLink) ?? true,
   }

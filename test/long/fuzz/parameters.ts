@@ -37,10 +37,13 @@ function often(name: string, { writes, methods }: Operation): number {
 
 /** What has to go together: a start and an end, a latitude and a longitude; tags have no parent. */
 function agreeing(operation: Operation, made: Parameters, { r }: Making): Parameters {
-  const { start_date, end_date, geoloc_lat, geoloc_lng, parent, slug, name, ...others } = made
+  const { start_date, end_date, geoloc_lat, geoloc_lng, geo_lat, geo_lng, orderby, parent, slug, name, ...others } =
+    made
   const dated = operation.writes && (start_date !== undefined || end_date !== undefined)
   const [start, end] = dated ? span(r) : [start_date, end_date]
   const placed = geoloc_lat !== undefined || geoloc_lng !== undefined
+  const located = geo_lat !== undefined || geo_lng !== undefined
+  const ordered = orderby !== undefined && (orderby !== 'distance' || placed)
   const named = typeof name === 'string' ? { name: `${name} ${r.int(1, 400)}` } : {}
   return {
     ...others,
@@ -48,6 +51,8 @@ function agreeing(operation: Operation, made: Parameters, { r }: Making): Parame
     ...(start === undefined ? {} : { start_date: start }),
     ...(end === undefined ? {} : { end_date: end }),
     ...(placed ? { geoloc_lat: r.int(-90, 90), geoloc_lng: r.int(-180, 180) } : {}),
+    ...(located ? { geo_lat: r.int(-90, 90), geo_lng: `${r.int(-180, 179)}.5` } : {}),
+    ...(ordered ? { orderby } : {}),
     ...(parent === undefined || operation.tag === 'tags' ? {} : { parent }),
     ...(slug === undefined ? {} : { slug }),
   }

@@ -1,0 +1,104 @@
+import { kilometresBetween, type Box, type Point } from '../../domain/distance.ts'
+import type { Issue } from '../../errors.ts'
+import type { Localized } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
+import { optional, type Readable, type Values } from '../../schema/field.ts'
+import { boolean } from '../../schema/types/boolean.ts'
+import { boundingBox } from '../../schema/types/bounding-box.ts'
+import { decimal } from '../../schema/types/decimal.ts'
+import { oneOf } from '../../schema/types/one-of.ts'
+import type { PlaceFilter } from '../../storage/storage.ts'
+import { unknown } from './references.ts'
+
+/** The filters of lists by place (decisions.md §3.9); `geoloc_radius`, `geoloc_bbox` and `orderby` are ours. */
+export function placeFilters(located: Localized) {
+  return {
+    geoloc: optional(boolean(), located),
+    geoloc_lat: optional(decimal({ minimum: -90, maximum: 90 }), {
+      en: 'Latitude of a point, in degrees; goes with geoloc_lng',
+      fr: 'Latitude d’un point, en degrés ; va avec geoloc_lng',
+    }),
+    geoloc_lng: optional(decimal({ minimum: -180, maximum: 180 }), {
+      en: 'Longitude of a point, in degrees; goes with geoloc_lat',
+      fr: 'Longitude d’un point, en degrés ; va avec geoloc_lat',
+    }),
+    geoloc_radius: optional(decimal({ minimum: 0, maximum: 20_100 }), {
+      en: 'Distance from the point, in kilometres',
+      fr: 'Distance autour du point, en kilomètres',
+    }),
+    geoloc_bbox: optional(boundingBox(), {
+      en: 'Places within west,south,east,north, in degrees; across the date line where west is greater than east',
+      fr: 'Lieux compris entre ouest,sud,est,nord, en degrés ; de part et d’autre de la ligne de date si l’ouest dépasse l’est',
+    }),
+    orderby: optional(oneOf(['distance']), {
+      en: 'The nearest first; goes with geoloc_lat and geoloc_lng',
+      fr: 'Les plus proches d’abord ; va avec geoloc_lat et geoloc_lng',
+    }),
+  }
+}
+
+type PlaceFields = ReturnType<typeof placeFilters>
+
+/** Latitude and longitude come together (decisions.md §3.9), and with them alone there is a distance. */
+export function placeIssues({ geoloc_lat, geoloc_lng, orderby }: Readable<PlaceFields>): readonly Issue[] {
+  const pair = together({ geoloc_lat, geoloc_lng })
+  if (orderby === undefined || geoloc_lat !== undefined || geoloc_lng !== undefined) return pair
+  return [
+    unknown('orderby', {
+      en: 'distance needs a point, geoloc_lat and geoloc_lng',
+      fr: 'distance demande un point, geoloc_lat et geoloc_lng',
+    }),
+  ]
+}
+
+/** An issue of the one of two parameters that is absent where the other is there. */
+export function together(pair: Readonly<Record<string, unknown>>): readonly Issue[] {
+  const names = Object.keys(pair)
+  const absent = names.filter((name) => pair[name] === undefined || pair[name] === null)
+  const [first] = absent
+  if (first === undefined || absent.length === names.length) return []
+  return [unknown(first, { en: `${names.join(' and ')} go together`, fr: `${names.join(' et ')} vont ensemble` })]
+}
+
+/** The filters as the storage has them. */
+export function placeFilter(filters: Values<PlaceFields>, context: Context): PlaceFilter {
+  const point = pointOf(filters)
+  return {
+    located: filters.geoloc,
+    near: point && { ...point, kilometres: filters.geoloc_radius ?? context.settings.geolocRadius },
+    box: filters.geoloc_bbox,
+    byDistance: filters.orderby === 'distance',
+  }
+}
+
+/** The point around which a list is. */
+export function pointOf({ geoloc_lat, geoloc_lng }: Values<PlaceFields>): Point | undefined {
+  if (geoloc_lat === undefined || geoloc_lng === undefined) return undefined
+  return { latitude: geoloc_lat, longitude: geoloc_lng }
+}
+
+/** The filters as links repeat them. */
+export function repeatedPlace(filters: Values<PlaceFields>) {
+  const { geoloc, geoloc_lat, geoloc_lng, geoloc_radius, geoloc_bbox, orderby } = filters
+  return { geoloc, geoloc_lat, geoloc_lng, geoloc_radius, geoloc_bbox: geoloc_bbox && sidesOf(geoloc_bbox), orderby }
+}
+
+function sidesOf({ west, south, east, north }: Box): readonly number[] {
+  return [west, south, east, north]
+}
+
+interface Placed {
+  readonly geo_lat?: number | undefined
+  readonly geo_lng?: number | undefined
+}
+
+/** How far the nearest of these venues is, in kilometres with one decimal; absent where none has coordinates. */
+export function presentDistance(point: Point | undefined, venues: readonly Placed[]): { readonly distance?: number } {
+  if (!point) return {}
+  const distances = venues.flatMap(({ geo_lat, geo_lng }) =>
+    geo_lat === undefined || geo_lng === undefined
+      ? []
+      : kilometresBetween(point, { latitude: geo_lat, longitude: geo_lng }),
+  )
+  return distances.length === 0 ? {} : { distance: Math.round(Math.min(...distances) * 10) / 10 }
+}
