@@ -1,4 +1,6 @@
+import { resolve } from 'node:path'
 import type { Config } from './config.ts'
+import { Problem } from './errors.ts'
 import { mediaFiles } from './http/media.ts'
 import { createServer, type Extension, type Server } from './http/server.ts'
 import { visitor } from './http/visitor.ts'
@@ -6,9 +8,11 @@ import { publishDue, publisher } from './jobs/publish-due.ts'
 import { purgeTrash } from './jobs/purge-trash.ts'
 import { repeat } from './jobs/repeat.ts'
 import type { FetchOptions } from './media/fetch.ts'
-import { openMarks } from './media/marks.ts'
-import { mediaRoot, openMedia } from './media/open.ts'
-import { removeOrphans } from './media/orphans.ts'
+import { mediaLocation } from './media/location.ts'
+import { openMedia } from './media/open.ts'
+import { openMediaStore } from './media/open-store.ts'
+import type { MediaStore } from './media/store.ts'
+import { tidyingByAge, tidyingByMarks, type Tidying } from './media/tidying.ts'
 import type { Operation } from './operations/operation.ts'
 import { catalog } from './resources/catalog.ts'
 import { lockFile } from './storage/file-lock.ts'
@@ -31,8 +35,9 @@ export interface Surroundings {
 export interface App {
   readonly server: Server
   readonly storage: Storage
-  /** Removes the files of pictures that nobody will ever have (see `removeOrphans`). */
-  tidy(): Promise<void>
+  readonly media: MediaStore
+  /** Removes the files of pictures that nobody will ever have (see `Tidying`). */
+  tidy(signal: AbortSignal): Promise<void>
   /** Lets requests finish, then closes everything. */
   close(): Promise<void>
 }
@@ -48,17 +53,24 @@ export interface Service {
 /** How often, in seconds, scheduled records are published where no request does it, and the trash is emptied. */
 const publishingInterval = 60
 const purgingInterval = 3600
+/** How often, in seconds, a store that others use, too, is gone through for files that nobody has. */
+const tidyingInterval = 86_400
 
 /** Opens the storage and the pictures and puts the server on top of them. */
 export async function createApp(config: Config, surroundings: Surroundings): Promise<App> {
   const { clock, extensions = [] } = surroundings
   const storage = await openStorage(config)
-  const root = mediaRoot(config.dataDir)
-  const marks = openMarks(root, lockFile)
+  const media = openMediaStore({
+    address: config.mediaUrl,
+    credentials: config.mediaCredentials,
+    patience: config.mediaTimeout,
+  })
   try {
+    const tidying = tidyingOf(config, { storage, media, clock, warn: (strange) => warnOfStrangers(strange, server) })
     const images = openMedia({
-      dataDir: config.dataDir,
-      mark: marks.own,
+      store: media,
+      publicUrl: config.mediaPublicUrl,
+      mark: tidying.mark,
       maxUpload: config.maxUpload,
       now: clock,
       ...surroundings.fetching,
@@ -72,16 +84,18 @@ export async function createApp(config: Config, surroundings: Surroundings): Pro
       beforeRequest: publisher(storage, (error) => told(error, server)),
     }
     const site = { name: config.siteName, description: config.siteDescription, language: config.defaultLanguage }
-    const ours = [mediaFiles(root), pages({ site, contextFor: visitor(service) })]
+    const ours = [mediaFiles(media), pages({ site, contextFor: visitor(service) })]
     const server = await createServer(service, [...extensions, ...ours])
     return {
       server,
       storage,
-      tidy: () => removeOrphans(root, marks, () => storage.images.files()),
+      media,
+      tidy: tidying.tidy,
       close: async () => {
         await server.close()
         await storage.close()
-        marks.close()
+        tidying.close()
+        media.close()
       },
     }
   } catch (error) {
@@ -95,21 +109,31 @@ export async function startService(config: Config, surroundings: Surroundings): 
   const { clock } = surroundings
   const app = await createApp(config, surroundings)
   const { server, storage } = app
+  const closing = new AbortController()
   const failed = (error: unknown) => told(error, server)
   const purge = () => purgeTrash(storage, { now: clock(), trashDays: config.trashDays })
   try {
     await purge().catch(failed)
-    await app.tidy()
+    if (!sharesMedia(config)) await app.tidy(closing.signal)
     const address = await server.listen({ host: config.host, port: config.port })
     if (config.baseUrl === undefined && config.allowedHosts.length === 0) warnOfHosts(config, server)
     const jobs = [
       repeat(publishingInterval, () => publishDue(storage, clock()), failed),
       repeat(purgingInterval, purge, failed),
     ]
+    if (sharesMedia(config)) {
+      const tidy = () => app.tidy(closing.signal)
+      void app.media
+        .check()
+        .then(tidy)
+        .catch((error: unknown) => warnOfMedia(error, server))
+      jobs.push(repeat(tidyingInterval, tidy, failed))
+    }
     return {
       address,
       storage,
       close: async () => {
+        closing.abort()
         await Promise.all(jobs.map((job) => job.stop()))
         await app.close()
       },
@@ -123,6 +147,36 @@ export async function startService(config: Config, surroundings: Surroundings): 
 /** A job that failed keeps nobody from being served; it is tried again. */
 function told(error: unknown, { log }: Server): void {
   log.error({ err: error }, 'a job failed')
+}
+
+/** Whether other machines may keep pictures in the same place: in a bucket they may, in a folder if the database is elsewhere. */
+function sharesMedia({ databaseUrl, mediaUrl }: Config): boolean {
+  return !databaseUrl.startsWith('file:') || mediaLocation(mediaUrl)?.kind !== 'folder'
+}
+
+interface Tidied {
+  readonly storage: Storage
+  readonly media: MediaStore
+  readonly clock: () => Temporal.Instant
+  readonly warn: (strange: number) => void
+}
+
+function tidyingOf(config: Config, { storage, media, clock, warn }: Tidied): Tidying {
+  const location = mediaLocation(config.mediaUrl)
+  if (location?.kind === 'folder' && !sharesMedia(config))
+    return tidyingByMarks(resolve(location.path), lockFile, () => storage.images.files())
+  return tidyingByAge({ store: media, filesAmong: (files) => storage.images.filesAmong(files), clock, warn })
+}
+
+/** The store may be there later; until then whatever needs it is refused. */
+function warnOfMedia(error: unknown, { log }: Server): void {
+  log.error({ err: error instanceof Problem ? error.cause : error }, 'The store of the pictures cannot be used.')
+}
+
+function warnOfStrangers(strange: number, { log }: Server): void {
+  log.warn(
+    `The store of the pictures holds more files that no picture of this database has (${strange}) than others: nothing was removed. Is it the store of another calendar?`,
+  )
 }
 
 /** Without either setting whoever asks decides what the links of an answer say (decisions.md §9). */

@@ -19,6 +19,14 @@ export interface Config extends Settings {
   readonly dataDir: string
   /** `file:` and a path. */
   readonly databaseUrl: string
+  /** `file:` and a path, or `s3://` and a bucket (see `mediaLocation`). */
+  readonly mediaUrl: string
+  /** Without a slash at the end; undefined: the service itself serves the pictures. */
+  readonly mediaPublicUrl: string | undefined
+  /** Undefined: as the environment of the process says, in the ways of Amazon's own programs. */
+  readonly mediaCredentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
+  /** Seconds. */
+  readonly mediaTimeout: number
   readonly siteName: string
   readonly siteDescription: string
   /** Bytes. */
@@ -53,6 +61,19 @@ export function readConfig(environment: Environment): Config {
   return Object.freeze(named(values as Read))
 }
 
+/** Both or none: with one alone the other would come from elsewhere. */
+function mediaCredentials({ MEDIA_ACCESS_KEY_ID, MEDIA_SECRET_ACCESS_KEY }: Read): Config['mediaCredentials'] {
+  if (MEDIA_ACCESS_KEY_ID === undefined && MEDIA_SECRET_ACCESS_KEY === undefined) return undefined
+  if (MEDIA_ACCESS_KEY_ID !== undefined && MEDIA_SECRET_ACCESS_KEY !== undefined)
+    return { accessKeyId: MEDIA_ACCESS_KEY_ID, secretAccessKey: MEDIA_SECRET_ACCESS_KEY }
+  throw new WrongSettings([
+    {
+      en: 'MEDIA_ACCESS_KEY_ID and MEDIA_SECRET_ACCESS_KEY go together: set both or neither.',
+      fr: 'MEDIA_ACCESS_KEY_ID et MEDIA_SECRET_ACCESS_KEY vont ensemble : définissez les deux ou aucun.',
+    },
+  ])
+}
+
 function named(values: Read): Config {
   return {
     host: values.HOST,
@@ -62,6 +83,10 @@ function named(values: Read): Config {
     apiNamespace: values.API_NAMESPACE,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? `file:${join(values.DATA_DIR, 'almanac.db')}`,
+    mediaUrl: values.MEDIA_URL ?? `file:${join(values.DATA_DIR, 'media')}`,
+    mediaPublicUrl: values.MEDIA_PUBLIC_URL,
+    mediaCredentials: mediaCredentials(values),
+    mediaTimeout: values.MEDIA_TIMEOUT,
     timeZone: values.TIMEZONE,
     defaultLanguage: values.DEFAULT_LANGUAGE,
     siteName: values.SITE_NAME,

@@ -21,11 +21,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   storage: [...leaves, 'domain', 'text'],
   operations: [...calendar, 'schema', 'access', 'types:media/intake.ts'],
   resources: [...calendar, 'schema', 'access', 'operations', 'text', 'types:media/intake.ts'],
-  http: [...calendar, 'schema', 'access', 'operations', 'types:media/intake.ts', 'types:config.ts'],
+  http: [...calendar, 'schema', 'access', 'operations', 'types:media/intake.ts', 'types:media/store.ts', 'types:config.ts'],
   jobs: [...calendar, 'access', 'operations', 'resources', 'types:media/intake.ts'],
   web: [...calendar, 'schema', 'access', 'operations', 'resources', 'text', 'types:config.ts'],
   demo: [...calendar, 'schema', 'access', 'operations', 'resources', 'text', 'types:media/intake.ts'],
-  config: ['i18n', 'schema', 'domain', 'config.ts'],
+  config: ['i18n', 'schema', 'domain', 'media/location.ts', 'config.ts'],
   'config.ts': [...leaves, 'config', 'schema', 'types:operations/context.ts'],
   'app.ts': [
     ...calendar,
@@ -68,6 +68,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   '@fastify/static': ['http'],
   '@fastify/compress': ['http'],
   sharp: ['media'],
+  '@aws-sdk/client-s3': ['media'],
   'sanitize-html': ['text'],
   'node:sqlite': ['storage'],
 }

@@ -10,6 +10,7 @@ import {
   databaseAddress,
   hosts,
   line,
+  mediaAddress,
   namespacePath,
   origins,
   rootPath,
@@ -46,6 +47,26 @@ export const settings = {
   DATABASE_URL: optional(databaseAddress, {
     en: 'The database file. Where it is not set: almanac.db in DATA_DIR.',
     fr: 'Le fichier de la base de données. Sans cette valeur : almanac.db dans DATA_DIR.',
+  }),
+  MEDIA_URL: optional(mediaAddress, {
+    en: 'Where the pictures are: a folder, or a bucket of any S3-compatible store (see media.md). Where it is not set: media in DATA_DIR.',
+    fr: 'L’emplacement des images : un dossier, ou un compartiment de tout stockage compatible S3 (voir media.md). Sans cette valeur : media dans DATA_DIR.',
+  }),
+  MEDIA_PUBLIC_URL: optional(siteAddress, {
+    en: 'The public address of the pictures, where a content delivery network or a public bucket serves them. Where it is not set: /media below the site.',
+    fr: 'L’adresse publique des images, quand un réseau de diffusion ou un compartiment public les sert. Sans elle : /media sous le site.',
+  }),
+  MEDIA_ACCESS_KEY_ID: optional(line(200), {
+    en: 'The access key of the bucket. Where it is not set, credentials are found as Amazon’s own programs find them (AWS_ACCESS_KEY_ID, profiles, roles).',
+    fr: 'La clé d’accès au compartiment. Sans elle, les identifiants sont trouvés comme le font les programmes d’Amazon (AWS_ACCESS_KEY_ID, profils, rôles).',
+  }),
+  MEDIA_SECRET_ACCESS_KEY: optional(line(200), {
+    en: 'The secret of MEDIA_ACCESS_KEY_ID.',
+    fr: 'Le secret de MEDIA_ACCESS_KEY_ID.',
+  }),
+  MEDIA_TIMEOUT: defaulted(integer({ minimum: 1, maximum: 60 }), 5, {
+    en: 'How many seconds the bucket may take to begin an answer; to store a picture, four times as many.',
+    fr: 'Le nombre de secondes laissées au compartiment pour commencer à répondre ; quatre fois plus pour enregistrer une image.',
   }),
   TIMEZONE: defaulted(timeZone(), 'UTC', {
     en: 'The time zone of the site: dates in requests are read in it, and new events are in it.',
@@ -121,4 +142,4 @@ export const settings = {
 export type SettingName = keyof typeof settings
 
 /** Settings that may hold a secret: these can be read from a file named by `NAME_FILE`, and are masked when shown. */
-export const secretSettings: readonly SettingName[] = ['DATABASE_URL']
+export const secretSettings: readonly SettingName[] = ['DATABASE_URL', 'MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY']

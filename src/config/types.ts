@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Localized } from '../i18n/language.ts'
+import { mediaLocation } from '../media/location.ts'
 import type { Type } from '../schema/type.ts'
 
 /*
@@ -86,6 +87,18 @@ export const databaseAddress = shaped(/^file:[^?#\0]+$/, {
   en: 'the address of a file, such as file:./data/almanac.db',
   fr: 'l’adresse d’un fichier, comme file:./data/almanac.db',
 })
+
+export const mediaAddress: Type<string> = {
+  accepts: {
+    en: 'the address of a folder, such as file:./data/media, or of a bucket, such as s3://bucket/prefix?endpoint=https://s3.example.org&region=eu-west-1',
+    fr: 'l’adresse d’un dossier, comme file:./data/media, ou d’un compartiment, comme s3://bucket/prefix?endpoint=https://s3.example.org&region=eu-west-1',
+  },
+  schema: z
+    .string()
+    .max(1000)
+    .refine((text) => mediaLocation(text) !== undefined),
+  index: { type: 'string' },
+}
 
 /** The public address of the site, without a slash at the end. */
 export const siteAddress: Type<string> = {

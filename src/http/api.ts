@@ -17,7 +17,7 @@ import { selectFields } from './fields.ts'
 import { parseForm } from './form-names.ts'
 import { alternates, askedLanguage, presumedLanguage } from './language.ts'
 import { meantMethod } from './method.ts'
-import { asProblemDetails, problemAnswer, wantsProblemDetails } from './problem.ts'
+import { asProblemDetails, problemAnswer, report, wantsProblemDetails } from './problem.ts'
 import { answerHeaders, sendReply, standingHeaders } from './reply.ts'
 import { rootIndex, rootRoute } from './root-index.ts'
 import { createRouter, operationFor, segmentsOf, type Match } from './routes.ts'
@@ -191,8 +191,9 @@ export function createApi(service: ApiService, log: Log): Api {
 
   function sendProblem(call: Call, error: unknown, reply: FastifyReply): FastifyReply {
     const { request, language } = call
-    const { status, body, retryAfter, fault } = problemAnswer(error, language, request.id)
-    if (fault) request.log.error({ err: error }, 'a fault of the service')
+    const problem = problemAnswer(error, language, request.id)
+    const { status, body, retryAfter } = problem
+    report(error, problem, request.log)
     stand(call, reply)
     // What was not read of a body is not worth waiting for.
     if (!request.raw.complete) reply.header('Connection', 'close')

@@ -1,34 +1,87 @@
-import serveStatic from '@fastify/static'
+import { posix } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { MediaStore, StoredFile } from '../media/store.ts'
+import { httpDate, isHeld, isWanted, rangeOf, type Version } from './conditional.ts'
 import type { Extension } from './server.ts'
 
 /** The names that stored pictures have: year, month, and what may stand in a file name everywhere. */
 const stored = /^\d{4}\/\d\d\/[a-z\d-]{1,200}\.[a-z]{1,5}$/
 
-/** Serves the stored pictures at `/media/`: a name is never given twice, so they may be kept for ever. */
-export function mediaFiles(root: string): Extension {
+interface Asked {
+  readonly '*'?: string
+}
+
+/** Serves the stored pictures at `/media/`, wherever they are: a name is never given twice, so they may be kept for ever. */
+export function mediaFiles(store: MediaStore): Extension {
   return {
-    register: async (app) => {
-      await app.register(async (media) => {
-        // No other name gets near the file system.
-        media.addHook<{ Params: { readonly '*'?: string } }>('onRequest', (request, reply, done) => {
-          if (stored.test(request.params['*'] ?? '')) done()
-          else reply.callNotFound()
-        })
-        await media.register(serveStatic, {
-          root,
-          prefix: '/media/',
-          index: false,
-          decorateReply: false,
-          immutable: true,
-          maxAge: '365d',
-          setHeaders: (reply) => {
-            reply.header('X-Content-Type-Options', 'nosniff')
-            reply.header('Content-Security-Policy', "default-src 'none'")
-            reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
-            reply.header('Access-Control-Allow-Origin', '*')
-          },
-        })
+    register: (app) => {
+      app.route<{ Params: Asked }>({
+        method: ['GET', 'HEAD'],
+        url: '/media/*',
+        handler: async (request, reply) => {
+          const file = request.params['*'] ?? ''
+          // No other name gets near the store.
+          return stored.test(file) ? answer(store, file, request, reply) : reply.callNotFound()
+        },
       })
     },
   }
+}
+
+async function answer(store: MediaStore, file: string, request: FastifyRequest, reply: FastifyReply) {
+  const { headers, method } = request
+  // Most readers want all of it, without a condition: nothing has to be known of the file before.
+  if (method === 'GET' && !isConditional(headers)) {
+    const found = await store.read(file)
+    return found ? describe(reply, file, found).send(found.body) : reply.callNotFound()
+  }
+  const about = await store.about(file)
+  if (!about) return reply.callNotFound()
+  const version = versionOf(file, about)
+  if (!isWanted(headers, version)) return withoutBody(reply, 412)
+  if (isHeld(headers, version)) return withoutBody(describe(reply, file, about), 304)
+  if (method === 'HEAD') return describe(reply, file, about).send()
+  const part = rangeOf(headers, about.size, version)
+  if (part === undefined) return withoutBody(reply.header('Content-Range', `bytes */${about.size}`), 416)
+  const found = await store.read(file, part === 'whole' ? undefined : part)
+  if (!found) return reply.callNotFound()
+  describe(reply, file, found)
+  if (part === 'whole') return reply.send(found.body)
+  return reply
+    .code(206)
+    .header('Content-Range', `bytes ${part.first}-${part.last}/${about.size}`)
+    .header('Content-Length', part.last - part.first + 1)
+    .send(found.body)
+}
+
+function isConditional(headers: FastifyRequest['headers']): boolean {
+  return ['range', 'if-match', 'if-none-match', 'if-modified-since'].some((name) => headers[name] !== undefined)
+}
+
+/** The name alone would do, but for files that somebody replaces by hand. */
+function versionOf(file: string, { size, changed }: StoredFile): Version {
+  return { tag: `"${posix.parse(file).name}-${size.toString(36)}"`, changed }
+}
+
+function describe(reply: FastifyReply, file: string, about: StoredFile): FastifyReply {
+  const { tag, changed } = versionOf(file, about)
+  return reply.headers({
+    'Accept-Ranges': 'bytes',
+    'Access-Control-Allow-Origin': '*',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Length': about.size,
+    'Content-Security-Policy': "default-src 'none'",
+    'Content-Type': about.mimeType,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ETag: tag,
+    'Last-Modified': httpDate(changed),
+    'X-Content-Type-Options': 'nosniff',
+  })
+}
+
+function withoutBody(reply: FastifyReply, status: 304 | 412 | 416): FastifyReply {
+  // Only what went well is to be kept.
+  if (status === 304) reply.removeHeader('Content-Length').removeHeader('Content-Type')
+  else reply.headers({ 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' })
+  return reply.code(status).send()
 }

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { Invalid, Missing, Problem, type ProblemKind } from '../errors.ts'
 import type { Language, Localized } from '../i18n/language.ts'
 import { refusals } from './refusals.ts'
+import type { Log } from './service.ts'
 
 /** An error as it is answered. */
 export interface ProblemAnswer {
@@ -58,6 +59,12 @@ function expected(problem: Problem, language: Language): ProblemAnswer {
     retryAfter: typeof retryAfter === 'number' ? retryAfter : undefined,
     fault: false,
   }
+}
+
+/** Tells the operator of faults, and of why something that the service depends on does not do its work. */
+export function report(error: unknown, { fault }: ProblemAnswer, log: Log): void {
+  if (fault) log.error({ err: error }, 'a fault of the service')
+  else if (error instanceof Problem && error.cause instanceof Error) log.warn({ err: error.cause }, error.message)
 }
 
 /** Names of what is missing; a sentence and a code for each parameter that is wrong (rest-conventions.md §5.1). */

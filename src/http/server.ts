@@ -6,7 +6,7 @@ import { apiAddress, meantUrl } from './address.ts'
 import { createApi } from './api.ts'
 import { sayFarewell } from './farewell.ts'
 import { presumedLanguage } from './language.ts'
-import { problemAnswer } from './problem.ts'
+import { problemAnswer, report } from './problem.ts'
 import { Refused } from './refusals.ts'
 import { encodedTag, standingHeaders } from './reply.ts'
 import { answerUnparsable } from './unparsable.ts'
@@ -93,8 +93,10 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const segment = apiAddress(request.raw.url?.slice(0, longestUrl) ?? '/', config.apiRoot)?.segment
     const language = presumedLanguage(segment, request.headers['accept-language'], config.defaultLanguage)
-    const { status, body, fault } = problemAnswer(error, language, request.id)
-    if (fault) request.log.error({ err: error }, 'a fault of the service')
+    const problem = problemAnswer(error, language, request.id)
+    const { status, body, retryAfter } = problem
+    report(error, problem, request.log)
+    if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
     return reply
       .status(status)
       .headers({ ...standingHeaders(request, undefined, config.corsOrigins), 'Content-Language': language })

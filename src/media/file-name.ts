@@ -27,3 +27,8 @@ export function markedRandom(mark: string): string {
 export function markOf(name: string): string | undefined {
   return /^(?:[a-z0-9-]+-)?([0-9a-f]{8})[0-9a-f]{16}(?:-[a-z0-9-]{1,20})?(?:\.[a-z]+)?$/.exec(name)?.[1]
 }
+
+/** Whether a text is the name of a stored file: year, month, and what may stand in a name everywhere. */
+export function isStoredName(file: string): boolean {
+  return /^\d{4}\/\d\d\/[a-z\d-]{1,200}\.[a-z]{1,5}$/.test(file)
+}

@@ -1,23 +1,19 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
-import { markedRandom } from './file-name.ts'
+import { basename, dirname, join, sep } from 'node:path'
+import { markedRandom, markOf } from './file-name.ts'
 import { storingProblem } from './problems.ts'
+import type { NewFile } from './store.ts'
 
 /** The folder, below that of the media, in which files are written before they get their names; locks are there, too. */
 export const unfinished = '.unfinished'
 
-/** A file to be written, and the mark of the process that does it. */
-export interface Written {
-  /** Below the root. */
-  readonly file: string
-  readonly bytes: Uint8Array
-  readonly mark: string
-}
+/** The mark of files that were stored elsewhere and are brought here: that of nobody who runs. */
+const noMark = '00000000'
 
 /** Writes a file below `root` so that it is there whole or not at all, whatever happens. */
-export async function writeWhole(root: string, { file, bytes, mark }: Written): Promise<void> {
+export async function writeWhole(root: string, { file, bytes }: NewFile): Promise<void> {
   const target = pathOf(root, file)
-  const temporary = join(root, unfinished, markedRandom(mark))
+  const temporary = join(root, unfinished, markedRandom(markOf(basename(file)) ?? noMark))
   try {
     await mkdir(dirname(target), { recursive: true })
     await mkdir(dirname(temporary), { recursive: true })

@@ -23,3 +23,9 @@ export function formatOf(bytes: Uint8Array): Format | undefined {
   if (start.startsWith('ftyp', 4) && /avi[fs]/.test(start.slice(8))) return 'avif'
   return undefined
 }
+
+/** The media type that the extension of a file tells. */
+export function mimeTypeOf(file: string): string {
+  const known = Object.values(formats).find(({ extension }) => file.endsWith(`.${extension}`))
+  return known?.mimeType ?? 'application/octet-stream'
+}

@@ -1,34 +1,28 @@
-import { mkdirSync } from 'node:fs'
-import { posix, resolve } from 'node:path'
+import { posix } from 'node:path'
 import type { ImageFile } from '../domain/entities.ts'
 import { fetchPicture, type FetchOptions } from './fetch.ts'
-import { fileName } from './file-name.ts'
-import { removeFiles, syncFolder, writeWhole } from './files.ts'
+import { fileName, isStoredName } from './file-name.ts'
 import { formats } from './format.ts'
 import type { ImageIntake, StoredPicture } from './intake.ts'
 import { storingProblem, tooManyBytes } from './problems.ts'
 import { renditions, type Rendition } from './renditions.ts'
 import { slots } from './slots.ts'
+import type { MediaStore } from './store.ts'
 
 export interface MediaOptions extends FetchOptions {
-  /** The folder of the service's data; pictures are in `media` below it. */
-  readonly dataDir: string
+  readonly store: MediaStore
+  /** Where browsers get the files, without a slash at the end; undefined: at `/media` of the site. */
+  readonly publicUrl?: string | undefined
   /** Bytes that an upload may have. */
   readonly maxUpload: number
   readonly now?: () => Temporal.Instant
-  /** The mark of this process (see `Marks`). */
+  /** The mark of this process (see `Tidying`). */
   readonly mark: () => string
 }
 
-/** Where the pictures of a data folder are. */
-export function mediaRoot(dataDir: string): string {
-  return resolve(dataDir, 'media')
-}
-
-/** Opens the folder of pictures: files at `YYYY/MM/name-random[-size].ext` below `{dataDir}/media`. */
+/** How pictures come into a store, as files at `YYYY/MM/name-random[-size].ext`. */
 export function openMedia(options: MediaOptions): ImageIntake {
-  const root = mediaRoot(options.dataDir)
-  mkdirSync(root, { recursive: true })
+  const { store: media, publicUrl } = options
   const now = options.now ?? (() => Temporal.Now.instant())
   // Each picture that is decoded takes a few hundred megabytes at worst.
   const inTurn = slots(2)
@@ -44,8 +38,7 @@ export function openMedia(options: MediaOptions): ImageIntake {
   async function store(bytes: Uint8Array, filename: string): Promise<StoredPicture> {
     const { format, full, sizes } = await inTurn(() => renditions(bytes))
     const folder = now().toString().slice(0, 7).replace('-', '/')
-    const mark = ownMark()
-    const name = posix.join(folder, fileName(filename, mark))
+    const name = posix.join(folder, fileName(filename, ownMark()))
     const { extension, mimeType } = formats[format]
     const describe = (rendition: Rendition, file: string): ImageFile => ({
       file,
@@ -63,14 +56,8 @@ export function openMedia(options: MediaOptions): ImageIntake {
       ...describe(full, `${name}.${extension}`),
       sizes: Object.fromEntries(smaller.map(({ size, stored }) => [size, stored])),
     }
-    try {
-      await writeWhole(root, { file: picture.file, bytes: full.bytes, mark })
-      for (const { stored, bytes: part } of smaller) await writeWhole(root, { file: stored.file, bytes: part, mark })
-      await syncFolder(root, folder)
-    } catch (error) {
-      await removeFiles(root, filesOf(picture))
-      throw error
-    }
+    const parts = smaller.map(({ stored, bytes: part }) => ({ file: stored.file, bytes: part }))
+    await media.write([{ file: picture.file, bytes: full.bytes }, ...parts])
     return picture
   }
 
@@ -83,9 +70,9 @@ export function openMedia(options: MediaOptions): ImageIntake {
       const { bytes, filename } = await fetchPicture(address, options)
       return store(bytes, filename)
     },
-    discard: (picture) => removeFiles(root, filesOf(picture)),
-    address: (site, file) => `${site}/media/${file}`,
-    fileAt,
+    discard: (picture) => media.remove(filesOf(picture)),
+    address: (site, file) => `${publicUrl ?? ownFolder(site)}/${file}`,
+    fileAt: (site, address) => fileBelow(ownFolder(site), address) ?? (publicUrl && fileBelow(publicUrl, address)),
   }
 }
 
@@ -93,11 +80,16 @@ function filesOf({ file, sizes }: Pick<StoredPicture, 'file' | 'sizes'>): string
   return [file, ...Object.values(sizes).map((size) => size.file)]
 }
 
+/** Where this service itself serves the files, whatever else does. */
+function ownFolder(site: string): string {
+  return `${site}/media`
+}
+
 /** `http` and `https` name the same file: a site behind a proxy is reached by both. */
-function fileAt(site: string, address: string): string | undefined {
-  const [wanted, folder] = [address, `${site}/media/`].map((text) => URL.parse(text))
-  if (!wanted || !folder || !/^https?:$/.test(wanted.protocol)) return undefined
-  if (wanted.host !== folder.host || !wanted.pathname.startsWith(folder.pathname)) return undefined
-  const file = wanted.pathname.slice(folder.pathname.length)
-  return /^\d{4}\/\d\d\/[a-z0-9-]+\.[a-z]+$/.test(file) ? file : undefined
+function fileBelow(folder: string, address: string): string | undefined {
+  const [wanted, above] = [address, `${folder}/`].map((text) => URL.parse(text))
+  if (!wanted || !above || !/^https?:$/.test(wanted.protocol)) return undefined
+  if (wanted.host !== above.host || !wanted.pathname.startsWith(above.pathname)) return undefined
+  const file = wanted.pathname.slice(above.pathname.length)
+  return isStoredName(file) ? file : undefined
 }

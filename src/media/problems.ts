@@ -68,6 +68,26 @@ export function storingProblem(error: unknown): unknown {
   return problem
 }
 
+const unreachable = {
+  en: 'The store of the pictures cannot be reached at the moment. Try again a little later.',
+  fr: 'Le stockage des images est injoignable pour le moment. Réessayez un peu plus tard.',
+}
+const closed = {
+  en: 'The store of the pictures does not let this service in. The log says why.',
+  fr: 'Le stockage des images refuse l’accès à ce service. Le journal en donne la raison.',
+}
+
+/**
+ * A store that does not answer, or that refuses us (`refused`), which no other try will change. The cause is for the
+ * log; callers are not told where the store is or what it says.
+ */
+export function storeProblem(refused: boolean, cause: string): Problem {
+  const data = refused ? {} : { retryAfter: 5 }
+  const problem = new Problem('unavailable', 'storage_unavailable', refused ? closed : unreachable, data)
+  problem.cause = new Error(cause)
+  return problem
+}
+
 /**
  * One sentence for all that can go wrong with an address: what is in a private network, whether a host exists there and
  * what it answers must not be found out by asking (decisions.md §4.11).

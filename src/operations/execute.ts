@@ -143,7 +143,8 @@ async function fetchFor(parameter: string, address: string, context: Context): P
   try {
     return await context.images.fetch(address)
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
+    // That it cannot be stored is no fault of the address.
+    if (!(error instanceof Problem) || error.kind === 'unavailable') throw error
     throw new Invalid([{ parameter, code: error.code, message: error.text }])
   }
 }

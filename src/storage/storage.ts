@@ -244,6 +244,8 @@ export interface ImageStore {
   bySourceUrl(url: string): Promise<Image | undefined>
   /** Every stored path, full sizes and renditions. */
   files(): Promise<Set<string>>
+  /** Of these paths, those that are stored. */
+  filesAmong(files: readonly string[]): Promise<Set<string>>
   insert(image: Image): Promise<void>
   /** Replaces its texts. */
   setAlt(id: number, alt: Image['alt']): Promise<void>

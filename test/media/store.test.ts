@@ -7,6 +7,7 @@ import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { formats, type Format } from '../../src/media/format.ts'
 import { openMedia } from '../../src/media/open.ts'
+import { openMediaStore } from '../../src/media/open-store.ts'
 import { drawn } from '../support/pictures.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'almanac-media-'))
@@ -14,7 +15,7 @@ const media = join(dataDir, 'media')
 after(() => rm(dataDir, { recursive: true }))
 
 const images = openMedia({
-  dataDir,
+  store: openMediaStore({ address: `file:${media}` }),
   mark: () => '00c0ffee',
   maxUpload: 2_000_000,
   now: () => Temporal.Instant.from('2027-03-09T12:00:00Z'),

@@ -39,9 +39,12 @@ export interface Calendar extends Omit<TestService, 'call'> {
 }
 
 /** A service that ends with the test and may fetch pictures from this very machine. */
-export async function imageService(t: Pick<TestContext, 'after'>): Promise<Calendar> {
+export async function imageService(
+  t: Pick<TestContext, 'after'>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Calendar> {
   const fetching = { allowPrivate: (address: string) => address === '127.0.0.1', timeout: 1000 }
-  const service = await startTestService({}, { fetching, now: '2027-03-01T12:00:00Z' })
+  const service = await startTestService(settings, { fetching, now: '2027-03-01T12:00:00Z' })
   t.after(() => service.close())
   const call: Calendar['call'] = async (...request) => (await service.call(...request)) as Answer
   return {

@@ -7,6 +7,7 @@ import { readConfig } from '../../src/config.ts'
 import type { Role } from '../../src/domain/entities.ts'
 import type { Extension } from '../../src/http/server.ts'
 import type { FetchOptions } from '../../src/media/fetch.ts'
+import type { MediaStore } from '../../src/media/store.ts'
 import type { Operation } from '../../src/operations/operation.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 
@@ -42,6 +43,7 @@ export interface TestAnswer {
 
 export interface TestService {
   readonly storage: Storage
+  readonly media: MediaStore
   readonly secrets: Readonly<Record<Account, string>>
   /** The address of the namespace, without a slash at the end. */
   readonly api: string
@@ -85,6 +87,7 @@ export async function startTestService(
   const secrets = await addAccounts(app.storage)
   return {
     storage: app.storage,
+    media: app.media,
     secrets,
     api: `${config.baseUrl ?? ''}${config.apiRoot}/${config.apiNamespace}`,
     setClock: (moment) => {

@@ -21,7 +21,7 @@ export const configCommand = command({
       const given = environment[name]?.trim()
       const value = given || shownDefault(field)
       const secret = secretSettings.some((secretName) => secretName === name)
-      return { name, value: secret ? masked(value) : value, set: Boolean(given) }
+      return { name, value: secret ? masked(name, value) : value, set: Boolean(given) }
     })
     if (options.json) {
       return terminal.print(JSON.stringify(Object.fromEntries(rows.map(({ name, value }) => [name, value]))))
@@ -31,7 +31,8 @@ export const configCommand = command({
   },
 })
 
-/** An address without the user and the password in it. */
-function masked(address: string): string {
-  return address.replace(/\/\/[^/@]*@/, '//***@')
+/** An address without the user and the password in it; nothing of any other secret. */
+function masked(name: string, value: string): string {
+  if (!/_URLS?$/.test(name)) return value && '***'
+  return value.replace(/\/\/[^/@]*@/, '//***@')
 }

@@ -68,6 +68,16 @@ export function imageStore({ dialect, read, write }: Access): ImageStore {
         .execute()
       return new Set(rows.map((row) => row.file))
     },
+    async filesAmong(files) {
+      const among = sql<string>`(select value from ${dialect.textsOf(sql`${JSON.stringify(files)}`)})`
+      const rows = await read
+        .selectFrom('images')
+        .select('file')
+        .where('file', 'in', among)
+        .unionAll(read.selectFrom('image_files').select('file').where('file', 'in', among))
+        .execute()
+      return new Set(rows.map((row) => row.file))
+    },
     insert: (image) =>
       write(async (db) => {
         await db

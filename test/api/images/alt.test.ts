@@ -1,29 +1,35 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
 import { imageService } from '../../support/images.ts'
+import { onEveryStore } from '../../support/stores.ts'
 
 /* What a picture shows, in words: per language, written after the upload too (decisions.md §7.2). */
 
-test('the words of a picture are those of the reader’s language, or of the language they were first written in', async (t) => {
-  const calendar = await imageService(t)
-  const { body } = await calendar.upload('author')
-  const path = `/images/${body.id}`
-  const alt = async (language: string) => (await calendar.call('GET', `${path}?i18n_language=${language}`)).body.alt
-  assert.deepEqual([await alt('en'), await alt('fr')], ['A band', 'A band'])
+onEveryStore(
+  'the words of a picture are those of the reader’s language, or of the language they were first written in',
+  async (t, settings) => {
+    const calendar = await imageService(t, settings)
+    const { body } = await calendar.upload('author')
+    const path = `/images/${body.id}`
+    const alt = async (language: string) => (await calendar.call('GET', `${path}?i18n_language=${language}`)).body.alt
+    assert.deepEqual([await alt('en'), await alt('fr')], ['A band', 'A band'])
 
-  const french = await calendar.call('PUT', `${path}?i18n_language=fr`, { as: 'author', json: { alt: 'Un orchestre' } })
-  assert.deepEqual([french.status, french.body.alt], [200, 'Un orchestre'])
-  assert.deepEqual([await alt('en'), await alt('fr')], ['A band', 'Un orchestre'])
+    const french = await calendar.call('PUT', `${path}?i18n_language=fr`, {
+      as: 'author',
+      json: { alt: 'Un orchestre' },
+    })
+    assert.deepEqual([french.status, french.body.alt], [200, 'Un orchestre'])
+    assert.deepEqual([await alt('en'), await alt('fr')], ['A band', 'Un orchestre'])
 
-  const shown = (await calendar.call('GET', `${path}?translations=1`)).body as unknown as Record<string, unknown>
-  assert.deepEqual(shown['translations'], { en: { alt: 'A band' }, fr: { alt: 'Un orchestre' } })
+    const shown = (await calendar.call('GET', `${path}?translations=1`)).body as unknown as Record<string, unknown>
+    assert.deepEqual(shown['translations'], { en: { alt: 'A band' }, fr: { alt: 'Un orchestre' } })
 
-  await calendar.call('PATCH', path, { as: 'author', json: { alt: { en: 'The band', fr: null } } })
-  assert.deepEqual([await alt('en'), await alt('fr')], ['The band', 'The band'])
-})
+    await calendar.call('PATCH', path, { as: 'author', json: { alt: { en: 'The band', fr: null } } })
+    assert.deepEqual([await alt('en'), await alt('fr')], ['The band', 'The band'])
+  },
+)
 
-test('a record shows its picture with the words of the reader’s language', async (t) => {
-  const calendar = await imageService(t)
+onEveryStore('a record shows its picture with the words of the reader’s language', async (t, settings) => {
+  const calendar = await imageService(t, settings)
   const { body } = await calendar.upload('editor')
   await calendar.call('PUT', `/images/${body.id}`, { as: 'editor', json: { alt: { fr: 'Un orchestre' } } })
   const venue = await calendar.call('POST', '/venues', { as: 'editor', json: { venue: 'Hall', image: body.id } })
@@ -31,8 +37,8 @@ test('a record shows its picture with the words of the reader’s language', asy
   assert.equal((read.body.image as { alt: string }).alt, 'Un orchestre')
 })
 
-test('only whose picture it is, and editors, may put it into words', async (t) => {
-  const calendar = await imageService(t)
+onEveryStore('only whose picture it is, and editors, may put it into words', async (t, settings) => {
+  const calendar = await imageService(t, settings)
   const { body } = await calendar.upload('author')
   const path = `/images/${body.id}`
   assert.equal((await calendar.call('PUT', path, { json: { alt: 'x' } })).status, 401)

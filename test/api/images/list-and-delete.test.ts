@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
 import { by, imageService } from '../../support/images.ts'
+import { onEveryStore } from '../../support/stores.ts'
 
-test('lists show one’s own, and editors everybody’s, page by page', async (t) => {
-  const calendar = await imageService(t)
+onEveryStore('lists show one’s own, and editors everybody’s, page by page', async (t, settings) => {
+  const calendar = await imageService(t, settings)
   const ids: number[] = []
   for (const as of ['author', 'author2', 'author'] as const) ids.push((await calendar.upload(as)).body.id)
   const list = async (path: string, as: 'author' | 'editor') => {
@@ -18,8 +18,8 @@ test('lists show one’s own, and editors everybody’s, page by page', async (t
   assert.equal((await calendar.call('GET', '/images?page=0', { as: 'editor' })).status, 400)
 })
 
-test('a picture that is deleted is gone, and so are its files and the links to it', async (t) => {
-  const calendar = await imageService(t)
+onEveryStore('a picture that is deleted is gone, and so are its files and the links to it', async (t, settings) => {
+  const calendar = await imageService(t, settings)
   const { body: image } = await calendar.upload('author')
   const start = '2027-05-01 10:00:00'
   const { body: event } = await calendar.call('POST', '/events', {
@@ -44,8 +44,8 @@ test('a picture that is deleted is gone, and so are its files and the links to i
   assert.equal((await calendar.call('DELETE', `/images/${image.id}`, { as: 'editor' })).status, 404)
 })
 
-test('an id that belongs to no picture is not found', async (t) => {
-  const calendar = await imageService(t)
+onEveryStore('an id that belongs to no picture is not found', async (t, settings) => {
+  const calendar = await imageService(t, settings)
   for (const [id, status] of [
     ['4711', 404],
     ['0', 404],

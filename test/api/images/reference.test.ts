@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import test, { after, before } from 'node:test'
+import { after, before } from 'node:test'
 import { imageService, png, type Calendar } from '../../support/images.ts'
 import type { Account } from '../../support/server.ts'
+import { onEveryStore } from '../../support/stores.ts'
 
 /** A server of pictures on this machine, which counts what it is asked. */
 let asked = 0
@@ -29,8 +30,8 @@ async function stored(calendar: Calendar): Promise<number> {
   return (await calendar.storage.images.find({}, { offset: 0, limit: 1 })).total
 }
 
-test('a record names a picture by its id or by the address of one of its files', async (t) => {
-  const calendar = await imageService(t)
+onEveryStore('a record names a picture by its id or by the address of one of its files', async (t, settings) => {
+  const calendar = await imageService(t, settings)
   const { body: image } = await calendar.upload('author')
   for (const named of [image.id, String(image.id), image.url, image.sizes['medium']?.url]) {
     const { status, body } = await withImage(calendar, named)
@@ -41,33 +42,36 @@ test('a record names a picture by its id or by the address of one of its files',
   assert.equal(await stored(calendar), 1)
 })
 
-test('what names no picture, and what the caller may not have fetched, is a wrong parameter', async (t) => {
-  const calendar = await imageService(t)
-  const { body: image } = await calendar.upload('author')
-  const { body: event } = await withImage(calendar, image.id)
-  const before = asked
-  const cases: readonly (readonly [unknown, Account])[] = [
-    [4711, 'author'],
-    [event.id, 'author'],
-    ['foo bar', 'author'],
-    ['http://10.0.0.1/a.png', 'author'],
-    ['http://[::1]/a.png', 'author'],
-    ['http://calendar.test/media/2027/03/unknown-0.png', 'author'],
-    [image.url, 'contributor'],
-    [`${origin}/a.png`, 'contributor'],
-  ]
-  for (const [named, as] of cases) {
-    const { status, body } = await withImage(calendar, named, as)
-    assert.equal(status, 400, `${String(named)} by ${as}`)
-    assert.deepEqual(Object.keys(body.data.params ?? {}), ['image'])
-  }
-  assert.equal(asked, before)
-  assert.equal((await withImage(calendar, `${origin}/page`)).status, 400)
-  assert.equal(await stored(calendar), 1)
-})
+onEveryStore(
+  'what names no picture, and what the caller may not have fetched, is a wrong parameter',
+  async (t, settings) => {
+    const calendar = await imageService(t, settings)
+    const { body: image } = await calendar.upload('author')
+    const { body: event } = await withImage(calendar, image.id)
+    const before = asked
+    const cases: readonly (readonly [unknown, Account])[] = [
+      [4711, 'author'],
+      [event.id, 'author'],
+      ['foo bar', 'author'],
+      ['http://10.0.0.1/a.png', 'author'],
+      ['http://[::1]/a.png', 'author'],
+      ['http://calendar.test/media/2027/03/unknown-0.png', 'author'],
+      [image.url, 'contributor'],
+      [`${origin}/a.png`, 'contributor'],
+    ]
+    for (const [named, as] of cases) {
+      const { status, body } = await withImage(calendar, named, as)
+      assert.equal(status, 400, `${String(named)} by ${as}`)
+      assert.deepEqual(Object.keys(body.data.params ?? {}), ['image'])
+    }
+    assert.equal(asked, before)
+    assert.equal((await withImage(calendar, `${origin}/page`)).status, 400)
+    assert.equal(await stored(calendar), 1)
+  },
+)
 
-test('a picture elsewhere is fetched once, and only for a call that is in order', async (t) => {
-  const calendar = await imageService(t)
+onEveryStore('a picture elsewhere is fetched once, and only for a call that is in order', async (t, settings) => {
+  const calendar = await imageService(t, settings)
   const before = asked
   const { status, body } = await withImage(calendar, `${origin}/a.png`)
   assert.equal(status, 201)
@@ -81,8 +85,8 @@ test('a picture elsewhere is fetched once, and only for a call that is in order'
   assert.equal(await stored(calendar), 1)
 })
 
-test('one picture may belong to the parts of one call', async (t) => {
-  const calendar = await imageService(t)
+onEveryStore('one picture may belong to the parts of one call', async (t, settings) => {
+  const calendar = await imageService(t, settings)
   const image = `${origin}/shared.png`
   const before = asked
   const { status, body } = await withImage(calendar, image, 'editor', {
@@ -95,8 +99,8 @@ test('one picture may belong to the parts of one call', async (t) => {
   assert.equal(asked, before + 1)
 })
 
-test('a call names no more pictures to fetch than it may', async (t) => {
-  const calendar = await imageService(t)
+onEveryStore('a call names no more pictures to fetch than it may', async (t, settings) => {
+  const calendar = await imageService(t, settings)
   const before = asked
   const organizer = Array.from({ length: 11 }, (_, n) => ({ organizer: `O${n}`, image: `${origin}/${n}.png` }))
   const { status, body } = await withImage(calendar, undefined, 'editor', { organizer })

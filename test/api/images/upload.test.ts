@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
 import { by, imageService, png } from '../../support/images.ts'
+import { onEveryStore } from '../../support/stores.ts'
 
-test('an uploaded picture is answered, served and listed', async (t) => {
-  const calendar = await imageService(t)
+onEveryStore('an uploaded picture is answered, served and listed', async (t, settings) => {
+  const calendar = await imageService(t, settings)
   const { status, body, headers } = await calendar.upload('author')
   assert.equal(status, 201)
   assert.match(body.url, /^http:\/\/calendar\.test\/media\/2027\/03\/[a-z0-9-]+\.png$/)
@@ -33,8 +33,8 @@ test('an uploaded picture is answered, served and listed', async (t) => {
   assert.partialDeepStrictEqual(noted, [{ action: 'created', record: body.id, user: 3 }])
 })
 
-test('a form may bring the picture and its text', async (t) => {
-  const calendar = await imageService(t)
+onEveryStore('a form may bring the picture and its text', async (t, settings) => {
+  const calendar = await imageService(t, settings)
   const pieces = [
     '--x\r\nContent-Disposition: form-data; name="alt"\r\n\r\nScène\r\n',
     '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n',
@@ -50,8 +50,8 @@ test('a form may bring the picture and its text', async (t) => {
   assert.deepEqual([status, body.height, body.alt], [201, 300, 'Scène'])
 })
 
-test('the text of a picture is in the language of the request', async (t) => {
-  const calendar = await imageService(t)
+onEveryStore('the text of a picture is in the language of the request', async (t, settings) => {
+  const calendar = await imageService(t, settings)
   const { body } = await calendar.call('POST', '/fr/api/calendar/events/v1/images?alt=Un%20groupe', {
     as: 'editor',
     payload: png,
@@ -61,8 +61,8 @@ test('the text of a picture is in the language of the request', async (t) => {
   assert.equal((await calendar.call('GET', `/images/${body.id}`)).body.alt, 'Un groupe')
 })
 
-test('nobody, contributors and subscribers may neither upload nor list', async (t) => {
-  const calendar = await imageService(t)
+onEveryStore('nobody, contributors and subscribers may neither upload nor list', async (t, settings) => {
+  const calendar = await imageService(t, settings)
   for (const [as, status] of [
     [undefined, 401],
     ['contributor', 403],
@@ -75,8 +75,8 @@ test('nobody, contributors and subscribers may neither upload nor list', async (
   assert.deepEqual([...(await calendar.storage.images.files())], [])
 })
 
-test('what is no picture is refused', async (t) => {
-  const calendar = await imageService(t)
+onEveryStore('what is no picture is refused', async (t, settings) => {
+  const calendar = await imageService(t, settings)
   const cases = [
     ['', 400, 'rest_upload_no_data'],
     ['not a picture', 400, 'rest_upload_invalid_image'],

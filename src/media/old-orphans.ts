@@ -1,0 +1,41 @@
+import type { ListedFile, MediaStore } from './store.ts'
+
+/** Of these files, those that a picture has. */
+export type FilesAmong = (files: readonly string[]) => Promise<ReadonlySet<string>>
+
+/** No upload takes as long, from its first file to its row. */
+const age = { hours: 24 }
+
+/** How many files are removed in one go; the next one goes on. */
+const most = 10_000
+
+/**
+ * Removes files that no picture has from a store that several machines share, where nobody knows who else is running:
+ * those that have been there for a day. A store that holds more files of others than of ours is not this calendar's, or
+ * the database is not the store's: nothing is removed then. Answers what was removed, and what was left for that reason.
+ */
+export async function removeOldOrphans(
+  store: MediaStore,
+  filesAmong: FilesAmong,
+  { now, signal }: { readonly now: Temporal.Instant; readonly signal: AbortSignal },
+): Promise<{ readonly removed: number; readonly strange: number }> {
+  const before = now.subtract(age)
+  await store.removeUnfinished(before)
+  const orphans: string[] = []
+  let [ours, strange] = [0, 0]
+  for await (const page of store.list()) {
+    if (signal.aborted) return { removed: 0, strange: 0 }
+    const known = await filesAmong(page.map(({ file }) => file))
+    ours += known.size
+    const old = page.filter((found) => isOrphan(found, known, before)).map(({ file }) => file)
+    strange += old.length
+    orphans.push(...old.slice(0, most - orphans.length))
+  }
+  if (strange > ours) return { removed: 0, strange }
+  await store.remove(orphans)
+  return { removed: orphans.length, strange: 0 }
+}
+
+function isOrphan({ file, changed }: ListedFile, known: ReadonlySet<string>, before: Temporal.Instant): boolean {
+  return !known.has(file) && Temporal.Instant.compare(changed, before) < 0
+}

@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream'
+import { isStoredName } from './file-name.ts'
+import { mimeTypeOf } from './format.ts'
+import type { Bucket } from './location.ts'
+import { storeProblem } from './problems.ts'
+import { s3Connection, type Credentials } from './s3-client.ts'
+import type { ListedFile, MediaStore } from './store.ts'
+
+export interface S3Options {
+  readonly bucket: Bucket
+  readonly credentials?: Credentials | undefined
+  /** Milliseconds until an answer must begin; those that send or list much have four times as many. */
+  readonly patience: number
+}
+
+/** What a content delivery network that reads the bucket itself is told; a file never changes. */
+const cacheControl = 'public, max-age=31536000, immutable'
+
+/** How many files are removed at once. */
+const removedAtOnce = 10
+
+/** The store in a bucket, by the commands that every S3-compatible store knows. */
+export function s3Store({ bucket, credentials, patience }: S3Options): MediaStore {
+  const reading = s3Connection(bucket, credentials)
+  const writing = s3Connection(bucket, credentials)
+  const place = (file: string) => ({ Bucket: bucket.name, Key: bucket.prefix + file })
+
+  async function put(file: string, bytes: Uint8Array): Promise<void> {
+    // The program gives the names; another would be its fault, not the store's.
+    if (!isStoredName(file)) throw new Error(`not the name of a stored file: ${file}`)
+    const input = { ...place(file), Body: bytes, ContentType: mimeTypeOf(file), CacheControl: cacheControl }
+    const written = await writing.run(4 * patience, ({ PutObjectCommand }, client, abortSignal) =>
+      client.send(new PutObjectCommand(input), { abortSignal }),
+    )
+    if (!written) throw storeProblem(true, `S3 bucket ${bucket.name}: not found`)
+  }
+
+  async function removeAll(files: readonly string[]): Promise<void> {
+    for (let start = 0; start < files.length; start += removedAtOnce) {
+      const removed = await Promise.allSettled(
+        files
+          .slice(start, start + removedAtOnce)
+          .map((file) =>
+            writing.run(patience, ({ DeleteObjectCommand }, client, abortSignal) =>
+              client.send(new DeleteObjectCommand(place(file)), { abortSignal }),
+            ),
+          ),
+      )
+      // A store that does not answer will not answer for the others either.
+      if (removed.every(({ status }) => status === 'rejected')) return
+    }
+  }
+
+  async function* listed(): AsyncGenerator<readonly ListedFile[]> {
+    let next: string | undefined
+    do {
+      const input = { Bucket: bucket.name, Prefix: bucket.prefix, ContinuationToken: next }
+      const page = await writing.run(4 * patience, ({ ListObjectsV2Command }, client, abortSignal) =>
+        client.send(new ListObjectsV2Command(input), { abortSignal }),
+      )
+      yield (page?.Contents ?? []).flatMap(({ Key = '', LastModified }) => {
+        const file = Key.slice(bucket.prefix.length)
+        return LastModified && isStoredName(file) ? [{ file, changed: instant(LastModified) }] : []
+      })
+      next = page?.IsTruncated ? page.NextContinuationToken : undefined
+    } while (next !== undefined)
+  }
+
+  return {
+    async write(files) {
+      // All settle before any is removed: none may arrive after that.
+      const written = await Promise.allSettled(files.map(({ file, bytes }) => put(file, bytes)))
+      const failure = written.find(({ status }) => status === 'rejected')
+      if (failure?.status !== 'rejected') return
+      await removeAll(files.map(({ file }) => file).filter(isStoredName))
+      throw failure.reason
+    },
+    remove: (files) => removeAll([...files].filter(isStoredName)),
+    async about(file) {
+      if (!isStoredName(file)) return undefined
+      const found = await reading.run(patience, ({ HeadObjectCommand }, client, abortSignal) =>
+        client.send(new HeadObjectCommand(place(file)), { abortSignal }),
+      )
+      return found && { ...toStored(found.ContentLength, found.LastModified), mimeType: mimeTypeOf(file) }
+    },
+    async read(file, part) {
+      if (!isStoredName(file)) return undefined
+      const input = { ...place(file), ...(part && { Range: `bytes=${part.first}-${part.last}` }) }
+      const found = await reading.run(patience, ({ GetObjectCommand }, client, abortSignal) =>
+        client.send(new GetObjectCommand(input), { abortSignal }),
+      )
+      if (!found) return undefined
+      const { Body: body, ContentLength, ContentRange, LastModified } = found
+      if (!(body instanceof Readable)) throw storeProblem(false, `S3 bucket ${bucket.name}: an answer without a body`)
+      const size = part ? Number(ContentRange?.split('/')[1]) : ContentLength
+      return { ...toStored(size, LastModified), mimeType: mimeTypeOf(file), body }
+    },
+    list: listed,
+    // What is sent in one piece is there whole or not at all.
+    removeUnfinished: async () => undefined,
+    async check() {
+      const input = { Bucket: bucket.name, Prefix: bucket.prefix, MaxKeys: 1 }
+      await reading.run(patience, ({ ListObjectsV2Command }, client, abortSignal) =>
+        client.send(new ListObjectsV2Command(input), { abortSignal }),
+      )
+    },
+    close() {
+      reading.close()
+      writing.close()
+    },
+  }
+}
+
+function toStored(size = 0, changed = new Date(0)) {
+  return { size, changed: instant(changed) }
+}
+
+function instant(date: Date): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(date.getTime())
+}
