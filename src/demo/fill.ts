@@ -1,11 +1,13 @@
 import type { Actor } from '../access/actor.ts'
 import type { Context } from '../operations/context.ts'
+import type { DemoEvent } from './demo-event.ts'
 import { artsEvents } from './events-arts.ts'
 import { communityEvents } from './events-community.ts'
 import { marketEvents } from './events-market.ts'
 import { musicEvents } from './events-music.ts'
 import { outdoorEvents } from './events-outdoors.ts'
 import { writeEvent } from './write-event.ts'
+import { writeTickets } from './write-tickets.ts'
 import { writeOrganizers, writeVenues } from './write-places.ts'
 import { writeCategories, writeTags } from './write-terms.ts'
 
@@ -35,7 +37,10 @@ export async function fillDemoCalendar({
       venues: await writeVenues(context),
       organizers: await writeOrganizers(context),
     }
-    for (const event of demoEvents) await writeEvent(event, written, context)
+    const ids = new Map<number, DemoEvent>()
+    for (const event of demoEvents) ids.set(await writeEvent(event, written, context), event)
+    // After all events, whose ids the documentation names.
+    for (const [id, { tickets = [] }] of ids) await writeTickets(id, tickets, context)
   })
 }
 

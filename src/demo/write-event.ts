@@ -3,13 +3,13 @@ import type { EventText } from '../domain/texts.ts'
 import type { Context } from '../operations/context.ts'
 import { richText } from '../text/html.ts'
 import type { CategoryKey, TagKey } from './categories.ts'
-import { weekdays, type DemoEvent, type DemoText, type DemoTicket } from './demo-event.ts'
+import { weekdays, type DemoEvent, type DemoText } from './demo-event.ts'
 import type { OrganizerKey } from './organizers.ts'
 import type { VenueKey } from './venues.ts'
 import { create, type Ids } from './write.ts'
 
 /** The zone of the town. */
-const townZone = 'America/Moncton'
+export const townZone = 'America/Moncton'
 
 export interface Written {
   readonly categories: Ids<CategoryKey>
@@ -18,14 +18,15 @@ export interface Written {
   readonly organizers: Ids<OrganizerKey>
 }
 
-/** Writes an event in English, then adds its French text. */
-export async function writeEvent(event: DemoEvent, written: Written, context: Context): Promise<void> {
+/** Writes an event in English, then adds its French text; answers its id. */
+export async function writeEvent(event: DemoEvent, written: Written, context: Context): Promise<number> {
   const { storage } = context
   const id = await create('create-event', wish(event, written, context.now), context)
   const stored = await storage.events.byId(id)
   if (!stored) throw new Error(`the event ${id} is not there`)
   const slug = await storage.events.freeSlug(slugify(event.fr.title), 'fr', id)
   await storage.events.update({ ...stored, texts: { ...stored.texts, fr: { ...cleaned(event.fr), slug } } })
+  return id
 }
 
 function wish(event: DemoEvent, written: Written, now: Temporal.Instant): Readonly<Record<string, unknown>> {
@@ -44,7 +45,6 @@ function wish(event: DemoEvent, written: Written, now: Temporal.Instant): Readon
     categories: event.categories.map((key) => written.categories[key]),
     tags: event.tags?.map((key) => written.tags[key]),
     cost: event.cost,
-    tickets: event.tickets?.map((ticket) => ticketOf(ticket, today)),
     website: event.website,
     featured: event.featured ?? false,
     sticky: event.sticky ?? false,
@@ -58,12 +58,6 @@ export function dayOf(
   today: Temporal.PlainDate,
 ): Temporal.PlainDate {
   return today.add({ days: ((weekdays[weekday] - today.dayOfWeek + 7) % 7) + 7 * week })
-}
-
-function ticketOf({ en, fr, opens, closes, ...ticket }: DemoTicket, today: Temporal.PlainDate) {
-  const morning = (days: number | undefined) =>
-    days === undefined ? undefined : `${today.add({ days }).toString()} 09:00:00`
-  return { ...ticket, name: { en, fr }, available_from: morning(opens), available_until: morning(closes) }
 }
 
 function publication(unpublished: number | undefined, today: Temporal.PlainDate) {
