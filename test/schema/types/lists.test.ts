@@ -6,6 +6,7 @@ import { cost } from '../../../src/schema/types/cost.ts'
 import { ids } from '../../../src/schema/types/ids.ts'
 import { imageReference } from '../../../src/schema/types/image-reference.ts'
 import { linkedRecords } from '../../../src/schema/types/linked-records.ts'
+import { ownedRecords } from '../../../src/schema/types/owned-records.ts'
 import { statuses } from '../../../src/schema/types/statuses.ts'
 import { termReferences } from '../../../src/schema/types/term-references.ts'
 import { reads } from './reading.ts'
@@ -93,6 +94,24 @@ test('linked records are ids and objects, mixed', () => {
     assert.ok('refused' in reads(links, raw), JSON.stringify(raw))
   }
   for (const raw of [0, '0', { venue: '' }, [{}], ['']]) assert.equal(links.isNone?.(raw), true, JSON.stringify(raw))
+})
+
+test('records of another are ids and objects with or without an id, each id once', () => {
+  const owned = ownedRecords()
+  const five = { id: 5, raw: {} }
+  assert.deepEqual(reads(owned, '5, 6'), { value: [five, { id: 6, raw: {} }] })
+  assert.deepEqual(reads(owned, 5), { value: [five] })
+  assert.deepEqual(reads(owned, [{ id: '5', name: 'A' }]), { value: [{ id: 5, raw: { name: 'A' } }] })
+  assert.deepEqual(reads(owned, { name: 'A', id: '' }), { value: [{ id: undefined, raw: { name: 'A' } }] })
+  assert.deepEqual(reads(owned, { '0': '5', '7': { name: 'A' } }), {
+    value: [five, { id: undefined, raw: { name: 'A' } }],
+  })
+  assert.deepEqual(reads(owned, [5, '', {}]), { value: [five, { id: undefined, raw: {} }] })
+  for (const raw of ['abc', true, [null], [0], [1.5], { id: -3 }, [[1]], [5, 5], [5, { id: 5 }], Array(101).fill({})]) {
+    assert.ok('refused' in reads(owned, raw), JSON.stringify(raw))
+  }
+  for (const raw of [0, '0', [''], { '0': '' }]) assert.equal(owned.isNone?.(raw), true, JSON.stringify(raw))
+  assert.equal(owned.isNone?.([{}]), false, 'an empty object is a record that lacks everything')
 })
 
 test('a cost is a text, a number or a short list of them', () => {
