@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Config } from './config.ts'
 import { Problem } from './errors.ts'
+import { lookupsAt } from './geocoding/lookups-at.ts'
 import { mediaFiles } from './http/media.ts'
 import { createServer, type Extension, type Server } from './http/server.ts'
 import { visitor } from './http/visitor.ts'
@@ -18,6 +19,7 @@ import { catalog } from './resources/catalog.ts'
 import { lockFile } from './storage/file-lock.ts'
 import { openStorage } from './storage/open.ts'
 import type { Storage } from './storage/storage.ts'
+import { version } from './version.ts'
 import { pages } from './web/site/routes.ts'
 
 /** What the program needs besides its settings. */
@@ -129,12 +131,13 @@ export async function startService(config: Config, surroundings: Surroundings): 
         .catch((error: unknown) => warnOfMedia(error, server))
       jobs.push(repeat(tidyingInterval, tidy, failed))
     }
+    const lookups = lookupsAt(config.geocoderUrl, { storage, clock, version: version() }, failed)
     return {
       address,
       storage,
       close: async () => {
         closing.abort()
-        await Promise.all(jobs.map((job) => job.stop()))
+        await Promise.all([...jobs.map((job) => job.stop()), lookups?.stop()])
         await app.close()
       },
     }

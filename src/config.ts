@@ -35,6 +35,8 @@ export interface Config extends Settings {
   /** Empty: any. */
   readonly allowedHosts: readonly string[]
   readonly trustProxy: boolean
+  /** Without a slash at the end; undefined: no addresses are looked up. */
+  readonly geocoderUrl: string | undefined
   readonly logLevel: Read['LOG_LEVEL']
 }
 
@@ -98,6 +100,7 @@ function named(values: Read): Config {
     currencyCode: values.CURRENCY_CODE,
     currencyPosition: values.CURRENCY_POSITION,
     geolocRadius: values.GEOLOC_RADIUS,
+    geocoderUrl: values.GEOCODER_URL,
     trashDays: values.TRASH_DAYS,
     maxBody: values.MAX_BODY,
     maxUpload: values.MAX_UPLOAD,

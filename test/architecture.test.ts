@@ -22,6 +22,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   operations: [...calendar, 'schema', 'access', 'types:media/intake.ts'],
   resources: [...calendar, 'schema', 'access', 'operations', 'text', 'types:media/intake.ts'],
   http: [...calendar, 'schema', 'access', 'operations', 'types:media/intake.ts', 'types:media/store.ts', 'types:config.ts'],
+  geocoding: [...calendar],
   jobs: [...calendar, 'access', 'operations', 'resources', 'types:media/intake.ts'],
   web: [...calendar, 'schema', 'access', 'operations', 'resources', 'text', 'types:config.ts'],
   demo: [...calendar, 'schema', 'access', 'operations', 'resources', 'text', 'types:media/intake.ts'],
@@ -32,12 +33,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'access',
     'config.ts',
     'config',
+    'geocoding',
     'http',
     'jobs',
     'media',
     'operations',
     'resources',
     'storage',
+    'version.ts',
     'web',
   ],
   cli: [
@@ -60,7 +63,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 
 /** The areas that may use a package, or only its types; no other may. */
 const packages: Readonly<Record<string, readonly string[]>> = {
-  zod: ['schema', 'config', 'cli', 'operations', 'resources'],
+  zod: ['schema', 'config', 'cli', 'operations', 'resources', 'geocoding'],
   kysely: ['storage'],
   pg: ['storage'],
   fastify: ['http', 'types:web'],

@@ -32,6 +32,7 @@ void test('needs no setting at all', () => {
       currencyCode: 'USD',
       currencyPosition: 'prefix',
       geolocRadius: 40,
+      geocoderUrl: undefined,
       trashDays: 30,
       maxBody: 1_048_576,
       maxUpload: 10_485_760,
@@ -63,6 +64,7 @@ void test('reads every kind of value', () => {
     MAX_BODY: '10 MB',
     MAX_UPLOAD: '2097152',
     GEOLOC_RADIUS: '12.5',
+    GEOCODER_URL: 'http://192.168.1.7:8080/nominatim/',
     CORS_ORIGINS: 'https://a.example, http://localhost:3000',
     ALLOWED_HOSTS: 'example.org www.example.org:8443',
     TRUST_PROXY: '1',
@@ -77,6 +79,7 @@ void test('reads every kind of value', () => {
   assert.equal(config.maxBody, 10_000_000)
   assert.equal(config.maxUpload, 2_097_152)
   assert.equal(config.geolocRadius, 12.5)
+  assert.equal(config.geocoderUrl, 'http://192.168.1.7:8080/nominatim')
   assert.deepEqual(config.corsOrigins, ['https://a.example', 'http://localhost:3000'])
   assert.deepEqual(config.allowedHosts, ['example.org', 'www.example.org:8443'])
   assert.equal(config.trustProxy, true)

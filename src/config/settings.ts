@@ -14,6 +14,7 @@ import {
   namespacePath,
   origins,
   rootPath,
+  serverAddress,
   siteAddress,
   timeOfDay,
 } from './types.ts'
@@ -108,6 +109,10 @@ export const settings = {
   GEOLOC_RADIUS: defaulted(decimal({ minimum: 0, maximum: 20040 }), 40, {
     en: 'The radius of a search around a point, in kilometres, where the request gives none.',
     fr: 'Le rayon d’une recherche autour d’un point, en kilomètres, quand la requête n’en donne pas.',
+  }),
+  GEOCODER_URL: optional(serverAddress, {
+    en: 'A geocoder that answers as Nominatim does: the addresses of venues without coordinates are looked up there, in the background (see geocoding.md). Where it is not set, nothing is looked up.',
+    fr: 'Un géocodeur qui répond comme Nominatim : les adresses des lieux sans coordonnées y sont cherchées, en arrière-plan (voir geocoding.md). Sans cette valeur, rien n’est cherché.',
   }),
   TRASH_DAYS: defaulted(integer({ minimum: 0, maximum: 36500 }), 30, {
     en: 'After how many days in the trash a record is deleted for good. 0 keeps the trash for ever.',

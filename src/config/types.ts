@@ -111,6 +111,15 @@ export const siteAddress: Type<string> = {
   index: { type: 'string', format: 'uri' },
 }
 
+/** The address of another service, without a slash at the end. It may be within a private network: whoever runs the site says it. */
+export const serverAddress: Type<string> = {
+  ...siteAddress,
+  accepts: {
+    en: 'an address such as http://nominatim:8080, without query or fragment',
+    fr: 'une adresse telle que http://nominatim:8080, sans paramètres ni fragment',
+  },
+}
+
 function isSiteAddress(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && !/[?#\s]/.test(text) && url.username + url.password === ''
