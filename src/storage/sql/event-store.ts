@@ -16,6 +16,7 @@ import { plainText } from './plain-text.ts'
 import { sharedColumns, sharedMembers, textsFrom, type RecordKindTables } from './record-kind.ts'
 import { recordStore } from './record-store.ts'
 import type { EventRow, EventTextRow } from './tables.ts'
+import { removeTicketsOf } from './ticket-store.ts'
 
 export function eventStore(access: Access): RecordStore<Event, EventFilter> {
   const { dialect } = access
@@ -49,7 +50,10 @@ export function eventStore(access: Access): RecordStore<Event, EventFilter> {
       await writeLinks(db, event)
       await writeOccurrences(db, event)
     },
-    purging: discount,
+    async purging(db, ids) {
+      await discount(db, ids, dialect)
+      await removeTicketsOf(db, ids, dialect)
+    },
   }
   return recordStore(access, kind)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { maxTickets, type Ticket } from '../../domain/entities.ts'
 import type { TicketStore } from '../storage.ts'
 import type { Access, Db } from './access.ts'
+import type { Dialect } from './dialect.ts'
 import { noteTickets } from './occurrences.ts'
 import { inOrder, page } from './paging.ts'
 import { languagesOf, textsFrom } from './record-kind.ts'
@@ -101,6 +102,12 @@ export function ticketStore({ dialect, read, write }: Access): TicketStore {
         return numUpdatedRows > 0n
       }),
   }
+}
+
+/** Deletes all tickets of events that are deleted for good: their ids are those of nothing, then. */
+export async function removeTicketsOf(db: Db, events: readonly number[], dialect: Dialect): Promise<void> {
+  const tickets = db.selectFrom('tickets').select('id').where('event_id', 'in', dialect.numbers(events))
+  await db.deleteFrom('identities').where('id', 'in', tickets).where('kind', '=', 'ticket').execute()
 }
 
 function toRow(ticket: Ticket): TicketRow {

@@ -115,6 +115,7 @@ export function ticketContract(open: OpenForTest): void {
     await storage.tickets.insert(second)
     await storage.events.purge([event])
     assert.equal(await storage.tickets.byId(second.id), undefined)
+    assert.equal(await storage.kindOf(second.id), undefined)
     assert.deepEqual((await storage.tickets.find(everything, all)).records, [])
   })
 
