@@ -4,6 +4,7 @@ import { eventListContract } from './event-lists.ts'
 import { eventPropertyContract } from './event-properties.ts'
 import { geocodingContract } from './geocodings.ts'
 import { linkedListContract } from './linked-lists.ts'
+import { placeContract } from './places.ts'
 import { recordContract } from './records.ts'
 import { slugContract } from './slugs.ts'
 import { termContract } from './terms.ts'
@@ -26,6 +27,7 @@ const contracts: readonly ((open: OpenForTest) => void)[] = [
   eventListContract,
   eventPropertyContract,
   linkedListContract,
+  placeContract,
   termContract,
   userContract,
   geocodingContract,
