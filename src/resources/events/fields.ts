@@ -85,7 +85,7 @@ const writable = {
   tickets: stating(
     clearable(ownedRecords(), {
       en: 'Tickets, all of them: objects, with the id of those that exist, or ids; those not named are deleted, which is refused where some are sold',
-      fr: 'Billets, tous : des objets, avec l’identifiant de ceux qui existent, ou des identifiants ; les autres sont supprimés, ce qui est refusé s’il en est vendu',
+      fr: 'Billets, tous : des objets, avec l’identifiant de ceux qui existent, ou des identifiants ; les autres sont supprimés, ce qui est refusé s’il en est vendu',
     }),
     null,
   ),
