@@ -8,6 +8,7 @@ import { placeContract } from './places.ts'
 import { recordContract } from './records.ts'
 import { slugContract } from './slugs.ts'
 import { termContract } from './terms.ts'
+import { ticketContract } from './tickets.ts'
 import { transactionContract } from './transactions.ts'
 import { userContract } from './users-and-images.ts'
 
@@ -29,6 +30,7 @@ const contracts: readonly ((open: OpenForTest) => void)[] = [
   linkedListContract,
   placeContract,
   termContract,
+  ticketContract,
   userContract,
   geocodingContract,
   transactionContract,
