@@ -12,13 +12,17 @@ type Read = Values<typeof settings>
 export interface Config extends Settings {
   readonly host: string
   readonly port: number
+  /** How many processes serve; 0: as many as there are cores. */
+  readonly workers: number
   /** Without a slash at the end; undefined: derived from each request. */
   readonly baseUrl: string | undefined
   /** Begins with a slash, does not end with one. */
   readonly apiRoot: string
   readonly dataDir: string
-  /** `file:` and a path. */
+  /** `file:` and a path, or `postgres:` and where it is. */
   readonly databaseUrl: string
+  /** How many connections a process may have to a database server. */
+  readonly databasePool: number
   /** `file:` and a path, or `s3://` and a bucket (see `mediaLocation`). */
   readonly mediaUrl: string
   /** Without a slash at the end; undefined: the service itself serves the pictures. */
@@ -80,11 +84,13 @@ function named(values: Read): Config {
   return {
     host: values.HOST,
     port: values.PORT,
+    workers: values.WORKERS,
     baseUrl: values.BASE_URL,
     apiRoot: values.API_ROOT,
     apiNamespace: values.API_NAMESPACE,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? `file:${join(values.DATA_DIR, 'almanac.db')}`,
+    databasePool: values.DATABASE_POOL,
     mediaUrl: values.MEDIA_URL ?? `file:${join(values.DATA_DIR, 'media')}`,
     mediaPublicUrl: values.MEDIA_PUBLIC_URL,
     mediaCredentials: mediaCredentials(values),

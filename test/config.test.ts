@@ -12,11 +12,13 @@ void test('needs no setting at all', () => {
     {
       host: '127.0.0.1',
       port: 8080,
+      workers: 1,
       baseUrl: undefined,
       apiRoot: '/api',
       apiNamespace: 'calendar/events/v1',
       dataDir: './data',
       databaseUrl: 'file:data/almanac.db',
+      databasePool: 10,
       mediaUrl: 'file:data/media',
       mediaPublicUrl: undefined,
       mediaCredentials: undefined,

@@ -13,6 +13,7 @@ import {
   mediaAddress,
   namespacePath,
   origins,
+  processCount,
   rootPath,
   serverAddress,
   siteAddress,
@@ -28,6 +29,10 @@ export const settings = {
   PORT: defaulted(integer({ minimum: 0, maximum: 65535 }), 8080, {
     en: 'The port to listen on. 0 takes any free one.',
     fr: 'Le port d’écoute. 0 prend un port libre quelconque.',
+  }),
+  WORKERS: defaulted(processCount, '1', {
+    en: 'How many processes serve on the port, for a machine with several cores. 0 or auto: as many as it has cores.',
+    fr: 'Le nombre de processus qui servent sur le port, pour une machine à plusieurs cœurs. 0 ou auto : autant que de cœurs.',
   }),
   BASE_URL: optional(siteAddress, {
     en: 'The public address of the site. Where it is not set, it is derived from the request.',
@@ -46,8 +51,12 @@ export const settings = {
     fr: 'Le dossier de la base de données et des images. Il est créé s’il n’existe pas.',
   }),
   DATABASE_URL: optional(databaseAddress, {
-    en: 'The database file. Where it is not set: almanac.db in DATA_DIR.',
-    fr: 'Le fichier de la base de données. Sans cette valeur : almanac.db dans DATA_DIR.',
+    en: 'Where the database is: a file, or a PostgreSQL database (see postgresql.md). Where it is not set: almanac.db in DATA_DIR.',
+    fr: 'L’emplacement de la base de données : un fichier, ou une base PostgreSQL (voir postgresql.md). Sans cette valeur : almanac.db dans DATA_DIR.',
+  }),
+  DATABASE_POOL: defaulted(integer({ minimum: 2, maximum: 1000 }), 10, {
+    en: 'How many connections each process may have to PostgreSQL; half of them write.',
+    fr: 'Le nombre de connexions que chaque processus peut ouvrir vers PostgreSQL ; la moitié sert aux écritures.',
   }),
   MEDIA_URL: optional(mediaAddress, {
     en: 'Where the pictures are: a folder, or a bucket of any S3-compatible store (see media.md). Where it is not set: media in DATA_DIR.',

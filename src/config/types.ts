@@ -83,10 +83,19 @@ export const currencyCode = shaped(/^[A-Z]{3}$/, {
   fr: 'trois lettres majuscules (ISO 4217), comme EUR',
 })
 
-export const databaseAddress = shaped(/^file:[^?#\0]+$/, {
-  en: 'the address of a file, such as file:./data/almanac.db',
-  fr: 'l’adresse d’un fichier, comme file:./data/almanac.db',
-})
+/** A file of SQLite, or a database of PostgreSQL. */
+export const databaseAddress: Type<string> = {
+  accepts: {
+    en: 'the address of a file, such as file:./data/almanac.db, or of a PostgreSQL database, such as postgres://user:password@host:5432/almanac',
+    fr: 'l’adresse d’un fichier, comme file:./data/almanac.db, ou d’une base PostgreSQL, comme postgres://utilisateur:motdepasse@hote:5432/almanac',
+  },
+  schema: z.string().refine((text) => /^file:[^?#\0]+$/.test(text) || isDatabaseServer(text)),
+  index: { type: 'string' },
+}
+
+function isDatabaseServer(text: string): boolean {
+  return /^postgres(ql)?:\/\/[^\s\0#]*$/i.test(text) && URL.parse(text) !== null
+}
 
 export const mediaAddress: Type<string> = {
   accepts: {
@@ -97,6 +106,17 @@ export const mediaAddress: Type<string> = {
     .string()
     .max(1000)
     .refine((text) => mediaLocation(text) !== undefined),
+  index: { type: 'string' },
+}
+
+/** A number of processes; 0, or `auto`: as many as the machine has cores. */
+export const processCount: Type<number> = {
+  accepts: { en: 'an integer from 0 to 64, or auto', fr: 'un entier de 0 à 64, ou auto' },
+  schema: z.int().min(0).max(64),
+  fromWire: (raw) => {
+    if (raw === 'auto') return 0
+    return typeof raw === 'string' && /^\d{1,2}$/.test(raw) ? Number(raw) : raw
+  },
   index: { type: 'string' },
 }
 

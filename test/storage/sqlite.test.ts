@@ -1,4 +1,4 @@
 import { aStorage } from '../support/storage.ts'
 import { storageContract } from './contract/storage-contract.ts'
 
-storageContract('SQLite', aStorage)
+storageContract('SQLite', (t) => aStorage(t, 'sqlite'))

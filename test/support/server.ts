@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { hashSecret, newSecret } from '../../src/access/credentials.ts'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
@@ -10,6 +7,7 @@ import type { FetchOptions } from '../../src/media/fetch.ts'
 import type { MediaStore } from '../../src/media/store.ts'
 import type { Operation } from '../../src/operations/operation.ts'
 import type { Storage } from '../../src/storage/storage.ts'
+import { testDatabase } from './database.ts'
 
 /** The accounts of every test service, in the order of their ids from 1. */
 export const accounts = {
@@ -75,12 +73,13 @@ export async function startTestService(
   settings: Readonly<Record<string, string>> = {},
   surroundings: TestSurroundings = {},
 ): Promise<TestService> {
-  const folder = await mkdtemp(join(tmpdir(), 'almanac-test-'))
+  const database = await testDatabase()
   const config = readConfig({
     BASE_URL: 'http://calendar.test',
     LOG_LEVEL: 'silent',
+    DATABASE_URL: database.databaseUrl,
     ...settings,
-    DATA_DIR: folder,
+    DATA_DIR: database.dataDir,
   })
   let now = surroundings.now === undefined ? undefined : Temporal.Instant.from(surroundings.now)
   const app = await createApp(config, { ...surroundings, clock: () => now ?? Temporal.Now.instant() })
@@ -95,7 +94,7 @@ export async function startTestService(
     },
     close: async () => {
       await app.close()
-      await rm(folder, { recursive: true, force: true })
+      await database.remove()
     },
     call: async (method, path, { as, json, form, payload, headers = {}, from } = {}) => {
       const url =

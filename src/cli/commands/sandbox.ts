@@ -8,6 +8,7 @@ import type { Role } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time.ts'
 import { optional, partial } from '../../schema/field.ts'
 import type { Type } from '../../schema/type.ts'
+import { throwAwayDatabase } from '../../storage/throw-away.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { addPassword, addUser } from '../accounts.ts'
 import { command, flag } from '../command.ts'
@@ -42,7 +43,7 @@ function instant(text: string): Temporal.Instant | undefined {
   }
 }
 
-const { DATA_DIR: _folder, DATABASE_URL: _database, PORT, ...others } = settings
+const { DATA_DIR: _folder, DATABASE_URL, PORT, WORKERS: _workers, ...others } = settings
 
 /** A throw-away service for trying clients. */
 export const sandboxCommand = command({
@@ -63,14 +64,25 @@ export const sandboxCommand = command({
     }),
     demo: optional(flag, { en: 'With the demo calendar.', fr: 'Avec le calendrier de démonstration.' }),
     PORT: optional(PORT.type, { en: 'The port; any free one without it.', fr: 'Le port ; sans lui, un port libre.' }),
+    DATABASE_URL: optional(DATABASE_URL.type, {
+      en: 'A PostgreSQL server: the sandbox creates a database there and drops it at the end. A file without it.',
+      fr: 'Un serveur PostgreSQL : le bac à sable y crée une base et la supprime à la fin. Sans lui, un fichier.',
+    }),
     ...partial(others),
   },
-  run: async ({ options: { now, demo, ...given } }, terminal) => {
+  run: async ({ options: { now, demo, DATABASE_URL: server, ...given } }, terminal) => {
     // From the first moment on, so that nothing stays behind.
     const stopped = terminal.untilStopped()
+    const database = server?.startsWith('file:') === false ? await throwAwayDatabase(server) : undefined
     const folder = await mkdtemp(join(tmpdir(), 'almanac-sandbox-'))
     try {
-      const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...asWritten(given), DATA_DIR: folder })
+      const config = readConfig({
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        ...asWritten(given),
+        ...(database && { DATABASE_URL: database.url }),
+        DATA_DIR: folder,
+      })
       const { startService } = await import('../../app.ts')
       const clock = clockFrom(now)
       const service = await startService(config, { clock })
@@ -87,6 +99,7 @@ export const sandboxCommand = command({
       }
     } finally {
       await rm(folder, { recursive: true, force: true })
+      await database?.drop()
     }
   },
 })

@@ -1,8 +1,16 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Problem } from '../../errors.ts'
 import type { Dialect } from './dialect.ts'
 import { migrations } from './migrations/index.ts'
+
+/** Whether the tables are those of this version already: one quick look, where the migrator takes many. */
+export async function isMigrated<T>(db: Kysely<T>): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`
+    .execute(db)
+    .catch(() => ({ rows: [] }))
+  return rows.map((row) => row.name).join() === Object.keys(migrations).join()
+}
 
 /** Brings the tables up to date, in one transaction; several processes that start at once migrate once. */
 export async function migrate<T>(db: Kysely<T>, dialect: Dialect): Promise<void> {

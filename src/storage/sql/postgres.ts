@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Dialect } from './dialect.ts'
 import { postgresPlaces } from './postgres-places.ts'
-import { integerText } from './postgres/values.ts'
+import { idTexts } from './postgres/values.ts'
 
 /** PostgreSQL 15 or newer. */
 export const postgres: Dialect = {
@@ -10,10 +10,10 @@ export const postgres: Dialect = {
   text: sql`text collate "C"`,
   integer: 'bigint',
   numbered: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
-  numbers: (list) => sql`(select unnest(${list.map(integerText)}::bigint[]) as value)`,
+  numbers: (list) => sql`(select unnest(${idTexts(list)}::bigint[]) as value)`,
   textsOf: (json) => sql`(select value from json_array_elements_text(${json}::json) as part(value))`,
   contains: (text, part) => sql`strpos(${text}, ${part}) > 0`,
-  placeIn: (list, value) => sql`array_position(${list.map(integerText)}::bigint[], ${value})`,
+  placeIn: (list, value) => sql`array_position(${idTexts(list)}::bigint[], ${value})`,
   places: postgresPlaces,
   async prepare(db, numbered) {
     await sql.raw(advanceNumbers).execute(db)

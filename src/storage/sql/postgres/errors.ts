@@ -57,7 +57,16 @@ export function isLost(error: unknown): boolean {
   if (error instanceof LostConnection) return true
   if (code.startsWith('08') || lostCodes.includes(code) || networkCodes.includes(code)) return true
   // The driver gives these no code.
-  return error instanceof Error && /^(Connection terminated|Client (has encountered|was closed))/.test(error.message)
+  return error instanceof Error && withoutCode.test(error.message)
+}
+
+const withoutCode =
+  /^(Connection terminated|Client (has encountered|was closed)|timeout (exceeded|expired)|Query read timeout|Unable to check out)/
+
+/** Whether a statement was prepared before a newer version changed the tables: a new connection prepares it anew. */
+export function isOutdatedPlan(error: unknown): boolean {
+  const cause = error instanceof Problem ? error.cause : error
+  return codeOf(error) === '0A000' && cause instanceof Error && cause.message.startsWith('cached plan')
 }
 
 /** What PostgreSQL refused, as the caller is told; other errors as they are. */
@@ -65,6 +74,7 @@ export function explained(error: unknown): unknown {
   if (error instanceof Problem) return error
   if (isLost(error)) return new LostConnection(error)
   const code = codeOf(error)
+  if (isOutdatedPlan(error)) return unavailable(changed, error)
   if (isSerializationFailure(error)) return unavailable(busy, error)
   if (stoppedStatement.includes(code)) return unavailable(slow, error)
   if (code === '53100') return unavailable(full, error)
@@ -77,6 +87,10 @@ export function explained(error: unknown): unknown {
 const busy = {
   en: 'The database is busy: too many changes at once.',
   fr: 'La base de données est occupée : trop de modifications à la fois.',
+}
+const changed = {
+  en: 'The tables of the database have just changed.',
+  fr: 'Les tables de la base de données viennent de changer.',
 }
 const slow = {
   en: 'The database takes too long to answer.',

@@ -2,20 +2,25 @@
 export interface Gate {
   /** Resolves to what must be called at the end. */
   enter(): Promise<() => void>
+  /** Resolves when nobody is inside and nobody waits. */
+  idle(): Promise<void>
 }
 
 /** `gaveUp` makes the error for whoever has waited so long, in milliseconds. */
 export function gate(places: number, patience: number, gaveUp: () => Error): Gate {
   let free = places
   const waiting = new Set<() => void>()
+  const closing: (() => void)[] = []
 
   function leave(): void {
     const [next] = waiting
-    if (next === undefined) free += 1
-    else {
+    if (next !== undefined) {
       waiting.delete(next)
       next()
+      return
     }
+    free += 1
+    if (free === places) for (const told of closing.splice(0)) told()
   }
 
   /** What `enter` gives: a second call does nothing. */
@@ -45,6 +50,9 @@ export function gate(places: number, patience: number, gaveUp: () => Error): Gat
       waiting.add(enter)
       await promise
       return once()
+    },
+    async idle() {
+      if (free < places) await new Promise<void>((resolve) => closing.push(resolve))
     },
   }
 }

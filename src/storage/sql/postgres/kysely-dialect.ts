@@ -6,74 +6,80 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
-  type QueryResult,
 } from 'kysely'
-import type { PoolClient } from 'pg'
-import { explained, isLost } from './errors.ts'
+import type { Connection } from './connection.ts'
+import { isLost, isOutdatedPlan } from './errors.ts'
 import type { Connections } from './pool.ts'
-import { statementName } from './statements.ts'
-import { safeParameters } from './values.ts'
 
-/** Kysely on connections to PostgreSQL. */
-export function postgresDialect(connections: Connections): Dialect {
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => driver(connections),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
+/** Kysely for reading: each statement on any connection, and again on another where that one turns out to be dead. */
+export function readingDialect(connections: Connections): Dialect {
+  return anyConnectionDialect(connections, readTries)
+}
+
+/** Kysely for single statements that write, each a transaction of its own: none is done twice. */
+export function singleDialect(connections: Connections): Dialect {
+  return anyConnectionDialect(connections, 1)
+}
+
+function anyConnectionDialect(connections: Connections, tries: number): Dialect {
+  const any = databaseConnection((query) => executeOn(connections, query, tries))
+  return dialect(new PostgresAdapter(), async () => any)
+}
+
+/** Kysely on one connection, one statement after the other. */
+export function oneConnectionDialect(connection: Connection): Dialect {
+  const only = databaseConnection((query) => connection.execute(query))
+  return dialect(new OneConnectionAdapter(), async () => only)
+}
+
+class OneConnectionAdapter extends PostgresAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return false
   }
 }
 
-/** One connection while it is out. */
-interface Acquired extends DatabaseConnection {
-  readonly client: PoolClient
-  /** Set where it must not be used again. */
-  broken: boolean
-}
+/** How often a read is tried: the server may have ended several connections of which the pool has not heard yet. */
+const readTries = 3
 
-function driver(connections: Connections): Driver {
-  const run = (connection: DatabaseConnection, statement: string) =>
-    connection.executeQuery(CompiledQuery.raw(statement))
-  const rollback = async (connection: DatabaseConnection) => {
+async function executeOn<R>(connections: Connections, query: CompiledQuery, tries: number) {
+  for (let attempt = 1; ; attempt += 1) {
+    const connection = await connections.acquire('read')
     try {
-      await run(connection, 'rollback')
-    } catch {
-      // The server ends the transaction with the connection.
-      ;(connection as Acquired).broken = true
+      return await connection.execute<R>(query)
+    } catch (error) {
+      if (!(isLost(error) || isOutdatedPlan(error)) || attempt >= tries) throw error
+    } finally {
+      connections.release(connection)
     }
   }
+}
+
+function databaseConnection(executeQuery: DatabaseConnection['executeQuery']): DatabaseConnection {
   return {
-    init: async () => {},
-    acquireConnection: async () => connectionOn(await connections.acquire()),
-    releaseConnection: async (connection) => {
-      const { client, broken } = connection as Acquired
-      connections.release(client, broken)
+    executeQuery,
+    streamQuery: () => {
+      throw new Error('nothing is streamed')
     },
-    beginTransaction: async (connection) => void (await run(connection, 'begin')),
-    commitTransaction: async (connection) => void (await run(connection, 'commit')),
-    rollbackTransaction: rollback,
-    destroy: () => connections.close(),
   }
 }
 
-function connectionOn(client: PoolClient): Acquired {
+function dialect(adapter: PostgresAdapter, acquireConnection: Driver['acquireConnection']): Dialect {
+  const run = async (connection: DatabaseConnection, statement: string) => {
+    await connection.executeQuery(CompiledQuery.raw(statement))
+  }
   return {
-    client,
-    broken: false,
-    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const values = safeParameters(query)
-      const name = values.length > 0 ? statementName(query.sql) : undefined
-      try {
-        const { rows, rowCount } = await client.query({ text: query.sql, values, ...(name && { name }) })
-        return { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) }
-      } catch (error) {
-        if (isLost(error)) this.broken = true
-        throw explained(error)
-      }
-    },
-     
-    async *streamQuery() {
-      throw new Error('streaming is not supported')
-    },
+    createAdapter: () => adapter,
+    createDriver: () => ({
+      init: async () => {},
+      acquireConnection,
+      releaseConnection: async () => {},
+      // Of migrations; those of the service are in `transaction.ts`.
+      beginTransaction: (connection) => run(connection, 'begin'),
+      commitTransaction: (connection) => run(connection, 'commit'),
+      rollbackTransaction: (connection) => run(connection, 'rollback'),
+      destroy: async () => {},
+    }),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
   }
 }

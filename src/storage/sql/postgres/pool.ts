@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool, type ClientConfig, type PoolClient } from 'pg'
+import { connectionOn, type Connection } from './connection.ts'
 import { explained, isLost, LostConnection, unavailable } from './errors.ts'
 import { gate } from './gate.ts'
 import { numbersAsNumbers } from './values.ts'
@@ -14,12 +15,19 @@ const idleInTransactionLimit = 60_000
 
 /** Connections to one server. */
 export interface Connections {
-  /** A connection that works, as far as is known; waits for the server for a short while. */
-  acquire(): Promise<PoolClient>
+  /** A connection that works, as far as is known; waits for the server for a short while. Half of them may write at once. */
+  acquire(purpose: 'read' | 'write'): Promise<Connection>
   /** Gives it back; a broken one is closed. */
-  release(client: PoolClient, broken: boolean): void
+  release(connection: Connection): void
   /** Waits for those that are out, then closes all. */
   close(): Promise<void>
+}
+
+export interface PoolOptions {
+  /** How many connections there may be; at least 2. */
+  readonly size: number
+  /** Whether statements may take as long as they like: migrations. */
+  readonly unlimited?: boolean
 }
 
 /** How to connect, from an address as the driver reads it (`sslmode` and all). */
@@ -29,44 +37,63 @@ export function connectionOptions(url: string): ClientConfig {
     application_name: 'almanac',
     connectionTimeoutMillis: patience,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: numbersAsNumbers,
   }
 }
 
-/** At most `size` connections; idle ones are closed after a while. */
-export function openConnections(url: string, size: number): Connections {
+/** Connects when there is something to do; connections that are idle for a minute are closed. */
+export function openConnections(url: string, { size, unlimited = false }: PoolOptions): Connections {
   const pool = new Pool({
     ...connectionOptions(url),
     max: size,
     idleTimeoutMillis: 60_000,
-    statement_timeout: statementLimit,
-    idle_in_transaction_session_timeout: idleInTransactionLimit,
+    ...(!unlimited && {
+      statement_timeout: statementLimit,
+      // Where the network swallows everything, the server's own limit is not heard of.
+      query_timeout: statementLimit + 5000,
+      idle_in_transaction_session_timeout: idleInTransactionLimit,
+    }),
   })
-  // An idle connection that dies is taken out of the pool; without a listener this would end the process.
+  // An idle connection that dies leaves the pool; without a listener its error would end the process.
   pool.on('error', () => {})
-  // So does one that dies between two statements; the next statement on it then fails.
+  // So would that of one that dies between two statements; the next statement on it then fails.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const turns = gate(size, turnPatience, () => unavailable(allBusy, undefined))
-  const leaving = new Map<PoolClient, () => void>()
+  const turns = {
+    all: gate(size, turnPatience, allBusy),
+    // A write may read beside its transaction: some connections are left for that.
+    write: gate(Math.max(1, Math.floor(size / 2)), turnPatience, allBusy),
+  }
+  const out = new Map<Connection, { readonly client: PoolClient; readonly leave: () => void }>()
+  let closing: Promise<void> | undefined
+
   return {
-    async acquire() {
-      const leave = await turns.enter()
+    async acquire(purpose) {
+      const leaveWriting = purpose === 'write' ? await turns.write.enter() : () => {}
+      let leaveAll: () => void = () => {}
+      const leave = () => {
+        leaveAll()
+        leaveWriting()
+      }
       try {
+        leaveAll = await turns.all.enter()
         const client = await connected(pool)
-        leaving.set(client, leave)
-        return client
+        const connection = connectionOn(client)
+        out.set(connection, { client, leave })
+        return connection
       } catch (error) {
         leave()
         throw error
       }
     },
-    release(client, broken) {
-      const leave = leaving.get(client)
-      leaving.delete(client)
-      client.release(broken)
-      leave?.()
+    release(connection) {
+      const taken = out.get(connection)
+      out.delete(connection)
+      taken?.client.release(connection.broken)
+      taken?.leave()
     },
-    close: () => pool.end(),
+    // Who waits for a turn comes first.
+    close: () => (closing ??= turns.all.idle().then(() => pool.end())),
   }
 }
 
@@ -76,18 +103,20 @@ async function connected(pool: Pool): Promise<PoolClient> {
     try {
       return await pool.connect()
     } catch (error) {
-      if (!isLost(error) && !isTimeout(error)) throw explained(error)
-      if (performance.now() - start > patience) throw new LostConnection(error)
-      await pause(10 + Math.random() * Math.min(300, 20 * 2 ** attempt))
+      if (!isLost(error)) throw explained(error)
+      const wait = 10 + Math.random() * Math.min(300, 20 * 2 ** attempt)
+      if (performance.now() - start + wait > patience) throw new LostConnection(error)
+      await pause(wait)
     }
   }
 }
 
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && /timeout (exceeded|expired)/i.test(error.message)
-}
-
-const allBusy = {
-  en: 'The database is busy: all connections are in use.',
-  fr: 'La base de données est occupée : toutes les connexions sont prises.',
+function allBusy(): Error {
+  return unavailable(
+    {
+      en: 'The database is busy: all connections are in use.',
+      fr: 'La base de données est occupée : toutes les connexions sont prises.',
+    },
+    undefined,
+  )
 }

@@ -1,42 +1,78 @@
-import { sql, type Kysely } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
-import { explained, isSerializationFailure, isViolation, LostConnection } from './errors.ts'
+import { Kysely } from 'kysely'
+import type { Connection } from './connection.ts'
+import { explained, isLost, isOutdatedPlan, isSerializationFailure, isViolation } from './errors.ts'
+import { oneConnectionDialect } from './kysely-dialect.ts'
+import { settle, type Mark } from './outcome.ts'
+import type { Connections } from './pool.ts'
 
 /** How often a transaction is tried among others, then alone; in the end the caller is told. */
 const sharedTries = 3
-const tries = 6
+const allTries = 6
+
+/** How often it is tried where an error may have nothing to do with others. */
+const doubtfulTries = 3
 
 /**
- * Runs `work` in a serializable transaction, and again from its beginning where others were in the way. After some tries
- * it runs alone, so that it comes to an end however much is going on.
+ * Runs `work` in a serializable transaction, and again from its beginning where others were in the way or the connection
+ * was lost. After some tries it runs alone, so that it comes to an end however much is going on.
  */
-export async function serializable<T, R>(pool: Kysely<T>, work: (db: Kysely<T>) => Promise<R>): Promise<R> {
+export async function serializable<T, R>(connections: Connections, work: (db: Kysely<T>) => Promise<R>): Promise<R> {
   for (let attempt = 1; ; attempt += 1) {
+    const connection = await connections.acquire('write')
     try {
-      return await pool.connection().execute((db) => once(db, attempt > sharedTries, work))
+      return await attemptOn(connection, connections, attempt > sharedTries, work)
     } catch (error) {
-      if (!again(error, attempt)) throw explained(error)
-      await pause(Math.random() * 2 ** attempt)
+      if (!mayHelp(connection.failure ?? error, attempt)) throw explained(error)
+    } finally {
+      connections.release(connection)
     }
+    await pause(Math.random() * 2 ** attempt)
   }
 }
 
 /** Whether the same work may succeed at the next try; nothing of this one was kept. */
-function again(error: unknown, attempt: number): boolean {
-  if (isSerializationFailure(error)) return attempt < tries
-  return isViolation(error) && attempt < 3
+function mayHelp(error: unknown, attempt: number): boolean {
+  if (isSerializationFailure(error)) return attempt < allTries
+  // In a transaction that sees what the others have written, there may be no violation.
+  return (isViolation(error) || isLost(error) || isOutdatedPlan(error)) && attempt < doubtfulTries
 }
 
-async function once<T, R>(db: Kysely<T>, alone: boolean, work: (db: Kysely<T>) => Promise<R>): Promise<R> {
-  // A lock of a table comes before the snapshot is taken; waiting for an advisory lock would be part of the snapshot.
-  await sql`begin isolation level serializable`.execute(db)
+async function attemptOn<T, R>(
+  connection: Connection,
+  connections: Connections,
+  alone: boolean,
+  work: (db: Kysely<T>) => Promise<R>,
+): Promise<R> {
+  let result: R
+  let mark: Mark
   try {
-    await sql`lock table settings in ${alone ? sql`exclusive` : sql`row share`} mode`.execute(db)
-    const result = await work(db)
-    await sql`commit`.execute(db)
-    return result
+    mark = await begin(connection, alone)
+    result = await work(new Kysely<T>({ dialect: oneConnectionDialect(connection) }))
+    // What was refused ends a transaction, even if the work does not mind.
+    if (connection.failure) throw connection.failure
   } catch (error) {
-    if (!(error instanceof LostConnection)) await sql`rollback`.execute(db).catch(() => {})
+    if (!connection.broken) await connection.run('rollback').catch(() => {})
     throw error
   }
+  try {
+    await connection.run('commit')
+  } catch (error) {
+    if (!isLost(error)) throw error
+    await settle(mark, connections, error)
+  }
+  return result
+}
+
+/**
+ * The lock is one of a table, as that is taken before the snapshot: what an advisory lock waits for would not be seen.
+ * All take it shared, whoever has to be alone takes it exclusively; readers do not mind either.
+ */
+async function begin(connection: Connection, alone: boolean): Promise<Mark> {
+  const { rows } = await connection.run<Mark>(`begin isolation level serializable;
+    lock table settings in ${alone ? 'exclusive' : 'row share'} mode;
+    select pg_current_xact_id()::text as id, left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline`)
+  const [mark] = rows
+  if (!mark) throw new Error('the transaction has no id')
+  return mark
 }

@@ -8,7 +8,9 @@ const numeric = [20, 1700]
 /** How values of the database are read: every number as a number. */
 export const numbersAsNumbers: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary'): ((value: string) => unknown) =>
-    numeric.includes(oid) && format !== 'binary' ? Number : types.getTypeParser(oid, format),
+    numeric.includes(oid) && format !== 'binary'
+      ? Number
+      : (types.getTypeParser(oid, format) as (value: string) => unknown),
 }
 
 /**
@@ -34,4 +36,9 @@ export function integerText(value: number): string {
   if (!Number.isInteger(value) || Number.isSafeInteger(value)) return String(value)
   const exact = BigInt(value)
   return String(exact > greatest ? greatest : exact < -greatest ? -greatest : exact)
+}
+
+/** A list of ids as it is sent; what is no whole number is nobody’s id. */
+export function idTexts(list: readonly number[]): (string | null)[] {
+  return list.map((value) => (Number.isInteger(value) ? integerText(value) : null))
 }

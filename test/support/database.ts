@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { openStorage } from '../../src/storage/open.ts'
+
+/** An empty database for one test. */
+export interface TestDatabase {
+  readonly databaseUrl: string
+  /** A folder of its own. */
+  readonly dataDir: string
+  readonly remove: () => Promise<void>
+}
+
+/** Which database tests run on, unless they say it: SQLite, or PostgreSQL on the server that `TEST_DATABASE_URL` names. */
+export const testsOn = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
+
+/** Where PostgreSQL is, with the right to create databases; tests of it are left out without one. */
+export const testServer = process.env.TEST_DATABASE_URL
+
+export async function testDatabase(on: 'sqlite' | 'postgres' = testsOn): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'almanac-test-'))
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true })
+  if (on === 'sqlite') return { databaseUrl: `file:${join(dataDir, 'almanac.db')}`, dataDir, remove: removeFolder }
+  const { databaseUrl, remove } = await postgresDatabase(await template())
+  return { databaseUrl, dataDir, remove: async () => void (await Promise.all([remove(), removeFolder()])) }
+}
+
+/** A database of PostgreSQL without any table, or one that begins as a copy of another. */
+export async function postgresDatabase(copyOf = 'template0'): Promise<Pick<TestDatabase, 'databaseUrl' | 'remove'>> {
+  if (testServer === undefined) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server for these tests')
+  const name = `almanac_test_${randomUUID().replaceAll('-', '')}`
+  await administer(`create database ${name} template ${copyOf} encoding 'UTF8'`)
+  return {
+    databaseUrl: addressOf(name),
+    remove: () => administer(`drop database if exists ${name} with (force)`),
+  }
+}
+
+async function administer(...statements: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: testServer })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function addressOf(database: string): string {
+  const url = new URL(testServer ?? '')
+  url.pathname = `/${database}`
+  return url.href
+}
+
+let ready: Promise<string> | undefined
+
+/** A database that is migrated and empty; made once for each version of the tables, by whoever comes first. */
+function template(): Promise<string> {
+  return (ready ??= makeTemplate(`almanac_template_${tablesVersion()}`))
+}
+
+async function makeTemplate(name: string): Promise<string> {
+  const client = new Client({ connectionString: testServer })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(7112026)')
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 0) {
+      const unfinished = `${name}_unfinished`
+      await client.query(`drop database if exists ${unfinished}`)
+      await client.query(`create database ${unfinished} template template0 encoding 'UTF8'`)
+      await (await openStorage({ databaseUrl: addressOf(unfinished), dataDir: '' })).close()
+      await client.query(`alter database ${unfinished} rename to ${name}`)
+    }
+    return name
+  } finally {
+    await client.end()
+  }
+}
+
+function tablesVersion(): string {
+  const folder = join(import.meta.dirname, '../../src/storage/sql')
+  const hash = createHash('sha256')
+  for (const file of globSync('{migrations/*,postgres*}.ts', { cwd: folder }).sort())
+    hash.update(readFileSync(join(folder, file)))
+  return hash.digest('hex').slice(0, 16)
+}
