@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStorage } from '../../src/storage/open.ts'
-import type { PlaceFilter, Storage } from '../../src/storage/storage.ts'
+import type { Storage } from '../../src/storage/storage.ts'
+import type { PlaceFilter } from '../../src/domain/distance.ts'
 import { anEvent, aUser, aVenue } from '../../test/support/entities.ts'
 import { randomOf } from '../../test/long/support/seed.ts'
 
@@ -31,7 +32,9 @@ const folder = await mkdtemp(join(tmpdir(), 'almanac-places-'))
 try {
   const storage = await openStorage({ databaseUrl: process.env['DATABASE_URL'] ?? '', dataDir: folder })
   await fill(storage)
-  console.log(`${count} venues, ${count} events; the median of ${repetitions} lists of ${slice.limit} with their totals, in ms`)
+  console.log(
+    `${count} venues, ${count} events; the median of ${repetitions} lists of ${slice.limit} with their totals, in ms`,
+  )
   for (const [name, filter] of Object.entries(filters)) {
     const venues = await median(() => storage.venues.find({ visible, language: 'en', ...filter }, slice))
     const events = await median(() => storage.events.find({ visible, language: 'en', ...filter }, slice))

@@ -12,6 +12,20 @@ export interface Box {
   readonly north: number
 }
 
+/**
+ * What a list asks of where venues are; of events, of any venue of theirs that is published or that the list would show.
+ */
+export interface PlaceFilter {
+  /** With coordinates (true) or without (false). */
+  readonly located?: boolean | undefined
+  /** Within `kilometres` of a point, by great-circle distance. */
+  readonly near?: (Point & { readonly kilometres: number }) | undefined
+  /** Within a box; one whose west is east of its east goes across the date line. */
+  readonly box?: Box | undefined
+  /** With `near`: the order is the distance, of events that of the nearest such venue; then the id. */
+  readonly byDistance?: boolean | undefined
+}
+
 /** Mean radius of the Earth in kilometres (IUGG). */
 export const earthRadius = 6371.0088
 

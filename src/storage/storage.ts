@@ -1,4 +1,4 @@
-import type { Box, Point } from '../domain/distance.ts'
+import type { PlaceFilter } from '../domain/distance.ts'
 import type {
   Activity,
   ApplicationPassword,
@@ -104,18 +104,6 @@ export interface RecordStore<R extends CalendarRecord, Filter> {
   trashedBefore(momentUtc: string): Promise<number[]>
   /** Removes every link from events to this venue or organizer. Does nothing for events. */
   unlink(id: number): Promise<void>
-}
-
-/** Where venues are; of events, any venue of theirs that is published or that `visible` shows. */
-export interface PlaceFilter {
-  /** With coordinates (true) or without (false). */
-  readonly located?: boolean | undefined
-  /** Within `kilometres` of a point, by great-circle distance. */
-  readonly near?: (Point & { readonly kilometres: number }) | undefined
-  /** Within a box; one whose west is east of its east goes across the date line. */
-  readonly box?: Box | undefined
-  /** With `near`: the order is the distance, of events that of the nearest such venue; then the id. */
-  readonly byDistance?: boolean | undefined
 }
 
 /** Filters are combined by AND; an absent member does not filter. Wall times are `YYYY-MM-DD HH:MM:SS`, compared with the events'. */

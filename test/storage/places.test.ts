@@ -13,7 +13,7 @@ import { sqlite } from '../../src/storage/sql/sqlite.ts'
 import type { Tables } from '../../src/storage/sql/tables.ts'
 import { venueStore } from '../../src/storage/sql/venue-store.ts'
 import { openStorage } from '../../src/storage/open.ts'
-import type { PlaceFilter } from '../../src/storage/storage.ts'
+import type { PlaceFilter } from '../../src/domain/distance.ts'
 import { aUser, aVenue } from '../support/entities.ts'
 
 /* The R*Tree: what is in it, and that lists use it. */

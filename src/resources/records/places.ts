@@ -1,4 +1,4 @@
-import { kilometresBetween, type Box, type Point } from '../../domain/distance.ts'
+import { kilometresBetween, type Box, type PlaceFilter, type Point } from '../../domain/distance.ts'
 import type { Issue } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
@@ -7,7 +7,6 @@ import { boolean } from '../../schema/types/boolean.ts'
 import { boundingBox } from '../../schema/types/bounding-box.ts'
 import { decimal } from '../../schema/types/decimal.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
-import type { PlaceFilter } from '../../storage/storage.ts'
 import { unknown } from './references.ts'
 
 /** The filters of lists by place (decisions.md §3.9); `geoloc_radius`, `geoloc_bbox` and `orderby` are ours. */

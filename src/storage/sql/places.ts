@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { boxesAround, boxesWithin, earthRadius, type Box, type Point } from '../../domain/distance.ts'
-import type { PlaceFilter } from '../storage.ts'
+import { boxesAround, boxesWithin, earthRadius, type Box, type PlaceFilter, type Point } from '../../domain/distance.ts'
 import type { Dialect } from './dialect.ts'
 import { allOf, type Condition } from './matching.ts'
 

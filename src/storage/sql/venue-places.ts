@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PlaceFilter } from '../storage.ts'
+import type { PlaceFilter } from '../../domain/distance.ts'
 import type { Dialect } from './dialect.ts'
 import type { Narrowing } from './linked-kind.ts'
 import { allOf } from './matching.ts'
