@@ -5,9 +5,10 @@ import { lookupsAt } from './geocoding/lookups-at.ts'
 import { mediaFiles } from './http/media.ts'
 import { createServer, type Extension, type Server } from './http/server.ts'
 import { visitor } from './http/visitor.ts'
+import { forgetFailures } from './jobs/forget-failures.ts'
 import { publishDue, publisher } from './jobs/publish-due.ts'
 import { purgeTrash } from './jobs/purge-trash.ts'
-import { repeat } from './jobs/repeat.ts'
+import { timetable } from './jobs/timetable.ts'
 import type { FetchOptions } from './media/fetch.ts'
 import { mediaLocation } from './media/location.ts'
 import { openMedia } from './media/open.ts'
@@ -29,6 +30,8 @@ export interface Surroundings {
   readonly catalog?: readonly Operation[]
   /** How pictures are fetched by address, where not as usual. */
   readonly fetching?: FetchOptions
+  /** Whether other processes of this machine listen on the same port. */
+  readonly sharesPort?: boolean
   /** Further routes. */
   readonly extensions?: readonly Extension[]
 }
@@ -52,8 +55,9 @@ export interface Service {
   close(): Promise<void>
 }
 
-/** How often, in seconds, scheduled records are published where no request does it, and the trash is emptied. */
+/** How often, in seconds, scheduled records are published where no request does it, wrong secrets forgotten, and the trash emptied. */
 const publishingInterval = 60
+const forgettingInterval = 300
 const purgingInterval = 3600
 /** How often, in seconds, a store that others use, too, is gone through for files that nobody has. */
 const tidyingInterval = 86_400
@@ -113,23 +117,23 @@ export async function startService(config: Config, surroundings: Surroundings): 
   const { server, storage } = app
   const closing = new AbortController()
   const failed = (error: unknown) => told(error, server)
+  const jobs = timetable(storage, failed)
   const purge = () => purgeTrash(storage, { now: clock(), trashDays: config.trashDays })
   try {
-    await purge().catch(failed)
+    await jobs.once(purge)
     if (!sharesMedia(config)) await app.tidy(closing.signal)
-    const address = await server.listen({ host: config.host, port: config.port })
+    const address = await server.listen({ host: config.host, port: config.port, ...sharing(surroundings) })
     if (config.baseUrl === undefined && config.allowedHosts.length === 0) warnOfHosts(config, server)
-    const jobs = [
-      repeat(publishingInterval, () => publishDue(storage, clock()), failed),
-      repeat(purgingInterval, purge, failed),
-    ]
+    jobs.every(publishingInterval, () => publishDue(storage, clock()))
+    jobs.every(forgettingInterval, () => forgetFailures(storage, clock()))
+    jobs.every(purgingInterval, purge)
     if (sharesMedia(config)) {
       const tidy = () => app.tidy(closing.signal)
       void app.media
         .check()
-        .then(tidy)
+        .then(() => jobs.once(tidy))
         .catch((error: unknown) => warnOfMedia(error, server))
-      jobs.push(repeat(tidyingInterval, tidy, failed))
+      jobs.every(tidyingInterval, tidy)
     }
     const lookups = lookupsAt(config.geocoderUrl, { storage, clock, version: version() }, failed)
     return {
@@ -137,7 +141,7 @@ export async function startService(config: Config, surroundings: Surroundings): 
       storage,
       close: async () => {
         closing.abort()
-        await Promise.all([...jobs.map((job) => job.stop()), lookups?.stop()])
+        await Promise.all([jobs.stop(), lookups?.stop()])
         await app.close()
       },
     }
@@ -145,6 +149,11 @@ export async function startService(config: Config, surroundings: Surroundings): 
     await app.close()
     throw error
   }
+}
+
+/** On Linux the system itself deals connections out to the processes of a port; elsewhere their supervisor does. */
+function sharing({ sharesPort = false }: Surroundings): { readonly reusePort?: true } {
+  return sharesPort && process.platform === 'linux' ? { reusePort: true } : {}
 }
 
 /** A job that failed keeps nobody from being served; it is tried again. */

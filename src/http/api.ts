@@ -48,7 +48,7 @@ export function createApi(service: ApiService, log: Log): Api {
   const { config, storage, catalog } = service
   const router = createRouter(catalog)
   const authenticate = createAuthentication(storage, log)
-  const unlocks = createUnlocker()
+  const unlocks = createUnlocker(storage.failures)
   const namespace = segmentsOf(`/${config.apiNamespace}`, (word) => word.toLowerCase())
 
   return async (request, reply) => {

@@ -18,6 +18,7 @@ import type {
 import type { SearchQuery } from '../domain/search.ts'
 import type { Status } from '../domain/status.ts'
 import type { Language } from '../i18n/language.ts'
+import type { FailureStore } from './failures.ts'
 import type { GeocodingStore } from './geocodings.ts'
 
 /**
@@ -33,6 +34,7 @@ export interface Storage {
   readonly images: ImageStore
   readonly users: UserStore
   readonly activity: ActivityStore
+  readonly failures: FailureStore
   readonly geocodings: GeocodingStore
   /** The next id of the one space that events, venues, organizers, tickets and images share; never given twice. */
   newId(kind: IdentifiedKind): Promise<number>
@@ -48,6 +50,12 @@ export interface Storage {
    * throws. Inside, only the storage that is handed over may be used; nested calls join the transaction.
    */
   transaction<T>(work: (storage: Storage) => Promise<T>): Promise<T>
+  /**
+   * Does `work` unless another process is the one that does what has this name; answers whether it did. Who is the first
+   * to ask stays the one until it closes or dies; then the next that asks is. A process that was cut off learns of it
+   * only afterwards: `work` must be harmless when done twice.
+   */
+  alone(name: string, work: () => Promise<unknown>): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -200,6 +208,7 @@ export interface TicketFilter {
   readonly withoutProtected?: EventFilter['withoutProtected']
   /** Whose drafts count as well: those of these events' authors, or everybody's; without it published tickets alone. */
   readonly drafts?: 'all' | { readonly ofAuthor: number; readonly statuses: readonly Status[] } | undefined
+  /** Of this event alone. Without it, the tickets of events with `hideFromListings` are never found. */
   readonly event?: number | undefined
   /** For sale (true) or not (false) at `nowUtc`: published, within its window, not sold out. */
   readonly available?: { readonly is: boolean; readonly nowUtc: string } | undefined

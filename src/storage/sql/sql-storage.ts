@@ -2,6 +2,7 @@ import type { Storage } from '../storage.ts'
 import { accessWithin, type Access } from './access.ts'
 import { activityStore } from './activity-store.ts'
 import { eventStore } from './event-store.ts'
+import { failureStore } from './failure-store.ts'
 import { geocodingStore } from './geocoding-store.ts'
 import { imageStore } from './image-store.ts'
 import { organizerStore } from './organizer-store.ts'
@@ -12,7 +13,7 @@ import { userStore } from './user-store.ts'
 import { venueStore } from './venue-store.ts'
 
 /** The storage on a database that is migrated already. `close` ends the connections. */
-export function sqlStorage(access: Access, close: () => Promise<void>): Storage {
+export function sqlStorage(access: Access, { alone, close }: Pick<Storage, 'alone' | 'close'>): Storage {
   return {
     events: eventStore(access),
     venues: venueStore(access),
@@ -22,6 +23,7 @@ export function sqlStorage(access: Access, close: () => Promise<void>): Storage 
     images: imageStore(access),
     users: userStore(access),
     activity: activityStore(access),
+    failures: failureStore(access),
     geocodings: geocodingStore(access),
     newId: (kind) =>
       access.write(async (db) => {
@@ -33,7 +35,9 @@ export function sqlStorage(access: Access, close: () => Promise<void>): Storage 
       return row?.kind
     },
     untranslated: (kind, missing, slice) => untranslated(access, kind, missing, slice),
-    transaction: (work) => access.write((db) => work(sqlStorage(accessWithin(access.dialect, db), async () => {}))),
+    transaction: (work) =>
+      access.write((db) => work(sqlStorage(accessWithin(access.dialect, db), { alone, close: async () => {} }))),
+    alone,
     close,
   }
 }

@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely'
 import type { Storage } from '../storage.ts'
 import { accessBy } from './access.ts'
+import { leases } from './leases.ts'
 import { migrate } from './migrator.ts'
 import { retryWhileBusy } from './node-sqlite/busy.ts'
 import { explained } from './node-sqlite/errors.ts'
@@ -28,13 +29,17 @@ export async function openSqlite(file: string): Promise<Storage> {
     handles.push(reader)
     const reading = new Kysely<Tables>({ dialect: nodeSqlite(reader) })
     const access = accessBy(sqlite, reading, (work) => writing.transaction().execute(work))
-    return sqlStorage(access, async () => {
+    const { alone, release } = leases(access)
+    const close = async () => {
+      // A lease that cannot be given back ends by itself.
+      await release().catch(() => {})
       // The writes that were asked for before come first.
       await writing.connection().execute(async () => {})
       await reading.destroy()
       await writing.destroy()
       for (const handle of [reader, writer]) handle.close()
-    })
+    }
+    return sqlStorage(access, { alone, close })
   } catch (error) {
     for (const handle of handles) handle.close()
     throw explained(error)

@@ -204,4 +204,6 @@ export interface Tables {
     asked_utc: string
     again_utc: string | null
   }
+  failures: { key: string; count: number; ends_utc: string }
+  leases: { name: string; holder: string; ends_utc: string }
 }

@@ -2,6 +2,7 @@ import { suite, type TestContext } from 'node:test'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { eventListContract } from './event-lists.ts'
 import { eventPropertyContract } from './event-properties.ts'
+import { failureContract } from './failures.ts'
 import { geocodingContract } from './geocodings.ts'
 import { linkedListContract } from './linked-lists.ts'
 import { placeContract } from './places.ts'
@@ -32,6 +33,7 @@ const contracts: readonly ((open: OpenForTest) => void)[] = [
   termContract,
   ticketContract,
   userContract,
-  geocodingContract,
   transactionContract,
+  failureContract,
+  geocodingContract,
 ]

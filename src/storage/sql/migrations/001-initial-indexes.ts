@@ -51,5 +51,6 @@ export function initialIndexes(db: Kysely<unknown>) {
     index('users', ['email_lower']),
     index('application_passwords', ['hash']).unique(),
     index('application_passwords', ['user_id']),
+    index('failures', ['ends_utc']),
   ]
 }

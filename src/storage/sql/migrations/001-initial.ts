@@ -158,14 +158,21 @@ function tables(db: Kysely<unknown>, { text, integer, numbered }: Dialect) {
       .$call(texts(['at_utc', 'action', 'kind']))
       .addColumn('user_id', integer)
       .$call(integers(['record_id'])),
+    create('settings')
+      .addColumn('name', text, (c) => c.primaryKey())
+      .$call(texts(['value'])),
+    create('failures')
+      .addColumn('key', text, (c) => c.primaryKey())
+      .$call(integers(['count']))
+      .$call(texts(['ends_utc'])),
     create('geocodings')
       .addColumn('address_key', text, (c) => c.primaryKey())
       .addColumn('latitude', 'double precision')
       .addColumn('longitude', 'double precision')
       .$call(texts(['source', 'asked_utc']))
       .$call(optionalTexts(['again_utc'])),
-    create('settings')
+    create('leases')
       .addColumn('name', text, (c) => c.primaryKey())
-      .$call(texts(['value'])),
+      .$call(texts(['holder', 'ends_utc'])),
   ]
 }
