@@ -53,7 +53,7 @@ export async function s3PagingServer(t: Pick<TestContext, 'after'>): Promise<str
   const folder = await mkdtemp(join(tmpdir(), 'almanac-s3-'))
   const program = ['--openssl-legacy-provider', 'node_modules/s3rver/bin/s3rver.js']
   const options = ['--directory', folder, '--address', '127.0.0.1', '--port', '0', '--configure-bucket', 'pictures']
-  const child = spawn(process.execPath, [...program, ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...program, ...options], { stdio: ['ignore', 'pipe', 'ignore'] })
   t.after(async () => {
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
