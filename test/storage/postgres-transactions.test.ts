@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { Client } from 'pg'
+import { Problem } from '../../src/errors.ts'
+import { openStorage } from '../../src/storage/open.ts'
+import { postgresDatabase, testDatabase, testServer } from '../support/database.ts'
+import { aTerm, aUser, anEvent, aVenue } from '../support/entities.ts'
+import { aStorage } from '../support/storage.ts'
+
+const problem = (code: string) => (error: unknown) => error instanceof Problem && error.code === code
+
+suite('transactions on PostgreSQL', { skip: testServer === undefined }, () => {
+  test('two hundred at once want the same slug: each gets its own, and the terms count all of them', async (t) => {
+    const storage = await aStorage(t, 'postgres')
+    await storage.terms.insert(aTerm({ id: 2 }))
+    const wanted = Array.from({ length: 200 }, () =>
+      storage.transaction(async (inside) => {
+        const id = await inside.newId('event')
+        const slug = await inside.events.freeSlug('yoga', 'en', 0)
+        await inside.events.insert(anEvent({ id, slug, categories: [2] }))
+        return slug
+      }),
+    )
+    const slugs = await Promise.all(wanted)
+    const expected = Array.from({ length: 200 }, (_, index) => (index === 0 ? 'yoga' : `yoga-${index + 1}`))
+    assert.deepEqual(new Set(slugs), new Set(expected))
+    assert.equal((await storage.terms.byId(2))?.count, 200)
+  })
+
+  test('two storages on one database see each other’s writes, and lose none', async (t) => {
+    const { databaseUrl, dataDir, remove } = await testDatabase('postgres')
+    const nodes = await Promise.all([1, 2].map(() => openStorage({ databaseUrl, dataDir })))
+    t.after(async () => {
+      for (const node of nodes) await node.close()
+      await remove()
+    })
+    const [one, two] = nodes
+    assert.ok(one && two)
+    await one.users.insert(aUser())
+    await one.venues.insert(aVenue({ id: 1, phone: '0' }))
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        (index % 2 ? one : two).transaction(async (inside) => {
+          const venue = await inside.venues.byId(1)
+          assert.ok(venue)
+          await inside.venues.update({ ...venue, phone: String(Number(venue.phone) + 1) })
+        }),
+      ),
+    )
+    assert.equal((await two.venues.byId(1))?.phone, '60')
+  })
+
+  test('an id that was brought along is never given again, however far ahead it is', async (t) => {
+    const storage = await aStorage(t, 'postgres')
+    for (const id of [3, 50, 5_000_000_000]) {
+      await storage.venues.insert(aVenue({ id, slug: `v-${id}` }))
+      const next = await storage.newId('venue')
+      assert.ok(next > id, String(next))
+    }
+    assert.equal(await storage.kindOf(5_000_000_000), 'venue')
+  })
+
+  test('a transaction goes on after its connections were ended, and nothing of it is done twice', async (t) => {
+    const { databaseUrl, dataDir, remove } = await testDatabase('postgres')
+    const storage = await openStorage({ databaseUrl, dataDir })
+    t.after(async () => {
+      await storage.close()
+      await remove()
+    })
+    await storage.users.insert(aUser())
+    await storage.venues.insert(aVenue({ id: 1, phone: '0' }))
+    let runs = 0
+    await storage.transaction(async (inside) => {
+      runs += 1
+      const venue = await inside.venues.byId(1)
+      assert.ok(venue)
+      await inside.venues.update({ ...venue, phone: String(Number(venue.phone) + 1) })
+      if (runs === 1) await endConnections(databaseUrl)
+      await inside.kindOf(1)
+    })
+    assert.equal(runs, 2)
+    assert.equal((await storage.venues.byId(1))?.phone, '1')
+    await endConnections(databaseUrl)
+    assert.ok(await storage.venues.byId(1), 'a read does not mind either')
+  })
+
+  test('what the work throws is not kept from the caller, and is not tried again', async (t) => {
+    const storage = await aStorage(t, 'postgres')
+    let runs = 0
+    const failing = storage.transaction(async () => {
+      runs += 1
+      throw new Error('no')
+    })
+    await assert.rejects(failing, { message: 'no' })
+    assert.equal(runs, 1)
+  })
+
+  test('a statement that was refused ends the transaction, even if the work goes on', async (t) => {
+    const storage = await aStorage(t, 'postgres')
+    const going = storage.transaction(async (inside) => {
+      await inside.venues.insert(aVenue({ id: 1, slug: 'a' }))
+      await inside.venues.insert(aVenue({ id: 2, slug: 'a' })).catch(() => {})
+    })
+    await assert.rejects(going, problem('already_taken'))
+    assert.equal(await storage.venues.byId(1), undefined)
+  })
+
+  test('texts that the database cannot hold are found nowhere, and lose what cannot be kept', async (t) => {
+    const storage = await aStorage(t, 'postgres')
+    await storage.venues.insert(aVenue({ id: 1, slug: 'a', phone: '1\u00002\ud800' }))
+    assert.equal(await storage.venues.bySlug('a\0', 'en'), undefined)
+    assert.equal((await storage.venues.byId(1))?.phone, '12\ufffd')
+    assert.equal(await storage.venues.byId(1e300), undefined)
+    assert.deepEqual(await storage.venues.byIds([2 ** 53, 1e300, 1]), [await storage.venues.byId(1)])
+  })
+
+  test('says what is wrong with a server that cannot be used', async () => {
+    const open = (databaseUrl: string) => openStorage({ databaseUrl, dataDir: '' })
+    const says = (pattern: RegExp) => (error: unknown) =>
+      error instanceof Problem && pattern.test(error.text.en) && !/secret/.test(error.text.en + error.text.fr)
+    const server = new URL(testServer ?? '')
+    await assert.rejects(open('postgres://x:secret@127.0.0.1:1/x'), says(/127\.0\.0\.1:1 cannot be used.*ECONNREFUSED/))
+    await assert.rejects(open(`postgres://nobody:secret@${server.host}/x`), says(/“nobody”/))
+    server.pathname = '/not_there'
+    await assert.rejects(open(server.href), says(/no database “not_there”/))
+  })
+
+  test('eight that start at once on an empty database migrate it once', async (t) => {
+    const { databaseUrl, remove } = await postgresDatabase()
+    t.after(remove)
+    const nodes = await Promise.all(
+      Array.from({ length: 8 }, () => openStorage({ databaseUrl, dataDir: '', databasePool: 2 })),
+    )
+    assert.equal((await nodes[0]?.users.list())?.length, 0)
+    for (const node of nodes) await node.close()
+  })
+})
+
+/** Ends every other connection to a database, as a server does that is shut down. */
+async function endConnections(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await client.end()
+}
