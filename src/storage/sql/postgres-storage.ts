@@ -2,6 +2,7 @@ import { Kysely } from 'kysely'
 import type { Storage } from '../storage.ts'
 import { accessBy } from './access.ts'
 import { isMigrated, migrate } from './migrator.ts'
+import { advisoryLocks } from './postgres/advisory-locks.ts'
 import { oneConnectionDialect, readingDialect, singleDialect } from './postgres/kysely-dialect.ts'
 import { openConnections } from './postgres/pool.ts'
 import { checkServer, startFailure } from './postgres/start.ts'
@@ -19,7 +20,12 @@ export async function openPostgres(url: string, size: number): Promise<Storage> 
     if (!(await isMigrated(db))) await migrateAlone(url)
     const single = new Kysely<Tables>({ dialect: singleDialect(connections) })
     const access = accessBy(postgres, db, (work) => serializable(connections, work), single)
-    return sqlStorage(access, () => connections.close())
+    const locks = advisoryLocks(url)
+    const close = async () => {
+      await locks.release().catch(() => {})
+      await connections.close()
+    }
+    return sqlStorage(access, { alone: (name, work) => locks.alone(name, work), close })
   } catch (error) {
     await connections.close()
     throw startFailure(error, url)
