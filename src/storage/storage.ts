@@ -1,25 +1,23 @@
 import type { PlaceFilter } from '../domain/distance.ts'
 import type {
-  Activity,
-  ApplicationPassword,
   CalendarRecord,
   Event,
   IdentifiedKind,
   Image,
   Organizer,
-  Role,
   Taxonomy,
   Term,
   Ticket,
   TranslatedKind,
-  User,
   Venue,
 } from '../domain/entities.ts'
 import type { SearchQuery } from '../domain/search.ts'
 import type { Status } from '../domain/status.ts'
 import type { Language } from '../i18n/language.ts'
+import type { ActivityStore } from './activity.ts'
 import type { FailureStore } from './failures.ts'
 import type { GeocodingStore } from './geocodings.ts'
+import type { UserStore } from './users.ts'
 
 /**
  * Where the calendar is kept. Stores take and return entities, never rows; what does not exist is `undefined`.
@@ -248,31 +246,4 @@ export interface ImageStore {
   setAlt(id: number, alt: Image['alt']): Promise<void>
   /** Deletes it for good; events, venues and organizers lose it. */
   remove(id: number): Promise<void>
-}
-
-export interface UserStore {
-  list(): Promise<User[]>
-  byId(id: number): Promise<User | undefined>
-  /** By login or e-mail address, any letter case. */
-  byLogin(login: string): Promise<User | undefined>
-  /** Ids are small integers from 1 in the order of creation. A login that is taken is a `Problem` of kind `conflict`. */
-  insert(user: Omit<User, 'id'>): Promise<User>
-  setRole(id: number, role: Role): Promise<void>
-  /** How many records and images the user owns. */
-  ownedRecords(id: number): Promise<number>
-  /** Removes the user and its passwords; what it owns goes to `heir`. */
-  remove(id: number, heir: number | undefined): Promise<void>
-  passwords(user: number): Promise<ApplicationPassword[]>
-  /** The password with this hash, and whose it is. */
-  byPasswordHash(hash: string): Promise<{ readonly user: User; readonly password: ApplicationPassword } | undefined>
-  addPassword(password: Omit<ApplicationPassword, 'id'>): Promise<ApplicationPassword>
-  /** False where there was none of this id. */
-  removePassword(id: number): Promise<boolean>
-  touchPassword(id: number, usedUtc: string): Promise<void>
-}
-
-export interface ActivityStore {
-  add(activity: Omit<Activity, 'id'>): Promise<void>
-  /** After the one with the id `after`, oldest first. */
-  list(after: number, limit: number): Promise<Activity[]>
 }

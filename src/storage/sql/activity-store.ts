@@ -1,4 +1,4 @@
-import type { ActivityStore } from '../storage.ts'
+import type { ActivityStore } from '../activity.ts'
 import type { Access } from './access.ts'
 
 export function activityStore({ read, write }: Access): ActivityStore {

@@ -29,17 +29,17 @@ export async function openSqlite(file: string): Promise<Storage> {
     handles.push(reader)
     const reading = new Kysely<Tables>({ dialect: nodeSqlite(reader) })
     const access = accessBy(sqlite, reading, (work) => writing.transaction().execute(work))
-    const { alone, release } = leases(access)
+    const jobs = leases(access)
     const close = async () => {
       // A lease that cannot be given back ends by itself.
-      await release().catch(() => {})
+      await jobs.release().catch(() => {})
       // The writes that were asked for before come first.
       await writing.connection().execute(async () => {})
       await reading.destroy()
       await writing.destroy()
       for (const handle of [reader, writer]) handle.close()
     }
-    return sqlStorage(access, { alone, close })
+    return sqlStorage(access, { alone: (name, work) => jobs.alone(name, work), close })
   } catch (error) {
     for (const handle of handles) handle.close()
     throw explained(error)

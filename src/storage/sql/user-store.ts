@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { Problem } from '../../errors.ts'
 import type { ApplicationPassword, User } from '../../domain/entities.ts'
-import type { UserStore } from '../storage.ts'
+import type { UserStore } from '../users.ts'
 import type { Access, Db } from './access.ts'
 import type { ApplicationPasswordRow, UserRow } from './tables.ts'
 
