@@ -1,7 +1,9 @@
-// `npm test`: types, lint, format, then the tests. It stops at the first step that fails. Names of test files as
-// arguments run these tests alone; `--long` runs the long suites alone, with many more runs and the seed that `SEED`
-// names. Plain JavaScript, so that an old Node can say what is missing.
-import { spawnSync } from 'node:child_process'
+// `npm test`: types, lint, format, then the tests on SQLite, then those of the front door and of the storage on PostgreSQL:
+// on the server that `TEST_DATABASE_URL` names, else on one that is started for them. It stops at the first step that
+// fails. Names of test files as arguments run these tests alone; `--long` runs the long suites alone, with many more runs
+// and the seed that `SEED` names. Plain JavaScript, so that an old Node can say what is missing.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 
 const needed = 26
 const long = process.argv.includes('--long')
@@ -9,6 +11,8 @@ const named = process.argv.slice(2).filter((argument) => argument !== '--long')
 // The suites that are quick with few runs belong to every test.
 const everyTime = ['test/*.test.ts', 'test/!(long)/**/*.test.ts', 'test/long/{property,time,fetching}/**/*.test.ts']
 const patterns = named.length > 0 ? named : long ? ['test/long/**/*.test.ts'] : everyTime
+// What does not ask the database is the same on both.
+const onBoth = ['test/{api,http,jobs,permission,contract,operations}/**/*.test.ts']
 const seed = process.env.SEED ?? String(Math.floor(Math.random() * 2 ** 31))
 
 const bin = (name) => new URL('../node_modules/' + name, import.meta.url).pathname
@@ -17,7 +21,7 @@ const checks = [
   ['lint', [bin('eslint/bin/eslint.js'), '.']],
   ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
 ]
-const tests = ['tests', ['--test', '--test-concurrency=2', ...patterns]]
+const tests = (files) => ['--test', '--test-concurrency=2', ...files]
 
 if (Number(process.versions.node.split('.')[0]) < needed) {
   console.error(
@@ -26,16 +30,37 @@ if (Number(process.versions.node.split('.')[0]) < needed) {
   process.exit(1)
 }
 
-for (const [name, args] of long || named.length > 0 ? [tests] : [...checks, tests]) {
-  console.log('# ' + name + (name === 'tests' ? ', SEED=' + seed : ''))
-  const { status, error } = spawnSync(process.execPath, args, {
+/** Runs a step, and answers its exit code. */
+async function step(name, args, environment = {}) {
+  console.log('# ' + name)
+  const child = spawn(process.execPath, args, {
     stdio: 'inherit',
     cwd: new URL('..', import.meta.url).pathname,
-    env: { ...process.env, SEED: seed, ...(long ? { LONG: '1' } : {}) },
+    env: { ...process.env, SEED: seed, ...(long ? { LONG: '1' } : {}), ...environment },
   })
-  if (error) console.error(error.message)
-  if (status !== 0) {
-    if (name !== 'tests') console.error('# ' + name + ' failed')
-    process.exit(status === null ? 1 : status)
-  }
+  const [code] = await once(child, 'exit')
+  if (code !== 0) console.error('# ' + name + ' failed')
+  return code ?? 1
 }
+
+async function run(url) {
+  const whole = !long && named.length === 0
+  for (const [name, args] of whole ? checks : []) {
+    const code = await step(name, args)
+    if (code !== 0) return code
+  }
+  // Suites of their own for PostgreSQL run in the first part, wherever a server is known.
+  const server = { TEST_DATABASE_URL: url }
+  const code = await step('tests, SEED=' + seed, tests(patterns), server)
+  if (code !== 0 || !whole) return code
+  return step('tests on PostgreSQL, SEED=' + seed, tests(onBoth), { ...server, TEST_DATABASE: 'postgres' })
+}
+
+let server
+if (!process.env.TEST_DATABASE_URL) {
+  const { startPostgres } = await import('./postgres-server.js')
+  server = await startPostgres()
+}
+const code = await run(process.env.TEST_DATABASE_URL || server.url)
+await server?.stop()
+process.exit(code)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { StatementSync } from 'node:sqlite'
 import { before, test } from 'node:test'
+import { Client } from 'pg'
 import { Api, everything } from '../../support/api.ts'
 
 /*
@@ -8,16 +9,19 @@ import { Api, everything } from '../../support/api.ts'
  */
 
 let statements = 0
-for (const method of ['all', 'run'] as const) {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
-  const original: (this: StatementSync, ...values: never[]) => unknown = StatementSync.prototype[method]
-  Object.defineProperty(StatementSync.prototype, method, {
-    value: function (this: StatementSync, ...values: never[]) {
-      statements += 1
-      return original.apply(this, values)
-    },
-  })
-}
+for (const [prototype, methods] of [
+  [StatementSync.prototype, ['all', 'run']],
+  [Client.prototype, ['query']],
+] as const)
+  for (const method of methods) {
+    const original = Reflect.get(prototype, method) as (this: unknown, ...values: unknown[]) => unknown
+    Object.defineProperty(prototype, method, {
+      value: function (this: unknown, ...values: unknown[]) {
+        statements += 1
+        return Reflect.apply(original, this, values)
+      },
+    })
+  }
 
 const api = new Api({}, { now: '2027-03-01T12:00:00Z' })
 const times = { start_date: '2027-05-01 10:00:00', end_date: '2027-05-01 12:00:00' }
