@@ -2,16 +2,18 @@ import type { Config } from '../config.ts'
 import type { Storage } from '../storage/storage.ts'
 import { Failure } from './command.ts'
 
-/** Fills an empty database, in which there is an administrator, with the demo calendar. */
+/** Fills an empty database, in which there is an administrator, with the demo calendar: once, whoever else does it, too. */
 export async function fillWithDemo(storage: Storage, settings: Config, now: Temporal.Instant): Promise<void> {
-  if (await hasRecords(storage)) {
-    throw new Failure({
-      en: 'The database has records already: the demo calendar goes only into an empty one.',
-      fr: 'La base de données contient déjà des fiches : le calendrier de démonstration ne va que dans une base vide.',
-    })
-  }
   const { fillDemoCalendar } = await import('../demo/fill.ts')
-  await fillDemoCalendar({ storage, settings, now })
+  await storage.transaction(async (inside) => {
+    if (await hasRecords(inside)) {
+      throw new Failure({
+        en: 'The database has records already: the demo calendar goes only into an empty one.',
+        fr: 'La base de données contient déjà des fiches : le calendrier de démonstration ne va que dans une base vide.',
+      })
+    }
+    await fillDemoCalendar({ storage: inside, settings, now })
+  })
 }
 
 /** Every record belongs to a user; terms do not. */
