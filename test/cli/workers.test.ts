@@ -6,8 +6,6 @@ import { staleReads } from '../long/nodes/stale-reads.ts'
 import { clientOf, serve, type RealService } from '../long/support/service.ts'
 import { aFolder, almanac } from './almanac.ts'
 
-const long = process.env['LONG'] === '1'
-
 /** The processes that serve for it. */
 async function workersOf({ child }: RealService): Promise<number[]> {
   const { stdout } = await promisify(execFile)('pgrep', ['-P', String(child.pid)])
@@ -18,7 +16,7 @@ test('what one worker has written, all of them show at once', async (t) => {
   const service = await serve(await aFolder(t), t, { WORKERS: '2', LOG_LEVEL: 'info' })
   assert.equal((await workersOf(service)).length, 2)
   assert.equal(service.said.match(/is ready/g)?.length, 1)
-  const rounds = { writes: long ? 2000 : 120, lanes: 2, newConnections: true }
+  const rounds = { writes: 120, lanes: 2, newConnections: true }
   assert.deepEqual(await staleReads(service, service, rounds), [])
   const { code, stderr } = await service.stop()
   assert.equal(code, 0)

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aFolder } from '../../cli/almanac.ts'
+import { postgresDatabase, testServer } from '../../support/database.ts'
+import { clientOf, serve } from '../support/service.ts'
+import { staleReads } from './stale-reads.ts'
+
+const writes = process.env['LONG'] === '1' ? 5000 : 200
+
+/** Two nodes that share a database and nothing else. */
+async function twoNodes(t: { after: (work: () => Promise<void>) => void }) {
+  const { databaseUrl, remove } = await postgresDatabase()
+  t.after(remove)
+  const environment = { DATABASE_URL: databaseUrl, TRUST_PROXY: 'true' }
+  const a = await serve(await aFolder(t), t, environment)
+  const b = await serve(await aFolder(t), t, environment)
+  assert.equal(b.secret, undefined, 'there is one first administrator')
+  const end = async () => {
+    for (const node of [a, b]) assert.equal((await node.stop()).code, 0)
+  }
+  return { a, b: { origin: b.origin, secret: a.secret }, end }
+}
+
+void test('what one node has acknowledged, the other shows at once', { skip: testServer === undefined }, async (t) => {
+  const { a, b, end } = await twoNodes(t)
+  const start = performance.now()
+  assert.deepEqual(await staleReads(a, b, { writes, lanes: 4, newConnections: false }), [])
+  t.diagnostic(`${writes} writes, each read at once: ${Math.round((performance.now() - start) / 1000)} s`)
+  await end()
+})
+
+void test('two nodes count wrong secrets together', { skip: testServer === undefined }, async (t) => {
+  const { a, b, end } = await twoNodes(t)
+  const ask = async (origin: string, secret: string | undefined, from: string) => {
+    const client = clientOf(origin, secret)
+    try {
+      return (await client('GET', '/events', { headers: { 'x-forwarded-for': from } })).status
+    } finally {
+      client.close()
+    }
+  }
+  const guess = (n: number) => ask(n % 2 ? a.origin : b.origin, `wrong ${n}`, '192.0.2.1')
+  for (let n = 0; n < 10; n += 1) assert.equal(await guess(n), 401)
+  for (const n of [10, 11]) assert.equal(await guess(n), 429)
+  for (const { origin } of [a, b]) {
+    assert.equal(await ask(origin, a.secret, '192.0.2.1'), 429)
+    assert.equal(await ask(origin, a.secret, '192.0.2.2'), 200)
+  }
+  await end()
+})
