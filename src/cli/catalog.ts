@@ -1,5 +1,6 @@
 import type { Command } from './command.ts'
 import { configCommand } from './commands/config.ts'
+import { copyCommand } from './commands/copy.ts'
 import { demoCommand } from './commands/demo.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { openapiCommand } from './commands/openapi.ts'
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   serveCommand,
   demoCommand,
   migrateCommand,
+  copyCommand,
   ...userCommands,
   ...passwordCommands,
   configCommand,

@@ -31,7 +31,8 @@ export async function openStorage({ databaseUrl, dataDir, databasePool = 10 }: S
   return openSqlite(file)
 }
 
-function pathOf(databaseUrl: string): string {
+/** The absolute path of a file that an address `file:…` means. */
+export function pathOf(databaseUrl: string): string {
   const path = /^file:(.+)$/is.exec(databaseUrl)?.[1]
   if (path === undefined)
     throw unavailable(

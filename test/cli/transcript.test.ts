@@ -6,8 +6,8 @@ import { aFolder, almanac } from './almanac.ts'
 
 /*
  * A transcript is what somebody sees who types commands, one after the other in a fresh folder: `$ command`, then its
- * standard output, lines of standard error behind `! `, and the exit code as `[1]` where it is not 0. `{password}` and
- * `{moment}` stand for any. Lines that begin with `#` are remarks.
+ * standard output, lines of standard error behind `! `, and the exit code as `[1]` where it is not 0. `{password}`,
+ * `{moment}` and `{lines}` stand for any. Lines that begin with `#` are remarks.
  */
 interface Exchange {
   readonly line: string
@@ -17,6 +17,7 @@ interface Exchange {
 const placeholders: Readonly<Record<string, string>> = {
   '{password}': '[A-Za-z0-9]{4}(?: [A-Za-z0-9]{4}){5}',
   '{moment}': '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d',
+  '{lines}': '[^]*?',
 }
 
 for (const file of globSync(new URL('transcripts/*.txt', import.meta.url).pathname).sort()) {

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '../../errors.ts'
+import { identityOf } from './address.ts'
+import { copiedTables, type CopiedTable } from './copied-tables.ts'
+import { fingerprinting, fingerprintOf, type Fingerprint } from './fingerprint.ts'
+import { givenNumbers, setGivenNumbers, type GivenNumbers } from './given-numbers.ts'
+import { batchesOf, insertRows, setReferences } from './rows.ts'
+import type { Side } from './side.ts'
+import { fromSnapshot } from './source.ts'
+import { intoEmpty } from './target.ts'
+
+/** A table on both sides. The last of a copy, `numbers`, stands for the numbers that were given last. */
+export interface ComparedTable {
+  readonly name: string
+  readonly source: Fingerprint
+  readonly target: Fingerprint
+}
+
+/** How far a copy is: rows of the table under way, and of all so far. */
+export interface Progress {
+  readonly step: 'copying' | 'comparing'
+  readonly table: string
+  readonly rows: number
+  readonly allRows: number
+}
+
+/** What was read back is not what was written; nothing was kept. */
+export class CopyDiffers extends Problem {
+  readonly tables: readonly ComparedTable[]
+
+  constructor(tables: readonly ComparedTable[]) {
+    const names = tables.filter((table) => !isSame(table)).map(({ name }) => name)
+    super('conflict', 'cannot_copy', {
+      en: `The copy differs in ${names.join(', ')}. Nothing was kept.`,
+      fr: `La copie diffère dans ${names.join(', ')}. Rien n’a été conservé.`,
+    })
+    this.tables = tables
+  }
+}
+
+export function isSame({ source, target }: ComparedTable): boolean {
+  return source.rows === target.rows && source.checksum === target.checksum
+}
+
+/**
+ * Copies everything in one database into another, which must be empty, with all ids: the state of one moment, whole or not
+ * at all. Before it is kept, every row is read back and compared. Throws a `Problem` where that is not possible.
+ */
+export async function copyDatabase(
+  from: string,
+  to: string,
+  progress: (step: Progress) => void,
+): Promise<readonly ComparedTable[]> {
+  return fromSnapshot(from, async (source) =>
+    intoEmpty(to, await identityOf(from, source), async (target) => {
+      const given = await givenNumbers(source)
+      await setGivenNumbers(target, given)
+      const sent = await eachTable('copying', progress, (table, count) => copyTable(source, target, table, count))
+      const kept = await eachTable('comparing', progress, (table, count) => fingerprintOf(target, table, count))
+      const tables = copiedTables.map(({ name }, index) => ({
+        name,
+        source: sent[index] ?? none,
+        target: kept[index] ?? none,
+      }))
+      const numbers = { name: 'numbers', source: numbersPrint(given), target: numbersPrint(await givenNumbers(target)) }
+      const compared = [...tables, numbers]
+      if (!compared.every(isSame)) throw new CopyDiffers(compared)
+      return compared
+    }),
+  )
+}
+
+const none: Fingerprint = { rows: 0, checksum: '' }
+
+/** Does the same with every table, and says how far it is. */
+async function eachTable(
+  step: Progress['step'],
+  progress: (step: Progress) => void,
+  work: (table: CopiedTable, count: (rows: number) => void) => Promise<Fingerprint>,
+): Promise<readonly Fingerprint[]> {
+  const prints: Fingerprint[] = []
+  let earlier = 0
+  for (const table of copiedTables) {
+    const print = await work(table, (rows) => {
+      progress({ step, table: table.name, rows, allRows: earlier + rows })
+    })
+    prints.push(print)
+    earlier += print.rows
+  }
+  return prints
+}
+
+async function copyTable(
+  source: Side,
+  target: Side,
+  table: CopiedTable,
+  count: (rows: number) => void,
+): Promise<Fingerprint> {
+  const print = fingerprinting()
+  const { name, within } = table
+  for await (const rows of batchesOf(source, table)) {
+    print.add(rows)
+    await insertRows(target, name, within === undefined ? rows : rows.map((row) => ({ ...row, [within]: null })))
+    count(print.rows())
+  }
+  if (within !== undefined)
+    for await (const rows of batchesOf(source, table, within)) await setReferences(target, table, rows)
+  return print.end()
+}
+
+function numbersPrint(given: GivenNumbers): Fingerprint {
+  const checksum = createHash('sha256').update(JSON.stringify(given)).digest('hex')
+  return { rows: Object.keys(given).length, checksum }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { DialectName } from './address.ts'
+import { copiedTables } from './copied-tables.ts'
+import type { Side } from './side.ts'
+
+/** The number that each table with numbers of its own gave last, also where that row is gone; 0 where it gave none. */
+export type GivenNumbers = Readonly<Record<string, number>>
+
+const numbered = copiedTables.filter((table) => table.numbered).map(({ name }) => name)
+
+export async function givenNumbers(side: Side): Promise<GivenNumbers> {
+  const found: Record<string, number> = {}
+  for (const table of numbered) {
+    const [row] = await side.run(last(side.dialect, table))
+    found[table] = row?.number ?? 0
+  }
+  return found
+}
+
+function last(dialect: DialectName, table: string) {
+  if (dialect === 'sqlite')
+    return sql<{ number: number }>`select seq as number from sqlite_sequence where name = ${table}`
+  return sql<{ number: number }>`select case when is_called then last_value else 0 end as number
+    from ${sql.id(`${table}_id_seq`)}`
+}
+
+/** Lets each table go on after these numbers. Before the rows come, so that none of them has to move its sequence. */
+export async function setGivenNumbers(side: Side, given: GivenNumbers): Promise<void> {
+  for (const [table, number] of Object.entries(given)) {
+    if (side.dialect === 'postgres') {
+      const name = sql.lit(`${table}_id_seq`)
+      await side.run(sql`select setval(${name}, ${Math.max(1, number)}, ${sql.lit(number > 0)})`)
+    } else {
+      await side.run(sql`delete from sqlite_sequence where name = ${table}`)
+      await side.run(sql`insert into sqlite_sequence (name, seq) values (${table}, ${number})`)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { Problem } from '../../errors.ts'
+import type { Localized } from '../../i18n/language.ts'
+
+/** The two databases of a copy, as sentences begin with them. */
+const sides = {
+  source: { en: 'The source', fr: 'La source' },
+  target: { en: 'The target', fr: 'La cible' },
+} as const satisfies Record<string, Localized>
+
+export type SideName = keyof typeof sides
+
+const code = 'cannot_copy'
+
+/** A refusal to copy. */
+export function refused(en: string, fr: string): Problem {
+  return new Problem('conflict', code, { en, fr })
+}
+
+/** Does something with one database; what is wrong with it is told as a sentence that says which of the two it is. */
+export async function on<T>(side: SideName, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (!reason) throw error
+    const problem = refused(`${sides[side].en}: ${reason.en}`, `${sides[side].fr} : ${reason.fr}`)
+    problem.cause = error
+    throw problem
+  }
+}
+
+/** What databases and the machine say, in English; nothing of what was said already, and of faults of the program. */
+function reasonOf(error: unknown): Localized | undefined {
+  if (error instanceof Problem) return error.code === code ? undefined : error.text
+  if (!(error instanceof Error)) return undefined
+  // The driver takes addresses apart by itself, and says so where it cannot.
+  const said = 'code' in error || error instanceof URIError || error.constructor === Error
+  return said ? { en: error.message, fr: error.message } : undefined
+}

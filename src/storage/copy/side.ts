@@ -1,0 +1,88 @@
+import { CompiledQuery, Kysely, sql, type RawBuilder } from 'kysely'
+import { explained } from '../sql/node-sqlite/errors.ts'
+import { openHandle } from '../sql/node-sqlite/handle.ts'
+import { nodeSqlite } from '../sql/node-sqlite/kysely-dialect.ts'
+import { oneConnectionDialect } from '../sql/postgres/kysely-dialect.ts'
+import { openConnections } from '../sql/postgres/pool.ts'
+import { startFailure } from '../sql/postgres/start.ts'
+import { databaseAt, type DialectName } from './address.ts'
+import { on, type SideName } from './problems.ts'
+
+/** One of the two databases of a copy: a connection to it, within a transaction. */
+export interface Side {
+  readonly dialect: DialectName
+  run<R>(query: RawBuilder<R>): Promise<readonly R[]>
+  /** A statement as text, with the placeholders of the database. */
+  write(statement: string, values: readonly unknown[]): Promise<void>
+}
+
+/** How a transaction begins: one reads a single state of the database, one lets nobody else write. */
+const beginnings: Readonly<Record<SideName, Readonly<Record<DialectName, string>>>> = {
+  source: { sqlite: 'begin', postgres: 'begin isolation level repeatable read, read only' },
+  target: { sqlite: 'begin immediate', postgres: 'begin' },
+}
+
+/** Works in one transaction, on a connection of its own, and keeps what was written only if the work succeeds. */
+export async function within<T>(name: SideName, address: string, work: (side: Side) => Promise<T>): Promise<T> {
+  return on(name, async () => {
+    const { dialect, db, close } = await connect(name, address)
+    try {
+      return await db.connection().execute((kept) => inTransaction(name, dialect, kept, work))
+    } finally {
+      await close()
+    }
+  })
+}
+
+async function inTransaction<T>(
+  name: SideName,
+  dialect: DialectName,
+  db: Kysely<unknown>,
+  work: (side: Side) => Promise<T>,
+): Promise<T> {
+  const run = (text: string) => sql.raw(text).execute(db)
+  await run(beginnings[name][dialect])
+  try {
+    const result = await work({
+      dialect,
+      run: (query) => on(name, async () => (await query.execute(db)).rows),
+      write: (statement, values) =>
+        on(name, async () => void (await db.executeQuery(CompiledQuery.raw(statement, [...values])))),
+    })
+    await run('commit')
+    return result
+  } catch (error) {
+    // Where the connection is gone, the database itself takes everything back.
+    await run('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function connect(name: SideName, address: string) {
+  const { dialect, place } = databaseAt(address)
+  return { dialect, ...(dialect === 'postgres' ? await connectPostgres(place) : connectSqlite(place, name)) }
+}
+
+async function connectPostgres(url: string) {
+  const connections = openConnections(url, { size: 2, unlimited: true })
+  try {
+    const connection = await connections.acquire('write')
+    const close = async () => {
+      connections.release(connection)
+      await connections.close()
+    }
+    return { db: new Kysely<unknown>({ dialect: oneConnectionDialect(connection) }), close }
+  } catch (error) {
+    await connections.close()
+    throw startFailure(error, url)
+  }
+}
+
+function connectSqlite(file: string, name: SideName) {
+  try {
+    const handle = openHandle(file, { readOnly: name === 'source' })
+    return { db: new Kysely<unknown>({ dialect: nodeSqlite(handle) }), close: async () => handle.close() }
+  } catch (error) {
+    throw explained(error)
+  }
+}

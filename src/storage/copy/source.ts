@@ -1,0 +1,52 @@
+import { access } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { migrations } from '../sql/migrations/index.ts'
+import { databaseAt } from './address.ts'
+import { refused } from './problems.ts'
+import { within, type Side } from './side.ts'
+
+/** Reads the state of a database at this moment; refuses one whose tables are not those of this program. */
+export async function fromSnapshot<T>(address: string, work: (source: Side) => Promise<T>): Promise<T> {
+  const { dialect, place } = databaseAt(address)
+  if (dialect === 'sqlite' && !(await isThere(place)))
+    throw refused(`The source does not exist: ${place}.`, `La source n’existe pas : ${place}.`)
+  return within('source', address, async (source) => {
+    await checkMigrations(source)
+    return work(source)
+  })
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function checkMigrations(source: Side): Promise<void> {
+  const known = Object.keys(migrations)
+  const done = (await hasMigrations(source)) ? await source.run(sql<{ name: string }>`select name from migrations`) : []
+  if (done.length === 0)
+    throw refused(
+      'The source is not a database of Almanac: it has none of its tables.',
+      'La source n’est pas une base d’Almanac : elle n’en a pas les tables.',
+    )
+  if (done.some(({ name }) => !known.includes(name)))
+    throw refused(
+      'The source was written by a newer version of this program: copy it with that one.',
+      'La source a été écrite par une version plus récente de ce programme : copiez-la avec celle-ci.',
+    )
+  if (done.length < known.length)
+    throw refused(
+      'The source was written by an older version of this program: bring it up to date first, with “almanac migrate”.',
+      'La source a été écrite par une version plus ancienne de ce programme : mettez-la d’abord à jour, avec « almanac migrate ».',
+    )
+}
+
+async function hasMigrations(source: Side): Promise<boolean> {
+  const query = {
+    sqlite: sql`select name from sqlite_schema where type = 'table' and name = 'migrations'`,
+    postgres: sql`select to_regclass('migrations') as name where to_regclass('migrations') is not null`,
+  }
+  return (await source.run(query[source.dialect])).length > 0
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { copyDatabase, isSame, type Progress } from '../../../src/storage/copy/copy.ts'
+import { openStorage } from '../../../src/storage/open.ts'
+import { testServer } from '../../support/database.ts'
+import { emptyDatabase, filledDatabase, secrets } from './databases.ts'
+import { interruptedCopy } from './interrupted.ts'
+import { assertSameAnswers, remembering, serviceOn } from './services.ts'
+
+const kinds = testServer === undefined ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const)
+
+void test('a calendar of 2,000 events is copied, from and to every database', async (t) => {
+  const source = await filledDatabase(t, 2000)
+  const original = remembering(await serviceOn(t, source, secrets))
+  for (const kind of kinds) {
+    await t.test(`by way of ${kind}`, async (t) => {
+      const [there, further] = [await emptyDatabase(t, kind), await emptyDatabase(t, kind)]
+      const steps: Progress[] = []
+      const sent = await copyDatabase(source, there, (step) => steps.push(step))
+      assert.ok(sent.every(isSame))
+      assert.ok(steps.some(({ step, table, rows }) => step === 'copying' && table === 'events' && rows === 2000))
+      assert.deepEqual(await copyDatabase(there, further, () => {}), sent)
+      const moved = await serviceOn(t, further, secrets)
+      const { records } = await assertSameAnswers(original, moved, { step: 400, perPage: 500 })
+      assert.ok(records >= 8000, `${records} records`)
+    })
+    await t.test(`killed on the way to ${kind}, it leaves an empty database, which can be filled`, async (t) => {
+      const target = await emptyDatabase(t, kind)
+      await interruptedCopy(source, target, { step: 'copying', table: 'occurrences' })
+      await interruptedCopy(source, target, { step: 'comparing', table: 'event_terms' })
+      const storage = await openStorage({ databaseUrl: target, dataDir: '' })
+      assert.deepEqual(await storage.users.list(), [])
+      assert.equal((await storage.events.due('9999-12-31 23:59:59')).length, 0)
+      await storage.close()
+      assert.ok((await copyDatabase(source, target, () => {})).every(isSame))
+    })
+  }
+})

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { DatabaseSync } from 'node:sqlite'
+import { test, type TestContext } from 'node:test'
+import { copiedTables, leftBehind } from '../../../src/storage/copy/copied-tables.ts'
+import { openStorage } from '../../../src/storage/open.ts'
+import { testDatabase } from '../../support/database.ts'
+
+/** The tables that the migrator keeps for itself: the target has its own. */
+const migrator = ['migrations', 'migration_lock']
+/** The index of places is written by triggers. */
+const index = /^venue_places(_node|_parent|_rowid)?$/
+
+async function tablesOf(t: TestContext) {
+  const { databaseUrl, dataDir, remove } = await testDatabase('sqlite')
+  await (await openStorage({ databaseUrl, dataDir })).close()
+  const database = new DatabaseSync(databaseUrl.slice('file:'.length), { readOnly: true })
+  t.after(async () => {
+    database.close()
+    await remove()
+  })
+  const query = (text: string, ...values: string[]) => database.prepare(text).all(...values)
+  const tables = query("select name, sql from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
+  return { query, tables: tables.filter(({ name }) => !index.test(String(name))) }
+}
+
+void test('every table is copied, or left behind on purpose', async (t) => {
+  const { tables } = await tablesOf(t)
+  const named = [...copiedTables.map(({ name }) => name), ...leftBehind, ...migrator]
+  assert.deepEqual(tables.map(({ name }) => name).sort(), [...named].sort(), 'see copied-tables.ts')
+})
+
+void test('every table comes after those that it refers to, or names the column that refers to itself', async (t) => {
+  const { query } = await tablesOf(t)
+  for (const [place, { name, within }] of copiedTables.entries()) {
+    const references = query('select "table" as target, "from" as source from pragma_foreign_key_list(?)', name)
+    const own = references.filter(({ target }) => target === name).map(({ source }) => source)
+    assert.deepEqual(own, within === undefined ? [] : [within], name)
+    for (const { target } of references.filter(({ target }) => target !== name)) {
+      const before = copiedTables.findIndex((table) => table.name === target)
+      assert.ok(before >= 0 && before < place, `${name} comes before ${String(target)}`)
+    }
+  }
+})
+
+void test('the keys and the tables with numbers of their own are those of the database', async (t) => {
+  const { query, tables } = await tablesOf(t)
+  for (const { name, key, numbered = false } of copiedTables) {
+    const columns = query('select name from pragma_table_info(?) where pk > 0 order by pk', name)
+    assert.deepEqual(
+      key,
+      columns.map((column) => column['name']),
+      name,
+    )
+    const table = tables.find((found) => found['name'] === name)
+    assert.equal(/autoincrement/i.test(String(table?.['sql'])), numbered, name)
+  }
+})
