@@ -59,6 +59,7 @@ export function openConnections(url: string, { size, unlimited = false }: PoolOp
   pool.on('error', () => {})
   // So would that of one that dies between two statements; the next statement on it then fails.
   pool.on('connect', (client) => client.on('error', () => {}))
+  const connect = patientConnecting(pool)
   const turns = {
     all: gate(size, turnPatience, allBusy),
     // A write may read beside its transaction: some connections are left for that.
@@ -77,7 +78,7 @@ export function openConnections(url: string, { size, unlimited = false }: PoolOp
       }
       try {
         leaveAll = await turns.all.enter()
-        const client = await connected(pool)
+        const client = await connect()
         const connection = connectionOn(client)
         out.set(connection, { client, leave })
         return connection
@@ -97,16 +98,25 @@ export function openConnections(url: string, { size, unlimited = false }: PoolOp
   }
 }
 
-async function connected(pool: Pool): Promise<PoolClient> {
-  const start = performance.now()
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await pool.connect()
-    } catch (error) {
-      if (!isLost(error)) throw explained(error)
-      const wait = 10 + Math.random() * Math.min(300, 20 * 2 ** attempt)
-      if (performance.now() - start + wait > patience) throw new LostConnection(error)
-      await pause(wait)
+/** Who asks waits for a server that does not answer; once somebody has waited in vain, it is tried once for each. */
+function patientConnecting(pool: Pool): () => Promise<PoolClient> {
+  let away = false
+  return async () => {
+    const start = performance.now()
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        const client = await pool.connect()
+        away = false
+        return client
+      } catch (error) {
+        if (!isLost(error)) throw explained(error)
+        const wait = 10 + Math.random() * Math.min(300, 20 * 2 ** attempt)
+        if (away || performance.now() - start + wait > patience) {
+          away = true
+          throw new LostConnection(error)
+        }
+        await pause(wait)
+      }
     }
   }
 }
