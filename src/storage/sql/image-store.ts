@@ -69,7 +69,7 @@ export function imageStore({ dialect, read, write }: Access): ImageStore {
       return new Set(rows.map((row) => row.file))
     },
     async filesAmong(files) {
-      const among = sql<string>`(select value from ${dialect.textsOf(sql`${JSON.stringify(files)}`)})`
+      const among = sql<string>`${dialect.textsOf(sql`${JSON.stringify(files)}`)}`
       const rows = await read
         .selectFrom('images')
         .select('file')
