@@ -20,7 +20,10 @@ export async function intoEmpty<T>(address: string, source: string, work: (targe
       await target.run(sql`lock table ${sql.join(names)} in exclusive mode`)
     }
     await checkEmpty(target)
-    return work(target)
+    const result = await work(target)
+    // Until the server knows how many rows there are, it plans as if there were hardly any.
+    if (target.dialect === 'postgres') await target.run(sql`analyze ${sql.join(names)}`)
+    return result
   })
 }
 
