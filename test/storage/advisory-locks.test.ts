@@ -8,7 +8,8 @@ const nothing = async () => {}
 
 async function nodes(t: { after: (work: () => Promise<void>) => void }) {
   const { databaseUrl, remove } = await postgresDatabase()
-  const [a, b] = [advisoryLocks(databaseUrl), advisoryLocks(databaseUrl)]
+  const address = async () => databaseUrl
+  const [a, b] = [advisoryLocks(address), advisoryLocks(address)]
   const other = new Client({ connectionString: databaseUrl })
   await other.connect()
   t.after(async () => {

@@ -1,22 +1,30 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { Pool, type ClientConfig, type PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
+import { databaseServers } from '../../database-servers.ts'
 import { connectionOn, type Connection } from './connection.ts'
-import { explained, isLost, LostConnection, unavailable } from './errors.ts'
+import { codeOf, isLost, unavailable } from './errors.ts'
 import { gate } from './gate.ts'
-import { numbersAsNumbers } from './values.ts'
+import { primaryAmong, type Primary } from './primary.ts'
 
-/** How long a request waits for a server that does not answer, and for its turn while all connections work; milliseconds. */
-const patience = 2000
+/** How long a request waits for its turn while all connections work, in milliseconds. */
 const turnPatience = 15_000
 
 /** How long a statement may take, and a transaction may wait for the program; milliseconds. */
 const statementLimit = 30_000
 const idleInTransactionLimit = 60_000
 
-/** Connections to one server. */
+/** What a server says that takes no writes. */
+const readOnly = '25006'
+
+const questionTries = 3
+
+/** Connections to the server that takes writes. */
 export interface Connections {
   /** A connection that works, as far as is known; waits for the server for a short while. Half of them may write at once. */
   acquire(purpose: 'read' | 'write'): Promise<Connection>
+  /** The rows of a statement that only reads, on a connection that is left for such questions: it waits for no turn. */
+  ask<R>(statement: string): Promise<readonly R[]>
+  /** The address of the server that takes writes at the moment. */
+  address(): Promise<string>
   /** Gives it back; a broken one is closed. */
   release(connection: Connection): void
   /** Waits for those that are out, then closes all. */
@@ -30,23 +38,12 @@ export interface PoolOptions {
   readonly unlimited?: boolean
 }
 
-/** How to connect, from an address as the driver reads it (`sslmode` and all). */
-export function connectionOptions(url: string): ClientConfig {
-  return {
-    connectionString: url,
-    application_name: 'almanac',
-    connectionTimeoutMillis: patience,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    types: numbersAsNumbers,
-  }
-}
-
 /** Connects when there is something to do; connections that are idle for a minute are closed. */
 export function openConnections(url: string, { size, unlimited = false }: PoolOptions): Connections {
-  const pool = new Pool({
-    ...connectionOptions(url),
-    max: size,
+  const servers = databaseServers(url)
+  const primary = primaryAmong(servers.length > 0 ? servers : [url], {
+    // One more than there are turns: for questions.
+    max: size + 1,
     idleTimeoutMillis: 60_000,
     ...(!unlimited && {
       statement_timeout: statementLimit,
@@ -55,11 +52,6 @@ export function openConnections(url: string, { size, unlimited = false }: PoolOp
       idle_in_transaction_session_timeout: idleInTransactionLimit,
     }),
   })
-  // An idle connection that dies leaves the pool; without a listener its error would end the process.
-  pool.on('error', () => {})
-  // So would that of one that dies between two statements; the next statement on it then fails.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const connect = patientConnecting(pool)
   const turns = {
     all: gate(size, turnPatience, allBusy),
     // A write may read beside its transaction: some connections are left for that.
@@ -78,7 +70,7 @@ export function openConnections(url: string, { size, unlimited = false }: PoolOp
       }
       try {
         leaveAll = await turns.all.enter()
-        const client = await connect()
+        const client = await primary.connect()
         const connection = connectionOn(client)
         out.set(connection, { client, leave })
         return connection
@@ -90,33 +82,28 @@ export function openConnections(url: string, { size, unlimited = false }: PoolOp
     release(connection) {
       const taken = out.get(connection)
       out.delete(connection)
+      if (codeOf(connection.failure) === readOnly) primary.doubt()
       taken?.client.release(connection.broken)
       taken?.leave()
     },
+    ask: (statement) => question(primary, statement),
+    address: () => primary.address(),
     // Who waits for a turn comes first.
-    close: () => (closing ??= turns.all.idle().then(() => pool.end())),
+    close: () => (closing ??= turns.all.idle().then(() => primary.close())),
   }
 }
 
-/** Who asks waits for a server that does not answer; once somebody has waited in vain, it is tried once for each. */
-function patientConnecting(pool: Pool): () => Promise<PoolClient> {
-  let away = false
-  return async () => {
-    const start = performance.now()
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        const client = await pool.connect()
-        away = false
-        return client
-      } catch (error) {
-        if (!isLost(error)) throw explained(error)
-        const wait = 10 + Math.random() * Math.min(300, 20 * 2 ** attempt)
-        if (away || performance.now() - start + wait > patience) {
-          away = true
-          throw new LostConnection(error)
-        }
-        await pause(wait)
-      }
+/** Asked again where the connection turns out to be dead. */
+async function question<R>(primary: Primary, statement: string): Promise<readonly R[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await primary.connect()
+    const connection = connectionOn(client)
+    try {
+      return (await connection.run<R>(statement)).rows
+    } catch (error) {
+      if (!isLost(error) || attempt >= questionTries) throw error
+    } finally {
+      client.release(connection.broken)
     }
   }
 }

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { Problem } from '../../../errors.ts'
 import type { Localized } from '../../../i18n/language.ts'
+import { databaseServers } from '../../database-servers.ts'
 import { codeOf } from './errors.ts'
 import type { Connections } from './pool.ts'
 
@@ -69,11 +70,13 @@ function refusesUser(user: string, server: string, reason?: string): Localized {
 
 /** What an address names; its password never appears. */
 function named(url: string): { readonly server: string; readonly user: string; readonly database: string } {
-  const parsed = URL.parse(url)
+  const all = databaseServers(url).map((server) => URL.parse(server))
+  const [parsed] = all
   const host = parsed?.hostname || (parsed?.searchParams.get('host') ?? 'localhost')
+  const several = all.map((server) => server?.host).join(', ')
   const user = decodeURIComponent(parsed?.username ?? '') || (process.env.PGUSER ?? process.env.USER ?? '')
   return {
-    server: parsed?.port ? `${host}:${parsed.port}` : host,
+    server: all.length > 1 ? several : parsed?.port ? `${host}:${parsed.port}` : host,
     user,
     database: decodeURIComponent(parsed?.pathname.slice(1) ?? '') || user,
   }

@@ -1,0 +1,22 @@
+import type { Image } from '../domain/entities.ts'
+import type { Page, Slice } from './storage.ts'
+
+/** The pictures that records may have; their files are elsewhere. */
+export interface ImageStore {
+  find(filter: { readonly author?: number | undefined }, slice: Slice): Promise<Page<Image>>
+  byId(id: number): Promise<Image | undefined>
+  byIds(ids: readonly number[]): Promise<Image[]>
+  /** By the path of its full-size file or of one of its sizes. */
+  byFile(file: string): Promise<Image | undefined>
+  /** By the address it was fetched from. */
+  bySourceUrl(url: string): Promise<Image | undefined>
+  /** Every stored path, full sizes and renditions. */
+  files(): Promise<Set<string>>
+  /** Of these paths, those that are stored. */
+  filesAmong(files: readonly string[]): Promise<Set<string>>
+  insert(image: Image): Promise<void>
+  /** Replaces its texts. */
+  setAlt(id: number, alt: Image['alt']): Promise<void>
+  /** Deletes it for good; events, venues and organizers lose it. */
+  remove(id: number): Promise<void>
+}
