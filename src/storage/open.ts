@@ -13,11 +13,15 @@ export interface StorageLocation {
   readonly dataDir: string
   /** How many connections to a database server there may be at most; 10 without it. */
   readonly databasePool?: number
+  /** Servers that follow the database server, for reads that anybody may make; none without it. */
+  readonly databaseReplicaUrls?: readonly string[]
 }
 
 /** Opens the storage, creates what does not exist yet, and brings its tables up to date. */
-export async function openStorage({ databaseUrl, dataDir, databasePool = 10 }: StorageLocation): Promise<Storage> {
-  if (/^postgres(ql)?:/i.test(databaseUrl)) return openPostgres(databaseUrl, databasePool)
+export async function openStorage(location: StorageLocation): Promise<Storage> {
+  const { databaseUrl, dataDir, databasePool = 10, databaseReplicaUrls } = location
+  if (/^postgres(ql)?:/i.test(databaseUrl))
+    return openPostgres(databaseUrl, { size: databasePool, replicas: databaseReplicaUrls })
   const file = databaseUrl === '' ? resolve(dataDir, 'almanac.db') : pathOf(databaseUrl)
   try {
     await mkdir(dirname(file), { recursive: true })

@@ -1,18 +1,28 @@
 import { Kysely } from 'kysely'
 import type { Storage } from '../storage.ts'
-import { accessBy } from './access.ts'
+import { accessBy, type Db } from './access.ts'
 import { isMigrated, migrate } from './migrator.ts'
 import { advisoryLocks } from './postgres/advisory-locks.ts'
+import { dataVersion } from './postgres/data-version.ts'
 import { oneConnectionDialect, readingDialect, singleDialect } from './postgres/kysely-dialect.ts'
 import { openConnections } from './postgres/pool.ts'
+import { replicasAt } from './postgres/replicas.ts'
 import { checkServer, startFailure } from './postgres/start.ts'
 import { serializable } from './postgres/transaction.ts'
 import { postgres } from './postgres.ts'
 import { sqlStorage } from './sql-storage.ts'
 import type { Tables } from './tables.ts'
 
-/** Connects to a database of PostgreSQL and brings its tables up to date. `size` is how many connections there may be. */
-export async function openPostgres(url: string, size: number): Promise<Storage> {
+/** How to reach a database. */
+export interface PostgresOptions {
+  /** How many connections there may be to each server. */
+  readonly size: number
+  /** Servers that follow the one that takes writes, one an address. */
+  readonly replicas?: readonly string[] | undefined
+}
+
+/** Connects to a database of PostgreSQL and brings its tables up to date. */
+export async function openPostgres(url: string, { size, replicas = [] }: PostgresOptions): Promise<Storage> {
   const connections = openConnections(url, { size })
   const db = new Kysely<Tables>({ dialect: readingDialect(connections) })
   try {
@@ -20,12 +30,24 @@ export async function openPostgres(url: string, size: number): Promise<Storage> 
     if (!(await isMigrated(db))) await migrateAlone(url)
     const single = new Kysely<Tables>({ dialect: singleDialect(connections) })
     const access = accessBy(postgres, db, (work) => serializable(connections, work), single)
-    const locks = advisoryLocks(url)
+    const locks = advisoryLocks(() => connections.address())
+    const version = dataVersion(connections)
+    const alone: Storage['alone'] = (name, work) => locks.alone(name, work)
+    const following = replicasAt(replicas, { connections, size }, (read: Db) =>
+      sqlStorage({ ...access, read }, { alone, version, close: async () => {} }),
+    )
     const close = async () => {
+      following.close()
       await locks.release().catch(() => {})
       await connections.close()
     }
-    return sqlStorage(access, { alone: (name, work) => locks.alone(name, work), close })
+    const storage: Storage = sqlStorage(access, {
+      alone,
+      version,
+      close,
+      forGuests: (work) => following.read(storage, work),
+    })
+    return storage
   } catch (error) {
     await connections.close()
     throw startFailure(error, url)

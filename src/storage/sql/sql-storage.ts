@@ -12,9 +12,17 @@ import { untranslated } from './untranslated.ts'
 import { userStore } from './user-store.ts'
 import { venueStore } from './venue-store.ts'
 
-/** The storage on a database that is migrated already. `close` ends the connections. */
-export function sqlStorage(access: Access, { alone, close }: Pick<Storage, 'alone' | 'close'>): Storage {
-  return {
+/** The storage on a database that is migrated already. `close` ends the connections. Without `forGuests` guests read as all do. */
+export function sqlStorage(
+  access: Access,
+  {
+    alone,
+    version,
+    close,
+    forGuests,
+  }: Pick<Storage, 'alone' | 'version' | 'close'> & Partial<Pick<Storage, 'forGuests'>>,
+): Storage {
+  const storage: Storage = {
     events: eventStore(access),
     venues: venueStore(access),
     organizers: organizerStore(access),
@@ -36,8 +44,13 @@ export function sqlStorage(access: Access, { alone, close }: Pick<Storage, 'alon
     },
     untranslated: (kind, missing, slice) => untranslated(access, kind, missing, slice),
     transaction: (work) =>
-      access.write((db) => work(sqlStorage(accessWithin(access.dialect, db), { alone, close: async () => {} }))),
+      access.write((db) =>
+        work(sqlStorage(accessWithin(access.dialect, db), { alone, version, close: async () => {} })),
+      ),
+    forGuests: forGuests ?? ((work) => work(storage)),
     alone,
+    version,
     close,
   }
+  return storage
 }

@@ -11,9 +11,12 @@ import type { Connection } from './connection.ts'
 import { isLost, isOutdatedPlan } from './errors.ts'
 import type { Connections } from './pool.ts'
 
+/** Where connections are had for single statements. */
+type Lent = Pick<Connections, 'acquire' | 'release'>
+
 /** Kysely for reading: each statement on any connection, and again on another where that one turns out to be dead. */
-export function readingDialect(connections: Connections): Dialect {
-  return anyConnectionDialect(connections, readTries)
+export function readingDialect(connections: Lent, tries = readTries): Dialect {
+  return anyConnectionDialect(connections, tries)
 }
 
 /** Kysely for single statements that write, each a transaction of its own: none is done twice. */
@@ -21,7 +24,7 @@ export function singleDialect(connections: Connections): Dialect {
   return anyConnectionDialect(connections, 1)
 }
 
-function anyConnectionDialect(connections: Connections, tries: number): Dialect {
+function anyConnectionDialect(connections: Lent, tries: number): Dialect {
   const any = databaseConnection((query) => executeOn(connections, query, tries))
   return dialect(new PostgresAdapter(), async () => any)
 }
@@ -41,7 +44,7 @@ class OneConnectionAdapter extends PostgresAdapter {
 /** How often a read is tried: the server may have ended several connections of which the pool has not heard yet. */
 const readTries = 3
 
-async function executeOn<R>(connections: Connections, query: CompiledQuery, tries: number) {
+async function executeOn<R>(connections: Lent, query: CompiledQuery, tries: number) {
   for (let attempt = 1; ; attempt += 1) {
     const connection = await connections.acquire('read')
     try {
