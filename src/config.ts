@@ -23,6 +23,8 @@ export interface Config extends Settings {
   readonly databaseUrl: string
   /** How many connections a process may have to a database server. */
   readonly databasePool: number
+  /** Servers that follow the database server, one an address. */
+  readonly databaseReplicaUrls: readonly string[]
   /** `file:` and a path, or `s3://` and a bucket (see `mediaLocation`). */
   readonly mediaUrl: string
   /** Without a slash at the end; undefined: the service itself serves the pictures. */
@@ -33,6 +35,8 @@ export interface Config extends Settings {
   readonly mediaTimeout: number
   readonly siteName: string
   readonly siteDescription: string
+  /** Bytes of kept answers; 0 keeps none. */
+  readonly cacheSize: number
   /** Bytes. */
   readonly maxBody: number
   readonly corsOrigins: readonly string[]
@@ -91,6 +95,7 @@ function named(values: Read): Config {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? `file:${join(values.DATA_DIR, 'almanac.db')}`,
     databasePool: values.DATABASE_POOL,
+    databaseReplicaUrls: values.DATABASE_REPLICA_URLS,
     mediaUrl: values.MEDIA_URL ?? `file:${join(values.DATA_DIR, 'media')}`,
     mediaPublicUrl: values.MEDIA_PUBLIC_URL,
     mediaCredentials: mediaCredentials(values),
@@ -108,6 +113,7 @@ function named(values: Read): Config {
     geolocRadius: values.GEOLOC_RADIUS,
     geocoderUrl: values.GEOCODER_URL,
     trashDays: values.TRASH_DAYS,
+    cacheSize: values.CACHE_SIZE,
     maxBody: values.MAX_BODY,
     maxUpload: values.MAX_UPLOAD,
     corsOrigins: values.CORS_ORIGINS,
@@ -118,7 +124,12 @@ function named(values: Read): Config {
 }
 
 /** No default of a setting is computed. */
-const surroundings = { now: Temporal.Instant.fromEpochMilliseconds(0), timeZone: 'UTC', perPage: 0, namespace: '' }
+const surroundings = {
+  now: Temporal.Instant.fromEpochMilliseconds(0),
+  timeZone: 'UTC',
+  perPage: 0,
+  namespace: '',
+}
 
 function problem({ parameter, member = parameter, message }: Issue, environment: Environment): Localized {
   const text = (sentence: string) => sentence.replace(member, parameter)

@@ -8,9 +8,11 @@ import {
   choice,
   currencyCode,
   databaseAddress,
+  databaseReplicas,
   hosts,
   line,
   mediaAddress,
+  memorySize,
   namespacePath,
   origins,
   processCount,
@@ -51,12 +53,16 @@ export const settings = {
     fr: 'Le dossier de la base de données et des images. Il est créé s’il n’existe pas.',
   }),
   DATABASE_URL: optional(databaseAddress, {
-    en: 'Where the database is: a file, or a PostgreSQL database (see postgresql.md). Where it is not set: almanac.db in DATA_DIR.',
-    fr: 'L’emplacement de la base de données : un fichier, ou une base PostgreSQL (voir postgresql.md). Sans cette valeur : almanac.db dans DATA_DIR.',
+    en: 'Where the database is: a file, or a PostgreSQL database (see postgresql.md), whose servers may be several, separated by commas (see scaling.md). Where it is not set: almanac.db in DATA_DIR.',
+    fr: 'L’emplacement de la base de données : un fichier, ou une base PostgreSQL (voir postgresql.md), dont les serveurs peuvent être plusieurs, séparés par des virgules (voir scaling.md). Sans cette valeur : almanac.db dans DATA_DIR.',
   }),
   DATABASE_POOL: defaulted(integer({ minimum: 2, maximum: 1000 }), 10, {
     en: 'How many connections each process may have to PostgreSQL; half of them write.',
     fr: 'Le nombre de connexions que chaque processus peut ouvrir vers PostgreSQL ; la moitié sert aux écritures.',
+  }),
+  DATABASE_REPLICA_URLS: defaulted(databaseReplicas, '', {
+    en: 'PostgreSQL servers that follow the one of DATABASE_URL, separated by commas: reads without credentials go to one of them if it has replayed every write (see scaling.md).',
+    fr: 'Les serveurs PostgreSQL qui suivent celui de DATABASE_URL, séparés par des virgules : les lectures sans identifiants vont à celui qui a rejoué toutes les écritures (voir scaling.md).',
   }),
   MEDIA_URL: optional(mediaAddress, {
     en: 'Where the pictures are: a folder, or a bucket of any S3-compatible store (see media.md). Where it is not set: media in DATA_DIR.',
@@ -135,6 +141,10 @@ export const settings = {
     en: 'The largest picture that may be uploaded.',
     fr: 'La taille maximale d’une image envoyée.',
   }),
+  CACHE_SIZE: defaulted(memorySize, '64MiB', {
+    en: 'How much memory answers that everybody may see are kept in, to be given again until something changes. 0 keeps none.',
+    fr: 'La mémoire consacrée aux réponses publiques, gardées pour être redonnées tant que rien ne change. 0 n’en garde aucune.',
+  }),
   CORS_ORIGINS: defaulted(origins, '', {
     en: 'Origins whose programs in a browser may send credentials (credentials: "include"). Every origin may read without.',
     fr: 'Les origines dont les programmes exécutés dans un navigateur peuvent envoyer des identifiants (credentials: "include"). Toutes peuvent lire sans cela.',
@@ -156,4 +166,9 @@ export const settings = {
 export type SettingName = keyof typeof settings
 
 /** Settings that may hold a secret: these can be read from a file named by `NAME_FILE`, and are masked when shown. */
-export const secretSettings: readonly SettingName[] = ['DATABASE_URL', 'MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY']
+export const secretSettings: readonly SettingName[] = [
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URLS',
+  'MEDIA_ACCESS_KEY_ID',
+  'MEDIA_SECRET_ACCESS_KEY',
+]

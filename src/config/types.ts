@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Localized } from '../i18n/language.ts'
 import { mediaLocation } from '../media/location.ts'
 import type { Type } from '../schema/type.ts'
+import { databaseServers } from '../storage/database-servers.ts'
 
 /*
  * The kinds of value that settings have and parameters of the API do not: sizes, hosts, addresses of the service itself.
@@ -45,21 +46,31 @@ const units: Readonly<Record<string, number>> = {
 }
 
 /** A number of bytes: `1048576`, `1MiB`, `10 MB`. At most 1 GiB, so that no request fills the memory. */
-export const byteSize: Type<number> = {
-  accepts: {
-    en: 'a size of 1 kB to 1 GiB, such as 1048576, 1MiB or 10MB',
-    fr: 'une taille de 1 ko à 1 Gio, écrite par exemple 1048576, 1MiB ou 10MB',
-  },
-  schema: z
-    .int()
-    .min(1000)
-    .max(1024 ** 3),
-  fromWire: (raw) => {
-    const [, number = '', unit = ''] = typeof raw === 'string' ? (/^(\d{1,10}) ?([a-z]{0,3})$/i.exec(raw) ?? []) : []
-    const factor = units[unit.toLowerCase()]
-    return number === '' || factor === undefined ? raw : Number(number) * factor
-  },
-  index: { type: 'integer' },
+export const byteSize: Type<number> = sizeFrom(1000, {
+  en: 'a size of 1 kB to 1 GiB, such as 1048576, 1MiB or 10MB',
+  fr: 'une taille de 1 ko à 1 Gio, écrite par exemple 1048576, 1MiB ou 10MB',
+})
+
+/** Memory for something that can be done without. */
+export const memorySize: Type<number> = sizeFrom(0, {
+  en: 'a size of 0 to 1 GiB, such as 0, 64MiB or 100MB',
+  fr: 'une taille de 0 à 1 Gio, écrite par exemple 0, 64MiB ou 100MB',
+})
+
+function sizeFrom(minimum: number, accepts: Localized): Type<number> {
+  return {
+    accepts,
+    schema: z
+      .int()
+      .min(minimum)
+      .max(1024 ** 3),
+    fromWire: (raw) => {
+      const [, number = '', unit = ''] = typeof raw === 'string' ? (/^(\d{1,10}) ?([a-z]{0,3})$/i.exec(raw) ?? []) : []
+      const factor = units[unit.toLowerCase()]
+      return number === '' || factor === undefined ? raw : Number(number) * factor
+    },
+    index: { type: 'integer' },
+  }
 }
 
 export const timeOfDay = shaped(/^([01]\d|2[0-3]):[0-5]\d$/, {
@@ -89,12 +100,8 @@ export const databaseAddress: Type<string> = {
     en: 'the address of a file, such as file:./data/almanac.db, or of a PostgreSQL database, such as postgres://user:password@host:5432/almanac',
     fr: 'l’adresse d’un fichier, comme file:./data/almanac.db, ou d’une base PostgreSQL, comme postgres://utilisateur:motdepasse@hote:5432/almanac',
   },
-  schema: z.string().refine((text) => /^file:[^?#\0]+$/.test(text) || isDatabaseServer(text)),
+  schema: z.string().refine((text) => /^file:[^?#\0]+$/.test(text) || databaseServers(text).length > 0),
   index: { type: 'string' },
-}
-
-function isDatabaseServer(text: string): boolean {
-  return /^postgres(ql)?:\/\/[^\s\0#]*$/i.test(text) && URL.parse(text) !== null
 }
 
 export const mediaAddress: Type<string> = {
@@ -154,6 +161,15 @@ function list(item: z.ZodType<string>, accepts: Localized): Type<readonly string
     index: { type: 'array', items: { type: 'string' } },
   }
 }
+
+/** Servers of PostgreSQL, each with an address of its own. */
+export const databaseReplicas = list(
+  z.string().refine((text) => databaseServers(text).length === 1),
+  {
+    en: 'a list of addresses such as postgres://user:password@host:5432/almanac, separated by commas',
+    fr: 'une liste d’adresses telles que postgres://utilisateur:motdepasse@hote:5432/almanac, séparées par des virgules',
+  },
+)
 
 export const origins = list(
   z.string().refine((text) => isSiteAddress(text) && URL.parse(text)?.origin === text),

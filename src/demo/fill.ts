@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.ts'
 import type { Context } from '../operations/context.ts'
 import type { DemoEvent } from './demo-event.ts'
+import { watchedTime } from '../operations/passing-time.ts'
 import { artsEvents } from './events-arts.ts'
 import { communityEvents } from './events-community.ts'
 import { marketEvents } from './events-market.ts'
@@ -22,11 +23,11 @@ export async function fillDemoCalendar({
   storage,
   settings,
   now,
-}: Pick<Context, 'storage' | 'settings' | 'now'>): Promise<void> {
+}: Pick<Context, 'storage' | 'settings'> & { readonly now: Temporal.Instant }): Promise<void> {
   const actor = await administrator(storage)
   await storage.transaction(async (inside) => {
     const context: Context = {
-      ...{ storage: inside, settings, now, actor, language: 'en' },
+      ...{ storage: inside, settings, ...watchedTime(now, settings.timeZone), actor, language: 'en' },
       links: { site: 'http://localhost', root: 'http://localhost', api: 'http://localhost', language: undefined },
       images: withoutPictures,
       unlocks: async ({ passwordHash }) => passwordHash === null,

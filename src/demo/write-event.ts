@@ -21,7 +21,7 @@ export interface Written {
 /** Writes an event in English, then adds its French text; answers its id. */
 export async function writeEvent(event: DemoEvent, written: Written, context: Context): Promise<number> {
   const { storage } = context
-  const id = await create('create-event', wish(event, written, context.now), context)
+  const id = await create('create-event', wish(event, written, context.now()), context)
   const stored = await storage.events.byId(id)
   if (!stored) throw new Error(`the event ${id} is not there`)
   const slug = await storage.events.freeSlug(slugify(event.fr.title), 'fr', id)

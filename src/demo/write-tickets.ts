@@ -5,7 +5,7 @@ import { create } from './write.ts'
 
 /** Writes the tickets of an event, in both languages. */
 export async function writeTickets(event: number, tickets: readonly DemoTicket[], context: Context): Promise<void> {
-  const today = context.now.toZonedDateTimeISO(townZone).toPlainDate()
+  const today = context.now().toZonedDateTimeISO(townZone).toPlainDate()
   for (const ticket of tickets) await create('create-ticket', { event, ...wish(ticket, today) }, context)
 }
 

@@ -13,11 +13,11 @@ export interface Resolved {
 /** A date and time as somebody wrote it: `2027-05-01`, `tomorrow 9am`, `@1798761600`. */
 export interface Moment {
   /**
-   * The moment in `timeZone` (one that `readTimeZone` answered), relative words counted from `now`. An instant (`Z`, an
+   * The moment in `timeZone` (one that `readTimeZone` answered), relative words counted from `now`, which is only asked for where there are some. An instant (`Z`, an
    * offset, a Unix time) is converted to the zone; everything else is wall time there. A wall time in a gap moves forward
    * by the gap, in an overlap it is the first of the two. Undefined where the result is outside the years 1 to 9999.
    */
-  readonly resolve: (now: Temporal.Instant, timeZone: string) => Resolved | undefined
+  readonly resolve: (now: () => Temporal.Instant, timeZone: string) => Resolved | undefined
   /** Whether it names a day without a time of day: `2027-05-01`, but not `today` or `2027-05-01 00:00`. */
   readonly dateOnly: boolean
 }
@@ -64,27 +64,27 @@ function inYears(compute: () => Resolved | undefined): Resolved | undefined {
   }
 }
 
-function resolve(parts: MomentParts, now: Temporal.Instant, timeZone: string): Resolved | undefined {
+function resolve(parts: MomentParts, now: () => Temporal.Instant, timeZone: string): Resolved | undefined {
   const zone = parts.offset === undefined ? temporalZone(timeZone) : offsetZone(parts.offset)
-  const present = now.round({ smallestUnit: 'second', roundingMode: 'trunc' }).toZonedDateTimeISO(zone)
-  const day = dayOf(parts, present.toPlainDate())
+  const present = () => now().round({ smallestUnit: 'second', roundingMode: 'trunc' }).toZonedDateTimeISO(zone)
+  const day = dayOf(parts, () => present().toPlainDate())
   if (!day) return undefined
   const midnight = parts.midnight || parts.date !== undefined
-  const time = parts.time ? Temporal.PlainTime.from(parts.time) : midnight ? undefined : present.toPlainTime()
+  const time = parts.time ? Temporal.PlainTime.from(parts.time) : midnight ? undefined : present().toPlainTime()
   const { hours, minutes, seconds } = parts.shift
   // One unit, here and below: `+1 hour -5 minutes` mixes signs, which a duration of several units must not.
   const shift = { seconds: 3600 * hours + 60 * minutes + seconds }
   // What counts from now counts from this very instant: in an overlap its wall time names an earlier one, too.
-  const fromNow = !parts.time && !midnight && day.equals(present.toPlainDate())
-  const start = fromNow ? present.toInstant() : instantOf(day.toPlainDateTime(time), zone)
+  const fromNow = !parts.time && !midnight && day.equals(present().toPlainDate())
+  const start = fromNow ? present().toInstant() : instantOf(day.toPlainDateTime(time), zone)
   return at(start.add(shift), timeZone)
 }
 
 /** The day: the date, or today; then its day of the week; then months, which may overflow (31 January + 1 month is 3 March). */
-function dayOf(parts: MomentParts, today: Temporal.PlainDate): Temporal.PlainDate | undefined {
-  const year = parts.date?.year ?? today.year
-  const month = parts.date?.month ?? today.month
-  const number = parts.date ? (parts.date.day ?? 1) : today.day
+function dayOf(parts: MomentParts, today: () => Temporal.PlainDate): Temporal.PlainDate | undefined {
+  const year = parts.date?.year ?? today().year
+  const month = parts.date?.month ?? today().month
+  const number = parts.date ? (parts.date.day ?? 1) : today().day
   if (number > daysIn(year, month)) return undefined
   const months = 12 * parts.shift.years + parts.shift.months
   const days = 7 * parts.shift.weeks + parts.shift.days

@@ -1,75 +1,62 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { guest, type Actor } from '../access/actor.ts'
+import { guest } from '../access/actor.ts'
 import { createUnlocker } from '../access/event-password.ts'
 import { callerOf } from '../access/throttle.ts'
 import { Problem } from '../errors.ts'
-import type { Language } from '../i18n/language.ts'
 import type { Answer } from '../operations/answer.ts'
 import type { Context } from '../operations/context.ts'
 import { execute, refusal, surroundingsOf } from '../operations/execute.ts'
-import type { Links } from '../operations/links.ts'
 import { routeEntry } from '../operations/namespace-index.ts'
+import { watchedTime } from '../operations/passing-time.ts'
 import type { Operation } from '../operations/operation.ts'
-import { apiAddress, linksOf, siteOf, type ApiAddress } from './address.ts'
+import { apiAddress, siteOf, type ApiAddress } from './address.ts'
+import type { Call } from './call.ts'
 import { allowedMethods, type Seen } from './allow.ts'
 import { createAuthentication } from './authentication.ts'
-import { selectFields } from './fields.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
 import { parseForm } from './form-names.ts'
-import { alternates, askedLanguage, presumedLanguage } from './language.ts'
+import { askedLanguage, presumedLanguage } from './language.ts'
 import { meantMethod } from './method.ts'
-import { asProblemDetails, problemAnswer, report, wantsProblemDetails } from './problem.ts'
-import { answerHeaders, sendReply, standingHeaders } from './reply.ts'
+import { offeredPassword } from './offered-password.ts'
 import { rootIndex, rootRoute } from './root-index.ts'
+import { createSender } from './send.ts'
 import { createRouter, operationFor, segmentsOf, type Match } from './routes.ts'
 import type { ApiService, Log } from './service.ts'
 import { merge, readBody, type Parameters } from './sources.ts'
-import { decodePercent, headerText } from './text.ts'
-
-/** What is known of a request so far: enough, at any moment, to answer an error. */
-interface Call {
-  readonly request: FastifyRequest
-  readonly now: Temporal.Instant
-  readonly address: ApiAddress
-  language: Language
-  /** The language that the parameter asked for. */
-  asked: Language | undefined
-  site: string | undefined
-  query: Parameters
-  fields: unknown
-  actor: Actor
-  allow: readonly string[]
-}
+import { decodePercent } from './text.ts'
 
 /** Answers a request to the API, whatever it is. */
 export type Api = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** The API of a catalog: who asks, what is asked, in which language, and the answer, in the order of rest-v1.md §0.2. */
-export function createApi(service: ApiService, log: Log): Api {
+export function createApi(service: ApiService, log: Log, kept?: ResponseCache): Api {
   const { config, storage, catalog } = service
   const router = createRouter(catalog)
   const authenticate = createAuthentication(storage, log)
   const unlocks = createUnlocker(storage.failures)
+  const { linksFor, sendAnswer, sendProblem } = createSender(config, kept)
   const namespace = segmentsOf(`/${config.apiNamespace}`, (word) => word.toLowerCase())
 
   return async (request, reply) => {
     const call = begin(request)
     try {
       const answer = await answerTo(call)
-      return sendAnswer(call, answer, reply)
+      return await sendAnswer(call, answer, reply)
     } catch (error) {
-      return sendProblem(call, error, reply)
+      return await sendProblem(call, error, reply)
     }
   }
 
   function begin(request: FastifyRequest): Call {
     const address = apiAddress(request.raw.url ?? '/', config.apiRoot) ?? elsewhere
     const language = presumedLanguage(address.segment, request.headers['accept-language'], config.defaultLanguage)
-    const known = { address, language, asked: undefined, site: undefined, query: {}, fields: undefined }
-    return { request, now: service.clock(), ...known, actor: guest, allow: [] }
+    const known = { address, storage, language, asked: undefined, site: undefined, query: {}, fields: undefined }
+    const arrival = service.clock()
+    return { request, arrival, time: watchedTime(arrival, config.timeZone), ...known, actor: guest, allow: [] }
   }
 
   async function answerTo(call: Call): Promise<Answer> {
-    const { request, now } = call
+    const { request, arrival: now } = call
     const unreadable = readQuery(call)
     call.site = siteOf({ protocol: request.protocol, host: request.host }, config)
     call.actor = await authenticate({ header: request.headers.authorization, address: request.ip, now })
@@ -110,7 +97,7 @@ export function createApi(service: ApiService, log: Log): Api {
     const links = linksFor(call)
     if (call.request.method === 'OPTIONS') return { status: 200, body: rootRoute(links) }
     if (call.request.method !== 'GET' && call.request.method !== 'HEAD') throw noRoute()
-    return { status: 200, body: rootIndex(catalog, { config, language: call.language, links, now: call.now }) }
+    return { status: 200, body: rootIndex(catalog, { config, language: call.language, links, now: call.time.now() }) }
   }
 
   /** OPTIONS: the route's own entry of the index, for anyone; `[]` for an unknown path (rest-conventions.md §8.2). */
@@ -134,13 +121,24 @@ export function createApi(service: ApiService, log: Log): Api {
       const parameters = merge(inQuery(operation, call.query), body)
       call.fields = parameters['_fields']
       useLanguage(call, parameters['i18n_language'])
-      return await execute(operation, { path: match.path, parameters }, contextOf(call), (subject) => {
-        seen.known = true
-        seen.subject = subject
-      })
+      return await readingFrom(call, operation, () =>
+        execute(operation, { path: match.path, parameters }, contextOf(call), (subject) => {
+          seen.known = true
+          seen.subject = subject
+        }),
+      )
     } finally {
       call.allow = await allowed(call, match, seen)
     }
+  }
+
+  /** What anybody may see is the same wherever it is kept: guests without a password may be answered from a copy. */
+  function readingFrom<T>(call: Call, { writes }: Operation, work: () => Promise<T>): Promise<T> {
+    if (writes || call.actor.user || offeredPassword(call.request, call.query) !== undefined) return work()
+    return storage.forGuests((copy) => {
+      call.storage = copy
+      return work()
+    })
   }
 
   /** Failing to find out what is allowed never hides the answer itself. */
@@ -154,61 +152,20 @@ export function createApi(service: ApiService, log: Log): Api {
   }
 
   function contextOf(call: Call): Context {
-    const { request, now, actor, language } = call
-    const header = headerText(request.headers['x-event-password'])
-    const offered = call.query['password'] ?? header
-    const password = typeof offered === 'string' ? offered : undefined
+    const { request, arrival, time, storage, actor, language } = call
+    const password = offeredPassword(call.request, call.query)
     const caller = callerOf(request.ip)
     return {
       storage,
       actor,
       language,
-      now,
+      now: time.now,
+      today: time.today,
       settings: config,
       links: linksFor(call),
       images: service.images,
-      unlocks: (event) => unlocks({ event, password, caller, now }),
+      unlocks: (event) => unlocks({ event, password, caller, now: arrival }),
     }
-  }
-
-  function linksFor({ site = '', address: { segment }, asked }: Call): Links {
-    return linksOf(site, { segment, asked }, config)
-  }
-
-  function sendAnswer(call: Call, answer: Answer, reply: FastifyReply): FastifyReply {
-    const { request, actor, language } = call
-    const open = actor.user === undefined && answer.secret !== true
-    const reads = request.method === 'GET' || request.method === 'HEAD'
-    stand(call, reply)
-    const body = selectFields(answer.body, call.fields)
-    const others = reads && call.site !== undefined ? alternates(call.address, call.site, config.apiRoot) : []
-    const headers = { ...allowHeader(call), ...answerHeaders(answer, others) }
-    const cache = open ? (reads ? 'public' : 'none') : 'private'
-    const type = 'application/json; charset=UTF-8'
-    const envelope = Object.hasOwn(call.query, '_envelope')
-    return sendReply({ status: answer.status, body, type, headers, language, envelope, cache }, request, reply)
-  }
-
-  function sendProblem(call: Call, error: unknown, reply: FastifyReply): FastifyReply {
-    const { request, language } = call
-    const problem = problemAnswer(error, language, request.id)
-    const { status, body, retryAfter } = problem
-    report(error, problem, request.log)
-    stand(call, reply)
-    // What was not read of a body is not worth waiting for.
-    if (!request.raw.complete) reply.header('Connection', 'close')
-    const details = wantsProblemDetails(request.headers.accept)
-    const type = details ? 'application/problem+json; charset=UTF-8' : 'application/json; charset=UTF-8'
-    const shown = details ? asProblemDetails(body, `urn:request:${request.id}`) : body
-    const envelope = Object.hasOwn(call.query, '_envelope')
-    const cache = call.actor.user ? 'private' : 'none'
-    const headers = allowHeader(call)
-    return sendReply({ status, body: shown, type, headers, language, envelope, cache, retryAfter }, request, reply)
-  }
-
-  function stand(call: Call, reply: FastifyReply): void {
-    const links = call.site === undefined ? undefined : linksFor(call)
-    reply.headers(standingHeaders(call.request, links, config.corsOrigins))
   }
 }
 
@@ -220,10 +177,6 @@ function inQuery({ upload, writes }: Operation, query: Parameters): Parameters {
 
 /** What is not below the API root has no route either. */
 const elsewhere: ApiAddress = { segment: undefined, path: '/-/-', query: '' }
-
-function allowHeader({ allow }: Call): Record<string, string> {
-  return allow.length > 0 ? { Allow: allow.join(', ') } : {}
-}
 
 function noRoute(): Problem {
   return new Problem('not-found', 'rest_no_route', {

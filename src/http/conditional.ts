@@ -44,3 +44,17 @@ export function rangeOf(headers: IncomingHttpHeaders, size: number, version: Ver
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
   return first <= last ? { first, last } : undefined
 }
+
+/** Whether `If-None-Match` names the tag, as it is or as `encodedTag` marked it (RFC 9110 §13.1.2). */
+export function holds(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false
+  const tags = header.slice(0, 4000).matchAll(/"([^"]*)"/g)
+  return (
+    header.trim() === '*' || [...tags].some(([, known = '']) => known.replace(/-(br|gzip|deflate|zstd)$/, '') === tag)
+  )
+}
+
+/** A compressed answer is another representation: its strong tag differs (RFC 9110 §8.8.3.3). */
+export function encodedTag(tag: string, encoding: string): string {
+  return tag.replace(/"$/, `-${encoding}"`)
+}

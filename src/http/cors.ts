@@ -25,14 +25,19 @@ const accepted = [
   'If-None-Match',
 ].join(', ')
 
+/** On every answer, whoever asks. */
+const always = { 'Access-Control-Expose-Headers': exposed, 'Access-Control-Allow-Headers': accepted }
+
 /**
  * Any origin may read, and may send an `Authorization` header; cookies only those that are listed (decisions.md §5.4).
  */
 export function corsHeaders(origin: string | undefined, origins: readonly string[]): Readonly<Record<string, string>> {
-  const always = { 'Access-Control-Expose-Headers': exposed, 'Access-Control-Allow-Headers': accepted }
-  if (origin === undefined) return always
+  return origin === undefined ? always : { ...always, ...originHeaders(origin, origins) }
+}
+
+/** What only programs in a browser are told: they say where they come from. */
+export function originHeaders(origin: string, origins: readonly string[]): Readonly<Record<string, string>> {
   return {
-    ...always,
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Methods': 'OPTIONS, GET, POST, PUT, PATCH, DELETE',
     'Access-Control-Max-Age': '600',

@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../i18n/language.ts'
 import type { Answer } from '../operations/answer.ts'
 import type { Links } from '../operations/links.ts'
+import { chooseEncoding, encode } from './cache/encoding.ts'
+import { encodedTag, holds } from './conditional.ts'
 import { corsHeaders } from './cors.ts'
 
 /** What is answered, before it is bytes. */
@@ -56,7 +58,7 @@ export function standingHeaders(
     'X-Robots-Tag': 'noindex',
     'X-Content-Type-Options': 'nosniff',
     'X-Request-Id': request.id,
-    Vary: 'Accept, Accept-Language, Authorization, Origin, X-Event-Password',
+    Vary: 'Accept, Accept-Encoding, Accept-Language, Authorization, Origin, X-Event-Password',
     ...corsHeaders(request.headers.origin, corsOrigins),
     ...(links && {
       Link: `<${links.root}/>; rel="https://api.w.org/"`,
@@ -67,8 +69,23 @@ export function standingHeaders(
   }
 }
 
-/** Sends an answer; a reader that has it already gets 304 (RFC 9110 §13). */
-export function sendReply(reply: Reply, request: FastifyRequest, to: FastifyReply): FastifyReply {
+/** What was sent to everybody alike, and may be sent again. */
+export interface Sent {
+  readonly body: Buffer
+  /** The strong validator, without quotes. */
+  readonly tag: string
+}
+
+/**
+ * Sends an answer, compressed as the client likes it; a reader that has it already gets 304 (RFC 9110 §13). `sent` is told
+ * of what is the same for everybody.
+ */
+export async function sendReply(
+  reply: Reply,
+  request: FastifyRequest,
+  to: FastifyReply,
+  sent?: (sent: Sent) => void,
+): Promise<FastifyReply> {
   const { Link: neighbours, ...others } = reply.headers
   const discovery = to.getHeader('Link')
   const link = [discovery, neighbours].filter((value) => value !== undefined).join(', ')
@@ -78,15 +95,27 @@ export function sendReply(reply: Reply, request: FastifyRequest, to: FastifyRepl
   to.headers({ ...(reply.envelope ? {} : moved), 'Content-Language': reply.language, ...cacheHeaders(reply.cache) })
   if (reply.retryAfter !== undefined) to.header('Retry-After', String(reply.retryAfter))
   to.type(reply.type)
-  if (reply.cache === 'public') {
-    const tag = createHash('sha256')
-      .update(`${reply.language} ${JSON.stringify(moved)} ${text}`)
-      .digest('base64url')
-    to.header('ETag', `"${tag.slice(0, 27)}"`)
-    if (holds(request.headers['if-none-match'], tag.slice(0, 27)))
-      return to.status(304).removeHeader('Content-Type').send()
+  const plain = Buffer.from(text)
+  const tag = reply.cache === 'public' ? tagOf(reply.language, moved, plain) : undefined
+  if (tag !== undefined) {
+    sent?.({ body: plain, tag })
+    if (holds(request.headers['if-none-match'], tag)) {
+      return to.header('ETag', `"${tag}"`).status(304).removeHeader('Content-Type').send()
+    }
   }
-  return to.send(text)
+  const encoding = chooseEncoding(request.headers['accept-encoding']?.toString(), plain.length)
+  if (tag !== undefined) to.header('ETag', encoding === 'identity' ? `"${tag}"` : encodedTag(`"${tag}"`, encoding))
+  if (encoding === 'identity') return to.send(plain)
+  return to.header('Content-Encoding', encoding).send(await encode(plain, encoding))
+}
+
+/** Different wherever what is sent differs. */
+function tagOf(language: Language, moved: Readonly<Record<string, string>>, body: Buffer): string {
+  const digest = createHash('sha256')
+    .update(`${language} ${JSON.stringify(moved)} `)
+    .update(body)
+    .digest('base64url')
+  return digest.slice(0, 27)
 }
 
 /** Exactly the original's headers where somebody is signed in (rest-conventions.md §6.3). */
@@ -97,18 +126,4 @@ function cacheHeaders(cache: Reply['cache']): Record<string, string> {
     Expires: 'Wed, 11 Jan 1984 05:00:00 GMT',
     'Cache-Control': 'no-cache, must-revalidate, max-age=0, no-store, private',
   }
-}
-
-/** Whether `If-None-Match` names the tag, as it is or as `encodedTag` marked it. */
-function holds(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false
-  const tags = header.slice(0, 4000).matchAll(/"([^"]*)"/g)
-  return (
-    header.trim() === '*' || [...tags].some(([, known = '']) => known.replace(/-(br|gzip|deflate|zstd)$/, '') === tag)
-  )
-}
-
-/** A compressed answer is another representation: its strong tag differs (RFC 9110 §8.8.3.3). */
-export function encodedTag(tag: string, encoding: string): string {
-  return tag.replace(/"$/, `-${encoding}"`)
 }

@@ -4,11 +4,13 @@ import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { apiAddress, meantUrl } from './address.ts'
 import { createApi } from './api.ts'
+import { createResponseCache } from './cache/response-cache.ts'
 import { sayFarewell } from './farewell.ts'
 import { presumedLanguage } from './language.ts'
 import { problemAnswer, report } from './problem.ts'
 import { Refused } from './refusals.ts'
-import { encodedTag, standingHeaders } from './reply.ts'
+import { encodedTag } from './conditional.ts'
+import { standingHeaders } from './reply.ts'
 import { answerUnparsable } from './unparsable.ts'
 import type { ApiService } from './service.ts'
 
@@ -78,7 +80,17 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   await app.register(multipart, { throwFileSizeLimit: true })
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
-  const api = createApi(service, app.log)
+  const cache = createResponseCache({
+    settings: config,
+    clock: service.clock,
+    version: () => service.storage.version(),
+    due: (now) => service.beforeRequest?.(now),
+    requestId,
+    answered: (request, status) =>
+      app.log.info({ req: { method: request.method, path: request.url }, status }, 'answered'),
+  })
+  cache.guard(app.server)
+  const api = createApi(service, app.log, cache)
   for (const segment of ['', '/en', '/fr']) {
     for (const path of ['', '/*']) app.all(`${segment}${config.apiRoot}${path}`, { exposeHeadRoute: false }, api)
   }
@@ -106,9 +118,11 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   }
 }
 
+/** What the plug-in compressed; the API marks its own. */
 async function markEncodedTag(_request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   const [tag, encoding] = [reply.getHeader('etag'), reply.getHeader('content-encoding')]
-  if (typeof tag === 'string' && typeof encoding === 'string') reply.header('etag', encodedTag(tag, encoding))
+  if (typeof tag !== 'string' || typeof encoding !== 'string' || tag.endsWith(`-${encoding}"`)) return payload
+  reply.header('etag', encodedTag(tag, encoding))
   return payload
 }
 

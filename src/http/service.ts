@@ -12,7 +12,7 @@ export interface ApiService {
   readonly catalog: readonly Operation[]
   readonly clock: () => Temporal.Instant
   /** Done before each request is answered: what has become due at `now`. */
-  readonly beforeRequest?: (now: Temporal.Instant) => Promise<void>
+  readonly beforeRequest?: (now: Temporal.Instant) => Promise<unknown> | undefined
 }
 
 /** The log; secrets never go into it. */

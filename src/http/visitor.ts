@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { guest } from '../access/actor.ts'
 import type { Context } from '../operations/context.ts'
+import { watchedTime } from '../operations/passing-time.ts'
 import { linksOf, siteOf } from './address.ts'
 import type { ApiService } from './service.ts'
 
@@ -15,7 +16,7 @@ export function visitor(service: ApiService): (request: FastifyRequest) => Promi
       storage,
       actor: guest,
       language: config.defaultLanguage,
-      now,
+      ...watchedTime(now, config.timeZone),
       settings: config,
       links: linksOf(site, { segment: undefined, asked: undefined }, config),
       images,

@@ -44,15 +44,19 @@ async function publish<R extends CalendarRecord, F>(
 export function publisher(
   storage: Storage,
   failed: (error: unknown) => void,
-): (now: Temporal.Instant) => Promise<void> {
-  let second = ''
-  let look: Promise<unknown> = Promise.resolve()
-  return async (now) => {
-    const current = utcText(now)
-    if (current !== second) {
-      second = current
-      look = publishDue(storage, now).catch(failed)
-    }
-    await look
+): (now: Temporal.Instant) => Promise<unknown> | undefined {
+  let second = 0
+  let look: Promise<unknown> | undefined
+  return (now) => {
+    const current = Math.floor(now.epochMilliseconds / 1000)
+    if (current === second) return look
+    second = current
+    const mine = publishDue(storage, now)
+      .catch(failed)
+      .finally(() => {
+        if (look === mine) look = undefined
+      })
+    look = mine
+    return mine
   }
 }

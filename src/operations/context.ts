@@ -3,6 +3,7 @@ import type { Language } from '../i18n/language.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Links } from './links.ts'
+import type { PassingTime } from './passing-time.ts'
 
 /** The settings that operations depend on; the whole table is in `config.ts`. */
 export interface Settings {
@@ -25,13 +26,12 @@ export interface Settings {
 }
 
 /** What an operation may use. `storage` is bound to the transaction where the operation writes. */
-export interface Context {
+export interface Context extends PassingTime {
   readonly storage: Storage
   readonly actor: Actor
   readonly language: Language
   /** Whether answers carry the texts of every language as they were written, besides those of `language`. */
   readonly translations?: boolean | undefined
-  readonly now: Temporal.Instant
   readonly settings: Settings
   readonly links: Links
   readonly images: ImageIntake

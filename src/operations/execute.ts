@@ -58,7 +58,15 @@ export async function subjectOf(operation: Operation, path: RawInput['path'], co
 /** What computed defaults see of a request. */
 export function surroundingsOf({ now, settings }: Context): Surroundings {
   const { timeZone, perPage, apiNamespace } = settings
-  return { now, timeZone, perPage, namespace: apiNamespace }
+  return {
+    // Looked at by computed defaults alone.
+    get now() {
+      return now()
+    },
+    timeZone,
+    perPage,
+    namespace: apiNamespace,
+  }
 }
 
 interface Call {

@@ -3,11 +3,9 @@ import type {
   CalendarRecord,
   Event,
   IdentifiedKind,
-  Image,
   Organizer,
   Taxonomy,
   Term,
-  Ticket,
   TranslatedKind,
   Venue,
 } from '../domain/entities.ts'
@@ -17,7 +15,9 @@ import type { Language } from '../i18n/language.ts'
 import type { ActivityStore } from './activity.ts'
 import type { FailureStore } from './failures.ts'
 import type { GeocodingStore } from './geocodings.ts'
+import type { ImageStore } from './images.ts'
 import type { UserStore } from './users.ts'
+import type { TicketStore } from './tickets.ts'
 
 /**
  * Where the calendar is kept. Stores take and return entities, never rows; what does not exist is `undefined`.
@@ -49,11 +49,21 @@ export interface Storage {
    */
   transaction<T>(work: (storage: Storage) => Promise<T>): Promise<T>
   /**
+   * Does `work`, which only reads, on this storage or on a copy of it that has everything that was acknowledged before the
+   * call, by whatever process; where the copy fails, again on this one.
+   */
+  forGuests<T>(work: (storage: Storage) => Promise<T>): Promise<T>
+  /**
    * Does `work` unless another process is the one that does what has this name; answers whether it did. Who is the first
    * to ask stays the one until it closes or dies; then the next that asks is. A process that was cut off learns of it
    * only afterwards: `work` must be harmless when done twice.
    */
   alone(name: string, work: () => Promise<unknown>): Promise<boolean>
+  /**
+   * A value that is the same as before only if nothing was written in between, by this or any other process; or the promise
+   * of one that is as new as the call.
+   */
+  version(): unknown
   close(): Promise<void>
 }
 
@@ -196,54 +206,5 @@ export interface TermStore {
   insert(term: Term): Promise<void>
   update(term: Term): Promise<void>
   /** Deletes it for good; the categories below move up to its parent, events lose it. */
-  remove(id: number): Promise<void>
-}
-
-/** Tickets of events that `events` shows, in the order in which they were made. Wall times and instants as in `Ticket`. */
-export interface TicketFilter {
-  /** The events whose tickets count: these, of which protected ones are left out as `EventFilter.withoutProtected` says. */
-  readonly events: Visibility
-  readonly withoutProtected?: EventFilter['withoutProtected']
-  /** Whose drafts count as well: those of these events' authors, or everybody's; without it published tickets alone. */
-  readonly drafts?: 'all' | { readonly ofAuthor: number; readonly statuses: readonly Status[] } | undefined
-  /** Of this event alone. Without it, the tickets of events with `hideFromListings` are never found. */
-  readonly event?: number | undefined
-  /** For sale (true) or not (false) at `nowUtc`: published, within its window, not sold out. */
-  readonly available?: { readonly is: boolean; readonly nowUtc: string } | undefined
-}
-
-export interface TicketStore {
-  find(filter: TicketFilter, slice: Slice): Promise<Page<Ticket>>
-  byId(id: number): Promise<Ticket | undefined>
-  /** All tickets of these events, drafts too, in the order in which they were made; one query. */
-  ofEvents(events: readonly number[]): Promise<Ticket[]>
-  insert(ticket: Ticket): Promise<void>
-  /** Replaces the stored ticket of this id, `sold` with it. */
-  update(ticket: Ticket): Promise<void>
-  /** Deletes it for good. */
-  remove(id: number): Promise<void>
-  /**
-   * Adds to `sold` in one step, whatever others do meanwhile. False, and nothing done, where that would exceed the
-   * capacity or fall below 0, or where the ticket is gone.
-   */
-  sell(id: number, quantity: number, nowUtc: string): Promise<boolean>
-}
-
-export interface ImageStore {
-  find(filter: { readonly author?: number | undefined }, slice: Slice): Promise<Page<Image>>
-  byId(id: number): Promise<Image | undefined>
-  byIds(ids: readonly number[]): Promise<Image[]>
-  /** By the path of its full-size file or of one of its sizes. */
-  byFile(file: string): Promise<Image | undefined>
-  /** By the address it was fetched from. */
-  bySourceUrl(url: string): Promise<Image | undefined>
-  /** Every stored path, full sizes and renditions. */
-  files(): Promise<Set<string>>
-  /** Of these paths, those that are stored. */
-  filesAmong(files: readonly string[]): Promise<Set<string>>
-  insert(image: Image): Promise<void>
-  /** Replaces its texts. */
-  setAlt(id: number, alt: Image['alt']): Promise<void>
-  /** Deletes it for good; events, venues and organizers lose it. */
   remove(id: number): Promise<void>
 }

@@ -5,6 +5,7 @@ import { verifyPassword } from '../../src/access/event-password.ts'
 import type { StoredPicture } from '../../src/media/intake.ts'
 import { ok } from '../../src/operations/answer.ts'
 import type { Context } from '../../src/operations/context.ts'
+import { watchedTime } from '../../src/operations/passing-time.ts'
 import { execute } from '../../src/operations/execute.ts'
 import type { Operation } from '../../src/operations/operation.ts'
 import type { Storage } from '../../src/storage/storage.ts'
@@ -44,7 +45,7 @@ function surroundings(storage: Storage, discarded: string[]): Context {
     storage,
     actor: { user: { id: 1, login: 'a', name: 'a', email: null, role: 'author', createdUtc: '2027-01-01 00:00:00' } },
     language: 'en',
-    now: Temporal.Instant.from('2027-03-01T12:00:00Z'),
+    ...watchedTime(Temporal.Instant.from('2027-03-01T12:00:00Z'), 'UTC'),
     settings: { timeZone: 'UTC', perPage: 4, apiNamespace: 'v1' } as Context['settings'],
     links: { site: '', root: '', api: '', language: undefined },
     images: {

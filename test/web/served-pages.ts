@@ -4,6 +4,7 @@ import { guest } from '../../src/access/actor.ts'
 import { readConfig } from '../../src/config.ts'
 import { fillDemoCalendar } from '../../src/demo/fill.ts'
 import type { Context } from '../../src/operations/context.ts'
+import { watchedTime } from '../../src/operations/passing-time.ts'
 import { execute } from '../../src/operations/execute.ts'
 import { catalog } from '../../src/resources/catalog.ts'
 import { pages } from '../../src/web/site/routes.ts'
@@ -26,7 +27,7 @@ export async function servePages(t: Pick<TestContext, 'after'>): Promise<Served>
   const site = 'https://example.org/cal'
   const unused = () => Promise.reject(new Error('no pictures here'))
   const context: Context = {
-    ...{ storage, settings, now, language: 'en', actor: { user: await storage.users.byId(1) } },
+    ...{ storage, settings, ...watchedTime(now, 'UTC'), language: 'en', actor: { user: await storage.users.byId(1) } },
     links: { site, root: `${site}/api`, api: `${site}/api/calendar/events/v1`, language: undefined },
     images: { store: unused, fetch: unused, discard: unused, address: () => '', fileAt: () => undefined },
     unlocks: async () => true,

@@ -26,7 +26,7 @@ function ticketOffer(ticket: Ticket, event: Event, page: string, context: Contex
     priceCurrency: ticket.currency,
     url: ticket.url ?? page,
     category: 'primary',
-    availability: `https://schema.org/${availability(ticket, context.now)}`,
+    availability: `https://schema.org/${availability(ticket, context.now())}`,
     validFrom: moment(ticket.availableFromUtc) ?? publishedAt(event),
     validThrough: moment(ticket.availableUntilUtc),
   })

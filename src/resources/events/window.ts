@@ -1,5 +1,4 @@
 import type { Moment } from '../../domain/moment.ts'
-import { temporalZone } from '../../domain/time-zone.ts'
 import { dayEnd, dayStart, wallText } from '../../domain/time.ts'
 import { Invalid } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
@@ -30,15 +29,16 @@ export interface Window {
  */
 export function windowOf(filters: Filters, context: Context): Window {
   if (filters.include) return { filter: {}, parameters: {} }
-  const { dayCutoff, timeZone } = context.settings
+  const { dayCutoff } = context.settings
   const walls: Partial<Record<Bound, Temporal.PlainDateTime>> = {}
   for (const name of bounds) {
     const moment = filters[name]
     if (moment) walls[name] = wallOf(name, moment, context)
   }
   const relative = filters.starts_before ?? filters.starts_after ?? filters.ends_before ?? filters.ends_after
-  if (!relative) {
-    const today = context.now.toZonedDateTimeISO(temporalZone(timeZone)).toPlainDate()
+  // Where nothing depends on the day, it is not asked for.
+  if (!relative && !(walls.start_date && walls.end_date)) {
+    const today = context.today()
     walls.start_date ??= today.toPlainDateTime()
     walls.end_date ??= today.add({ months: monthsAhead }).toPlainDateTime('23:59:59')
   }

@@ -17,7 +17,7 @@ export async function insertImage(
     ...picture,
     id: await storage.newId('image'),
     author: actor.user.id,
-    createdUtc: utcText(now),
+    createdUtc: utcText(now()),
     language: originalLanguage(alt, context),
     alt: altAfter({}, alt, context),
     sourceUrl,
@@ -47,5 +47,5 @@ export async function removeImage(image: Image, context: Context): Promise<void>
 }
 
 async function note(action: Action, record: number, { actor, now, storage }: Context): Promise<void> {
-  await storage.activity.add({ atUtc: utcText(now), user: actor.user?.id ?? null, action, kind: 'image', record })
+  await storage.activity.add({ atUtc: utcText(now()), user: actor.user?.id ?? null, action, kind: 'image', record })
 }

@@ -93,7 +93,7 @@ export async function listLinked<R extends Venue | Organizer, Filter extends Lin
         filters.has_events === undefined
           ? undefined
           : { some: filters.has_events, visible: visibility(actor, ['publish', 'private', 'future']) },
-      upcoming: filters.only_with_upcoming ? { fromUtc: utcText(now), visible: visibility(actor) } : undefined,
+      upcoming: filters.only_with_upcoming ? { fromUtc: utcText(now()), visible: visibility(actor) } : undefined,
     }),
     sliceOf(filters, context.settings),
   )

@@ -6,7 +6,7 @@ import { optional, type Readable, type Values } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
 import { boundingBox } from '../../schema/types/bounding-box.ts'
 import { decimal } from '../../schema/types/decimal.ts'
-import { oneOf } from '../../schema/types/one-of.ts'
+import { text } from '../../schema/types/text.ts'
 import { unknown } from './references.ts'
 
 /** The filters of lists by place (decisions.md §3.9); `geoloc_radius`, `geoloc_bbox` and `orderby` are ours. */
@@ -29,9 +29,9 @@ export function placeFilters(located: Localized) {
       en: 'Places within west,south,east,north, in degrees; across the date line where west is greater than east',
       fr: 'Lieux compris entre ouest,sud,est,nord, en degrés ; de part et d’autre de la ligne de date si l’ouest dépasse l’est',
     }),
-    orderby: optional(oneOf(['distance']), {
-      en: 'The nearest first; goes with geoloc_lat and geoloc_lng',
-      fr: 'Les plus proches d’abord ; va avec geoloc_lat et geoloc_lng',
+    orderby: optional(text({ maxLength: 100 }), {
+      en: 'With “distance” the nearest first; goes with geoloc_lat and geoloc_lng',
+      fr: 'Avec « distance », les plus proches d’abord ; va avec geoloc_lat et geoloc_lng',
     }),
   }
 }
@@ -41,7 +41,7 @@ type PlaceFields = ReturnType<typeof placeFilters>
 /** Latitude and longitude come together (decisions.md §3.9), and with them alone there is a distance. */
 export function placeIssues({ geoloc_lat, geoloc_lng, orderby }: Readable<PlaceFields>): readonly Issue[] {
   const pair = together({ geoloc_lat, geoloc_lng })
-  if (orderby === undefined || geoloc_lat !== undefined || geoloc_lng !== undefined) return pair
+  if (!isByDistance(orderby) || geoloc_lat !== undefined || geoloc_lng !== undefined) return pair
   return [
     unknown('orderby', {
       en: 'distance needs a point, geoloc_lat and geoloc_lng',
@@ -66,7 +66,7 @@ export function placeFilter(filters: Values<PlaceFields>, context: Context): Pla
     located: filters.geoloc,
     near: point && { ...point, kilometres: filters.geoloc_radius ?? context.settings.geolocRadius },
     box: filters.geoloc_bbox,
-    byDistance: filters.orderby === 'distance',
+    byDistance: isByDistance(filters.orderby),
   }
 }
 
@@ -79,7 +79,16 @@ export function pointOf({ geoloc_lat, geoloc_lng }: Values<PlaceFields>): Point 
 /** The filters as links repeat them. */
 export function repeatedPlace(filters: Values<PlaceFields>) {
   const { geoloc, geoloc_lat, geoloc_lng, geoloc_radius, geoloc_bbox, orderby } = filters
-  return { geoloc, geoloc_lat, geoloc_lng, geoloc_radius, geoloc_bbox: geoloc_bbox && sidesOf(geoloc_bbox), orderby }
+  return {
+    ...{ geoloc, geoloc_lat, geoloc_lng, geoloc_radius },
+    geoloc_bbox: geoloc_bbox && sidesOf(geoloc_bbox),
+    orderby: isByDistance(orderby) ? 'distance' : undefined,
+  }
+}
+
+/** Clients of the original send other orders, which change nothing there either. */
+function isByDistance(orderby: string | undefined): boolean {
+  return orderby?.toLowerCase() === 'distance'
 }
 
 function sidesOf({ west, south, east, north }: Box): readonly number[] {

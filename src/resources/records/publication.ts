@@ -33,7 +33,7 @@ export function publicationAfter(
   const dates = datesAfter(wish, before, context)
   const wanted = scaledBack(wish.status, before, context)
   const dated = wanted === 'publish' || wanted === 'future' || wanted === 'private'
-  const nowUtc = utcText(context.now)
+  const nowUtc = utcText(context.now())
   const dateUtc = dates.dateUtc ?? (dated ? nowUtc : null)
   const decided =
     wish.status !== undefined || before === undefined || wish.date !== undefined || wish.date_utc !== undefined

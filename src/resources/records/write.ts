@@ -90,7 +90,7 @@ export async function moveToTrash<R extends Slugged>(
     ...before,
     status: 'trash',
     trashedFrom: before.status,
-    modifiedUtc: utcText(context.now),
+    modifiedUtc: utcText(context.now()),
   })
   await store.update(record)
   await store.unlink(record.id)
@@ -100,5 +100,5 @@ export async function moveToTrash<R extends Slugged>(
 
 async function note(action: Action, kind: RecordKind, record: number, context: Context): Promise<void> {
   const { actor, now, storage } = context
-  await storage.activity.add({ atUtc: utcText(now), user: actor.user?.id ?? null, action, kind, record })
+  await storage.activity.add({ atUtc: utcText(now()), user: actor.user?.id ?? null, action, kind, record })
 }

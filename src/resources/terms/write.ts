@@ -72,7 +72,7 @@ function refuseParentOfTag(taxonomy: Taxonomy, wish: TermWish): void {
 async function note(action: Action, term: Term, context: Context): Promise<void> {
   const { actor, now, storage } = context
   await storage.activity.add({
-    atUtc: utcText(now),
+    atUtc: utcText(now()),
     user: actor.user?.id ?? null,
     action,
     kind: term.taxonomy,

@@ -2,7 +2,7 @@ import { may, mayEdit, mayRead, visibility, type Actor } from '../../access/acto
 import type { Event, Ticket } from '../../domain/entities.ts'
 import { statuses } from '../../domain/status.ts'
 import type { Context } from '../../operations/context.ts'
-import type { TicketFilter } from '../../storage/storage.ts'
+import type { TicketFilter } from '../../storage/tickets.ts'
 import { noLongerAvailable, notAccessible as eventNotAccessible, passwordProtected } from '../records/problems.ts'
 import { notAccessible } from './problems.ts'
 

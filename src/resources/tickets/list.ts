@@ -12,7 +12,7 @@ import { pageNotFound } from './problems.ts'
 export async function listTickets(filters: Values<typeof ticketFilters>, context: Context): Promise<Answer> {
   const { now, settings, storage } = context
   const { page: number, per_page, event, is_available, translations } = filters
-  const available = is_available === undefined ? undefined : { is: is_available, nowUtc: utcText(now) }
+  const available = is_available === undefined ? undefined : { is: is_available, nowUtc: utcText(now()) }
   const page = await storage.tickets.find({ ...shownTo(context, event), available }, sliceOf(filters, settings))
   const events = await storage.events.byIds([...new Set(page.records.map((ticket) => ticket.event))])
   const byId = new Map(events.map((each) => [each.id, each]))

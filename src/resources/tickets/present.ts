@@ -45,7 +45,7 @@ export function presentTicket(ticket: Ticket, event: Pick<Event, 'timezone'>, co
     available_until: ticket.availableUntil,
     available_until_utc: ticket.availableUntilUtc,
     timezone: event.timezone,
-    is_available: isAvailable(ticket, now),
+    is_available: isAvailable(ticket, now()),
     ...presentLanguages(ticket, context),
     ...presentTranslations(ticket, ({ name, description }) => ({ name, description }), context),
   }

@@ -35,8 +35,8 @@ export async function sellTicket(
   context: Context,
 ): Promise<Ticket> {
   const { now, storage } = context
-  if (quantity > 0 && (event.status === 'trash' || !isOnSale(ticket, now))) throw notForSale()
-  const sold = await storage.tickets.sell(ticket.id, quantity, utcText(now))
+  if (quantity > 0 && (event.status === 'trash' || !isOnSale(ticket, now()))) throw notForSale()
+  const sold = await storage.tickets.sell(ticket.id, quantity, utcText(now()))
   const found = await storage.tickets.byId(ticket.id)
   if (!found) throw notFound(ticket.id)
   if (!sold) throw quantity > 0 ? soldOut((found.capacity ?? maxTickets) - found.sold) : notSold(found.sold)

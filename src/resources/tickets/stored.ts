@@ -26,5 +26,5 @@ export async function removeTicket({ id }: Pick<Ticket, 'id'>, context: Context)
 
 export async function noteTicket(action: Action, record: number, context: Context): Promise<void> {
   const { actor, now, storage } = context
-  await storage.activity.add({ atUtc: utcText(now), user: actor.user?.id ?? null, action, kind: 'ticket', record })
+  await storage.activity.add({ atUtc: utcText(now()), user: actor.user?.id ?? null, action, kind: 'ticket', record })
 }

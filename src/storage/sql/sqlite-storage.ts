@@ -39,7 +39,8 @@ export async function openSqlite(file: string): Promise<Storage> {
       await writing.destroy()
       for (const handle of [reader, writer]) handle.close()
     }
-    return sqlStorage(access, { alone: (name, work) => jobs.alone(name, work), close })
+    const version = () => reader.version()
+    return sqlStorage(access, { alone: (name, work) => jobs.alone(name, work), version, close })
   } catch (error) {
     for (const handle of handles) handle.close()
     throw explained(error)

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { TicketFilter } from '../storage.ts'
+import type { TicketFilter } from '../tickets.ts'
 import { unprotected } from './event-filters.ts'
 import { allOf, type Condition } from './matching.ts'
 import { shownBy } from './visibility.ts'

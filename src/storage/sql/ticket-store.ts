@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { maxTickets, type Ticket } from '../../domain/entities.ts'
-import type { TicketStore } from '../storage.ts'
+import type { TicketStore } from '../tickets.ts'
 import type { Access, Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { noteTickets } from './occurrences.ts'

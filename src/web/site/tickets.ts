@@ -39,6 +39,6 @@ function availability(
     return url === null ? words.forSale[language] : html`<a href="${url}">${words.buy[language]}</a>`
   }
   if (ticket.remaining === 0) return words.soldOut[language]
-  if (from === null || from <= utcText(now)) return words.saleOver[language]
+  if (from === null || from <= utcText(now())) return words.saleOver[language]
   return html`${words.saleBegins[language]} ${momentInWords(from, timezone, language)}`
 }

@@ -38,7 +38,6 @@ const refused: readonly (readonly [string, string])[] = [
   ['geoloc_bbox[west]=1', 'geoloc_bbox'],
   ['orderby=distance', 'orderby'],
   ['orderby=distance&geoloc_bbox=0,0,1,1', 'orderby'],
-  [`${point(0, 0)}&orderby=title`, 'orderby'],
   ['geoloc=perhaps', 'geoloc'],
 ]
 
@@ -48,6 +47,8 @@ const accepted = [
   point('48.8', '%202.3'),
   `${point(0, 0)}&geoloc_radius=0`,
   `${point(0, 0)}&geoloc_radius=20100&orderby=distance`,
+  `${point(0, 0)}&orderby=title`,
+  'orderby=menu_order',
   'geoloc_radius=5',
   'geoloc_bbox=-180,-90,180,90',
   'geoloc_bbox=170,-20,%20-170,%20-10',

@@ -8,6 +8,8 @@ export interface Handle {
   iterate<R>(query: CompiledQuery): Iterable<R>
   /** Statements without parameters or rows. */
   run(statements: string): void
+  /** A number that changes when another connection, of any process, has written (sqlite.org/pragma.html#pragma_data_version). */
+  version(): number
   isInTransaction(): boolean
   close(): void
 }
@@ -24,6 +26,7 @@ const keptStatements = 300
 export function openHandle(file: string, { readOnly }: { readOnly: boolean }): Handle {
   const database = new DatabaseSync(file, { readOnly, timeout: 0, enableForeignKeyConstraints: true })
   const kept = new Map<string, Prepared>()
+  const dataVersion = database.prepare('pragma data_version')
 
   function prepared(text: string): Prepared {
     let entry = kept.get(text)
@@ -49,6 +52,7 @@ export function openHandle(file: string, { readOnly }: { readOnly: boolean }): H
     iterate: <R>(query: CompiledQuery) =>
       database.prepare(query.sql).iterate(...(query.parameters as readonly SQLInputValue[])) as Iterable<R>,
     run: (statements) => database.exec(statements),
+    version: () => Number(dataVersion.get()?.['data_version']),
     isInTransaction: () => database.isTransaction,
     close: () => {
       kept.clear()

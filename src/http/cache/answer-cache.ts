@@ -1,0 +1,75 @@
+import type { Encoding } from './encoding.ts'
+
+/** An answer that was given once and may be given again, as bytes. */
+export interface StoredAnswer {
+  /** Names and values in turn, as `writeHead` takes them; without what depends on the single request. */
+  readonly headers: readonly string[]
+  /** The strong validator, without quotes and without the mark of an encoding. */
+  readonly tag: string
+  readonly plain: Buffer
+  /** The body compressed, as far as somebody asked for it. */
+  readonly encoded: Map<Encoding, Buffer>
+  /** The version of the data that it was made from (`Storage.version`). */
+  readonly version: unknown
+  /** Until when time alone does not change it, in milliseconds of the clock of the service. */
+  readonly until: number
+}
+
+/** Answers by key, of which those unused for longest go first. */
+export interface AnswerCache {
+  find(key: string): StoredAnswer | undefined
+  store(key: string, answer: StoredAnswer): void
+  /** A body in another encoding has come to an answer that is kept. */
+  grown(key: string, bytes: number): void
+  remove(key: string): void
+}
+
+/** What an entry costs besides its key and its bodies: its headers, and the places that it has in tables. */
+const overhead = 2048
+
+/** A cache that keeps at most so many bytes. */
+export function createAnswerCache(maxBytes: number): AnswerCache {
+  const entries = new Map<string, { readonly answer: StoredAnswer; bytes: number }>()
+  let total = 0
+
+  function remove(key: string): void {
+    const entry = entries.get(key)
+    if (!entry) return
+    total -= entry.bytes
+    entries.delete(key)
+  }
+
+  function shrink(): void {
+    for (const key of entries.keys()) {
+      if (total <= maxBytes) return
+      remove(key)
+    }
+  }
+
+  return {
+    find: (key) => {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.answer
+    },
+    store: (key, answer) => {
+      remove(key)
+      const bytes = overhead + 2 * key.length + answer.plain.length
+      // One answer must not drive out all others.
+      if (bytes > maxBytes / 8) return
+      entries.set(key, { answer, bytes })
+      total += bytes
+      shrink()
+    },
+    grown: (key, bytes) => {
+      const entry = entries.get(key)
+      if (!entry) return
+      entry.bytes += bytes
+      total += bytes
+      shrink()
+    },
+    remove,
+  }
+}

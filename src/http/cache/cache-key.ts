@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http'
+import { presumedLanguage } from '../language.ts'
+import type { Language } from '../../i18n/language.ts'
+
+/** Longer addresses are answered, but not remembered. */
+const longest = 2048
+
+export interface KeySettings {
+  readonly defaultLanguage: Language
+  readonly trustProxy: boolean
+}
+
+/**
+ * What an answer to this request depends on, if nobody is signed in; undefined where it could depend on more: on who asks,
+ * on a password, on a body.
+ */
+export function cacheKey(request: IncomingMessage, { defaultLanguage, trustProxy }: KeySettings): string | undefined {
+  const { method, url = '', headers } = request
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  if (headers.authorization !== undefined || headers['x-event-password'] !== undefined) return undefined
+  if (url.length > longest) return undefined
+  const { host = '' } = headers
+  if (host.length > 255) return undefined
+  const language = preferredLanguage(headers['accept-language'], defaultLanguage)
+  const forwarded = trustProxy ? forwardedSite(headers) : ''
+  return `${language}${host}${forwarded} ${url}`
+}
+
+const languagesOfHeaders = new Map<string, Language>()
+const rememberedHeaders = 500
+
+/** The answer follows the preferred language of the header, not its text. */
+function preferredLanguage(header: string | undefined, fallback: Language): Language {
+  if (header === undefined) return fallback
+  const name = `${fallback}${header}`
+  const known = languagesOfHeaders.get(name)
+  if (known !== undefined) return known
+  const language = presumedLanguage(undefined, header, fallback)
+  if (languagesOfHeaders.size >= rememberedHeaders) languagesOfHeaders.clear()
+  if (header.length <= 200) languagesOfHeaders.set(name, language)
+  return language
+}
+
+function forwardedSite(headers: IncomingMessage['headers']): string {
+  const [host, protocol] = [headers['x-forwarded-host'], headers['x-forwarded-proto']]
+  return host === undefined && protocol === undefined ? '' : ` ${String(host)} ${String(protocol)}`
+}

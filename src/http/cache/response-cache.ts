@@ -1,0 +1,150 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { encodedTag, holds } from '../conditional.ts'
+import { originHeaders } from '../cors.ts'
+import { createAnswerCache, type StoredAnswer } from './answer-cache.ts'
+import { cacheKey, type KeySettings } from './cache-key.ts'
+import { chooseEncoding, encode, type Encoding } from './encoding.ts'
+
+/** What the cache needs to know of the service. */
+export interface CachedService {
+  readonly settings: KeySettings & { readonly corsOrigins: readonly string[]; readonly cacheSize: number }
+  readonly clock: () => Temporal.Instant
+  /** The version of the data, or a promise of it: where it is the same, nothing was written in between, on any node. */
+  readonly version: () => unknown
+  /** What has become due is done before anything is answered; undefined where nothing is. */
+  readonly due: (now: Temporal.Instant) => Promise<unknown> | undefined
+  readonly requestId: (request: IncomingMessage) => string
+  /** Told of each request that the cache answers. */
+  readonly answered: (request: IncomingMessage, status: number) => void
+}
+
+/** An answer that everybody may see, as it was sent. */
+export interface OpenAnswer {
+  readonly headers: Readonly<Record<string, unknown>>
+  /** Not compressed. */
+  readonly body: Buffer
+  /** The strong validator, without quotes. */
+  readonly tag: string
+  /** Until when time alone does not change it, in milliseconds since 1970. */
+  readonly until: number
+}
+
+export interface ResponseCache {
+  /** Stands before the listener of a server: answers what it can, and hands everything else on. */
+  guard(server: Server): void
+  /** Keeps the answer to a request that was handed on. */
+  keep(request: IncomingMessage, answer: OpenAnswer): void
+}
+
+/** What a request that was handed on lets the cache keep. */
+interface Expected {
+  readonly key: string
+  /** The version of the data before anything was read for this request. */
+  readonly version: unknown
+}
+
+/** What is different for each request, or for each encoding. */
+const own = new Set([
+  'x-request-id',
+  'etag',
+  'content-length',
+  'content-encoding',
+  'connection',
+  'access-control-allow-origin',
+  'access-control-allow-methods',
+  'access-control-max-age',
+  'access-control-allow-credentials',
+])
+
+/**
+ * The answers of the service to people who are not signed in, kept in memory. One is given again only while the data is of
+ * the version that it was made from and time alone has not changed it, so that nobody can tell the difference but by speed.
+ */
+export function createResponseCache(service: CachedService): ResponseCache {
+  const { settings } = service
+  const cache = createAnswerCache(settings.cacheSize)
+  const expected = new WeakMap<IncomingMessage, Expected>()
+
+  function answer(key: string, version: unknown, now: Temporal.Instant, exchange: Exchange): void {
+    const stored = cache.find(key)
+    if (stored && stored.version === version && now.epochMilliseconds < stored.until) return send(key, stored, exchange)
+    if (stored) cache.remove(key)
+    expected.set(exchange.request, { key, version })
+    exchange.handOn()
+  }
+
+  function send(key: string, stored: StoredAnswer, exchange: Exchange): void {
+    const { plain, encoded } = stored
+    const encoding = chooseEncoding(exchange.request.headers['accept-encoding'], plain.length)
+    const body = encoding === 'identity' ? plain : encoded.get(encoding)
+    if (body) return write(stored, encoding, body, exchange)
+    encode(plain, encoding).then((made) => {
+      if (!encoded.has(encoding)) cache.grown(key, made.length)
+      encoded.set(encoding, made)
+      write(stored, encoding, made, exchange)
+    }, exchange.handOn)
+  }
+
+  function write({ headers, tag }: StoredAnswer, encoding: Encoding, body: Buffer, { request, response }: Exchange) {
+    const all = [...headers, 'X-Request-Id', service.requestId(request)]
+    const { origin, 'if-none-match': known } = request.headers
+    if (origin !== undefined) all.push(...Object.entries(originHeaders(origin, settings.corsOrigins)).flat())
+    if (known !== undefined && holds(known, tag)) {
+      all.push('ETag', `"${tag}"`)
+      response.writeHead(304, all).end()
+      service.answered(request, 304)
+      return
+    }
+    all.push('Content-Type', jsonType, 'Content-Length', String(body.length))
+    if (encoding === 'identity') all.push('ETag', `"${tag}"`)
+    else all.push('ETag', encodedTag(`"${tag}"`, encoding), 'Content-Encoding', encoding)
+    response.writeHead(200, all)
+    if (request.method === 'HEAD') response.end()
+    else response.end(body)
+    service.answered(request, 200)
+  }
+
+  function guarded(server: Server, listener: RequestListener): RequestListener {
+    return (request, response) => {
+      const exchange = { request, response, handOn: () => listener(request, response) }
+      // A server that stops says goodbye in its answers.
+      const key = server.listening ? cacheKey(request, settings) : undefined
+      if (key === undefined) return exchange.handOn()
+      const now = service.clock()
+      const due = service.due(now)
+      const version = due === undefined ? service.version() : due.then(service.version)
+      if (!(version instanceof Promise)) return answer(key, version, now, exchange)
+      version.then((found: unknown) => answer(key, found, now, exchange), exchange.handOn)
+    }
+  }
+
+  return {
+    guard(server) {
+      if (settings.cacheSize === 0) return
+      const listeners = server.listeners('request') as RequestListener[]
+      server.removeAllListeners('request')
+      for (const listener of listeners) server.on('request', guarded(server, listener))
+    },
+    keep(request, { headers, body, tag, until }) {
+      const wanted = expected.get(request)
+      if (!wanted) return
+      const lasting = Object.entries(headers).filter(([name]) => !own.has(name) && name !== 'content-type')
+      const flat = lasting.flatMap(([name, value]) => [canonical(name), String(value)])
+      cache.store(wanted.key, { headers: flat, tag, plain: body, encoded: new Map(), version: wanted.version, until })
+    },
+  }
+}
+
+/** A request on its way: answered here, or handed on. */
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly handOn: () => void
+}
+
+const jsonType = 'application/json; charset=UTF-8'
+
+/** `x-tec-total` as `X-Tec-Total`: the case says nothing, but people read it. */
+function canonical(name: string): string {
+  return name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())
+}

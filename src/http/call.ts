@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../access/actor.ts'
+import type { Language } from '../i18n/language.ts'
+import type { WatchedTime } from '../operations/passing-time.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { ApiAddress } from './address.ts'
+import type { Parameters } from './sources.ts'
+
+/** What is known of a request so far: enough, at any moment, to answer an error. */
+export interface Call {
+  readonly request: FastifyRequest
+  readonly arrival: Temporal.Instant
+  readonly time: WatchedTime
+  readonly address: ApiAddress
+  /** Where what is asked for is read. */
+  storage: Storage
+  language: Language
+  /** The language that the parameter asked for. */
+  asked: Language | undefined
+  site: string | undefined
+  query: Parameters
+  fields: unknown
+  actor: Actor
+  allow: readonly string[]
+}

@@ -1,0 +1,62 @@
+import type { FastifyReply } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Answer } from '../operations/answer.ts'
+import type { Links } from '../operations/links.ts'
+import { linksOf } from './address.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
+import type { Call } from './call.ts'
+import { selectFields } from './fields.ts'
+import { alternates } from './language.ts'
+import { asProblemDetails, problemAnswer, wantsProblemDetails } from './problem.ts'
+import { answerHeaders, sendReply, standingHeaders } from './reply.ts'
+
+/** Turns answers and errors into replies; what everybody may see is kept by the cache. */
+export function createSender(config: Config, kept: ResponseCache | undefined) {
+  return { linksFor, sendAnswer, sendProblem }
+
+  function linksFor({ site = '', address: { segment }, asked }: Call): Links {
+    return linksOf(site, { segment, asked }, config)
+  }
+
+  function sendAnswer(call: Call, answer: Answer, reply: FastifyReply): Promise<FastifyReply> {
+    const { request, actor, language } = call
+    const open = actor.user === undefined && answer.secret !== true
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    stand(call, reply)
+    const body = selectFields(answer.body, call.fields)
+    const others = reads && call.site !== undefined ? alternates(call.address, call.site, config.apiRoot) : []
+    const headers = { ...allowHeader(call), ...answerHeaders(answer, others) }
+    const cache = open ? (reads ? 'public' : 'none') : 'private'
+    const type = 'application/json; charset=UTF-8'
+    const envelope = Object.hasOwn(call.query, '_envelope')
+    const shown = { status: answer.status, body, type, headers, language, envelope, cache } as const
+    return sendReply(shown, request, reply, (sent) =>
+      kept?.keep(request.raw, { ...sent, headers: reply.getHeaders(), until: call.time.rightUntil() }),
+    )
+  }
+
+  function sendProblem(call: Call, error: unknown, reply: FastifyReply): Promise<FastifyReply> {
+    const { request, language } = call
+    const { status, body, retryAfter, fault } = problemAnswer(error, language, request.id)
+    if (fault) request.log.error({ err: error }, 'a fault of the service')
+    stand(call, reply)
+    // What was not read of a body is not worth waiting for.
+    if (!request.raw.complete) reply.header('Connection', 'close')
+    const details = wantsProblemDetails(request.headers.accept)
+    const type = details ? 'application/problem+json; charset=UTF-8' : 'application/json; charset=UTF-8'
+    const shown = details ? asProblemDetails(body, `urn:request:${request.id}`) : body
+    const envelope = Object.hasOwn(call.query, '_envelope')
+    const cache = call.actor.user ? 'private' : 'none'
+    const headers = allowHeader(call)
+    return sendReply({ status, body: shown, type, headers, language, envelope, cache, retryAfter }, request, reply)
+  }
+
+  function stand(call: Call, reply: FastifyReply): void {
+    const links = call.site === undefined ? undefined : linksFor(call)
+    reply.headers(standingHeaders(call.request, links, config.corsOrigins))
+  }
+}
+
+function allowHeader({ allow }: Call): Record<string, string> {
+  return allow.length > 0 ? { Allow: allow.join(', ') } : {}
+}

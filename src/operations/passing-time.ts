@@ -1,0 +1,35 @@
+import { temporalZone } from '../domain/time-zone.ts'
+
+/** The time of one request; whoever looks at it makes the answer depend on it. */
+export interface PassingTime {
+  readonly now: () => Temporal.Instant
+  /** The day in the time zone of the site. */
+  readonly today: () => Temporal.PlainDate
+}
+
+/** A time that knows what of it was looked at. */
+export interface WatchedTime extends PassingTime {
+  /** Until when an answer made from it stays right as far as time is concerned, in milliseconds since 1970. */
+  readonly rightUntil: () => number
+}
+
+/**
+ * The time of a request that arrived at `instant`. An answer that looked at the moment is right for that second, one that
+ * looked at the day until midnight, and one that looked at neither as long as the data is the same.
+ */
+export function watchedTime(instant: Temporal.Instant, timeZone: string): WatchedTime {
+  let until = Infinity
+  return {
+    now: () => {
+      until = Math.min(until, (Math.floor(instant.epochMilliseconds / 1000) + 1) * 1000)
+      return instant
+    },
+    today: () => {
+      const here = instant.toZonedDateTimeISO(temporalZone(timeZone))
+      const day = here.toPlainDate()
+      if (until === Infinity) until = day.add({ days: 1 }).toZonedDateTime(here.timeZoneId).epochMilliseconds
+      return day
+    },
+    rightUntil: () => until,
+  }
+}

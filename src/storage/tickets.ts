@@ -1,0 +1,33 @@
+import type { Ticket } from '../domain/entities.ts'
+import type { Status } from '../domain/status.ts'
+import type { EventFilter, Page, Slice, Visibility } from './storage.ts'
+
+/** Tickets of events that `events` shows, in the order in which they were made. Wall times and instants as in `Ticket`. */
+export interface TicketFilter {
+  /** The events whose tickets count: these, of which protected ones are left out as `EventFilter.withoutProtected` says. */
+  readonly events: Visibility
+  readonly withoutProtected?: EventFilter['withoutProtected']
+  /** Whose drafts count as well: those of these events' authors, or everybody's; without it published tickets alone. */
+  readonly drafts?: 'all' | { readonly ofAuthor: number; readonly statuses: readonly Status[] } | undefined
+  /** Of this event alone. Without it, the tickets of events with `hideFromListings` are never found. */
+  readonly event?: number | undefined
+  /** For sale (true) or not (false) at `nowUtc`: published, within its window, not sold out. */
+  readonly available?: { readonly is: boolean; readonly nowUtc: string } | undefined
+}
+
+export interface TicketStore {
+  find(filter: TicketFilter, slice: Slice): Promise<Page<Ticket>>
+  byId(id: number): Promise<Ticket | undefined>
+  /** All tickets of these events, drafts too, in the order in which they were made; one query. */
+  ofEvents(events: readonly number[]): Promise<Ticket[]>
+  insert(ticket: Ticket): Promise<void>
+  /** Replaces the stored ticket of this id, `sold` with it. */
+  update(ticket: Ticket): Promise<void>
+  /** Deletes it for good. */
+  remove(id: number): Promise<void>
+  /**
+   * Adds to `sold` in one step, whatever others do meanwhile. False, and nothing done, where that would exceed the
+   * capacity or fall below 0, or where the ticket is gone.
+   */
+  sell(id: number, quantity: number, nowUtc: string): Promise<boolean>
+}
