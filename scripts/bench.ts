@@ -1,119 +1,99 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { hashSecret, newSecret } from '../src/access/credentials.ts'
-import { openStorage } from '../src/storage/open.ts'
-import { addEvents, addSurrounding } from './bench/fill.ts'
-import { measure, type Asked, type Measured } from './bench/measure.ts'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism, cpus } from 'node:os'
+import { keptCalendar, calendarCopy } from './bench/calendar/kept.ts'
+import { postgresCalendar, postgresCopy } from './bench/calendar/postgres.ts'
+import { sample, type Sample } from './bench/calendar/sample.ts'
+import { timetableOf } from './bench/calendar/timetable.ts'
+import { halved, type Figures } from './bench/figures.ts'
+import { loader } from './bench/load.ts'
+import type { Measured, Noted, Setting } from './bench/measured.ts'
+import { readOptions } from './bench/options.ts'
+import { measure } from './bench/rounds.ts'
+import { scenarios } from './bench/scenarios.ts'
+import { startService, type Served } from './bench/server.ts'
+import { starts } from './bench/start.ts'
+import { tables, withTables } from './bench/table.ts'
+import { walk } from './bench/walk.ts'
 
 /*
- * `npm run bench`: how much slower answers are than reading one event by id, and than a bare server's answer of the same
- * size. Only ratios within one run mean something; `BENCH_SECONDS` is how long each row is measured, `BENCH_SIZES` how
- * many events there are.
+ * `npm run bench`: how fast the service answers, in comparison with a bare server that writes the same bytes. What is
+ * measured and how is in docs/performance.md.
  */
 
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 2)
-const sizes = (process.env['BENCH_SIZES'] ?? '1000,10000,50000').split(',').map(Number)
-const folder = await mkdtemp(join(tmpdir(), 'almanac-bench-'))
-const origin = 'http://127.0.0.1'
-const path = '/api/calendar/events/v1'
+const options = readOptions(process.env, process.argv.slice(2))
+const figuresFile = 'bench/figures.json'
+const resultFile = '.bench/last.json'
+const page = 'docs/performance.md'
 
-const lists: Readonly<Record<string, string>> = {
-  'list of 10': '/events?per_page=10',
-  '… in French': '/events?per_page=10&i18n_language=fr',
-  '… in a month': `/events?per_page=10&start_date=${inDays(30)}&end_date=${inDays(60)}`,
-  '… of a category': '/events?per_page=10&categories=category-3',
-  '… of a tag': '/events?per_page=10&tags=tag-3',
-  '… at a venue': '/events?per_page=10&venue=VENUE',
-  '… by an organizer': '/events?per_page=10&organizer=ORGANIZER',
-  '… featured': '/events?per_page=10&featured=true',
-  '… with a word': '/events?per_page=10&search=concert',
-  '… with a rare word': '/events?per_page=10&search=%22number%20777.%22',
-  '… near a point': '/events?per_page=10&geoloc_lat=45.7&geoloc_lng=4.8',
-  '… page 50': '/events?per_page=10&page=50',
-}
-
-try {
-  const location = { databaseUrl: '', dataDir: folder }
-  const storage = await openStorage(location)
-  const createdUtc = '2026-01-01 00:00:00'
-  const { id } = await storage.users.insert({
-    login: 'admin',
-    name: 'A',
-    email: null,
-    role: 'administrator',
-    createdUtc,
-  })
-  const secret = newSecret()
-  await storage.users.addPassword({ user: id, name: 'b', hash: hashSecret(secret), createdUtc, lastUsedUtc: null })
-  const around = await addSurrounding(storage)
-  await storage.close()
-  let made = 0
-  for (const size of sizes) {
-    const filling = await openStorage(location)
-    const last = await addEvents(filling, made, size, around)
-    await filling.close()
-    made = size
-    await withServer(['bin/almanac.js', 'serve'], async (base) => {
-      console.log(`\n${size} events`.padEnd(28) + '     ms  answers/s    bytes  × one event  × bare')
-      const one = await row('one event by id', { url: `${base}${path}/events/${last}` })
-      for (const [name, url] of Object.entries(lists)) {
-        const named = url.replace('VENUE', String(around.venues[3])).replace('ORGANIZER', String(around.organizers[3]))
-        await row(name, { url: base + path + named }, one)
-      }
-      const headers = {
-        authorization: `Basic ${Buffer.from(`admin:${secret}`).toString('base64')}`,
-        'content-type': 'application/json',
-      }
-      const body = (turn: number) =>
-        JSON.stringify({
-          title: `New ${turn}`,
-          start_date: `${inDays(40)} 19:00`,
-          end_date: `${inDays(40)} 21:00`,
-          tags: ['tag-3'],
-        })
-      await row('a new event', { method: 'POST', url: `${base}${path}/events`, headers, body }, one)
-    })
+const loads: Measured[] = []
+const notes: Noted[] = []
+const kept = await sample()
+if (kept.way === 'stores')
+  console.error('calendars are written slowly: the fast way no longer writes what the stores write (fast-writes.ts)')
+for (const size of options.sizes) {
+  const timetable = timetableOf(size)
+  for (const database of options.databases) {
+    const served = await calendar(database, size, kept)
+    try {
+      for (const workers of options.quick ? [1] : [1, 2])
+        await measureAll({ database, size, workers }, { ...served, workers }, timetable)
+    } finally {
+      await rm(served.dataDir, { recursive: true, force: true })
+    }
   }
-} finally {
-  await rm(folder, { recursive: true, force: true })
 }
 
-/** Measures and prints one row. */
-async function row(name: string, asked: Asked, one?: Measured): Promise<Measured> {
-  const ours = await measure(asked, seconds)
-  const bare = await withServer(['scripts/bench/bare.ts', String(ours.size)], (base) =>
-    measure({ url: base }, seconds / 2),
+const text = tables(loads, notes)
+console.log(`\n${text}`)
+const figures: Figures = {
+  measured: Temporal.Now.plainDateISO('UTC').toString(),
+  machine: `${availableParallelism()} cores, ${cpus()[0]?.model ?? ''}, Node.js ${process.versions.node}, ${loader}`,
+  loads,
+  notes,
+}
+await writeFile(resultFile, JSON.stringify(figures, null, 2) + '\n')
+if (options.write) {
+  await mkdir('bench', { recursive: true })
+  await writeFile(figuresFile, JSON.stringify(figures, null, 2) + '\n')
+  const introduction = `Measured on ${figures.measured}: ${figures.machine}.`
+  await writeFile(page, withTables(await readFile(page, 'utf8'), `${introduction}\n\n${text}`))
+} else if (options.quick) await compare()
+
+/** A calendar that may be changed. */
+async function calendar(database: 'sqlite' | 'postgres', size: number, made: Sample): Promise<Omit<Served, 'workers'>> {
+  const folder = await keptCalendar(size, made)
+  const dataDir = await calendarCopy(folder)
+  if (database === 'sqlite') return { dataDir, databaseUrl: '' }
+  if (options.postgres === '') throw new Error('BENCH_POSTGRES must name a server of PostgreSQL')
+  const base = await postgresCalendar(options.postgres, folder, made.version, size)
+  return { dataDir, databaseUrl: await postgresCopy(options.postgres, base) }
+}
+
+async function measureAll(setting: Setting, served: Served, timetable: ReturnType<typeof timetableOf>): Promise<void> {
+  const isAll = setting.workers === 1 && !options.quick
+  const chosen = scenarios.filter(({ name, essential = false }) =>
+    options.scenarios.length > 0 ? options.scenarios.includes(name) : isAll || essential,
   )
-  const against = (other: Measured | undefined) => (other ? (other.rate / ours.rate).toFixed(1) : '1.0')
-  const cells = [ours.median.toFixed(2).padStart(7), ours.rate.toFixed(0).padStart(10), String(ours.size).padStart(8)]
-  console.log(`${name.padEnd(27)} ${cells.join(' ')} ${against(one).padStart(12)} ${against(bare).padStart(7)}`)
-  return ours
-}
-
-/** Runs a server in a process of its own, which says where it listens. */
-async function withServer<T>(words: readonly string[], work: (base: string) => Promise<T>): Promise<T> {
-  const environment = { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' }
-  const child = spawn(process.execPath, words, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
+  const isChosen = (name: string) => isAll && (options.scenarios.length === 0 || options.scenarios.includes(name))
+  if (isChosen('start')) notes.push(...(await starts(served, setting)))
+  const server = await startService(served)
   try {
-    let said = ''
-    for await (const part of child.stdout) {
-      said += String(part)
-      const port = /http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):(\d+)[^]*\n/.exec(said)?.[1]
-      if (port !== undefined) return await work(`${origin}:${port}`)
+    if (isChosen('walk')) notes.push(...(await walk(server, setting, 10 * options.seconds)))
+    for (const scenario of chosen) {
+      const one = await measure(scenario, { server, timetable, setting, options })
+      loads.push(one)
+      const said = `${one.perSecond.toFixed(0)}/s, ${one.ratio.toFixed(3)} of the floor, p99 ${one.p99.toFixed(1)} ms`
+      console.error(`${setting.size} ${setting.database} ×${setting.workers}  ${one.title}: ${said}`)
     }
-    throw new Error(`the server did not start: ${said}`)
   } finally {
-    if (child.exitCode === null) {
-      const ended = once(child, 'exit')
-      child.kill()
-      await ended
-    }
+    await server.stop()
   }
 }
 
-function inDays(days: number): string {
-  return Temporal.Now.plainDateISO('UTC').add({ days }).toString()
+/** Fails where a ratio is less than half of what is committed. */
+async function compare(): Promise<void> {
+  const slower = halved(JSON.parse(await readFile(figuresFile, 'utf8')) as Figures, loads)
+  for (const { title, before, now } of slower)
+    console.error(`${title}: ${now.toFixed(3)} of the floor; it was ${before.toFixed(3)}`)
+  if (slower.length > 0) process.exitCode = 1
 }

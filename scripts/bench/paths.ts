@@ -1,0 +1,2 @@
+/** The path of the API of a service without settings. */
+export const api = '/api/calendar/events/v1'
