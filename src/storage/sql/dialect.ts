@@ -1,5 +1,6 @@
 import type { ColumnDataType, ColumnDefinitionBuilder, Kysely, RawBuilder, SqlBool } from 'kysely'
 import type { PlaceIndex } from './place-index.ts'
+import type { TextIndex } from './text-index.ts'
 
 /** Everything in which the databases differ, beyond what Kysely knows. */
 export interface Dialect {
@@ -16,10 +17,14 @@ export interface Dialect {
   readonly textsOf: (json: RawBuilder<unknown>) => RawBuilder<unknown>
   /** Whether `text` contains `part`, byte for byte. */
   readonly contains: (text: RawBuilder<unknown>, part: RawBuilder<unknown>) => RawBuilder<SqlBool>
+  /** The same of a word that is known: in the way that finds it sooner. */
+  readonly has: (text: RawBuilder<unknown>, word: string) => RawBuilder<SqlBool>
   /** The place of a number in a list, for `order by`. */
   readonly placeIn: (list: readonly number[], value: RawBuilder<unknown>) => RawBuilder<number>
   /** The index of the coordinates of venues. */
   readonly places: PlaceIndex
+  /** The index of the texts of events. */
+  readonly texts: TextIndex
   /** What a migration that created tables with `numbered` keys does once they exist. */
   readonly prepare: (db: Kysely<unknown>, numbered: readonly string[]) => Promise<void>
 }

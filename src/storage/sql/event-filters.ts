@@ -3,14 +3,16 @@ import type { EventFilter } from '../storage.ts'
 import { flag } from './columns.ts'
 import type { Dialect } from './dialect.ts'
 import { atVenue } from './event-places.ts'
-import { allOf, containsAll, containsNone, type Condition } from './matching.ts'
+import { allOf, type Condition } from './matching.ts'
 import { shownBy } from './visibility.ts'
 
 type EventCondition = (filter: EventFilter, dialect: Dialect) => Condition | undefined
 
-/** What the rows of `occurrencesAt` must satisfy. */
-export function matching(filter: EventFilter, dialect: Dialect): Condition {
-  return allOf(conditions.map((condition) => condition(filter, dialect)))
+/** What the rows of `occurrencesAt` must satisfy, apart from the search; `byId`: if they are found by their events. */
+export function matching(filter: EventFilter, dialect: Dialect, byId = Boolean(filter.near ?? filter.box)): Condition {
+  // The plus sign keeps SQLite from its index of all that is shown.
+  const shown: Condition = byId ? sql`+o.hidden = 0` : sql`o.hidden = 0`
+  return allOf([shown, ...conditions.map((condition) => condition(filter, dialect))])
 }
 
 const event = sql`o.event_id`
@@ -36,20 +38,6 @@ const inList =
     return ids && sql<SqlBool>`${event} in ${events(dialect.numbers(ids))}`
   }
 
-const searched: EventCondition = ({ search, language }, dialect) => {
-  if (!search) return undefined
-  const { words, without } = search
-  const wanted = sql`select w.language from event_texts as w where w.id = ${event} and w.language = ${language}`
-  const original = sql`select e.language from events as e where e.id = ${event}`
-  const shown = sql<SqlBool>`t.language = coalesce((${wanted}), (${original}))`
-  const text = allOf([
-    shown,
-    containsAll(dialect, sql`t.searched`, words),
-    containsNone(dialect, sql`t.searched`, without),
-  ])
-  return sql`exists (select 1 from event_texts as t where t.id = ${event} and ${text})`
-}
-
 const inCategories = inList(
   (filter) => filter.categories,
   (ids) =>
@@ -67,8 +55,6 @@ export function unprotected({ withoutProtected }: Pick<EventFilter, 'withoutProt
 }
 
 const conditions: readonly EventCondition[] = [
-  // Events that were found by their place are looked up by id: the plus sign keeps SQLite from its index of all that is shown.
-  ({ near, box }) => (near || box ? sql`+o.hidden = 0` : sql`o.hidden = 0`),
   (filter) => shownBy(filter.visible, 'o'),
   compared('o.start_local', '>=', (filter) => filter.startsFrom),
   compared('o.start_local', '>', (filter) => filter.startsAfter),
@@ -99,5 +85,4 @@ const conditions: readonly EventCondition[] = [
     (ids) => sql`(select l.event_id from event_organizers as l where l.organizer_id in ${ids})`,
   ),
   atVenue,
-  searched,
 ]

@@ -7,12 +7,13 @@ import type { Language } from '../../i18n/language.ts'
 import type { EventFilter, RecordStore } from '../storage.ts'
 import type { Access } from './access.ts'
 import { flag, fromJson, toJson } from './columns.ts'
-import { matching } from './event-filters.ts'
 import { linksOf, writeLinks, type EventLinks } from './event-links.ts'
-import { eventOrder, occurrencesAt } from './event-places.ts'
+import { eventOrder } from './event-places.ts'
+import { eventRows } from './event-search.ts'
 import { discount, writeCounts } from './event-counts.ts'
 import { writeOccurrences } from './occurrences.ts'
 import { plainText } from './plain-text.ts'
+import { readersOf } from './readers.ts'
 import { sharedColumns, sharedMembers, textsFrom, type RecordKindTables } from './record-kind.ts'
 import { recordStore } from './record-store.ts'
 import type { EventRow, EventTextRow } from './tables.ts'
@@ -34,14 +35,16 @@ export function eventStore(access: Access): RecordStore<Event, EventFilter> {
       )
       return rows.map((row) => toEvent(row, texts.get(row.id) ?? [], links(row.id)))
     },
-    async listed(db, filter, { offset, limit }) {
-      const found = await sql<{ id: number }>`select o.event_id as id from ${occurrencesAt(filter, dialect)}
-        where ${matching(filter, dialect)} order by ${eventOrder(filter)} limit ${limit} offset ${offset}`.execute(db)
+    async listed(db, filter, { offset, limit, after }) {
+      const { from, where } = await eventRows(db, filter, dialect)
+      const further = after && sql`and (o.start_local, o.event_id) > (${after.start}, ${after.id})`
+      const found = await sql<{ id: number }>`select o.event_id as id from ${from} where ${where} ${further ?? sql``}
+        order by ${eventOrder(filter)} limit ${limit} offset ${after ? 0 : offset}`.execute(db)
       return found.rows.map((row) => row.id)
     },
     async count(db, filter) {
-      const found = await sql<{ total: number }>`select count(*) as total from ${occurrencesAt(filter, dialect)}
-        where ${matching(filter, dialect)}`.execute(db)
+      const { from, where } = await eventRows(db, filter, dialect)
+      const found = await sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.execute(db)
       return Number(found.rows[0]?.total ?? 0)
     },
     async written(db, event) {
@@ -83,7 +86,8 @@ function toTextRow(event: Event, language: Language): EventTextRow {
   const shown = textOf(event, language)
   const { title, description, excerpt, slug } = event.texts[language] ?? shown
   const searched = [shown.title, plainText(shown.description), plainText(shown.excerpt)].map(fold)
-  return { id: event.id, language, slug, title, description, excerpt, searched: searched.join('\n') }
+  const shown_to = readersOf(event, language)
+  return { id: event.id, language, slug, title, description, excerpt, searched: searched.join('\n'), shown_to }
 }
 
 function toEvent(row: EventRow, texts: readonly EventTextRow[], links: EventLinks): Event {

@@ -15,7 +15,7 @@ export function allOf(conditions: readonly (Condition | undefined)[]): Condition
 /** Whether a folded text contains every one of the folded words. */
 export function containsAll(dialect: Dialect, text: RawBuilder<unknown>, words: readonly string[]): Condition {
   const distinct = [...new Set(words)]
-  if (distinct.length <= fewWords) return allOf(distinct.map((word) => dialect.contains(text, sql`${word}`)))
+  if (distinct.length <= fewWords) return allOf(distinct.map((word) => dialect.has(text, word)))
   const missing = sql`select 1 from ${listed(dialect, distinct)} as word where not ${dialect.contains(text, sql`word.value`)}`
   return sql`not exists (${missing})`
 }
@@ -28,8 +28,7 @@ export function containsNone(
 ): Condition | undefined {
   const distinct = [...new Set(words)]
   if (distinct.length === 0) return undefined
-  if (distinct.length <= fewWords)
-    return allOf(distinct.map((word) => sql`not ${dialect.contains(text, sql`${word}`)}`))
+  if (distinct.length <= fewWords) return allOf(distinct.map((word) => sql`not ${dialect.has(text, word)}`))
   const found = sql`select 1 from ${listed(dialect, distinct)} as word where ${dialect.contains(text, sql`word.value`)}`
   return sql`not exists (${found})`
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Dialect } from './dialect.ts'
 import { postgresPlaces } from './postgres-places.ts'
+import { postgresTextIndex } from './postgres-text-index.ts'
 import { idTexts } from './postgres/values.ts'
 
 /** PostgreSQL 15 or newer. */
@@ -13,8 +14,11 @@ export const postgres: Dialect = {
   numbers: (list) => sql`(select unnest(${idTexts(list)}::bigint[]) as value)`,
   textsOf: (json) => sql`(select value from json_array_elements_text(${json}::json) as part(value))`,
   contains: (text, part) => sql`strpos(${text}, ${part}) > 0`,
+  // As a pattern, for which an index of trigrams serves.
+  has: (text, word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
   placeIn: (list, value) => sql`array_position(${idTexts(list)}::bigint[], ${value})`,
   places: postgresPlaces,
+  texts: postgresTextIndex,
   async prepare(db, numbered) {
     await sql.raw(advanceNumbers).execute(db)
     for (const table of numbered)

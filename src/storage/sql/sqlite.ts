@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Dialect } from './dialect.ts'
 import { sqlitePlaces } from './sqlite-places.ts'
+import { sqliteTextIndex } from './sqlite-text-index.ts'
 
 /** SQLite, as compiled into Node (JSON and mathematical functions included). */
 export const sqlite: Dialect = {
@@ -11,8 +12,10 @@ export const sqlite: Dialect = {
   numbers: (list) => sql`(select value from json_each(${JSON.stringify(list)}))`,
   textsOf: (json) => sql`(select value from json_each(${json}))`,
   contains: (text, part) => sql`instr(${text}, ${part}) > 0`,
+  has: (text, word) => sql`instr(${text}, ${word}) > 0`,
   placeIn: (list, value) =>
     sql`(select place.key from json_each(${JSON.stringify(list)}) as place where place.value = ${value} limit 1)`,
   places: sqlitePlaces,
+  texts: sqliteTextIndex,
   prepare: async () => {},
 }

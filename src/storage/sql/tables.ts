@@ -73,6 +73,8 @@ export interface EventTextRow extends TextRow {
   excerpt: string
   /** What a reader of this language sees, folded: title, description and excerpt, one a line. */
   searched: string
+  /** Readers of which languages see it: see `readersOf`. */
+  shown_to: number
 }
 
 export interface NamedTextRow extends TextRow {

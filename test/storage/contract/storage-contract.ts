@@ -7,6 +7,7 @@ import { geocodingContract } from './geocodings.ts'
 import { linkedListContract } from './linked-lists.ts'
 import { placeContract } from './places.ts'
 import { recordContract } from './records.ts'
+import { searchContract } from './searches.ts'
 import { slugContract } from './slugs.ts'
 import { termContract } from './terms.ts'
 import { ticketContract } from './tickets.ts'
@@ -28,6 +29,7 @@ const contracts: readonly ((open: OpenForTest) => void)[] = [
   slugContract,
   eventListContract,
   eventPropertyContract,
+  searchContract,
   linkedListContract,
   placeContract,
   termContract,

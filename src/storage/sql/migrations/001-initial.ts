@@ -10,6 +10,7 @@ export function initial(dialect: Dialect): Migration {
       for (const table of tables(db, dialect)) await table.execute()
       for (const index of initialIndexes(db)) await index.execute()
       for (const statement of dialect.places.create) await statement.execute(db)
+      await dialect.texts.create(db)
       await dialect.prepare(db, numberedTables)
       await passOverFirstIds(db)
     },
@@ -121,7 +122,9 @@ function tables(db: Kysely<unknown>, { text, integer, numbered }: Dialect) {
       .$call(optionalTexts(['cost', 'website', 'password_hash']))
       .$call(flags(['all_day', 'show_map', 'show_map_link', 'hide_from_listings', 'sticky', 'featured']))
       .$call(maybe('parent', 'events')),
-    create('event_texts').$call(textsOf('events', ['title', 'excerpt', 'searched'])),
+    create('event_texts')
+      .$call(textsOf('events', ['title', 'excerpt', 'searched']))
+      .$call(integers(['shown_to'])),
     create('occurrences')
       .$call(of('event_id', 'events'))
       .$call(texts(['start_local', 'end_local', 'start_utc', 'end_utc', 'status']))

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { test } from 'node:test'
+import { readSearch } from '../../src/domain/search.ts'
+import { openStorage } from '../../src/storage/open.ts'
+import { testDatabase } from '../support/database.ts'
+import { aUser, anEvent } from '../support/entities.ts'
+
+/** 12,000 events whose number is their text: half of them even, a third in French besides. */
+const rows = `
+  create temp table numbers as with recursive numbers(n) as (select 2 union all select n + 1 from numbers where n < 12001)
+    select n, case n % 2 when 0 then 'even' else 'odd' end || ' number n' || n || ' of-them' as text from numbers;
+  insert into identities (id, kind) select n, 'event' from numbers;
+  insert into events (id, author, status, date, modified_utc, language, start_date, end_date, start_utc, end_utc, timezone,
+    all_day, show_map, show_map_link, hide_from_listings, sticky, featured)
+    select n, 1, 'publish', '', '', 'en', '2026-01-01', '2026-01-02', '2026-01-01', '2026-01-02', 'UTC', 0, 0, 0, 0, 0, 0 from numbers;
+  insert into occurrences (event_id, start_local, end_local, start_utc, end_utc, author, status, hidden, featured, protected, ticketed)
+    select n, '2026-01-01', '2026-01-02', '2026-01-01', '2026-01-02', 1, 'publish', 0, n % 100 = 0, 0, 0 from numbers;
+  insert into event_texts (id, language, slug, title, description, excerpt, searched, shown_to)
+    select n, 'en', 'e-' || n, text, '', '', text, case n % 3 when 0 then 1 else 3 end from numbers;
+  insert into event_texts (id, language, slug, title, description, excerpt, searched, shown_to)
+    select n, 'fr', 'e-' || n, 'autre', '', '', 'autre', 2 from numbers where n % 3 = 0;`
+
+async function filled(t: { after: (end: () => Promise<void>) => void }) {
+  const { databaseUrl, dataDir, remove } = await testDatabase('sqlite')
+  const storage = await openStorage({ databaseUrl, dataDir })
+  await storage.users.insert(aUser())
+  const database = new DatabaseSync(join(dataDir, 'almanac.db'))
+  database.exec(`begin; ${rows} commit`)
+  t.after(async () => {
+    database.close()
+    await storage.close()
+    await remove()
+  })
+  const visible = { statuses: ['publish' as const] }
+  const total = async (search: string, language: 'en' | 'fr' = 'en', featured?: boolean) => {
+    const filter = { visible, language, featured, search: readSearch(search) }
+    return (await storage.events.find(filter, { offset: 0, limit: 2 })).total
+  }
+  return { storage, database, total }
+}
+
+test('totals of common words, rare ones and both are exact, on rows that other programs wrote', async (t) => {
+  const { total } = await filled(t)
+  assert.deepEqual(
+    {
+      common: await total('number'),
+      french: await total('number', 'fr'),
+      hidden: await total('autre'),
+      translated: await total('autre', 'fr'),
+      both: await total('even number'),
+      phrase: await total('"even number"'),
+      acrossWords: await total('"ven num"'),
+      without: await total('number -even'),
+      withoutPhrase: await total('number -"even number"'),
+      hyphen: await total('of-them'),
+      short: await total('n1'),
+      rare: await total('n11999'),
+      rareAndCommon: await total('number n11999 -even'),
+      none: await total('number nothing'),
+      featured: await total('number', 'en', true),
+      wrongOrder: await total('"number even"'),
+    },
+    {
+      common: 12000,
+      french: 8000,
+      hidden: 0,
+      translated: 4000,
+      both: 6000,
+      phrase: 6000,
+      acrossWords: 6000,
+      without: 6000,
+      withoutPhrase: 6000,
+      hyphen: 12000,
+      short: 3112,
+      rare: 1,
+      rareAndCommon: 1,
+      none: 0,
+      featured: 120,
+      wrongOrder: 0,
+    },
+  )
+})
+
+test('the index stays whole, and forgets events with their texts', async (t) => {
+  const { storage, database, total } = await filled(t)
+  await storage.events.purge(Array.from({ length: 9000 }, (_, index) => index + 2))
+  await storage.events.update(anEvent({ id: 12001, title: 'Renamed, number one' }))
+  database.exec(`insert into event_words(event_words) values ('integrity-check')`)
+  database.exec(`insert into word_trigrams(word_trigrams) values ('integrity-check')`)
+  assert.deepEqual([await total('number'), await total('renamed'), await total('n12001')], [3000, 1, 0])
+  const kept = database.prepare('select count(*) as rows from event_words_docsize').get()
+  const texts = database.prepare('select count(*) as rows from event_texts').get()
+  assert.deepEqual(kept, texts)
+})
