@@ -97,8 +97,8 @@ export const currencyCode = shaped(/^[A-Z]{3}$/, {
 /** A file of SQLite, or a database of PostgreSQL. */
 export const databaseAddress: Type<string> = {
   accepts: {
-    en: 'the address of a file, such as file:./data/almanac.db, or of a PostgreSQL database, such as postgres://user:password@host:5432/almanac',
-    fr: 'l’adresse d’un fichier, comme file:./data/almanac.db, ou d’une base PostgreSQL, comme postgres://utilisateur:motdepasse@hote:5432/almanac',
+    en: 'the address of a file, such as file:./data/almanac.db, or of a PostgreSQL database, such as postgres://user:password@host:5432/almanac (with %40, %2F and %25 for @, / and % in the password)',
+    fr: 'l’adresse d’un fichier, comme file:./data/almanac.db, ou d’une base PostgreSQL, comme postgres://utilisateur:motdepasse@hote:5432/almanac (avec %40, %2F et %25 pour @, / et % dans le mot de passe)',
   },
   schema: z.string().refine((text) => /^file:[^?#\0]+$/.test(text) || databaseServers(text).length > 0),
   index: { type: 'string' },

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Problem } from '../errors.ts'
+import { databaseServers } from './database-servers.ts'
 import { openPostgres } from './sql/postgres-storage.ts'
 import { openSqlite } from './sql/sqlite-storage.ts'
 import type { Storage } from './storage.ts'
@@ -20,7 +21,7 @@ export interface StorageLocation {
 /** Opens the storage, creates what does not exist yet, and brings its tables up to date. */
 export async function openStorage(location: StorageLocation): Promise<Storage> {
   const { databaseUrl, dataDir, databasePool = 10, databaseReplicaUrls } = location
-  if (/^postgres(ql)?:/i.test(databaseUrl))
+  if (databaseServers(databaseUrl).length > 0)
     return openPostgres(databaseUrl, { size: databasePool, replicas: databaseReplicaUrls })
   const file = databaseUrl === '' ? resolve(dataDir, 'almanac.db') : pathOf(databaseUrl)
   try {
