@@ -4,6 +4,9 @@ import { NoAnswer } from './geocoder.ts'
 /** Seconds between two looks for venues that wait, where none did, or where it was not the time to ask. */
 const looking = 5
 
+/** Minutes after which it is looked again although nothing was written: what is asked again waits for longer (see `ask`). */
+const quiet = 10
+
 /** Looks up the addresses of venues until it is stopped: in one process for all that use the database, one after the other. */
 export interface Lookups {
   /** Ends it at once, a request under way with it. */
@@ -23,12 +26,20 @@ export function keepGeocoding(geocoding: Geocoding, failed: (error: unknown) => 
 }
 
 async function geocode(geocoding: Geocoding, failed: (error: unknown) => void, signal: AbortSignal): Promise<void> {
-  const { storage, pause } = geocoding
+  const { storage, clock, pause } = geocoding
   let failures = 0
+  let idle: { readonly version: unknown; readonly until: Temporal.Instant } | undefined
   const step = async (): Promise<number> => {
+    // A look goes through all venues that wait: it finds no others than the last one did unless something was written.
+    if (idle && (await storage.version()) === idle.version && Temporal.Instant.compare(clock(), idle.until) < 0)
+      return looking
+    idle = undefined
     let asked = false
     await storage.alone('jobs', async () => {
-      asked = (await geocodeNext(geocoding, failures, signal)) === 'asked'
+      const version = await storage.version()
+      const step = await geocodeNext(geocoding, failures, signal)
+      asked = step === 'asked'
+      if (step === 'idle') idle = { version, until: clock().add({ minutes: quiet }) }
     })
     if (asked) failures = 0
     return asked ? apart : looking

@@ -22,12 +22,13 @@ export function leases({ read, write }: Access, clock: () => Temporal.Instant = 
   const held = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
-  /** Takes or renews a lease; false where it is another's. Whoever has to wait does not write. */
+  /** Takes or renews a lease; false where it is another's. Whoever has to wait does not write, nor who renewed it just now. */
   async function take(name: string): Promise<boolean> {
     const now = clock()
     const nowUtc = utcText(now)
     const lease = await read.selectFrom('leases').selectAll().where('name', '=', name).executeTakeFirst()
     if (lease && lease.holder !== holder && lease.ends_utc > nowUtc) return false
+    if (lease?.holder === holder && lease.ends_utc > utcText(now.add({ seconds: lasting - renewing }))) return true
     const mine = { holder, ends_utc: utcText(now.add({ seconds: lasting })) }
     const taken = await write((db) =>
       db
