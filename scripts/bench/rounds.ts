@@ -37,7 +37,9 @@ export async function measure(scenario: Scenario, circumstances: Circumstances):
     // What is new each time has to be new during the whole load: the first estimate is generous.
     const first = await on(server.base, take(requests, distinct ?? 5000), 1)
     await on(floor.base, take(requests, 1), 1)
-    const enough = Math.ceil(Math.max(first.perSecond * 4, 500) * options.seconds)
+    // What takes long is asked for longer, or a round would be over before its first answers.
+    const seconds = first.requests < 50 ? 5 * options.seconds : options.seconds
+    const enough = Math.ceil(Math.max(first.perSecond * 4, 500) * seconds)
     const ours: Loaded[] = []
     const bare: Loaded[] = []
     let cpu = 0
@@ -46,7 +48,7 @@ export async function measure(scenario: Scenario, circumstances: Circumstances):
     for (let round = 0; round < options.rounds; round += 1) {
       const asked = take(requests, distinct ?? Math.min(enough, 200_000))
       const before = cpuSeconds(server.pid)
-      ours.push(await on(server.base, asked, options.seconds))
+      ours.push(await on(server.base, asked, seconds))
       if (distinct === undefined && (ours.at(-1)?.requests ?? 0) > asked.length)
         console.error(`${scenario.title}: some requests were sent twice`)
       const after = cpuSeconds(server.pid)
