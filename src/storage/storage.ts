@@ -71,11 +71,17 @@ export interface Storage {
 export interface Slice {
   readonly offset: number
   readonly limit: number
+  /**
+   * Lists of events by start: what comes after this place, instead of at `offset`; it costs the same however far it is.
+   */
+  readonly after?: { readonly start: string; readonly id: number } | undefined
 }
 
 export interface Page<T> {
   readonly records: readonly T[]
   readonly total: number
+  /** With `Slice.after`: whether anything comes after this page. */
+  readonly more?: boolean
 }
 
 /**

@@ -215,7 +215,7 @@ function terms(plural: string, fields: SpecParameters, filters: SpecParameters):
 
 /** Parameters that are ours in addition, by method and path; `/images` and `/tickets` are ours altogether. */
 export const additions: Readonly<Record<string, readonly string[]>> = {
-  'GET /events': ['geoloc_radius', 'geoloc_bbox', 'orderby', 'translations'],
+  'GET /events': ['cursor', 'geoloc_radius', 'geoloc_bbox', 'orderby', 'translations'],
   'POST /events': ['password', 'post_parent', 'tickets'],
   'GET /events/<id>': ['translations'],
   'POST /events/<id>': ['post_parent', 'tickets'],

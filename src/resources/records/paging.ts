@@ -39,6 +39,8 @@ export interface ListAnswer {
   readonly records: readonly unknown[]
   /** Thrown for a page past the end; undefined where such a page is an empty one (terms). */
   readonly pastTheEnd?: Problem
+  /** Where this page and the next one begin, in lists that can be followed by that (see `cursor`). */
+  readonly cursors?: { readonly here: string | undefined; readonly next: string | undefined }
   /** Lists of terms: the records come after the totals, and `rest_url` is that of the first page (rest-v1.md §2.0). */
   readonly ofTerms?: boolean
 }
@@ -49,14 +51,16 @@ export function listAnswer(list: ListAnswer, context: Context): Answer {
   const { total } = list.page
   const { page } = list.wanted
   const totalPages = Math.ceil(total / limit)
-  if (page > 1 && list.records.length === 0 && list.pastTheEnd) throw list.pastTheEnd
-  const address = (number: number | undefined) =>
+  const followed = list.cursors?.here !== undefined
+  if (page > 1 && list.records.length === 0 && list.pastTheEnd && !followed) throw list.pastTheEnd
+  const address = (number: number | undefined, cursor?: string) =>
     apiUrl(context.links, `${list.path}/`, {
       page: number,
       per_page: limit,
       ...list.parameters,
+      cursor,
     })
-  const next = page < totalPages ? address(page + 1) : undefined
+  const next = (list.page.more ?? page < totalPages) ? address(page + 1, list.cursors?.next) : undefined
   const previous = page > 1 ? address(page > 2 ? page - 1 : undefined) : undefined
   const records = { [list.member]: list.records }
   const links = {
@@ -64,7 +68,7 @@ export function listAnswer(list: ListAnswer, context: Context): Answer {
     ...(previous ? { previous_rest_url: previous } : {}),
   }
   const totals = { total, total_pages: totalPages }
-  const self = { rest_url: address(list.ofTerms ? undefined : page) }
+  const self = { rest_url: address(list.ofTerms ? undefined : page, list.cursors?.here) }
   return {
     status: 200,
     body: list.ofTerms ? { ...self, ...totals, ...records, ...links } : { ...records, ...self, ...links, ...totals },

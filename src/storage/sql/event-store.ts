@@ -39,7 +39,7 @@ export function eventStore(access: Access): RecordStore<Event, EventFilter> {
       const { from, where } = await eventRows(db, filter, dialect)
       const further = after && sql`and (o.start_local, o.event_id) > (${after.start}, ${after.id})`
       const found = await sql<{ id: number }>`select o.event_id as id from ${from} where ${where} ${further ?? sql``}
-        order by ${eventOrder(filter)} limit ${limit} offset ${after ? 0 : offset}`.execute(db)
+        order by ${eventOrder(filter)} limit ${limit} offset ${offset}`.execute(db)
       return found.rows.map((row) => row.id)
     },
     async count(db, filter) {

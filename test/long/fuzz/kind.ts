@@ -19,6 +19,7 @@ const kinds = [
   [/^a whole number/, 'integer'],
   [/^a text of at most 1000 characters, a number/, 'cost'],
   [/^four numbers/, 'box'],
+  [/^the cursor/, 'cursor'],
   [/^a price/, 'price'],
   [/^a currency/, 'currency'],
   [/^a number/, 'decimal'],

@@ -82,6 +82,7 @@ export function validValue(make: Making, fields: Fields, name: string, tag: stri
     boolean: () => r.pick([true, false, '1', '0', 'true', 'false', 1, 0]),
     integer: () => integer(make, name, id),
     decimal: () => r.pick([0, 48.85, -33.9, 45, 89.999]),
+    cursor: () => `20${r.int(10, 99)}0${r.int(1, 9)}1${r.int(0, 9)}1${r.int(0, 9)}0000-${r.int(1, 500)}`,
     box: () =>
       list(
         r.pick([
