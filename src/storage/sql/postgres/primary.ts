@@ -34,6 +34,8 @@ export function primaryAmong(servers: readonly string[], options: PoolConfig): P
   /** A server on an older timeline was overtaken, even if it does not know. */
   let newest = ''
   let awaySince: number | undefined
+  /** Why there was none at the last look. */
+  let reason: unknown = new Error('no server answers')
   let silent = 0
   let waiting = 0
   let search: Promise<ServerPool> | undefined
@@ -76,7 +78,8 @@ export function primaryAmong(servers: readonly string[], options: PoolConfig): P
       if (best) return use(best)
       const refused = errors.find((error) => !isLost(error))
       if (refused !== undefined) throw explained(refused)
-      if (waiting === 0) throw new LostConnection(errors[0] ?? new Error('every server is a standby'))
+      reason = errors[0] ?? new Error('every server is a standby')
+      if (waiting === 0) throw new LostConnection(reason)
       await pause(10 + Math.random() * Math.min(200, 20 * 2 ** attempt))
     }
   }
@@ -93,7 +96,7 @@ export function primaryAmong(servers: readonly string[], options: PoolConfig): P
     try {
       const left = Math.max(0, deadline - performance.now())
       const late = pause(left, undefined, { signal: over.signal }).then(() => {
-        throw new LostConnection(new Error('no server takes writes'))
+        throw new LostConnection(reason)
       })
       late.catch(() => {})
       return await Promise.race([found(), late])
@@ -131,7 +134,8 @@ export function primaryAmong(servers: readonly string[], options: PoolConfig): P
         if (!isLost(error)) throw explained(error)
         awaySince ??= start
         if (!isFull(error)) trusted = false
-        if (closed || performance.now() >= deadline) throw new LostConnection(error)
+        if (closed || performance.now() >= deadline)
+          throw error instanceof LostConnection ? error : new LostConnection(error)
       }
       await pause(5)
     }
