@@ -23,7 +23,7 @@ const networkCodes = [
 ]
 
 /** Seconds after which it may be worth asking again. */
-const retryAfter = 2
+export const retryAfter = 2
 
 /** A connection ended, or none could be had: the statement may or may not have been carried out. */
 export class LostConnection extends Problem {

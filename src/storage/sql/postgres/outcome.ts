@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
-import { isLost, LostConnection, unavailable } from './errors.ts'
+import { Problem } from '../../../errors.ts'
+import { isLost, LostConnection, retryAfter } from './errors.ts'
 import type { Connections } from './pool.ts'
 
 /** What a transaction is known by afterwards. */
@@ -10,26 +11,42 @@ export interface Mark {
   readonly timeline: string
 }
 
+/** Whether a transaction was kept cannot be found out: it must not be done again. */
+export class UnknownOutcome extends Problem {
+  constructor(cause: unknown) {
+    super(
+      'unavailable',
+      'storage_unavailable',
+      {
+        en: 'The connection to the database broke while this was being written: it may have been kept or not. Look before you try again.',
+        fr: 'La connexion à la base de données a été rompue pendant l’enregistrement : il a pu être conservé ou non. Vérifiez avant de recommencer.',
+      },
+      { retryAfter },
+    )
+    this.cause = cause
+  }
+}
+
 /** How long a server that was lost at the end of a transaction is waited for, in milliseconds. */
 const patience = 5000
 
 /**
  * The connection was lost while a transaction was being committed. Returns where it was kept; throws `LostConnection` where it
- * was not, so that it may be done again; where nobody knows, the caller is told so.
+ * was not, so that it may be done again; where nobody knows, it throws `UnknownOutcome`.
  */
 export async function settle(mark: Mark, connections: Connections, lost: unknown): Promise<void> {
   const start = performance.now()
   while (performance.now() - start < patience) {
     const outcome = await outcomeOf(mark, connections).catch((error: unknown) => {
       if (isLost(error)) return 'in progress'
-      throw unknown(error)
+      throw new UnknownOutcome(error)
     })
     if (outcome === 'committed') return
     if (outcome === 'aborted') throw new LostConnection(lost)
     if (outcome === undefined) break
     await pause(50)
   }
-  throw unknown(lost)
+  throw new UnknownOutcome(lost)
 }
 
 type Outcome = 'committed' | 'aborted' | 'in progress'
@@ -50,14 +67,4 @@ async function outcomeOf({ id, timeline }: Mark, connections: Connections): Prom
   } finally {
     connections.release(connection)
   }
-}
-
-function unknown(cause: unknown): Error {
-  return unavailable(
-    {
-      en: 'The connection to the database broke while this was being written: it may have been kept or not. Look before you try again.',
-      fr: 'La connexion à la base de données a été rompue pendant l’enregistrement : il a pu être conservé ou non. Vérifiez avant de recommencer.',
-    },
-    cause,
-  )
 }

@@ -3,7 +3,7 @@ import { Kysely } from 'kysely'
 import type { Connection } from './connection.ts'
 import { explained, isLost, isOutdatedPlan, isSerializationFailure, isViolation } from './errors.ts'
 import { oneConnectionDialect } from './kysely-dialect.ts'
-import { settle, type Mark } from './outcome.ts'
+import { settle, UnknownOutcome, type Mark } from './outcome.ts'
 import type { Connections } from './pool.ts'
 
 /** How often a transaction is tried among others, then alone; in the end the caller is told. */
@@ -23,7 +23,8 @@ export async function serializable<T, R>(connections: Connections, work: (db: Ky
     try {
       return await attemptOn(connection, connections, attempt > sharedTries, work)
     } catch (error) {
-      if (!mayHelp(connection.failure ?? error, attempt)) throw explained(error)
+      // Lost was the connection here, too.
+      if (error instanceof UnknownOutcome || !mayHelp(connection.failure ?? error, attempt)) throw explained(error)
     } finally {
       connections.release(connection)
     }

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { suite, test, type TestContext } from 'node:test'
+import { Problem } from '../../src/errors.ts'
+import { openStorage } from '../../src/storage/open.ts'
+import type { Storage } from '../../src/storage/storage.ts'
+import { cuttingProxy, type AtCommit } from '../support/cutting-proxy.ts'
+import { testDatabase, testServer } from '../support/database.ts'
+import { aUser, aVenue } from '../support/entities.ts'
+import { long } from '../support/runs.ts'
+
+/** A storage whose connections can be cut, and one of the same database without that. */
+async function start(t: TestContext) {
+  const { databaseUrl, dataDir, remove } = await testDatabase('postgres')
+  const proxy = await cuttingProxy(t, databaseUrl)
+  const [storage, direct] = await Promise.all([
+    openStorage({ databaseUrl: proxy.databaseUrl, dataDir }),
+    openStorage({ databaseUrl, dataDir }),
+  ])
+  t.after(async () => {
+    await storage.close()
+    await direct.close()
+    await remove()
+  })
+  await direct.users.insert(aUser())
+  await direct.venues.insert(aVenue({ id: 1, phone: '0' }))
+  return { storage, direct, proxy }
+}
+
+/** Adds one to the phone of the venue; what is done twice is seen. */
+async function count(storage: Storage, done: () => void): Promise<string> {
+  return storage.transaction(async (inside) => {
+    done()
+    const venue = await inside.venues.byId(1)
+    assert.ok(venue)
+    const phone = String(Number(venue.phone) + 1)
+    await inside.venues.update({ ...venue, phone })
+    return phone
+  })
+}
+
+const cases: readonly (readonly [atCommit: AtCommit, runs: number, what: string])[] = [
+  ['cut-before', 2, 'before the server has the COMMIT: it is done again'],
+  ['cut-after', 1, 'before the answer to the COMMIT arrives: it is not done again'],
+  ['cut-then-send', 1, 'while the COMMIT is still on its way: it is waited for'],
+]
+
+suite('a connection to PostgreSQL that breaks at the end of a transaction', { skip: testServer === undefined }, () => {
+  for (const [atCommit, runs, what] of cases)
+    test(what, async (t) => {
+      const { storage, direct, proxy } = await start(t)
+      let done = 0
+      const add = () => count(storage, () => (done += 1))
+      proxy.atCommit = atCommit
+      assert.equal(await add(), '1')
+      assert.equal(proxy.cuts(), 1)
+      assert.equal(done, runs)
+      assert.equal((await direct.venues.byId(1))?.phone, '1')
+      assert.equal(await add(), '2', 'the service goes on')
+    })
+
+  test('and a server that does not come back: nobody knows, and the answer says so', { skip: !long }, async (t) => {
+    const { storage, proxy } = await start(t)
+    proxy.atCommit = 'cut-for-good'
+    await assert.rejects(
+      count(storage, () => {}),
+      (error) => error instanceof Problem && error.kind === 'unavailable' && /kept or not/.test(error.text.en),
+    )
+  })
+})

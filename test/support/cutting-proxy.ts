@@ -1,0 +1,79 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import type { TestContext } from 'node:test'
+
+/**
+ * What happens at a COMMIT: it passes, the connection is cut before the server has it or before its answer arrives, the
+ * server has it only a while after the cut, or everything is cut from then on.
+ */
+export type AtCommit = 'pass' | 'cut-before' | 'cut-after' | 'cut-then-send' | 'cut-for-good'
+
+export interface CuttingProxy {
+  /** The address of the database by way of the proxy. */
+  readonly databaseUrl: string
+  /** For the next COMMIT; the one after it passes. */
+  atCommit: AtCommit
+  /** How many were cut. */
+  readonly cuts: () => number
+}
+
+/** As clients send it: `Q`, the length, the statement. */
+const commit = Buffer.from('Q\0\0\0\x0bcommit\0', 'latin1')
+
+/** How long the server waits for the COMMIT of a client that is gone, in milliseconds. */
+const delay = 300
+
+/** Between a program and PostgreSQL; ends with the test. */
+export async function cuttingProxy(t: Pick<TestContext, 'after'>, databaseUrl: string): Promise<CuttingProxy> {
+  const server = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let cuts = 0
+  let refusing = false
+  const listener = createServer((client) => {
+    if (refusing) {
+      client.destroy()
+      return
+    }
+    const upstream = connect(Number(server.port), server.hostname)
+    let answers = true
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(one)
+      one.on('error', () => {})
+      one.on('close', () => {
+        sockets.delete(one)
+        if (one === upstream || answers) other.destroy()
+      })
+    }
+    upstream.on('data', (data) => {
+      if (answers) client.write(data)
+      else client.destroy()
+    })
+    client.on('data', (data) => {
+      const what = data.includes(commit) ? proxy.atCommit : 'pass'
+      if (what === 'pass') {
+        upstream.write(data)
+        return
+      }
+      cuts += 1
+      proxy.atCommit = 'pass'
+      answers = false
+      refusing = what === 'cut-for-good'
+      if (what === 'cut-after') upstream.write(data)
+      else client.destroy()
+      if (what === 'cut-before') upstream.destroy()
+      if (what === 'cut-for-good') for (const socket of sockets) socket.destroy()
+      if (what === 'cut-then-send') setTimeout(() => upstream.end(data), delay)
+    })
+  })
+  await new Promise<void>((resolve) => void listener.listen(0, '127.0.0.1', resolve))
+  t.after(() => {
+    for (const socket of sockets) socket.destroy()
+    listener.close()
+  })
+  const through = new URL(databaseUrl)
+  through.host = `127.0.0.1:${(listener.address() as AddressInfo).port}`
+  const proxy: CuttingProxy = { databaseUrl: through.href, atCommit: 'pass', cuts: () => cuts }
+  return proxy
+}
