@@ -9,15 +9,18 @@ import { Api, everything } from '../../support/api.ts'
  */
 
 let statements = 0
-for (const [prototype, methods] of [
-  [StatementSync.prototype, ['all', 'run']],
-  [Client.prototype, ['query']],
+const always = () => true
+/** Bare text is what the connections themselves ask of PostgreSQL, now and then. */
+const notByItself = (asked: unknown) => typeof asked !== 'string'
+for (const [prototype, methods, counts] of [
+  [StatementSync.prototype, ['all', 'run'], always],
+  [Client.prototype, ['query'], notByItself],
 ] as const)
   for (const method of methods) {
     const original = Reflect.get(prototype, method) as (this: unknown, ...values: unknown[]) => unknown
     Object.defineProperty(prototype, method, {
       value: function (this: unknown, ...values: unknown[]) {
-        statements += 1
+        if (counts(values[0])) statements += 1
         return Reflect.apply(original, this, values)
       },
     })
