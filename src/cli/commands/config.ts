@@ -34,5 +34,5 @@ export const configCommand = command({
 /** An address without the user and the password in it; nothing of any other secret. */
 function masked(name: string, value: string): string {
   if (!/_URLS?$/.test(name)) return value && '***'
-  return value.replace(/\/\/[^/@]*@/, '//***@')
+  return value.replace(/\/\/[^/@]*@/g, '//***@')
 }
