@@ -37,6 +37,10 @@ export interface Config extends Settings {
   readonly siteDescription: string
   /** Bytes of kept answers; 0 keeps none. */
   readonly cacheSize: number
+  /** Seconds. */
+  readonly sharedMaxAge: number
+  /** Seconds. */
+  readonly sharedStale: number
   /** Bytes. */
   readonly maxBody: number
   readonly corsOrigins: readonly string[]
@@ -114,6 +118,8 @@ function named(values: Read): Config {
     geocoderUrl: values.GEOCODER_URL,
     trashDays: values.TRASH_DAYS,
     cacheSize: values.CACHE_SIZE,
+    sharedMaxAge: values.SHARED_MAX_AGE,
+    sharedStale: values.SHARED_STALE,
     maxBody: values.MAX_BODY,
     maxUpload: values.MAX_UPLOAD,
     corsOrigins: values.CORS_ORIGINS,

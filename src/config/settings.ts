@@ -145,6 +145,14 @@ export const settings = {
     en: 'How much memory answers that everybody may see are kept in, to be given again until something changes. 0 keeps none.',
     fr: 'La mémoire consacrée aux réponses publiques, gardées pour être redonnées tant que rien ne change. 0 n’en garde aucune.',
   }),
+  SHARED_MAX_AGE: defaulted(integer({ minimum: 0, maximum: 31_536_000 }), 0, {
+    en: 'For how many seconds an HTTP cache in front of the service may give public answers again without asking (s-maxage). 0: it always asks.',
+    fr: 'Le nombre de secondes pendant lesquelles un cache HTTP placé devant le service peut redonner les réponses publiques sans rien demander (s-maxage). 0 : il demande toujours.',
+  }),
+  SHARED_STALE: defaulted(integer({ minimum: 0, maximum: 31_536_000 }), 0, {
+    en: 'For how many more seconds it may do so while it asks (stale-while-revalidate).',
+    fr: 'Le nombre de secondes supplémentaires pendant lesquelles il le peut tout en demandant (stale-while-revalidate).',
+  }),
   CORS_ORIGINS: defaulted(origins, '', {
     en: 'Origins whose programs in a browser may send credentials (credentials: "include"). Every origin may read without.',
     fr: 'Les origines dont les programmes exécutés dans un navigateur peuvent envoyer des identifiants (credentials: "include"). Toutes peuvent lire sans cela.',

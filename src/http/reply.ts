@@ -18,6 +18,14 @@ export interface Reply {
   readonly envelope: boolean
   readonly cache: 'public' | 'private' | 'none'
   readonly retryAfter?: number | undefined
+  readonly shared: SharedCaching
+}
+
+/** How long caches between the service and its readers may give an answer again without asking, in seconds. */
+export interface SharedCaching {
+  readonly sharedMaxAge: number
+  /** For how long after that they may, while they ask (RFC 5861 §3). */
+  readonly sharedStale: number
 }
 
 /** The headers that a list, or something created, brings along (decisions.md §3.2), and links to other languages. */
@@ -92,7 +100,11 @@ export async function sendReply(
   const moved = { ...others, ...(link !== '' && { Link: link }) }
   const text = JSON.stringify(reply.envelope ? { body: reply.body, status: reply.status, headers: moved } : reply.body)
   to.status(reply.envelope ? 200 : reply.status)
-  to.headers({ ...(reply.envelope ? {} : moved), 'Content-Language': reply.language, ...cacheHeaders(reply.cache) })
+  to.headers({
+    ...(reply.envelope ? {} : moved),
+    'Content-Language': reply.language,
+    ...cacheHeaders(reply.cache, reply.shared),
+  })
   if (reply.retryAfter !== undefined) to.header('Retry-After', String(reply.retryAfter))
   to.type(reply.type)
   const plain = Buffer.from(text)
@@ -118,9 +130,15 @@ function tagOf(language: Language, moved: Readonly<Record<string, string>>, body
   return digest.slice(0, 27)
 }
 
+/** Browsers always ask; caches of everybody do where the operator has not allowed otherwise (RFC 9111 §5.2.2.10). */
+function sharedCaching({ sharedMaxAge, sharedStale }: SharedCaching): string {
+  if (sharedMaxAge === 0) return 'must-revalidate'
+  return `s-maxage=${sharedMaxAge}${sharedStale === 0 ? '' : `, stale-while-revalidate=${sharedStale}`}`
+}
+
 /** Exactly the original's headers where somebody is signed in (rest-conventions.md §6.3). */
-function cacheHeaders(cache: Reply['cache']): Record<string, string> {
-  if (cache === 'public') return { 'Cache-Control': 'public, max-age=0, must-revalidate' }
+function cacheHeaders(cache: Reply['cache'], shared: SharedCaching): Record<string, string> {
+  if (cache === 'public') return { 'Cache-Control': `public, max-age=0, ${sharedCaching(shared)}` }
   if (cache === 'none') return { 'Cache-Control': 'no-store' }
   return {
     Expires: 'Wed, 11 Jan 1984 05:00:00 GMT',

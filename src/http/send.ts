@@ -29,7 +29,7 @@ export function createSender(config: Config, kept: ResponseCache | undefined) {
     const cache = open ? (reads ? 'public' : 'none') : 'private'
     const type = 'application/json; charset=UTF-8'
     const envelope = Object.hasOwn(call.query, '_envelope')
-    const shown = { status: answer.status, body, type, headers, language, envelope, cache } as const
+    const shown = { status: answer.status, body, type, headers, language, envelope, cache, shared: config } as const
     return sendReply(shown, request, reply, (sent) =>
       kept?.keep(request.raw, { ...sent, headers: reply.getHeaders(), until: call.time.rightUntil() }),
     )
@@ -48,7 +48,11 @@ export function createSender(config: Config, kept: ResponseCache | undefined) {
     const envelope = Object.hasOwn(call.query, '_envelope')
     const cache = call.actor.user ? 'private' : 'none'
     const headers = allowHeader(call)
-    return sendReply({ status, body: shown, type, headers, language, envelope, cache, retryAfter }, request, reply)
+    return sendReply(
+      { status, body: shown, type, headers, language, envelope, cache, retryAfter, shared: config },
+      request,
+      reply,
+    )
   }
 
   function stand(call: Call, reply: FastifyReply): void {

@@ -22,12 +22,15 @@ interface Pair {
   readonly setClock: (moment: Temporal.Instant) => void
 }
 
-async function servePair(t: Pick<TestContext, 'after'>): Promise<Pair> {
+async function servePair(
+  t: Pick<TestContext, 'after'>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Pair> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-test-'))
   let now = start
   const apps: App[] = []
   const serve = async (CACHE_SIZE: string) => {
-    const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', CACHE_SIZE, BASE_URL: 'http://calendar.test' })
+    const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', CACHE_SIZE, BASE_URL: site, ...settings })
     const app = await createApp(config, { clock: () => now })
     apps.push(app)
     return `${await app.server.listen({ port: 0 })}/api/calendar/events/v1`
@@ -49,13 +52,16 @@ async function servePair(t: Pick<TestContext, 'after'>): Promise<Pair> {
   return { kept, fresh, authorization: basic('editor', secret), setClock }
 }
 
+const site = 'http://calendar.test'
 const start = Temporal.Instant.from('2027-03-01T12:00:00Z')
 
 /** What an answer says: all but what differs from one answer to the next. */
 async function heard(address: string, headers: Readonly<Record<string, string>>, method = 'GET') {
   const answer = await fetch(address, { method, headers: { connection: 'keep-alive', ...headers } })
   const body = (await answer.text()).replace(/urn:request:[\w-]+/, 'urn:request:…')
-  const said = [...answer.headers].filter(([name]) => !['date', 'x-request-id', 'content-length'].includes(name))
+  const said = [...answer.headers].filter(
+    ([name]) => !['date', 'x-request-id', 'content-length', 'cache-status'].includes(name),
+  )
   return { status: answer.status, headers: Object.fromEntries(said), body }
 }
 
@@ -83,6 +89,23 @@ test('a repeated answer is the same, but for the id of the request', async (t) =
   }
   const ids = await Promise.all([1, 2].map(async () => (await fetch(`${kept}/events`)).headers.get('x-request-id')))
   assert.notEqual(ids[0], ids[1])
+})
+
+test('an answer that was kept says so', async (t) => {
+  const { kept, fresh } = await servePair(t)
+  const status = async (url: string) => (await fetch(`${url}/venues`)).headers.get('cache-status')
+  assert.deepEqual([await status(kept), await status(kept)], [null, 'Almanac; hit'])
+  assert.deepEqual([await status(fresh), await status(fresh)], [null, null])
+})
+
+test('caches in front of the service are told how long they may answer by themselves', async (t) => {
+  const { kept } = await servePair(t, { SHARED_MAX_AGE: '60', SHARED_STALE: '300' })
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { headers } = await heard(`${kept}/venues`, {})
+    assert.equal(headers['cache-control'], 'public, max-age=0, s-maxage=60, stale-while-revalidate=300')
+  }
+  const { headers } = await heard(`${kept}/events/99`, {})
+  assert.equal(headers['cache-control'], 'no-store')
 })
 
 test('nobody is given what was answered to somebody who is signed in', async (t) => {

@@ -86,7 +86,7 @@ export function createResponseCache(service: CachedService): ResponseCache {
   }
 
   function write({ headers, tag }: StoredAnswer, encoding: Encoding, body: Buffer, { request, response }: Exchange) {
-    const all = [...headers, 'X-Request-Id', service.requestId(request)]
+    const all = [...headers, 'X-Request-Id', service.requestId(request), ...hit]
     const { origin, 'if-none-match': known } = request.headers
     if (origin !== undefined) all.push(...Object.entries(originHeaders(origin, settings.corsOrigins)).flat())
     if (known !== undefined && holds(known, tag)) {
@@ -134,6 +134,9 @@ export function createResponseCache(service: CachedService): ResponseCache {
     },
   }
 }
+
+/** RFC 9211. */
+const hit = ['Cache-Status', 'Almanac; hit']
 
 /** A request on its way: answered here, or handed on. */
 interface Exchange {
