@@ -46,11 +46,11 @@ export async function cuttingProxy(t: Pick<TestContext, 'after'>, databaseUrl: s
         if (one === upstream || answers) other.destroy()
       })
     }
-    upstream.on('data', (data) => {
+    upstream.on('data', (data: Buffer) => {
       if (answers) client.write(data)
       else client.destroy()
     })
-    client.on('data', (data) => {
+    client.on('data', (data: Buffer) => {
       const what = data.includes(commit) ? proxy.atCommit : 'pass'
       if (what === 'pass') {
         upstream.write(data)

@@ -1,6 +1,6 @@
-import { DatabaseSync } from 'node:sqlite'
 import { fold } from '../../../src/domain/search.ts'
 import { plainText } from '../../../src/storage/sql/plain-text.ts'
+import { lookInto, type Look } from '../../support/look.ts'
 
 /** Queries that find rows where the tables disagree; each must find nothing. */
 const disagreements: Readonly<Record<string, string>> = {
@@ -9,14 +9,14 @@ const disagreements: Readonly<Record<string, string>> = {
   'an organizer without texts': `select id from organizers where id not in (select id from organizer_texts)`,
   'a term without texts': `select id from terms where id not in (select id from term_texts)`,
   'an id without its record': `select id, kind from identities where id not in (select id from events union all
-    select id from venues union all select id from organizers union all select id from images)`,
+    select id from venues union all select id from organizers union all select id from images union all select id from tickets)`,
   'an id of a term without its term': `select id from term_identities where id not in (select id from terms)`,
   'an event without exactly its own occurrence': `select e.id from events as e where 1 <> (
     select count(*) from occurrences as o where o.event_id = e.id) or not exists (
     select 1 from occurrences as o where o.event_id = e.id and o.start_local = e.start_date
     and o.end_local = e.end_date and o.start_utc = e.start_utc and o.end_utc = e.end_utc and o.author = e.author
-    and o.status = e.status and o.trashed_from is e.trashed_from and o.hidden = e.hide_from_listings
-    and o.featured = e.featured and o.protected = (e.password_hash is not null))`,
+    and o.status = e.status and o.trashed_from is not distinct from e.trashed_from and o.hidden = e.hide_from_listings
+    and o.featured = e.featured and o.protected = case when e.password_hash is null then 0 else 1 end)`,
   'a slug that is empty': `select id from event_texts where slug = '' union all select id from venue_texts where slug = ''
     union all select id from organizer_texts where slug = '' union all select id from term_texts where slug = ''`,
   'a slug in the trash without its mark, or the mark elsewhere': `select e.id, t.slug from events as e join event_texts as t
@@ -27,45 +27,38 @@ const disagreements: Readonly<Record<string, string>> = {
     select record_id from activity where kind = 'event' and action = 'created')`,
 }
 
-/** Everything in a database file that does not agree with itself. The service may be running. */
-export function disagreementsIn(file: string): string[] {
-  const database = new DatabaseSync(file, { readOnly: true })
+/** Everything in a database that does not agree with itself. The service may be running. */
+export async function disagreementsIn(databaseUrl: string): Promise<string[]> {
+  const look = await lookInto(databaseUrl)
   try {
-    const rows = (statement: string) => database.prepare(statement).all()
-    const damage = rows('pragma integrity_check').filter((row) => row['integrity_check'] !== 'ok')
-    return [
-      ...damage.map((row) => `integrity: ${JSON.stringify(row)}`),
-      ...rows('pragma foreign_key_check').map((row) => `foreign key: ${JSON.stringify(row)}`),
-      ...Object.entries(disagreements).flatMap(([name, statement]) =>
-        rows(statement).map((row) => `${name}: ${JSON.stringify(row)}`),
-      ),
-      ...wronglySearched(database),
-    ]
+    const found = [...(await look.damage())]
+    for (const [name, query] of Object.entries(disagreements))
+      found.push(...(await look.rows(query)).map((row) => `${name}: ${JSON.stringify(row)}`))
+    return [...found, ...(await wronglySearched(look))]
   } finally {
-    database.close()
+    await look.close()
   }
 }
 
 /** Folded columns that are not what folding gives now. All texts here are in one language. */
-function wronglySearched(database: DatabaseSync): string[] {
+async function wronglySearched(look: Look): Promise<string[]> {
   const wrong: string[] = []
-  const check = (statement: string, expected: (row: Readonly<Record<string, string>>) => boolean) => {
-    for (const row of database.prepare(statement).iterate()) {
+  const check = async (query: string, expected: (row: Readonly<Record<string, string>>) => boolean) => {
+    for (const row of await look.rows(query))
       if (!expected(row as Record<string, string>)) wrong.push(`searched: ${JSON.stringify(row)}`)
-    }
   }
-  check(
+  await check(
     'select * from event_texts',
     ({ title = '', description = '', excerpt = '', searched }) =>
       searched === [title, plainText(description), plainText(excerpt)].map(fold).join('\n'),
   )
   for (const table of ['venue_texts', 'organizer_texts']) {
-    check(
+    await check(
       `select * from ${table}`,
       ({ name = '', name_folded, searched = '' }) =>
         name_folded === fold(name) && (JSON.parse(searched) as string[])[0] === fold(name),
     )
   }
-  check('select * from term_texts', ({ name = '', name_folded }) => name_folded === fold(name))
+  await check('select * from term_texts', ({ name = '', name_folded }) => name_folded === fold(name))
   return wrong
 }

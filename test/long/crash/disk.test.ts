@@ -92,7 +92,7 @@ test(
     assert.equal(body['total'], written.length)
     await new Promise((resolve) => setTimeout(resolve, 1000))
     assert.equal((await client('GET', `/venues/${String(due.body['id'])}`)).body['status'], 'publish')
-    assert.deepEqual(disagreementsIn(join(disk, 'almanac.db')), [])
+    assert.deepEqual(await disagreementsIn(`file:${join(disk, 'almanac.db')}`), [])
     assert.deepEqual(await filesBelow(join(disk, 'media')), [])
     client.close()
     assert.equal((await service.stop()).code, 0)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { aFolder } from '../../cli/almanac.ts'
+import { testDatabase } from '../../support/database.ts'
 import { between, randomOf, seed } from '../support/seed.ts'
 import { clientOf, serve } from '../support/service.ts'
 import { disagreementsIn } from './agreement.ts'
@@ -16,10 +16,12 @@ const leastOfRound = 100
 test('nothing acknowledged is lost and nothing is half written when the service is killed', async (t) => {
   t.diagnostic(`SEED=${seed}`)
   const folder = await aFolder(t)
-  const file = join(folder, 'data', 'almanac.db')
+  const { databaseUrl, remove } = await testDatabase()
+  t.after(remove)
+  const environment = { DATABASE_URL: databaseUrl }
   const random = randomOf(0)
   const writers = Array.from({ length: writersCount }, (_, index) => createWriter(`w${index}`, randomOf(index + 1)))
-  let service = await serve(folder, t)
+  let service = await serve(folder, t, environment)
   const secret = service.secret
   let acknowledged = 0
   let slowestStart = 0
@@ -47,13 +49,17 @@ test('nothing acknowledged is lost and nothing is half written when the service 
     for (const client of clients) client.close()
 
     const start = performance.now()
-    service = await serve(folder, t)
+    service = await serve(folder, t, environment)
     slowestStart = Math.max(slowestStart, performance.now() - start)
     const reader = clientOf(service.origin, secret, writersCount)
     const lost = (await Promise.all(writers.map((writer) => writer.lost(reader)))).flat()
     reader.close()
     assert.deepEqual(lost.slice(0, 5), [], `lost in round ${round}, SEED=${seed}`)
-    assert.deepEqual(disagreementsIn(file).slice(0, 5), [], `disagreements in round ${round}, SEED=${seed}`)
+    assert.deepEqual(
+      (await disagreementsIn(databaseUrl)).slice(0, 5),
+      [],
+      `disagreements in round ${round}, SEED=${seed}`,
+    )
   }
   const outcome = await service.stop()
   assert.equal(outcome.code, 0, outcome.stderr)

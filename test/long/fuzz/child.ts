@@ -1,14 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testDatabase } from '../../support/database.ts'
 
-/** A service that listens in another process, on a folder of its own. */
+/** A service that listens in another process, on a database of its own. */
 export interface Child {
   readonly address: string
-  /** The database file, to look into. */
-  readonly database: string
+  /** The address of the database, to look into. */
+  readonly databaseUrl: string
   /** Bytes in use after a collection. */
   heap(): Promise<number>
   /** What the service logged so far: faults. */
@@ -17,8 +16,9 @@ export interface Child {
 }
 
 export async function startChild(settings: Readonly<Record<string, string>>): Promise<Child> {
-  const folder = await mkdtemp(join(tmpdir(), 'almanac-fuzz-'))
-  const environment = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', ...settings, DATA_DIR: folder }
+  const { databaseUrl, dataDir, remove } = await testDatabase()
+  const place = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+  const environment = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', ...settings, ...place }
   const child = fork(join(import.meta.dirname, 'service.ts'), {
     env: { PATH: process.env['PATH'], ...environment },
     execArgv: ['--expose-gc'],
@@ -38,7 +38,7 @@ export async function startChild(settings: Readonly<Record<string, string>>): Pr
   const { address } = (await told()) as { readonly address: string }
   return {
     address,
-    database: join(folder, 'almanac.db'),
+    databaseUrl,
     heap: async () => {
       const answer = told()
       child.send('heap')
@@ -48,7 +48,7 @@ export async function startChild(settings: Readonly<Record<string, string>>): Pr
     close: async () => {
       child.disconnect()
       await ended
-      await rm(folder, { recursive: true, force: true })
+      await remove()
     },
   }
 }

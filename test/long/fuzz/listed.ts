@@ -1,5 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { AnswerValidator } from '../../support/answers.ts'
+import type { Look } from '../../support/look.ts'
 import type { Client } from './client.ts'
 import type { Random } from './random.ts'
 import type { Account } from '../../support/server.ts'
@@ -10,7 +10,7 @@ import type { Account } from '../../support/server.ts'
 
 export interface Looking {
   readonly client: Client
-  readonly database: DatabaseSync
+  readonly look: Look
   readonly validate: AnswerValidator
   readonly r: Random
 }
@@ -83,7 +83,7 @@ export async function listProblems(looking: Looking): Promise<{ problems: readon
 }
 
 async function pageThrough({ path, as, size, stored }: List & { readonly size: number }, looking: Looking) {
-  const { client, database, validate, r } = looking
+  const { client, look, validate, r } = looking
   const language = r.pick(['', '/en', '/fr'])
   const first = `${language}/api/calendar/events/v1${path}&per_page=${size}`
   const problems: string[] = []
@@ -107,7 +107,7 @@ async function pageThrough({ path, as, size, stored }: List & { readonly size: n
   }
   if (records.size !== shown) problems.push(`${first}: ${shown - records.size} records come twice`)
   if (total !== shown) problems.push(`${first} as ${as}: total ${total}, but paging yields ${shown}`)
-  const count = stored === undefined ? undefined : Number(database.prepare(stored).get()?.['n'])
+  const count = stored === undefined ? undefined : Number((await look.rows(stored))[0]?.['n'])
   if (count !== undefined && count !== total) problems.push(`${first}: total ${total}, but ${count} are stored`)
   return { problems, records: [...records.values()] }
 }

@@ -1,5 +1,5 @@
-import { DatabaseSync } from 'node:sqlite'
 import { answerValidator, type AnswerValidator } from '../../support/answers.ts'
+import { lookInto, type Look } from '../../support/look.ts'
 import { drawn } from '../../support/pictures.ts'
 import { startChild, type Child } from './child.ts'
 import { clientOf, type Answer, type Client, type Nothing } from './client.ts'
@@ -8,7 +8,7 @@ import { linkProblems } from './links.ts'
 import { listProblems } from './listed.ts'
 import { random, seedOf } from './random.ts'
 import { shot, type Shot } from './request.ts'
-import { integrityProblems, storedProblems } from './stored.ts'
+import { storedProblems } from './stored.ts'
 import { emptyWorld, learn, survey } from './world.ts'
 
 /** What a run came to. */
@@ -34,12 +34,12 @@ const zones = ['UTC', 'Europe/Paris', 'America/New_York', 'Pacific/Apia', 'UTC+5
 export async function run(seed: number, requests: number): Promise<Outcome> {
   const child = await startChild({ TIMEZONE: random(seed).pick(zones), TRASH_DAYS: '0' })
   const client = clientOf(child.address)
-  const database = new DatabaseSync(child.database, { readOnly: true })
+  const look = await lookInto(child.databaseUrl)
   try {
     const { body } = await client.get('/api/calendar/events/v1/doc')
-    return await fuzz({ seed, requests, child, client, database, validate: answerValidator(body) })
+    return await fuzz({ seed, requests, child, client, look, validate: answerValidator(body) })
   } finally {
-    database.close()
+    await look.close()
     client.close()
     await child.close()
   }
@@ -50,12 +50,12 @@ interface Run {
   readonly requests: number
   readonly child: Child
   readonly client: Client
-  readonly database: DatabaseSync
+  readonly look: Look
   readonly validate: AnswerValidator
 }
 
 async function fuzz(given: Run): Promise<Outcome> {
-  const { seed, requests, child, client, database } = given
+  const { seed, requests, child, client, look } = given
   const world = emptyWorld()
   const picture = await drawn(40, 30)
   const problems = new Set<string>()
@@ -85,11 +85,11 @@ async function fuzz(given: Run): Promise<Outcome> {
       const fresh = (await lookAround(given, index)).filter((text) => !known.has(text))
       for (const text of fresh) known.add(text)
       note(fresh, `\n  after request ${index + batch - 1}`)
-      survey(world, database)
+      await survey(world, look)
     }
     if (before === 0 && index > requests / 4) before = await child.heap()
   }
-  note(integrityProblems(database), '')
+  note(await look.damage(), '')
   const growth = (await child.heap()) - before
   const log = problems.size > 0 && child.log() !== '' ? [`the service logged: ${child.log().slice(0, 6000)}`] : []
   return { ...tally, problems: [...problems, ...log], growth }
@@ -139,5 +139,5 @@ function asAnswered(each: Shot, { status }: Answer): string {
 async function lookAround(given: Run, index: number): Promise<readonly string[]> {
   const looking = { ...given, r: random(seedOf(given.seed, -1 - index)) }
   const { problems, records } = await listProblems(looking)
-  return [...storedProblems(given.database), ...problems, ...(await linkProblems(records, looking))]
+  return [...(await storedProblems(given.look)), ...problems, ...(await linkProblems(records, looking))]
 }

@@ -1,17 +1,17 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { readSlug } from '../../../src/domain/slug.ts'
 import { digits, instantAt } from '../../support/intl-time.ts'
+import type { Look } from '../../support/look.ts'
 
 /*
- * What must hold of everything that is stored, whatever was sent: read from the database file itself.
+ * What must hold of everything that is stored, whatever was sent: read from the database itself.
  */
 
 /** Queries that must find nothing. */
 const never: Readonly<Record<string, string>> = {
   'an event without its occurrence, or with another one': `select e.id from events e left join occurrences o on o.event_id = e.id
     where o.event_id is null or o.start_local <> e.start_date or o.end_local <> e.end_date or o.start_utc <> e.start_utc
-    or o.end_utc <> e.end_utc or o.author <> e.author or o.status <> e.status or o.trashed_from is not e.trashed_from
-    or o.hidden <> e.hide_from_listings or o.featured <> e.featured or o.protected <> (e.password_hash is not null)`,
+    or o.end_utc <> e.end_utc or o.author <> e.author or o.status <> e.status or o.trashed_from is distinct from e.trashed_from
+    or o.hidden <> e.hide_from_listings or o.featured <> e.featured or o.protected <> case when e.password_hash is null then 0 else 1 end`,
   'several occurrences of an event': `select event_id from occurrences group by event_id having count(*) > 1`,
   'an event that ends before it starts': `select id from events
     where length(end_utc) = length(start_utc) and end_utc < start_utc`,
@@ -23,10 +23,10 @@ const never: Readonly<Record<string, string>> = {
   'an event without texts': `select id from events where id not in (select id from event_texts)`,
   'a ticket without texts': `select id from tickets where id not in (select id from ticket_texts)`,
   'an event that is ticketed without a published ticket, or not with one': `select o.event_id from occurrences o
-    where o.ticketed <> exists (select 1 from tickets t where t.event_id = o.event_id and t.status = 'publish')`,
+    where o.ticketed <> case when exists (select 1 from tickets t where t.event_id = o.event_id and t.status = 'publish')
+    then 1 else 0 end`,
   'a window of a ticket of which a bound has no instant': `select id from tickets
     where (available_from is null) <> (available_from_utc is null) or (available_until is null) <> (available_until_utc is null)`,
-  'a price in another form': `select id from tickets where price glob '*[^0-9.]*' or price glob '.*' or price glob '*.' or price glob '0[0-9]*'`,
   'a venue without texts': `select id from venues where id not in (select id from venue_texts)`,
   'an organizer without texts': `select id from organizers where id not in (select id from organizer_texts)`,
   'a term without texts': `select id from terms where id not in (select id from term_texts)`,
@@ -51,41 +51,46 @@ const slugged = {
 }
 
 /** What is wrong with what is stored, in sentences. */
-export function storedProblems(database: DatabaseSync): readonly string[] {
-  const found = Object.entries(never).flatMap(([what, query]) => {
-    const rows = database.prepare(query).all()
-    return rows.length > 0 ? [`${what}: ${JSON.stringify(rows.slice(0, 5))}`] : []
-  })
-  return [...found, ...slugProblems(database), ...timeProblems(database)]
+export async function storedProblems(look: Look): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const [what, query] of Object.entries(never)) {
+    const rows = await look.rows(query)
+    if (rows.length > 0) found.push(`${what}: ${JSON.stringify(rows.slice(0, 5))}`)
+  }
+  return [...found, ...(await slugProblems(look)), ...(await timeProblems(look)), ...(await priceProblems(look))]
 }
 
 /** Slugs as by-slug routes compare them are unique per kind and language, not empty, and not longer than allowed. */
-function slugProblems(database: DatabaseSync): readonly string[] {
-  return Object.entries(slugged).flatMap(([kind, query]) => {
+async function slugProblems(look: Look): Promise<readonly string[]> {
+  const problems: string[] = []
+  for (const [kind, query] of Object.entries(slugged)) {
     const seen = new Set<string>()
-    return database
-      .prepare(query)
-      .all()
-      .flatMap((row) => {
-        const slug = String(row['slug'])
-        // A language in which a record has no name has no slug either.
-        if (slug === '' && row['name'] === '') return []
-        const key = `${String(row['language'])} ${readSlug(slug)}`
-        const twice = seen.has(key)
-        seen.add(key)
-        if (twice) return [`two ${kind} have the slug ${key}`]
-        return slug === '' || Array.from(slug.replace(/__trashed(-\d+)?$/, '')).length > 200
-          ? [`a slug of ${kind} is too short or too long: ${slug}`]
-          : []
-      })
-  })
+    for (const row of await look.rows(query)) {
+      const slug = String(row['slug'])
+      // A language in which a record has no name has no slug either.
+      if (slug === '' && row['name'] === '') continue
+      const key = `${String(row['language'])} ${readSlug(slug)}`
+      if (seen.has(key)) problems.push(`two ${kind} have the slug ${key}`)
+      else if (slug === '' || Array.from(slug.replace(/__trashed(-\d+)?$/, '')).length > 200)
+        problems.push(`a slug of ${kind} is too short or too long: ${slug}`)
+      seen.add(key)
+    }
+  }
+  return problems
+}
+
+async function priceProblems(look: Look): Promise<readonly string[]> {
+  const rows = await look.rows('select id, price from tickets')
+  const isPrice = (price: unknown) => typeof price === 'string' && /^((0|[1-9]\d*)(\.\d+)?)?$/.test(price)
+  const wrong = rows.filter(({ price }) => price !== null && !isPrice(price))
+  return wrong.map((row) => `a price in another form: ${JSON.stringify(row)}`)
 }
 
 const checked = new Set<string>()
 
 /** Every instant is that of its wall time and zone, computed a second way. */
-function timeProblems(database: DatabaseSync): readonly string[] {
-  const rows = database.prepare('select id, start_date, end_date, start_utc, end_utc, timezone from events').all()
+async function timeProblems(look: Look): Promise<readonly string[]> {
+  const rows = await look.rows('select id, start_date, end_date, start_utc, end_utc, timezone from events')
   return rows.flatMap((row) =>
     ['start', 'end'].flatMap((side) => {
       const [wall, utc, zone] = [row[`${side}_date`], row[`${side}_utc`], row['timezone']].map(String)
@@ -105,14 +110,4 @@ function intlZone(zone: string): string {
   const [, sign = '', hours = '', minutes, fraction] = match
   const exact = minutes ?? String(Math.round(Number(`0.${fraction ?? '0'}`) * 60))
   return `${sign}${hours.padStart(2, '0')}:${exact.padStart(2, '0')}`
-}
-
-/** What the database says of itself. */
-export function integrityProblems(database: DatabaseSync): readonly string[] {
-  const integrity = database.prepare('pragma integrity_check').all()
-  const keys = database.prepare('pragma foreign_key_check').all()
-  return [
-    ...(JSON.stringify(integrity) === '[{"integrity_check":"ok"}]' ? [] : [JSON.stringify(integrity)]),
-    ...keys.map((row) => `a foreign key is broken: ${JSON.stringify(row)}`),
-  ]
 }

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { Look } from '../../support/look.ts'
 
 /** Kinds of things that requests name by id, as operations are tagged. */
 export const collections = ['events', 'venues', 'organizers', 'categories', 'tags', 'images', 'tickets'] as const
@@ -27,12 +27,10 @@ export function emptyWorld(): World {
 }
 
 /** Brings the world up to date with what is stored. */
-export function survey(world: World, database: DatabaseSync): void {
+export async function survey(world: World, look: Look): Promise<void> {
   for (const kind of collections) {
-    world[kind] = database
-      .prepare(`${queries[kind]} order by 1`)
-      .all()
-      .map((row) => ({ id: Number(row['id']), slug: String(row['slug']) }))
+    const rows = await look.rows(`${queries[kind]} order by 1`)
+    world[kind] = rows.map((row) => ({ id: Number(row['id']), slug: String(row['slug']) }))
   }
 }
 

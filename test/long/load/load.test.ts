@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { aFolder } from '../../cli/almanac.ts'
+import { testDatabase } from '../../support/database.ts'
 import { residentMemory } from '../support/memory.ts'
 import { crowd, type Tally } from '../support/readers.ts'
 import { randomOf } from '../support/seed.ts'
@@ -28,7 +29,7 @@ const reads = [
 
 test('serves many connections at once without an error and without growing', { timeout: 600_000 }, async (t) => {
   const folder = await aFolder(t)
-  const service = await serve(folder, t, { NODE_OPTIONS: '--max-semi-space-size=16' })
+  const service = await serve(folder, t, { ...(await aDatabase(t)), NODE_OPTIONS: '--max-semi-space-size=16' })
   const authorization = `Basic ${Buffer.from(`admin:${service.secret}`).toString('base64')}`
   await fill(clientOf(service.origin, service.secret, 4))
   const random = randomOf(100)
@@ -58,7 +59,7 @@ test('serves many connections at once without an error and without growing', { t
 
 test('answers whatever it has accepted when it is asked to stop under load', async (t) => {
   const folder = await aFolder(t)
-  const service = await serve(folder, t)
+  const service = await serve(folder, t, await aDatabase(t))
   const authorization = `Basic ${Buffer.from(`admin:${service.secret}`).toString('base64')}`
   const clients = crowd(service.origin, connections, (client, turn) =>
     turn % 10 === 9
@@ -77,6 +78,12 @@ test('answers whatever it has accepted when it is asked to stop under load', asy
   assert.deepEqual([code, stderr], [0, ''])
   assert.ok(took < 6000, `it took ${took} ms to stop`)
 })
+
+async function aDatabase(t: Pick<TestContext, 'after'>) {
+  const { databaseUrl, remove } = await testDatabase()
+  t.after(remove)
+  return { DATABASE_URL: databaseUrl }
+}
 
 function anEvent(number: number) {
   return {
