@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Event } from '../../domain/entities.ts'
+import type { Db } from './access.ts'
+import type { Dialect } from './dialect.ts'
+
+/*
+ * Venues and organizers keep `last_start_utc`, the latest start of their published events: null where they have none. So
+ * lists of those that have events, or upcoming ones, look at no event. A row is only written where the latest start
+ * changes: events at one venue are seldom in each other's way.
+ */
+
+const linkTables = [
+  { table: 'venues', links: 'event_venues', column: 'venue_id' },
+  { table: 'organizers', links: 'event_organizers', column: 'organizer_id' },
+] as const
+
+type LinkTables = (typeof linkTables)[number]
+
+/** Before an event is written: its links and occurrences, where some are stored, are still the old ones. */
+export async function writeLastStarts(db: Db, event: Event, dialect: Dialect, isNew: boolean): Promise<void> {
+  const published = event.status === 'publish'
+  for (const tables of linkTables) {
+    const ids = published ? event[tables.table] : []
+    if (!isNew)
+      await takeOut(db, tables, [event.id], dialect, (id, start) => ids.includes(id) && start <= event.startUtc)
+    if (ids.length > 0)
+      await sql`update ${sql.table(tables.table)} set last_start_utc = ${event.startUtc}
+        where id in ${dialect.numbers(ids)} and (last_start_utc is null or last_start_utc < ${event.startUtc})`.execute(
+        db,
+      )
+  }
+}
+
+/** Takes out events that are about to be deleted. */
+export async function dropLastStarts(db: Db, events: readonly number[], dialect: Dialect): Promise<void> {
+  for (const tables of linkTables) await takeOut(db, tables, events, dialect)
+}
+
+/**
+ * Looks for the latest start anew where it was that of one of these events, as if there were none of them; but not where
+ * it `stays` or will be later.
+ */
+async function takeOut(
+  db: Db,
+  { table, links, column }: LinkTables,
+  events: readonly number[],
+  dialect: Dialect,
+  stays: (id: number, start: string) => boolean = () => false,
+): Promise<void> {
+  const those = dialect.numbers(events)
+  const { rows } = await sql<{ id: number; start: string }>`select r.id, o.start_utc as start
+    from ${sql.table(links)} as l join occurrences as o on o.event_id = l.event_id
+      join ${sql.table(table)} as r on r.id = ${sql.ref(`l.${column}`)}
+    where l.event_id in ${those} and o.status = 'publish' and r.last_start_utc = o.start_utc`.execute(db)
+  const losing = rows.filter(({ id, start }) => !stays(id, start)).map(({ id }) => id)
+  if (losing.length === 0) return
+  await sql`update ${sql.table(table)} set last_start_utc = (
+      select max(o.start_utc) from ${sql.table(links)} as l join occurrences as o on o.event_id = l.event_id
+      where ${sql.ref(`l.${column}`)} = ${sql.ref(`${table}.id`)} and o.status = 'publish' and l.event_id not in ${those}
+    ) where id in ${dialect.numbers(losing)}`.execute(db)
+}
+
+/** Once a venue or organizer has no events any more. */
+export async function forgetLastStart(db: Db, table: LinkTables['table'], id: number): Promise<void> {
+  await sql`update ${sql.table(table)} set last_start_utc = null where id = ${id}`.execute(db)
+}
