@@ -47,7 +47,7 @@ test('a service that is killed while it makes its tables starts the next time', 
 })
 
 test(
-  'a service that is killed during uploads leaves no file without a row, nor a row without its files',
+  'a service that is killed during uploads leaves no row without its files, nor a file without a row',
   { timeout: 120_000 },
   async (t) => {
     t.diagnostic(`SEED=${seed}`)
@@ -79,7 +79,10 @@ test(
       const named = await namedIn(databaseUrl)
       leftBehind += (await filesBelow(media)).filter((file) => !named.has(file)).length
       service = await serve(folder, t, environment)
-      assert.deepEqual(await filesBelow(media), [...(await namedIn(databaseUrl))].sort())
+      const [files, rows] = [new Set(await filesBelow(media)), await namedIn(databaseUrl)]
+      assert.deepEqual([...rows.difference(files)], [])
+      // Where other machines may use the folder, what nobody will ever have is known by its age alone.
+      if (testsOn === 'sqlite') assert.deepEqual([...files.difference(rows)], [])
     }
     t.diagnostic(`12 rounds, ${acknowledged} pictures acknowledged, ${leftBehind} files cleared away`)
     assert.equal((await service.stop()).code, 0)
