@@ -2,8 +2,13 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
+import { Kysely } from 'kysely'
 import { readSearch } from '../../src/domain/search.ts'
 import { openStorage } from '../../src/storage/open.ts'
+import { openHandle } from '../../src/storage/sql/node-sqlite/handle.ts'
+import { nodeSqlite } from '../../src/storage/sql/node-sqlite/kysely-dialect.ts'
+import { sqliteTextIndex } from '../../src/storage/sql/sqlite-text-index.ts'
+import type { SearchedText } from '../../src/storage/sql/text-index.ts'
 import { testDatabase } from '../support/database.ts'
 import { aUser, anEvent } from '../support/entities.ts'
 
@@ -15,8 +20,9 @@ const rows = `
   insert into events (id, author, status, date, modified_utc, language, start_date, end_date, start_utc, end_utc, timezone,
     all_day, show_map, show_map_link, hide_from_listings, sticky, featured)
     select n, 1, 'publish', '', '', 'en', '2026-01-01', '2026-01-02', '2026-01-01', '2026-01-02', 'UTC', 0, 0, 0, 0, 0, 0 from numbers;
-  insert into occurrences (event_id, start_local, end_local, start_utc, end_utc, author, status, hidden, featured, protected, ticketed)
-    select n, '2026-01-01', '2026-01-02', '2026-01-01', '2026-01-02', 1, 'publish', 0, n % 100 = 0, 0, 0 from numbers;
+  insert into occurrences (event_id, start_local, end_local, start_utc, end_utc, author, status, hidden, featured, protected,
+    ticketed, length_class)
+    select n, '2026-01-01', '2026-01-02', '2026-01-01', '2026-01-02', 1, 'publish', 0, n % 100 = 0, 0, 0, 1 from numbers;
   insert into event_texts (id, language, slug, title, description, excerpt, searched, shown_to)
     select n, 'en', 'e-' || n, text, '', '', text, case n % 3 when 0 then 1 else 3 end from numbers;
   insert into event_texts (id, language, slug, title, description, excerpt, searched, shown_to)
@@ -26,8 +32,14 @@ async function filled(t: { after: (end: () => Promise<void>) => void }) {
   const { databaseUrl, dataDir, remove } = await testDatabase('sqlite')
   const storage = await openStorage({ databaseUrl, dataDir })
   await storage.users.insert(aUser())
-  const database = new DatabaseSync(join(dataDir, 'almanac.db'))
+  const file = join(dataDir, 'almanac.db')
+  const database = new DatabaseSync(file)
   database.exec(`begin; ${rows} commit`)
+  const texts = database.prepare('select id, searched, shown_to from event_texts').all() as unknown as SearchedText[]
+  const tables = new Kysely<unknown>({ dialect: nodeSqlite(openHandle(file, { readOnly: false })) })
+  for (const statement of sqliteTextIndex.indexing?.(texts.slice(0, 9000)) ?? []) await statement.execute(tables)
+  for (const statement of sqliteTextIndex.indexing?.(texts.slice(9000)) ?? []) await statement.execute(tables)
+  await tables.destroy()
   t.after(async () => {
     database.close()
     await storage.close()
@@ -93,4 +105,13 @@ test('the index stays whole, and forgets events with their texts', async (t) => 
   const kept = database.prepare('select count(*) as rows from event_words_docsize').get()
   const texts = database.prepare('select count(*) as rows from event_texts').get()
   assert.deepEqual(kept, texts)
+})
+
+test('an update that changes no text leaves the index alone', async (t) => {
+  const { storage, database, total } = await filled(t)
+  await storage.events.update(anEvent({ id: 12001, title: 'Renamed, number one' }))
+  const before = database.prepare('select hex(block) as block from event_words_data order by id').all()
+  await storage.events.update(anEvent({ id: 12001, title: 'RENAMED, number one', featured: true }))
+  assert.deepEqual(database.prepare('select hex(block) as block from event_words_data order by id').all(), before)
+  assert.equal(await total('renamed', 'en', true), 1)
 })

@@ -47,6 +47,7 @@ export function eventStore(access: Access): RecordStore<Event, EventFilter> {
       const found = await sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.execute(db)
       return Number(found.rows[0]?.total ?? 0)
     },
+    writingTexts: async (db, id, texts) => dialect.texts.write?.(db, id, texts),
     async written(db, event) {
       // The counts compare what is stored with what is new: they come before it is overwritten.
       await writeCounts(db, event, dialect)

@@ -22,6 +22,8 @@ export interface RecordKindTables<R extends CalendarRecord, Filter, Row extends 
   count(db: Db, filter: Filter): Promise<number>
   /** The name and the description of a text, where the kind can be found by them; of what `visible` shows. */
   named?(db: Db, folded: string, visible: Visibility | undefined): Promise<readonly NamedCandidate[]>
+  /** Before the texts of a record are replaced by others, or come for the first time. */
+  writingTexts?(db: Db, id: number, texts: readonly Text[]): Promise<void>
   /** Writes what belongs to a record beside its row and texts. */
   written?(db: Db, record: R): Promise<void>
   /** Before records of these ids are deleted for good. */

@@ -55,6 +55,7 @@ export function recordStore<
 
   async function writeTexts(db: Db, record: R): Promise<void> {
     const rows = languagesOf(record).map((language) => kind.toTextRow(record, language))
+    await kind.writingTexts?.(db, record.id, rows)
     await of(db).deleteTexts(record.id).execute()
     if (rows.length > 0) await of(db).insertTexts(rows).execute()
     await kind.written?.(db, record)

@@ -7,8 +7,8 @@ import { testDatabase } from '../../support/database.ts'
 
 /** The tables that the migrator keeps for itself: the target has its own. */
 const migrator = ['migrations', 'migration_lock']
-/** The index of places is written by triggers. */
-const index = /^venue_places(_node|_parent|_rowid)?$/
+/** The index of places is written by triggers, that of words as texts are copied. */
+const index = /^(venue_places|event_words|word_trigrams|searched_words)(_.*)?$/
 
 async function tablesOf(t: TestContext) {
   const { databaseUrl, dataDir, remove } = await testDatabase('sqlite')

@@ -34,6 +34,8 @@ export function openHandle(file: string, { readOnly }: { readOnly: boolean }): H
     else {
       const statement = database.prepare(text)
       entry = { statement, hasRows: statement.columns().length > 0 }
+      // The last row that was inserted may be one of those that an index numbers beyond what a number can hold.
+      if (!entry.hasRows) statement.setReadBigInts(true)
       const [oldest] = kept.keys()
       if (kept.size >= keptStatements && oldest !== undefined) kept.delete(oldest)
     }
