@@ -1,6 +1,6 @@
 import { hashSecret, newSecret } from '../../src/access/credentials.ts'
-import { createApp } from '../../src/app.ts'
-import { readConfig } from '../../src/config.ts'
+import { createApp, type App } from '../../src/app.ts'
+import { readConfig, type Config } from '../../src/config.ts'
 import type { Role } from '../../src/domain/entities.ts'
 import type { Extension } from '../../src/http/server.ts'
 import type { FetchOptions } from '../../src/media/fetch.ts'
@@ -47,6 +47,8 @@ export interface TestService {
   readonly api: string
   /** Sends a request. A path that does not begin with `/api` or a language is below the namespace. */
   call(method: string, path: string, options?: CallOptions): Promise<TestAnswer>
+  /** Another service on the same database, with the same clock, as on another machine; it ends with this one. */
+  another(): Promise<Pick<TestService, 'call'>>
   /** Puts the clock to a moment, where it stands still. */
   setClock(moment: string): void
   close(): Promise<void>
@@ -82,7 +84,9 @@ export async function startTestService(
     DATA_DIR: database.dataDir,
   })
   let now = surroundings.now === undefined ? undefined : Temporal.Instant.from(surroundings.now)
-  const app = await createApp(config, { ...surroundings, clock: () => now ?? Temporal.Now.instant() })
+  const start = () => createApp(config, { ...surroundings, clock: () => now ?? Temporal.Now.instant() })
+  const app = await start()
+  const others: App[] = []
   const secrets = await addAccounts(app.storage)
   return {
     storage: app.storage,
@@ -92,33 +96,44 @@ export async function startTestService(
     setClock: (moment) => {
       now = Temporal.Instant.from(moment)
     },
+    another: async () => {
+      const other = await start()
+      others.push(other)
+      return { call: callOf(other, config, secrets) }
+    },
     close: async () => {
-      await app.close()
+      for (const each of [...others, app]) await each.close()
       await database.remove()
     },
-    call: async (method, path, { as, json, form, payload, headers = {}, from } = {}) => {
-      const url =
-        path.startsWith(config.apiRoot) || /^\/($|\?|(en|fr|media)\/)/.test(path)
-          ? path
-          : `${config.apiRoot}/${config.apiNamespace}${path}`
-      const answer = await app.server.inject({
-        method: method as 'GET',
-        url,
-        headers: {
-          ...(as && { authorization: basic(as, secrets[as]) }),
-          ...(json !== undefined && { 'content-type': 'application/json' }),
-          ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
-          ...headers,
-        },
-        ...(json !== undefined && { payload: JSON.stringify(json) }),
-        ...(form !== undefined && { payload: typeof form === 'string' ? form : new URLSearchParams(form).toString() }),
-        ...(payload !== undefined && { payload }),
-        ...(from !== undefined && { remoteAddress: from }),
-      })
-      const got = { status: answer.statusCode, headers: headersOf(answer.headers), body: parsed(answer.payload) }
-      for (const check of onAnswer) check(method, url, got)
-      return got
-    },
+    call: callOf(app, config, secrets),
+  }
+}
+
+function callOf(
+  { server }: App,
+  { apiRoot, apiNamespace }: Config,
+  secrets: TestService['secrets'],
+): TestService['call'] {
+  return async (method, path, { as, json, form, payload, headers = {}, from } = {}) => {
+    const url =
+      path.startsWith(apiRoot) || /^\/($|\?|(en|fr|media)\/)/.test(path) ? path : `${apiRoot}/${apiNamespace}${path}`
+    const answer = await server.inject({
+      method: method as 'GET',
+      url,
+      headers: {
+        ...(as && { authorization: basic(as, secrets[as]) }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+      ...(json !== undefined && { payload: JSON.stringify(json) }),
+      ...(form !== undefined && { payload: typeof form === 'string' ? form : new URLSearchParams(form).toString() }),
+      ...(payload !== undefined && { payload }),
+      ...(from !== undefined && { remoteAddress: from }),
+    })
+    const got = { status: answer.statusCode, headers: headersOf(answer.headers), body: parsed(answer.payload) }
+    for (const check of onAnswer) check(method, url, got)
+    return got
   }
 }
 
