@@ -11,6 +11,7 @@ import { linksOf, writeLinks, type EventLinks } from './event-links.ts'
 import { eventOrder } from './event-places.ts'
 import { eventRows } from './event-search.ts'
 import { discount, writeCounts } from './event-counts.ts'
+import { dropLastStarts, writeLastStarts } from './last-starts.ts'
 import { writeOccurrences } from './occurrences.ts'
 import { plainText } from './plain-text.ts'
 import { readersOf } from './readers.ts'
@@ -51,11 +52,13 @@ export function eventStore(access: Access): RecordStore<Event, EventFilter> {
     async written(db, event) {
       // The counts compare what is stored with what is new: they come before it is overwritten.
       await writeCounts(db, event, dialect)
+      await writeLastStarts(db, event, dialect, false)
       await writeLinks(db, event)
       await writeOccurrences(db, event)
     },
     async purging(db, ids) {
       await discount(db, ids, dialect)
+      await dropLastStarts(db, ids, dialect)
       await removeTicketsOf(db, ids, dialect)
     },
   }

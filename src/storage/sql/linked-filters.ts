@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fold } from '../../domain/search.ts'
-import type { LinkedFilter } from '../storage.ts'
+import type { LinkedFilter, Visibility } from '../storage.ts'
 import type { Dialect } from './dialect.ts'
 import { allOf, containsAll, type Condition } from './matching.ts'
 import { shownBy } from './visibility.ts'
@@ -18,14 +18,29 @@ export function linkedMatching(
   { texts, links, column }: LinkedTables,
   dialect: Dialect,
 ): Condition {
-  const linked = (...further: readonly Condition[]): Condition =>
-    sql`exists (select 1 from ${sql.table(links)} as l join occurrences as o on o.event_id = l.event_id
-      where ${allOf([sql`l.${sql.ref(column)} = r.id`, ...further])})`
+  const withEvents = (visible: Visibility, fromUtc?: string): Condition => {
+    const having = (...further: readonly (Condition | undefined)[]): Condition =>
+      sql`exists (select 1 from ${sql.table(links)} as l join occurrences as o on o.event_id = l.event_id
+        where ${allOf([
+          sql`l.${sql.ref(column)} = r.id`,
+          fromUtc === undefined ? undefined : sql`o.start_utc >= ${fromUtc}`,
+          shownBy(visible, 'o'),
+          ...further,
+        ])})`
+    if (!visible.statuses.includes('publish')) return having()
+    const published: Condition =
+      fromUtc === undefined ? sql`r.last_start_utc is not null` : sql`r.last_start_utc >= ${fromUtc}`
+    if (visible.statuses.length === 1 && !visible.own) return published
+    // Events are only looked at where no published one serves.
+    return sql`(${published} or ${having(sql`o.status <> 'publish'`)})`
+  }
   return allOf([
     shownBy(filter.visible, 'r'),
-    filter.event === undefined ? undefined : linked(sql`l.event_id = ${filter.event}`),
-    filter.events && sql`${filter.events.some ? sql`` : sql`not `}${linked(shownBy(filter.events.visible, 'o'))}`,
-    filter.upcoming && linked(sql`o.start_utc >= ${filter.upcoming.fromUtc}`, shownBy(filter.upcoming.visible, 'o')),
+    filter.event === undefined
+      ? undefined
+      : sql`r.id in (select l.${sql.ref(column)} from ${sql.table(links)} as l where l.event_id = ${filter.event})`,
+    filter.events && sql`${filter.events.some ? sql`` : sql`not `}${withEvents(filter.events.visible)}`,
+    filter.upcoming && withEvents(filter.upcoming.visible, filter.upcoming.fromUtc),
     filter.search && searched(filter.search.map(fold), filter.language, texts, dialect),
   ])
 }

@@ -49,7 +49,7 @@ export function linkedKind<Filter extends LinkedFilter>(
         join ${rows} on r.id = t.id where t.name_folded = ${folded} and ${shown} order by t.id`.execute(db)
       return found.rows
     },
-    linkedBy: (id: number) => ({ links: tables.links, where: sql<boolean>`${sql.ref(tables.column)} = ${id}` }),
+    linkedBy: (id: number) => ({ table, links: tables.links, where: sql<boolean>`${sql.ref(tables.column)} = ${id}` }),
   }
 }
 

@@ -29,7 +29,11 @@ export interface RecordKindTables<R extends CalendarRecord, Filter, Row extends 
   /** Before records of these ids are deleted for good. */
   purging?(db: Db, ids: readonly number[], dialect: Dialect): Promise<void>
   /** The links from events: what `unlink` removes. */
-  readonly linkedBy?: (id: number) => { readonly links: 'event_venues' | 'event_organizers'; readonly where: Condition }
+  readonly linkedBy?: (id: number) => {
+    readonly table: 'venues' | 'organizers'
+    readonly links: 'event_venues' | 'event_organizers'
+    readonly where: Condition
+  }
 }
 
 export interface NamedCandidate {

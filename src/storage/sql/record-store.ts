@@ -5,6 +5,7 @@ import type { Texts } from '../../domain/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { RecordStore, Slice } from '../storage.ts'
 import type { Access, Db } from './access.ts'
+import { forgetLastStart } from './last-starts.ts'
 import { inOrder, page } from './paging.ts'
 import { languagesOf, type RecordKindTables } from './record-kind.ts'
 import { freeSlugAmong, someSlug } from './slugs.ts'
@@ -151,7 +152,10 @@ export function recordStore<
     unlink: (id) =>
       write(async (db) => {
         const links = kind.linkedBy?.(id)
-        if (links) await db.deleteFrom(links.links).where(links.where).execute()
+        if (links) {
+          await db.deleteFrom(links.links).where(links.where).execute()
+          await forgetLastStart(db, links.table, id)
+        }
       }),
   }
 }

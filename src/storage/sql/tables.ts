@@ -60,6 +60,11 @@ export interface OrganizerRow extends RecordRow {
   email: string | null
 }
 
+/** What the writes of events keep: see `writeLastStarts`. */
+interface LastStart {
+  last_start_utc: Generated<string | null>
+}
+
 /** `id` is the record's. */
 export interface TextRow {
   id: number
@@ -92,6 +97,8 @@ export interface TermTextRow extends TextRow {
   description: string
   name_folded: string
   description_folded: string
+  /** The readers who are listed it: see `readersOf`. */
+  shown_to: number
 }
 
 /** When an event takes place, and what its lists ask of it. Wall times of the event, and the instants. */
@@ -180,9 +187,9 @@ export interface Tables {
   term_identities: { id: Generated<number>; taxonomy: Taxonomy | null }
   events: EventRow
   event_texts: EventTextRow
-  venues: VenueRow
+  venues: VenueRow & LastStart
   venue_texts: NamedTextRow
-  organizers: OrganizerRow
+  organizers: OrganizerRow & LastStart
   organizer_texts: NamedTextRow
   event_venues: { event_id: number; venue_id: number; position: number }
   event_organizers: { event_id: number; organizer_id: number; position: number }

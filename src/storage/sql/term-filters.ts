@@ -3,53 +3,64 @@ import { fold } from '../../domain/search.ts'
 import type { TermFilter } from '../storage.ts'
 import type { Dialect } from './dialect.ts'
 import { allOf, type Condition } from './matching.ts'
+import { readerBit } from './readers.ts'
 
-/** The name, slug or description of a term as a reader of the language sees it, by its column in `term_texts`. */
-function shown(column: string, filter: TermFilter): RawBuilder<string> {
-  const own = sql.ref(`x.${column}`)
-  return sql`coalesce(
-    (select ${own} from term_texts as x where x.id = t.id and x.language = ${filter.language} and x.slug <> ''),
-    (select ${own} from term_texts as x where x.id = t.id and x.language = t.language))`
+/** How the terms of a filter are found: as `terms as t` and, with texts, as `term_texts as x`, those that its readers see. */
+interface TermRows {
+  readonly from: RawBuilder<unknown>
+  readonly where: Condition
 }
 
-/** What the rows of `terms as t` must satisfy. */
-export function termMatching(filter: TermFilter, dialect: Dialect): Condition {
-  const { taxonomy, search, include, exclude, parent, event, slug } = filter
+/** For counting: each term once, with texts where something is asked of them. */
+export function countedTerms(filter: TermFilter, dialect: Dialect): TermRows {
+  return termRows(filter, dialect, filter.search !== undefined)
+}
+
+/** For a list, in the order of `termOrder`. */
+export function listedTerms(filter: TermFilter, dialect: Dialect): TermRows {
+  return termRows(filter, dialect, true)
+}
+
+/** By their texts first, where there are any: their index has the order of names. */
+function termRows(filter: TermFilter, dialect: Dialect, withTexts: boolean): TermRows {
+  const { taxonomy, search, include, exclude, parent, event, slug, language } = filter
   const folded = search === undefined ? undefined : sql`${fold(search)}`
-  return allOf([
+  const where = allOf([
     sql`t.taxonomy = ${taxonomy}`,
-    folded &&
-      sql`(${dialect.contains(shown('name_folded', filter), folded)} or ${dialect.contains(shown('slug', filter), folded)})`,
+    withTexts ? sql`x.taxonomy = ${taxonomy} and x.shown_to & ${sql.lit(readerBit(language))} <> 0` : undefined,
+    folded && sql`(${dialect.contains(sql`x.name_folded`, folded)} or ${dialect.contains(sql`x.slug`, folded)})`,
     include && sql`t.id in ${dialect.numbers(include)}`,
     exclude && sql`t.id not in ${dialect.numbers(exclude)}`,
     parent === undefined ? undefined : parent === 0 ? sql`t.parent is null` : sql`t.parent = ${parent}`,
     event === undefined ? undefined : sql`t.id in (select l.term_id from event_terms as l where l.event_id = ${event})`,
     slug === undefined
       ? undefined
-      : sql`exists (select 1 from term_texts as x where x.id = t.id and x.slug = ${slug.toLowerCase()})`,
+      : sql`t.id in (select s.id from term_texts as s
+          where s.taxonomy = ${taxonomy} and s.slug = ${slug.toLowerCase()} and s.slug <> '')`,
     filter.hideEmpty ? inUse(filter) : undefined,
   ])
+  return { from: withTexts ? sql`term_texts as x join terms as t on t.id = x.id` : sql`terms as t`, where }
 }
 
 /** Terms with published events, and all above them. */
 function inUse({ taxonomy }: TermFilter): Condition {
-  return sql`t.id in (
-    with recursive used(id, parent) as (
-      select c.id, c.parent from terms as c where c.taxonomy = ${taxonomy} and c.count > 0
-      union select c.id, c.parent from terms as c join used on c.id = used.parent
-    ) select used.id from used)`
+  return sql`(t.count > 0 or t.id in (
+    with recursive above(id) as (
+      select c.parent from terms as c where c.taxonomy = ${taxonomy} and c.count > 0 and c.parent is not null
+      union select c.parent from terms as c join above on c.id = above.id where c.parent is not null
+    ) select above.id from above))`
 }
 
 /** What the list is ordered by; the name and the id decide between equals, and all of it is reversed when descending. */
 export function termOrder(filter: TermFilter, dialect: Dialect): RawBuilder<unknown> {
   const direction = filter.descending ? sql`desc` : sql`asc`
-  const keys = [...orderKeys(filter, dialect), sql`t.id`]
+  const keys = [...orderKeys(filter, dialect), sql`x.id`]
   return sql.join(keys.map((key) => sql`${key} ${direction}`))
 }
 
-function orderKeys(filter: TermFilter, dialect: Dialect): RawBuilder<unknown>[] {
-  const name = shown('name_folded', filter)
-  switch (filter.orderBy) {
+function orderKeys({ orderBy, include }: TermFilter, dialect: Dialect): RawBuilder<unknown>[] {
+  const name = sql`x.name_folded`
+  switch (orderBy) {
     // Every term is in the same group, so that the id decides.
     case 'id':
     case 'term_group':
@@ -57,11 +68,11 @@ function orderKeys(filter: TermFilter, dialect: Dialect): RawBuilder<unknown>[] 
     case 'count':
       return [sql`t.count`, name]
     case 'slug':
-      return [shown('slug', filter)]
+      return [sql`x.slug`]
     case 'description':
-      return [shown('description_folded', filter)]
+      return [sql`x.description_folded`]
     case 'include':
-      return filter.include ? [dialect.placeIn(filter.include, sql`t.id`)] : [name]
+      return include ? [dialect.placeIn(include, sql`t.id`)] : [name]
     case 'name':
       return [name]
   }

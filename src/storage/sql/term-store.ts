@@ -8,9 +8,10 @@ import type { Access, Db } from './access.ts'
 import { inOrder, page } from './paging.ts'
 import { plainText } from './plain-text.ts'
 import { languagesOf, textsFrom } from './record-kind.ts'
+import { readersOf } from './readers.ts'
 import { freeSlugAmong, someSlug } from './slugs.ts'
 import type { TermTextRow } from './tables.ts'
-import { termMatching, termOrder } from './term-filters.ts'
+import { countedTerms, listedTerms, termOrder } from './term-filters.ts'
 
 export function termStore({ dialect, read, write }: Access): TermStore {
   async function byIds(ids: readonly number[]): Promise<Term[]> {
@@ -38,13 +39,16 @@ export function termStore({ dialect, read, write }: Access): TermStore {
     find: (filter, slice) =>
       page(slice, {
         async ids({ offset, limit }) {
-          const { rows } = await sql<{ id: number }>`select t.id from terms as t where ${termMatching(filter, dialect)}
+          const { from, where } = listedTerms(filter, dialect)
+          const { rows } = await sql<{ id: number }>`select t.id from ${from} where ${where}
             order by ${termOrder(filter, dialect)} limit ${limit} offset ${offset}`.execute(read)
           return rows.map((row) => row.id)
         },
         async count() {
-          const { rows } = await sql<{ total: number }>`select count(*) as total from terms as t
-            where ${termMatching(filter, dialect)}`.execute(read)
+          const { from, where } = countedTerms(filter, dialect)
+          const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.execute(
+            read,
+          )
           return Number(rows[0]?.total ?? 0)
         },
         load: byIds,
@@ -67,7 +71,7 @@ export function termStore({ dialect, read, write }: Access): TermStore {
     },
     async byName(taxonomy, name, parent) {
       const { rows } = await sql<{ id: number; name: string }>`select x.id, x.name from term_texts as x
-        join terms as t on t.id = x.id where x.name_folded = ${fold(name)} and t.taxonomy = ${taxonomy}
+        join terms as t on t.id = x.id where x.name_folded = ${fold(name)} and x.taxonomy = ${taxonomy}
         ${parent === undefined ? sql`` : parent === null ? sql`and t.parent is null` : sql`and t.parent = ${parent}`}
         order by x.id`.execute(read)
       const found = rows.find((row) => row.name.toLowerCase() === name.toLowerCase())
@@ -130,6 +134,8 @@ export function termStore({ dialect, read, write }: Access): TermStore {
 function toTextRow(term: Term, language: Language): TermTextRow & { taxonomy: Taxonomy } {
   const shown = textOf(term, language)
   const { name, description, slug } = term.texts[language] ?? shown
+  // Without a slug, as without a name, the term is in lists what it is in its own language.
+  const slugged = Object.fromEntries(Object.entries(term.texts).filter(([, text]) => text.slug !== ''))
   return {
     id: term.id,
     language,
@@ -139,6 +145,7 @@ function toTextRow(term: Term, language: Language): TermTextRow & { taxonomy: Ta
     description,
     name_folded: fold(shown.name),
     description_folded: fold(plainText(shown.description)),
+    shown_to: readersOf({ language: term.language, texts: slugged }, language),
   }
 }
 

@@ -5,6 +5,7 @@ import { eventPropertyContract } from './event-properties.ts'
 import { failureContract } from './failures.ts'
 import { geocodingContract } from './geocodings.ts'
 import { linkedListContract } from './linked-lists.ts'
+import { linkedPropertyContract } from './linked-properties.ts'
 import { placeContract } from './places.ts'
 import { recordContract } from './records.ts'
 import { searchContract } from './searches.ts'
@@ -31,6 +32,7 @@ const contracts: readonly ((open: OpenForTest) => void)[] = [
   eventPropertyContract,
   searchContract,
   linkedListContract,
+  linkedPropertyContract,
   placeContract,
   termContract,
   ticketContract,

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 export function initialIndexes(db: Kysely<unknown>) {
   const index = (table: string, columns: readonly string[]) =>
     db.schema
-      .createIndex(`${table}_by_${columns.join('_')}`)
+      .createIndex(`${table}_by_${columns.join('_').replaceAll(' ', '_')}`)
       .on(table)
       .columns([...columns])
   const records = ['events', 'venues', 'organizers'].flatMap((table) => [
@@ -21,16 +21,20 @@ export function initialIndexes(db: Kysely<unknown>) {
     ...records,
     ...slugs,
     index('term_texts', ['taxonomy', 'slug', 'language']).unique().where(sql.ref('slug'), '<>', sql.lit('')),
-    index('term_texts', ['name_folded']),
+    index('term_texts', ['taxonomy', 'name_folded', 'id', 'shown_to']),
     index('venue_texts', ['name_folded']),
     index('organizer_texts', ['name_folded']),
-    index('venues', ['status', 'date', 'id']),
     // The venues that wait for coordinates.
     index('venues', ['id', 'address_key'])
       .where(sql.ref('address_key'), 'is not', null)
       .where(sql.ref('latitude'), 'is', null)
       .where(sql.ref('status'), '<>', sql.lit('trash')),
-    index('organizers', ['status', 'date', 'id']),
+    // The lists of venues and organizers: with what is asked of most last, so that counting reads the index alone.
+    ...['venues', 'organizers'].flatMap((table) => [
+      index(table, ['status', 'date desc', 'id', 'last_start_utc']),
+      // Where several statuses are asked for.
+      index(table, ['date desc', 'id']),
+    ]),
     index('events', ['parent']),
     // The list of events: `end_local` last, so that counting reads the index alone.
     index('occurrences', ['hidden', 'status', 'start_local', 'event_id', 'end_local', 'featured', 'protected']),
@@ -41,7 +45,7 @@ export function initialIndexes(db: Kysely<unknown>) {
     index('event_organizers', ['organizer_id', 'event_id']),
     index('event_terms', ['term_id', 'event_id']),
     index('tickets', ['event_id', 'id']),
-    index('terms', ['taxonomy', 'count']),
+    index('terms', ['taxonomy', 'count', 'parent']),
     index('terms', ['parent']),
     index('images', ['author']),
     index('images', ['file']),

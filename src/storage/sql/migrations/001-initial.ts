@@ -110,11 +110,11 @@ function tables(db: Kysely<unknown>, { text, integer, numbered }: Dialect) {
       .$call(flags(['show_map', 'show_map_link']))
       .addColumn('latitude', 'double precision')
       .addColumn('longitude', 'double precision')
-      .$call(optionalTexts(['geo_source', 'address_key'])),
+      .$call(optionalTexts(['geo_source', 'address_key', 'last_start_utc'])),
     create('venue_texts').$call(textsOf('venues', ['name', 'name_folded', 'searched'])),
     create('organizers')
       .$call(record)
-      .$call(optionalTexts(['phone', 'website', 'email'])),
+      .$call(optionalTexts(['phone', 'website', 'email', 'last_start_utc'])),
     create('organizer_texts').$call(textsOf('organizers', ['name', 'name_folded', 'searched'])),
     create('events')
       .$call(record)
@@ -152,7 +152,9 @@ function tables(db: Kysely<unknown>, { text, integer, numbered }: Dialect) {
       .$call(texts(['taxonomy', 'language']))
       .$call(maybe('parent', 'terms'))
       .addColumn('count', integer, (c) => c.notNull().defaultTo(0)),
-    create('term_texts').$call(textsOf('terms', ['taxonomy', 'name', 'name_folded', 'description_folded'])),
+    create('term_texts')
+      .$call(textsOf('terms', ['taxonomy', 'name', 'name_folded', 'description_folded']))
+      .$call(integers(['shown_to'])),
     link('event_venues', 'venue_id', 'venues'),
     link('event_organizers', 'organizer_id', 'organizers'),
     link('event_terms', 'term_id', 'terms'),
