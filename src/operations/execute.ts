@@ -124,7 +124,7 @@ async function storePictures(call: Call, context: Context): Promise<ReadonlyMap<
   })
 }
 
-/** Does `work`; where that fails, the files of the pictures go away again. */
+/** Does `work`; where that fails, the files of the pictures go away again, unless it was kept nevertheless. */
 async function withPictures<T>(
   pictures: ReadonlyMap<string, StoredPicture>,
   context: Context,
@@ -133,18 +133,22 @@ async function withPictures<T>(
   try {
     return await work()
   } catch (error) {
-    await discard([...pictures.values()], context)
+    await discard(await unused(pictures, context), context)
     throw error
   }
 }
 
-/** The pictures that no row came to need: another call brought the same, or an existing venue was answered as it is. */
+/**
+ * The pictures that no row came to need: another call brought the same, or an existing venue was answered as it is. None
+ * where the database does not say so: a file too many is found and removed later, one that is missing never comes back.
+ */
 async function unused(
   pictures: ReadonlyMap<string, StoredPicture>,
   { storage }: Context,
 ): Promise<readonly StoredPicture[]> {
-  const rows = await Promise.all([...pictures.values()].map(({ file }) => storage.images.byFile(file)))
-  return [...pictures.values()].filter((_picture, index) => rows[index] === undefined)
+  const known = [...pictures.values()].map(({ file }) => storage.images.byFile(file))
+  const rows = await Promise.all(known).catch(() => undefined)
+  return rows ? [...pictures.values()].filter((_picture, index) => rows[index] === undefined) : []
 }
 
 async function fetchFor(parameter: string, address: string, context: Context): Promise<StoredPicture> {

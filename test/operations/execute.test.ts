@@ -93,6 +93,28 @@ test('a picture of a call that fails goes away again', async (t) => {
   assert.deepEqual(discarded, [picture.file])
 })
 
+test('a picture stays where its row was kept although the call failed, or where nobody can say', async (t) => {
+  const discarded: string[] = []
+  const storage = await aStorage(t)
+  const keeping = bringing(async (_input, { storage }, _subject, pictures) => {
+    const about = { author: 1, createdUtc: '2027-03-01 12:00:00', language: 'en', alt: {}, sourceUrl: address } as const
+    for (const brought of pictures.values())
+      await storage.images.insert({ ...brought, ...about, id: await storage.newId('image') })
+    return ok({})
+  })
+  const transaction: Storage['transaction'] = async (work) => {
+    await storage.transaction(work)
+    throw new Error('lost')
+  }
+  const call = (given: Storage) => execute(keeping, { path: {}, parameters: {} }, surroundings(given, discarded))
+  await assert.rejects(call({ ...storage, transaction }), /lost/)
+  const away = async () => Promise.reject(new Error('away'))
+  const images = { ...storage.images, byFile: away }
+  await assert.rejects(call({ ...storage, transaction: away, images }), /away/)
+  await call({ ...storage, images })
+  assert.deepEqual(discarded, [])
+})
+
 test('who may not do it at all is told so without a transaction', async (t) => {
   const storage = await aStorage(t)
   const transaction = () => assert.fail('a transaction began')
