@@ -86,7 +86,6 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   pg: ['storage'],
   fastify: ['http', 'types:web'],
   '@fastify/multipart': ['http'],
-  '@fastify/static': ['http'],
   '@fastify/compress': ['http'],
   sharp: ['media'],
   '@aws-sdk/client-s3': ['media'],
@@ -127,7 +126,7 @@ const ours = imports
   .filter(({ target }) => target.startsWith('.'))
   .map((found) => ({ ...found, target: normalize(join(dirname(found.file), found.target)) }))
 
-/** `kysely` of `kysely/migration`, `@fastify/static` of itself. */
+/** `kysely` of `kysely/migration`, `@fastify/compress` of itself. */
 function packageOf(target: string): string {
   return target.split('/', target.startsWith('@') ? 2 : 1).join('/')
 }
