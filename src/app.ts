@@ -59,6 +59,8 @@ export interface Service {
 const publishingInterval = 60
 const forgettingInterval = 300
 const purgingInterval = 3600
+/** How often, in seconds, the storage is brought in order: while events are written, lists cost more the longer it is not. */
+const upkeepInterval = 10
 /** How often, in seconds, a store that others use, too, is gone through for files that nobody has. */
 const tidyingInterval = 86_400
 
@@ -127,6 +129,7 @@ export async function startService(config: Config, surroundings: Surroundings): 
     jobs.every(publishingInterval, () => publishDue(storage, clock()))
     jobs.every(forgettingInterval, () => forgetFailures(storage, clock()))
     jobs.every(purgingInterval, purge)
+    jobs.every(upkeepInterval, () => storage.upkeep())
     if (sharesMedia(config)) {
       const tidy = () => app.tidy(closing.signal)
       void app.media

@@ -59,6 +59,8 @@ export interface Storage {
    * only afterwards: `work` must be harmless when done twice.
    */
   alone(name: string, work: () => Promise<unknown>): Promise<boolean>
+  /** Brings in order what writes leave behind, so that lists stay fast; to be called now and then, by one process for all. */
+  upkeep(): Promise<void>
   /**
    * A value that is the same as before only if nothing was written in between, by this or any other process; or the promise
    * of one that is as new as the call.

@@ -39,10 +39,18 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: 'event_venues', key: ['event_id', 'venue_id'], batch: many },
   { name: 'event_organizers', key: ['event_id', 'organizer_id'], batch: many },
   { name: 'event_terms', key: ['event_id', 'term_id'], batch: many },
+  {
+    name: 'listings',
+    key: ['list', 'status', 'start_local', 'event_id', 'end_local'],
+    batch: many,
+  },
   { name: 'activity', key: ['id'], batch: many, numbered: true },
   { name: 'geocodings', key: ['address_key'], batch: many },
   { name: 'settings', key: ['name'], batch: many },
 ]
 
-/** Tables that stay behind: they say what the processes on a database do at the moment. */
-export const leftBehind: readonly string[] = ['failures', 'leases']
+/**
+ * Tables that stay behind: they say what the processes on a database do at the moment, or follow from others, from which
+ * the target makes them by itself.
+ */
+export const leftBehind: readonly string[] = ['failures', 'leases', 'occurrence_counts']

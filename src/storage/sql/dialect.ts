@@ -1,4 +1,6 @@
-import type { ColumnDataType, ColumnDefinitionBuilder, Kysely, RawBuilder, SqlBool } from 'kysely'
+import type { ColumnDataType, ColumnDefinitionBuilder, CreateTableBuilder, Kysely, RawBuilder, SqlBool } from 'kysely'
+import type { Db } from './access.ts'
+import type { Counters } from './counters.ts'
 import type { PlaceIndex } from './place-index.ts'
 import type { TextIndex } from './text-index.ts'
 
@@ -23,8 +25,14 @@ export interface Dialect {
   readonly placeIn: (list: readonly number[], value: RawBuilder<unknown>) => RawBuilder<number>
   /** The index of the coordinates of venues. */
   readonly places: PlaceIndex
+  /** Keeps the rows of a table in the order of its primary key, where the database can. */
+  readonly clustered: <Name extends string>(table: CreateTableBuilder<string, Name>) => CreateTableBuilder<string, Name>
+  /** How many events start and end when. */
+  readonly counters: Counters
   /** The index of the texts of events. */
   readonly texts: TextIndex
+  /** Brings in order what writes leave behind, and what the database knows of its tables to plan with. */
+  readonly upkeep: (db: Db) => Promise<void>
   /** What a migration that created tables with `numbered` keys does once they exist. */
   readonly prepare: (db: Kysely<unknown>, numbered: readonly string[]) => Promise<void>
 }

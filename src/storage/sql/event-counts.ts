@@ -7,13 +7,18 @@ import type { Dialect } from './dialect.ts'
  * Keeps `terms.count`, the number of published events, by what changes. To be called while the links and occurrences
  * of the event are still the old ones.
  */
-export async function writeCounts(db: Db, event: Event, dialect: Dialect): Promise<void> {
-  const { rows } = await sql<{ term_id: number }>`select l.term_id from event_terms as l where l.event_id = ${event.id}
-    and exists (select 1 from occurrences as o where o.event_id = l.event_id and o.status = 'publish')`.execute(db)
-  const before = new Set(rows.map((row) => row.term_id))
+export async function writeCounts(db: Db, event: Event, dialect: Dialect, isNew: boolean): Promise<void> {
+  const before = new Set(isNew ? [] : await countedFor(db, event.id))
   const after = new Set(event.status === 'publish' ? [...event.categories, ...event.tags] : [])
   await add(db, after.difference(before), 1, dialect)
   await add(db, before.difference(after), -1, dialect)
+}
+
+/** The terms that have the stored event in their counts. */
+async function countedFor(db: Db, event: number): Promise<number[]> {
+  const { rows } = await sql<{ term_id: number }>`select l.term_id from event_terms as l where l.event_id = ${event}
+    and exists (select 1 from occurrences as o where o.event_id = l.event_id and o.status = 'publish')`.execute(db)
+  return rows.map((row) => row.term_id)
 }
 
 /** Takes events that are about to be deleted out of the counts. */

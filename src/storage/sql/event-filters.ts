@@ -1,88 +1,107 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { EventFilter } from '../storage.ts'
 import { flag } from './columns.ts'
 import type { Dialect } from './dialect.ts'
 import { atVenue } from './event-places.ts'
+import { daysBefore } from './lengths.ts'
+import { listedUnder, listsOf } from './listings.ts'
 import { allOf, type Condition } from './matching.ts'
 import { shownBy } from './visibility.ts'
+import { windowOf } from './window.ts'
 
-type EventCondition = (filter: EventFilter, dialect: Dialect) => Condition | undefined
-
-/** What the rows of `occurrencesAt` must satisfy, apart from the search; `byId`: if they are found by their events. */
-export function matching(filter: EventFilter, dialect: Dialect, byId = Boolean(filter.near ?? filter.box)): Condition {
-  // The plus sign keeps SQLite from its index of all that is shown.
-  const shown: Condition = byId ? sql`+o.hidden = 0` : sql`o.hidden = 0`
-  return allOf([shown, ...conditions.map((condition) => condition(filter, dialect))])
+/**
+ * What the rows of `occurrencesAt` must satisfy, apart from the search. `byId`: if they are found by their events; `share`:
+ * those alone of what the filter shows.
+ */
+export function matching(
+  filter: EventFilter,
+  dialect: Dialect,
+  byId = Boolean(filter.near ?? filter.box),
+  share = filter.visible,
+): Condition {
+  return allOf([
+    // The plus sign keeps SQLite from its index of all that is shown.
+    byId ? sql`+o.hidden = 0` : sql`o.hidden = 0`,
+    shownBy(share, 'o'),
+    within(filter),
+    flagged(filter, 'o'),
+    ...listsOf(filter).map((lists) => listedUnder(lists, dialect)),
+    named(filter, dialect),
+    atVenue(filter, dialect),
+  ])
 }
 
-const event = sql`o.event_id`
+/** The same of the rows of `listings as o`, found by `lists`, which are the filter's own; `read`: by these of them alone. */
+export function matchingListed(
+  filter: EventFilter,
+  lists: readonly number[],
+  dialect: Dialect,
+  read: readonly number[] = lists,
+  share = filter.visible,
+): Condition {
+  const asked = [share.own && shownBy(share, 'f'), flagged(filter, 'f')].filter((one) => one !== undefined)
+  return allOf([
+    read.length === 1 ? sql`o.list = ${read[0]}` : sql`o.list in ${dialect.numbers(read)}`,
+    share.own ? undefined : shownBy(share, 'o'),
+    within(filter),
+    asked.length === 0
+      ? undefined
+      : sql`exists (select 1 from occurrences as f where f.event_id = o.event_id and ${allOf(asked)})`,
+    ...listsOf(filter)
+      .filter((other) => other.join() !== lists.join())
+      .map((other) => listedUnder(other, dialect)),
+    named(filter, dialect),
+    atVenue(filter, dialect),
+  ])
+}
 
-const compared =
-  (
-    column: string,
-    operator: '<' | '<=' | '>' | '>=',
-    of: (filter: EventFilter) => string | undefined,
-  ): EventCondition =>
-  (filter) => {
-    const moment = of(filter)
-    return moment === undefined ? undefined : sql<SqlBool>`${sql.ref(column)} ${sql.raw(operator)} ${moment}`
+/** Whether a filter says nothing but when events are and in which statuses. */
+export function isBare({ featured, ticketed, withoutProtected, located }: EventFilter): boolean {
+  return [featured, ticketed, withoutProtected, located].every((one) => one === undefined)
+}
+
+const compared = (column: string, operator: '<' | '<=' | '>' | '>=', place: string | undefined) =>
+  place === undefined ? undefined : sql<SqlBool>`${sql.ref(column)} ${sql.raw(operator)} ${place}`
+
+/** When events are. What ends before a place starts before it, or, where clocks are put back, a little later. */
+function within(filter: EventFilter): Condition | undefined {
+  const { startFrom, startUntil, endFrom, endUntil } = windowOf(filter)
+  const late = endUntil === undefined ? undefined : daysBefore(endUntil, -2)
+  const bounds = [
+    compared('o.start_local', '>=', startFrom),
+    compared('o.start_local', '<', late === undefined || (startUntil ?? late) < late ? startUntil : late),
+    compared('o.end_local', '>=', endFrom),
+    compared('o.end_local', '<', endUntil),
+  ].filter((bound) => bound !== undefined)
+  return bounds.length === 0 ? undefined : allOf(bounds)
+}
+
+/** What only the columns of `occurrences` tell. The flags are literals, so that the partial indexes serve. */
+function flagged(filter: EventFilter, table: 'o' | 'f'): Condition | undefined {
+  const is = (name: 'featured' | 'ticketed') => {
+    const wanted = filter[name]
+    return wanted === undefined ? undefined : sql<SqlBool>`${sql.ref(`${table}.${name}`)} = ${sql.lit(flag(wanted))}`
   }
+  const asked = [is('featured'), is('ticketed'), unprotected(filter, table)].filter((one) => one !== undefined)
+  return asked.length === 0 ? undefined : allOf(asked)
+}
 
-const inList =
-  (
-    of: (filter: EventFilter) => readonly number[] | undefined,
-    events: (ids: RawBuilder<unknown>) => RawBuilder<unknown>,
-  ) =>
-  (filter: EventFilter, dialect: Dialect): Condition | undefined => {
-    const ids = of(filter)
-    return ids && sql<SqlBool>`${event} in ${events(dialect.numbers(ids))}`
-  }
-
-const inCategories = inList(
-  (filter) => filter.categories,
-  (ids) =>
-    sql`(with recursive below(id) as (
-      select c.id from terms as c where c.id in ${ids}
-      union select c.id from terms as c join below on c.parent = below.id
-    ) select l.event_id from event_terms as l where l.term_id in (select below.id from below))`,
-)
-
-/** Leaves protected events out, by the columns of `occurrences as o`. */
-export function unprotected({ withoutProtected }: Pick<EventFilter, 'withoutProtected'>): Condition | undefined {
+/** Leaves protected events out, by the columns of `occurrences`. */
+export function unprotected(
+  { withoutProtected }: Pick<EventFilter, 'withoutProtected'>,
+  table: 'o' | 'f' = 'o',
+): Condition | undefined {
   if (withoutProtected === undefined) return undefined
-  if (withoutProtected === 'all') return sql`o.protected = 0`
-  return sql`(o.protected = 0 or o.author = ${withoutProtected.exceptOf})`
+  const open = sql<SqlBool>`${sql.ref(`${table}.protected`)} = 0`
+  if (withoutProtected === 'all') return open
+  return sql`(${open} or ${sql.ref(`${table}.author`)} = ${withoutProtected.exceptOf})`
 }
 
-const conditions: readonly EventCondition[] = [
-  (filter) => shownBy(filter.visible, 'o'),
-  compared('o.start_local', '>=', (filter) => filter.startsFrom),
-  compared('o.start_local', '>', (filter) => filter.startsAfter),
-  compared('o.start_local', '<', (filter) => filter.startsBefore),
-  compared('o.end_local', '<=', (filter) => filter.endsUntil),
-  compared('o.end_local', '<', (filter) => filter.endsBefore),
-  compared('o.end_local', '>', (filter) => filter.endsAfter),
-  ({ featured }) => (featured === undefined ? undefined : sql`o.featured = ${flag(featured)}`),
-  ({ ticketed }) => (ticketed === undefined ? undefined : sql`o.ticketed = ${flag(ticketed)}`),
-  unprotected,
-  inList(
-    (filter) => filter.ids,
-    (ids) => ids,
-  ),
-  ({ parent }) =>
-    parent === undefined ? undefined : sql`${event} in (select e.id from events as e where e.parent = ${parent})`,
-  inCategories,
-  inList(
-    (filter) => filter.tags,
-    (ids) => sql`(select l.event_id from event_terms as l where l.term_id in ${ids})`,
-  ),
-  inList(
-    (filter) => filter.venues,
-    (ids) => sql`(select l.event_id from event_venues as l where l.venue_id in ${ids})`,
-  ),
-  inList(
-    (filter) => filter.organizers,
-    (ids) => sql`(select l.event_id from event_organizers as l where l.organizer_id in ${ids})`,
-  ),
-  atVenue,
-]
+/** Events that are named, or are part of another. */
+function named({ ids, parent }: EventFilter, dialect: Dialect): Condition | undefined {
+  if (ids === undefined && parent === undefined) return undefined
+  return allOf([
+    ids && sql`o.event_id in ${dialect.numbers(ids)}`,
+    parent === undefined ? undefined : sql`o.event_id in (select e.id from events as e where e.parent = ${parent})`,
+  ])
+}

@@ -39,26 +39,28 @@ export async function linksOf(db: Db, ids: readonly number[], dialect: Dialect):
   }
 }
 
-/** Replaces the links of an event; an id that is named twice counts once. */
+/** Removes the links of a stored event. */
+export async function removeLinks(db: Db, event: number): Promise<void> {
+  await db.deleteFrom('event_venues').where('event_id', '=', event).execute()
+  await db.deleteFrom('event_organizers').where('event_id', '=', event).execute()
+  await db.deleteFrom('event_terms').where('event_id', '=', event).execute()
+}
+
+/** Writes the links of an event; an id that is named twice counts once. */
 export async function writeLinks(db: Db, event: Event): Promise<void> {
   const placed = (ids: readonly number[]) =>
-    [...new Set(ids)].map((id, position) => ({ event_id: event.id, id, position }))
-  await db.deleteFrom('event_venues').where('event_id', '=', event.id).execute()
-  await db.deleteFrom('event_organizers').where('event_id', '=', event.id).execute()
-  await db.deleteFrom('event_terms').where('event_id', '=', event.id).execute()
-  for (const { id, ...place } of placed(event.venues))
-    await db
-      .insertInto('event_venues')
-      .values({ ...place, venue_id: id })
-      .execute()
-  for (const { id, ...place } of placed(event.organizers))
-    await db
-      .insertInto('event_organizers')
-      .values({ ...place, organizer_id: id })
-      .execute()
-  for (const { id, ...place } of placed([...event.categories, ...event.tags]))
-    await db
-      .insertInto('event_terms')
-      .values({ ...place, term_id: id })
-      .execute()
+    [...new Set(ids)].map((id, position) => ({ id, place: { event_id: event.id, position } }))
+  const venues = placed(event.venues).map(({ id, place }) => ({ ...place, venue_id: id }))
+  const organizers = placed(event.organizers).map(({ id, place }) => ({ ...place, organizer_id: id }))
+  const terms = placed([...event.categories, ...event.tags]).map(({ id, place }) => ({ ...place, term_id: id }))
+  for (const rows of batchesOf(venues)) await db.insertInto('event_venues').values(rows).execute()
+  for (const rows of batchesOf(organizers)) await db.insertInto('event_organizers').values(rows).execute()
+  for (const rows of batchesOf(terms)) await db.insertInto('event_terms').values(rows).execute()
+}
+
+/** Databases take so many parameters at least. */
+const rowsAtOnce = 5000
+
+function* batchesOf<T>(rows: T[]): Generator<T[]> {
+  for (let first = 0; first < rows.length; first += rowsAtOnce) yield rows.slice(first, first + rowsAtOnce)
 }

@@ -4,14 +4,14 @@ import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { matching } from './event-filters.ts'
 import { occurrencesAt } from './event-places.ts'
+import { driverOf, rowsBy, type EventRows } from './event-rows.ts'
 import { allOf, containsAll, containsNone, type Condition } from './matching.ts'
 import { readerBit } from './readers.ts'
 import type { TextIndex } from './text-index.ts'
 
-/** How the rows of a list are found: `from` and `where` of its statements, with `occurrences as o`. */
-export interface EventRows {
-  readonly from: RawBuilder<unknown>
-  readonly where: Condition
+/** What a search finds. `isCommon`: so much that the first pages are found sooner by looking into one event after another. */
+export interface SearchedRows extends EventRows {
+  readonly isCommon: boolean
 }
 
 /** So many events are looked at one by one sooner than all that an index finds. */
@@ -25,11 +25,9 @@ const event = sql`o.event_id`
  * Where the events of a list are. A search of words that are rare begins with them. One of common words begins with
  * the rest of the conditions if that leaves few events, else with all events that have every word.
  */
-export async function eventRows(db: Db, filter: EventFilter, dialect: Dialect): Promise<EventRows> {
-  const from = occurrencesAt(filter, dialect)
-  const { search } = filter
-  if (!search) return { from, where: matching(filter, dialect) }
-  const read = { from, where: allOf([matching(filter, dialect), textsMatch(filter, dialect)]) }
+export async function searchedRows(db: Db, filter: EventFilter, dialect: Dialect): Promise<SearchedRows> {
+  const others = rowsBy(await driverOf(db, filter, dialect), filter, dialect)
+  const read = { from: others.from, where: allOf([others.where, textsMatch(filter, dialect)]), isCommon: false }
   const index = indexed(dialect.texts, filter)
   if (!index || index.parts.length === 0) return read
   const { parts, exact } = index
@@ -37,28 +35,46 @@ export async function eventRows(db: Db, filter: EventFilter, dialect: Dialect): 
   const sizes = await sizesOf(db, parts.map(index.events))
   const [rarest = 0] = parts.map((_, at) => at).sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0))
   if ((sizes[rarest] ?? 0) < few) {
-    const checked = exact && parts.length === 1 && search.without.length === 0 ? undefined : textsMatch(filter, dialect)
-    return beginningWith(parts.slice(rarest, rarest + 1).map(index.events), filter, dialect, checked)
+    const isAll = exact && parts.length === 1 && index.without.length === 0
+    const found = sql.join(parts.slice(rarest, rarest + 1).map(index.events))
+    return { ...beginningWith(found, filter, dialect, isAll), isCommon: false }
   }
-  const [others = 0] = await sizesOf(db, [sql`select 1 from ${from} where ${matching(filter, dialect)}`])
-  if (others < few) return read
-  return beginningWith(parts.map(index.events), filter, dialect, exact ? index.without : textsMatch(filter, dialect))
+  const [rest = 0] = await sizesOf(db, [sql`select 1 from ${others.from} where ${others.where}`])
+  if (rest < few) return read
+  return { ...beginningWith(index.having(), filter, dialect, exact), isCommon: true }
 }
 
-/** What can be looked up of a search. `exact`: the parts say everything about `words`, and `without` the rest. */
-function indexed({ parts: partsOf, events: eventsOf }: TextIndex, { search, language }: EventFilter) {
-  if (!search || !partsOf || !eventsOf) return undefined
-  const events = (part: string) => eventsOf(part, readerBit(language))
+/** Those of these events that have what is searched. */
+export async function withTexts(
+  db: Db,
+  filter: EventFilter,
+  events: readonly number[],
+  dialect: Dialect,
+): Promise<number[]> {
+  const given = sql`(select value as event_id from ${dialect.numbers(events)} as given) as o`
+  const found = sql<{
+    id: number
+  }>`select ${event} as id from ${given} where ${textsMatch(filter, dialect) ?? sql`1 = 1`}`
+  return (await found.execute(db)).rows.map((row) => Number(row.id))
+}
+
+/** What can be looked up of a search. `exact`: `having` says everything about it. */
+function indexed({ parts: partsOf, events: eventsOf, having: havingOf }: TextIndex, { search, language }: EventFilter) {
+  if (!search || !partsOf || !eventsOf || !havingOf) return undefined
+  const reader = readerBit(language)
   const words = search.words.map(partsOf)
   const without = search.without.map(partsOf)
   const parts = [...new Set(words.flatMap((word) => word.parts))].sort((a, b) => b.length - a.length)
-  const exact = [...words, ...without].every((word) => word.exact) && parts.length <= partsAtMost
-  const excluded = exact ? without.flatMap((word) => word.parts) : []
+  const excluded = [...new Set(without.flatMap((word) => word.parts))]
+  const isWhole = [...words, ...without].every((word) => word.exact)
+  const exact = isWhole && parts.length <= partsAtMost && excluded.length <= partsAtMost
+  const lookedUp = parts.slice(0, partsAtMost)
   return {
-    events,
-    exact: exact && excluded.length <= partsAtMost,
-    parts: parts.slice(0, partsAtMost),
-    without: allOf(excluded.map((part) => sql`${event} not in (${events(part)})`)),
+    events: (part: string) => eventsOf(part, reader),
+    having: () => havingOf(lookedUp, exact ? excluded : [], reader),
+    exact,
+    parts: lookedUp,
+    without: search.without,
   }
 }
 
@@ -71,18 +87,13 @@ async function sizesOf(db: Db, queries: readonly RawBuilder<unknown>[]): Promise
   return rows.map(({ size }) => Number(size))
 }
 
-function beginningWith(
-  queries: readonly RawBuilder<unknown>[],
-  filter: EventFilter,
-  dialect: Dialect,
-  checked: Condition | undefined,
-): EventRows {
-  const found = sql.join(queries, sql` intersect `)
+/** Begins with the events of `found`, in each of which what is searched may be, or, if `isAll`, is. */
+function beginningWith(found: RawBuilder<unknown>, filter: EventFilter, dialect: Dialect, isAll: boolean): EventRows {
   const from = occurrencesAt(filter, dialect)
-  const conditions = [matching(filter, dialect, true), checked]
+  const conditions = [matching(filter, dialect, true), isAll ? undefined : textsMatch(filter, dialect)]
   if (filter.near || filter.box) return { from, where: allOf([...conditions, sql`${event} in (${found})`]) }
   return {
-    from: sql`(select distinct event_id from (${found}) as found) as hit cross join ${from}`,
+    from: sql`(${found}) as hit cross join ${from}`,
     where: allOf([sql`${event} = hit.event_id`, ...conditions]),
   }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Cost } from '../../domain/cost.ts'
 import type { Event } from '../../domain/entities.ts'
 import { fold } from '../../domain/search.ts'
@@ -7,14 +6,15 @@ import type { Language } from '../../i18n/language.ts'
 import type { EventFilter, RecordStore } from '../storage.ts'
 import type { Access } from './access.ts'
 import { flag, fromJson, toJson } from './columns.ts'
-import { linksOf, writeLinks, type EventLinks } from './event-links.ts'
-import { eventOrder } from './event-places.ts'
-import { eventRows } from './event-search.ts'
+import { linksOf, removeLinks, writeLinks, type EventLinks } from './event-links.ts'
+import { countEvents, listedEvents } from './event-pages.ts'
 import { discount, writeCounts } from './event-counts.ts'
 import { dropLastStarts, writeLastStarts } from './last-starts.ts'
-import { writeOccurrences } from './occurrences.ts'
+import { list, unlist } from './listings.ts'
+import { removeOccurrences, writeOccurrences } from './occurrences.ts'
 import { plainText } from './plain-text.ts'
 import { readersOf } from './readers.ts'
+import { searchedEvents } from './searched-events.ts'
 import { sharedColumns, sharedMembers, textsFrom, type RecordKindTables } from './record-kind.ts'
 import { recordStore } from './record-store.ts'
 import type { EventRow, EventTextRow } from './tables.ts'
@@ -36,25 +36,22 @@ export function eventStore(access: Access): RecordStore<Event, EventFilter> {
       )
       return rows.map((row) => toEvent(row, texts.get(row.id) ?? [], links(row.id)))
     },
-    async listed(db, filter, { offset, limit, after }) {
-      const { from, where } = await eventRows(db, filter, dialect)
-      const further = after && sql`and (o.start_local, o.event_id) > (${after.start}, ${after.id})`
-      const found = await sql<{ id: number }>`select o.event_id as id from ${from} where ${where} ${further ?? sql``}
-        order by ${eventOrder(filter)} limit ${limit} offset ${offset}`.execute(db)
-      return found.rows.map((row) => row.id)
-    },
-    async count(db, filter) {
-      const { from, where } = await eventRows(db, filter, dialect)
-      const found = await sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.execute(db)
-      return Number(found.rows[0]?.total ?? 0)
-    },
+    listed: (db, filter, slice) => listedEvents(db, filter, slice, dialect),
+    count: (db, filter) => countEvents(db, filter, dialect),
+    searched: (db, filter) => (filter.search ? searchedEvents(db, filter, dialect) : undefined),
     writingTexts: async (db, id, texts) => dialect.texts.write?.(db, id, texts),
-    async written(db, event) {
+    async written(db, event, isNew) {
       // The counts compare what is stored with what is new: they come before it is overwritten.
-      await writeCounts(db, event, dialect)
-      await writeLastStarts(db, event, dialect, false)
+      await writeCounts(db, event, dialect, isNew)
+      await writeLastStarts(db, event, dialect, isNew)
+      if (!isNew) {
+        await removeLinks(db, event.id)
+        await removeOccurrences(db, event.id)
+        await unlist(db, event.id)
+      }
       await writeLinks(db, event)
       await writeOccurrences(db, event)
+      await list(db, event, dialect)
     },
     async purging(db, ids) {
       await discount(db, ids, dialect)

@@ -2,10 +2,15 @@ import { sql } from 'kysely'
 import type { Event } from '../../domain/entities.ts'
 import type { Db } from './access.ts'
 import { flag, type Flag } from './columns.ts'
+import { lengthClass } from './lengths.ts'
 
-/** Rewrites when an event takes place: once, as events do not recur yet. */
+/** Removes when a stored event takes place. */
+export async function removeOccurrences(db: Db, event: number): Promise<void> {
+  await db.deleteFrom('occurrences').where('event_id', '=', event).execute()
+}
+
+/** Writes when an event takes place: once, as events do not recur yet. */
 export async function writeOccurrences(db: Db, event: Event): Promise<void> {
-  await db.deleteFrom('occurrences').where('event_id', '=', event.id).execute()
   await db
     .insertInto('occurrences')
     .values({
@@ -21,6 +26,7 @@ export async function writeOccurrences(db: Db, event: Event): Promise<void> {
       featured: flag(event.featured),
       protected: flag(event.passwordHash !== null),
       ticketed: ticketedNow(event.id),
+      length_class: lengthClass(event.startDate, event.endDate),
     })
     .execute()
 }
@@ -31,6 +37,7 @@ export async function noteTickets(db: Db, event: number): Promise<void> {
     .updateTable('occurrences')
     .set({ ticketed: ticketedNow(event) })
     .where('event_id', '=', event)
+    .where('ticketed', '<>', ticketedNow(event))
     .execute()
 }
 

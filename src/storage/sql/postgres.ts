@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Dialect } from './dialect.ts'
+import { gatherCounts, postgresCounters } from './postgres-counters.ts'
 import { postgresPlaces } from './postgres-places.ts'
 import { postgresTextIndex } from './postgres-text-index.ts'
 import { idTexts } from './postgres/values.ts'
@@ -18,7 +19,11 @@ export const postgres: Dialect = {
   has: (text, word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
   placeIn: (list, value) => sql`array_position(${idTexts(list)}::bigint[], ${value})`,
   places: postgresPlaces,
+  clustered: (table) => table,
+  counters: postgresCounters,
   texts: postgresTextIndex,
+  // The server analyzes its tables by itself.
+  upkeep: gatherCounts,
   async prepare(db, numbered) {
     await sql.raw(advanceNumbers).execute(db)
     for (const table of numbered)

@@ -20,12 +20,14 @@ export interface RecordKindTables<R extends CalendarRecord, Filter, Row extends 
   /** The ids of a part of a list, in its order. */
   listed(db: Db, filter: Filter, slice: Slice): Promise<number[]>
   count(db: Db, filter: Filter): Promise<number>
+  /** Both for a filter with a search, where the total may come with the ids. */
+  searched?(db: Db, filter: Filter): Searched | undefined
   /** The name and the description of a text, where the kind can be found by them; of what `visible` shows. */
   named?(db: Db, folded: string, visible: Visibility | undefined): Promise<readonly NamedCandidate[]>
   /** Before the texts of a record are replaced by others, or come for the first time. */
   writingTexts?(db: Db, id: number, texts: readonly Text[]): Promise<void>
-  /** Writes what belongs to a record beside its row and texts. */
-  written?(db: Db, record: R): Promise<void>
+  /** Writes what belongs to a record beside its row and texts; `isNew`: nothing is stored of it yet. */
+  written?(db: Db, record: R, isNew: boolean): Promise<void>
   /** Before records of these ids are deleted for good. */
   purging?(db: Db, ids: readonly number[], dialect: Dialect): Promise<void>
   /** The links from events: what `unlink` removes. */
@@ -34,6 +36,11 @@ export interface RecordKindTables<R extends CalendarRecord, Filter, Row extends 
     readonly links: 'event_venues' | 'event_organizers'
     readonly where: Condition
   }
+}
+
+export interface Searched {
+  readonly ids: (slice: Slice) => Promise<number[]>
+  readonly count: () => Promise<number>
 }
 
 export interface NamedCandidate {

@@ -6,6 +6,7 @@ import type { Language } from '../../i18n/language.ts'
 import type { RecordStore, Slice } from '../storage.ts'
 import type { Access, Db } from './access.ts'
 import { forgetLastStart } from './last-starts.ts'
+import { removeLists } from './listings.ts'
 import { inOrder, page } from './paging.ts'
 import { languagesOf, type RecordKindTables } from './record-kind.ts'
 import { freeSlugAmong, someSlug } from './slugs.ts'
@@ -54,19 +55,21 @@ export function recordStore<
     return record
   }
 
-  async function writeTexts(db: Db, record: R): Promise<void> {
+  async function writeTexts(db: Db, record: R, isNew: boolean): Promise<void> {
     const rows = languagesOf(record).map((language) => kind.toTextRow(record, language))
     await kind.writingTexts?.(db, record.id, rows)
-    await of(db).deleteTexts(record.id).execute()
+    if (!isNew) await of(db).deleteTexts(record.id).execute()
     if (rows.length > 0) await of(db).insertTexts(rows).execute()
-    await kind.written?.(db, record)
+    await kind.written?.(db, record, isNew)
   }
 
   return {
     find: (filter: Filter, slice: Slice) =>
       page(slice, {
-        ids: (part) => kind.listed(read, filter, part),
-        count: () => kind.count(read, filter),
+        ...(kind.searched?.(read, filter) ?? {
+          ids: (part) => kind.listed(read, filter, part),
+          count: () => kind.count(read, filter),
+        }),
         load: (ids) => load(read, ids),
       }),
     byId,
@@ -109,17 +112,18 @@ export function recordStore<
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute()
         await of(db).insertRecord(kind.toRow(record)).execute()
-        await writeTexts(db, record)
+        await writeTexts(db, record, true)
       }),
     update: (record) =>
       write(async (db) => {
         await of(db).updateRecord(kind.toRow(record)).execute()
-        await writeTexts(db, record)
+        await writeTexts(db, record, false)
       }),
     purge: (ids) =>
       write(async (db) => {
         await kind.purging?.(db, ids, dialect)
-        // Texts, links and occurrences go with the identity, by their foreign keys.
+        await removeLists(db, ids, dialect)
+        // Texts, links, occurrences and listings go with the identity, by their foreign keys.
         await db
           .deleteFrom('identities')
           .where('id', 'in', dialect.numbers(ids))
@@ -156,6 +160,7 @@ export function recordStore<
           await db.deleteFrom(links.links).where(links.where).execute()
           await forgetLastStart(db, links.table, id)
         }
+        await removeLists(db, [id], dialect)
       }),
   }
 }

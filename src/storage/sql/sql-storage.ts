@@ -47,6 +47,7 @@ export function sqlStorage(
       access.write((db) =>
         work(sqlStorage(accessWithin(access.dialect, db), { alone, version, close: async () => {} })),
       ),
+    upkeep: () => access.write((db) => access.dialect.upkeep(db)),
     forGuests: forGuests ?? ((work) => work(storage)),
     alone,
     version,

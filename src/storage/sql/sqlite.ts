@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Dialect } from './dialect.ts'
+import { sqliteCounters } from './sqlite-counters.ts'
 import { sqlitePlaces } from './sqlite-places.ts'
 import { sqliteTextIndex } from './sqlite-text-index.ts'
 
@@ -16,6 +17,10 @@ export const sqlite: Dialect = {
   placeIn: (list, value) =>
     sql`(select place.key from json_each(${JSON.stringify(list)}) as place where place.value = ${value} limit 1)`,
   places: sqlitePlaces,
+  clustered: (table) => table.modifyEnd(sql`without rowid`),
+  counters: sqliteCounters,
   texts: sqliteTextIndex,
+  // Only tables that have changed much are looked at, and of these a sample (sqlite.org/pragma.html#pragma_optimize).
+  upkeep: async (db) => void (await sql`pragma optimize = 0x10012`.execute(db)),
   prepare: async () => {},
 }

@@ -115,6 +115,8 @@ export interface OccurrenceRow {
   featured: Flag
   protected: Flag
   ticketed: Flag
+  /** How long it takes: see `lengthClass`. */
+  length_class: number
 }
 
 export interface TicketRow {
@@ -195,6 +197,14 @@ export interface Tables {
   event_organizers: { event_id: number; organizer_id: number; position: number }
   event_terms: { event_id: number; term_id: number; position: number }
   occurrences: OccurrenceRow
+  occurrence_counts: {
+    status: Status
+    edge: 'start' | 'end'
+    unit: 'year' | 'month' | 'day'
+    period: string
+    count: number
+  }
+  listings: { list: number; status: Status; start_local: string; event_id: number; end_local: string }
   terms: { id: number; taxonomy: Taxonomy; language: Language; parent: number | null; count: number }
   term_texts: TermTextRow
   tickets: TicketRow

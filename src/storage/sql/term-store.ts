@@ -5,6 +5,7 @@ import { textOf } from '../../domain/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { TermStore } from '../storage.ts'
 import type { Access, Db } from './access.ts'
+import { eventsBelow, relist } from './listings.ts'
 import { inOrder, page } from './paging.ts'
 import { plainText } from './plain-text.ts'
 import { languagesOf, textsFrom } from './record-kind.ts'
@@ -117,16 +118,20 @@ export function termStore({ dialect, read, write }: Access): TermStore {
       }),
     update: (term) =>
       write(async (db) => {
-        const { language, parent } = term
-        await db.updateTable('terms').set({ language, parent }).where('id', '=', term.id).execute()
+        const { id, language, parent } = term
+        const before = await db.selectFrom('terms').select('parent').where('id', '=', id).executeTakeFirst()
+        await db.updateTable('terms').set({ language, parent }).where('id', '=', id).execute()
         await writeTexts(db, term)
+        if (before && before.parent !== parent) await relist(db, await eventsBelow(db, id), dialect)
       }),
     remove: (id) =>
       write(async (db) => {
         const term = await db.selectFrom('terms').select('parent').where('id', '=', id).executeTakeFirst()
         if (!term) return
+        const events = await eventsBelow(db, id)
         await db.updateTable('terms').set({ parent: term.parent }).where('parent', '=', id).execute()
         await db.deleteFrom('term_identities').where('id', '=', id).execute()
+        await relist(db, events, dialect)
       }),
   }
 }

@@ -13,7 +13,7 @@ export function shownBy(visible: Visibility, table: string): Condition {
     oneOf(`${table}.status`, statuses),
     trashedFrom && sql`(${sql.ref(`${table}.status`)} <> 'trash' or ${oneOf(`${table}.trashed_from`, trashedFrom)})`,
   ])
-  return sql`(${everybodys} or ${own})`
+  return visible.statuses.length === 0 ? own : sql`(${everybodys} or ${own})`
 }
 
 function oneOf(column: string, statuses: readonly Status[]): Condition {

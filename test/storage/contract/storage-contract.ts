@@ -12,6 +12,7 @@ import { searchContract } from './searches.ts'
 import { slugContract } from './slugs.ts'
 import { termContract } from './terms.ts'
 import { ticketContract } from './tickets.ts'
+import { totalContract } from './totals.ts'
 import { transactionContract } from './transactions.ts'
 import { userContract } from './users-and-images.ts'
 
@@ -30,6 +31,7 @@ const contracts: readonly ((open: OpenForTest) => void)[] = [
   slugContract,
   eventListContract,
   eventPropertyContract,
+  totalContract,
   searchContract,
   linkedListContract,
   linkedPropertyContract,

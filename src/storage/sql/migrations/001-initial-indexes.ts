@@ -36,11 +36,29 @@ export function initialIndexes(db: Kysely<unknown>) {
       index(table, ['date desc', 'id']),
     ]),
     index('events', ['parent']),
-    // The list of events: `end_local` last, so that counting reads the index alone.
-    index('occurrences', ['hidden', 'status', 'start_local', 'event_id', 'end_local', 'featured', 'protected']),
+    // The list of events: with what it asks of them last, so that counting reads the index alone.
+    index('occurrences', [
+      ...['hidden', 'status', 'start_local', 'event_id', 'end_local'],
+      ...['featured', 'protected', 'length_class'],
+    ]),
+    // The few that last for days: by how long, and by when they end.
+    ...[
+      ['length_class', 'status', 'start_local', 'end_local', 'event_id'],
+      ['status', 'end_local'],
+    ].map((columns) =>
+      index('occurrences', columns)
+        .where(sql.ref('hidden'), '=', sql.lit(0))
+        .where(sql.ref('length_class'), '<>', sql.lit(0)),
+    ),
+    ...['featured', 'ticketed'].map((flag) =>
+      index('occurrences', [flag, 'status', 'start_local', 'event_id', 'end_local'])
+        .where(sql.ref('hidden'), '=', sql.lit(0))
+        .where(sql.ref(flag), '=', sql.lit(1)),
+    ),
     index('occurrences', ['start_local', 'event_id']),
     index('occurrences', ['start_utc']),
-    index('occurrences', ['author']),
+    index('occurrences', ['author', 'status', 'start_local', 'event_id']),
+    index('listings', ['event_id']),
     index('event_venues', ['venue_id', 'event_id']),
     index('event_organizers', ['organizer_id', 'event_id']),
     index('event_terms', ['term_id', 'event_id']),

@@ -11,6 +11,7 @@ export function initial(dialect: Dialect): Migration {
       for (const index of initialIndexes(db)) await index.execute()
       for (const statement of dialect.places.create) await statement.execute(db)
       await dialect.texts.create(db)
+      await dialect.counters.create(db)
       await dialect.prepare(db, numberedTables)
       await passOverFirstIds(db)
     },
@@ -34,7 +35,7 @@ async function passOverFirstIds(db: Kysely<unknown>): Promise<void> {
 type Columns = readonly string[]
 type Table = CreateTableBuilder<string, string>
 
-function tables(db: Kysely<unknown>, { text, integer, numbered }: Dialect) {
+function tables(db: Kysely<unknown>, { text, integer, numbered, clustered }: Dialect) {
   const create = (name: string): Table => db.schema.createTable(name)
   const texts = (names: Columns) => (table: Table) =>
     names.reduce((all, name) => all.addColumn(name, text, (c) => c.notNull()), table)
@@ -131,7 +132,11 @@ function tables(db: Kysely<unknown>, { text, integer, numbered }: Dialect) {
       .$call(optionalTexts(['trashed_from']))
       .$call(author)
       .$call(flags(['hidden', 'featured', 'protected', 'ticketed']))
+      .$call(integers(['length_class']))
       .addPrimaryKeyConstraint('occurrences_key', ['event_id', 'start_utc']),
+    create('occurrence_counts')
+      .$call(texts(['status', 'edge', 'unit', 'period']))
+      .$call(integers(['count'])),
     create('tickets')
       .$call(identified('identities'))
       .$call(of('event_id', 'events'))
@@ -158,6 +163,14 @@ function tables(db: Kysely<unknown>, { text, integer, numbered }: Dialect) {
     link('event_venues', 'venue_id', 'venues'),
     link('event_organizers', 'organizer_id', 'organizers'),
     link('event_terms', 'term_id', 'terms'),
+    // In the order in which lists are read, and with all that they ask: no row is looked up.
+    create('listings')
+      .$call(integers(['list']))
+      .$call(texts(['status', 'start_local']))
+      .$call(of('event_id', 'events'))
+      .$call(texts(['end_local']))
+      .addPrimaryKeyConstraint('listings_key', ['list', 'status', 'start_local', 'event_id', 'end_local'])
+      .$call(clustered),
     create('activity')
       .$call(id)
       .$call(texts(['at_utc', 'action', 'kind']))

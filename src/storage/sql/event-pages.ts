@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { EventFilter, Slice } from '../storage.ts'
+import type { Db } from './access.ts'
+import type { Dialect } from './dialect.ts'
+import { isBare } from './event-filters.ts'
+import { eventOrder } from './event-places.ts'
+import { driverOf, rowsBy, sectionsBy, sharesOf, type EventRows } from './event-rows.ts'
+import { totalIn } from './event-totals.ts'
+import { allOf } from './matching.ts'
+import { windowOf } from './window.ts'
+
+/** The ids of a part of a list of events that has no search. */
+export async function listedEvents(db: Db, filter: EventFilter, slice: Slice, dialect: Dialect): Promise<number[]> {
+  const { offset, limit } = slice
+  const sections = await sectionsOf(db, filter, dialect)
+  const ids: number[] = []
+  let skipped = 0
+  for (const [index, parts] of sections.entries()) {
+    const wanted = limit - ids.length
+    if (wanted === 0) break
+    const skip = offset - skipped
+    // How many a section has is only known once they are read; of the last it does not matter.
+    const isLast = index === sections.length - 1
+    const ofPart = isLast ? { offset: skip, limit: wanted } : { offset: 0, limit: skip + wanted }
+    const found = await merged(db, parts, filter, { ...slice, ...ofPart })
+    ids.push(...(isLast ? found : found.slice(skip)))
+    skipped += Math.min(skip, found.length)
+  }
+  return ids
+}
+
+/** How many events a list that has no search has in all. */
+export async function countEvents(db: Db, filter: EventFilter, dialect: Dialect): Promise<number> {
+  const driver = await driverOf(db, filter, dialect)
+  if (driver !== 'start') return counted(db, rowsBy(driver, filter, dialect))
+  if (isBare(filter)) return bareTotal(db, filter, dialect)
+  // What is not featured, or has no tickets, is all but the few that are or have.
+  for (const name of ['featured', 'ticketed'] as const) {
+    const all = { ...filter, [name]: undefined }
+    if (filter[name] !== false || !isBare(all)) continue
+    const others = await counted(db, rowsBy(driver, { ...filter, [name]: true }, dialect))
+    return (await bareTotal(db, all, dialect)) - others
+  }
+  return counted(db, rowsBy(driver, filter, dialect))
+}
+
+async function sectionsOf(db: Db, filter: EventFilter, dialect: Dialect) {
+  return sectionsBy(await driverOf(db, filter, dialect), filter, dialect)
+}
+
+/** What everybody sees by the counters, and what the caller sees beyond that one by one. */
+async function bareTotal(db: Db, filter: EventFilter, dialect: Dialect): Promise<number> {
+  const total = await totalIn(db, windowOf(filter), [...new Set(filter.visible.statuses)])
+  const [own] = sharesOf(filter.visible).filter((share) => share.own)
+  if (!own) return total
+  return total + (await counted(db, rowsBy('start', { ...filter, visible: own }, dialect)))
+}
+
+async function counted(db: Db, { from, where }: EventRows): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.execute(db)
+  return Number(rows[0]?.total ?? 0)
+}
+
+/** The first events of all parts together, in order: no more is read of any than could be among them. */
+async function merged(
+  db: Db,
+  parts: readonly EventRows[],
+  filter: EventFilter,
+  { offset, limit, after }: Slice,
+): Promise<number[]> {
+  const further = after && sql<boolean>`(o.start_local, o.event_id) > (${after.start}, ${after.id})`
+  const [only] = parts
+  const whole = (rows: EventRows) => sql`from ${rows.from} where ${allOf([rows.where, further])}`
+  const ordered =
+    only && parts.length === 1
+      ? sql`select o.event_id as id ${whole(only)} order by ${eventOrder(filter)}`
+      : sql`select id from (${sql.join(
+          parts.map(
+            (part) => sql`select * from (select o.start_local as start, o.event_id as id ${whole(part)}
+              order by o.start_local, o.event_id limit ${offset + limit}) as part`,
+          ),
+          sql` union all `,
+        )}) as parts group by start, id order by start, id`
+  const { rows } = await sql<{ id: number }>`${ordered} limit ${limit} offset ${offset}`.execute(db)
+  return rows.map((row) => row.id)
+}

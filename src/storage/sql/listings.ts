@@ -1,0 +1,85 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Event } from '../../domain/entities.ts'
+import type { EventFilter } from '../storage.ts'
+import type { Db } from './access.ts'
+import type { Dialect } from './dialect.ts'
+import type { Condition } from './matching.ts'
+
+/*
+ * `listings` has every event, hidden ones apart, once for each venue, organizer, tag and category that it has, and for
+ * every category above those: so that a list of what one of these has is read from its index in order, from where the
+ * list begins to where it ends. A `list` is the id of a venue or organizer, or the negative id of a term.
+ */
+
+/** What an event must be listed under, by filters: under one of each. */
+export function listsOf({ venues, organizers, tags, categories }: EventFilter): readonly (readonly number[])[] {
+  return [venues, organizers, tags?.map(ofTerm), categories?.map(ofTerm)].filter((lists) => lists !== undefined)
+}
+
+/** Whether the event `o` (with `status` and `start_local`) is listed under one of these. */
+export function listedUnder(lists: readonly number[], dialect: Dialect): Condition {
+  return sql`exists (select 1 from listings as n where n.list in ${dialect.numbers(lists)}
+    and n.status = o.status and n.start_local = o.start_local and n.event_id = o.event_id)`
+}
+
+/** Writes where an event is listed; before, a stored one is to be removed by `unlist`. */
+export async function list(db: Db, event: Event, dialect: Dialect): Promise<void> {
+  const { venues, organizers, categories, tags, status, startDate, endDate } = event
+  const [linked, terms] = [
+    [...venues, ...organizers],
+    [...categories, ...tags],
+  ]
+  if (event.hideFromListings || linked.length + terms.length === 0) return
+  const lists = [
+    linked.length === 0 ? undefined : sql`select value as list from ${dialect.numbers(linked)} as linked`,
+    terms.length === 0 ? undefined : sql`select -id as list from (${withAbove(dialect.numbers(terms))}) as above`,
+  ].filter((one) => one !== undefined)
+  await sql`insert into listings (list, status, start_local, event_id, end_local)
+    select list, ${status}, ${startDate}, ${event.id}, ${endDate} from (${sql.join(lists, sql` union `)}) as lists`.execute(
+    db,
+  )
+}
+
+/** Removes an event from all lists. */
+export async function unlist(db: Db, event: number): Promise<void> {
+  await sql`delete from listings where event_id = ${event}`.execute(db)
+}
+
+/** Removes the list of a venue, an organizer or, negative, a term. */
+export async function removeLists(db: Db, lists: readonly number[], dialect: Dialect): Promise<void> {
+  await sql`delete from listings where list in ${dialect.numbers(lists)}`.execute(db)
+}
+
+/** The events that have a term, or one below it. */
+export async function eventsBelow(db: Db, term: number): Promise<number[]> {
+  const { rows } = await sql<{ event_id: number }>`with recursive below(id) as (
+      select t.id from terms as t where t.id = ${term}
+      union select t.id from terms as t join below on t.parent = below.id
+    ) select distinct l.event_id from event_terms as l where l.term_id in (select below.id from below)`.execute(db)
+  return rows.map((row) => row.event_id)
+}
+
+/** Writes anew under which terms these events are listed, after the tree of categories has changed. */
+export async function relist(db: Db, events: readonly number[], dialect: Dialect): Promise<void> {
+  const those = dialect.numbers(events)
+  await sql`delete from listings where list < 0 and event_id in ${those}`.execute(db)
+  await sql`insert into listings (list, status, start_local, event_id, end_local)
+    with recursive above(event_id, id, parent) as (
+      select l.event_id, t.id, t.parent from event_terms as l join terms as t on t.id = l.term_id
+        where l.event_id in ${those}
+      union select above.event_id, t.id, t.parent from terms as t join above on t.id = above.parent
+    ) select distinct -above.id, o.status, o.start_local, o.event_id, o.end_local
+      from above join occurrences as o on o.event_id = above.event_id where o.hidden = 0`.execute(db)
+}
+
+/** The terms and all above them, as `id`. */
+function withAbove(terms: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`with recursive above(id, parent) as (
+      select t.id, t.parent from terms as t where t.id in ${terms}
+      union select t.id, t.parent from terms as t join above on t.id = above.parent
+    ) select id from above`
+}
+
+function ofTerm(id: number): number {
+  return -id
+}
