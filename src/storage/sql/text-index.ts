@@ -19,4 +19,6 @@ export interface TextIndex {
   readonly parts?: (word: string) => { readonly parts: readonly string[]; readonly exact: boolean }
   /** A query of the events, as `event_id`, with `part` in what readers of a language (`readerBit`) see. */
   readonly events?: (part: string, reader: number) => RawBuilder<unknown>
+  /** The same of all `parts` and none of `without`, in one text: sooner where parts are common, which each must be. */
+  readonly having?: (parts: readonly string[], without: readonly string[], reader: number) => RawBuilder<unknown>
 }
