@@ -18,7 +18,12 @@ export function countedTerms(filter: TermFilter, dialect: Dialect): TermRows {
 
 /** For a list, in the order of `termOrder`. */
 export function listedTerms(filter: TermFilter, dialect: Dialect): TermRows {
-  return termRows(filter, dialect, true)
+  return termRows(filter, dialect, filter.search !== undefined || !ordersById(filter))
+}
+
+/** Whether the order asks for no text. */
+function ordersById({ orderBy, include }: TermFilter): boolean {
+  return orderBy === 'id' || orderBy === 'term_group' || (orderBy === 'include' && include !== undefined)
 }
 
 /** By their texts first, where there are any: their index has the order of names. */
@@ -54,7 +59,8 @@ function inUse({ taxonomy }: TermFilter): Condition {
 /** What the list is ordered by; the name and the id decide between equals, and all of it is reversed when descending. */
 export function termOrder(filter: TermFilter, dialect: Dialect): RawBuilder<unknown> {
   const direction = filter.descending ? sql`desc` : sql`asc`
-  const keys = [...orderKeys(filter, dialect), sql`x.id`]
+  // The id is that of the table whose index has the order.
+  const keys = [...orderKeys(filter, dialect), ordersById(filter) ? sql`t.id` : sql`x.id`]
   return sql.join(keys.map((key) => sql`${key} ${direction}`))
 }
 

@@ -65,6 +65,39 @@ export function termContract(open: OpenForTest): void {
     assert.deepEqual(await storage.terms.byId(1), aTerm({ id: 1, texts }))
   })
 
+  test('terms are listed by the names that readers see, each once', async (t) => {
+    const storage = await open(t)
+    const named = (en: string, fr: string, slug: string) => ({
+      texts: {
+        en: { name: en, description: `of ${en}`, slug: `${slug}-en` },
+        fr: { name: fr, description: `de ${fr}`, slug: fr && `${slug}-fr` },
+      },
+    })
+    await storage.terms.insert(aTerm({ id: 1, ...named('Able', 'Zèle', 'a') }))
+    // What has no name in French is seen in English.
+    await storage.terms.insert(aTerm({ id: 2, ...named('Music', '', 'm') }))
+    await storage.terms.insert(aTerm({ id: 3, name: 'Night', slug: 'night' }))
+    await storage.terms.insert(aTerm({ id: 4, language: 'fr', name: 'Bal', slug: 'bal' }))
+    await storage.terms.insert(aTerm({ id: 5, language: 'fr', ...named('Zoo', 'Zèle', 'z') }))
+    const french = { language: 'fr' } as const
+    assert.deepEqual(await found(storage), [1, 4, 2, 3, 5])
+    assert.deepEqual(await found(storage, french), [4, 2, 3, 1, 5])
+    assert.deepEqual(await found(storage, { ...french, descending: true }), [5, 1, 3, 2, 4])
+    assert.deepEqual(await found(storage, { ...french, orderBy: 'slug' }), [1, 4, 2, 3, 5])
+    assert.deepEqual(await found(storage, { ...french, search: 'able' }), [])
+    assert.deepEqual(await found(storage, { ...french, search: 'm-en' }), [2])
+    assert.deepEqual(await found(storage, { search: 'zele' }), [])
+    assert.deepEqual(await found(storage, { ...french, search: 'e', orderBy: 'id', descending: true }), [5, 2, 1])
+    await storage.terms.update(aTerm({ id: 1, name: 'Only', slug: 'only' }))
+    assert.deepEqual(await found(storage, french), [4, 2, 3, 1, 5])
+    assert.deepEqual(await found(storage, { ...french, search: 'zele' }), [5])
+    const page = await storage.terms.find(
+      { taxonomy: 'category', language: 'fr', orderBy: 'name', descending: false },
+      { offset: 1, limit: 2 },
+    )
+    assert.deepEqual([page.records.map(({ id }) => id), page.total], [[2, 3], 5])
+  })
+
   test('a term counts its published events, whatever happens to them', async (t) => {
     const storage = await open(t)
     for (const id of [1, 2]) await storage.terms.insert(aTerm({ id, count: 99 }))
@@ -91,6 +124,9 @@ export function termContract(open: OpenForTest): void {
     await storage.terms.insert(aTerm({ id: 4, parent: 1 }))
     await storage.events.insert(anEvent({ id: 1, categories: [3] }))
     assert.deepEqual(await found(storage, { hideEmpty: true }), [1, 2, 3])
+    assert.deepEqual(await found(storage, { hideEmpty: true, orderBy: 'count', descending: true }), [3, 2, 1])
+    await storage.events.purge([1])
+    assert.deepEqual(await found(storage, { hideEmpty: true }), [])
   })
 
   test('what is below a removed category moves up, and events lose it', async (t) => {
