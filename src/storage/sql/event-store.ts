@@ -39,7 +39,7 @@ export function eventStore(access: Access): RecordStore<Event, EventFilter> {
     listed: (db, filter, slice) => listedEvents(db, filter, slice, dialect),
     count: (db, filter) => countEvents(db, filter, dialect),
     searched: (db, filter) => (filter.search ? searchedEvents(db, filter, dialect) : undefined),
-    writingTexts: async (db, id, texts) => dialect.texts.write?.(db, id, texts),
+    writingTexts: async (db, texts, id, isNew) => dialect.texts.write?.(db, texts, id, isNew),
     async written(db, event, isNew) {
       // The counts compare what is stored with what is new: they come before it is overwritten.
       await writeCounts(db, event, dialect, isNew)

@@ -24,8 +24,8 @@ export interface RecordKindTables<R extends CalendarRecord, Filter, Row extends 
   searched?(db: Db, filter: Filter): Searched | undefined
   /** The name and the description of a text, where the kind can be found by them; of what `visible` shows. */
   named?(db: Db, folded: string, visible: Visibility | undefined): Promise<readonly NamedCandidate[]>
-  /** Before the texts of a record are replaced by others, or come for the first time. */
-  writingTexts?(db: Db, id: number, texts: readonly Text[]): Promise<void>
+  /** Before the texts of a record are replaced by others, or, if it `isNew`, come for the first time. */
+  writingTexts?(db: Db, texts: readonly Text[], id: number, isNew: boolean): Promise<void>
   /** Writes what belongs to a record beside its row and texts; `isNew`: nothing is stored of it yet. */
   written?(db: Db, record: R, isNew: boolean): Promise<void>
   /** Before records of these ids are deleted for good. */

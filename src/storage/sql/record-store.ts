@@ -57,7 +57,7 @@ export function recordStore<
 
   async function writeTexts(db: Db, record: R, isNew: boolean): Promise<void> {
     const rows = languagesOf(record).map((language) => kind.toTextRow(record, language))
-    await kind.writingTexts?.(db, record.id, rows)
+    await kind.writingTexts?.(db, rows, record.id, isNew)
     if (!isNew) await of(db).deleteTexts(record.id).execute()
     if (rows.length > 0) await of(db).insertTexts(rows).execute()
     await kind.written?.(db, record, isNew)

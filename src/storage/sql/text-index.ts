@@ -10,8 +10,8 @@ export interface TextIndex {
   readonly create: (db: Kysely<unknown>) => Promise<void>
   /** What puts new texts into the index, of any number of events. Undefined where the database itself does. */
   readonly indexing?: (texts: readonly SearchedText[]) => readonly RawBuilder<unknown>[]
-  /** Brings the index from the stored texts of an event to those that are about to replace them. */
-  readonly write?: (db: Kysely<Tables>, id: number, texts: readonly SearchedText[]) => Promise<void>
+  /** Brings the index from the stored texts of an event, if it is not new, to those that are about to replace them. */
+  readonly write?: (db: Kysely<Tables>, texts: readonly SearchedText[], id: number, isNew: boolean) => Promise<void>
   /**
    * The parts of a folded word or phrase that can be looked up: each is in every text that has the word. `exact` where
    * the only part is the word itself. Undefined where the database looks texts up by itself when it is asked `contains`.
