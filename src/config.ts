@@ -23,6 +23,8 @@ export interface Config extends Settings {
   readonly databaseUrl: string
   /** How many connections a process may have to a database server. */
   readonly databasePool: number
+  /** Whether a database file survives a power cut with all that was acknowledged, or only the end of the program. */
+  readonly databaseSync: 'full' | 'normal'
   /** Servers that follow the database server, one an address. */
   readonly databaseReplicaUrls: readonly string[]
   /** `file:` and a path, or `s3://` and a bucket (see `mediaLocation`). */
@@ -99,6 +101,7 @@ function named(values: Read): Config {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? `file:${join(values.DATA_DIR, 'almanac.db')}`,
     databasePool: values.DATABASE_POOL,
+    databaseSync: values.DATABASE_SYNC,
     databaseReplicaUrls: values.DATABASE_REPLICA_URLS,
     mediaUrl: values.MEDIA_URL ?? `file:${join(values.DATA_DIR, 'media')}`,
     mediaPublicUrl: values.MEDIA_PUBLIC_URL,

@@ -19,6 +19,7 @@ void test('needs no setting at all', () => {
       dataDir: './data',
       databaseUrl: 'file:data/almanac.db',
       databasePool: 10,
+      databaseSync: 'full',
       databaseReplicaUrls: [],
       mediaUrl: 'file:data/media',
       mediaPublicUrl: undefined,

@@ -60,6 +60,10 @@ export const settings = {
     en: 'How many connections each process may have to PostgreSQL; half of them write.',
     fr: 'Le nombre de connexions que chaque processus peut ouvrir vers PostgreSQL ; la moitié sert aux écritures.',
   }),
+  DATABASE_SYNC: defaulted(choice('full', 'normal'), 'full', {
+    en: 'What survives in a database file. full: whatever was acknowledged, even if the power fails. normal: writes are faster, and if the power fails, or the system, the last of them may be gone; the file stays whole, and nothing is lost if only the program ends.',
+    fr: 'Ce qui survit dans un fichier de base de données. full : tout ce qui a été confirmé, même après une coupure de courant. normal : les écritures sont plus rapides, mais les dernières peuvent manquer après une coupure de courant ou une panne du système ; le fichier reste intact, et rien n’est perdu si seul le programme s’arrête.',
+  }),
   DATABASE_REPLICA_URLS: defaulted(databaseReplicas, '', {
     en: 'PostgreSQL servers that follow the one of DATABASE_URL, separated by commas: reads without credentials go to one of them if it has replayed every write (see scaling.md).',
     fr: 'Les serveurs PostgreSQL qui suivent celui de DATABASE_URL, séparés par des virgules : les lectures sans identifiants vont à celui qui a rejoué toutes les écritures (voir scaling.md).',

@@ -14,6 +14,8 @@ export interface StorageLocation {
   readonly dataDir: string
   /** How many connections to a database server there may be at most; 10 without it. */
   readonly databasePool?: number
+  /** Whether what was acknowledged is on the disk of a database file (`full`, as without it) or with the system (`normal`). */
+  readonly databaseSync?: 'full' | 'normal'
   /** Servers that follow the database server, for reads that anybody may make; none without it. */
   readonly databaseReplicaUrls?: readonly string[]
 }
@@ -33,7 +35,7 @@ export async function openStorage(location: StorageLocation): Promise<Storage> {
       cause,
     )
   }
-  return openSqlite(file)
+  return openSqlite(file, location.databaseSync)
 }
 
 /** The absolute path of a file that an address `file:…` means. */

@@ -42,6 +42,19 @@ test('keeps the file in the data folder where no address is given', async (t) =>
   file.close()
 })
 
+test('keeps what was acknowledged, whichever way it waits for the disk', async (t) => {
+  for (const databaseSync of ['full', 'normal'] as const) {
+    const dataDir = await folder(t)
+    const first = await openStorage({ databaseUrl: '', dataDir, databaseSync })
+    await first.users.insert(aUser())
+    await first.venues.insert(aVenue({ id: 7 }))
+    await first.close()
+    const second = await openStorage({ databaseUrl: '', dataDir })
+    assert.deepEqual(await second.venues.byId(7), aVenue({ id: 7 }))
+    await second.close()
+  }
+})
+
 test('says which addresses it takes', async () => {
   await assert.rejects(openStorage({ databaseUrl: 'mysql:x', dataDir: '/nowhere' }), unavailable(/DATABASE_URL/))
 })

@@ -13,15 +13,15 @@ import type { Tables } from './tables.ts'
 
 /**
  * Opens or creates a SQLite file and brings its tables up to date. One connection writes, another reads: with the
- * write-ahead log neither waits for the other.
+ * write-ahead log neither waits for the other. `full`: what was acknowledged is on the disk, even if the power fails;
+ * `normal` would lose the last commits, and nothing if only the process ends.
  */
-export async function openSqlite(file: string): Promise<Storage> {
+export async function openSqlite(file: string, sync: 'full' | 'normal' = 'full'): Promise<Storage> {
   const handles: Handle[] = []
   try {
     const writer = openHandle(file, { readOnly: false })
     handles.push(writer)
-    // `full`: what was acknowledged is on the disk, even if the power fails (`normal` would lose the last commits).
-    for (const setting of ['journal_mode = wal', 'synchronous = full', 'journal_size_limit = 67108864'])
+    for (const setting of ['journal_mode = wal', `synchronous = ${sync}`, 'journal_size_limit = 67108864'])
       await retryWhileBusy(() => writer.run(`pragma ${setting}`))
     const writing = new Kysely<Tables>({ dialect: nodeSqlite(writer) })
     await migrate(writing, sqlite)
