@@ -6,6 +6,9 @@ const counted = 1000
 const often = 3
 const longest = 10_000
 
+/** Whether an index serves is to be told by the pattern alone, which the plan of a prepared statement may not know. */
+const dependsOnPattern = / like \$\d/
+
 const names = new Map<string, string>()
 const uses = new Map<string, number>()
 
@@ -14,6 +17,7 @@ const uses = new Map<string, number>()
  * once. Bounded, as connections keep what they have prepared.
  */
 export function statementName(text: string): string | undefined {
+  if (dependsOnPattern.test(text)) return undefined
   const name = names.get(text)
   if (name !== undefined || names.size >= keptNames || text.length > longest) return name
   const count = (uses.get(text) ?? 0) + 1
