@@ -1,4 +1,5 @@
 import { Kysely } from 'kysely'
+import { remembering } from '../remembered.ts'
 import type { Storage } from '../storage.ts'
 import { accessBy } from './access.ts'
 import { leases } from './leases.ts'
@@ -40,7 +41,7 @@ export async function openSqlite(file: string, sync: 'full' | 'normal' = 'full')
       for (const handle of [reader, writer]) handle.close()
     }
     const version = () => reader.version()
-    return sqlStorage(access, { alone: (name, work) => jobs.alone(name, work), version, close })
+    return remembering(sqlStorage(access, { alone: (name, work) => jobs.alone(name, work), version, close }))
   } catch (error) {
     for (const handle of handles) handle.close()
     throw explained(error)

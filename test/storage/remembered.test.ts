@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { remembering } from '../../src/storage/remembered.ts'
+import type { Storage } from '../../src/storage/storage.ts'
+import { aTerm, aVenue } from '../support/entities.ts'
+import { aStorage } from '../support/storage.ts'
+
+/** A storage with a memory, how often its venues were looked up, and a version that only changes when it is told. */
+async function aMemory(t: Parameters<typeof aStorage>[0]) {
+  const storage = await aStorage(t)
+  const asked: (readonly number[])[] = []
+  const told = { version: 0, meanwhile: () => {} }
+  const counted: Storage = {
+    ...storage,
+    venues: {
+      ...storage.venues,
+      byIds: async (ids) => {
+        asked.push(ids)
+        const found = await storage.venues.byIds(ids)
+        told.meanwhile()
+        return found
+      },
+    },
+    version: () => told.version,
+  }
+  return { storage, remembered: remembering(counted), asked, told }
+}
+
+test('what is known of this version is not looked up again, in whatever order it is asked for', async (t) => {
+  const { storage, remembered, asked } = await aMemory(t)
+  for (const id of [11, 12, 13]) await storage.venues.insert(aVenue({ id }))
+  await remembered.venues.byIds([11, 12])
+  const found = await remembered.venues.byIds([13, 12, 99, 11, 13])
+  assert.deepEqual(
+    found.map(({ id }) => id),
+    [13, 12, 11],
+  )
+  assert.equal((await remembered.venues.byId(12))?.id, 12)
+  assert.equal(await remembered.venues.byId(99), undefined)
+  assert.deepEqual(asked.slice(0, 2), [
+    [11, 12],
+    [13, 99],
+  ])
+})
+
+test('nothing of another version is given', async (t) => {
+  const { storage, remembered, told } = await aMemory(t)
+  await storage.venues.insert(aVenue({ id: 11, city: 'Lyon' }))
+  await remembered.venues.byId(11)
+  await storage.venues.update(aVenue({ id: 11, city: 'Paris' }))
+  told.version += 1
+  assert.equal((await remembered.venues.byId(11))?.city, 'Paris')
+  await storage.venues.purge([11])
+  told.version += 1
+  assert.equal(await remembered.venues.byId(11), undefined)
+})
+
+test('what was read while something was written is not kept', async (t) => {
+  const { storage, remembered, told, asked } = await aMemory(t)
+  await storage.venues.insert(aVenue({ id: 11 }))
+  told.meanwhile = () => (told.version += 1)
+  await remembered.venues.byId(11)
+  told.meanwhile = () => {}
+  await remembered.venues.byId(11)
+  assert.equal(asked.length, 2)
+})
+
+test('a transaction sees what it has written itself, and afterwards everybody does', async (t) => {
+  const storage = await aStorage(t)
+  const id = await storage.terms.newId()
+  await storage.terms.insert(aTerm({ id, texts: { en: { name: 'Jazz', slug: 'jazz', description: '' } } }))
+  assert.equal((await storage.terms.bySlug('category', 'jazz', 'en'))?.texts.en?.name, 'Jazz')
+  await storage.transaction(async (inside) => {
+    await inside.terms.update(aTerm({ id, texts: { en: { name: 'Blues', slug: 'blues', description: '' } } }))
+    assert.equal((await inside.terms.byId(id))?.texts.en?.name, 'Blues')
+    assert.equal(await inside.terms.bySlug('category', 'jazz', 'en'), undefined)
+  })
+  assert.equal((await storage.terms.byId(id))?.texts.en?.name, 'Blues')
+  assert.equal(await storage.terms.bySlug('category', 'jazz', 'en'), undefined)
+  await storage.forGuests(async (copy) => assert.equal((await copy.terms.byId(id))?.texts.en?.name, 'Blues'))
+})
+
+test('there is only so much room: what was unused for longest goes first', async (t) => {
+  const { storage, remembered, asked } = await aMemory(t)
+  const description = 'long '.repeat(100_000)
+  for (const id of [11, 12, 13, 14, 15]) {
+    const texts = { en: { name: `Hall ${id}`, slug: `hall-${id}`, description } }
+    await storage.venues.insert(aVenue({ id, texts }))
+  }
+  for (const id of [11, 12, 13, 11, 14, 15]) await remembered.venues.byId(id)
+  asked.length = 0
+  for (const id of [15, 14, 11]) await remembered.venues.byId(id)
+  assert.deepEqual(asked, [])
+  await remembered.venues.byId(12)
+  assert.deepEqual(asked, [[12]])
+})
