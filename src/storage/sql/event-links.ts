@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Event, Taxonomy } from '../../domain/entities.ts'
 import type { Db } from './access.ts'
+import { statementByIds } from './by-ids.ts'
 import type { Dialect } from './dialect.ts'
 
 /** What an event is linked to, in the order given, and whether it has published tickets. */
@@ -10,33 +11,43 @@ interface LinkRow {
   readonly event_id: number
   readonly linked: number
   readonly kind: 'venue' | 'organizer' | 'ticket' | Taxonomy
+  readonly position: number
 }
 
 /** The links of all these events, by one query. */
-export async function linksOf(db: Db, ids: readonly number[], dialect: Dialect): Promise<(id: number) => EventLinks> {
-  const list = dialect.numbers(ids)
-  const { rows } = await sql<LinkRow>`
-    select event_id, venue_id as linked, 'venue' as kind, position from event_venues where event_id in ${list}
+export function linksReader(dialect: Dialect): (db: Db, ids: readonly number[]) => Promise<(id: number) => EventLinks> {
+  const linksByIds = statementByIds(
+    dialect,
+    (ids) => sql<LinkRow>`
+    select event_id, venue_id as linked, 'venue' as kind, position from event_venues where event_id in ${ids}
     union all
-    select event_id, organizer_id, 'organizer', position from event_organizers where event_id in ${list}
+    select event_id, organizer_id, 'organizer', position from event_organizers where event_id in ${ids}
     union all
     select l.event_id, l.term_id, t.taxonomy, l.position
-    from event_terms as l join terms as t on t.id = l.term_id where l.event_id in ${list}
+    from event_terms as l join terms as t on t.id = l.term_id where l.event_id in ${ids}
     union all
-    select event_id, id, 'ticket', id from tickets where status = 'publish' and event_id in ${list}
-    order by position`.execute(db)
-  const byEvent = Map.groupBy(rows, (row) => row.event_id)
-  return (id) => {
-    const links = byEvent.get(id) ?? []
-    const of = (kind: LinkRow['kind']) => links.filter((link) => link.kind === kind).map((link) => link.linked)
-    return {
-      venues: of('venue'),
-      organizers: of('organizer'),
-      categories: of('category'),
-      tags: of('tag'),
-      ticketed: links.some((link) => link.kind === 'ticket'),
+    select event_id, id, 'ticket', id from tickets where status = 'publish' and event_id in ${ids}`,
+  )
+  return async (db, ids) => {
+    // Sorted here: a database sorts whole rows.
+    const rows = (await linksByIds(db, ids)).sort((a, b) => a.position - b.position)
+    const byEvent = new Map<number, Linked>()
+    for (const { event_id, kind, linked } of rows) {
+      let links = byEvent.get(event_id)
+      if (!links) byEvent.set(event_id, (links = unlinked()))
+      links[kind].push(linked)
+    }
+    return (id) => {
+      const { venue, organizer, category, tag, ticket } = byEvent.get(id) ?? unlinked()
+      return { venues: venue, organizers: organizer, categories: category, tags: tag, ticketed: ticket.length > 0 }
     }
   }
+}
+
+type Linked = Record<LinkRow['kind'], number[]>
+
+function unlinked(): Linked {
+  return { venue: [], organizer: [], category: [], tag: [], ticket: [] }
 }
 
 /** Removes the links of a stored event. */

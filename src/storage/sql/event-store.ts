@@ -6,7 +6,7 @@ import type { Language } from '../../i18n/language.ts'
 import type { EventFilter, RecordStore } from '../storage.ts'
 import type { Access } from './access.ts'
 import { flag, fromJson, toJson } from './columns.ts'
-import { linksOf, removeLinks, writeLinks, type EventLinks } from './event-links.ts'
+import { linksReader, removeLinks, writeLinks, type EventLinks } from './event-links.ts'
 import { countEvents, listedEvents } from './event-pages.ts'
 import { discount, writeCounts } from './event-counts.ts'
 import { dropLastStarts, writeLastStarts } from './last-starts.ts'
@@ -22,6 +22,7 @@ import { removeTicketsOf } from './ticket-store.ts'
 
 export function eventStore(access: Access): RecordStore<Event, EventFilter> {
   const { dialect } = access
+  const readLinks = linksReader(dialect)
   const kind: RecordKindTables<Event, EventFilter, EventRow, EventTextRow> = {
     kind: 'event',
     table: 'events',
@@ -29,11 +30,8 @@ export function eventStore(access: Access): RecordStore<Event, EventFilter> {
     toRow,
     toTextRow,
     async toRecords(db, rows, texts) {
-      const links = await linksOf(
-        db,
-        rows.map((row) => row.id),
-        dialect,
-      )
+      const ids = rows.map((row) => row.id)
+      const links = await readLinks(db, ids)
       return rows.map((row) => toEvent(row, texts.get(row.id) ?? [], links(row.id)))
     },
     listed: (db, filter, slice) => listedEvents(db, filter, slice, dialect),

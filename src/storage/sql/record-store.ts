@@ -5,6 +5,7 @@ import type { Texts } from '../../domain/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { RecordStore, Slice } from '../storage.ts'
 import type { Access, Db } from './access.ts'
+import { statementByIds } from './by-ids.ts'
 import { forgetLastStart } from './last-starts.ts'
 import { removeLists } from './listings.ts'
 import { inOrder, page } from './paging.ts'
@@ -22,14 +23,21 @@ export function recordStore<
   Row extends RecordRow,
   Text extends TextRow,
 >({ dialect, read, write }: Access, kind: RecordKindTables<R, Filter, Row, Text>): RecordStore<R, Filter> {
+  const recordsByIds = statementByIds(
+    dialect,
+    (ids) => sql<Row>`select * from ${sql.table(kind.table)} where id in ${ids}`,
+  )
+  const textsByIds = statementByIds(
+    dialect,
+    (ids) => sql<Text>`select * from ${sql.table(kind.texts)} where id in ${ids}`,
+  )
+
   async function load(db: Db, ids: readonly number[]): Promise<R[]> {
     if (ids.length === 0) return []
-    const { records, texts } = of(db)
-    const rows = await records.where('id', 'in', dialect.numbers(ids)).selectAll().execute()
-    const textRows = await texts.where('id', 'in', dialect.numbers(ids)).selectAll().execute()
-    const byRecord = Map.groupBy(textRows as unknown as Text[], (row) => row.id)
+    const rows = await recordsByIds(db, ids)
+    const byRecord = Map.groupBy(await textsByIds(db, ids), (row) => row.id)
     // What has no texts was deleted, here or by another process, between the two queries.
-    const whole = inOrder(ids, rows as unknown as Row[]).filter((row) => byRecord.has(row.id))
+    const whole = inOrder(ids, rows).filter((row) => byRecord.has(row.id))
     return kind.toRecords(db, whole, byRecord)
   }
 
