@@ -1,5 +1,5 @@
 import { presentCost } from '../../domain/cost.ts'
-import type { Event } from '../../domain/entities.ts'
+import type { Event, Term } from '../../domain/entities.ts'
 import { fold } from '../../domain/search.ts'
 import { textOf } from '../../domain/texts.ts'
 import { abbreviation } from '../../domain/time-zone.ts'
@@ -8,6 +8,7 @@ import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { presentImage } from '../images/present.ts'
 import { presentOrganizer } from '../organizers/present.ts'
+import { keptPresentation } from '../records/kept-presentation.ts'
 import {
   pageUrl,
   presentGlobalIds,
@@ -77,7 +78,7 @@ function presentEvent(event: Event, related: Related, context: Context, single: 
     venue: presentVenuesOf(event, related, context, single),
     organizer: event.organizers.flatMap((id) => {
       const organizer = related.organizers.get(id)
-      return organizer ? presentOrganizer(organizer, related.images.get(organizer.image ?? 0), context, single) : []
+      return organizer ? presentOrganizer(organizer, context, related.images.get(organizer.image ?? 0), single) : []
     }),
     custom_fields: [],
     ...json_ld,
@@ -106,15 +107,17 @@ function presentDates(event: Event) {
 function presentTermsOf(ids: readonly number[], related: Related, context: Context): TermRepresentation[] {
   return ids
     .flatMap((id) => related.terms.get(id) ?? [])
-    .map((term) => ({
-      ...presentTerm(term, related.above.get(term.id) ?? [], context),
-      // Within events the original gives tags a parent, too.
-      parent: term.parent ?? 0,
-    }))
-    .map((term) => ({ term, key: fold(term.name) }))
+    .map((term) => presentAssigned(term, context, ...(related.above.get(term.id) ?? [])))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.term.id - b.term.id))
     .map(({ term }) => term)
 }
+
+/** A term within events, and what it is sorted by; `above` are the categories above it, nearest first. */
+const presentAssigned = keptPresentation((term: Term, context: Context, ...above: readonly Term[]) => {
+  // Within events the original gives tags a parent, too.
+  const presented = { ...presentTerm(term, above, context), parent: term.parent ?? 0 }
+  return { term: presented, key: fold(presented.name) }
+})
 
 /** `[]` when there is none, the venue itself when there is one, an array when there are several (decisions.md §2.3). */
 function presentVenuesOf(
@@ -125,7 +128,7 @@ function presentVenuesOf(
 ): EventRepresentation['venue'] {
   const venues = event.venues.flatMap((id) => {
     const venue = related.venues.get(id)
-    return venue ? presentVenue(venue, related.images.get(venue.image ?? 0), context, single) : []
+    return venue ? presentVenue(venue, context, related.images.get(venue.image ?? 0), single) : []
   })
   const [first] = venues
   return venues.length === 1 && first ? first : venues

@@ -4,6 +4,7 @@ import type { Context } from '../../operations/context.ts'
 import { summary } from '../../text/excerpt.ts'
 import { presentImage } from '../images/present.ts'
 import { said, type JsonLd } from '../records/json-ld.ts'
+import { keptPresentation } from '../records/kept-presentation.ts'
 import {
   filled,
   pageUrl,
@@ -15,10 +16,12 @@ import {
 import type { OrganizerRepresentation } from './representation.ts'
 
 /** An organizer, alone or within an event. `image` is its picture, `single` adds what only single reads carry. */
-export function presentOrganizer(
+export const presentOrganizer = keptPresentation(present)
+
+function present(
   organizer: Organizer,
-  image: Image | undefined,
   context: Context,
+  image: Image | undefined,
   single: boolean,
 ): OrganizerRepresentation {
   const text = textOf(organizer, context.language)

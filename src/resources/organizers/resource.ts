@@ -87,5 +87,5 @@ export const organizerResource: RecordResource<
 
 async function presentOrganizers(organizers: readonly Organizer[], context: Context, single: boolean) {
   const images = await imagesOf(organizers, context)
-  return organizers.map((organizer) => presentOrganizer(organizer, images.get(organizer.image ?? 0), context, single))
+  return organizers.map((organizer) => presentOrganizer(organizer, context, images.get(organizer.image ?? 0), single))
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../operations/context.ts'
 import { summary } from '../../text/excerpt.ts'
 import { presentImage } from '../images/present.ts'
 import { said, type JsonLd } from '../records/json-ld.ts'
+import { keptPresentation } from '../records/kept-presentation.ts'
 import {
   filled,
   pageUrl,
@@ -15,12 +16,9 @@ import {
 import type { VenueRepresentation } from './representation.ts'
 
 /** A venue, alone or within an event. `image` is its picture, `single` adds what only single reads carry. */
-export function presentVenue(
-  venue: Venue,
-  image: Image | undefined,
-  context: Context,
-  single: boolean,
-): VenueRepresentation {
+export const presentVenue = keptPresentation(present)
+
+function present(venue: Venue, context: Context, image: Image | undefined, single: boolean): VenueRepresentation {
   const text = textOf(venue, context.language)
   return {
     id: venue.id,

@@ -95,7 +95,7 @@ export const venueResource: RecordResource<
 
 async function presentVenues(venues: readonly Venue[], context: Context, single: boolean) {
   const images = await imagesOf(venues, context)
-  return venues.map((venue) => presentVenue(venue, images.get(venue.image ?? 0), context, single))
+  return venues.map((venue) => presentVenue(venue, context, images.get(venue.image ?? 0), single))
 }
 
 const nothing = {
