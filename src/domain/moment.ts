@@ -32,15 +32,30 @@ const maximumLength = 100
 export function readMoment(text: string): Moment | undefined {
   const written = text.trim()
   if (written === '' || written.length > maximumLength) return undefined
+  const known = recent.get(written)
+  if (known) return known
+  const moment = parse(written)
+  if (moment) {
+    if (recent.size >= maximumRecent) recent.clear()
+    recent.set(written, moment)
+  }
+  return moment
+}
+
+/** What was read last: calendars ask for the same days again and again. */
+const recent = new Map<string, Moment>()
+const maximumRecent = 1000
+
+function parse(written: string): Moment | undefined {
   const seconds = /^@?([+-]?\d{1,15}(?:\.\d{1,20})?)$/.exec(written)?.[1]
   if (seconds !== undefined) {
     const milliseconds = Math.trunc(Number(seconds)) * 1000
-    return { resolve: (_, timeZone) => inYears(() => instant(milliseconds, timeZone)), dateOnly: false }
+    return { resolve: once((_, timeZone) => instant(milliseconds, timeZone)), dateOnly: false }
   }
   const parts = readParts(written)
   if (!parts) return undefined
   return {
-    resolve: (now, timeZone) => inYears(() => resolve(parts, now, timeZone)),
+    resolve: once((now, timeZone) => resolve(parts, now, timeZone)),
     dateOnly: isDateOnly(parts),
   }
 }
@@ -51,6 +66,22 @@ function instant(milliseconds: number, timeZone: string): Resolved {
 
 function at(moment: Temporal.Instant, timeZone: string): Resolved {
   return { wall: moment.toZonedDateTimeISO(temporalZone(timeZone)).toPlainDateTime(), instant: moment }
+}
+
+/** Computed once, for the time zone that was asked for last, unless it depends on the present moment. */
+function once(compute: Moment['resolve']): Moment['resolve'] {
+  let last: { readonly timeZone: string; readonly found: Resolved | undefined } | undefined
+  return (now, timeZone) => {
+    if (last?.timeZone === timeZone) return last.found
+    let isRelative = false
+    const watched = () => {
+      isRelative = true
+      return now()
+    }
+    const found = inYears(() => compute(watched, timeZone))
+    if (!isRelative) last = { timeZone, found }
+    return found
+  }
 }
 
 /** What a computation finds, unless that lies outside the years 1 to 9999 or what Temporal can hold. */

@@ -42,6 +42,24 @@ export function abbreviation(zone: string, at: Temporal.Instant | string): strin
   if (zone.startsWith('UTC')) return zone
   if (/^[+-]/.test(zone)) return `GMT${zone.replace(':', '')}`
   const instant = typeof at === 'string' ? instantOfUtc(at) : at
+  // Since 1973 no offset has changed within a minute.
+  const minute = Math.floor(instant.epochMilliseconds / 60_000)
+  if (minute < since1973) return lettersAt(zone, instant)
+  const key = `${zone} ${minute}`
+  const known = recent.get(key)
+  if (known !== undefined) return known
+  const letters = lettersAt(zone, instant)
+  if (recent.size >= maximumRecent) recent.clear()
+  recent.set(key, letters)
+  return letters
+}
+
+/** What was asked for last: Intl takes long, and many events begin at the same time. */
+const recent = new Map<string, string>()
+const maximumRecent = 5000
+const since1973 = Date.UTC(1973, 0) / 60_000
+
+function lettersAt(zone: string, instant: Temporal.Instant): string {
   return lettersOf(zone, instant) ?? digits(zone, instant)
 }
 
