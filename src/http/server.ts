@@ -72,7 +72,7 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'deflate'], globalDecompression: false })
   // After compression, which is a hook of each route.
   app.addHook('onRoute', (route) => {
-    route.onSend = [route.onSend ?? [], markEncodedTag].flat()
+    if (route.compress !== false) route.onSend = [route.onSend ?? [], markEncodedTag].flat()
   })
 
   // Bodies are read by the API itself, after it knows who asks and for what.
@@ -92,7 +92,9 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   cache.guard(app.server)
   const api = createApi(service, app.log, cache)
   for (const segment of ['', '/en', '/fr']) {
-    for (const path of ['', '/*']) app.all(`${segment}${config.apiRoot}${path}`, { exposeHeadRoute: false }, api)
+    // The API compresses its own answers.
+    for (const path of ['', '/*'])
+      app.all(`${segment}${config.apiRoot}${path}`, { exposeHeadRoute: false, compress: false }, api)
   }
   for (const extension of extensions) await extension.register(app)
   const outside = extensions.find(({ notFound }) => notFound)?.notFound ?? api

@@ -13,7 +13,8 @@ export interface Links {
 }
 
 /** An address below the namespace: `path` begins with a slash; parameters that are undefined are left out. */
-export function apiUrl(links: Links, path: string, parameters: Readonly<Record<string, unknown>> = {}): string {
+export function apiUrl(links: Links, path: string, parameters?: Readonly<Record<string, unknown>>): string {
+  if (!parameters && links.language === undefined) return `${links.api}${path}`
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...parameters, i18n_language: links.language })) {
     if (value !== undefined) query.append(name, Array.isArray(value) ? value.join(',') : String(value))
@@ -23,6 +24,12 @@ export function apiUrl(links: Links, path: string, parameters: Readonly<Record<s
 
 /** `example.org/cal?id=5`: the host without port, the path of the site, the id (decisions.md §9). */
 export function globalId(links: Links, id: number): string {
-  const { hostname, pathname } = new URL(links.site)
-  return `${hostname}${pathname.replace(/\/$/, '')}?id=${id}`
+  if (last.site !== links.site) {
+    const { hostname, pathname } = new URL(links.site)
+    last = { site: links.site, place: `${hostname}${pathname.replace(/\/$/, '')}` }
+  }
+  return `${last.place}?id=${id}`
 }
+
+/** The host and path of the last site: every record of an answer names them. */
+let last = { site: '', place: '' }

@@ -71,7 +71,7 @@ export async function listEvents(filters: Filters, context: Context): Promise<An
         here: here && cursorText(here),
         next: last && cursorText({ start: last.startDate, id: last.id }),
       },
-      pastTheEnd: pageNotFound('event'),
+      pastTheEnd: () => pageNotFound('event'),
     },
     context,
   )

@@ -43,7 +43,7 @@ const listImages = operation({
     const records = page.records.map((image) =>
       presentUploadedImage(image, { ...context, translations: parameters.translations }),
     )
-    const pastTheEnd = new Problem('not-found', pageNotFound.code, pageNotFound.description)
+    const pastTheEnd = () => new Problem('not-found', pageNotFound.code, pageNotFound.description)
     const list = {
       member: 'images',
       path: '/images',

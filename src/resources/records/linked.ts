@@ -106,7 +106,7 @@ export async function listLinked<R extends Venue | Organizer, Filter extends Lin
       parameters: { ...parameters, only_with_upcoming: filters.only_with_upcoming || undefined, ...further },
       page,
       records: await resource.present(page.records, context),
-      pastTheEnd: pageNotFound(resource.kind),
+      pastTheEnd: () => pageNotFound(resource.kind),
     },
     context,
   )

@@ -37,8 +37,8 @@ export interface ListAnswer {
   readonly page: Page<unknown>
   /** Presented records. */
   readonly records: readonly unknown[]
-  /** Thrown for a page past the end; undefined where such a page is an empty one (terms). */
-  readonly pastTheEnd?: Problem
+  /** What is thrown for a page past the end; undefined where such a page is an empty one (terms). */
+  readonly pastTheEnd?: () => Problem
   /** Where this page and the next one begin, in lists that can be followed by that (see `cursor`). */
   readonly cursors?: { readonly here: string | undefined; readonly next: string | undefined }
   /** Lists of terms: the records come after the totals, and `rest_url` is that of the first page (rest-v1.md §2.0). */
@@ -52,7 +52,7 @@ export function listAnswer(list: ListAnswer, context: Context): Answer {
   const { page } = list.wanted
   const totalPages = Math.ceil(total / limit)
   const followed = list.cursors?.here !== undefined
-  if (page > 1 && list.records.length === 0 && list.pastTheEnd && !followed) throw list.pastTheEnd
+  if (page > 1 && list.records.length === 0 && list.pastTheEnd && !followed) throw list.pastTheEnd()
   const address = (number: number | undefined, cursor?: string) =>
     apiUrl(context.links, `${list.path}/`, {
       page: number,

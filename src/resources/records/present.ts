@@ -64,6 +64,10 @@ export function presentTranslations<T, P>(
 export function filled<T extends Readonly<Record<string, unknown>>>(
   members: T,
 ): { [K in keyof T]?: Exclude<T[K], null> } {
-  const present = Object.entries(members).filter(([, value]) => value !== null && value !== undefined && value !== '')
-  return Object.fromEntries(present) as { [K in keyof T]?: Exclude<T[K], null> }
+  const present: Record<string, unknown> = {}
+  for (const name in members) {
+    const value = members[name]
+    if (value !== null && value !== undefined && value !== '') present[name] = value
+  }
+  return present as { [K in keyof T]?: Exclude<T[K], null> }
 }

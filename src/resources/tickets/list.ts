@@ -28,7 +28,7 @@ export async function listTickets(filters: Values<typeof ticketFilters>, context
       parameters: { event, is_available, translations },
       page,
       records,
-      pastTheEnd: pageNotFound(),
+      pastTheEnd: pageNotFound,
     },
     context,
   )

@@ -60,7 +60,7 @@ const listTranslations = operation({
         parameters: { kind, missing },
         page,
         records,
-        pastTheEnd: new Problem('not-found', pastTheEnd.code, pastTheEnd.description),
+        pastTheEnd: () => new Problem('not-found', pastTheEnd.code, pastTheEnd.description),
       },
       context,
     )
