@@ -1,7 +1,8 @@
 // `npm test`: types, lint, format, then the tests on SQLite, then those of the front door and of the storage on PostgreSQL:
 // on the server that `TEST_DATABASE_URL` names, else on one that is started for them. It stops at the first step that
 // fails. Names of test files as arguments run these tests alone; `--long` runs the long suites alone, with many more runs
-// and the seed that `SEED` names. Plain JavaScript, so that an old Node can say what is missing.
+// and the seed that `SEED` names, and again on PostgreSQL with fewer of them. Plain JavaScript, so that an old Node can say
+// what is missing.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
@@ -11,11 +12,17 @@ const named = process.argv.slice(2).filter((argument) => argument !== '--long')
 // The suites that are quick with few runs belong to every test.
 const everyTime = ['test/*.test.ts', 'test/!(long)/**/*.test.ts', 'test/long/{property,time,fetching}/**/*.test.ts']
 const patterns = named.length > 0 ? named : long ? ['test/long/**/*.test.ts'] : everyTime
-// What does not ask the database is the same on both.
-const onBoth = ['test/{api,http,jobs,permission,contract,operations}/**/*.test.ts']
+// What does not ask the database is the same on both. Suites that are about PostgreSQL are in the first part.
+const onBoth = long
+  ? ['test/long/{crash,fuzz,load,permission,property,time}/**/*.test.ts', 'test/long/nodes/start-at-once.test.ts']
+  : ['test/{api,http,jobs,permission,operations,fuzz}/**/*.test.ts', 'test/contract/answers.test.ts']
+const { REQUESTS = '6000', CRASH_ROUNDS = '15', LOAD_SECONDS = '30' } = process.env
+const fewer = { REQUESTS, CRASH_ROUNDS, LOAD_SECONDS }
 const seed = process.env.SEED ?? String(Math.floor(Math.random() * 2 ** 31))
 
 const bin = (name) => new URL('../node_modules/' + name, import.meta.url).pathname
+// Every test file is a process: it finds what another one has compiled.
+const compiledOnce = { NODE_COMPILE_CACHE: bin('.cache/almanac-tests') }
 const checks = [
   ['types', [bin('typescript/bin/tsc'), '--noEmit']],
   ['lint', [bin('eslint/bin/eslint.js'), '.']],
@@ -36,7 +43,7 @@ async function step(name, args, environment = {}) {
   const child = spawn(process.execPath, args, {
     stdio: 'inherit',
     cwd: new URL('..', import.meta.url).pathname,
-    env: { ...process.env, SEED: seed, ...(long ? { LONG: '1' } : {}), ...environment },
+    env: { ...compiledOnce, ...process.env, SEED: seed, ...(long ? { LONG: '1' } : {}), ...environment },
   })
   const [code] = await once(child, 'exit')
   if (code !== 0) console.error('# ' + name + ' failed')
@@ -44,8 +51,8 @@ async function step(name, args, environment = {}) {
 }
 
 async function run(url) {
-  const whole = !long && named.length === 0
-  for (const [name, args] of whole ? checks : []) {
+  const whole = named.length === 0
+  for (const [name, args] of whole && !long ? checks : []) {
     const code = await step(name, args)
     if (code !== 0) return code
   }
@@ -53,7 +60,8 @@ async function run(url) {
   const server = { TEST_DATABASE_URL: url }
   const code = await step('tests, SEED=' + seed, tests(patterns), server)
   if (code !== 0 || !whole) return code
-  return step('tests on PostgreSQL, SEED=' + seed, tests(onBoth), { ...server, TEST_DATABASE: 'postgres' })
+  const again = { ...server, TEST_DATABASE: 'postgres', ...(long ? fewer : {}) }
+  return step('tests on PostgreSQL, SEED=' + seed, tests(onBoth), again)
 }
 
 let server
