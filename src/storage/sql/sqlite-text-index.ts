@@ -9,7 +9,8 @@ import type { SearchedText, TextIndex } from './text-index.ts'
  * byte, by who is shown the text: whoever searches need not ask the tables. Words whose last text is gone stay: they lead
  * to no event, and most of them come again.
  *
- * The words are found here and not by triggers, in which SQL alone took a fifth of a millisecond for each text.
+ * The words are found here and not by triggers: a create with 600 characters takes 0.3 ms of CPU for its words, where SQL
+ * alone took 0.6. Texts that stay as they are take nothing.
  */
 
 const statements = [
@@ -56,7 +57,8 @@ const never = '"a"'
 
 /**
  * Any of the words that contain a part, as the index is asked for them. It compares the words of an `OR` with one another
- * for every event: in groups, which `NOT` keeps from being made one again, that takes a third of the time.
+ * for every event: in groups, which `NOT` keeps from being made one again, 900 words in a million events take 1.2 s and
+ * not 3.
  */
 function anyWordWith(part: string): RawBuilder<unknown> {
   const groups = sql`select group_concat('"' || word || '"', ' OR ') as words
