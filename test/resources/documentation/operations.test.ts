@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { guest } from '../../../src/access/actor.ts'
 import { Problem } from '../../../src/errors.ts'
 import type { Context } from '../../../src/operations/context.ts'
+import { watchedTime } from '../../../src/operations/passing-time.ts'
 import { execute } from '../../../src/operations/execute.ts'
 import type { Operation } from '../../../src/operations/operation.ts'
 import { documentationOperations } from '../../../src/resources/documentation/operations.ts'
@@ -15,7 +16,7 @@ function context(site: string, language: 'en' | 'fr' = 'en'): Context {
   return {
     actor: guest,
     language,
-    now: Temporal.Instant.from('2027-01-01T00:00:00Z'),
+    ...watchedTime(Temporal.Instant.from('2027-01-01T00:00:00Z'), 'UTC'),
     settings: { timeZone: 'UTC', perPage: 4, apiNamespace: 'calendar/events/v1' },
     links: { site, root, api: `${root}/calendar/events/v1`, language: undefined },
   } as unknown as Context
