@@ -24,7 +24,8 @@ export function matching(
     byId ? sql`+o.hidden = 0` : sql`o.hidden = 0`,
     shownBy(share, 'o'),
     within(filter),
-    flagged(filter, 'o'),
+    ...flags(filter),
+    unprotected(filter),
     ...listsOf(filter).map((lists) => listedUnder(lists, dialect)),
     named(filter, dialect),
     atVenue(filter, dialect),
@@ -39,14 +40,14 @@ export function matchingListed(
   read: readonly number[] = lists,
   share = filter.visible,
 ): Condition {
-  const asked = [share.own && shownBy(share, 'f'), flagged(filter, 'f')].filter((one) => one !== undefined)
   return allOf([
     read.length === 1 ? sql`o.list = ${read[0]}` : sql`o.list in ${dialect.numbers(read)}`,
     share.own ? undefined : shownBy(share, 'o'),
     within(filter),
-    asked.length === 0
-      ? undefined
-      : sql`exists (select 1 from occurrences as f where f.event_id = o.event_id and ${allOf(asked)})`,
+    share.own && occurrence(shownBy(share, 'f')),
+    flagged(filter, 'featured', () => occurrence(sql`f.featured = 1`)),
+    flagged(filter, 'ticketed', () => occurrence(sql`f.ticketed = 1`)),
+    filter.withoutProtected && occurrence(unprotected(filter, 'f')),
     ...listsOf(filter)
       .filter((other) => other.join() !== lists.join())
       .map((other) => listedUnder(other, dialect)),
@@ -76,14 +77,30 @@ function within(filter: EventFilter): Condition | undefined {
   return bounds.length === 0 ? undefined : allOf(bounds)
 }
 
-/** What only the columns of `occurrences` tell. The flags are literals, so that the partial indexes serve. */
-function flagged(filter: EventFilter, table: 'o' | 'f'): Condition | undefined {
+/** What `occurrences` tells of an event in `listings as o`; by all of its columns, so that the partial indexes serve. */
+function occurrence(condition: Condition | undefined): Condition {
+  return sql`exists (select 1 from occurrences as f where ${allOf([
+    sql`f.event_id = o.event_id`,
+    sql`f.hidden = 0`,
+    sql`f.status = o.status`,
+    sql`f.start_local = o.start_local`,
+    condition,
+  ])})`
+}
+
+/** Whether an event has a flag, as far as that is asked. */
+function flagged(filter: EventFilter, name: 'featured' | 'ticketed', has: () => Condition): Condition | undefined {
+  const wanted = filter[name]
+  return wanted === undefined ? undefined : wanted ? has() : sql`not ${has()}`
+}
+
+/** The flags are literals, so that the partial indexes serve. */
+function flags(filter: EventFilter): readonly (Condition | undefined)[] {
   const is = (name: 'featured' | 'ticketed') => {
     const wanted = filter[name]
-    return wanted === undefined ? undefined : sql<SqlBool>`${sql.ref(`${table}.${name}`)} = ${sql.lit(flag(wanted))}`
+    return wanted === undefined ? undefined : sql<SqlBool>`${sql.ref(`o.${name}`)} = ${sql.lit(flag(wanted))}`
   }
-  const asked = [is('featured'), is('ticketed'), unprotected(filter, table)].filter((one) => one !== undefined)
-  return asked.length === 0 ? undefined : allOf(asked)
+  return [is('featured'), is('ticketed')]
 }
 
 /** Leaves protected events out, by the columns of `occurrences`. */

@@ -4,7 +4,7 @@ import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { isBare } from './event-filters.ts'
 import { eventOrder } from './event-places.ts'
-import { driverOf, rowsBy, sectionsBy, sharesOf, type EventRows } from './event-rows.ts'
+import { driverOf, rowsBy, sectionsBy, sharesOf, type Driver, type EventRows } from './event-rows.ts'
 import { totalIn } from './event-totals.ts'
 import { allOf } from './matching.ts'
 import { windowOf } from './window.ts'
@@ -32,6 +32,8 @@ export async function listedEvents(db: Db, filter: EventFilter, slice: Slice, di
 /** How many events a list that has no search has in all. */
 export async function countEvents(db: Db, filter: EventFilter, dialect: Dialect): Promise<number> {
   const driver = await driverOf(db, filter, dialect)
+  if (typeof driver === 'object' && filter.visible.own && filter.located === undefined)
+    return countShares(db, driver, filter, dialect)
   if (driver !== 'start') return counted(db, rowsBy(driver, filter, dialect))
   if (isBare(filter)) return bareTotal(db, filter, dialect)
   // What is not featured, or has no tickets, is all but the few that are or have.
@@ -46,6 +48,15 @@ export async function countEvents(db: Db, filter: EventFilter, dialect: Dialect)
 
 async function sectionsOf(db: Db, filter: EventFilter, dialect: Dialect) {
   return sectionsBy(await driverOf(db, filter, dialect), filter, dialect)
+}
+
+/** What everybody sees and what is the caller's own, apart: only the latter asks who wrote it. */
+async function countShares(db: Db, driver: Driver, filter: EventFilter, dialect: Dialect): Promise<number> {
+  const { statuses } = filter.visible
+  const shares = [{ statuses }, ...sharesOf(filter.visible).filter((share) => share.own)]
+  let total = 0
+  for (const visible of shares) total += await counted(db, rowsBy(driver, { ...filter, visible }, dialect))
+  return total
 }
 
 /** What everybody sees by the counters, and what the caller sees beyond that one by one. */
