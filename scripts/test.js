@@ -11,7 +11,7 @@ const long = process.argv.includes('--long')
 const named = process.argv.slice(2).filter((argument) => argument !== '--long')
 // The suites that are quick with few runs belong to every test.
 const everyTime = ['test/*.test.ts', 'test/!(long)/**/*.test.ts', 'test/long/{property,time,fetching}/**/*.test.ts']
-const patterns = named.length > 0 ? named : long ? ['test/long/**/*.test.ts'] : everyTime
+const patterns = named.length > 0 ? named : long ? ['test/{long,storage/plans}/**/*.test.ts'] : everyTime
 // What does not ask the database is the same on both. Suites that are about PostgreSQL are in the first part.
 const onBoth = long
   ? ['test/long/{crash,fuzz,load,permission,property,time}/**/*.test.ts', 'test/long/nodes/start-at-once.test.ts']
@@ -52,10 +52,9 @@ async function step(name, args, environment = {}) {
 
 async function run(url) {
   const whole = named.length === 0
-  for (const [name, args] of whole && !long ? checks : []) {
-    const code = await step(name, args)
-    if (code !== 0) return code
-  }
+  // At the same time: each goes through one file after the other.
+  const codes = await Promise.all((whole && !long ? checks : []).map(([name, args]) => step(name, args)))
+  if (codes.some((code) => code !== 0)) return 1
   // Suites of their own for PostgreSQL run in the first part, wherever a server is known.
   const server = { TEST_DATABASE_URL: url }
   const code = await step('tests, SEED=' + seed, tests(patterns), server)
