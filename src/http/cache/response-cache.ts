@@ -36,6 +36,13 @@ export interface ResponseCache {
   keep(request: IncomingMessage, answer: OpenAnswer): void
 }
 
+/** How things are at a moment. */
+interface State {
+  readonly now: Temporal.Instant
+  /** The version of the data, or a promise of it. */
+  readonly version: unknown
+}
+
 /** What a request that was handed on lets the cache keep. */
 interface Expected {
   readonly key: string
@@ -110,12 +117,22 @@ export function createResponseCache(service: CachedService): ResponseCache {
       // A server that stops says goodbye in its answers.
       const key = server.listening ? cacheKey(request, settings) : undefined
       if (key === undefined) return exchange.handOn()
-      const now = service.clock()
-      const due = service.due(now)
-      const version = due === undefined ? service.version() : due.then(service.version)
+      const { now, version } = (state ??= look())
       if (!(version instanceof Promise)) return answer(key, version, now, exchange)
       version.then((found: unknown) => answer(key, found, now, exchange), exchange.handOn)
     }
+  }
+
+  /**
+   * One look at the clock and at the data serves all requests that the system handed over together: each had begun to
+   * arrive before. What was written before it began is therefore seen.
+   */
+  let state: State | undefined
+  function look(): State {
+    setImmediate(() => (state = undefined))
+    const now = service.clock()
+    const due = service.due(now)
+    return { now, version: due === undefined ? service.version() : due.then(service.version) }
   }
 
   return {
