@@ -165,6 +165,15 @@ void test('the short address of a record leads to its page', async (t) => {
   assert.equal(headers.location, `https://example.org/cal/venue/${slug}/`)
 })
 
+void test('the short address of a ticket leads nowhere, least of all to where it is sold', async (t) => {
+  const { app, create } = await servePages(t)
+  const event = await create('create-event', { title: 'Ball', ...when })
+  const ticket = await create('create-ticket', { event: event.id, name: 'Seat', url: 'https://tickets.example/' })
+  const { statusCode, headers } = await app.inject(`/?p=${String(ticket.id)}`)
+  assert.equal(statusCode, 404)
+  assert.equal(headers.location, undefined)
+})
+
 void test('the style sheet is a file of its own', async (t) => {
   const { app } = await servePages(t)
   const path = /<link rel="stylesheet" href="\/cal([^"]+)" \/>/.exec((await app.inject('/')).body)?.[1] ?? ''

@@ -100,17 +100,19 @@ function inLanguage(context: Context, segment: string, language: Language): Cont
   }
 }
 
+/** The kinds whose records have a page of their own under an id. */
+const withPages = ['event', 'venue', 'organizer'] as const
+
 /** The page of the record with this id, if it is published. */
 async function published(id: unknown, context: Context): Promise<string | undefined> {
   if (typeof id !== 'string' || !/^\d{1,15}$/.test(id)) return undefined
-  const kind = await context.storage.kindOf(Number(id))
-  if (kind === undefined || kind === 'image') return undefined
-  const single = await readAs<{ readonly url: string; readonly status: string }>(
-    `read-${kind}`,
-    { path: { id } },
-    context,
+  // All kinds are looked for at once, so that how long it takes does not tell what there is.
+  const found = await Promise.all(
+    withPages.map((kind) =>
+      readAs<{ readonly url: string; readonly status: string }>(`read-${kind}`, { path: { id } }, context),
+    ),
   )
-  return single?.body.status === 'publish' ? single.body.url : undefined
+  return found.find((single) => single?.body.status === 'publish')?.body.url
 }
 
 function frameOf(name: string, { links }: Context, { language, links: { site: home } }: Context): Frame {
