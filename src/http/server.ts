@@ -86,8 +86,10 @@ export async function createServer(service: ApiService, extensions: readonly Ext
     version: () => service.storage.version(),
     due: (now) => service.beforeRequest?.(now),
     requestId,
-    answered: (request, status) =>
-      app.log.info({ req: { method: request.method, path: request.url }, status }, 'answered'),
+    answered: ({ method, url = '', headers, socket }, status) => {
+      const forwarded = config.trustProxy ? headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim() : undefined
+      app.log.info({ req: { method, url, ip: forwarded || socket.remoteAddress }, status }, 'answered')
+    },
   })
   cache.guard(app.server)
   const api = createApi(service, app.log, cache)
@@ -129,8 +131,8 @@ async function markEncodedTag(_request: FastifyRequest, reply: FastifyReply, pay
 }
 
 /** Without the query: it may hold a password. */
-function loggedRequest(request: FastifyRequest): Record<string, unknown> {
-  return { method: request.method, path: request.url.split('?', 1)[0], address: request.ip }
+function loggedRequest({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>): Record<string, unknown> {
+  return { method, path: url.split('?', 1)[0], address: ip }
 }
 
 /** The id that a proxy gave, if it is harmless, else a new one. */

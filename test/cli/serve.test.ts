@@ -29,6 +29,29 @@ void test('the first start introduces an administrator, and only the first', asy
   assert.match(refused.stderr, /^The database has records already: .*\n$/)
 })
 
+void test('the log has each answer, a kept one too, and no password that an address holds', async (t) => {
+  const place = { folder: await aFolder(t), environment: { PORT: '0' } }
+  const { said, stop } = await running(['serve'], place, t, isReady)
+  const api = /API +(\S+)\/\n/.exec(said)?.[1] ?? ''
+  const answers = [1, 2, 3].map(() => fetch(`${api}/events?password=hunter2`))
+  const first = await Promise.all(answers)
+  const again = await fetch(`${api}/events?password=hunter2`)
+  assert.deepEqual(
+    [...first, again].map(({ status }) => status),
+    [200, 200, 200, 200],
+  )
+  assert.equal(again.headers.get('cache-status'), 'Almanac; hit')
+  const { code, stderr } = await stop()
+  assert.equal(code, 0)
+  assert.doesNotMatch(stderr, /hunter2/)
+  const lines = stderr.split('\n').filter((line) => line.includes('"answered"'))
+  assert.equal(lines.length, 4)
+  for (const line of lines)
+    assert.partialDeepStrictEqual(JSON.parse(line), {
+      ...{ status: 200, req: { method: 'GET', path: new URL(`${api}/events`).pathname, address: '127.0.0.1' } },
+    })
+})
+
 void test('a start with --demo serves a filled calendar', async (t) => {
   const place = { folder: await aFolder(t), environment: quiet }
   const { said, stop } = await running(['serve', '--demo'], place, t, isReady)
