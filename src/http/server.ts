@@ -86,6 +86,7 @@ export async function createServer(service: ApiService, extensions: readonly Ext
     version: () => service.storage.version(),
     due: (now) => service.beforeRequest?.(now),
     requestId,
+    failed: (error) => app.log.error({ err: error }, 'a fault of the service'),
     answered: ({ method, url = '', headers, socket }, status) => {
       const forwarded = config.trustProxy ? headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim() : undefined
       app.log.info({ req: { method, url, ip: forwarded || socket.remoteAddress }, status }, 'answered')

@@ -16,6 +16,8 @@ export interface CachedService {
   readonly requestId: (request: IncomingMessage) => string
   /** Told of each request that the cache answers. */
   readonly answered: (request: IncomingMessage, status: number) => void
+  /** Told of what must not happen. */
+  readonly failed: (error: unknown) => void
 }
 
 /** An answer that everybody may see, as it was sent. */
@@ -72,6 +74,17 @@ export function createResponseCache(service: CachedService): ResponseCache {
   const cache = createAnswerCache(settings.cacheSize)
   const expected = new WeakMap<IncomingMessage, Expected>()
 
+  /** A fault of the cache costs one answer at most: outside of the router nobody else would catch it. */
+  function safely(exchange: Exchange, work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      service.failed(error)
+      if (exchange.response.headersSent) exchange.response.destroy()
+      else exchange.handOn()
+    }
+  }
+
   function answer(key: string, version: unknown, now: Temporal.Instant, exchange: Exchange): void {
     const stored = cache.find(key)
     if (stored && stored.version === version && now.epochMilliseconds < stored.until) return send(key, stored, exchange)
@@ -88,7 +101,7 @@ export function createResponseCache(service: CachedService): ResponseCache {
     encode(plain, encoding).then((made) => {
       if (!encoded.has(encoding)) cache.grown(key, made.length)
       encoded.set(encoding, made)
-      write(stored, encoding, made, exchange)
+      safely(exchange, () => write(stored, encoding, made, exchange))
     }, exchange.handOn)
   }
 
@@ -118,8 +131,9 @@ export function createResponseCache(service: CachedService): ResponseCache {
       const key = server.listening ? cacheKey(request, settings) : undefined
       if (key === undefined) return exchange.handOn()
       const { now, version } = (state ??= look())
-      if (!(version instanceof Promise)) return answer(key, version, now, exchange)
-      version.then((found: unknown) => answer(key, found, now, exchange), exchange.handOn)
+      const answerAt = (found: unknown) => safely(exchange, () => answer(key, found, now, exchange))
+      if (!(version instanceof Promise)) return answerAt(version)
+      version.then(answerAt, exchange.handOn)
     }
   }
 
