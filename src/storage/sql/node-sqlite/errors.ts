@@ -1,5 +1,6 @@
 import { Problem } from '../../../errors.ts'
 import type { Localized } from '../../../i18n/language.ts'
+import { alreadyTaken, brokenReference, caused } from '../conflicts.ts'
 
 /** Result codes of SQLite (sqlite.org/rescode.html); the extended ones carry the primary one in their lowest byte. */
 const busy = 5
@@ -44,25 +45,11 @@ export function explained(error: unknown): unknown {
   const code = codeOf(error)
   const text = unavailable[code & 0xff]
   if (text) return caused(new Problem('unavailable', 'storage_unavailable', text), error)
-  if (uniqueViolations.includes(code)) {
-    const taken = { en: 'This slug or name is already taken.', fr: 'Cet identifiant ou ce nom est déjà pris.' }
-    return caused(new Problem('conflict', 'already_taken', taken), error)
-  }
-  if (code === foreignKeyViolation) {
-    const gone = {
-      en: 'Something that this refers to does not exist, or something still refers to this.',
-      fr: 'Un élément lié n’existe pas, ou un autre élément dépend encore de celui-ci.',
-    }
-    return caused(new Problem('conflict', 'broken_reference', gone), error)
-  }
+  if (uniqueViolations.includes(code)) return alreadyTaken(error)
+  if (code === foreignKeyViolation) return brokenReference(error)
   return error
 }
 
 function codeOf(error: unknown): number {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0
-}
-
-function caused(problem: Problem, cause: unknown): Problem {
-  problem.cause = cause
-  return problem
 }

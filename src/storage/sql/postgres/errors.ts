@@ -1,5 +1,6 @@
 import { Problem } from '../../../errors.ts'
 import type { Localized } from '../../../i18n/language.ts'
+import { alreadyTaken, brokenReference, caused } from '../conflicts.ts'
 
 /** Errors of PostgreSQL by SQLSTATE (its documentation, appendix A). */
 const uniqueViolation = '23505'
@@ -79,8 +80,8 @@ export function explained(error: unknown): unknown {
   if (stoppedStatement.includes(code)) return unavailable(slow, error)
   if (code === '53100') return unavailable(full, error)
   if (code === '25006') return unavailable(readOnly, error)
-  if (code === uniqueViolation) return caused(new Problem('conflict', 'already_taken', taken), error)
-  if (code === foreignKeyViolation) return caused(new Problem('conflict', 'broken_reference', gone), error)
+  if (code === uniqueViolation) return alreadyTaken(error)
+  if (code === foreignKeyViolation) return brokenReference(error)
   return error
 }
 
@@ -104,12 +105,6 @@ const readOnly = {
   en: 'The database cannot be written to: the server is read-only.',
   fr: 'La base de données n’est pas modifiable : le serveur est en lecture seule.',
 }
-const taken = { en: 'This slug or name is already taken.', fr: 'Cet identifiant ou ce nom est déjà pris.' }
-const gone = {
-  en: 'Something that this refers to does not exist, or something still refers to this.',
-  fr: 'Un élément lié n’existe pas, ou un autre élément dépend encore de celui-ci.',
-}
-
 /** A refusal for the moment. */
 export function unavailable(text: Localized, cause: unknown): Problem {
   return caused(new Problem('unavailable', 'storage_unavailable', text, { retryAfter }), cause)
@@ -121,9 +116,4 @@ export function codeOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0])
   if (error instanceof Problem) return codeOf(error.cause)
   return 'code' in error && typeof error.code === 'string' ? error.code : ''
-}
-
-function caused(problem: Problem, cause: unknown): Problem {
-  problem.cause = cause
-  return problem
 }
