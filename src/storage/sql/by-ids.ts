@@ -1,6 +1,7 @@
 import { CompiledQuery, type RawBuilder } from 'kysely'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
+import { rowsOf } from './rows-of.ts'
 
 /**
  * A statement whose parameters are all the same list of ids. Such statements are most of what is read: this one is made by
@@ -18,7 +19,6 @@ export function statementByIds<Row>(
       made.sql,
       made.parameters.map(() => list),
     )
-    const { rows } = await db.executeQuery<Row>(query)
-    return rows
+    return rowsOf<Row>(db, query)
   }
 }
