@@ -13,8 +13,17 @@ if (Number(process.versions.node.split('.')[0]) < needed) {
   process.exit(1)
 }
 
+// What was compiled at one start is found at the next: beside the program, where only its owner may write, unlike in folders
+// for temporary files. Where that is not us, each start compiles anew, which takes some tenths of a second.
+function compileOnce([{ enableCompileCache }, { fileURLToPath }]) {
+  const beside = fileURLToPath(new URL('../node_modules/.cache/almanac', import.meta.url))
+  enableCompileCache(process.env.NODE_COMPILE_CACHE || beside)
+}
+
 // The published package has `dist`; a clone runs its sources as they are.
-import('node:fs')
+Promise.all([import('node:module'), import('node:url')])
+  .then(compileOnce)
+  .then(() => import('node:fs'))
   .then(({ existsSync }) => {
     const built = new URL('../dist/cli/main.js', import.meta.url)
     return import(existsSync(built) ? built.href : new URL('../src/cli/main.ts', import.meta.url).href)

@@ -104,7 +104,9 @@ const imports = files.flatMap(importsOf)
 
 function importsOf(file: string): readonly Import[] {
   const source = readFileSync(join('src', file), 'utf8')
-  const statements = source.matchAll(/^(?:import|export)\s([^'"`;]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm)
+  const statements = source.matchAll(
+    /^(?:import|export)\s([^'"`;]*?\sfrom\s)?'([^']+)'|\b(?:import|createRequire\(import\.meta\.url\))\('([^']+)'\)/gm,
+  )
   return [...statements].map(([, clause = '', target = '', dynamic = '']) => ({
     file,
     target: target || dynamic,

@@ -54,6 +54,8 @@ export async function createServer(service: ApiService, extensions: readonly Ext
     requestIdHeader: false,
     genReqId: requestId,
     rewriteUrl: ({ url = '/' }) => (url.length > longestUrl ? url : meantUrl(url, config)),
+    // The API checks and writes bodies itself: the libraries that would do it for schemas of routes are not even loaded.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply),
     clientErrorHandler: answerUnparsable,
   })
@@ -129,6 +131,10 @@ async function markEncodedTag(_request: FastifyRequest, reply: FastifyReply, pay
   if (typeof tag !== 'string' || typeof encoding !== 'string' || tag.endsWith(`-${encoding}"`)) return payload
   reply.header('etag', encodedTag(tag, encoding))
   return payload
+}
+
+function noSchemas(): never {
+  throw new Error('routes have no schemas')
 }
 
 /** Without the query: it may hold a password. */

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { default as Library, Sharp } from 'sharp'
 import { Problem } from '../errors.ts'
 import { formatOf, type Format } from './format.ts'
 import { notAnImage, tooManyPixels } from './problems.ts'
@@ -38,13 +38,20 @@ const maxPixels = 50
 /** Seconds for each size. */
 const maxTime = 60
 
-// Whatever else the library could read (drawings, documents, raw data) is never given to its decoders.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((decoder) => `VipsForeignLoad${decoder}Buffer`),
-})
-sharp.cache(false)
-sharp.concurrency(1)
+let loading: Promise<typeof Library> | undefined
+
+/** The library that decodes; it is loaded with the first picture. */
+async function load(): Promise<typeof Library> {
+  const { default: sharp } = await import('sharp')
+  // Whatever else the library could read (drawings, documents, raw data) is never given to its decoders.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((decoder) => `VipsForeignLoad${decoder}Buffer`),
+  })
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
 
 /**
  * A picture turned upright, in the colours of the web, without metadata, in all its sizes. Animations stay animated in
@@ -61,6 +68,7 @@ export async function renditions(bytes: Uint8Array): Promise<Renditions> {
 async function decoded(bytes: Uint8Array): Promise<Renditions> {
   const format = formatOf(bytes)
   if (!format) throw notAnImage()
+  const sharp = await (loading ??= load())
   const header = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (header.format !== (format === 'avif' ? 'heif' : format)) throw notAnImage()
   const frames = (format === 'gif' || format === 'webp' ? header.pages : undefined) ?? 1

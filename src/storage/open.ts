@@ -3,7 +3,6 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Problem } from '../errors.ts'
 import { databaseServers } from './database-servers.ts'
-import { openPostgres } from './sql/postgres-storage.ts'
 import { openSqlite } from './sql/sqlite-storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -23,8 +22,11 @@ export interface StorageLocation {
 /** Opens the storage, creates what does not exist yet, and brings its tables up to date. */
 export async function openStorage(location: StorageLocation): Promise<Storage> {
   const { databaseUrl, dataDir, databasePool = 10, databaseReplicaUrls } = location
-  if (databaseServers(databaseUrl).length > 0)
+  if (databaseServers(databaseUrl).length > 0) {
+    // Whoever has no such server starts without its driver.
+    const { openPostgres } = await import('./sql/postgres-storage.ts')
     return openPostgres(databaseUrl, { size: databasePool, replicas: databaseReplicaUrls })
+  }
   const file = databaseUrl === '' ? resolve(dataDir, 'almanac.db') : pathOf(databaseUrl)
   try {
     await mkdir(dirname(file), { recursive: true })

@@ -1,4 +1,5 @@
-import sanitizeHtml from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitizeHtml from 'sanitize-html'
 import { allowedAttributes, allowedElements, voidElements } from './allowed.ts'
 import { isTooDeep } from './depth.ts'
 import { paragraphs } from './paragraphs.ts'
@@ -42,9 +43,16 @@ export function cleanHtml(html: string): string {
 /** Nobody writes a text that still changes then, so it loses its markup. */
 const looks = 5
 
+let loaded: typeof sanitizeHtml | undefined
+
+/** The library, which is loaded with the first text: whoever only reads starts without it. */
+function library(): typeof sanitizeHtml {
+  return (loaded ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml)
+}
+
 /** Character references bring the same signs as the text itself, so what they stood for is looked at, too. */
 function cleanOnce(text: string): string {
-  return storable(sanitizeHtml(text, options))
+  return storable(library()(text, options))
 }
 
 /** Without control characters, line breaks in the one form that they have here. */

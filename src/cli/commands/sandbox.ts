@@ -8,7 +8,6 @@ import type { Role } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time.ts'
 import { optional, partial } from '../../schema/field.ts'
 import type { Type } from '../../schema/type.ts'
-import { throwAwayDatabase } from '../../storage/throw-away.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { addPassword, addUser } from '../accounts.ts'
 import { command, flag } from '../command.ts'
@@ -73,7 +72,7 @@ export const sandboxCommand = command({
   run: async ({ options: { now, demo, DATABASE_URL: server, ...given } }, terminal) => {
     // From the first moment on, so that nothing stays behind.
     const stopped = terminal.untilStopped()
-    const database = server?.startsWith('file:') === false ? await throwAwayDatabase(server) : undefined
+    const database = server?.startsWith('file:') === false ? await databaseOn(server) : undefined
     const folder = await mkdtemp(join(tmpdir(), 'almanac-sandbox-'))
     try {
       const config = readConfig({
@@ -103,6 +102,12 @@ export const sandboxCommand = command({
     }
   },
 })
+
+/** With the driver of the server, which other commands do without. */
+async function databaseOn(server: string) {
+  const { throwAwayDatabase } = await import('../../storage/throw-away.ts')
+  return throwAwayDatabase(server)
+}
 
 /** Settings as the environment would have them. */
 function asWritten(given: Readonly<Record<string, unknown>>): Environment {
