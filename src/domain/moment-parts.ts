@@ -1,3 +1,4 @@
+import { daysIn } from './calendar-day.ts'
 import type { Unit } from './moment-words.ts'
 
 /** A year, month and day; without a year that of now. */
@@ -72,8 +73,4 @@ export function takeOffset(parts: MomentParts, minutes: number): boolean {
   if (parts.offset !== undefined || Math.abs(minutes) > 14 * 60) return false
   parts.offset = minutes
   return true
-}
-
-export function daysIn(year: number, month: number): number {
-  return new Temporal.PlainYearMonth(year, month).daysInMonth
 }

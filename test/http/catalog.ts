@@ -113,7 +113,8 @@ export const things: readonly Operation[] = [
     parameters: {
       file: required(
         {
-          ...any,
+          accepts: any.accepts,
+          index: any.index,
           schema: z.object({ bytes: z.instanceof(Uint8Array), filename: z.string(), mimeType: z.string() }),
         },
         words,

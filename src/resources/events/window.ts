@@ -1,5 +1,5 @@
 import type { Moment } from '../../domain/moment.ts'
-import { dayEnd, dayStart, wallText } from '../../domain/time.ts'
+import { dayEnd, wallOf, wallText } from '../../domain/time.ts'
 import { Invalid } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Values } from '../../schema/field.ts'
@@ -29,37 +29,50 @@ export interface Window {
  */
 export function windowOf(filters: Filters, context: Context): Window {
   if (filters.include) return { filter: {}, parameters: {} }
-  const { dayCutoff } = context.settings
-  const walls: Partial<Record<Bound, Temporal.PlainDateTime>> = {}
+  const walls: Partial<Record<Bound, string>> = {}
   for (const name of bounds) {
     const moment = filters[name]
-    if (moment) walls[name] = wallOf(name, moment, context)
+    if (moment) walls[name] = wallIn(name, moment, context)
   }
   const relative = filters.starts_before ?? filters.starts_after ?? filters.ends_before ?? filters.ends_after
   // Where nothing depends on the day, it is not asked for.
-  if (!relative && !(walls.start_date && walls.end_date)) {
+  if (!relative && !(walls.start_date !== undefined && walls.end_date !== undefined)) {
     const today = context.today()
-    walls.start_date ??= today.toPlainDateTime()
-    walls.end_date ??= today.add({ months: monthsAhead }).toPlainDateTime('23:59:59')
+    walls.start_date ??= wallText(today.toPlainDateTime())
+    walls.end_date ??= wallText(today.add({ months: monthsAhead }).toPlainDateTime('23:59:59'))
   }
-  const strict = filters.strict_dates
-  const text = (wall: Temporal.PlainDateTime | undefined, side: typeof dayStart) =>
-    wall && wallText(strict ? wall : side(wall, dayCutoff))
+  const text = (wall: string | undefined, side: typeof startOfDay) =>
+    wall === undefined || filters.strict_dates ? wall : side(wall, context.settings.dayCutoff)
   return {
     filter: {
-      startsFrom: text(walls.start_date, dayStart),
-      endsUntil: text(walls.end_date, dayEnd),
-      startsAfter: text(walls.starts_after, dayEnd),
-      startsBefore: text(walls.starts_before, dayEnd),
-      endsBefore: text(walls.ends_before, dayEnd),
-      endsAfter: text(walls.ends_after, dayEnd),
+      startsFrom: text(walls.start_date, startOfDay),
+      endsUntil: text(walls.end_date, endOfDay),
+      startsAfter: text(walls.starts_after, endOfDay),
+      startsBefore: text(walls.starts_before, endOfDay),
+      endsBefore: text(walls.ends_before, endOfDay),
+      endsAfter: text(walls.ends_after, endOfDay),
     },
-    parameters: Object.fromEntries(Object.entries(walls).map(([name, wall]) => [name, wallText(wall)])),
+    parameters: walls,
   }
 }
 
-function wallOf(parameter: Bound, moment: Moment, context: Context): Temporal.PlainDateTime {
-  const resolved = moment.resolve(context.now, context.settings.timeZone)
-  if (resolved) return resolved.wall
+/** The text of a day's beginning, without Temporal: every list has one. */
+function startOfDay(wall: string, cutoff: string): string {
+  return `${wall.slice(0, dayLength(wall))} ${cutoff}:00`
+}
+
+/** Where days begin later than at midnight, they end on the next. */
+function endOfDay(wall: string, cutoff: string): string {
+  return cutoff === '00:00' ? `${wall.slice(0, dayLength(wall))} 23:59:59` : wallText(dayEnd(wallOf(wall), cutoff))
+}
+
+/** Years may have a fifth digit. */
+function dayLength(wall: string): number {
+  return wall.length - ' HH:MM:SS'.length
+}
+
+function wallIn(parameter: Bound, moment: Moment, context: Context): string {
+  const wall = moment.wall(context.now, context.settings.timeZone)
+  if (wall !== undefined) return wall
   throw new Invalid([outOfTime(parameter)])
 }

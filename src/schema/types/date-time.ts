@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readMoment, type Moment } from '../../domain/moment.ts'
+import { readMoment, readPlainMoment, type Moment } from '../../domain/moment.ts'
 import type { Type } from '../type.ts'
 import { refuse } from './issue.ts'
 
@@ -19,6 +19,7 @@ export function dateTime({ index }: DateTimeOptions = {}): Type<Moment> {
       const moment = /^[+-]?0*$/.test(text.trim()) ? undefined : readMoment(text)
       return moment ?? refuse(context, 'rest_invalid_date')
     }),
+    direct: (raw) => (typeof raw === 'string' ? readPlainMoment(raw) : undefined),
     index: index ? { type: index } : {},
   }
 }

@@ -12,6 +12,7 @@ export function ids(): Type<readonly number[]> {
       fr: 'un ou plusieurs identifiants, en tableau ou séparés par des virgules',
     },
     schema: list.schema.transform((found) => [...new Set(found)]),
+    direct: (raw) => (typeof raw === 'string' && /^[1-9]\d{0,14}$/.test(raw) ? [Number(raw)] : undefined),
     index: { items: { type: 'integer' } },
   }
 }

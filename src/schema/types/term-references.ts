@@ -24,6 +24,8 @@ export function termReferences(): Type<readonly TermReference[]> {
       .min(1)
       .max(maximumTerms),
     fromWire: named,
+    // A single slug or id.
+    direct: (raw) => (typeof raw === 'string' && /^[a-z\d-]{1,100}$/.test(raw) ? [reference(raw)] : undefined),
     isNone: (raw) => isZero(raw) || isEmptyList(named(raw)),
     index: { items: { type: 'integer' } },
   }

@@ -12,6 +12,8 @@ export function truthy(): Type<boolean> {
       if (typeof raw === 'number') return raw === 1
       return typeof raw === 'string' ? yes.has(raw.trim().toLowerCase()) : raw
     },
+    direct: (raw) =>
+      typeof raw === 'boolean' ? raw : typeof raw === 'string' ? yes.has(raw.trim().toLowerCase()) : undefined,
     index: {},
   }
 }
