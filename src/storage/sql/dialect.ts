@@ -1,4 +1,12 @@
-import type { ColumnDataType, ColumnDefinitionBuilder, CreateTableBuilder, Kysely, RawBuilder, SqlBool } from 'kysely'
+import type {
+  ColumnDataType,
+  ColumnDefinitionBuilder,
+  CreateTableBuilder,
+  Expression,
+  Kysely,
+  RawBuilder,
+  SqlBool,
+} from 'kysely'
 import type { Db } from './access.ts'
 import type { Counters } from './counters.ts'
 import type { PlaceIndex } from './place-index.ts'
@@ -13,16 +21,18 @@ export interface Dialect {
   readonly integer: ColumnDataType
   /** Makes a column the primary key that numbers itself and never gives a number twice. */
   readonly numbered: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
+  /** Stands for the value of this number, from 1 on, in the text of a statement. */
+  readonly parameter: (number: number) => string
   /** A subquery of these numbers, one a row, named `value`; one statement serves lists of any length. */
   readonly numbers: (list: readonly number[]) => RawBuilder<number>
   /** A subquery of the texts in a JSON array, one a row, named `value`. */
-  readonly textsOf: (json: RawBuilder<unknown>) => RawBuilder<unknown>
+  readonly textsOf: (json: Expression<unknown>) => RawBuilder<unknown>
   /** Whether `text` contains `part`, byte for byte. */
-  readonly contains: (text: RawBuilder<unknown>, part: RawBuilder<unknown>) => RawBuilder<SqlBool>
+  readonly contains: (text: Expression<unknown>, part: Expression<unknown>) => RawBuilder<SqlBool>
   /** The same of a word that is known: in the way that finds it sooner. */
-  readonly has: (text: RawBuilder<unknown>, word: string) => RawBuilder<SqlBool>
+  readonly has: (text: Expression<unknown>, word: string) => RawBuilder<SqlBool>
   /** The place of a number in a list, for `order by`. */
-  readonly placeIn: (list: readonly number[], value: RawBuilder<unknown>) => RawBuilder<number>
+  readonly placeIn: (list: readonly number[], value: Expression<unknown>) => RawBuilder<number>
   /** The index of the coordinates of venues. */
   readonly places: PlaceIndex
   /** Keeps the rows of a table in the order of its primary key, where the database can. */

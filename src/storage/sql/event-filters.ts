@@ -1,10 +1,11 @@
-import { sql, type SqlBool } from 'kysely'
+import type { SqlBool } from 'kysely'
 import type { EventFilter } from '../storage.ts'
 import { flag } from './columns.ts'
 import type { Dialect } from './dialect.ts'
 import { atVenue } from './event-places.ts'
+import { sql } from './fragment.ts'
 import { daysBefore } from './lengths.ts'
-import { listedUnder, listsOf } from './listings.ts'
+import { listedUnder, listsOf } from './listed.ts'
 import { allOf, type Condition } from './matching.ts'
 import { shownBy } from './visibility.ts'
 import { windowOf } from './window.ts'
@@ -62,7 +63,7 @@ export function isBare({ featured, ticketed, withoutProtected, located }: EventF
 }
 
 const compared = (column: string, operator: '<' | '<=' | '>' | '>=', place: string | undefined) =>
-  place === undefined ? undefined : sql<SqlBool>`${sql.ref(column)} ${sql.raw(operator)} ${place}`
+  place === undefined ? undefined : sql<SqlBool>`${sql.raw(column)} ${sql.raw(operator)} ${place}`
 
 /** When events are. What ends before a place starts before it, or, where clocks are put back, a little later. */
 function within(filter: EventFilter): Condition | undefined {
@@ -98,7 +99,7 @@ function flagged(filter: EventFilter, name: 'featured' | 'ticketed', has: () => 
 function flags(filter: EventFilter): readonly (Condition | undefined)[] {
   const is = (name: 'featured' | 'ticketed') => {
     const wanted = filter[name]
-    return wanted === undefined ? undefined : sql<SqlBool>`${sql.ref(`o.${name}`)} = ${sql.lit(flag(wanted))}`
+    return wanted === undefined ? undefined : sql<SqlBool>`${sql.raw(`o.${name}`)} = ${sql.lit(flag(wanted))}`
   }
   return [is('featured'), is('ticketed')]
 }
@@ -109,9 +110,9 @@ export function unprotected(
   table: 'o' | 'f' = 'o',
 ): Condition | undefined {
   if (withoutProtected === undefined) return undefined
-  const open = sql<SqlBool>`${sql.ref(`${table}.protected`)} = 0`
+  const open = sql<SqlBool>`${sql.raw(`${table}.protected`)} = 0`
   if (withoutProtected === 'all') return open
-  return sql`(${open} or ${sql.ref(`${table}.author`)} = ${withoutProtected.exceptOf})`
+  return sql`(${open} or ${sql.raw(`${table}.author`)} = ${withoutProtected.exceptOf})`
 }
 
 /** Events that are named, or are part of another. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { EventFilter, Slice } from '../storage.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
@@ -6,6 +5,7 @@ import { isBare } from './event-filters.ts'
 import { eventOrder } from './event-places.ts'
 import { driverOf, rowsBy, sectionsBy, sharesOf, type Driver, type EventRows } from './event-rows.ts'
 import { totalIn } from './event-totals.ts'
+import { selected, sql } from './fragment.ts'
 import { allOf } from './matching.ts'
 import { windowOf } from './window.ts'
 
@@ -22,7 +22,7 @@ export async function listedEvents(db: Db, filter: EventFilter, slice: Slice, di
     // How many a section has is only known once they are read; of the last it does not matter.
     const isLast = index === sections.length - 1
     const ofPart = isLast ? { offset: skip, limit: wanted } : { offset: 0, limit: skip + wanted }
-    const found = await merged(db, parts, filter, { ...slice, ...ofPart })
+    const found = await merged(db, parts, filter, { ...slice, ...ofPart }, dialect)
     ids.push(...(isLast ? found : found.slice(skip)))
     skipped += Math.min(skip, found.length)
   }
@@ -34,16 +34,16 @@ export async function countEvents(db: Db, filter: EventFilter, dialect: Dialect)
   const driver = await driverOf(db, filter, dialect)
   if (typeof driver === 'object' && filter.visible.own && filter.located === undefined)
     return countShares(db, driver, filter, dialect)
-  if (driver !== 'start') return counted(db, rowsBy(driver, filter, dialect))
+  if (driver !== 'start') return counted(db, rowsBy(driver, filter, dialect), dialect)
   if (isBare(filter)) return bareTotal(db, filter, dialect)
   // What is not featured, or has no tickets, is all but the few that are or have.
   for (const name of ['featured', 'ticketed'] as const) {
     const all = { ...filter, [name]: undefined }
     if (filter[name] !== false || !isBare(all)) continue
-    const others = await counted(db, rowsBy(driver, { ...filter, [name]: true }, dialect))
+    const others = await counted(db, rowsBy(driver, { ...filter, [name]: true }, dialect), dialect)
     return (await bareTotal(db, all, dialect)) - others
   }
-  return counted(db, rowsBy(driver, filter, dialect))
+  return counted(db, rowsBy(driver, filter, dialect), dialect)
 }
 
 async function sectionsOf(db: Db, filter: EventFilter, dialect: Dialect) {
@@ -55,21 +55,22 @@ async function countShares(db: Db, driver: Driver, filter: EventFilter, dialect:
   const { statuses } = filter.visible
   const shares = [{ statuses }, ...sharesOf(filter.visible).filter((share) => share.own)]
   let total = 0
-  for (const visible of shares) total += await counted(db, rowsBy(driver, { ...filter, visible }, dialect))
+  for (const visible of shares) total += await counted(db, rowsBy(driver, { ...filter, visible }, dialect), dialect)
   return total
 }
 
 /** What everybody sees by the counters, and what the caller sees beyond that one by one. */
 async function bareTotal(db: Db, filter: EventFilter, dialect: Dialect): Promise<number> {
-  const total = await totalIn(db, windowOf(filter), [...new Set(filter.visible.statuses)])
+  const total = await totalIn(db, windowOf(filter), [...new Set(filter.visible.statuses)], dialect)
   const [own] = sharesOf(filter.visible).filter((share) => share.own)
   if (!own) return total
-  return total + (await counted(db, rowsBy('start', { ...filter, visible: own }, dialect)))
+  return total + (await counted(db, rowsBy('start', { ...filter, visible: own }, dialect), dialect))
 }
 
-async function counted(db: Db, { from, where }: EventRows): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.execute(db)
-  return Number(rows[0]?.total ?? 0)
+async function counted(db: Db, { from, where }: EventRows, dialect: Dialect): Promise<number> {
+  const counting = sql<{ total: number }>`select count(*) as total from ${from} where ${where}`
+  const [row] = await selected(db, counting, dialect)
+  return Number(row?.total ?? 0)
 }
 
 /** The first events of all parts together, in order: no more is read of any than could be among them. */
@@ -78,6 +79,7 @@ async function merged(
   parts: readonly EventRows[],
   filter: EventFilter,
   { offset, limit, after }: Slice,
+  dialect: Dialect,
 ): Promise<number[]> {
   const further = after && sql<boolean>`(o.start_local, o.event_id) > (${after.start}, ${after.id})`
   const [only] = parts
@@ -90,8 +92,8 @@ async function merged(
             (part) => sql`select * from (select o.start_local as start, o.event_id as id ${whole(part)}
               order by o.start_local, o.event_id limit ${offset + limit}) as part`,
           ),
-          sql` union all `,
+          ' union all ',
         )}) as parts group by start, id order by start, id`
-  const { rows } = await sql<{ id: number }>`${ordered} limit ${limit} offset ${offset}`.execute(db)
-  return rows.map((row) => row.id)
+  const page = sql<{ id: number }>`${ordered} limit ${limit} offset ${offset}`
+  return (await selected(db, page, dialect)).map((row) => row.id)
 }

@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
 import type { EventFilter } from '../storage.ts'
 import type { Dialect } from './dialect.ts'
+import { sql, type Fragment } from './fragment.ts'
 import { allOf, type Condition } from './matching.ts'
 import { haversine, venuesNear, venuesWithin, withCoordinates, type Placed } from './places.ts'
 import { shownBy } from './visibility.ts'
@@ -13,7 +13,7 @@ import { shownBy } from './visibility.ts'
 type Visible = EventFilter['visible']
 
 /** `occurrences as o`, and before it, where a list is of a place, `at`: the events there, which the database finds first. */
-export function occurrencesAt(filter: EventFilter, dialect: Dialect): RawBuilder<unknown> {
+export function occurrencesAt(filter: EventFilter, dialect: Dialect): Fragment<unknown> {
   const { near, box, visible } = filter
   if (!near && !box) return sql`occurrences as o`
   const there = near
@@ -35,12 +35,12 @@ export function atVenue({ located, near, box, visible }: EventFilter, dialect: D
 }
 
 /** The order of a list: by start, or by the distance of the nearest venue. */
-export function eventOrder({ near, byDistance }: EventFilter): RawBuilder<unknown> {
+export function eventOrder({ near, byDistance }: EventFilter): Fragment<unknown> {
   return near && byDistance ? sql`at.distance, o.event_id` : sql`o.start_local, o.event_id`
 }
 
 /** Each event at one of the venues, as `event_id`, once; and of its venues `distance`. */
-function eventsAt({ from, where }: Placed, visible: Visible, distance: RawBuilder<unknown>): RawBuilder<unknown> {
+function eventsAt({ from, where }: Placed, visible: Visible, distance: Fragment<unknown>): Fragment<unknown> {
   return sql`select l.event_id, ${distance} as distance from ${from} cross join event_venues as l
     where ${allOf([where, sql`l.venue_id = v.id`, counted(visible)])} group by l.event_id`
 }

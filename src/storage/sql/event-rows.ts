@@ -1,11 +1,12 @@
-import { sql, type RawBuilder } from 'kysely'
+import type { Expression } from 'kysely'
 import type { EventFilter, Visibility } from '../storage.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { startedBefore } from './event-totals.ts'
 import { matching, matchingListed } from './event-filters.ts'
 import { occurrencesAt } from './event-places.ts'
-import { listsOf } from './listings.ts'
+import { selected, sql } from './fragment.ts'
+import { listsOf } from './listed.ts'
 import { allOf, type Condition } from './matching.ts'
 import { earliest, windowOf } from './window.ts'
 
@@ -16,7 +17,7 @@ import { earliest, windowOf } from './window.ts'
 
 /** `from` and `where` of a statement, with the occurrences, or what `listings` tells of them, as `o`. */
 export interface EventRows {
-  readonly from: RawBuilder<unknown>
+  readonly from: Expression<unknown>
   readonly where: Condition
 }
 
@@ -43,7 +44,7 @@ export async function driverOf(db: Db, filter: EventFilter, dialect: Dialect): P
       dialect,
     )} limit ${few}) as first`
   })
-  const { rows } = await sql<{ size: number }>`${sql.join(sizes, sql` union all `)}`.execute(db)
+  const rows = await selected(db, sql<{ size: number }>`${sql.join(sizes, ' union all ')}`, dialect)
   const least = rows
     .map(({ size }) => Number(size))
     .reduce((best, size, at, all) => (size < (all[best] ?? 0) ? at : best), 0)

@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
 import type { Status } from '../../domain/status.ts'
 import type { Db } from './access.ts'
+import type { Dialect } from './dialect.ts'
+import { selected, sql, type Fragment } from './fragment.ts'
 import { backwards, daysBefore, reaching, short } from './lengths.ts'
 import { allOf, type Condition } from './matching.ts'
 import type { Window } from './window.ts'
@@ -12,10 +13,10 @@ import type { Window } from './window.ts'
  */
 
 type Edge = 'start' | 'end'
-type Count = RawBuilder<number>
+type Count = Fragment<number>
 
 /** The number of events in these statuses, hidden ones apart, that start and end in the window. */
-export async function totalIn(db: Db, window: Window, statuses: readonly Status[]): Promise<number> {
+export async function totalIn(db: Db, window: Window, statuses: readonly Status[], dialect: Dialect): Promise<number> {
   const counts = among(statuses)
   const { startFrom, startUntil, endFrom, endUntil } = window
   if (statuses.length === 0 || isEmpty(startFrom, startUntil) || isEmpty(endFrom, endUntil)) return 0
@@ -26,8 +27,8 @@ export async function totalIn(db: Db, window: Window, statuses: readonly Status[
     endFrom === undefined ? undefined : sql`- ${counts.before(startUntil, endFrom)}`,
     startFrom === undefined || endFrom === undefined ? undefined : sql`+ ${counts.before(startFrom, endFrom)}`,
   ].filter((part) => part !== undefined)
-  const { rows } = await sql<{ total: number }>`select ${sql.join(parts, sql` `)} as total`.execute(db)
-  return Number(rows[0]?.total ?? 0)
+  const [row] = await selected(db, sql<{ total: number }>`select ${sql.join(parts, ' ')} as total`, dialect)
+  return Number(row?.total ?? 0)
 }
 
 function isEmpty(from: string | undefined, until: string | undefined): boolean {
@@ -57,10 +58,10 @@ function among(statuses: readonly Status[]) {
       kept(edge, sql`c.unit = 'day' and c.period >= ${month} and c.period < ${day}`),
     ]
     if (rest) units.push(edge === 'start' ? startIn(day, place) : endIn(day, place))
-    return sql`(${sql.join(units, sql` + `)})`
+    return sql`(${sql.join(units, ' + ')})`
   }
 
-  function kept(edge: Edge, periods: RawBuilder<unknown>): Count {
+  function kept(edge: Edge, periods: Fragment<unknown>): Count {
     return sql`(select coalesce(sum(c.count), 0) from occurrence_counts as c
       where c.status ${those} and c.edge = ${sql.lit(edge)} and ${periods})`
   }
@@ -81,10 +82,10 @@ function among(statuses: readonly Status[]) {
     const ways = startedBefore(start, end).map(({ from, where }) => {
       return sql`(select count(*) from ${from} where ${allOf([where, sql`(${shown} and o.end_local >= ${end})`])})`
     })
-    return ways.length === 0 ? sql`0` : sql`(${sql.join(ways, sql` + `)})`
+    return ways.length === 0 ? sql`0` : sql`(${sql.join(ways, ' + ')})`
   }
 
-  function counted(condition: RawBuilder<unknown>): Count {
+  function counted(condition: Fragment<unknown>): Count {
     return sql`(select count(*) from occurrences as o where ${shown} and ${condition})`
   }
 
@@ -99,7 +100,7 @@ export function startedBefore(
   start: string,
   end: string,
   from = '',
-): readonly { readonly from: RawBuilder<unknown>; readonly where: Condition }[] {
+): readonly { readonly from: Fragment<unknown>; readonly where: Condition }[] {
   const shortFrom = daysBefore(end, 1)
   const later = (one: string) => (one > from ? one : from)
   const classes = reaching(start, end).map((one) => sql`(${sql.lit(one.power)}, ${later(one.from)})`)

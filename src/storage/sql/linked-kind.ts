@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import { fold } from '../../domain/search.ts'
 import { textOf, type NamedText, type Texts } from '../../domain/texts.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -9,14 +9,15 @@ import { linkedMatching, type LinkedTables } from './linked-filters.ts'
 import { allOf, type Condition } from './matching.ts'
 import { plainText } from './plain-text.ts'
 import type { NamedCandidate } from './record-kind.ts'
+import type { ValuesOf } from './rows-of.ts'
 import type { NamedTextRow } from './tables.ts'
 import { shownBy } from './visibility.ts'
 
 /** What one kind's lists have besides: another way to their rows `r`, a condition, an order. */
 export interface Narrowing {
-  readonly from?: RawBuilder<unknown> | undefined
+  readonly from?: Expression<unknown> | undefined
   readonly where?: Condition | undefined
-  readonly order?: RawBuilder<unknown> | undefined
+  readonly order?: Expression<unknown> | undefined
 }
 
 /** What the kinds share that events link to: lists, names and links. */
@@ -74,7 +75,11 @@ export function namedTextRow(
   }
 }
 
+export const namedTextColumns = ['id', 'language', 'slug', 'name', 'description'] as const
+
+export type NamedTextValues = ValuesOf<NamedTextRow, typeof namedTextColumns>
+
 /** What `namedTextRow` wrote. */
-export function namedText({ name, description, slug }: NamedTextRow): NamedText {
+export function namedText([, , slug, name, description]: NamedTextValues): NamedText {
   return { name, description, slug }
 }

@@ -1,26 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Event } from '../../domain/entities.ts'
-import type { EventFilter } from '../storage.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
-import type { Condition } from './matching.ts'
 
 /*
  * `listings` has every event, hidden ones apart, once for each venue, organizer, tag and category that it has, and for
  * every category above those: so that a list of what one of these has is read from its index in order, from where the
  * list begins to where it ends. A `list` is the id of a venue or organizer, or the negative id of a term.
  */
-
-/** What an event must be listed under, by filters: under one of each. */
-export function listsOf({ venues, organizers, tags, categories }: EventFilter): readonly (readonly number[])[] {
-  return [venues, organizers, tags?.map(ofTerm), categories?.map(ofTerm)].filter((lists) => lists !== undefined)
-}
-
-/** Whether the event `o` (with `status` and `start_local`) is listed under one of these. */
-export function listedUnder(lists: readonly number[], dialect: Dialect): Condition {
-  return sql`exists (select 1 from listings as n where n.list in ${dialect.numbers(lists)}
-    and n.status = o.status and n.start_local = o.start_local and n.event_id = o.event_id)`
-}
 
 /** Writes where an event is listed; before, a stored one is to be removed by `unlist`. */
 export async function list(db: Db, event: Event, dialect: Dialect): Promise<void> {
@@ -78,8 +65,4 @@ function withAbove(terms: RawBuilder<unknown>): RawBuilder<unknown> {
       select t.id, t.parent from terms as t where t.id in ${terms}
       union select t.id, t.parent from terms as t join above on t.id = above.parent
     ) select id from above`
-}
-
-function ofTerm(id: number): number {
-  return -id
 }

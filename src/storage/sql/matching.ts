@@ -1,19 +1,20 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import type { Dialect } from './dialect.ts'
+import { sql, type Fragment } from './fragment.ts'
 
-export type Condition = RawBuilder<SqlBool>
+export type Condition = Expression<SqlBool>
 
 /** Above this many, words are compared by a subquery: databases limit how deep an expression may be. */
 const fewWords = 20
 
 /** All conditions at once; true where there is none. */
-export function allOf(conditions: readonly (Condition | undefined)[]): Condition {
+export function allOf(conditions: readonly (Condition | undefined)[]): Fragment<SqlBool> {
   const present = conditions.filter((condition) => condition !== undefined)
-  return present.length === 0 ? sql`1 = 1` : sql`(${sql.join(present, sql` and `)})`
+  return present.length === 0 ? sql`1 = 1` : sql`(${sql.join(present, ' and ')})`
 }
 
 /** Whether a folded text contains every one of the folded words. */
-export function containsAll(dialect: Dialect, text: RawBuilder<unknown>, words: readonly string[]): Condition {
+export function containsAll(dialect: Dialect, text: Expression<unknown>, words: readonly string[]): Condition {
   const distinct = [...new Set(words)]
   if (distinct.length <= fewWords) return allOf(distinct.map((word) => dialect.has(text, word)))
   const missing = sql`select 1 from ${listed(dialect, distinct)} as word where not ${dialect.contains(text, sql`word.value`)}`
@@ -23,7 +24,7 @@ export function containsAll(dialect: Dialect, text: RawBuilder<unknown>, words: 
 /** Whether a folded text contains none of the folded words. */
 export function containsNone(
   dialect: Dialect,
-  text: RawBuilder<unknown>,
+  text: Expression<unknown>,
   words: readonly string[],
 ): Condition | undefined {
   const distinct = [...new Set(words)]
@@ -33,6 +34,6 @@ export function containsNone(
   return sql`not exists (${found})`
 }
 
-function listed(dialect: Dialect, words: readonly string[]): RawBuilder<unknown> {
+function listed(dialect: Dialect, words: readonly string[]): Expression<unknown> {
   return dialect.textsOf(sql`${JSON.stringify(words)}`)
 }

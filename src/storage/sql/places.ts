@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
 import { boxesAround, boxesWithin, earthRadius, type Box, type PlaceFilter, type Point } from '../../domain/distance.ts'
 import type { Dialect } from './dialect.ts'
+import { sql, type Fragment } from './fragment.ts'
 import { allOf, type Condition } from './matching.ts'
 
 /** A circle on the Earth. */
@@ -11,7 +11,7 @@ const tolerance = 1e-20
 
 /** The venues of one place: which table to read as `table`, and what its rows must satisfy. */
 export interface Placed {
-  readonly from: RawBuilder<unknown>
+  readonly from: Fragment<unknown>
   readonly where: Condition
 }
 
@@ -28,20 +28,20 @@ export function venuesWithin(box: Box, table: string, dialect: Dialect): Placed 
   const boxes = boxesWithin(box)
   const inside = boxes.map(
     ({ west, south, east, north }) =>
-      sql`(${sql.ref(`${table}.longitude`)} between ${west} and ${east}
-        and ${sql.ref(`${table}.latitude`)} between ${south} and ${north})`,
+      sql`(${sql.raw(`${table}.longitude`)} between ${west} and ${east}
+        and ${sql.raw(`${table}.latitude`)} between ${south} and ${north})`,
   )
-  return found(boxes, table, dialect, sql`(${sql.join(inside, sql` or `)})`)
+  return found(boxes, table, dialect, sql`(${sql.join(inside, ' or ')})`)
 }
 
 /** Whether a venue has coordinates. */
 export function withCoordinates(table: string): Condition {
-  return sql`(${sql.ref(`${table}.latitude`)} is not null and ${sql.ref(`${table}.longitude`)} is not null)`
+  return sql`(${sql.raw(`${table}.latitude`)} is not null and ${sql.raw(`${table}.longitude`)} is not null)`
 }
 
 /** The haversine of the angle between a point and a venue: it grows with the distance, and costs less. */
-export function haversine({ latitude, longitude }: Point, table: string): RawBuilder<number> {
-  const ofVenue = { latitude: sql.ref(`${table}.latitude`), longitude: sql.ref(`${table}.longitude`) }
+export function haversine({ latitude, longitude }: Point, table: string): Fragment<number> {
+  const ofVenue = { latitude: sql.raw(`${table}.latitude`), longitude: sql.raw(`${table}.longitude`) }
   const cosine = Math.cos((latitude * Math.PI) / 180)
   return sql`(power(sin(radians(${ofVenue.latitude} - ${latitude}) / 2), 2)
     + ${cosine} * cos(radians(${ofVenue.latitude})) * power(sin(radians(${ofVenue.longitude} - ${longitude}) / 2), 2))`
@@ -51,14 +51,14 @@ export function haversine({ latitude, longitude }: Point, table: string): RawBui
 function found(boxes: readonly Box[], table: string, dialect: Dialect, exactly: Condition): Placed {
   const ids = sql.join(
     boxes.map((box) => dialect.places.within(box)),
-    sql` union `,
+    ' union ',
   )
   return {
     from: sql`(${ids}) as place cross join ${venues(table)}`,
-    where: allOf([sql`${sql.ref(`${table}.id`)} = place.id`, exactly]),
+    where: allOf([sql`${sql.raw(`${table}.id`)} = place.id`, exactly]),
   }
 }
 
-function venues(table: string): RawBuilder<unknown> {
-  return sql`venues as ${sql.ref(table)}`
+function venues(table: string): Fragment<unknown> {
+  return sql`venues as ${sql.raw(table)}`
 }

@@ -12,6 +12,7 @@ export const postgres: Dialect = {
   text: sql`text collate "C"`,
   integer: 'bigint',
   numbered: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+  parameter: (number) => `$${number}`,
   numbers: (list) => sql`(select unnest(${idTexts(list)}::bigint[]) as value)`,
   textsOf: (json) => sql`(select value from json_array_elements_text(${json}::json) as part(value))`,
   contains: (text, part) => sql`strpos(${text}, ${part}) > 0`,

@@ -10,6 +10,7 @@ export const sqlite: Dialect = {
   text: 'text',
   integer: 'integer',
   numbered: (column) => column.primaryKey().autoIncrement(),
+  parameter: () => '?',
   numbers: (list) => sql`(select value from json_each(${JSON.stringify(list)}))`,
   textsOf: (json) => sql`(select value from json_each(${json}))`,
   contains: (text, part) => sql`instr(${text}, ${part}) > 0`,
