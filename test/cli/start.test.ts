@@ -5,7 +5,7 @@ import { readConfig } from '../../src/config.ts'
 import { aFolder } from './almanac.ts'
 
 /** Libraries that are loaded with the first text, picture or database that needs them. */
-const needless = ['sanitize-html', 'sharp', 'pg', '@aws-sdk/client-s3', 'ajv', 'fast-json-stringify']
+const needless = ['sanitize-html', 'sharp', 'pg', '@aws-sdk/client-s3', 'ajv']
 
 void test('who only reads waits for no library that something else needs', async (t) => {
   await import('../../src/cli/main.ts')
