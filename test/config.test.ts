@@ -40,7 +40,7 @@ void test('needs no setting at all', () => {
       trashDays: 30,
       maxBody: 1_048_576,
       maxUpload: 10_485_760,
-      cacheSize: 64 * 1024 ** 2,
+      cacheSize: 32 * 1024 ** 2,
       sharedMaxAge: 0,
       sharedStale: 0,
       corsOrigins: [],

@@ -145,9 +145,9 @@ export const settings = {
     en: 'The largest picture that may be uploaded.',
     fr: 'La taille maximale d’une image envoyée.',
   }),
-  CACHE_SIZE: defaulted(memorySize, '64MiB', {
-    en: 'How much memory answers that everybody may see are kept in, to be given again until something changes. 0 keeps none.',
-    fr: 'La mémoire consacrée aux réponses publiques, gardées pour être redonnées tant que rien ne change. 0 n’en garde aucune.',
+  CACHE_SIZE: defaulted(memorySize, '32MiB', {
+    en: 'How much memory answers that everybody may see are kept in, to be given again until something changes. Beyond a quarter of it, only what was asked for twice is kept. 0 keeps none.',
+    fr: 'La mémoire consacrée aux réponses publiques, gardées pour être redonnées tant que rien ne change. Au-delà du quart, seules celles qui ont été demandées deux fois le sont. 0 n’en garde aucune.',
   }),
   SHARED_MAX_AGE: defaulted(integer({ minimum: 0, maximum: 31_536_000 }), 0, {
     en: 'For how many seconds an HTTP cache in front of the service may give public answers again without asking (s-maxage). 0: it always asks.',

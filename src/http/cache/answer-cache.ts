@@ -1,3 +1,4 @@
+import { askedBefore } from './asked-before.ts'
 import type { Encoding } from './encoding.ts'
 
 /** An answer that was given once and may be given again, as bytes. */
@@ -18,18 +19,22 @@ export interface StoredAnswer {
 /** Answers by key, of which those unused for longest go first. */
 export interface AnswerCache {
   find(key: string): StoredAnswer | undefined
+  /** Keeps an answer, in place of an older one, or not: what nobody asks again would drive out what many ask. */
   store(key: string, answer: StoredAnswer): void
   /** A body in another encoding has come to an answer that is kept. */
   grown(key: string, bytes: number): void
-  remove(key: string): void
 }
 
 /** What an entry costs besides its key and its bodies: its headers, and the places that it has in tables. */
 const overhead = 2048
 
+/** The part that anything may fill; beyond it is what was asked for at least twice. */
+const openPart = 1 / 4
+
 /** A cache that keeps at most so many bytes. */
 export function createAnswerCache(maxBytes: number): AnswerCache {
   const entries = new Map<string, { readonly answer: StoredAnswer; bytes: number }>()
+  const wasAsked = askedBefore()
   let total = 0
 
   function remove(key: string): void {
@@ -55,8 +60,10 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
       return entry.answer
     },
     store: (key, answer) => {
+      const again = wasAsked(key) || entries.has(key)
       remove(key)
       const bytes = overhead + 2 * key.length + answer.plain.length
+      if (!again && total + bytes > maxBytes * openPart) return
       // One answer must not drive out all others.
       if (bytes > maxBytes / 8) return
       entries.set(key, { answer, bytes })
@@ -70,6 +77,5 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
       total += bytes
       shrink()
     },
-    remove,
   }
 }

@@ -88,7 +88,6 @@ export function createResponseCache(service: CachedService): ResponseCache {
   function answer(key: string, version: unknown, now: Temporal.Instant, exchange: Exchange): void {
     const stored = cache.find(key)
     if (stored && stored.version === version && now.epochMilliseconds < stored.until) return send(key, stored, exchange)
-    if (stored) cache.remove(key)
     expected.set(exchange.request, { key, version })
     exchange.handOn()
   }
