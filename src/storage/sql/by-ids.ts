@@ -1,24 +1,42 @@
-import { CompiledQuery, type RawBuilder } from 'kysely'
+import { CompiledQuery, RawNode, sql, ValueNode, type RawBuilder } from 'kysely'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
-import { rowsOf } from './rows-of.ts'
+import { valuesOf } from './rows-of.ts'
 
 /**
  * A statement whose parameters are all the same list of ids. Such statements are most of what is read: this one is made by
- * Kysely once, not for each list.
+ * Kysely once, not for each list. It gives its rows as values, in the order of `columns`: those that it selects.
  */
-export function statementByIds<Row>(
+export function statementByIds<Values>(
   dialect: Dialect,
-  statement: (ids: RawBuilder<number>) => RawBuilder<Row>,
-): (db: Db, ids: readonly number[]) => Promise<Row[]> {
+  columns: readonly string[],
+  statement: (ids: RawBuilder<number>) => RawBuilder<unknown>,
+): (db: Db, ids: readonly number[]) => Promise<Values[]> {
   let made: CompiledQuery | undefined
-  return async (db, ids) => {
+  return (db, ids) => {
     made ??= statement(dialect.numbers([])).compile(db)
-    const [list] = dialect.numbers(ids).compile(db).parameters
+    const list = parameterOf(dialect.numbers(ids))
     const query = CompiledQuery.raw(
       made.sql,
       made.parameters.map(() => list),
     )
-    return rowsOf<Row>(db, query)
+    return valuesOf<Values>(db, query, columns)
   }
+}
+
+/** These columns of the rows of a table by ids, which `key` has. */
+export function rowsByIds<Values>(dialect: Dialect, table: string, columns: readonly string[], key = 'id') {
+  const selected = sql.join(columns.map((column) => sql.ref(column)))
+  return statementByIds<Values>(
+    dialect,
+    columns,
+    (ids) => sql`select ${selected} from ${sql.table(table)} where ${sql.ref(key)} in ${ids}`,
+  )
+}
+
+/** The one value in a part of a statement: making a whole statement of the part, to ask that, takes far longer. */
+function parameterOf(part: RawBuilder<unknown>): unknown {
+  const node = part.toOperationNode()
+  const value = RawNode.is(node) ? node.parameters[0] : undefined
+  return value && ValueNode.is(value) ? value.value : undefined
 }

@@ -3,22 +3,21 @@ import type { Event, Taxonomy } from '../../domain/entities.ts'
 import type { Db } from './access.ts'
 import { statementByIds } from './by-ids.ts'
 import type { Dialect } from './dialect.ts'
+import { deleteRows, insertRows } from './written-rows.ts'
 
 /** What an event is linked to, in the order given, and whether it has published tickets. */
 export type EventLinks = Pick<Event, 'venues' | 'organizers' | 'categories' | 'tags' | 'ticketed'>
 
-interface LinkRow {
-  readonly event_id: number
-  readonly linked: number
-  readonly kind: 'venue' | 'organizer' | 'ticket' | Taxonomy
-  readonly position: number
-}
+const columns = ['event_id', 'linked', 'kind', 'position'] as const
+type Kind = 'venue' | 'organizer' | 'ticket' | Taxonomy
+type Link = readonly [event: number, linked: number, kind: Kind, position: number]
 
 /** The links of all these events, by one query. */
 export function linksReader(dialect: Dialect): (db: Db, ids: readonly number[]) => Promise<(id: number) => EventLinks> {
-  const linksByIds = statementByIds(
+  const linksByIds = statementByIds<Link>(
     dialect,
-    (ids) => sql<LinkRow>`
+    columns,
+    (ids) => sql`
     select event_id, venue_id as linked, 'venue' as kind, position from event_venues where event_id in ${ids}
     union all
     select event_id, organizer_id, 'organizer', position from event_organizers where event_id in ${ids}
@@ -30,11 +29,11 @@ export function linksReader(dialect: Dialect): (db: Db, ids: readonly number[]) 
   )
   return async (db, ids) => {
     // Sorted here: a database sorts whole rows.
-    const rows = (await linksByIds(db, ids)).sort((a, b) => a.position - b.position)
+    const rows = (await linksByIds(db, ids)).sort((a, b) => a[3] - b[3])
     const byEvent = new Map<number, Linked>()
-    for (const { event_id, kind, linked } of rows) {
-      let links = byEvent.get(event_id)
-      if (!links) byEvent.set(event_id, (links = unlinked()))
+    for (const [event, linked, kind] of rows) {
+      let links = byEvent.get(event)
+      if (!links) byEvent.set(event, (links = unlinked()))
       links[kind].push(linked)
     }
     return (id) => {
@@ -44,34 +43,30 @@ export function linksReader(dialect: Dialect): (db: Db, ids: readonly number[]) 
   }
 }
 
-type Linked = Record<LinkRow['kind'], number[]>
+type Linked = Record<Kind, number[]>
 
 function unlinked(): Linked {
   return { venue: [], organizer: [], category: [], tag: [], ticket: [] }
 }
 
-/** Removes the links of a stored event. */
-export async function removeLinks(db: Db, event: number): Promise<void> {
-  await db.deleteFrom('event_venues').where('event_id', '=', event).execute()
-  await db.deleteFrom('event_organizers').where('event_id', '=', event).execute()
-  await db.deleteFrom('event_terms').where('event_id', '=', event).execute()
+/** Writes the links of an event where they are not as `before`, what is stored of it; an id that is named twice counts once. */
+export async function writeLinks(db: Db, dialect: Dialect, event: Event, before: Event | undefined): Promise<void> {
+  for (const { table, column, linked } of linkTables) {
+    const [ids, stored] = [linked(event), before ? linked(before) : []]
+    if (sameIds(ids, stored)) continue
+    if (stored.length > 0) await deleteRows(db, dialect, table, 'event_id', event.id)
+    const rows = [...new Set(ids)].map((id, position) => ({ event_id: event.id, position, [column]: id }))
+    await insertRows(db, dialect, table, rows)
+  }
 }
 
-/** Writes the links of an event; an id that is named twice counts once. */
-export async function writeLinks(db: Db, event: Event): Promise<void> {
-  const placed = (ids: readonly number[]) =>
-    [...new Set(ids)].map((id, position) => ({ id, place: { event_id: event.id, position } }))
-  const venues = placed(event.venues).map(({ id, place }) => ({ ...place, venue_id: id }))
-  const organizers = placed(event.organizers).map(({ id, place }) => ({ ...place, organizer_id: id }))
-  const terms = placed([...event.categories, ...event.tags]).map(({ id, place }) => ({ ...place, term_id: id }))
-  for (const rows of batchesOf(venues)) await db.insertInto('event_venues').values(rows).execute()
-  for (const rows of batchesOf(organizers)) await db.insertInto('event_organizers').values(rows).execute()
-  for (const rows of batchesOf(terms)) await db.insertInto('event_terms').values(rows).execute()
-}
+const linkTables = [
+  { table: 'event_venues', column: 'venue_id', linked: ({ venues }: Event) => venues },
+  { table: 'event_organizers', column: 'organizer_id', linked: ({ organizers }: Event) => organizers },
+  { table: 'event_terms', column: 'term_id', linked: ({ categories, tags }: Event) => [...categories, ...tags] },
+] as const
 
-/** Databases take so many parameters at least. */
-const rowsAtOnce = 5000
-
-function* batchesOf<T>(rows: T[]): Generator<T[]> {
-  for (let first = 0; first < rows.length; first += rowsAtOnce) yield rows.slice(first, first + rowsAtOnce)
+/** Whether these are the same ids in the same order. */
+export function sameIds(some: readonly number[], others: readonly number[]): boolean {
+  return some.length === others.length && some.every((id, at) => id === others[at])
 }

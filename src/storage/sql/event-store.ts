@@ -1,27 +1,47 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Cost } from '../../domain/cost.ts'
 import type { Event } from '../../domain/entities.ts'
 import { fold } from '../../domain/search.ts'
-import { textOf } from '../../domain/texts.ts'
+import { textOf, type EventText } from '../../domain/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { EventFilter, RecordStore } from '../storage.ts'
 import type { Access } from './access.ts'
 import { flag, fromJson, toJson } from './columns.ts'
-import { linksReader, removeLinks, writeLinks, type EventLinks } from './event-links.ts'
+import { linksReader, writeLinks, type EventLinks } from './event-links.ts'
 import { countEvents, listedEvents } from './event-pages.ts'
 import { discount, writeCounts } from './event-counts.ts'
 import { dropLastStarts, writeLastStarts } from './last-starts.ts'
-import { list, unlist } from './listings.ts'
-import { removeOccurrences, writeOccurrences } from './occurrences.ts'
+import { list } from './listings.ts'
+import { writeOccurrences } from './occurrences.ts'
 import { plainText } from './plain-text.ts'
 import { readersOf } from './readers.ts'
+import type { ValuesOf } from './rows-of.ts'
 import { searchedEvents } from './searched-events.ts'
-import { sharedColumns, sharedMembers, textsFrom, type RecordKindTables } from './record-kind.ts'
+import { sharedColumns, type RecordKindTables } from './record-kind.ts'
+import { recordReader, sharedMembers, sharedNames } from './record-reader.ts'
 import { recordStore } from './record-store.ts'
 import type { EventRow, EventTextRow } from './tables.ts'
 import { removeTicketsOf } from './ticket-store.ts'
 
+const columns = [
+  ...sharedNames,
+  ...(['start_date', 'end_date', 'start_utc', 'end_utc', 'timezone', 'all_day', 'cost', 'website'] as const),
+  ...(['show_map', 'show_map_link', 'hide_from_listings', 'sticky', 'featured', 'password_hash', 'parent'] as const),
+] as const
+const textColumns = ['id', 'language', 'slug', 'title', 'description', 'excerpt'] as const
+
+type Values = ValuesOf<EventRow, typeof columns>
+type TextValues = ValuesOf<EventTextRow, typeof textColumns>
+
 export function eventStore(access: Access): RecordStore<Event, EventFilter> {
   const { dialect } = access
+  const readRows = recordReader<Values, TextValues, EventText>(dialect, {
+    table: 'events',
+    columns,
+    texts: 'event_texts',
+    textColumns,
+    toText: ([, , slug, title, description, excerpt]) => ({ title, description, excerpt, slug }),
+  })
   const readLinks = linksReader(dialect)
   const kind: RecordKindTables<Event, EventFilter, EventRow, EventTextRow> = {
     kind: 'event',
@@ -29,27 +49,24 @@ export function eventStore(access: Access): RecordStore<Event, EventFilter> {
     texts: 'event_texts',
     toRow,
     toTextRow,
-    async toRecords(db, rows, texts) {
-      const ids = rows.map((row) => row.id)
+    async read(db, ids) {
+      const found = await readRows(db, ids)
       const links = await readLinks(db, ids)
-      return rows.map((row) => toEvent(row, texts.get(row.id) ?? [], links(row.id)))
+      return found.map(([values, texts]) => toEvent(values, texts, links(values[0])))
     },
     listed: (db, filter, slice) => listedEvents(db, filter, slice, dialect),
     count: (db, filter) => countEvents(db, filter, dialect),
     searched: (db, filter) => (filter.search ? searchedEvents(db, filter, dialect) : undefined),
-    writingTexts: async (db, texts, id, isNew) => dialect.texts.write?.(db, texts, id, isNew),
-    async written(db, event, isNew) {
-      // The counts compare what is stored with what is new: they come before it is overwritten.
-      await writeCounts(db, event, dialect, isNew)
-      await writeLastStarts(db, event, dialect, isNew)
-      if (!isNew) {
-        await removeLinks(db, event.id)
-        await removeOccurrences(db, event.id)
-        await unlist(db, event.id)
-      }
-      await writeLinks(db, event)
-      await writeOccurrences(db, event)
-      await list(db, event, dialect)
+    haveSameTexts: (event, before) =>
+      event.language === before.language && isDeepStrictEqual(event.texts, before.texts),
+    writingTexts: async (db, texts, stored) => dialect.texts.write?.(db, texts, stored),
+    async written(db, event, before) {
+      await writeCounts(db, dialect, event, before)
+      // It looks at what is stored: before that is overwritten.
+      await writeLastStarts(db, dialect, event, before)
+      await writeLinks(db, dialect, event, before)
+      await writeOccurrences(db, dialect, event, before)
+      await list(db, dialect, event, before)
     },
     async purging(db, ids) {
       await discount(db, ids, dialect)
@@ -89,25 +106,30 @@ function toTextRow(event: Event, language: Language): EventTextRow {
   return { id: event.id, language, slug, title, description, excerpt, searched: searched.join('\n'), shown_to }
 }
 
-function toEvent(row: EventRow, texts: readonly EventTextRow[], links: EventLinks): Event {
+function toEvent(values: Values, texts: Event['texts'], links: EventLinks): Event {
+  // prettier-ignore
+  const [
+    ,,,,,,,,, startDate, endDate, startUtc, endUtc, timezone, allDay, cost, website,
+    showMap, showMapLink, hideFromListings, sticky, featured, passwordHash, parent,
+  ] = values
   return {
-    ...sharedMembers(row),
-    texts: textsFrom(texts, ({ title, description, excerpt, slug }) => ({ title, description, excerpt, slug })),
-    startDate: row.start_date,
-    endDate: row.end_date,
-    startUtc: row.start_utc,
-    endUtc: row.end_utc,
-    timezone: row.timezone,
-    allDay: row.all_day === 1,
-    cost: fromJson<Cost>(row.cost),
-    website: row.website,
-    showMap: row.show_map === 1,
-    showMapLink: row.show_map_link === 1,
-    hideFromListings: row.hide_from_listings === 1,
-    sticky: row.sticky === 1,
-    featured: row.featured === 1,
-    passwordHash: row.password_hash,
-    parent: row.parent,
+    ...sharedMembers(values),
+    texts,
+    startDate,
+    endDate,
+    startUtc,
+    endUtc,
+    timezone,
+    allDay: allDay === 1,
+    cost: fromJson<Cost>(cost),
+    website,
+    showMap: showMap === 1,
+    showMapLink: showMapLink === 1,
+    hideFromListings: hideFromListings === 1,
+    sticky: sticky === 1,
+    featured: featured === 1,
+    passwordHash,
+    parent,
     ...links,
   }
 }

@@ -1,12 +1,26 @@
 import type { Organizer } from '../../domain/entities.ts'
+import type { NamedText } from '../../domain/texts.ts'
 import type { LinkedFilter, RecordStore } from '../storage.ts'
 import type { Access } from './access.ts'
-import { linkedKind, namedText, namedTextRow } from './linked-kind.ts'
-import { sharedColumns, sharedMembers, textsFrom, type RecordKindTables } from './record-kind.ts'
+import { linkedKind, namedText, namedTextColumns, namedTextRow, type NamedTextValues } from './linked-kind.ts'
+import { sharedColumns, type RecordKindTables } from './record-kind.ts'
+import { recordReader, sharedMembers, sharedNames } from './record-reader.ts'
 import { recordStore } from './record-store.ts'
+import type { ValuesOf } from './rows-of.ts'
 import type { NamedTextRow, OrganizerRow } from './tables.ts'
 
+const columns = [...sharedNames, 'phone', 'website', 'email'] as const
+
+type Values = ValuesOf<OrganizerRow, typeof columns>
+
 export function organizerStore(access: Access): RecordStore<Organizer, LinkedFilter> {
+  const read = recordReader<Values, NamedTextValues, NamedText>(access.dialect, {
+    table: 'organizers',
+    columns,
+    texts: 'organizer_texts',
+    textColumns: namedTextColumns,
+    toText: namedText,
+  })
   const links = { texts: 'organizer_texts', links: 'event_organizers', column: 'organizer_id' } as const
   const kind: RecordKindTables<Organizer, LinkedFilter, OrganizerRow, NamedTextRow> = {
     kind: 'organizer',
@@ -21,14 +35,12 @@ export function organizerStore(access: Access): RecordStore<Organizer, LinkedFil
     }),
     toTextRow: (organizer, language) =>
       namedTextRow(organizer, language, [organizer.phone, organizer.email, organizer.website]),
-    toRecords: async (_db, rows, texts) =>
-      rows.map((row) => ({
-        ...sharedMembers(row),
-        texts: textsFrom(texts.get(row.id) ?? [], namedText),
-        phone: row.phone,
-        website: row.website,
-        email: row.email,
-      })),
+    read: async (db, ids) => (await read(db, ids)).map(([values, texts]) => toOrganizer(values, texts)),
   }
   return recordStore(access, kind)
+}
+
+function toOrganizer(values: Values, texts: Organizer['texts']): Organizer {
+  const [, , , , , , , , , phone, website, email] = values
+  return { ...sharedMembers(values), texts, phone, website, email }
 }

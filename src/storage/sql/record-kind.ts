@@ -15,8 +15,8 @@ export interface RecordKindTables<R extends CalendarRecord, Filter, Row extends 
   readonly texts: 'event_texts' | 'venue_texts' | 'organizer_texts'
   toRow(record: R): Row
   toTextRow(record: R, language: Language): Text
-  /** Entities for rows and their texts, in the order of the rows. */
-  toRecords(db: Db, rows: readonly Row[], texts: ReadonlyMap<number, readonly Text[]>): Promise<R[]>
+  /** Those that exist, in the order of the ids: see `recordReader`. */
+  read(db: Db, ids: readonly number[]): Promise<R[]>
   /** The ids of a part of a list, in its order. */
   listed(db: Db, filter: Filter, slice: Slice): Promise<number[]>
   count(db: Db, filter: Filter): Promise<number>
@@ -24,10 +24,12 @@ export interface RecordKindTables<R extends CalendarRecord, Filter, Row extends 
   searched?(db: Db, filter: Filter): Searched | undefined
   /** The name and the description of a text, where the kind can be found by them; of what `visible` shows. */
   named?(db: Db, folded: string, visible: Visibility | undefined): Promise<readonly NamedCandidate[]>
-  /** Before the texts of a record are replaced by others, or, if it `isNew`, come for the first time. */
-  writingTexts?(db: Db, texts: readonly Text[], id: number, isNew: boolean): Promise<void>
-  /** Writes what belongs to a record beside its row and texts; `isNew`: nothing is stored of it yet. */
-  written?(db: Db, record: R, isNew: boolean): Promise<void>
+  /** Whether both have the same rows of texts, where that can be told without making them. */
+  haveSameTexts?(record: R, before: R): boolean
+  /** Before the `stored` texts of a record, none if it is new, are replaced by others. */
+  writingTexts?(db: Db, texts: readonly Text[], stored: readonly Text[]): Promise<void>
+  /** Writes what belongs to a record beside its row and texts; `before` is what is stored of it, undefined if nothing. */
+  written?(db: Db, record: R, before: R | undefined): Promise<void>
   /** Before records of these ids are deleted for good. */
   purging?(db: Db, ids: readonly number[], dialect: Dialect): Promise<void>
   /** The links from events: what `unlink` removes. */
@@ -61,21 +63,6 @@ export function sharedColumns(record: CalendarRecord): RecordRow {
     modified_utc: record.modifiedUtc,
     language: record.language,
     image: record.image,
-  }
-}
-
-/** What `sharedColumns` wrote. */
-export function sharedMembers(row: RecordRow): CalendarRecord {
-  return {
-    id: row.id,
-    author: row.author,
-    status: row.status,
-    trashedFrom: row.trashed_from,
-    date: row.date,
-    dateUtc: row.date_utc,
-    modifiedUtc: row.modified_utc,
-    language: row.language,
-    image: row.image,
   }
 }
 

@@ -1,17 +1,19 @@
-import { sql, type Kysely } from 'kysely'
+import { CompiledQuery, sql, type Kysely } from 'kysely'
 import type { CalendarRecord } from '../../domain/entities.ts'
 import { fold } from '../../domain/search.ts'
 import type { Texts } from '../../domain/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { RecordStore, Slice } from '../storage.ts'
 import type { Access, Db } from './access.ts'
-import { statementByIds } from './by-ids.ts'
+import { brokenReference } from './conflicts.ts'
 import { forgetLastStart } from './last-starts.ts'
 import { removeLists } from './listings.ts'
-import { inOrder, page } from './paging.ts'
+import { page } from './paging.ts'
 import { languagesOf, type RecordKindTables } from './record-kind.ts'
+import { rowsOf } from './rows-of.ts'
 import { freeSlugAmong, someSlug } from './slugs.ts'
 import type { RecordRow, TextRow } from './tables.ts'
+import { insertRows, replaceRow } from './written-rows.ts'
 
 /** How many ids `due` and `trashedBefore` give at once. */
 const batch = 100
@@ -23,23 +25,7 @@ export function recordStore<
   Row extends RecordRow,
   Text extends TextRow,
 >({ dialect, read, write }: Access, kind: RecordKindTables<R, Filter, Row, Text>): RecordStore<R, Filter> {
-  const recordsByIds = statementByIds(
-    dialect,
-    (ids) => sql<Row>`select * from ${sql.table(kind.table)} where id in ${ids}`,
-  )
-  const textsByIds = statementByIds(
-    dialect,
-    (ids) => sql<Text>`select * from ${sql.table(kind.texts)} where id in ${ids}`,
-  )
-
-  async function load(db: Db, ids: readonly number[]): Promise<R[]> {
-    if (ids.length === 0) return []
-    const rows = await recordsByIds(db, ids)
-    const byRecord = Map.groupBy(await textsByIds(db, ids), (row) => row.id)
-    // What has no texts was deleted, here or by another process, between the two queries.
-    const whole = inOrder(ids, rows).filter((row) => byRecord.has(row.id))
-    return kind.toRecords(db, whole, byRecord)
-  }
+  const load = (db: Db, ids: readonly number[]) => (ids.length === 0 ? Promise.resolve([]) : kind.read(db, ids))
 
   /** The queries of this kind; its table names are data, so this is the one place that tells Kysely less than is known. */
   function of(db: Db) {
@@ -47,14 +33,11 @@ export function recordStore<
     return {
       records: tables.selectFrom(kind.table as 'record'),
       texts: tables.selectFrom(kind.texts as 'text'),
-      insertRecord: (row: Row) => tables.insertInto(kind.table as 'record').values(row),
-      updateRecord: (row: Row) =>
+      deleteText: (id: number, language: Language) =>
         tables
-          .updateTable(kind.table as 'record')
-          .set(row)
-          .where('id', '=', row.id),
-      insertTexts: (rows: Text[]) => tables.insertInto(kind.texts as 'text').values(rows),
-      deleteTexts: (id: number) => tables.deleteFrom(kind.texts as 'text').where('id', '=', id),
+          .deleteFrom(kind.texts as 'text')
+          .where('id', '=', id)
+          .where('language', '=', language),
     }
   }
 
@@ -63,12 +46,23 @@ export function recordStore<
     return record
   }
 
-  async function writeTexts(db: Db, record: R, isNew: boolean): Promise<void> {
+  async function writeTexts(db: Db, record: R, before: R | undefined): Promise<void> {
+    if (before && kind.haveSameTexts?.(record, before)) return
     const rows = languagesOf(record).map((language) => kind.toTextRow(record, language))
-    await kind.writingTexts?.(db, rows, record.id, isNew)
-    if (!isNew) await of(db).deleteTexts(record.id).execute()
-    if (rows.length > 0) await of(db).insertTexts(rows).execute()
-    await kind.written?.(db, record, isNew)
+    const stored = before ? await storedTexts(db, record.id) : []
+    await kind.writingTexts?.(db, rows, stored)
+    const rowIn = (some: readonly Text[], language: Language) => some.find((row) => row.language === language)
+    for (const { language } of stored.filter((row) => !rowIn(rows, row.language)))
+      await of(db).deleteText(record.id, language).execute()
+    for (const row of rows) {
+      const old = rowIn(stored, row.language)
+      if (old) await replaceRow(db, dialect, kind.texts, ['id', 'language'], old, row)
+      else await insertRows(db, dialect, kind.texts, [row])
+    }
+  }
+
+  async function storedTexts(db: Db, id: number): Promise<readonly Text[]> {
+    return rowsOf<Text>(db, CompiledQuery.raw(`select * from "${kind.texts}" where id = ${dialect.parameter(1)}`, [id]))
   }
 
   return {
@@ -114,18 +108,19 @@ export function recordStore<
     },
     insert: (record) =>
       write(async (db) => {
-        await db
-          .insertInto('identities')
-          .values({ id: record.id, kind: kind.kind })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .execute()
-        await of(db).insertRecord(kind.toRow(record)).execute()
-        await writeTexts(db, record, true)
+        const identity = { id: record.id, kind: kind.kind }
+        await insertRows(db, dialect, 'identities', [identity], ' on conflict ("id") do nothing')
+        await insertRows(db, dialect, kind.table, [kind.toRow(record)])
+        await writeTexts(db, record, undefined)
+        await kind.written?.(db, record, undefined)
       }),
-    update: (record) =>
+    update: (record, known) =>
       write(async (db) => {
-        await of(db).updateRecord(kind.toRow(record)).execute()
-        await writeTexts(db, record, false)
+        const before = known ?? (await load(db, [record.id]))[0]
+        if (!before) throw brokenReference(new Error(`no ${kind.kind} has the id ${record.id}`))
+        await replaceRow(db, dialect, kind.table, ['id'], kind.toRow(before), kind.toRow(record))
+        await writeTexts(db, record, before)
+        await kind.written?.(db, record, before)
       }),
     purge: (ids) =>
       write(async (db) => {

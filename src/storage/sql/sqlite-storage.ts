@@ -5,9 +5,11 @@ import { accessBy } from './access.ts'
 import { leases } from './leases.ts'
 import { migrate } from './migrator.ts'
 import { retryWhileBusy } from './node-sqlite/busy.ts'
+import { directReader } from './node-sqlite/direct.ts'
 import { explained } from './node-sqlite/errors.ts'
 import { openHandle, type Handle } from './node-sqlite/handle.ts'
 import { nodeSqlite } from './node-sqlite/kysely-dialect.ts'
+import { readDirectly } from './rows-of.ts'
 import { sqlStorage } from './sql-storage.ts'
 import { sqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -29,6 +31,7 @@ export async function openSqlite(file: string, sync: 'full' | 'normal' = 'full')
     const reader = openHandle(file, { readOnly: true })
     handles.push(reader)
     const reading = new Kysely<Tables>({ dialect: nodeSqlite(reader) })
+    readDirectly(reading, directReader(reader))
     const access = accessBy(sqlite, reading, (work) => writing.transaction().execute(work))
     const jobs = leases(access)
     const close = async () => {

@@ -1,33 +1,39 @@
 import { sql } from 'kysely'
 import type { Taxonomy, Term } from '../../domain/entities.ts'
 import { fold } from '../../domain/search.ts'
-import { textOf } from '../../domain/texts.ts'
+import { textOf, type NamedText } from '../../domain/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { TermStore } from '../storage.ts'
 import type { Access, Db } from './access.ts'
+import { namedText, namedTextColumns, type NamedTextValues } from './linked-kind.ts'
 import { eventsBelow, relist } from './listings.ts'
-import { inOrder, page } from './paging.ts'
+import { page } from './paging.ts'
 import { plainText } from './plain-text.ts'
-import { languagesOf, textsFrom } from './record-kind.ts'
+import { languagesOf } from './record-kind.ts'
+import { recordReader } from './record-reader.ts'
 import { readersOf } from './readers.ts'
+import type { ValuesOf } from './rows-of.ts'
 import { freeSlugAmong, someSlug } from './slugs.ts'
-import type { TermTextRow } from './tables.ts'
+import type { Tables, TermTextRow } from './tables.ts'
 import { countedTerms, listedTerms, termOrder } from './term-filters.ts'
 
+const columns = ['id', 'taxonomy', 'language', 'parent', 'count'] as const
+
+type Values = ValuesOf<Tables['terms'], typeof columns>
+
 export function termStore({ dialect, read, write }: Access): TermStore {
-  async function byIds(ids: readonly number[]): Promise<Term[]> {
-    if (ids.length === 0) return []
-    const list = dialect.numbers(ids)
-    const rows = await read.selectFrom('terms').selectAll().where('id', 'in', list).execute()
-    const texts = await read.selectFrom('term_texts').selectAll().where('id', 'in', list).execute()
-    const byTerm = Map.groupBy(texts, (text) => text.id)
-    // What has no texts was deleted between the two queries.
-    const whole = inOrder(ids, rows).filter((row) => byTerm.has(row.id))
-    return whole.map((row) => ({
-      ...row,
-      texts: textsFrom(byTerm.get(row.id) ?? [], ({ name, description, slug }) => ({ name, description, slug })),
-    }))
-  }
+  const readTerms = recordReader<Values, NamedTextValues, NamedText>(dialect, {
+    table: 'terms',
+    columns,
+    texts: 'term_texts',
+    textColumns: namedTextColumns,
+    toText: namedText,
+  })
+  const byIds = async (ids: readonly number[]): Promise<Term[]> =>
+    (await readTerms(read, ids)).map(([values, texts]) => {
+      const [id, taxonomy, language, parent, count] = values
+      return { id, taxonomy, language, parent, count, texts }
+    })
   const first = async (ids: readonly number[]) => (await byIds(ids.slice(0, 1)))[0]
 
   async function writeTexts(db: Db, term: Term): Promise<void> {

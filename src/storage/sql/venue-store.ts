@@ -1,15 +1,33 @@
 import { addressKey } from '../../domain/address.ts'
 import type { Venue } from '../../domain/entities.ts'
+import type { NamedText } from '../../domain/texts.ts'
 import type { RecordStore, VenueFilter } from '../storage.ts'
 import type { Access } from './access.ts'
 import { flag } from './columns.ts'
-import { linkedKind, namedText, namedTextRow } from './linked-kind.ts'
-import { sharedColumns, sharedMembers, textsFrom, type RecordKindTables } from './record-kind.ts'
+import { linkedKind, namedText, namedTextColumns, namedTextRow, type NamedTextValues } from './linked-kind.ts'
+import { sharedColumns, type RecordKindTables } from './record-kind.ts'
+import { recordReader, sharedMembers, sharedNames } from './record-reader.ts'
 import { recordStore } from './record-store.ts'
+import type { ValuesOf } from './rows-of.ts'
 import type { NamedTextRow, VenueRow } from './tables.ts'
 import { placing } from './venue-places.ts'
 
+const columns = [
+  ...sharedNames,
+  ...(['address', 'city', 'country', 'province', 'state', 'stateprovince', 'zip', 'phone', 'website'] as const),
+  ...(['show_map', 'show_map_link', 'latitude', 'longitude', 'geo_source'] as const),
+] as const
+
+type Values = ValuesOf<VenueRow, typeof columns>
+
 export function venueStore(access: Access): RecordStore<Venue, VenueFilter> {
+  const read = recordReader<Values, NamedTextValues, NamedText>(access.dialect, {
+    table: 'venues',
+    columns,
+    texts: 'venue_texts',
+    textColumns: namedTextColumns,
+    toText: namedText,
+  })
   const kind: RecordKindTables<Venue, VenueFilter, VenueRow, NamedTextRow> = {
     kind: 'venue',
     table: 'venues',
@@ -43,28 +61,33 @@ export function venueStore(access: Access): RecordStore<Venue, VenueFilter> {
       const { address, city, province, state, stateprovince, zip, phone } = venue
       return namedTextRow(venue, language, [address, city, province, state, stateprovince, zip, phone])
     },
-    toRecords: async (_db, rows, texts) => rows.map((row) => toVenue(row, texts.get(row.id) ?? [])),
+    read: async (db, ids) => (await read(db, ids)).map(([values, texts]) => toVenue(values, texts)),
   }
   return recordStore(access, kind)
 }
 
-function toVenue(row: VenueRow, texts: readonly NamedTextRow[]): Venue {
+function toVenue(values: Values, texts: Venue['texts']): Venue {
+  // prettier-ignore
+  const [
+    ,,,,,,,,, address, city, country, province, state, stateprovince, zip, phone, website,
+    showMap, showMapLink, latitude, longitude, geoSource,
+  ] = values
   return {
-    ...sharedMembers(row),
-    texts: textsFrom(texts, namedText),
-    address: row.address,
-    city: row.city,
-    country: row.country,
-    province: row.province,
-    state: row.state,
-    stateprovince: row.stateprovince,
-    zip: row.zip,
-    phone: row.phone,
-    website: row.website,
-    showMap: row.show_map === 1,
-    showMapLink: row.show_map_link === 1,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    geoSource: row.geo_source,
+    ...sharedMembers(values),
+    texts,
+    address,
+    city,
+    country,
+    province,
+    state,
+    stateprovince,
+    zip,
+    phone,
+    website,
+    showMap: showMap === 1,
+    showMapLink: showMapLink === 1,
+    latitude,
+    longitude,
+    geoSource,
   }
 }

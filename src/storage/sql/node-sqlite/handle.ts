@@ -4,6 +4,8 @@ import type { CompiledQuery, QueryResult } from 'kysely'
 /** One open connection to a SQLite file; every call is synchronous. */
 export interface Handle {
   execute<R>(query: CompiledQuery): QueryResult<R>
+  /** The rows of a statement that has some, each as its values in the order of its columns. */
+  values<V>(query: CompiledQuery): V[]
   /** A statement of its own, so that others may run while its rows are read. */
   iterate<R>(query: CompiledQuery): Iterable<R>
   /** Statements without parameters or rows. */
@@ -19,16 +21,17 @@ interface Prepared {
   readonly hasRows: boolean
 }
 
-/** How many prepared statements a handle keeps; the one unused for longest goes first. */
+/** How many prepared statements of each form a handle keeps; the one unused for longest goes first. */
 const keptStatements = 300
 
 /** Opens a file. SQLite itself never waits: its waiting would stop the event loop (see `retryWhileBusy`). */
 export function openHandle(file: string, { readOnly }: { readOnly: boolean }): Handle {
   const database = new DatabaseSync(file, { readOnly, timeout: 0, enableForeignKeyConstraints: true })
   const kept = new Map<string, Prepared>()
+  const keptArrays = new Map<string, Prepared>()
   const dataVersion = database.prepare('pragma data_version')
 
-  function prepared(text: string): Prepared {
+  function prepared(text: string, kept: Map<string, Prepared>): Prepared {
     let entry = kept.get(text)
     if (entry) kept.delete(text)
     else {
@@ -36,6 +39,7 @@ export function openHandle(file: string, { readOnly }: { readOnly: boolean }): H
       entry = { statement, hasRows: statement.columns().length > 0 }
       // The last row that was inserted may be one of those that an index numbers beyond what a number can hold.
       if (!entry.hasRows) statement.setReadBigInts(true)
+      statement.setReturnArrays(kept === keptArrays)
       const [oldest] = kept.keys()
       if (kept.size >= keptStatements && oldest !== undefined) kept.delete(oldest)
     }
@@ -45,12 +49,14 @@ export function openHandle(file: string, { readOnly }: { readOnly: boolean }): H
 
   return {
     execute<R>(query: CompiledQuery): QueryResult<R> {
-      const { statement, hasRows } = prepared(query.sql)
+      const { statement, hasRows } = prepared(query.sql, kept)
       const values = query.parameters as readonly SQLInputValue[]
       if (hasRows) return { rows: statement.all(...values) as R[] }
       const { changes, lastInsertRowid } = statement.run(...values)
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
     },
+    values: <V>(query: CompiledQuery) =>
+      prepared(query.sql, keptArrays).statement.all(...(query.parameters as readonly SQLInputValue[])) as V[],
     iterate: <R>(query: CompiledQuery) =>
       database.prepare(query.sql).iterate(...(query.parameters as readonly SQLInputValue[])) as Iterable<R>,
     run: (statements) => database.exec(statements),
@@ -58,6 +64,7 @@ export function openHandle(file: string, { readOnly }: { readOnly: boolean }): H
     isInTransaction: () => database.isTransaction,
     close: () => {
       kept.clear()
+      keptArrays.clear()
       if (database.isOpen) database.close()
     },
   }
