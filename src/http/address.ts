@@ -24,9 +24,8 @@ export function apiAddress(url: string, apiRoot: string): ApiAddress | undefined
 }
 
 function isBelow(path: string, folder: string): boolean {
-  return (
-    path.slice(0, folder.length).toLowerCase() === folder.toLowerCase() && /^(\/|$)/.test(path.slice(folder.length))
-  )
+  const begins = path.startsWith(folder) || path.slice(0, folder.length).toLowerCase() === folder.toLowerCase()
+  return begins && (path.length === folder.length || path[folder.length] === '/')
 }
 
 function split(url: string): { readonly path: string; readonly query: string } {
@@ -39,8 +38,10 @@ function split(url: string): { readonly path: string; readonly query: string } {
  * of `BASE_URL`, should the proxy have left it, and with `/?rest_route=/…` as the path it names (decisions.md §1.8).
  */
 export function meantUrl(target: string, { baseUrl, apiRoot }: Pick<Config, 'baseUrl' | 'apiRoot'>): string {
+  const base = baseUrl === undefined ? '' : folderOf(baseUrl)
+  if (base === '' && target.startsWith('/') && !target.includes('rest_route='))
+    return target.indexOf('?') === target.length - 1 ? target.slice(0, -1) : target
   const url = target.replace(/^https?:\/\/[^/?#]*/i, '')
-  const base = baseUrl === undefined ? '' : new URL(baseUrl).pathname.replace(/\/$/, '')
   const bare = base !== '' && isBelow(split(url).path, base) ? url.slice(base.length) : url
   const { path, query } = split(bare.startsWith('/') ? bare : `/${bare}`)
   const site = /^(\/en|\/fr)?\/?(?:index\.php)?$/i.exec(path)
@@ -50,6 +51,14 @@ export function meantUrl(target: string, { baseUrl, apiRoot }: Pick<Config, 'bas
   const others = query.split('&').filter((part) => !part.startsWith('rest_route='))
   return `${site[1] ?? ''}${apiRoot}${below.startsWith('/') ? '' : '/'}${below}${others.length > 0 ? `?${others.join('&')}` : ''}`
 }
+
+/** The path of `BASE_URL` without a slash at its end; that of the last one is known. */
+function folderOf(baseUrl: string): string {
+  if (lastBase.url !== baseUrl) lastBase = { url: baseUrl, folder: new URL(baseUrl).pathname.replace(/\/$/, '') }
+  return lastBase.folder
+}
+
+let lastBase = { url: '', folder: '' }
 
 /** What of a request says where the site is. */
 export interface Requested {
@@ -63,14 +72,19 @@ export function siteOf(
   { baseUrl, allowedHosts }: Pick<Config, 'baseUrl' | 'allowedHosts'>,
 ): string {
   if (baseUrl !== undefined) return baseUrl
+  if (last?.host === host && last?.protocol === protocol && last.allowedHosts === allowedHosts) return last.site
   const name = host?.toLowerCase() ?? ''
   const allowed = allowedHosts.map((entry) => entry.toLowerCase())
   const fits = allowed.length === 0 || allowed.includes(name) || allowed.includes(name.replace(/:\d+$/, ''))
   const site = `${protocol === 'https' ? 'https' : 'http'}://${name}`
   const isHost = /^([a-z\d][a-z\d.-]{0,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/.test(name)
   if (!fits || !isHost || !URL.canParse(site)) throw unknownHost()
+  last = { host, protocol, allowedHosts, site }
   return site
 }
+
+/** The last site that was found: nearly all requests name the same host. */
+let last: (Requested & { readonly allowedHosts: readonly string[]; readonly site: string }) | undefined
 
 /** The addresses of one request; `asked` is the language of its `i18n_language` parameter. */
 export function linksOf(

@@ -1,3 +1,4 @@
+import type { Actor } from '../access/actor.ts'
 import type { Context } from '../operations/context.ts'
 import { subjectOf } from '../operations/execute.ts'
 import type { Match } from './routes.ts'
@@ -12,6 +13,14 @@ export interface Seen {
 export async function allowedMethods({ operations, path }: Match, context: Context, seen: Seen): Promise<string[]> {
   const [first] = operations
   const subject = seen.known || !first ? seen.subject : await subjectOf(first, path, context)
-  const methods = operations.filter((one) => one.permit(context.actor, subject)).flatMap((one) => one.methods)
-  return [...new Set(methods)]
+  return methodsFor(operations, context.actor, subject)
+}
+
+/** The methods that an actor may use on a record that is known. */
+export function methodsFor(operations: Match['operations'], actor: Actor, subject: unknown): string[] {
+  const methods = new Set<string>()
+  for (const one of operations) {
+    if (one.permit(actor, subject)) for (const method of one.methods) methods.add(method)
+  }
+  return [...methods]
 }

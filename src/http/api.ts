@@ -11,7 +11,7 @@ import { watchedTime } from '../operations/passing-time.ts'
 import type { Operation } from '../operations/operation.ts'
 import { apiAddress, siteOf, type ApiAddress } from './address.ts'
 import type { Call } from './call.ts'
-import { allowedMethods, type Seen } from './allow.ts'
+import { allowedMethods, methodsFor, type Seen } from './allow.ts'
 import { createAuthentication } from './authentication.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import { parseForm } from './form-names.ts'
@@ -50,18 +50,21 @@ export function createApi(service: ApiService, log: Log, kept?: ResponseCache): 
   function begin(request: FastifyRequest): Call {
     const address = apiAddress(request.raw.url ?? '/', config.apiRoot) ?? elsewhere
     const language = presumedLanguage(address.segment, request.headers['accept-language'], config.defaultLanguage)
-    const known = { address, storage, language, asked: undefined, site: undefined, query: {}, fields: undefined }
     const arrival = service.clock()
-    return { request, arrival, time: watchedTime(arrival, config.timeZone), ...known, actor: guest, allow: [] }
+    const time = watchedTime(arrival, config.timeZone)
+    const known = { address, storage, language, asked: undefined, site: undefined, query: {}, fields: undefined }
+    return { request, arrival, time, ...known, actor: guest, allow: [] }
   }
 
   async function answerTo(call: Call): Promise<Answer> {
     const { request, arrival: now } = call
     const unreadable = readQuery(call)
     call.site = siteOf({ protocol: request.protocol, host: request.host }, config)
-    call.actor = await authenticate({ header: request.headers.authorization, address: request.ip, now })
+    const header = request.headers.authorization
+    if (header !== undefined) call.actor = await authenticate({ header, address: request.ip, now })
     if (unreadable) throw unreadable
-    await service.beforeRequest?.(now)
+    const due = service.beforeRequest?.(now)
+    if (due) await due
 
     if (call.address === elsewhere && request.method !== 'OPTIONS') throw noRoute()
     const segments = segmentsOf(call.address.path, decodePercent)
@@ -117,8 +120,10 @@ export function createApi(service: ApiService, log: Log, kept?: ResponseCache): 
       const upload = operation.upload ?? false
       // A body as large as a picture is only read from somebody who may send one.
       if (upload && !operation.permit(call.actor, undefined)) throw refusal(call.actor)
-      const body = await readBody(call.request, upload, config)
-      const parameters = merge(inQuery(operation, call.query), body)
+      const { method } = call.request
+      const query = inQuery(operation, call.query)
+      const bare = method === 'GET' || method === 'HEAD'
+      const parameters = bare ? query : merge(query, await readBody(call.request, upload, config))
       call.fields = parameters['_fields']
       useLanguage(call, parameters['i18n_language'])
       return await readingFrom(call, operation, () =>
@@ -144,6 +149,7 @@ export function createApi(service: ApiService, log: Log, kept?: ResponseCache): 
   /** Failing to find out what is allowed never hides the answer itself. */
   async function allowed(call: Call, match: Match, seen: Seen): Promise<readonly string[]> {
     try {
+      if (seen.known) return methodsFor(match.operations, call.actor, seen.subject)
       return await allowedMethods(match, contextOf(call), seen)
     } catch (error) {
       if (!(error instanceof Problem)) call.request.log.error({ err: error }, 'Allow could not be found out')
@@ -153,8 +159,6 @@ export function createApi(service: ApiService, log: Log, kept?: ResponseCache): 
 
   function contextOf(call: Call): Context {
     const { request, arrival, time, storage, actor, language } = call
-    const password = offeredPassword(call.request, call.query)
-    const caller = callerOf(request.ip)
     return {
       storage,
       actor,
@@ -164,7 +168,10 @@ export function createApi(service: ApiService, log: Log, kept?: ResponseCache): 
       settings: config,
       links: linksFor(call),
       images: service.images,
-      unlocks: (event) => unlocks({ event, password, caller, now: arrival }),
+      unlocks: (event) => {
+        const password = offeredPassword(request, call.query)
+        return unlocks({ event, password, caller: callerOf(request.ip), now: arrival })
+      },
     }
   }
 }
@@ -172,6 +179,7 @@ export function createApi(service: ApiService, log: Log, kept?: ResponseCache): 
 /** What the query may bring: no file, and where something is written no password, which there opens an event and sets none. */
 function inQuery({ upload, writes }: Operation, query: Parameters): Parameters {
   const unwanted = [upload ? 'file' : '', writes ? 'password' : '']
+  if (!unwanted.some((name) => Object.hasOwn(query, name))) return query
   return Object.fromEntries(Object.entries(query).filter(([name]) => !unwanted.includes(name)))
 }
 

@@ -30,8 +30,12 @@ export function nestNames(pairs: readonly (readonly [name: string, value: string
   if (pairs.length > most) throw tooManyParameters()
   const root: Node = new Map()
   for (const [name, value] of pairs) {
-    const steps = stepsOf(name)
-    if (steps) put(root, steps, value)
+    // Nearly every name: nothing in it means anything.
+    if (/^[a-z]\w*$/i.test(name)) root.set(name, value)
+    else {
+      const steps = stepsOf(name)
+      if (steps) put(root, steps, value)
+    }
   }
   return Object.fromEntries([...root].map(([name, value]) => [name, plain(value)]))
 }

@@ -8,7 +8,21 @@ export function presumedLanguage(
   header: string | undefined,
   fallback: Language,
 ): Language {
-  return segment ?? negotiateLanguage(header, fallback) ?? fallback
+  return segment ?? (header === undefined ? fallback : preferredLanguage(header, fallback))
+}
+
+/** Browsers send a few headers again and again. */
+const languagesOfHeaders = new Map<string, Language>()
+const rememberedHeaders = 500
+
+function preferredLanguage(header: string, fallback: Language): Language {
+  const name = `${fallback}${header}`
+  const known = languagesOfHeaders.get(name)
+  if (known !== undefined) return known
+  const language = negotiateLanguage(header, fallback) ?? fallback
+  if (languagesOfHeaders.size >= rememberedHeaders) languagesOfHeaders.clear()
+  if (header.length <= 200) languagesOfHeaders.set(name, language)
+  return language
 }
 
 /** The language that `i18n_language` asks for; anything but one of ours is refused (decisions.md §7.1). */
@@ -25,9 +39,18 @@ export function askedLanguage(value: unknown): Language | undefined {
 
 /** Links to the same address in each language, for `Link` (RFC 8288 §3.4.1). */
 export function alternates({ path, query }: ApiAddress, site: string, apiRoot: string): string[] {
-  const others = query.split('&').filter((part) => part !== '' && !/^i18n_language(=|$)/i.test(part))
-  const rest = `${apiRoot}${path}${others.length > 0 ? `?${others.join('&')}` : ''}`
+  const others = withoutLanguage(query)
+  const rest = `${apiRoot}${path}${others === '' ? '' : `?${others}`}`
   // What could end the link early does not belong into an address.
   const safe = rest.replace(/[<>"\s]/g, (sign) => encodeURIComponent(sign))
   return languages.map((language) => `<${site}/${language}${safe}>; rel="alternate"; hreflang="${language}"`)
+}
+
+/** The query without `i18n_language` and without parts in which there is nothing. */
+function withoutLanguage(query: string): string {
+  if (!/i18n_language|&&|^&|&$/i.test(query)) return query
+  return query
+    .split('&')
+    .filter((part) => part !== '' && !/^i18n_language(=|$)/i.test(part))
+    .join('&')
 }

@@ -1,4 +1,4 @@
-import type { Method, Operation } from '../operations/operation.ts'
+import type { Method, Operation, Segment } from '../operations/operation.ts'
 
 /** The operations on one path, and the parameters that the path holds. */
 export interface Match {
@@ -13,36 +13,48 @@ export type Router = (segments: readonly string[]) => Match | undefined
 /** Routes match in any letter case; numeric parameters match digits only; fixed words win over parameters. */
 export function createRouter(catalog: readonly Operation[]): Router {
   const routes = Map.groupBy(catalog, ({ route }) => JSON.stringify(route).toLowerCase())
-  const candidates = [...routes.values()].sort((a, b) => variables(a) - variables(b))
-  const bySize = Map.groupBy(candidates, ([first]) => first?.route.length ?? 0)
+  const candidates = [...routes.values()].map(routeOf).sort((a, b) => a.variables - b.variables)
+  const bySize = Map.groupBy(candidates, ({ parts }) => parts.length)
   return (segments) => {
-    for (const operations of bySize.get(segments.length) ?? []) {
-      const path = capture(operations, segments)
-      if (path) return { operations, path }
+    const lower = segments.map((segment) => segment.toLowerCase())
+    for (const { parts, operations } of bySize.get(segments.length) ?? []) {
+      if (parts.every((part, index) => fits(part, lower[index] ?? ''))) {
+        return { operations, path: captured(parts, segments) }
+      }
     }
     return undefined
   }
 }
 
+/** A route, its fixed words in lower case. */
+interface Route {
+  readonly parts: readonly Segment[]
+  readonly operations: readonly Operation[]
+  readonly variables: number
+}
+
+function routeOf(operations: readonly Operation[]): Route {
+  const route = operations[0]?.route ?? []
+  const parts = route.map((part) => (typeof part === 'string' ? part.toLowerCase() : part))
+  return { parts, operations, variables: parts.filter((part) => typeof part !== 'string').length }
+}
+
+function fits(part: Segment, segment: string): boolean {
+  if (typeof part === 'string') return segment === part
+  return part.pattern === '\\d+' ? /^\d+$/.test(segment) : segment !== ''
+}
+
+function captured(parts: readonly Segment[], segments: readonly string[]): Record<string, string> {
+  const path: Record<string, string> = {}
+  parts.forEach((part, index) => {
+    if (typeof part !== 'string') path[part.parameter] = segments[index] ?? ''
+  })
+  return path
+}
+
 export function operationFor(match: Match, method: string): Operation | undefined {
   const wanted = method === 'HEAD' ? 'GET' : method
   return match.operations.find(({ methods }) => methods.some((one: Method) => one === wanted))
-}
-
-function variables(operations: readonly Operation[]): number {
-  return operations[0]?.route.filter((segment) => typeof segment !== 'string').length ?? 0
-}
-
-function capture(operations: readonly Operation[], segments: readonly string[]): Record<string, string> | undefined {
-  const path: Record<string, string> = {}
-  for (const [index, part] of operations[0]?.route.entries() ?? []) {
-    const segment = segments[index] ?? ''
-    if (typeof part === 'string') {
-      if (segment.toLowerCase() !== part.toLowerCase()) return undefined
-    } else if (part.pattern === '\\d+' ? !/^\d+$/.test(segment) : segment === '') return undefined
-    else path[part.parameter] = segment
-  }
-  return path
 }
 
 /**

@@ -62,14 +62,15 @@ export async function createServer(service: ApiService, extensions: readonly Ext
 
   app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply))
   sayFarewell(app)
-  app.addHook('onRequest', async (request) => {
-    if ((request.originalUrl ?? '').length > longestUrl) throw new Refused(414)
+  app.addHook('onRequest', (request, _reply, done) => {
+    done((request.originalUrl ?? '').length > longestUrl ? new Refused(414) : undefined)
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       { req: request, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
       'answered',
     )
+    done()
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'deflate'], globalDecompression: false })
   // After compression, which is a hook of each route.

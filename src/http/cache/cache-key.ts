@@ -21,24 +21,10 @@ export function cacheKey(request: IncomingMessage, { defaultLanguage, trustProxy
   if (url.length > longest) return undefined
   const { host = '' } = headers
   if (host.length > 255) return undefined
-  const language = preferredLanguage(headers['accept-language'], defaultLanguage)
+  // The answer follows the preferred language of the header, not its text.
+  const language = presumedLanguage(undefined, headers['accept-language'], defaultLanguage)
   const forwarded = trustProxy ? forwardedSite(headers) : ''
   return `${language}${host}${forwarded} ${url}`
-}
-
-const languagesOfHeaders = new Map<string, Language>()
-const rememberedHeaders = 500
-
-/** The answer follows the preferred language of the header, not its text. */
-function preferredLanguage(header: string | undefined, fallback: Language): Language {
-  if (header === undefined) return fallback
-  const name = `${fallback}${header}`
-  const known = languagesOfHeaders.get(name)
-  if (known !== undefined) return known
-  const language = presumedLanguage(undefined, header, fallback)
-  if (languagesOfHeaders.size >= rememberedHeaders) languagesOfHeaders.clear()
-  if (header.length <= 200) languagesOfHeaders.set(name, language)
-  return language
 }
 
 function forwardedSite(headers: IncomingMessage['headers']): string {

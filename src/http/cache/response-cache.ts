@@ -56,6 +56,7 @@ interface Expected {
 const own = new Set([
   'x-request-id',
   'etag',
+  'content-type',
   'content-length',
   'content-encoding',
   'connection',
@@ -158,8 +159,10 @@ export function createResponseCache(service: CachedService): ResponseCache {
     keep(request, { headers, body, tag, until }) {
       const wanted = expected.get(request)
       if (!wanted) return
-      const lasting = Object.entries(headers).filter(([name]) => !own.has(name) && name !== 'content-type')
-      const flat = lasting.flatMap(([name, value]) => [canonical(name), String(value)])
+      const flat: string[] = []
+      for (const [name, value] of Object.entries(headers)) {
+        if (!own.has(name)) flat.push(canonical(name), String(value))
+      }
       cache.store(wanted.key, { headers: flat, tag, plain: body, encoded: new Map(), version: wanted.version, until })
     },
   }
@@ -179,5 +182,12 @@ const jsonType = 'application/json; charset=UTF-8'
 
 /** `x-tec-total` as `X-Tec-Total`: the case says nothing, but people read it. */
 function canonical(name: string): string {
-  return name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())
+  const known = canonicalNames.get(name)
+  if (known !== undefined) return known
+  const made = name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())
+  canonicalNames.set(name, made)
+  return made
 }
+
+/** Of the headers that the service sets, which are few. */
+const canonicalNames = new Map<string, string>()

@@ -24,12 +24,14 @@ export async function checkEventFilters(
   filters: Readable<typeof eventFilters>,
   context: Context,
 ): Promise<readonly Issue[]> {
+  const { categories, tags, venue, organizer, post_parent } = filters
+  // What was not sent is not waited for.
   return [
-    ...(await checkTermFilter('categories', 'category', filters.categories, context)),
-    ...(await checkTermFilter('tags', 'tag', filters.tags, context)),
-    ...(await knownRecords('venue', 'venue', filters.venue, context)),
-    ...(await knownRecords('organizer', 'organizer', filters.organizer, context)),
-    ...(await knownEvent('post_parent', filters.post_parent, context)),
+    ...(categories ? await checkTermFilter('categories', 'category', categories, context) : []),
+    ...(tags ? await checkTermFilter('tags', 'tag', tags, context) : []),
+    ...(venue ? await knownRecords('venue', 'venue', venue, context) : []),
+    ...(organizer ? await knownRecords('organizer', 'organizer', organizer, context) : []),
+    ...(post_parent === undefined ? [] : await knownEvent('post_parent', post_parent, context)),
     ...listable(filters.status, context),
     ...placeIssues(filters),
   ]
@@ -43,8 +45,8 @@ export async function listEvents(filters: Filters, context: Context): Promise<An
     visible: visibility(context.actor, filters.status),
     language: context.language,
     search: filters.search === undefined ? undefined : readSearch(filters.search),
-    categories: await termIds('category', filters.categories, context),
-    tags: await termIds('tag', filters.tags, context),
+    categories: filters.categories && (await termIds('category', filters.categories, context)),
+    tags: filters.tags && (await termIds('tag', filters.tags, context)),
     venues: filters.venue,
     organizers: filters.organizer,
     featured: filters.featured,

@@ -15,12 +15,20 @@ export async function checkTermFilter(
   references: References,
   context: Context,
 ): Promise<readonly Issue[]> {
+  if (!references || checked.has(references)) return []
   const find = await finder(taxonomy, references, context)
-  for (const reference of references ?? []) {
-    if (!(await find(reference))) return [unknown(parameter, unknownTerm[taxonomy])]
+  const ids = new Set<number>()
+  for (const reference of references) {
+    const term = await find(reference)
+    if (!term) return [unknown(parameter, unknownTerm[taxonomy])]
+    ids.add(term.id)
   }
+  checked.set(references, [...ids])
   return []
 }
+
+/** The ids that filters name, since they were checked: each filter was read for one request. */
+const checked = new WeakMap<readonly TermReference[], readonly number[]>()
 
 /** Issues of a write that names ids which do not exist; unknown names are no issue: they are created (decisions.md §4.6). */
 export async function checkTerms(
@@ -43,15 +51,10 @@ export async function termIds(
   taxonomy: Taxonomy,
   references: References,
   context: Context,
-): Promise<number[] | undefined> {
+): Promise<readonly number[] | undefined> {
   if (!references) return undefined
-  const find = await finder(taxonomy, references, context)
-  const ids = new Set<number>()
-  for (const reference of references) {
-    const term = await find(reference)
-    if (term) ids.add(term.id)
-  }
-  return [...ids]
+  await checkTermFilter('', taxonomy, references, context)
+  return checked.get(references)
 }
 
 /** The ids of the terms that a write names; what does not exist yet is created. Undefined where nothing was sent. */
