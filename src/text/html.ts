@@ -3,6 +3,7 @@ import type sanitizeHtml from 'sanitize-html'
 import { allowedAttributes, allowedElements, voidElements } from './allowed.ts'
 import { isTooDeep } from './depth.ts'
 import { paragraphs } from './paragraphs.ts'
+import { isPlainlyClean } from './plainly-clean.ts'
 import { withoutControls, withoutTags } from './plain.ts'
 import { cleanStyle } from './style.ts'
 
@@ -29,6 +30,7 @@ const options: sanitizeHtml.IOptions = {
  */
 export function cleanHtml(html: string): string {
   const text = storable(html)
+  if (isPlainlyClean(text)) return text
   // Several thousand open elements take the parser seconds; nobody writes them, so such a text loses its markup.
   let clean = cleanOnce(isTooDeep(text) ? withoutTags(text) : text)
   // What was taken out may have kept apart what closes each other, so one look is not always enough.
