@@ -118,8 +118,11 @@ export interface RecordStore<R extends CalendarRecord, Filter> {
   named(name: string, description?: string, visible?: Visibility): Promise<R | undefined>
   /** Writes a new record whole, its links, texts and occurrences with it. */
   insert(record: R): Promise<void>
-  /** Replaces the stored record of this id by `record`, links, texts and occurrences with it. */
-  update(record: R): Promise<void>
+  /**
+   * Replaces the stored record of this id by `record`, links, texts and occurrences with it. `before` is what is stored,
+   * where the caller has read it in the same transaction.
+   */
+  update(record: R, before?: R): Promise<void>
   /** Deletes records for good, and every link to them. */
   purge(ids: readonly number[]): Promise<void>
   /** Ids of scheduled records whose moment has come, at most 100. `nowUtc` is `YYYY-MM-DD HH:MM:SS`. */

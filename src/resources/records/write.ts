@@ -59,11 +59,12 @@ export async function updateRecord<R extends Slugged, C extends Fields, U extend
       resource,
       await withSlugs(store, { ...settled, status: before.status }, wished),
       context,
+      before,
     )
     return completed<R, C, U>(resource, thrown, wish, context, before)
   }
   const record = await withSlugs(store, settled, wished)
-  await store.update(record)
+  await store.update(record, before)
   const becamePublic = record.status === 'publish' && before.status !== 'publish'
   await note(restored ? 'restored' : becamePublic ? 'published' : 'updated', resource.kind, record.id, context)
   return completed<R, C, U>(resource, record, wish, context, before)
@@ -79,11 +80,15 @@ async function completed<R extends Slugged, C extends Fields, U extends Fields>(
   return (await complete?.(record, wish, context, before)) ?? record
 }
 
-/** Moves a record to the trash: its slug is free again, and events lose their link to it (decisions.md §4.9). */
+/**
+ * Moves a record to the trash: its slug is free again, and events lose their link to it (decisions.md §4.9). `stored` is
+ * what it is so far.
+ */
 export async function moveToTrash<R extends Slugged>(
   resource: Pick<Resource<R, Fields, Fields>, 'kind' | 'store'>,
   before: R,
   context: Context,
+  stored: R = before,
 ): Promise<R> {
   const store = resource.store(context.storage)
   const record = await withTrashedSlugs(store, {
@@ -92,7 +97,7 @@ export async function moveToTrash<R extends Slugged>(
     trashedFrom: before.status,
     modifiedUtc: utcText(context.now()),
   })
-  await store.update(record)
+  await store.update(record, stored)
   await store.unlink(record.id)
   await note('trashed', resource.kind, record.id, context)
   return record

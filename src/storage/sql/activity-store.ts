@@ -1,15 +1,13 @@
 import type { ActivityStore } from '../activity.ts'
 import type { Access } from './access.ts'
+import { insertRows } from './written-rows.ts'
 
-export function activityStore({ read, write }: Access): ActivityStore {
+export function activityStore({ dialect, read, write }: Access): ActivityStore {
   return {
     add: ({ atUtc, user, action, kind, record }) =>
-      write(async (db) => {
-        await db
-          .insertInto('activity')
-          .values({ at_utc: atUtc, user_id: user, action, kind, record_id: record })
-          .execute()
-      }),
+      write((db) =>
+        insertRows(db, dialect, 'activity', [{ at_utc: atUtc, user_id: user, action, kind, record_id: record }]),
+      ),
     async list(after, limit) {
       const rows = await read
         .selectFrom('activity')

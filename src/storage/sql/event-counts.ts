@@ -3,22 +3,16 @@ import type { Event } from '../../domain/entities.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 
-/**
- * Keeps `terms.count`, the number of published events, by what changes. To be called while the links and occurrences
- * of the event are still the old ones.
- */
-export async function writeCounts(db: Db, event: Event, dialect: Dialect, isNew: boolean): Promise<void> {
-  const before = new Set(isNew ? [] : await countedFor(db, event.id))
-  const after = new Set(event.status === 'publish' ? [...event.categories, ...event.tags] : [])
-  await add(db, after.difference(before), 1, dialect)
-  await add(db, before.difference(after), -1, dialect)
+/** Keeps `terms.count`, the number of published events, by what changes. `before` is what is stored of the event. */
+export async function writeCounts(db: Db, dialect: Dialect, event: Event, before: Event | undefined): Promise<void> {
+  const [now, then] = [countedFor(event), before ? countedFor(before) : new Set<number>()]
+  await add(db, now.difference(then), 1, dialect)
+  await add(db, then.difference(now), -1, dialect)
 }
 
-/** The terms that have the stored event in their counts. */
-async function countedFor(db: Db, event: number): Promise<number[]> {
-  const { rows } = await sql<{ term_id: number }>`select l.term_id from event_terms as l where l.event_id = ${event}
-    and exists (select 1 from occurrences as o where o.event_id = l.event_id and o.status = 'publish')`.execute(db)
-  return rows.map((row) => row.term_id)
+/** The terms that have an event in their counts. */
+function countedFor({ status, categories, tags }: Event): ReadonlySet<number> {
+  return new Set(status === 'publish' ? [...categories, ...tags] : [])
 }
 
 /** Takes events that are about to be deleted out of the counts. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Event } from '../../domain/entities.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
+import { sameIds } from './event-links.ts'
 
 /*
  * Venues and organizers keep `last_start_utc`, the latest start of their published events: null where they have none. So
@@ -16,12 +17,18 @@ const linkTables = [
 
 type LinkTables = (typeof linkTables)[number]
 
-/** Before an event is written: its links and occurrences, where some are stored, are still the old ones. */
-export async function writeLastStarts(db: Db, event: Event, dialect: Dialect, isNew: boolean): Promise<void> {
-  const published = event.status === 'publish'
+/** Before an event is written: its links and occurrences, where some are stored, are still those of `before`. */
+export async function writeLastStarts(
+  db: Db,
+  dialect: Dialect,
+  event: Event,
+  before: Event | undefined,
+): Promise<void> {
   for (const tables of linkTables) {
-    const ids = published ? event[tables.table] : []
-    if (!isNew)
+    const ids = countingFor(tables, event)
+    const stored = before ? countingFor(tables, before) : []
+    if (before?.startUtc === event.startUtc && sameIds(ids, stored)) continue
+    if (stored.length > 0)
       await takeOut(db, tables, [event.id], dialect, (id, start) => ids.includes(id) && start <= event.startUtc)
     if (ids.length > 0)
       await sql`update ${sql.table(tables.table)} set last_start_utc = ${event.startUtc}
@@ -29,6 +36,10 @@ export async function writeLastStarts(db: Db, event: Event, dialect: Dialect, is
         db,
       )
   }
+}
+
+function countingFor({ table }: LinkTables, event: Event): readonly number[] {
+  return event.status === 'publish' ? event[table] : []
 }
 
 /** Takes out events that are about to be deleted. */

@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Event } from '../../domain/entities.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
+import { sameIds } from './event-links.ts'
+import { deleteRows } from './written-rows.ts'
 
 /*
  * `listings` has every event, hidden ones apart, once for each venue, organizer, tag and category that it has, and for
@@ -9,8 +11,10 @@ import type { Dialect } from './dialect.ts'
  * list begins to where it ends. A `list` is the id of a venue or organizer, or the negative id of a term.
  */
 
-/** Writes where an event is listed; before, a stored one is to be removed by `unlist`. */
-export async function list(db: Db, event: Event, dialect: Dialect): Promise<void> {
+/** Writes where an event is listed, where that is not as of `before`, what is stored of it. */
+export async function list(db: Db, dialect: Dialect, event: Event, before: Event | undefined): Promise<void> {
+  if (before && isListedAs(event, before)) return
+  if (before) await deleteRows(db, dialect, 'listings', 'event_id', event.id)
   const { venues, organizers, categories, tags, status, startDate, endDate } = event
   const [linked, terms] = [
     [...venues, ...organizers],
@@ -27,9 +31,11 @@ export async function list(db: Db, event: Event, dialect: Dialect): Promise<void
   )
 }
 
-/** Removes an event from all lists. */
-export async function unlist(db: Db, event: number): Promise<void> {
-  await sql`delete from listings where event_id = ${event}`.execute(db)
+function isListedAs(event: Event, before: Event): boolean {
+  return (
+    (['status', 'startDate', 'endDate', 'hideFromListings'] as const).every((name) => event[name] === before[name]) &&
+    (['venues', 'organizers', 'categories', 'tags'] as const).every((name) => sameIds(event[name], before[name]))
+  )
 }
 
 /** Removes the list of a venue, an organizer or, negative, a term. */

@@ -1,6 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { partsOf, wordsOf } from './searched-words.ts'
-import type { Tables } from './tables.ts'
 import type { SearchedText, TextIndex } from './text-index.ts'
 
 /*
@@ -41,11 +40,6 @@ function indexing(texts: readonly SearchedText[]): RawBuilder<unknown>[] {
   ]
 }
 
-async function storedTexts(db: Kysely<Tables>, id: number): Promise<readonly SearchedText[]> {
-  const { rows } = await sql<SearchedText>`select id, shown_to, searched from event_texts where id = ${id}`.execute(db)
-  return rows
-}
-
 /** The words, as `w.word`, that contain a part. */
 function wordsWith(part: string): RawBuilder<unknown> {
   return sql`(select known.word from word_trigrams join searched_words as known on known.id = word_trigrams.rowid
@@ -72,8 +66,7 @@ export const sqliteTextIndex: TextIndex = {
     for (const statement of statements) await sql.raw(statement).execute(db)
   },
   indexing,
-  async write(db, texts, id, isNew) {
-    const stored = isNew ? [] : await storedTexts(db, id)
+  async write(db, texts, stored) {
     const isIn = (list: readonly SearchedText[]) => (text: SearchedText) =>
       list.some((other) => other.shown_to === text.shown_to && other.searched === text.searched)
     const gone = stored.filter((text) => !isIn(texts)(text)).map(rowOf)

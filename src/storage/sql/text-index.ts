@@ -1,5 +1,6 @@
 import type { Kysely, RawBuilder } from 'kysely'
-import type { EventTextRow, Tables } from './tables.ts'
+import type { Db } from './access.ts'
+import type { EventTextRow } from './tables.ts'
 
 /** What the index must know of a text of an event. */
 export type SearchedText = Pick<EventTextRow, 'id' | 'searched' | 'shown_to'>
@@ -10,8 +11,8 @@ export interface TextIndex {
   readonly create: (db: Kysely<unknown>) => Promise<void>
   /** What puts new texts into the index, of any number of events. Undefined where the database itself does. */
   readonly indexing?: (texts: readonly SearchedText[]) => readonly RawBuilder<unknown>[]
-  /** Brings the index from the stored texts of an event, if it is not new, to those that are about to replace them. */
-  readonly write?: (db: Kysely<Tables>, texts: readonly SearchedText[], id: number, isNew: boolean) => Promise<void>
+  /** Brings the index from the `stored` texts of an event, none if it is new, to those that are about to replace them. */
+  readonly write?: (db: Db, texts: readonly SearchedText[], stored: readonly SearchedText[]) => Promise<void>
   /**
    * The parts of a folded word or phrase that can be looked up: each is in every text that has the word. `exact` where
    * the only part is the word itself. Undefined where the database looks texts up by itself when it is asked `contains`.

@@ -18,8 +18,8 @@ export const numbersAsNumbers: CustomTypesConfig = {
  * dropped, elsewhere a character takes its place that no text has, so that nothing is found. Numbers beyond its integers
  * become the greatest one.
  */
-export function safeParameters({ query, parameters }: CompiledQuery): unknown[] {
-  const writes = query.kind === 'InsertQueryNode' || query.kind === 'UpdateQueryNode'
+export function safeParameters({ query, sql, parameters }: CompiledQuery): unknown[] {
+  const writes = query.kind === 'InsertQueryNode' || query.kind === 'UpdateQueryNode' || /^(insert|update)\b/.test(sql)
   return parameters.map((value) => {
     if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', writes ? '' : noText) : value
     return typeof value === 'number' ? integerText(value) : value
