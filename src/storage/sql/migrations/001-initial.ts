@@ -76,6 +76,7 @@ function tables(db: Kysely<unknown>, { text, integer, numbered, clustered }: Dia
       .$call(of(column, target))
       .$call(integers(['position']))
       .addPrimaryKeyConstraint(`${name}_key`, ['event_id', column])
+      .$call(clustered)
   const file = (table: Table) =>
     table.$call(texts(['file', 'mime_type'])).$call(integers(['width', 'height', 'filesize']))
 
