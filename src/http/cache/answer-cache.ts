@@ -3,17 +3,23 @@ import type { Encoding } from './encoding.ts'
 
 /** An answer that was given once and may be given again, as bytes. */
 export interface StoredAnswer {
-  /** Names and values in turn, as `writeHead` takes them; without what depends on the single request. */
+  /** Names and values in turn, as `writeHead` takes them; without what depends on the request or on the encoding. */
   readonly headers: readonly string[]
   /** The strong validator, without quotes and without the mark of an encoding. */
   readonly tag: string
   readonly plain: Buffer
-  /** The body compressed, as far as somebody asked for it. */
-  readonly encoded: Map<Encoding, Buffer>
+  /** What is sent, as far as somebody asked for it. */
+  readonly encoded: Map<Encoding, EncodedAnswer>
   /** The version of the data that it was made from (`Storage.version`). */
   readonly version: unknown
   /** Until when time alone does not change it, in milliseconds of the clock of the service. */
   readonly until: number
+}
+
+/** An answer as it is sent in an encoding, but for what depends on the request. */
+export interface EncodedAnswer {
+  readonly headers: readonly string[]
+  readonly body: Buffer
 }
 
 /** Answers by key, of which those unused for longest go first. */
@@ -33,7 +39,7 @@ const openPart = 1 / 4
 
 /** A cache that keeps at most so many bytes. */
 export function createAnswerCache(maxBytes: number): AnswerCache {
-  const entries = new Map<string, { readonly answer: StoredAnswer; bytes: number }>()
+  const entries = new Map<string, { readonly answer: StoredAnswer; bytes: number; used: boolean }>()
   const wasAsked = askedBefore()
   let total = 0
 
@@ -44,10 +50,16 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
     entries.delete(key)
   }
 
+  /** What was used since it came, or came back, goes to the end once more: moving it at each use would take longer. */
   function shrink(): void {
-    for (const key of entries.keys()) {
+    for (const [key, entry] of entries) {
       if (total <= maxBytes) return
-      remove(key)
+      if (!entry.used) remove(key)
+      else {
+        entry.used = false
+        entries.delete(key)
+        entries.set(key, entry)
+      }
     }
   }
 
@@ -55,8 +67,7 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
     find: (key) => {
       const entry = entries.get(key)
       if (!entry) return undefined
-      entries.delete(key)
-      entries.set(key, entry)
+      entry.used = true
       return entry.answer
     },
     store: (key, answer) => {
@@ -66,7 +77,7 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
       if (!again && total + bytes > maxBytes * openPart) return
       // One answer must not drive out all others.
       if (bytes > maxBytes / 8) return
-      entries.set(key, { answer, bytes })
+      entries.set(key, { answer, bytes, used: false })
       total += bytes
       shrink()
     },

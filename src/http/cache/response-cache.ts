@@ -41,7 +41,7 @@ export interface ResponseCache {
 /** How things are at a moment. */
 interface State {
   readonly now: Temporal.Instant
-  /** The version of the data, or a promise of it. */
+  /** The version of the data. */
   readonly version: unknown
 }
 
@@ -75,65 +75,66 @@ export function createResponseCache(service: CachedService): ResponseCache {
   const cache = createAnswerCache(settings.cacheSize)
   const expected = new WeakMap<IncomingMessage, Expected>()
 
-  /** A fault of the cache costs one answer at most: outside of the router nobody else would catch it. */
-  function safely(exchange: Exchange, work: () => void): void {
+  function answer(key: string, { now, version }: State, exchange: Exchange): void {
+    // A fault of the cache costs one answer at most: outside of the router nobody else would catch it.
     try {
-      work()
+      const stored = cache.find(key)
+      if (stored && stored.version === version && now.epochMilliseconds < stored.until)
+        return send(key, stored, exchange)
+      expected.set(exchange.request, { key, version })
     } catch (error) {
-      service.failed(error)
-      if (exchange.response.headersSent) exchange.response.destroy()
-      else exchange.handOn()
+      return failed(error, exchange)
     }
+    handOn(exchange)
   }
 
-  function answer(key: string, version: unknown, now: Temporal.Instant, exchange: Exchange): void {
-    const stored = cache.find(key)
-    if (stored && stored.version === version && now.epochMilliseconds < stored.until) return send(key, stored, exchange)
-    expected.set(exchange.request, { key, version })
-    exchange.handOn()
+  function failed(error: unknown, exchange: Exchange): void {
+    service.failed(error)
+    if (exchange.response.headersSent) exchange.response.destroy()
+    else handOn(exchange)
   }
 
   function send(key: string, stored: StoredAnswer, exchange: Exchange): void {
-    const { plain, encoded } = stored
-    const encoding = chooseEncoding(exchange.request.headers['accept-encoding'], plain.length)
-    const body = encoding === 'identity' ? plain : encoded.get(encoding)
-    if (body) return write(stored, encoding, body, exchange)
-    encode(plain, encoding).then((made) => {
-      if (!encoded.has(encoding)) cache.grown(key, made.length)
-      encoded.set(encoding, made)
-      safely(exchange, () => write(stored, encoding, made, exchange))
-    }, exchange.handOn)
+    const { plain, encoded, tag } = stored
+    const { 'accept-encoding': liked, 'if-none-match': known } = exchange.request.headers
+    if (known !== undefined && holds(known, tag))
+      return write(304, [...stored.headers, 'ETag', `"${tag}"`], undefined, exchange)
+    const encoding = chooseEncoding(liked?.toString(), plain.length)
+    const made = encoded.get(encoding)
+    if (made) return write(200, made.headers, made.body, exchange)
+    encode(plain, encoding)
+      .then((body) => {
+        if (!encoded.has(encoding) && encoding !== 'identity') cache.grown(key, body.length)
+        const whole = { headers: [...stored.headers, ...headersOf(stored, encoding, body)], body }
+        encoded.set(encoding, whole)
+        write(200, whole.headers, body, exchange)
+      })
+      .catch((error: unknown) => failed(error, exchange))
   }
 
-  function write({ headers, tag }: StoredAnswer, encoding: Encoding, body: Buffer, { request, response }: Exchange) {
-    const all = [...headers, 'X-Request-Id', service.requestId(request), ...hit]
-    const { origin, 'if-none-match': known } = request.headers
-    if (origin !== undefined) all.push(...Object.entries(originHeaders(origin, settings.corsOrigins)).flat())
-    if (known !== undefined && holds(known, tag)) {
-      all.push('ETag', `"${tag}"`)
-      response.writeHead(304, all).end()
-      service.answered(request, 304)
-      return
-    }
-    all.push('Content-Type', jsonType, 'Content-Length', String(body.length))
-    if (encoding === 'identity') all.push('ETag', `"${tag}"`)
-    else all.push('ETag', encodedTag(`"${tag}"`, encoding), 'Content-Encoding', encoding)
-    response.writeHead(200, all)
-    if (request.method === 'HEAD') response.end()
+  function write(status: 200 | 304, prepared: readonly string[], body: Buffer | undefined, exchange: Exchange): void {
+    const { request, response } = exchange
+    const headers = prepared.concat('X-Request-Id', service.requestId(request))
+    const { origin } = request.headers
+    if (origin !== undefined) headers.push(...Object.entries(originHeaders(origin, settings.corsOrigins)).flat())
+    response.writeHead(status, headers)
+    if (request.method === 'HEAD' || body === undefined) response.end()
     else response.end(body)
-    service.answered(request, 200)
+    service.answered(request, status)
   }
 
   function guarded(server: Server, listener: RequestListener): RequestListener {
     return (request, response) => {
-      const exchange = { request, response, handOn: () => listener(request, response) }
       // A server that stops says goodbye in its answers.
       const key = server.listening ? cacheKey(request, settings) : undefined
-      if (key === undefined) return exchange.handOn()
-      const { now, version } = (state ??= look())
-      const answerAt = (found: unknown) => safely(exchange, () => answer(key, found, now, exchange))
-      if (!(version instanceof Promise)) return answerAt(version)
-      version.then(answerAt, exchange.handOn)
+      if (key === undefined) return listener(request, response)
+      const exchange = { request, response, listener }
+      const found = (state ??= look())
+      if (!(found instanceof Promise)) return answer(key, found, exchange)
+      found.then(
+        (one) => answer(key, one, exchange),
+        () => handOn(exchange),
+      )
     }
   }
 
@@ -141,12 +142,14 @@ export function createResponseCache(service: CachedService): ResponseCache {
    * One look at the clock and at the data serves all requests that the system handed over together: each had begun to
    * arrive before. What was written before it began is therefore seen.
    */
-  let state: State | undefined
-  function look(): State {
-    setImmediate(() => (state = undefined))
+  let state: State | Promise<State> | undefined
+  const forget = () => (state = undefined)
+  function look(): State | Promise<State> {
+    setImmediate(forget)
     const now = service.clock()
     const due = service.due(now)
-    return { now, version: due === undefined ? service.version() : due.then(service.version) }
+    const version: unknown = due === undefined ? service.version() : due.then(service.version)
+    return version instanceof Promise ? version.then((known: unknown) => ({ now, version: known })) : { now, version }
   }
 
   return {
@@ -159,7 +162,8 @@ export function createResponseCache(service: CachedService): ResponseCache {
     keep(request, { headers, body, tag, until }) {
       const wanted = expected.get(request)
       if (!wanted) return
-      const flat: string[] = []
+      // RFC 9211.
+      const flat = ['Cache-Status', 'Almanac; hit']
       for (const [name, value] of Object.entries(headers)) {
         if (!own.has(name)) flat.push(canonical(name), String(value))
       }
@@ -168,14 +172,21 @@ export function createResponseCache(service: CachedService): ResponseCache {
   }
 }
 
-/** RFC 9211. */
-const hit = ['Cache-Status', 'Almanac; hit']
-
 /** A request on its way: answered here, or handed on. */
 interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  readonly handOn: () => void
+  readonly listener: RequestListener
+}
+
+function handOn({ request, response, listener }: Exchange): void {
+  listener(request, response)
+}
+
+function headersOf({ tag }: StoredAnswer, encoding: Encoding, body: Buffer): readonly string[] {
+  const about = ['Content-Type', jsonType, 'Content-Length', String(body.length)]
+  if (encoding === 'identity') return [...about, 'ETag', `"${tag}"`]
+  return [...about, 'ETag', encodedTag(`"${tag}"`, encoding), 'Content-Encoding', encoding]
 }
 
 const jsonType = 'application/json; charset=UTF-8'
