@@ -14,9 +14,15 @@ export function instantOfUtc(text: string): Temporal.Instant {
   return Temporal.Instant.from(`${iso(text)}Z`)
 }
 
+/** The same in milliseconds since 1970, without a Temporal for each of the many events that are shown. */
+export function millisecondsOfUtc(text: string): number {
+  const plain = text.length === 'YYYY-MM-DD HH:MM:SS'.length
+  return plain ? Date.parse(`${text.slice(0, 10)}T${text.slice(11)}Z`) : instantOfUtc(text).epochMilliseconds
+}
+
 /** Whether the text of a moment lies in the years 1 to 9999, in which texts sort as moments do. */
 export function isInYears(text: string): boolean {
-  return /^\d{4}-/.test(text) && !text.startsWith('0000')
+  return text.charAt(4) === '-' && /^\d{4}-/.test(text) && !text.startsWith('0000')
 }
 
 /** The last evening of the year 9999 is in the year 10000 elsewhere, which ISO 8601 writes with a sign and six digits. */

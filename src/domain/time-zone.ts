@@ -1,5 +1,6 @@
-import { instantOfUtc } from './time-text.ts'
+import { millisecondsOfUtc } from './time-text.ts'
 import { lettersOf } from './time-zone-letters.ts'
+import { rememberedBySpan } from './zone-spans.ts'
 
 /*
  * Time zones as records name them: an IANA name in its canonical case, `UTC`, or an exact offset (`UTC+2`, `UTC-3.5`,
@@ -41,27 +42,13 @@ export function temporalZone(zone: string): string {
 export function abbreviation(zone: string, at: Temporal.Instant | string): string {
   if (zone.startsWith('UTC')) return zone
   if (/^[+-]/.test(zone)) return `GMT${zone.replace(':', '')}`
-  const instant = typeof at === 'string' ? instantOfUtc(at) : at
-  // Since 1973 no offset has changed within a minute.
-  const minute = Math.floor(instant.epochMilliseconds / 60_000)
-  if (minute < since1973) return lettersAt(zone, instant)
-  const key = `${zone} ${minute}`
-  const known = recent.get(key)
-  if (known !== undefined) return known
-  const letters = lettersAt(zone, instant)
-  if (recent.size >= maximumRecent) recent.clear()
-  recent.set(key, letters)
-  return letters
+  return lettersAt(zone, typeof at === 'string' ? millisecondsOfUtc(at) : at.epochMilliseconds)
 }
 
-/** What was asked for last: Intl takes long, and many events begin at the same time. */
-const recent = new Map<string, string>()
-const maximumRecent = 5000
-const since1973 = Date.UTC(1973, 0) / 60_000
-
-function lettersAt(zone: string, instant: Temporal.Instant): string {
+const lettersAt = rememberedBySpan((zone, milliseconds) => {
+  const instant = Temporal.Instant.fromEpochMilliseconds(milliseconds)
   return lettersOf(zone, instant) ?? digits(zone, instant)
-}
+})
 
 function digits(zone: string, instant: Temporal.Instant): string {
   const minutes = Math.trunc(instant.toZonedDateTimeISO(zone).offsetNanoseconds / 60e9)

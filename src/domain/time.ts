@@ -1,5 +1,6 @@
-import { instantOfUtc, isInYears, wallOf, wallText } from './time-text.ts'
+import { instantOfUtc, isInYears, millisecondsOfUtc, wallOf, wallText } from './time-text.ts'
 import { temporalZone } from './time-zone.ts'
+import { rememberedBySpan } from './zone-spans.ts'
 
 export { instantOfUtc, wallOf, wallText }
 
@@ -26,8 +27,22 @@ export function utcText(instant: Temporal.Instant): string {
 /** The wall text in a zone of a UTC text. `zone` is one that `readTimeZone` answered. */
 export function inZone(utc: string, zone: string): string {
   const id = temporalZone(zone)
-  return id === 'UTC' ? utc : wallText(instantOfUtc(utc).toZonedDateTimeISO(id).toPlainDateTime())
+  if (id === 'UTC') return utc
+  const milliseconds = millisecondsOfUtc(utc)
+  const wall = new Date(milliseconds + offsetAt(id, milliseconds)).toISOString()
+  // Beyond the year 9999 ISO 8601 has a sign and two more digits.
+  return wall.startsWith('+') ? wallAt(utc, id) : `${wall.slice(0, 10)} ${wall.slice(11, 19)}`
 }
+
+function wallAt(utc: string, id: string): string {
+  return wallText(instantOfUtc(utc).toZonedDateTimeISO(id).toPlainDateTime())
+}
+
+/** In milliseconds. */
+const offsetAt = rememberedBySpan((zone, milliseconds) => {
+  const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(zone)
+  return Math.round(offsetNanoseconds / 1e6)
+})
 
 /**
  * The UTC text of a wall text in a zone. A wall time in a gap moves forward by the gap, in an overlap it is the first

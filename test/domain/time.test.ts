@@ -94,3 +94,28 @@ test('an end before the start is seen as an instant, also across the year 9999',
   assert.equal(between('2027-08-01 10:00:00', '2027-08-01 10:00:00'), false)
   assert.equal(between('2027-08-01 10:00:00', '9999-12-31 23:59:59'), false)
 })
+
+test('wall texts are those of Temporal, around every change of a zone', () => {
+  for (const zone of [
+    'Europe/Paris',
+    'America/Recife',
+    'Asia/Gaza',
+    'Pacific/Apia',
+    'Australia/Lord_Howe',
+    'Africa/Cairo',
+  ]) {
+    let change = Temporal.Instant.from('1972-01-01T00:00Z').toZonedDateTimeISO(zone)
+    for (;;) {
+      const next = change.getTimeZoneTransition('next')
+      if (!next || next.year > 2035) break
+      change = next
+      for (const seconds of [-200_000, -1, 0, 1, 3600, 200_000]) {
+        const instant = change.toInstant().add({ seconds })
+        const wall = wallText(instant.toZonedDateTimeISO(zone).toPlainDateTime())
+        assert.equal(inZone(utcText(instant), zone), wall, `${zone} ${String(instant)}`)
+      }
+    }
+  }
+  assert.equal(inZone('9999-12-31 23:30:00', 'Europe/Paris'), '10000-01-01 00:30:00')
+  assert.equal(inZone('0001-01-01 12:00:00', 'UTC+2'), '0001-01-01 14:00:00')
+})
