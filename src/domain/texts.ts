@@ -43,8 +43,9 @@ export function textOf<T extends object>(record: Written<T>, language: Language)
   const wanted = record.texts[language]
   if (!original) throw new Error(`a record without its ${record.language} text`)
   if (!wanted || wanted === original) return original
-  const written = Object.entries(wanted).filter(([, value]) => value !== '')
-  return { ...original, ...Object.fromEntries(written) }
+  const shown = { ...original }
+  for (const field in wanted) if (wanted[field] !== '') shown[field] = wanted[field]
+  return shown
 }
 
 /** A set of the same kind without any text. */

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../i18n/language.ts'
 import type { Answer } from '../operations/answer.ts'
 import type { Links } from '../operations/links.ts'
+import { jsonText } from '../operations/shared-text.ts'
 import { chooseEncoding, encode } from './cache/encoding.ts'
 import { encodedTag, holds } from './conditional.ts'
 import { corsHeaders } from './cors.ts'
@@ -98,7 +99,7 @@ export async function sendReply(
   const discovery = to.getHeader('Link')
   const link = [discovery, neighbours].filter((value) => value !== undefined).join(', ')
   const moved = { ...others, ...(link !== '' && { Link: link }) }
-  const text = JSON.stringify(reply.envelope ? { body: reply.body, status: reply.status, headers: moved } : reply.body)
+  const text = jsonText(reply.envelope ? { body: reply.body, status: reply.status, headers: moved } : reply.body)
   to.status(reply.envelope ? 200 : reply.status)
   to.headers({
     ...(reply.envelope ? {} : moved),
@@ -107,8 +108,7 @@ export async function sendReply(
   })
   if (reply.retryAfter !== undefined) to.header('Retry-After', String(reply.retryAfter))
   to.type(reply.type)
-  const plain = Buffer.from(text)
-  const tag = reply.cache === 'public' ? tagOf(reply.language, moved, plain) : undefined
+  const { plain, tag } = reply.cache === 'public' ? tagged(text, reply.language, moved) : { plain: Buffer.from(text) }
   if (tag !== undefined) {
     sent?.({ body: plain, tag })
     if (holds(request.headers['if-none-match'], tag)) {
@@ -121,13 +121,11 @@ export async function sendReply(
   return to.header('Content-Encoding', encoding).send(await encode(plain, encoding))
 }
 
-/** Different wherever what is sent differs. */
-function tagOf(language: Language, moved: Readonly<Record<string, string>>, body: Buffer): string {
-  const digest = createHash('sha256')
-    .update(`${language} ${JSON.stringify(moved)} `)
-    .update(body)
-    .digest('base64url')
-  return digest.slice(0, 27)
+/** The bytes of a text, and a tag that is different wherever what is sent differs; hashed in one piece, which is fastest. */
+function tagged(text: string, language: Language, moved: Readonly<Record<string, string>>) {
+  const headers = `${language} ${JSON.stringify(moved)} `
+  const all = Buffer.from(headers + text)
+  return { plain: all.subarray(Buffer.byteLength(headers)), tag: hash('sha256', all, 'base64url').slice(0, 27) }
 }
 
 /** Browsers always ask; caches of everybody do where the operator has not allowed otherwise (RFC 9111 §5.2.2.10). */

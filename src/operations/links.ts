@@ -14,7 +14,7 @@ export interface Links {
 
 /** An address below the namespace: `path` begins with a slash; parameters that are undefined are left out. */
 export function apiUrl(links: Links, path: string, parameters?: Readonly<Record<string, unknown>>): string {
-  if (!parameters && links.language === undefined) return `${links.api}${path}`
+  if (!parameters) return `${links.api}${path}${links.language === undefined ? '' : `?i18n_language=${links.language}`}`
   let query = ''
   for (const [name, value] of Object.entries({ ...parameters, i18n_language: links.language })) {
     if (value === undefined) continue

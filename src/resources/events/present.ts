@@ -1,26 +1,23 @@
 import { presentCost } from '../../domain/cost.ts'
 import type { Event, Term } from '../../domain/entities.ts'
 import { fold } from '../../domain/search.ts'
-import { textOf } from '../../domain/texts.ts'
+import { languageOf, textOf, writtenLanguages } from '../../domain/texts.ts'
 import { abbreviation } from '../../domain/time-zone.ts'
-import { dateDetails } from '../../domain/time.ts'
+import { dateDetails, inZone } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
-import { apiUrl } from '../../operations/links.ts'
+import { apiUrl, globalId } from '../../operations/links.ts'
+import { noDate } from '../../schema/types/date-time.ts'
 import { presentImage } from '../images/present.ts'
 import { presentOrganizer } from '../organizers/present.ts'
+import type { OrganizerRepresentation } from '../organizers/representation.ts'
 import { keptPresentation } from '../records/kept-presentation.ts'
-import {
-  pageUrl,
-  presentGlobalIds,
-  presentLanguages,
-  presentOwnership,
-  presentTranslations,
-} from '../records/present.ts'
+import { pageUrl, presentTranslations } from '../records/present.ts'
 import { contentIsOpen } from '../records/references.ts'
 import { presentTerm } from '../terms/present.ts'
 import type { TermRepresentation } from '../terms/representation.ts'
 import { presentTicket } from '../tickets/present.ts'
 import { presentVenue } from '../venues/present.ts'
+import type { VenueRepresentation } from '../venues/representation.ts'
 import { costByTickets, siteCurrency } from './cost.ts'
 import { eventJsonLd } from './json-ld.ts'
 import { blanked } from './protected.ts'
@@ -40,33 +37,49 @@ export async function presentEvents(
   })
 }
 
+/**
+ * One literal, in the order of the documents: an object that is put together from others takes several times as long, both
+ * to make and to write. What is undefined is not written.
+ */
 function presentEvent(event: Event, related: Related, context: Context, single: boolean): EventRepresentation {
-  const text = textOf(event, context.language)
+  const { language, links, settings } = context
+  const text = textOf(event, language)
   const url = pageUrl(event, 'event', text.slug, context)
-  const image = related.images.get(event.image ?? 0)
-  const { cost, cost_details } = presentCost(
-    event.cost ?? costByTickets(related.tickets.get(event.id) ?? [], context),
-    siteCurrency(context),
-    context.language,
-  )
-  const { json_ld, tickets } = singleMembers(event, related, context, single)
+  const image = event.image === null ? undefined : related.images.get(event.image)
+  const tickets = related.tickets.get(event.id) ?? []
+  const cost = presentCost(event.cost ?? costByTickets(tickets, context), siteCurrency(context), language)
+  const { currency_symbol, currency_code, currency_position, values } = cost.cost_details
+  const global_id = globalId(links, event.id)
   return {
     id: event.id,
-    ...presentGlobalIds(event, context),
-    ...presentOwnership(event, context),
+    global_id,
+    global_id_lineage: [global_id],
+    author: String(event.author),
+    status: event.status,
+    date: event.date,
+    date_utc: event.dateUtc ?? noDate,
+    modified: inZone(event.modifiedUtc, settings.timeZone),
+    modified_utc: event.modifiedUtc,
     url,
-    rest_url: apiUrl(context.links, `/events/${event.id}`),
+    rest_url: apiUrl(links, `/events/${event.id}`),
     title: text.title,
     description: text.description,
     excerpt: text.excerpt,
     slug: text.slug,
     image: image ? presentImage(image, context) : false,
     all_day: event.allDay,
-    ...presentDates(event),
+    start_date: event.startDate,
+    start_date_details: dateDetails(event.startDate),
+    end_date: event.endDate,
+    end_date_details: dateDetails(event.endDate),
+    utc_start_date: event.startUtc,
+    utc_start_date_details: dateDetails(event.startUtc),
+    utc_end_date: event.endUtc,
+    utc_end_date_details: dateDetails(event.endUtc),
     timezone: event.timezone,
     timezone_abbr: abbreviation(event.timezone, event.startUtc),
-    cost,
-    cost_details: { ...cost_details, values: [...cost_details.values] },
+    cost: cost.cost,
+    cost_details: { currency_symbol, currency_code, currency_position, values: [...values] },
     website: event.website ?? url,
     show_map: event.showMap,
     show_map_link: event.showMapLink,
@@ -76,48 +89,46 @@ function presentEvent(event: Event, related: Related, context: Context, single: 
     categories: presentTermsOf(event.categories, related, context),
     tags: presentTermsOf(event.tags, related, context),
     venue: presentVenuesOf(event, related, context, single),
-    organizer: event.organizers.flatMap((id) => {
-      const organizer = related.organizers.get(id)
-      return organizer ? presentOrganizer(organizer, context, related.images.get(organizer.image ?? 0), single) : []
-    }),
+    organizer: presentOrganizersOf(event, related, context, single),
     custom_fields: [],
-    ...json_ld,
+    json_ld: single && event.status === 'publish' ? eventJsonLd(event, related, context) : undefined,
     ticketed: event.ticketed,
-    ...tickets,
-    ...presentLanguages(event, context),
-    ...presentTranslations(event, (text) => text, context),
+    tickets: single ? tickets.map((ticket) => presentTicket(ticket, event, context)) : undefined,
+    language: languageOf(event, language),
+    available_languages: writtenLanguages(event),
+    translations: presentTranslations(event, (text) => text, context).translations,
     post_parent: event.parent ?? 0,
-  }
-}
-
-function presentDates(event: Event) {
-  return {
-    start_date: event.startDate,
-    start_date_details: dateDetails(event.startDate),
-    end_date: event.endDate,
-    end_date_details: dateDetails(event.endDate),
-    utc_start_date: event.startUtc,
-    utc_start_date_details: dateDetails(event.startUtc),
-    utc_end_date: event.endUtc,
-    utc_end_date_details: dateDetails(event.endUtc),
   }
 }
 
 /** By name; categories carry the addresses of those above them. */
 function presentTermsOf(ids: readonly number[], related: Related, context: Context): TermRepresentation[] {
-  return ids
-    .flatMap((id) => related.terms.get(id) ?? [])
-    .map((term) => presentAssigned(term, context, ...(related.above.get(term.id) ?? [])))
-    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.term.id - b.term.id))
-    .map(({ term }) => term)
+  const shown: PresentedTerm[] = []
+  for (const id of ids) {
+    const term = related.terms.get(id)
+    if (term) shown.push(presentAssigned(term, context, related.above.get(id) ?? none, false))
+  }
+  if (shown.length > 1) shown.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.term.id - b.term.id))
+  return shown.map(({ term }) => term)
+}
+
+interface PresentedTerm {
+  readonly term: TermRepresentation
+  readonly key: string
 }
 
 /** A term within events, and what it is sorted by; `above` are the categories above it, nearest first. */
-const presentAssigned = keptPresentation((term: Term, context: Context, ...above: readonly Term[]) => {
-  // Within events the original gives tags a parent, too.
-  const presented = { ...presentTerm(term, above, context), parent: term.parent ?? 0 }
-  return { term: presented, key: fold(presented.name) }
+const presentAssigned = keptPresentation({
+  present(term: Term, context: Context, above: readonly Term[]): PresentedTerm {
+    // Within events the original gives tags a parent, too.
+    const presented = { ...presentTerm(term, above, context), parent: term.parent ?? 0 }
+    return { term: presented, key: fold(presented.name) }
+  },
+  isSame: (some, others) => some.length === others.length && some.every((term, index) => term === others[index]),
+  shown: ({ term }) => term,
 })
+
+const none: readonly Term[] = []
 
 /** `[]` when there is none, the venue itself when there is one, an array when there are several (decisions.md §2.3). */
 function presentVenuesOf(
@@ -126,17 +137,26 @@ function presentVenuesOf(
   context: Context,
   single: boolean,
 ): EventRepresentation['venue'] {
-  const venues = event.venues.flatMap((id) => {
+  const venues: VenueRepresentation[] = []
+  for (const id of event.venues) {
     const venue = related.venues.get(id)
-    return venue ? presentVenue(venue, context, related.images.get(venue.image ?? 0), single) : []
-  })
+    if (venue) venues.push(presentVenue(venue, context, related.images.get(venue.image ?? 0), single))
+  }
   const [first] = venues
   return venues.length === 1 && first ? first : venues
 }
 
-function singleMembers(event: Event, related: Related, context: Context, single: boolean) {
-  if (!single) return { json_ld: {}, tickets: {} }
-  const json_ld = event.status === 'publish' ? { json_ld: eventJsonLd(event, related, context) } : {}
-  const tickets = related.tickets.get(event.id) ?? []
-  return { json_ld, tickets: { tickets: tickets.map((ticket) => presentTicket(ticket, event, context)) } }
+function presentOrganizersOf(
+  event: Event,
+  related: Related,
+  context: Context,
+  single: boolean,
+): EventRepresentation['organizer'] {
+  const organizers: OrganizerRepresentation[] = []
+  for (const id of event.organizers) {
+    const organizer = related.organizers.get(id)
+    if (organizer)
+      organizers.push(presentOrganizer(organizer, context, related.images.get(organizer.image ?? 0), single))
+  }
+  return organizers
 }

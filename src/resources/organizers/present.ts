@@ -16,7 +16,7 @@ import {
 import type { OrganizerRepresentation } from './representation.ts'
 
 /** An organizer, alone or within an event. `image` is its picture, `single` adds what only single reads carry. */
-export const presentOrganizer = keptPresentation(present)
+export const presentOrganizer = keptPresentation({ present })
 
 function present(
   organizer: Organizer,

@@ -16,7 +16,7 @@ import {
 import type { VenueRepresentation } from './representation.ts'
 
 /** A venue, alone or within an event. `image` is its picture, `single` adds what only single reads carry. */
-export const presentVenue = keptPresentation(present)
+export const presentVenue = keptPresentation({ present })
 
 function present(venue: Venue, context: Context, image: Image | undefined, single: boolean): VenueRepresentation {
   const text = textOf(venue, context.language)
