@@ -29,7 +29,7 @@ const loads: Measured[] = []
 const notes: Noted[] = []
 const kept = await sample()
 if (kept.way === 'stores')
-  console.error('calendars are written slowly: the fast way no longer writes what the stores write (fast-writes.ts)')
+  console.error('calendars are written slowly: in bulk no longer comes what the stores write (bulk.ts)')
 for (const size of options.sizes) {
   const timetable = timetableOf(size)
   for (const database of options.databases) {

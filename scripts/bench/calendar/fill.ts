@@ -8,8 +8,8 @@ import { sqlStorage } from '../../../src/storage/sql/sql-storage.ts'
 import { sqlite } from '../../../src/storage/sql/sqlite.ts'
 import type { Tables } from '../../../src/storage/sql/tables.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
+import { inBulk } from './bulk.ts'
 import { eventOf } from './event.ts'
-import { withFastWrites } from './fast-writes.ts'
 import { counts, planOf } from './plan.ts'
 import { categoryOf, organizerOf, tagOf, venueOf } from './surroundings.ts'
 
@@ -42,13 +42,13 @@ export function needed(events: number): Extent {
   }
 }
 
-/** Whether the calendar is written by the stores alone, or with their simplest statements sped up. */
-export type Way = 'stores' | 'fast'
+/** Whether the stores write all of the calendar, or what follows from other rows is made at the end. */
+export type Way = 'stores' | 'bulk'
 
 /** Writes a calendar into a folder, from the event with the number `from` on; before the first, all else. */
 export async function fill(folder: string, from: number, extent: Extent, way: Way): Promise<void> {
   await (await openStorage({ databaseUrl: '', dataDir: folder })).close()
-  const transaction = way === 'fast' ? fastTransactions(folder) : await usualTransactions(folder)
+  const transaction = way === 'bulk' ? bulkTransactions(folder) : await usualTransactions(folder)
   try {
     if (from === 0) await transaction.run((storage) => writeSurroundings(storage, extent))
     for (let first = from; first < extent.events; first += batch) {
@@ -57,6 +57,7 @@ export async function fill(folder: string, from: number, extent: Extent, way: Wa
           await events.insert(eventOf(number))
       })
     }
+    await transaction.finish()
   } finally {
     await transaction.close()
   }
@@ -64,27 +65,33 @@ export async function fill(folder: string, from: number, extent: Extent, way: Wa
 
 interface Transactions {
   run(work: (storage: Storage) => Promise<void>): Promise<void>
+  finish(): Promise<void>
   close(): Promise<void>
 }
 
 async function usualTransactions(folder: string): Promise<Transactions> {
   const storage = await openStorage({ databaseUrl: '', dataDir: folder })
-  return { run: (work) => storage.transaction(work), close: () => storage.close() }
+  return { run: (work) => storage.transaction(work), finish: async () => {}, close: () => storage.close() }
 }
 
 /** On a connection of its own, which does not care for the disk: what is left of a run that was cut off is not used. */
-function fastTransactions(folder: string): Transactions {
-  const handle = openHandle(`${folder}/almanac.db`, { readOnly: false })
-  handle.run('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -1000000')
-  const db = new Kysely<Tables>({ dialect: nodeSqlite(handle) })
+function bulkTransactions(folder: string): Transactions {
+  const file = openHandle(`${folder}/almanac.db`, { readOnly: false })
+  file.run(
+    'pragma journal_mode = off; pragma synchronous = off; pragma foreign_keys = off; pragma cache_size = -1000000',
+  )
+  const bulk = inBulk(file)
+  const db = new Kysely<Tables>({ dialect: nodeSqlite(bulk.handle) })
   return {
     run: (work) =>
       db.transaction().execute(async (within) => {
-        const access = accessWithin(sqlite, withFastWrites(within, handle))
+        const access = accessWithin(sqlite, within)
         await work(sqlStorage(access, { alone: async () => false, version: () => undefined, close: async () => {} }))
+        bulk.together()
       }),
+    finish: async () => bulk.finish(),
     close: async () => {
-      handle.run('pragma journal_mode = wal')
+      file.run('pragma journal_mode = wal')
       await db.destroy()
     },
   }

@@ -29,7 +29,7 @@ export async function keptCalendar(size: number, { version, way }: Sample): Prom
   await fill(unfinished, smaller, whole(size), way)
   const seconds = (performance.now() - start) / 1000
   console.error(
-    `wrote ${size - smaller} events in ${seconds.toFixed(0)} s (${way === 'fast' ? 'fast' : 'by the stores alone'})`,
+    `wrote ${size - smaller} events in ${seconds.toFixed(0)} s (${way === 'bulk' ? 'bulk' : 'by the stores alone'})`,
   )
   await writeFile(join(unfinished, 'seconds'), `${seconds}\n`)
   await rename(unfinished, folder)

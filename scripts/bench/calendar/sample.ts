@@ -11,15 +11,15 @@ const events = 300
 export interface Sample {
   /** Changes with the tables, with what the stores write in them, and with the events themselves. */
   readonly version: string
-  /** Fast, if what comes of it is the same to the last row. */
+  /** In bulk, if what comes of it is the same to the last row. */
   readonly way: Way
 }
 
 /** Writes a small calendar both ways and compares all tables. */
 export async function sample(): Promise<Sample> {
-  const [usual, fast] = [await contentOf('stores'), await contentOf('fast').catch(() => undefined)]
+  const [usual, bulk] = [await contentOf('stores'), await contentOf('bulk').catch(() => undefined)]
   const version = createHash('sha256').update(usual).digest('hex').slice(0, 12)
-  return { version, way: usual === fast ? 'fast' : 'stores' }
+  return { version, way: usual === bulk ? 'bulk' : 'stores' }
 }
 
 async function contentOf(way: Way): Promise<string> {

@@ -16,7 +16,7 @@ void test(`a calendar of ${events} events is copied by way of ${ways.join(', ')}
   const seconds = () => (performance.now() - start) / 1000
   const { databaseUrl, dataDir, remove } = await testDatabase('sqlite')
   t.after(remove)
-  await fill(dataDir, 0, needed(events), 'fast')
+  await fill(dataDir, 0, needed(events), 'bulk')
   let from = databaseUrl
   t.diagnostic(`filled in ${seconds().toFixed(1)} s`)
   const original = await serviceOn(t, from, accounts)

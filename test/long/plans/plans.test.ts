@@ -44,7 +44,7 @@ suite('the plans of PostgreSQL', { skip: testServer === undefined }, () => {
   test(`lists, slugs and links are found by indexes among ${events} events`, async (t) => {
     const { databaseUrl: file, dataDir, remove } = await testDatabase('sqlite')
     t.after(remove)
-    await fill(dataDir, 0, needed(events), 'fast')
+    await fill(dataDir, 0, needed(events), 'bulk')
     const databaseUrl = await emptyDatabase(t, 'postgres')
     await copyDatabase(file, databaseUrl, () => {})
     const service = await serviceOn(t, databaseUrl, { ...secrets, admin: `admin${secret}` })
