@@ -4,15 +4,16 @@ import { keptCalendar, calendarCopy } from './bench/calendar/kept.ts'
 import { postgresCalendar, postgresCopy } from './bench/calendar/postgres.ts'
 import { sample, type Sample } from './bench/calendar/sample.ts'
 import { timetableOf } from './bench/calendar/timetable.ts'
-import { halved, type Figures } from './bench/figures.ts'
+import { halved, type Figures, type Halved } from './bench/figures.ts'
 import { loader } from './bench/load.ts'
 import type { Measured, Noted, Setting } from './bench/measured.ts'
 import { readOptions } from './bench/options.ts'
 import { measure } from './bench/rounds.ts'
-import { scenarios } from './bench/scenarios.ts'
+import { requirements } from './bench/requirements.ts'
+import { scenarios, type Scenario } from './bench/scenarios.ts'
 import { startService, type Served } from './bench/server.ts'
 import { starts } from './bench/start.ts'
-import { tables, withTables } from './bench/table.ts'
+import { checks, tables, withTables } from './bench/table.ts'
 import { walk } from './bench/walk.ts'
 
 /*
@@ -25,6 +26,11 @@ const figuresFile = 'bench/figures.json'
 const resultFile = '.bench/last.json'
 const page = 'docs/performance.md'
 
+/** How often what seems to have become slow is measured again: the machine may have been busy. */
+const tries = 3
+
+const committed = options.quick ? (JSON.parse(await readFile(figuresFile, 'utf8')) as Figures) : undefined
+const slower: Halved[] = []
 const loads: Measured[] = []
 const notes: Noted[] = []
 const kept = await sample()
@@ -43,7 +49,7 @@ for (const size of options.sizes) {
   }
 }
 
-const text = tables(loads, notes)
+const text = `${checks(requirements({ loads, notes }))}${tables(loads, notes)}`
 console.log(`\n${text}`)
 const figures: Figures = {
   measured: Temporal.Now.plainDateISO('UTC').toString(),
@@ -57,7 +63,10 @@ if (options.write) {
   await writeFile(figuresFile, JSON.stringify(figures, null, 2) + '\n')
   const introduction = `Measured on ${figures.measured}: ${figures.machine}.`
   await writeFile(page, withTables(await readFile(page, 'utf8'), `${introduction}\n\n${text}`))
-} else if (options.quick) await compare()
+}
+for (const { title, before, now } of slower)
+  console.error(`${title}: ${now.toFixed(1)} times the floor; it was ${before.toFixed(1)}`)
+if (slower.length > 0) process.exitCode = 1
 
 /** A calendar that may be changed. */
 async function calendar(database: 'sqlite' | 'postgres', size: number, made: Sample): Promise<Omit<Served, 'workers'>> {
@@ -76,24 +85,30 @@ async function measureAll(setting: Setting, served: Served, timetable: ReturnTyp
   )
   const isChosen = (name: string) => isAll && (options.scenarios.length === 0 || options.scenarios.includes(name))
   if (isChosen('start')) notes.push(...(await starts(served, setting)))
-  const server = await startService(served)
-  try {
-    if (isChosen('walk')) notes.push(...(await walk(server, setting, 10 * options.seconds)))
-    for (const scenario of chosen) {
-      const one = await measure(scenario, { server, timetable, setting, options })
-      loads.push(one)
-      const said = `${one.perSecond.toFixed(0)}/s, ${one.ratio.toFixed(3)} of the floor, p99 ${one.p99.toFixed(1)} ms`
-      console.error(`${setting.size} ${setting.database} ×${setting.workers}  ${one.title}: ${said}`)
+  for (const sync of ['full', 'normal'] as const) {
+    const some = chosen.filter((scenario) => (scenario.sync ?? 'full') === sync)
+    if (some.length === 0 || (sync === 'normal' && setting.database !== 'sqlite')) continue
+    const server = await startService({ ...served, sync })
+    try {
+      if (sync === 'full' && isChosen('walk'))
+        notes.push(...(await walk(server, setting, timetable, 40 * options.seconds)))
+      for (const scenario of some) loads.push(await judged(scenario, { server, timetable, setting, options }))
+    } finally {
+      await server.stop()
     }
-  } finally {
-    await server.stop()
   }
 }
 
-/** Fails where a ratio is less than half of what is committed. */
-async function compare(): Promise<void> {
-  const slower = halved(JSON.parse(await readFile(figuresFile, 'utf8')) as Figures, loads)
-  for (const { title, before, now } of slower)
-    console.error(`${title}: ${now.toFixed(3)} of the floor; it was ${before.toFixed(3)}`)
-  if (slower.length > 0) process.exitCode = 1
+/** Measures a scenario; where it seems to take twice of what is committed, again. */
+async function judged(scenario: Scenario, circumstances: Parameters<typeof measure>[1]): Promise<Measured> {
+  const { setting } = circumstances
+  for (let turn = 1; ; turn += 1) {
+    const one = await measure(scenario, circumstances)
+    const said = `${one.perSecond.toFixed(0)}/s, ${one.ratio.toFixed(3)} of the floor, p99 ${one.p99.toFixed(1)} ms`
+    console.error(`${setting.size} ${setting.database} ×${setting.workers}  ${one.title}: ${said}`)
+    const slow = committed && halved(committed, one)
+    if (slow && turn < tries) continue
+    if (slow) slower.push(slow)
+    return one
+  }
 }

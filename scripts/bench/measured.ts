@@ -24,6 +24,8 @@ export interface Measured extends Setting {
   readonly bytes: number
   /** Processor time of all processes for one request, in microseconds. */
   readonly cpu?: number
+  /** Of the floor, likewise. */
+  readonly floorCpu?: number
   /** Of all processes after the load, in MB. */
   readonly memory?: number
   /** Of a hundred answers, how many came from a cache; where the answers say it. */

@@ -32,7 +32,7 @@ export function readOptions(environment: NodeJS.ProcessEnv, words: readonly stri
   return {
     sizes: listed(environment.BENCH_SIZES ?? (quick ? '10000' : '10000,100000,1000000')).map(Number),
     seconds: number('BENCH_SECONDS', 1),
-    rounds: number('BENCH_ROUNDS', quick ? 3 : 2),
+    rounds: number('BENCH_ROUNDS', 2),
     connections: number('BENCH_CONNECTIONS', 8),
     scenarios: listed(environment.BENCH_SCENARIOS ?? ''),
     databases: databases.map(databaseOf),

@@ -42,25 +42,21 @@ export async function measure(scenario: Scenario, circumstances: Circumstances):
     const enough = Math.ceil(Math.max(first.perSecond * 4, 500) * seconds)
     const ours: Loaded[] = []
     const bare: Loaded[] = []
-    let cpu = 0
-    let known = true
+    const [spent, bareSpent]: [number[], number[]] = [[], []]
     const stopBeside = beside(scenario, circumstances)
     for (let round = 0; round < options.rounds; round += 1) {
       const asked = take(requests, distinct ?? Math.min(enough, 200_000))
-      const before = cpuSeconds(server.pid)
-      ours.push(await on(server.base, asked, seconds))
+      ours.push(await spending(server.pid, spent, () => on(server.base, asked, seconds)))
       if (distinct === undefined && (ours.at(-1)?.requests ?? 0) > asked.length)
         console.error(`${scenario.title}: some requests were sent twice`)
-      const after = cpuSeconds(server.pid)
-      if (before === undefined || after === undefined) known = false
-      else cpu += after - before
-      bare.push(await on(floor.base, asked.slice(0, 1), Math.max(1, Math.floor(options.seconds / 2))))
+      const bareSeconds = Math.max(1, Math.floor(options.seconds / 2))
+      bare.push(await spending(floor.pid, bareSpent, () => on(floor.base, asked.slice(0, 1), bareSeconds)))
     }
     await stopBeside()
     const of = (list: readonly Loaded[], what: (loaded: Loaded) => number) => median(list.map(what))
     const perSecond = of(ours, (one) => one.perSecond)
     const floorPerSecond = of(bare, (one) => one.perSecond)
-    const all = ours.reduce((sum, one) => sum + one.requests, 0)
+    const [cpu, floorCpu] = [perRequest(spent, ours), perRequest(bareSpent, bare)]
     const memory = residentMegabytes(server.pid)
     const hits = await hitRate(server, requests)
     return {
@@ -70,13 +66,30 @@ export async function measure(scenario: Scenario, circumstances: Circumstances):
       ...{ perSecond, floorPerSecond, ratio: perSecond / floorPerSecond },
       ...{ p50: of(ours, (one) => one.p50), p99: of(ours, (one) => one.p99), p999: of(ours, (one) => one.p999) },
       bytes: typical.body.length,
-      ...(known && all > 0 && { cpu: (cpu / all) * 1e6 }),
+      ...(cpu !== undefined && { cpu }),
+      ...(floorCpu !== undefined && { floorCpu }),
       ...(memory !== undefined && { memory }),
       ...(hits !== undefined && { hits }),
     }
   } finally {
     await floor.stop()
   }
+}
+
+/** Notes the processor seconds of a process during some work, where the system tells them. */
+async function spending(pid: number, seconds: number[], work: () => Promise<Loaded>): Promise<Loaded> {
+  const before = cpuSeconds(pid)
+  const loaded = await work()
+  const after = cpuSeconds(pid)
+  if (before !== undefined && after !== undefined) seconds.push(after - before)
+  return loaded
+}
+
+/** In microseconds; undefined where it is not known of all rounds. */
+function perRequest(seconds: readonly number[], rounds: readonly Loaded[]): number | undefined {
+  const requests = rounds.reduce((sum, one) => sum + one.requests, 0)
+  if (seconds.length < rounds.length || requests === 0) return undefined
+  return (seconds.reduce((sum, one) => sum + one, 0) / requests) * 1e6
 }
 
 async function floorOf(answer: Answer): Promise<Server> {
@@ -88,7 +101,10 @@ async function floorOf(answer: Answer): Promise<Server> {
 }
 
 /** Asks something else every second, until it is stopped. */
-function beside({ beside }: Scenario, { server, timetable }: Circumstances): () => Promise<void> {
+export function beside(
+  { beside }: Pick<Scenario, 'beside'>,
+  { server, timetable }: Pick<Circumstances, 'server' | 'timetable'>,
+): () => Promise<void> {
   if (!beside) return async () => {}
   const requests = beside(timetable)
   let last: Promise<unknown> = Promise.resolve()

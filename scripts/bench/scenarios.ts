@@ -20,6 +20,8 @@ export interface Scenario {
   readonly connections?: number
   /** What one more client asks every second meanwhile. */
   readonly beside?: (timetable: Timetable) => Requests
+  /** Whether writes are kept by the system alone and not by the disk, on SQLite (`DATABASE_SYNC`). */
+  readonly sync?: 'normal'
   /** Whether it is measured with several processes, too, and in the short bench. */
   readonly essential?: boolean
 }
@@ -63,7 +65,8 @@ const repeated: readonly [Asked, ...Asked[]] = [
   { path: `/fr${api}/events?page=1&per_page=10` },
 ]
 
-const updates = (timetable: Timetable) => each((turn) => update(turn + 7_000_000, timetable))
+/** What one more client does meanwhile. */
+export const updates = (timetable: Timetable) => each((turn) => update(turn + 7_000_000, timetable))
 
 /** Everything that is measured by loads, in this order: what writes comes last. */
 export const scenarios: readonly Scenario[] = [
@@ -125,11 +128,24 @@ export const scenarios: readonly Scenario[] = [
   },
   { name: 'create', title: 'a new event', requests: () => each(creation), connections: 1, essential: true },
   {
+    name: 'create-normal',
+    title: '… with DATABASE_SYNC=normal',
+    requests: () => each((turn) => creation(turn + 20_000_000)),
+    connections: 1,
+    sync: 'normal',
+  },
+  {
     name: 'import',
     title: 'new events, several at once',
     requests: () => each((turn) => creation(turn + 10_000_000)),
   },
 ]
+
+/** Names of those that read: the same again and again, and all others. */
+export const repeatedReads = ['repeated', 'repeated-with-writes', 'repeated-variants', 'event-repeated']
+export const reads = scenarios.flatMap(({ name }) =>
+  repeatedReads.includes(name) || /^(?:mixture-with|update|create|import)/.test(name) ? [] : [name],
+)
 
 function* withUpdates(lists: Requests, timetable: Timetable): Generator<Asked, never> {
   for (let turn = 1; ; turn += 1) yield turn % 20 === 0 ? update(turn, timetable) : lists.next().value

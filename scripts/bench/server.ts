@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 
 /** A server in a process of its own. */
 export interface Server {
@@ -36,11 +37,20 @@ export interface Served {
   /** Empty: the SQLite file in `dataDir`. */
   readonly databaseUrl: string
   readonly workers: number
+  /** `DATABASE_SYNC`. */
+  readonly sync?: 'full' | 'normal'
 }
 
-/** Starts the service on a calendar. */
-export function startService({ dataDir, databaseUrl, workers }: Served): Promise<Server> {
-  return startServer(['bin/almanac.js', 'serve'], {
+/** The words after `exec node` of `npm start`. */
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+const words = scripts.start.split(' ').slice(2)
+
+/** Starts the service on a calendar, as `npm start` does. */
+export function startService(served: Served, environment: NodeJS.ProcessEnv = {}): Promise<Server> {
+  const { dataDir, databaseUrl, workers, sync = 'full' } = served
+  return startServer(words, {
+    ...environment,
+    DATABASE_SYNC: sync,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl === '' ? `file:${dataDir}/almanac.db` : databaseUrl,
     WORKERS: String(workers),

@@ -1,4 +1,5 @@
 import type { Measured, Noted, Setting } from './measured.ts'
+import type { Checked } from './requirements.ts'
 
 /** Tables of what was measured, in Markdown: one for each setting. */
 export function tables(measured: readonly Measured[], noted: readonly Noted[]): string {
@@ -16,6 +17,13 @@ export function tables(measured: readonly Measured[], noted: readonly Noted[]): 
     .join('\n\n')
 }
 
+/** What was wanted and whether it was reached, before all else; empty where nothing of it was measured. */
+export function checks(checked: readonly Checked[]): string {
+  if (checked.length === 0) return ''
+  const rows = checked.map(({ what, wanted, measured, reached }) => [what, wanted, measured, reached ? 'yes' : 'no'])
+  return `### What is wanted\n\n${table(['', 'Wanted', 'Measured', 'Reached'], rows)}\n\n`
+}
+
 /** A table of these columns, the first of which is text and the others numbers. */
 export function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
@@ -24,7 +32,19 @@ export function table(columns: readonly string[], rows: readonly (readonly strin
 }
 
 const loadColumns = [
-  ...['What is asked', 'Requests/s', 'of the floor', 'p50 ms', 'p99 ms', 'p99.9 ms', 'kB', 'CPU µs', 'MB', 'Hits'],
+  ...[
+    'What is asked',
+    'Requests/s',
+    'of the floor',
+    'p50 ms',
+    'p99 ms',
+    'p99.9 ms',
+    'kB',
+    'CPU µs',
+    'floor’s',
+    'MB',
+    'Hits',
+  ],
   'Yours, of the floor',
 ]
 
@@ -35,7 +55,7 @@ function loadCells(one: Measured): readonly string[] {
     one.ratio.toFixed(one.ratio < 0.095 ? 3 : 2),
     ...[one.p50, one.p99, one.p999].map((milliseconds) => milliseconds.toFixed(milliseconds < 9.95 ? 2 : 0)),
     (one.bytes / 1000).toFixed(1),
-    one.cpu === undefined ? '—' : whole(one.cpu),
+    ...[one.cpu, one.floorCpu].map((cpu) => (cpu === undefined ? '—' : whole(cpu))),
     one.memory === undefined ? '—' : whole(one.memory),
     one.hits === undefined ? '—' : `${whole(one.hits)} %`,
     '',

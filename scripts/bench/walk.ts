@@ -1,33 +1,42 @@
+import type { Timetable } from './calendar/timetable.ts'
 import { median, type Noted, type Setting } from './measured.ts'
 import { api } from './paths.ts'
 import { ask } from './probe.ts'
+import { beside } from './rounds.ts'
+import { updates } from './scenarios.ts'
 import type { Server } from './server.ts'
 
 /** At most so many pages of a hundred events. */
 const mostPages = 1000
 const compared = 20
+/** How many are asked for before. */
+const warming = 60
 
 /**
- * Follows `next_rest_url` through the events of the ten years, up to 100,000 or until time is up: what the first and the
- * last pages take, and whether an event came twice.
+ * Follows `next_rest_url` through the events of the ten years, up to 100,000 or until time is up, while an event is changed
+ * every second: what the first and the last pages take, and whether an event came twice.
  */
-export async function walk(server: Server, setting: Setting, seconds: number): Promise<readonly Noted[]> {
+export async function walk(
+  server: Server,
+  setting: Setting,
+  timetable: Timetable,
+  seconds: number,
+): Promise<readonly Noted[]> {
+  // Not the same pages: they would be kept.
+  await Array.fromAsync(pages(server, '2021-12-31', warming))
   const times: number[] = []
   const seen = new Set<number>()
   let events = 0
-  let path: string | undefined = `${api}/events?per_page=100&start_date=2022-01-01&end_date=2032-12-31`
+  const stop = beside({ beside: updates }, { server, timetable })
   const start = performance.now()
-  while (path !== undefined && times.length < mostPages && performance.now() - start < seconds * 1000) {
-    const asked = performance.now()
-    const answer = await ask(server.base, { path })
-    times.push(performance.now() - asked)
-    const page = JSON.parse(answer.body.toString()) as { events: { id: number }[]; next_rest_url?: string }
-    for (const { id } of page.events) seen.add(id)
-    events += page.events.length
-    const next = page.next_rest_url === undefined ? undefined : new URL(page.next_rest_url)
-    path = next && next.pathname + next.search
+  for await (const { milliseconds, ids } of pages(server, '2022-01-01', mostPages)) {
+    times.push(milliseconds)
+    for (const id of ids) seen.add(id)
+    events += ids.length
+    if (performance.now() - start > seconds * 1000) break
   }
-  const first = median(times.slice(2, 2 + compared))
+  await stop()
+  const first = median(times.slice(0, compared))
   const last = median(times.slice(-compared))
   const note = (name: string, title: string, value: number, unit: string): Noted => ({
     ...{ ...setting, name, title, value, unit },
@@ -39,4 +48,22 @@ export async function walk(server: Server, setting: Setting, seconds: number): P
     note('walk-last', '… at the end', last, 'ms'),
     note('walk-ratio', '… the end to the beginning', last / first, '×'),
   ]
+}
+
+interface Page {
+  readonly milliseconds: number
+  readonly ids: readonly number[]
+}
+
+async function* pages(server: Server, from: string, most: number): AsyncGenerator<Page> {
+  let path: string | undefined = `${api}/events?per_page=100&start_date=${from}&end_date=2032-12-31`
+  for (let count = 0; path !== undefined && count < most; count += 1) {
+    const asked = performance.now()
+    const answer = await ask(server.base, { path })
+    const milliseconds = performance.now() - asked
+    const page = JSON.parse(answer.body.toString()) as { events: { id: number }[]; next_rest_url?: string }
+    yield { milliseconds, ids: page.events.map(({ id }) => id) }
+    const next = page.next_rest_url === undefined ? undefined : new URL(page.next_rest_url)
+    path = next && next.pathname + next.search
+  }
 }

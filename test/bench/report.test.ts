@@ -4,8 +4,9 @@ import { halved } from '../../scripts/bench/figures.ts'
 import { median, type Measured } from '../../scripts/bench/measured.ts'
 import { readOptions } from '../../scripts/bench/options.ts'
 import { floorFile, wasKept } from '../../scripts/bench/probe.ts'
+import { requirements } from '../../scripts/bench/requirements.ts'
 import { asLines } from '../../scripts/bench/requests.ts'
-import { tables, withTables } from '../../scripts/bench/table.ts'
+import { checks, tables, withTables } from '../../scripts/bench/table.ts'
 
 const setting = { database: 'sqlite', size: 10_000, workers: 1 } as const
 const times = { p50: 1.234, p99: 12.3, p999: 40 }
@@ -17,11 +18,14 @@ function row(given: Partial<Measured> = {}): Measured {
 
 void test('the table has a row for each scenario and a heading for each setting', () => {
   const note = { ...setting, name: 'start', title: 'from the start', value: 0.512, unit: 's' }
-  const text = tables([row({ cpu: 321.4, memory: 120 }), row({ workers: 2, ratio: 0.0123, hits: 75 })], [note])
+  const text = tables(
+    [row({ cpu: 321.4, floorCpu: 11.2, memory: 120 }), row({ workers: 2, ratio: 0.0123, hits: 75 })],
+    [note],
+  )
   assert.ok(text.includes('### 10,000 events, SQLite\n'))
   assert.ok(text.includes('### 10,000 events, SQLite, 2 processes\n'))
-  assert.ok(text.includes('| a list | 3,000 | 0.30 | 1.23 | 12 | 40 | 36.0 | 321 | 120 | — |  |'))
-  assert.ok(text.includes('| a list | 3,000 | 0.012 | 1.23 | 12 | 40 | 36.0 | — | — | 75 % |  |'))
+  assert.ok(text.includes('| a list | 3,000 | 0.30 | 1.23 | 12 | 40 | 36.0 | 321 | 11 | 120 | — |  |'))
+  assert.ok(text.includes('| a list | 3,000 | 0.012 | 1.23 | 12 | 40 | 36.0 | — | — | — | 75 % |  |'))
   assert.ok(text.includes('| from the start | 0.51 s |  |'))
 })
 
@@ -33,10 +37,33 @@ void test('a page keeps what is around its table', () => {
   assert.throws(() => withTables('no marks', 'new'))
 })
 
-void test('only a ratio that has halved counts as slower', () => {
+void test('only what takes more than twice the time of the floor that it took counts as slower', () => {
   const figures = { measured: '', machine: '', loads: [row()], notes: [] }
-  assert.deepEqual(halved(figures, [row({ ratio: 0.15 }), row({ name: 'unknown', ratio: 0.001 })]), [])
-  assert.deepEqual(halved(figures, [row({ ratio: 0.149 })]), [{ title: 'a list', before: 0.3, now: 0.149 }])
+  assert.equal(halved(figures, row({ ratio: 0.15 })), undefined)
+  assert.equal(halved(figures, row({ name: 'unknown', ratio: 0.001 })), undefined)
+  assert.equal(halved(figures, row({ ratio: 0.149 }))?.title, 'a list')
+})
+
+void test('processor time counts, where it is known, and not how many requests there were', () => {
+  const figures = { measured: '', machine: '', loads: [row({ cpu: 500, floorCpu: 10 })], notes: [] }
+  assert.equal(halved(figures, row({ ratio: 0.01, cpu: 1400, floorCpu: 20 })), undefined)
+  assert.deepEqual(halved(figures, row({ cpu: 1010, floorCpu: 10 })), { title: 'a list', before: 50, now: 101 })
+  assert.equal(halved(figures, row({ ratio: 0.2 })), undefined)
+})
+
+void test('what is wanted is said of what was measured alone', () => {
+  const mixture = row({ name: 'mixture', perSecond: 1999, p99: 9 })
+  const said = requirements({ loads: [mixture, row({ name: 'mixture-with-updates', perSecond: 1700 })], notes: [] })
+  assert.deepEqual(
+    said.map(({ measured, reached }) => [measured, reached]),
+    [
+      ['1,999/s', false],
+      ['9 ms', true],
+      ['0.81', true],
+    ],
+  )
+  assert.ok(checks(said).includes('| … p99 | at most 10 ms | 9 ms | yes |'))
+  assert.equal(checks([]), '')
 })
 
 void test('the median of an even number of values is between the middle ones', () => {

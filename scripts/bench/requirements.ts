@@ -1,0 +1,94 @@
+import type { Figures } from './figures.ts'
+import type { Measured, Setting } from './measured.ts'
+import { reads, repeatedReads } from './scenarios.ts'
+
+/** What a run is to reach, and whether it does. */
+export interface Checked {
+  readonly what: string
+  readonly wanted: string
+  readonly measured: string
+  readonly reached: boolean
+}
+
+const small = 10_000
+const large = 1_000_000
+
+/** What was wanted of this service, as far as the figures tell; of others it is orientation. */
+export function requirements({ loads, notes }: Pick<Figures, 'loads' | 'notes'>): readonly Checked[] {
+  const isAt = (one: Setting, size: number, database = 'sqlite', workers = 1) =>
+    one.size === size && one.database === database && one.workers === workers
+  const load = (name: string, size: number, database = 'sqlite', workers = 1) =>
+    loads.find((one) => one.name === name && isAt(one, size, database, workers))
+  const note = (name: string, size: number) => notes.find((one) => one.name === name && isAt(one, size))?.value
+  const checked: Checked[] = []
+  const least = (what: string, value: number | undefined, limit: number, unit = '') => {
+    if (value === undefined) return
+    const [wanted, measured] = [limit, value].map((number) => shown(number, unit))
+    checked.push({ what, wanted: `at least ${wanted}`, measured: measured ?? '', reached: value >= limit })
+  }
+  const most = (what: string, value: number | undefined, limit: number, unit = '') => {
+    if (value === undefined) return
+    const [wanted, measured] = [limit, value].map((number) => shown(number, unit))
+    checked.push({ what, wanted: `at most ${wanted}`, measured: measured ?? '', reached: value <= limit })
+  }
+
+  for (const size of [small, large]) {
+    const of = `, ${size.toLocaleString('en-US')} events`
+    for (const name of repeatedReads) {
+      const one = load(name, size)
+      least(`${titleOf(one)}, of the floor${of}`, one?.ratio, 0.8)
+    }
+    least(`lists that never repeat${of}`, load('mixture', size)?.perSecond, 2000, '/s')
+    most(`… p99`, load('mixture', size)?.p99, 10, ' ms')
+    least(`24 months, nothing else${of}`, load('window', size)?.perSecond, 1000, '/s')
+  }
+  const slower = by(load('mixture', small)?.perSecond, load('mixture', large)?.perSecond)
+  most('lists that never repeat: 10,000 events, as fast as 1,000,000', slower, 1.5, ' times')
+  most('search, no event: p99', load('search-none', large)?.p99, 50, ' ms')
+  most('search, few events: p99', load('search-rare', large)?.p99, 50, ' ms')
+  most('search, 100,000 events: p99', load('search-common', large)?.p99, 300, ' ms')
+  least('events reached by following the links', note('walk-events', large), 100_000)
+  most('… that came twice', note('walk-repeated', large), 0)
+  most('… the last page, as slow as the first', note('walk-ratio', large), 2, ' times')
+  for (const size of [small, large]) {
+    const of = `, ${size.toLocaleString('en-US')} events`
+    least(`a new event, safe from a killed process${of}`, load('create-normal', size)?.perSecond, 1000, '/s')
+    // Nineteen of twenty requests read.
+    const beside = by(load('mixture-with-updates', size)?.perSecond, load('mixture', size)?.perSecond)
+    least(`reads beside 5 % updates, of reads alone${of}`, beside && 0.95 * beside, 0.8)
+  }
+  const memory = loads.filter((one) => isAt(one, large)).flatMap((one) => one.memory ?? [])
+  most('memory, the most after any load', memory.length > 0 ? Math.max(...memory) : undefined, 250, ' MB')
+  for (const size of [small, large]) most('from the start to the first list', note('start', size), 0.7, ' s')
+  for (const size of [small, large])
+    for (const name of ['repeated', 'mixture']) {
+      const two = load(name, size, 'sqlite', 2)
+      most(`${titleOf(two)}: CPU with two processes, to one`, by(two?.cpu, load(name, size)?.cpu), 1.15, ' times')
+    }
+  for (const size of [small, large]) {
+    const ratios = (names: readonly string[]) =>
+      names.flatMap((name) => by(load(name, size)?.perSecond, load(name, size, 'postgres')?.perSecond) ?? [])
+    const [other, same] = [ratios(reads), ratios(repeatedReads)]
+    const of = `, ${size.toLocaleString('en-US')} events`
+    most(`SQLite, as fast as PostgreSQL, the most of all reads${of}`, max(other), 3, ' times')
+    most(`… of repeated ones${of}`, max(same), 1.1, ' times')
+  }
+  return checked
+}
+
+function titleOf(one: Measured | undefined): string {
+  return one?.title ?? ''
+}
+
+function by(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? undefined : one / other
+}
+
+function max(values: readonly number[]): number | undefined {
+  return values.length > 0 ? Math.max(...values) : undefined
+}
+
+function shown(value: number, unit: string): string {
+  const digits = Number.isInteger(value) || value >= 100 ? 0 : value < 10 ? 2 : 1
+  return value.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits }) + unit
+}
