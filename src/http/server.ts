@@ -52,7 +52,7 @@ export async function createServer(service: ApiService, extensions: readonly Ext
     http: { maxHeaderSize: 32_768, headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     routerOptions: { caseSensitive: false, maxParamLength: longestUrl },
     requestIdHeader: false,
-    genReqId: requestId,
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
     rewriteUrl: ({ url = '/' }) => (url.length > longestUrl ? url : meantUrl(url, config)),
     // The API checks and writes bodies itself: the libraries that would do it for schemas of routes are not even loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
@@ -90,9 +90,11 @@ export async function createServer(service: ApiService, extensions: readonly Ext
     due: (now) => service.beforeRequest?.(now),
     requestId,
     failed: (error) => app.log.error({ err: error }, 'a fault of the service'),
-    answered: ({ method, url = '', headers, socket }, status) => {
-      const forwarded = config.trustProxy ? headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim() : undefined
-      app.log.info({ req: { method, url, ip: forwarded || socket.remoteAddress }, status }, 'answered')
+    answered: (request, status) => {
+      const { method, url = '', socket } = request
+      const through = config.trustProxy ? request.headers['x-forwarded-for']?.toString() : undefined
+      const ip = through?.split(',').at(-1)?.trim() || socket.remoteAddress
+      app.log.info({ req: { method, url, ip }, status }, 'answered')
     },
   })
   cache.guard(app.server)
@@ -144,7 +146,6 @@ function loggedRequest({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url
 }
 
 /** The id that a proxy gave, if it is harmless, else a new one. */
-function requestId({ headers }: { readonly headers: Readonly<Record<string, string | string[] | undefined>> }): string {
-  const given = headers['x-request-id']
+function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID()
 }

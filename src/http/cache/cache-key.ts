@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { presumedLanguage } from '../language.ts'
+import type { AskedHeaders } from './asked-headers.ts'
 import type { Language } from '../../i18n/language.ts'
 
 /** Longer addresses are answered, but not remembered. */
@@ -14,8 +15,11 @@ export interface KeySettings {
  * What an answer to this request depends on, if nobody is signed in; undefined where it could depend on more: on who asks,
  * on a password, on a body.
  */
-export function cacheKey(request: IncomingMessage, { defaultLanguage, trustProxy }: KeySettings): string | undefined {
-  const { method, url = '', headers } = request
+export function cacheKey(
+  { method, url = '' }: IncomingMessage,
+  headers: AskedHeaders,
+  { defaultLanguage, trustProxy }: KeySettings,
+): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (headers.authorization !== undefined || headers['x-event-password'] !== undefined) return undefined
   if (url.length > longest) return undefined
@@ -27,7 +31,7 @@ export function cacheKey(request: IncomingMessage, { defaultLanguage, trustProxy
   return `${language}${host}${forwarded} ${url}`
 }
 
-function forwardedSite(headers: IncomingMessage['headers']): string {
+function forwardedSite(headers: AskedHeaders): string {
   const [host, protocol] = [headers['x-forwarded-host'], headers['x-forwarded-proto']]
   return host === undefined && protocol === undefined ? '' : ` ${String(host)} ${String(protocol)}`
 }

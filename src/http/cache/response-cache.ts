@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { encodedTag, holds } from '../conditional.ts'
 import { originHeaders } from '../cors.ts'
 import { createAnswerCache, type StoredAnswer } from './answer-cache.ts'
+import { askedHeaders, type AskedHeaders } from './asked-headers.ts'
 import { cacheKey, type KeySettings } from './cache-key.ts'
 import { chooseEncoding, encode, type Encoding } from './encoding.ts'
 
@@ -13,7 +14,8 @@ export interface CachedService {
   readonly version: () => unknown
   /** What has become due is done before anything is answered; undefined where nothing is. */
   readonly due: (now: Temporal.Instant) => Promise<unknown> | undefined
-  readonly requestId: (request: IncomingMessage) => string
+  /** The id of a request: the one that it came with, if that will do. */
+  readonly requestId: (given: string | string[] | undefined) => string
   /** Told of each request that the cache answers. */
   readonly answered: (request: IncomingMessage, status: number) => void
   /** Told of what must not happen. */
@@ -96,7 +98,7 @@ export function createResponseCache(service: CachedService): ResponseCache {
 
   function send(key: string, stored: StoredAnswer, exchange: Exchange): void {
     const { plain, encoded, tag } = stored
-    const { 'accept-encoding': liked, 'if-none-match': known } = exchange.request.headers
+    const { 'accept-encoding': liked, 'if-none-match': known } = exchange.asked
     if (known !== undefined && holds(known, tag))
       return write(304, [...stored.headers, 'ETag', `"${tag}"`], undefined, exchange)
     const encoding = chooseEncoding(liked?.toString(), plain.length)
@@ -113,9 +115,9 @@ export function createResponseCache(service: CachedService): ResponseCache {
   }
 
   function write(status: 200 | 304, prepared: readonly string[], body: Buffer | undefined, exchange: Exchange): void {
-    const { request, response } = exchange
-    const headers = prepared.concat('X-Request-Id', service.requestId(request))
-    const { origin } = request.headers
+    const { request, response, asked } = exchange
+    const { origin } = asked
+    const headers = prepared.concat('X-Request-Id', service.requestId(asked['x-request-id']))
     if (origin !== undefined) headers.push(...Object.entries(originHeaders(origin, settings.corsOrigins)).flat())
     response.writeHead(status, headers)
     if (request.method === 'HEAD' || body === undefined) response.end()
@@ -126,9 +128,11 @@ export function createResponseCache(service: CachedService): ResponseCache {
   function guarded(server: Server, listener: RequestListener): RequestListener {
     return (request, response) => {
       // A server that stops says goodbye in its answers.
-      const key = server.listening ? cacheKey(request, settings) : undefined
+      if (!server.listening) return listener(request, response)
+      const asked = askedHeaders(request)
+      const key = cacheKey(request, asked, settings)
       if (key === undefined) return listener(request, response)
-      const exchange = { request, response, listener }
+      const exchange = { request, response, asked, listener }
       const found = (state ??= look())
       if (!(found instanceof Promise)) return answer(key, found, exchange)
       found.then(
@@ -176,6 +180,7 @@ export function createResponseCache(service: CachedService): ResponseCache {
 interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
+  readonly asked: AskedHeaders
   readonly listener: RequestListener
 }
 

@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+
+/** The headers that answers depend on, or the keeping of answers. */
+const names = [
+  'host',
+  'origin',
+  'x-request-id',
+  'authorization',
+  'if-none-match',
+  'accept-encoding',
+  'accept-language',
+  'x-event-password',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+] as const
+
+type Name = (typeof names)[number]
+
+/** As `IncomingMessage.headers` has them. */
+export type AskedHeaders = Partial<Pick<IncomingHttpHeaders, Name>>
+
+const byLength = Map.groupBy(names, (name) => name.length)
+
+/** More names and values than this are left to Node, which does not read any number of them either. */
+const most = 200
+
+/**
+ * The headers that matter of a request. Node makes an object of all headers when one of them is first asked for, which
+ * takes as long as a tenth of a kept answer; what was sent twice is left to it and its rules.
+ */
+export function askedHeaders(request: IncomingMessage): AskedHeaders {
+  const { rawHeaders } = request
+  if (rawHeaders.length > most) return request.headers
+  const asked: { [name in Name]?: string } = {}
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const written = rawHeaders[index] ?? ''
+    const candidates = byLength.get(written.length)
+    if (!candidates) continue
+    const lower = written.toLowerCase()
+    const name = candidates.find((candidate) => candidate === lower)
+    if (name === undefined) continue
+    if (asked[name] !== undefined) return request.headers
+    asked[name] = rawHeaders[index + 1] ?? ''
+  }
+  return asked
+}
