@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { readSearch } from '../../src/domain/search.ts'
 import { openStorage } from '../../src/storage/open.ts'
 import { openHandle } from '../../src/storage/sql/node-sqlite/handle.ts'
@@ -37,8 +37,9 @@ async function filled(t: { after: (end: () => Promise<void>) => void }) {
   database.exec(`begin; ${rows} commit`)
   const texts = database.prepare('select id, searched, shown_to from event_texts').all() as unknown as SearchedText[]
   const tables = new Kysely<unknown>({ dialect: nodeSqlite(openHandle(file, { readOnly: false })) })
-  for (const statement of sqliteTextIndex.indexing?.(texts.slice(0, 9000)) ?? []) await statement.execute(tables)
-  for (const statement of sqliteTextIndex.indexing?.(texts.slice(9000)) ?? []) await statement.execute(tables)
+  for (const statement of sqliteTextIndex.indexing?.(texts.slice(0, 9000)) ?? [])
+    await sql`${statement}`.execute(tables)
+  for (const statement of sqliteTextIndex.indexing?.(texts.slice(9000)) ?? []) await sql`${statement}`.execute(tables)
   await tables.destroy()
   t.after(async () => {
     database.close()

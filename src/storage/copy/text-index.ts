@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { sqliteTextIndex } from '../sql/sqlite-text-index.ts'
 import type { SearchedText } from '../sql/text-index.ts'
 import type { Row } from './rows.ts'
@@ -7,5 +8,5 @@ import type { Side } from './side.ts'
 export async function indexTexts(side: Side, texts: readonly Row[]): Promise<void> {
   if (side.dialect !== 'sqlite') return
   const statements = sqliteTextIndex.indexing?.(texts as readonly unknown[] as readonly SearchedText[]) ?? []
-  for (const statement of statements) await side.run(statement)
+  for (const statement of statements) await side.run(sql`${statement}`)
 }

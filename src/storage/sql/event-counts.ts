@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Event } from '../../domain/entities.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
+import { selected, sql } from './fragment.ts'
 
 /** Keeps `terms.count`, the number of published events, by what changes. `before` is what is stored of the event. */
 export async function writeCounts(db: Db, dialect: Dialect, event: Event, before: Event | undefined): Promise<void> {
@@ -19,11 +19,13 @@ function countedFor({ status, categories, tags }: Event): ReadonlySet<number> {
 export async function discount(db: Db, events: readonly number[], dialect: Dialect): Promise<void> {
   const published = sql`from event_terms as l join events as e on e.id = l.event_id
     where e.status = 'publish' and e.id in ${dialect.numbers(events)}`
-  await sql`update terms set count = count - (select count(*) ${published} and l.term_id = terms.id)
-    where id in (select l.term_id ${published})`.execute(db)
+  const counts = sql`update terms set count = count - (select count(*) ${published} and l.term_id = terms.id)
+    where id in (select l.term_id ${published})`
+  await selected(db, counts, dialect)
 }
 
 async function add(db: Db, terms: ReadonlySet<number>, change: 1 | -1, dialect: Dialect): Promise<void> {
   if (terms.size === 0) return
-  await sql`update terms set count = count + ${change} where id in ${dialect.numbers([...terms])}`.execute(db)
+  const counts = sql`update terms set count = count + ${change} where id in ${dialect.numbers([...terms])}`
+  await selected(db, counts, dialect)
 }

@@ -59,7 +59,7 @@ export function eventStore(access: Access): RecordStore<Event, EventFilter> {
     searched: (db, filter) => (filter.search ? searchedEvents(db, filter, dialect) : undefined),
     haveSameTexts: (event, before) =>
       event.language === before.language && isDeepStrictEqual(event.texts, before.texts),
-    writingTexts: async (db, texts, stored) => dialect.texts.write?.(db, texts, stored),
+    writingTexts: async (db, texts, stored) => dialect.texts.write?.(db, dialect, texts, stored),
     async written(db, event, before) {
       await writeCounts(db, dialect, event, before)
       // It looks at what is stored: before that is overwritten.

@@ -2,23 +2,22 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { FailureStore } from '../failures.ts'
 import type { Access, Db } from './access.ts'
+import { selected, sql as fragment } from './fragment.ts'
+import type { Tables } from './tables.ts'
 
 /** The row of `settings` that has the secret. */
 const secretName = 'failures_secret'
 
-export function failureStore({ read, apart }: Access): FailureStore {
+export function failureStore({ dialect, read, apart }: Access): FailureStore {
   return {
     async secret() {
       const kept = await read.selectFrom('settings').select('value').where('name', '=', secretName).executeTakeFirst()
       return kept?.value ?? apart(newSecret)
     },
     async find(keys, nowUtc) {
-      const rows = await read
-        .selectFrom('failures')
-        .selectAll()
-        .where('key', 'in', keys)
-        .where('ends_utc', '>', nowUtc)
-        .execute()
+      const open = fragment<FailureRow>`select key, count, ends_utc from failures
+        where key in (${fragment.join(keys)}) and ends_utc > ${nowUtc}`
+      const rows = await selected(read, open, dialect)
       return rows.map(failures)
     },
     add: (keys, { nowUtc, endsUtc }) =>
@@ -84,6 +83,8 @@ async function newSecret(db: Db): Promise<string> {
   return value
 }
 
-function failures(row: { key: string; count: number; ends_utc: string }) {
+type FailureRow = Tables['failures']
+
+function failures(row: FailureRow) {
   return { key: row.key, count: row.count, endsUtc: row.ends_utc }
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Event } from '../../domain/entities.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { sameIds } from './event-links.ts'
+import { selected, sql } from './fragment.ts'
 
 /*
  * Venues and organizers keep `last_start_utc`, the latest start of their published events: null where they have none. So
@@ -31,9 +31,11 @@ export async function writeLastStarts(
     if (stored.length > 0)
       await takeOut(db, tables, [event.id], dialect, (id, start) => ids.includes(id) && start <= event.startUtc)
     if (ids.length > 0)
-      await sql`update ${sql.table(tables.table)} set last_start_utc = ${event.startUtc}
-        where id in ${dialect.numbers(ids)} and (last_start_utc is null or last_start_utc < ${event.startUtc})`.execute(
+      await selected(
         db,
+        sql`update ${sql.raw(tables.table)} set last_start_utc = ${event.startUtc}
+          where id in ${dialect.numbers(ids)} and (last_start_utc is null or last_start_utc < ${event.startUtc})`,
+        dialect,
       )
   }
 }
@@ -59,19 +61,20 @@ async function takeOut(
   stays: (id: number, start: string) => boolean = () => false,
 ): Promise<void> {
   const those = dialect.numbers(events)
-  const { rows } = await sql<{ id: number; start: string }>`select r.id, o.start_utc as start
-    from ${sql.table(links)} as l join occurrences as o on o.event_id = l.event_id
-      join ${sql.table(table)} as r on r.id = ${sql.ref(`l.${column}`)}
-    where l.event_id in ${those} and o.status = 'publish' and r.last_start_utc = o.start_utc`.execute(db)
-  const losing = rows.filter(({ id, start }) => !stays(id, start)).map(({ id }) => id)
+  const latest = sql<{ id: number; start: string }>`select r.id, o.start_utc as start
+    from ${sql.raw(links)} as l join occurrences as o on o.event_id = l.event_id
+      join ${sql.raw(table)} as r on r.id = l.${sql.raw(column)}
+    where l.event_id in ${those} and o.status = 'publish' and r.last_start_utc = o.start_utc`
+  const losing = (await selected(db, latest, dialect)).filter(({ id, start }) => !stays(id, start)).map(({ id }) => id)
   if (losing.length === 0) return
-  await sql`update ${sql.table(table)} set last_start_utc = (
-      select max(o.start_utc) from ${sql.table(links)} as l join occurrences as o on o.event_id = l.event_id
-      where ${sql.ref(`l.${column}`)} = ${sql.ref(`${table}.id`)} and o.status = 'publish' and l.event_id not in ${those}
-    ) where id in ${dialect.numbers(losing)}`.execute(db)
+  const anew = sql`update ${sql.raw(table)} set last_start_utc = (
+      select max(o.start_utc) from ${sql.raw(links)} as l join occurrences as o on o.event_id = l.event_id
+      where l.${sql.raw(column)} = ${sql.raw(table)}.id and o.status = 'publish' and l.event_id not in ${those}
+    ) where id in ${dialect.numbers(losing)}`
+  await selected(db, anew, dialect)
 }
 
 /** Once a venue or organizer has no events any more. */
-export async function forgetLastStart(db: Db, table: LinkTables['table'], id: number): Promise<void> {
-  await sql`update ${sql.table(table)} set last_start_utc = null where id = ${id}`.execute(db)
+export async function forgetLastStart(db: Db, dialect: Dialect, table: LinkTables['table'], id: number): Promise<void> {
+  await selected(db, sql`update ${sql.raw(table)} set last_start_utc = null where id = ${id}`, dialect)
 }

@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
 import type { Event } from '../../domain/entities.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { sameIds } from './event-links.ts'
+import { selected, sql, type Fragment } from './fragment.ts'
 import { deleteRows } from './written-rows.ts'
 
 /*
@@ -25,10 +25,9 @@ export async function list(db: Db, dialect: Dialect, event: Event, before: Event
     linked.length === 0 ? undefined : sql`select value as list from ${dialect.numbers(linked)} as linked`,
     terms.length === 0 ? undefined : sql`select -id as list from (${withAbove(dialect.numbers(terms))}) as above`,
   ].filter((one) => one !== undefined)
-  await sql`insert into listings (list, status, start_local, event_id, end_local)
-    select list, ${status}, ${startDate}, ${event.id}, ${endDate} from (${sql.join(lists, sql` union `)}) as lists`.execute(
-    db,
-  )
+  const listed = sql`insert into listings (list, status, start_local, event_id, end_local)
+    select list, ${status}, ${startDate}, ${event.id}, ${endDate} from (${sql.join(lists, ' union ')}) as lists`
+  await selected(db, listed, dialect)
 }
 
 function isListedAs(event: Event, before: Event): boolean {
@@ -40,33 +39,34 @@ function isListedAs(event: Event, before: Event): boolean {
 
 /** Removes the list of a venue, an organizer or, negative, a term. */
 export async function removeLists(db: Db, lists: readonly number[], dialect: Dialect): Promise<void> {
-  await sql`delete from listings where list in ${dialect.numbers(lists)}`.execute(db)
+  await selected(db, sql`delete from listings where list in ${dialect.numbers(lists)}`, dialect)
 }
 
 /** The events that have a term, or one below it. */
-export async function eventsBelow(db: Db, term: number): Promise<number[]> {
-  const { rows } = await sql<{ event_id: number }>`with recursive below(id) as (
+export async function eventsBelow(db: Db, term: number, dialect: Dialect): Promise<number[]> {
+  const below = sql<{ event_id: number }>`with recursive below(id) as (
       select t.id from terms as t where t.id = ${term}
       union select t.id from terms as t join below on t.parent = below.id
-    ) select distinct l.event_id from event_terms as l where l.term_id in (select below.id from below)`.execute(db)
-  return rows.map((row) => row.event_id)
+    ) select distinct l.event_id from event_terms as l where l.term_id in (select below.id from below)`
+  return (await selected(db, below, dialect)).map((row) => row.event_id)
 }
 
 /** Writes anew under which terms these events are listed, after the tree of categories has changed. */
 export async function relist(db: Db, events: readonly number[], dialect: Dialect): Promise<void> {
   const those = dialect.numbers(events)
-  await sql`delete from listings where list < 0 and event_id in ${those}`.execute(db)
-  await sql`insert into listings (list, status, start_local, event_id, end_local)
+  await selected(db, sql`delete from listings where list < 0 and event_id in ${those}`, dialect)
+  const listed = sql`insert into listings (list, status, start_local, event_id, end_local)
     with recursive above(event_id, id, parent) as (
       select l.event_id, t.id, t.parent from event_terms as l join terms as t on t.id = l.term_id
         where l.event_id in ${those}
       union select above.event_id, t.id, t.parent from terms as t join above on t.id = above.parent
     ) select distinct -above.id, o.status, o.start_local, o.event_id, o.end_local
-      from above join occurrences as o on o.event_id = above.event_id where o.hidden = 0`.execute(db)
+      from above join occurrences as o on o.event_id = above.event_id where o.hidden = 0`
+  await selected(db, listed, dialect)
 }
 
 /** The terms and all above them, as `id`. */
-function withAbove(terms: RawBuilder<unknown>): RawBuilder<unknown> {
+function withAbove(terms: unknown): Fragment {
   return sql`with recursive above(id, parent) as (
       select t.id, t.parent from terms as t where t.id in ${terms}
       union select t.id, t.parent from terms as t join above on t.id = above.parent

@@ -1,4 +1,4 @@
-import { CompiledQuery, sql, type Kysely } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import type { CalendarRecord } from '../../domain/entities.ts'
 import { fold } from '../../domain/search.ts'
 import type { Texts } from '../../domain/texts.ts'
@@ -6,6 +6,7 @@ import type { Language } from '../../i18n/language.ts'
 import type { RecordStore, Slice } from '../storage.ts'
 import type { Access, Db } from './access.ts'
 import { brokenReference } from './conflicts.ts'
+import { selected, sql } from './fragment.ts'
 import { forgetLastStart } from './last-starts.ts'
 import { removeLists } from './listings.ts'
 import { page } from './paging.ts'
@@ -90,13 +91,12 @@ export function recordStore<
     },
     freeSlug: (wanted, language, except) =>
       freeSlugAmong(wanted, (condition) =>
-        of(read)
-          .texts.select('slug')
-          .where('language', '=', language)
-          .where('id', '<>', except)
-          .where(someSlug)
-          .where(condition)
-          .execute(),
+        selected(
+          read,
+          sql<{ slug: string }>`select slug from ${sql.raw(kind.texts)}
+            where language = ${language} and id <> ${except} and ${someSlug} and ${condition}`,
+          dialect,
+        ),
       ),
     async named(name, description, visible) {
       const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
@@ -161,7 +161,7 @@ export function recordStore<
         const links = kind.linkedBy?.(id)
         if (links) {
           await db.deleteFrom(links.links).where(links.where).execute()
-          await forgetLastStart(db, links.table, id)
+          await forgetLastStart(db, dialect, links.table, id)
         }
         await removeLists(db, [id], dialect)
       }),

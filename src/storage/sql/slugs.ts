@@ -1,5 +1,6 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { SqlBool } from 'kysely'
 import { maximumSlug, trashMark } from '../../domain/slug.ts'
+import { sql, type Fragment } from './fragment.ts'
 
 /** Every look for slugs must say so, or the indexes of slugs, which leave empty ones out, do not serve. */
 export const someSlug = sql<SqlBool>`slug <> ''`
@@ -10,7 +11,7 @@ export const someSlug = sql<SqlBool>`slug <> ''`
  */
 export async function freeSlugAmong(
   wanted: string,
-  taken: (condition: RawBuilder<SqlBool>) => Promise<readonly { readonly slug: string }[]>,
+  taken: (condition: Fragment<SqlBool>) => Promise<readonly { readonly slug: string }[]>,
 ): Promise<string> {
   const base = firstFree(wanted, new Set())
   if ((await taken(sql`slug = ${base}`)).length === 0) return base

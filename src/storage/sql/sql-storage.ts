@@ -1,8 +1,9 @@
 import type { Storage } from '../storage.ts'
-import { accessWithin, type Access } from './access.ts'
+import { accessWithin, type Access, type Db } from './access.ts'
 import { activityStore } from './activity-store.ts'
 import { eventStore } from './event-store.ts'
 import { failureStore } from './failure-store.ts'
+import { selected, sql } from './fragment.ts'
 import { geocodingStore } from './geocoding-store.ts'
 import { imageStore } from './image-store.ts'
 import { organizerStore } from './organizer-store.ts'
@@ -22,6 +23,7 @@ export function sqlStorage(
     forGuests,
   }: Pick<Storage, 'alone' | 'version' | 'close'> & Partial<Pick<Storage, 'forGuests'>>,
 ): Storage {
+  const storageWithin = new WeakMap<Db, Storage>()
   const storage: Storage = {
     events: eventStore(access),
     venues: venueStore(access),
@@ -35,7 +37,9 @@ export function sqlStorage(
     geocodings: geocodingStore(access),
     newId: (kind) =>
       access.write(async (db) => {
-        const row = await db.insertInto('identities').values({ kind }).returning('id').executeTakeFirstOrThrow()
+        const statement = sql<{ id: number }>`insert into identities (kind) values (${kind}) returning id`
+        const [row] = await selected(db, statement, access.dialect)
+        if (!row) throw new Error('a row without its id')
         return row.id
       }),
     async kindOf(id) {
@@ -44,9 +48,13 @@ export function sqlStorage(
     },
     untranslated: (kind, missing, slice) => untranslated(access, kind, missing, slice),
     transaction: (work) =>
-      access.write((db) =>
-        work(sqlStorage(accessWithin(access.dialect, db), { alone, version, close: async () => {} })),
-      ),
+      access.write((db) => {
+        const within =
+          storageWithin.get(db) ??
+          sqlStorage(accessWithin(access.dialect, db), { alone, version, close: async () => {} })
+        storageWithin.set(db, within)
+        return work(within)
+      }),
     upkeep: () => access.write((db) => access.dialect.upkeep(db)),
     forGuests: forGuests ?? ((work) => work(storage)),
     alone,

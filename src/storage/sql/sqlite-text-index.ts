@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { selected, sql as fragment, type Fragment } from './fragment.ts'
 import { partsOf, wordsOf } from './searched-words.ts'
 import type { SearchedText, TextIndex } from './text-index.ts'
 
@@ -29,14 +30,20 @@ const statements = [
 
 const rowOf = ({ id, shown_to }: Omit<SearchedText, 'searched'>) => id * 256 + shown_to
 
-function indexing(texts: readonly SearchedText[]): RawBuilder<unknown>[] {
+function indexing(texts: readonly SearchedText[], stored: readonly SearchedText[] = []): Fragment[] {
   if (texts.length === 0) return []
   const rows = texts.map((text) => ({ row: rowOf(text), words: wordsOf(text.searched) }))
-  const words = JSON.stringify([...new Set(rows.flatMap((row) => row.words))])
+  const known = new Set(stored.flatMap(({ searched }) => wordsOf(searched)))
+  const others = new Set(rows.flatMap(({ words }) => words)).difference(known)
+  const indexed = rows.map(({ row, words }) => fragment`(${row}, ${words.join(' ')})`)
   return [
-    sql`insert into event_words(rowid, words) values ${sql.join(rows.map((row) => sql`(${row.row}, ${row.words.join(' ')})`))}`,
-    sql`insert into searched_words(word) select found.value from json_each(${words}) as found
-      where not exists (select 1 from searched_words as known where known.word = found.value)`,
+    fragment`insert into event_words(rowid, words) values ${fragment.join(indexed)}`,
+    ...(others.size === 0
+      ? []
+      : [
+          fragment`insert into searched_words(word) select found.value from json_each(${JSON.stringify([...others])}) as found
+            where not exists (select 1 from searched_words as known where known.word = found.value)`,
+        ]),
   ]
 }
 
@@ -66,12 +73,14 @@ export const sqliteTextIndex: TextIndex = {
     for (const statement of statements) await sql.raw(statement).execute(db)
   },
   indexing,
-  async write(db, texts, stored) {
+  async write(db, dialect, texts, stored) {
     const isIn = (list: readonly SearchedText[]) => (text: SearchedText) =>
       list.some((other) => other.shown_to === text.shown_to && other.searched === text.searched)
     const gone = stored.filter((text) => !isIn(texts)(text)).map(rowOf)
-    if (gone.length > 0) await sql`delete from event_words where rowid in (${sql.join(gone)})`.execute(db)
-    for (const statement of indexing(texts.filter((text) => !isIn(stored)(text)))) await statement.execute(db)
+    const removal = fragment`delete from event_words where rowid in (${fragment.join(gone)})`
+    const come = texts.filter((text) => !isIn(stored)(text))
+    for (const statement of [...(gone.length > 0 ? [removal] : []), ...indexing(come, stored)])
+      await selected(db, statement, dialect)
   },
   parts: partsOf,
   events: (part, reader) => sql`select distinct term.doc >> 8 as event_id

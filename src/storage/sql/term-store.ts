@@ -128,13 +128,13 @@ export function termStore({ dialect, read, write }: Access): TermStore {
         const before = await db.selectFrom('terms').select('parent').where('id', '=', id).executeTakeFirst()
         await db.updateTable('terms').set({ language, parent }).where('id', '=', id).execute()
         await writeTexts(db, term)
-        if (before && before.parent !== parent) await relist(db, await eventsBelow(db, id), dialect)
+        if (before && before.parent !== parent) await relist(db, await eventsBelow(db, id, dialect), dialect)
       }),
     remove: (id) =>
       write(async (db) => {
         const term = await db.selectFrom('terms').select('parent').where('id', '=', id).executeTakeFirst()
         if (!term) return
-        const events = await eventsBelow(db, id)
+        const events = await eventsBelow(db, id, dialect)
         await db.updateTable('terms').set({ parent: term.parent }).where('parent', '=', id).execute()
         await db.deleteFrom('term_identities').where('id', '=', id).execute()
         await relist(db, events, dialect)

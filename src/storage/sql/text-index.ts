@@ -1,5 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Db } from './access.ts'
+import type { Dialect } from './dialect.ts'
+import type { Fragment } from './fragment.ts'
 import type { EventTextRow } from './tables.ts'
 
 /** What the index must know of a text of an event. */
@@ -10,9 +12,14 @@ export interface TextIndex {
   /** Makes the index once the tables are there; of texts that are deleted with their event the database itself forgets it. */
   readonly create: (db: Kysely<unknown>) => Promise<void>
   /** What puts new texts into the index, of any number of events. Undefined where the database itself does. */
-  readonly indexing?: (texts: readonly SearchedText[]) => readonly RawBuilder<unknown>[]
+  readonly indexing?: (texts: readonly SearchedText[]) => readonly Fragment[]
   /** Brings the index from the `stored` texts of an event, none if it is new, to those that are about to replace them. */
-  readonly write?: (db: Db, texts: readonly SearchedText[], stored: readonly SearchedText[]) => Promise<void>
+  readonly write?: (
+    db: Db,
+    dialect: Dialect,
+    texts: readonly SearchedText[],
+    stored: readonly SearchedText[],
+  ) => Promise<void>
   /**
    * The parts of a folded word or phrase that can be looked up: each is in every text that has the word. `exact` where
    * the only part is the word itself. Undefined where the database looks texts up by itself when it is asked `contains`.

@@ -3,12 +3,13 @@ import { Problem } from '../../errors.ts'
 import type { ApplicationPassword, User } from '../../domain/entities.ts'
 import type { UserStore } from '../users.ts'
 import type { Access, Db } from './access.ts'
+import { selected, sql } from './fragment.ts'
 import type { ApplicationPasswordRow, UserRow } from './tables.ts'
 
 /** The tables whose rows belong to a user. */
 const owned = ['events', 'venues', 'organizers', 'images'] as const
 
-export function userStore({ read, write }: Access): UserStore {
+export function userStore({ dialect, read, write }: Access): UserStore {
   const byId = async (id: number, db: Db = read) => {
     const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
     return row && toUser(row)
@@ -85,9 +86,11 @@ export function userStore({ read, write }: Access): UserStore {
       return rows.map(toPassword)
     },
     async byPasswordHash(hash) {
-      const row = await read.selectFrom('application_passwords').selectAll().where('hash', '=', hash).executeTakeFirst()
-      const user = row && (await byId(row.user_id))
-      return user && { user, password: toPassword(row) }
+      const found = sql<Selectable<UserRow> & Named>`select u.*, p.id as password_id, p.hash, p.name as password_name,
+          p.created_utc as password_created_utc, p.last_used_utc
+        from application_passwords as p join users as u on u.id = p.user_id where p.hash = ${hash}`
+      const [row] = await selected(read, found, dialect)
+      return row && { user: toUser(row), password: namedPassword(row) }
     },
     addPassword: (password) =>
       write(async (db) => {
@@ -113,6 +116,33 @@ export function userStore({ read, write }: Access): UserStore {
 
 function toUser({ id, login, name, email, role, created_utc }: Selectable<UserRow>): User {
   return { id, login, name, email, role, createdUtc: created_utc }
+}
+
+/** A password beside its user, where both have columns of the same names. */
+interface Named {
+  readonly password_id: number
+  readonly password_name: string
+  readonly password_created_utc: string
+  readonly hash: string
+  readonly last_used_utc: string | null
+}
+
+function namedPassword({
+  id,
+  password_id,
+  password_name,
+  hash,
+  password_created_utc,
+  last_used_utc,
+}: Named & { id: number }): ApplicationPassword {
+  return {
+    id: password_id,
+    user: id,
+    name: password_name,
+    hash,
+    createdUtc: password_created_utc,
+    lastUsedUtc: last_used_utc,
+  }
 }
 
 function toPassword(row: Selectable<ApplicationPasswordRow>): ApplicationPassword {

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
+import { rowsOf } from './rows-of.ts'
 import type { Tables } from './tables.ts'
 
 /*
@@ -78,5 +79,5 @@ function quoted(column: string): string {
 }
 
 async function run(db: Db, text: string, values: readonly unknown[]): Promise<void> {
-  await db.executeQuery(CompiledQuery.raw(text, [...values]))
+  await rowsOf(db, CompiledQuery.raw(text, [...values]))
 }

@@ -22,6 +22,11 @@ export function nodeSqlite(handle: Handle): Dialect {
   }
 }
 
+/** The same within a transaction that is begun and ended on the handle itself. */
+export function nodeSqliteWithin(handle: Handle): Dialect {
+  return { ...nodeSqlite(handle), createDriver: () => ({ ...driver(handle), releaseConnection: async () => {} }) }
+}
+
 function adapter(): DialectAdapter {
   const standard = new SqliteAdapter()
   return {
