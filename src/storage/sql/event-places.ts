@@ -14,10 +14,10 @@ type Visible = EventFilter['visible']
 
 /** `occurrences as o`, and before it, where a list is of a place, `at`: the events there, which the database finds first. */
 export function occurrencesAt(filter: EventFilter, dialect: Dialect): Fragment<unknown> {
-  const { near, box, visible } = filter
+  const { near, box, visible, byDistance } = filter
   if (!near && !box) return sql`occurrences as o`
   const there = near
-    ? eventsAt(venuesNear(near, 'v', dialect), visible, sql`min(${haversine(near, 'v')})`)
+    ? eventsAt(venuesNear(near, 'v', dialect), visible, byDistance ? haversine(near, 'v') : sql`0`)
     : box && eventsAt(venuesWithin(box, 'v', dialect), visible, sql`0`)
   return sql`(${there}) as at cross join occurrences as o`
 }
@@ -39,10 +39,15 @@ export function eventOrder({ near, byDistance }: EventFilter): Fragment<unknown>
   return near && byDistance ? sql`at.distance, o.event_id` : sql`o.start_local, o.event_id`
 }
 
-/** Each event at one of the venues, as `event_id`, once; and of its venues `distance`. */
+/**
+ * Each event at one of the venues, as `event_id`, once; and of its venues the least `distance`. That is worked out venue
+ * by venue, and not again for every event there: a circle may have most of a calendar in it.
+ */
 function eventsAt({ from, where }: Placed, visible: Visible, distance: Fragment<unknown>): Fragment<unknown> {
-  return sql`select l.event_id, ${distance} as distance from ${from} cross join event_venues as l
-    where ${allOf([where, sql`l.venue_id = v.id`, counted(visible)])} group by l.event_id`
+  return sql`with there as materialized
+      (select v.id, ${distance} as distance from ${from} where ${allOf([where, counted(visible)])})
+    select l.event_id, min(there.distance) as distance from there cross join event_venues as l
+    where l.venue_id = there.id group by l.event_id`
 }
 
 function somewhere(visible: Visible): Condition {
