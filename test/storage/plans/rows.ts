@@ -2,11 +2,12 @@ import { long } from '../../support/runs.ts'
 
 /*
  * A calendar of many events, written straight into the tables by statements that both databases understand: ten years,
- * most events of two hours, some of weeks. Texts play no part in the plans of lists without a search.
+ * most events of two hours, some of weeks. Of the texts only slugs play a part in the plans of what has no search.
  */
 
 /** As many as plans are decided among; a part of them where it has to be quick. */
 export const events = long ? 100_000 : 30_000
+export const eventOf = (number: number) => 1_000_000 + number
 export const venueOf = (number: number) => 200_000 + number
 export const organizerOf = (number: number) => 300_000 + number
 export const categoryOf = (number: number) => 10 + number
@@ -58,6 +59,10 @@ export function rows(day: (days: string, time: string) => string): readonly stri
       select id, start_date, end_date, start_utc, end_utc, author, status, 0, featured, 0,
         case when id % 50 = 7 then 1 else 0 end, case when substr(start_date, 1, 10) = substr(end_date, 1, 10) then 0 else 5 end
         from events`,
+    `insert into event_texts (id, language, slug, description, title, excerpt, searched, shown_to)
+      select id, 'en', 'event-' || id, '', '', '', '', 1 from events`,
+    `insert into venue_texts (id, language, slug, description, name, name_folded, searched)
+      select id, 'en', 'venue-' || id, '', '', '', '[]' from venues`,
     link('event_venues', 'venue_id', venueOf(0), counts.venues),
     link('event_organizers', 'organizer_id', organizerOf(0), counts.organizers),
     link('event_terms', 'term_id', tagOf(0), counts.tags),
