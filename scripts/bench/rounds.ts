@@ -25,7 +25,8 @@ const probes = 21
 export async function measure(scenario: Scenario, circumstances: Circumstances): Promise<Measured> {
   const { server, timetable, setting, options } = circumstances
   const requests = scenario.requests(timetable)
-  const { connections = options.connections, distinct } = scenario
+  // As many for each process: the fewer there are, the more often a process wakes up for one request alone.
+  const { connections = options.connections * setting.workers, distinct } = scenario
   const answers: Answer[] = []
   for (const asked of take(requests, probes)) answers.push(await ask(server.base, asked))
   const typical = answers.toSorted((a, b) => a.body.length - b.body.length)[probes >> 1]
@@ -35,10 +36,11 @@ export async function measure(scenario: Scenario, circumstances: Circumstances):
     const on = (base: string, asked: readonly Asked[], seconds: number) =>
       load({ base, requests: asked, seconds, connections })
     // What is new each time has to be new during the whole load: the first estimate is generous.
-    const first = await on(server.base, take(requests, distinct ?? 5000), 1)
+    const warming = setting.workers === 1 ? 1 : 2 * setting.workers
+    const first = await on(server.base, take(requests, distinct ?? 5000 * warming), warming)
     await on(floor.base, take(requests, 1), 1)
     // What takes long is asked for longer, or a round would be over before its first answers.
-    const seconds = first.requests < 50 ? 5 * options.seconds : options.seconds
+    const seconds = first.perSecond < 50 ? 5 * options.seconds : options.seconds
     const enough = Math.ceil(Math.max(first.perSecond * 4, 500) * seconds)
     const ours: Loaded[] = []
     const bare: Loaded[] = []

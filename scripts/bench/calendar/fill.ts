@@ -78,7 +78,7 @@ async function usualTransactions(folder: string): Promise<Transactions> {
 function bulkTransactions(folder: string): Transactions {
   const file = openHandle(`${folder}/almanac.db`, { readOnly: false })
   file.run(
-    'pragma journal_mode = off; pragma synchronous = off; pragma foreign_keys = off; pragma cache_size = -1000000',
+    'pragma journal_mode = memory; pragma synchronous = off; pragma foreign_keys = off; pragma cache_size = -1000000',
   )
   const bulk = inBulk(file)
   const db = new Kysely<Tables>({ dialect: nodeSqlite(bulk.handle) })
