@@ -42,7 +42,8 @@ export interface ResponseCache {
 
 /** How things are at a moment. */
 interface State {
-  readonly now: Temporal.Instant
+  /** In milliseconds since 1970. */
+  readonly milliseconds: number
   /** The version of the data. */
   readonly version: unknown
 }
@@ -77,12 +78,11 @@ export function createResponseCache(service: CachedService): ResponseCache {
   const cache = createAnswerCache(settings.cacheSize)
   const expected = new WeakMap<IncomingMessage, Expected>()
 
-  function answer(key: string, { now, version }: State, exchange: Exchange): void {
+  function answer(key: string, { milliseconds, version }: State, exchange: Exchange): void {
     // A fault of the cache costs one answer at most: outside of the router nobody else would catch it.
     try {
       const stored = cache.find(key)
-      if (stored && stored.version === version && now.epochMilliseconds < stored.until)
-        return send(key, stored, exchange)
+      if (stored && stored.version === version && milliseconds < stored.until) return send(key, stored, exchange)
       expected.set(exchange.request, { key, version })
     } catch (error) {
       return failed(error, exchange)
@@ -151,9 +151,12 @@ export function createResponseCache(service: CachedService): ResponseCache {
   function look(): State | Promise<State> {
     setImmediate(forget)
     const now = service.clock()
+    const milliseconds = now.epochMilliseconds
     const due = service.due(now)
     const version: unknown = due === undefined ? service.version() : due.then(service.version)
-    return version instanceof Promise ? version.then((known: unknown) => ({ now, version: known })) : { now, version }
+    return version instanceof Promise
+      ? version.then((known: unknown) => ({ milliseconds, version: known }))
+      : { milliseconds, version }
   }
 
   return {
