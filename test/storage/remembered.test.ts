@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { remembering } from '../../src/storage/remembered.ts'
+import { remembering, type Change } from '../../src/storage/remembered.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 import { aTerm, aVenue } from '../support/entities.ts'
 import { aStorage } from '../support/storage.ts'
 
-/** A storage with a memory, how often its venues were looked up, and a version that only changes when it is told. */
+/** A storage with a memory, how often its venues were looked up, and news that are only what is told. */
 async function aMemory(t: Parameters<typeof aStorage>[0]) {
   const storage = await aStorage(t)
   const asked: (readonly number[])[] = []
-  const told = { version: 0, meanwhile: () => {} }
+  const told = { changes: [] as Change[] | 'anything', meanwhile: () => {} }
+  const news = () => {
+    const changes = told.changes
+    told.changes = []
+    return changes
+  }
   const counted: Storage = {
     ...storage,
     venues: {
@@ -21,9 +26,8 @@ async function aMemory(t: Parameters<typeof aStorage>[0]) {
         return found
       },
     },
-    version: () => told.version,
   }
-  return { storage, remembered: remembering(counted), asked, told }
+  return { storage, remembered: remembering(counted, news), asked, told }
 }
 
 test('what is known of this version is not looked up again, in whatever order it is asked for', async (t) => {
@@ -43,26 +47,48 @@ test('what is known of this version is not looked up again, in whatever order it
   ])
 })
 
-test('nothing of another version is given', async (t) => {
-  const { storage, remembered, told } = await aMemory(t)
-  await storage.venues.insert(aVenue({ id: 11, city: 'Lyon' }))
-  await remembered.venues.byId(11)
+test('what has changed is not given, and nothing else is forgotten', async (t) => {
+  const { storage, remembered, told, asked } = await aMemory(t)
+  for (const id of [11, 12]) await storage.venues.insert(aVenue({ id, city: 'Lyon' }))
+  await remembered.venues.byIds([11, 12])
   await storage.venues.update(aVenue({ id: 11, city: 'Paris' }))
-  told.version += 1
-  assert.equal((await remembered.venues.byId(11))?.city, 'Paris')
+  told.changes = [{ kind: 'venue', id: 11 }]
+  asked.length = 0
+  assert.deepEqual(
+    (await remembered.venues.byIds([11, 12])).map(({ city }) => city),
+    ['Paris', 'Lyon'],
+  )
+  assert.deepEqual(asked, [[11]])
   await storage.venues.purge([11])
-  told.version += 1
+  told.changes = [{ kind: 'venue', id: 11 }]
   assert.equal(await remembered.venues.byId(11), undefined)
 })
 
-test('what was read while something was written is not kept', async (t) => {
+test('where nobody knows what has changed, everything is forgotten', async (t) => {
   const { storage, remembered, told, asked } = await aMemory(t)
-  await storage.venues.insert(aVenue({ id: 11 }))
-  told.meanwhile = () => (told.version += 1)
+  for (const id of [11, 12]) await storage.venues.insert(aVenue({ id }))
+  await remembered.venues.byIds([11, 12])
+  told.changes = 'anything'
+  asked.length = 0
+  await remembered.venues.byIds([11, 12])
+  assert.deepEqual(asked, [[11, 12]])
+})
+
+test('what was being read when others learned of a change is not kept', async (t) => {
+  const { storage, remembered, told, asked } = await aMemory(t)
+  for (const id of [11, 12]) await storage.venues.insert(aVenue({ id }))
+  await remembered.venues.byId(12)
+  asked.length = 0
+  let others: Promise<unknown> = Promise.resolve()
+  told.meanwhile = () => {
+    told.meanwhile = () => {}
+    told.changes = [{ kind: 'venue', id: 11 }]
+    others = remembered.venues.byId(12)
+  }
   await remembered.venues.byId(11)
-  told.meanwhile = () => {}
+  await others
   await remembered.venues.byId(11)
-  assert.equal(asked.length, 2)
+  assert.deepEqual(asked, [[11], [11]])
 })
 
 test('a transaction sees what it has written itself, and afterwards everybody does', async (t) => {

@@ -9,14 +9,15 @@ import { recordStore } from './record-store.ts'
 import type { ValuesOf } from './rows-of.ts'
 import type { NamedTextRow, OrganizerRow } from './tables.ts'
 
-const columns = [...sharedNames, 'phone', 'website', 'email'] as const
+/** What is read of a row. */
+export const organizerColumns = [...sharedNames, 'phone', 'website', 'email'] as const
 
-type Values = ValuesOf<OrganizerRow, typeof columns>
+type Values = ValuesOf<OrganizerRow, typeof organizerColumns>
 
 export function organizerStore(access: Access): RecordStore<Organizer, LinkedFilter> {
   const read = recordReader<Values, NamedTextValues, NamedText>(access.dialect, {
     table: 'organizers',
-    columns,
+    columns: organizerColumns,
     texts: 'organizer_texts',
     textColumns: namedTextColumns,
     toText: namedText,

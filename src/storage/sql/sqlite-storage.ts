@@ -12,6 +12,7 @@ import { nodeSqlite, nodeSqliteWithin } from './node-sqlite/kysely-dialect.ts'
 import { transactionsOn } from './node-sqlite/transactions.ts'
 import { readDirectly } from './rows-of.ts'
 import { sqlStorage } from './sql-storage.ts'
+import { logChanges, newsFrom } from './sqlite-changes.ts'
 import { sqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -27,15 +28,23 @@ export async function openSqlite(file: string, sync: 'full' | 'normal' = 'full')
     handles.push(writer)
     for (const setting of settings(sync)) await retryWhileBusy(() => writer.run(`pragma ${setting}`))
     await migrate(new Kysely<Tables>({ dialect: nodeSqlite(writer) }), sqlite)
+    await retryWhileBusy(() => logChanges(writer))
     const reader = openHandle(file, { readOnly: true })
     handles.push(reader)
+    const { news, written } = newsFrom(reader)
     const reading = new Kysely<Tables>({ dialect: nodeSqlite(reader) })
     readDirectly(reading, directReader(reader))
     // The same for every transaction, so that the stores within it are made once.
     const within = new Kysely<Tables>({ dialect: nodeSqliteWithin(writer) })
     readDirectly(within, directReader(writer))
     const transactions = transactionsOn(writer)
-    const access = accessBy(sqlite, reading, (work) => transactions.run(() => work(within)))
+    const access = accessBy(sqlite, reading, async (work) => {
+      try {
+        return await transactions.run(() => work(within))
+      } finally {
+        written()
+      }
+    })
     const jobs = leases(access)
     const close = async () => {
       // A lease that cannot be given back ends by itself.
@@ -46,7 +55,8 @@ export async function openSqlite(file: string, sync: 'full' | 'normal' = 'full')
       for (const handle of [reader, writer]) handle.close()
     }
     const version = () => reader.version()
-    return remembering(sqlStorage(access, { alone: (name, work) => jobs.alone(name, work), version, close }))
+    const storage = sqlStorage(access, { alone: (name, work) => jobs.alone(name, work), version, close })
+    return remembering(storage, news)
   } catch (error) {
     for (const handle of handles) handle.close()
     throw explained(error)

@@ -17,14 +17,15 @@ import { freeSlugAmong, someSlug } from './slugs.ts'
 import type { Tables, TermTextRow } from './tables.ts'
 import { countedTerms, listedTerms, termOrder } from './term-filters.ts'
 
-const columns = ['id', 'taxonomy', 'language', 'parent', 'count'] as const
+/** What is read of a row. */
+export const termColumns = ['id', 'taxonomy', 'language', 'parent', 'count'] as const
 
-type Values = ValuesOf<Tables['terms'], typeof columns>
+type Values = ValuesOf<Tables['terms'], typeof termColumns>
 
 export function termStore({ dialect, read, write }: Access): TermStore {
   const readTerms = recordReader<Values, NamedTextValues, NamedText>(dialect, {
     table: 'terms',
-    columns,
+    columns: termColumns,
     texts: 'term_texts',
     textColumns: namedTextColumns,
     toText: namedText,

@@ -12,18 +12,19 @@ import type { ValuesOf } from './rows-of.ts'
 import type { NamedTextRow, VenueRow } from './tables.ts'
 import { placing } from './venue-places.ts'
 
-const columns = [
+/** What is read of a row. */
+export const venueColumns = [
   ...sharedNames,
   ...(['address', 'city', 'country', 'province', 'state', 'stateprovince', 'zip', 'phone', 'website'] as const),
   ...(['show_map', 'show_map_link', 'latitude', 'longitude', 'geo_source'] as const),
 ] as const
 
-type Values = ValuesOf<VenueRow, typeof columns>
+type Values = ValuesOf<VenueRow, typeof venueColumns>
 
 export function venueStore(access: Access): RecordStore<Venue, VenueFilter> {
   const read = recordReader<Values, NamedTextValues, NamedText>(access.dialect, {
     table: 'venues',
-    columns,
+    columns: venueColumns,
     texts: 'venue_texts',
     textColumns: namedTextColumns,
     toText: namedText,

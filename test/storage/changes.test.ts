@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict'
+import { DatabaseSync } from 'node:sqlite'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { Problem } from '../../src/errors.ts'
+import { openStorage } from '../../src/storage/open.ts'
+import type { Storage } from '../../src/storage/storage.ts'
+import { testDatabase } from '../support/database.ts'
+import { aTerm, aUser, aVenue, anEvent, anOrganizer } from '../support/entities.ts'
+import { seed } from '../long/support/seed.ts'
+
+/*
+ * What a process remembers of a file that several write. Two storages stand for two processes: what one does reaches the
+ * other only as something new that the system hands over.
+ */
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+async function twoOnOneFile<T>(work: (one: Storage, other: Storage, file: string) => Promise<T>): Promise<T> {
+  const { databaseUrl, dataDir, remove } = await testDatabase('sqlite')
+  const open = () => openStorage({ databaseUrl, dataDir })
+  const [one, other] = [await open(), await open()]
+  try {
+    await one.users.insert(aUser())
+    return await work(one, other, databaseUrl.slice('file:'.length))
+  } finally {
+    await one.close()
+    await other.close()
+    await remove()
+  }
+}
+
+const ids = [11, 12, 13]
+const id = fc.constantFrom(...ids)
+const pictures = [111, 112]
+const picture = fc.constantFrom(...pictures)
+const names = ['Jazz', 'Blues', 'Opéra']
+const name = fc.constantFrom(...names)
+const slugs = [...ids.flatMap((one) => names.map((of) => `${of}-${one}`)), 'shared']
+
+/** Everything that may be remembered. */
+async function everything({ venues, organizers, images, terms }: Storage) {
+  const bySlug: unknown[] = []
+  for (const slug of slugs)
+    for (const language of ['en', 'fr'] as const) bySlug.push(await terms.bySlug('category', slug, language))
+  return {
+    venues: await venues.byIds(ids),
+    organizers: await organizers.byIds(ids.map((one) => one + 10)),
+    images: await images.byIds(pictures),
+    terms: await terms.byIds(ids),
+    ancestors: [...(await terms.ancestors(ids))],
+    bySlug,
+  }
+}
+
+/** As it is stored: transactions remember nothing. */
+const stored = (storage: Storage) => storage.transaction(everything)
+
+const file = (path: string) => ({ file: path, width: 1, height: 1, mimeType: 'image/png', filesize: 9 })
+
+type Write = (storage: Storage) => Promise<unknown>
+
+const records = fc
+  .record({ id, city: name, image: fc.constantFrom(null, ...pictures), both: fc.boolean() })
+  .map(({ id, city, image, both }): Write => async ({ venues, organizers }) => {
+    const en = { name: city, slug: `${city}-${id}`, description: '' }
+    const texts = { en, ...(both ? { fr: { ...en, name: `${city} (fr)` } } : {}) }
+    const [venue, organizer] = [aVenue({ id, city, image, texts }), anOrganizer({ id: id + 10, phone: city, texts })]
+    await ((await venues.byId(id)) ? venues.update(venue) : venues.insert(venue))
+    await ((await organizers.byId(id + 10)) ? organizers.update(organizer) : organizers.insert(organizer))
+  })
+const term = fc
+  .record({ id, name, parent: fc.option(id), shared: fc.boolean() })
+  .map(({ id, name, parent, shared }): Write => async ({ terms }) => {
+    const texts = { en: { name, slug: shared ? 'shared' : `${name.toLowerCase()}-${id}`, description: '' } }
+    const one = aTerm({ id, taxonomy: 'category', parent: parent === id ? null : parent, texts })
+    await ((await terms.byId(id)) ? terms.update(one) : terms.insert(one))
+  })
+const event = fc
+  .record({ categories: fc.subarray(ids), status: fc.constantFrom('publish' as const, 'draft' as const) })
+  .map(({ categories, status }): Write => async ({ events }) => {
+    const one = anEvent({ id: 31, categories, status })
+    await ((await events.byId(31)) ? events.update(one) : events.insert(one))
+  })
+const image = fc.record({ id: picture, alt: name }).map(({ id, alt }): Write => async ({ images }) => {
+  if (await images.byId(id)) return images.setAlt(id, { en: alt })
+  const shown = { id, author: 1, createdUtc: '2026-01-01 00:00:00', language: 'en' as const, alt: { en: alt } }
+  return images.insert({ ...shown, sourceUrl: null, ...file(`${id}.png`), sizes: { small: file(`${id}-s.png`) } })
+})
+const removal = fc.oneof(
+  id.map(
+    (one): Write =>
+      (storage) =>
+        storage.venues.purge([one]),
+  ),
+  id.map(
+    (one): Write =>
+      (storage) =>
+        storage.organizers.purge([one + 10]),
+  ),
+  id.map(
+    (one): Write =>
+      (storage) =>
+        storage.terms.remove(one),
+  ),
+  picture.map(
+    (one): Write =>
+      (storage) =>
+        storage.images.remove(one),
+  ),
+  fc.constant<Write>((storage) => storage.events.purge([31])),
+)
+const taken =
+  (write: Write): Write =>
+  (storage) =>
+    storage.transaction(async (within) => {
+      await write(within)
+      throw new Problem('conflict', 'taken_back', { en: 'Taken back.', fr: 'Annulé.' })
+    })
+
+const write = fc.oneof(records, term, event, image, removal)
+const steps = fc.array(
+  fc.record({
+    write: fc.oneof({ weight: 6, arbitrary: write }, { weight: 1, arbitrary: write.map(taken) }),
+    writer: fc.nat(1),
+    /** Who looks afterwards; who does not, has more to forget the next time. */
+    readers: fc.subarray([0, 1]),
+  }),
+  { minLength: 30, maxLength: 60, size: 'max' },
+)
+
+test('whatever two processes write, each answers what is stored', async () => {
+  const runs = fc.asyncProperty(steps, (all) =>
+    twoOnOneFile(async (one, other) => {
+      for (const { write, writer, readers } of all) {
+        // What is refused, and what was taken back, has changed nothing.
+        await write(writer === 0 ? one : other).catch((error: unknown) =>
+          assert.ok(error instanceof Problem, String(error)),
+        )
+        await turn()
+        const expected = await stored(one)
+        for (const reader of readers) assert.deepEqual(await everything(reader === 0 ? one : other), expected)
+      }
+    }),
+  )
+  await fc.assert(runs, { seed, numRuns: process.env['LONG'] ? 200 : 5 })
+})
+
+test('a process sees at once what it has written itself', () =>
+  twoOnOneFile(async (storage) => {
+    await storage.venues.insert(aVenue({ id: 11, city: 'Lyon' }))
+    assert.equal((await storage.venues.byId(11))?.city, 'Lyon')
+    await storage.venues.update(aVenue({ id: 11, city: 'Paris' }))
+    assert.equal((await storage.venues.byId(11))?.city, 'Paris')
+  }))
+
+test('of more changes than are written down everything is forgotten, and what is written down stays little', () =>
+  twoOnOneFile(async (one, other, file) => {
+    await one.venues.insert(aVenue({ id: 11, city: 'Lyon' }))
+    await turn()
+    assert.equal((await other.venues.byId(11))?.city, 'Lyon')
+    const city = (n: number) => `City ${n}`
+    await one.transaction(async ({ venues }) => {
+      for (let n = 0; n < 9000; n += 1) await venues.update(aVenue({ id: 11, city: city(n) }))
+    })
+    await turn()
+    assert.equal((await other.venues.byId(11))?.city, city(8999))
+    const database = new DatabaseSync(file, { readOnly: true })
+    assert.ok(Number(database.prepare('select count(*) as n from changes').get()?.['n']) <= 6000)
+    database.close()
+  }))
+
+test('an event that is written does not count as a change of its venue, nor of terms that it keeps', () =>
+  twoOnOneFile(async (storage, _other, file) => {
+    await storage.venues.insert(aVenue({ id: 11 }))
+    await storage.terms.insert(aTerm({ id: 12, taxonomy: 'category' }))
+    const event = { id: 31, venues: [11], categories: [12] }
+    await storage.events.insert(anEvent(event))
+    const database = new DatabaseSync(file, { readOnly: true })
+    const last = () => database.prepare('select max(seq) as seq from changes').get()?.['seq']
+    const before = last()
+    await storage.events.update(anEvent({ ...event, startUtc: '2027-05-05 10:00:00', title: 'Later' }))
+    assert.equal(last(), before)
+    database.close()
+  }))
