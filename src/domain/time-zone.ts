@@ -56,7 +56,7 @@ function digits(zone: string, instant: Temporal.Instant): string {
 }
 
 /** An offset in minutes as ISO 8601 writes it: `+02:00`, or `+0200` with an empty separator. */
-function isoOffset(minutes: number, separator: ':' | ''): string {
+export function isoOffset(minutes: number, separator: ':' | ''): string {
   const absolute = Math.abs(minutes)
   const hours = String(Math.trunc(absolute / 60)).padStart(2, '0')
   return `${minutes < 0 ? '-' : '+'}${hours}${separator}${String(absolute % 60).padStart(2, '0')}`

@@ -1,5 +1,5 @@
 import { instantOfUtc, isInYears, millisecondsOfUtc, wallOf, wallText } from './time-text.ts'
-import { temporalZone } from './time-zone.ts'
+import { isoOffset, temporalZone } from './time-zone.ts'
 import { rememberedBySpan } from './zone-spans.ts'
 
 export { instantOfUtc, wallOf, wallText }
@@ -60,7 +60,14 @@ export function instantOf(wall: Temporal.PlainDateTime, zone: string): Temporal.
 
 /** ISO 8601 of a UTC text, with the offset of a zone at that moment: `2027-05-01T10:00:00-03:00`. */
 export function withOffset(utc: string, zone: string): string {
-  return instantOfUtc(utc).toString({ timeZone: temporalZone(zone), smallestUnit: 'second' })
+  const id = temporalZone(zone)
+  const milliseconds = millisecondsOfUtc(utc)
+  const minutes = id === 'UTC' ? 0 : offsetAt(id, milliseconds) / 60_000
+  const wall = inZone(utc, zone)
+  // Years of five digits and offsets of the time before zones are written in another way.
+  if (!isInYears(wall) || !isInYears(utc) || !Number.isInteger(minutes))
+    return instantOfUtc(utc).toString({ timeZone: id, smallestUnit: 'second' })
+  return `${wall.slice(0, 10)}T${wall.slice(11)}${isoOffset(minutes, ':')}`
 }
 
 /**

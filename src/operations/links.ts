@@ -32,12 +32,14 @@ function formEncoded(value: string): string {
 
 /** `example.org/cal?id=5`: the host without port, the path of the site, the id (decisions.md §9). */
 export function globalId(links: Links, id: number): string {
-  if (last.site !== links.site) {
-    const { hostname, pathname } = new URL(links.site)
-    last = { site: links.site, place: `${hostname}${pathname.replace(/\/$/, '')}` }
-  }
+  if (last.links !== links) last = { links, place: last.links?.site === links.site ? last.place : placeOf(links.site) }
   return `${last.place}?id=${id}`
 }
 
+function placeOf(site: string): string {
+  const { hostname, pathname } = new URL(site)
+  return `${hostname}${pathname.replace(/\/$/, '')}`
+}
+
 /** The host and path of the last site: every record of an answer names them. */
-let last = { site: '', place: '' }
+let last: { readonly links: Links | undefined; readonly place: string } = { links: undefined, place: '' }

@@ -24,8 +24,8 @@ export function jsonText(body: unknown): string {
   const shared: string[] = []
   const shell = JSON.stringify(typeof body === 'object' && body !== null ? withPlaces(body, shared) : body)
   if (shared.length === 0) return shell
-  const [first = '', ...others] = shell.split(`"${place}"`)
-  return others.reduce((text, part, index) => text + (shared[index] ?? '') + part, first)
+  let next = 0
+  return shell.replaceAll(`"${place}"`, () => shared[next++] ?? '')
 }
 
 /** The value with places for what is shared, in the order in which JSON is written, whose texts are added to `found`. */

@@ -12,6 +12,7 @@ import {
   utcText,
   wallOf,
   wallText,
+  withOffset,
 } from '../../src/domain/time.ts'
 
 const seconds = fc.integer({ min: -62_135_510_400, max: 253_402_214_400 })
@@ -95,7 +96,7 @@ test('an end before the start is seen as an instant, also across the year 9999',
   assert.equal(between('2027-08-01 10:00:00', '9999-12-31 23:59:59'), false)
 })
 
-test('wall texts are those of Temporal, around every change of a zone', () => {
+test('wall texts and offsets are those of Temporal, around every change of a zone', () => {
   for (const zone of [
     'Europe/Paris',
     'America/Recife',
@@ -113,6 +114,8 @@ test('wall texts are those of Temporal, around every change of a zone', () => {
         const instant = change.toInstant().add({ seconds })
         const wall = wallText(instant.toZonedDateTimeISO(zone).toPlainDateTime())
         assert.equal(inZone(utcText(instant), zone), wall, `${zone} ${String(instant)}`)
+        const iso = instant.toString({ timeZone: zone, smallestUnit: 'second' })
+        assert.equal(withOffset(utcText(instant), zone), iso)
       }
     }
   }

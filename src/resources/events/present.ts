@@ -108,8 +108,12 @@ function presentTermsOf(ids: readonly number[], related: Related, context: Conte
     const term = related.terms.get(id)
     if (term) shown.push(presentAssigned(term, context, related.above.get(id) ?? none, false))
   }
-  if (shown.length > 1) shown.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.term.id - b.term.id))
+  if (shown.length > 1) shown.sort(byName)
   return shown.map(({ term }) => term)
+}
+
+function byName(a: PresentedTerm, b: PresentedTerm): number {
+  return a.key < b.key ? -1 : a.key > b.key ? 1 : a.term.id - b.term.id
 }
 
 interface PresentedTerm {

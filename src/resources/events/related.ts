@@ -22,24 +22,40 @@ export interface Related {
  * `single` adds what only single reads show.
  */
 export async function relatedTo(events: readonly Event[], context: Context, single: boolean): Promise<Related> {
-  const { storage, actor } = context
-  const ids = (of: (event: Event) => readonly number[]) => [...new Set(events.flatMap(of))]
-  const byId = <T extends { readonly id: number }>(records: readonly T[]) =>
-    new Map(records.map((record) => [record.id, record]))
+  const { storage } = context
   const [venues, organizers, terms, tickets] = await Promise.all([
-    storage.venues.byIds(ids((event) => event.venues)),
-    storage.organizers.byIds(ids((event) => event.organizers)),
-    storage.terms.byIds(ids((event) => [...event.categories, ...event.tags])),
+    storage.venues.byIds(idsOf(events, 'venues')),
+    storage.organizers.byIds(idsOf(events, 'organizers')),
+    storage.terms.byIds(idsOf(events, 'categories', 'tags')),
     ticketsOf(events, context, single),
   ])
+  const readable = <T extends Venue | Organizer>(records: readonly T[]) => {
+    return byId(records.filter((record) => mayRead(context.actor, record)))
+  }
   return {
-    venues: byId(venues.filter((venue) => mayRead(actor, venue))),
-    organizers: byId(organizers.filter((organizer) => mayRead(actor, organizer))),
+    venues: readable(venues),
+    organizers: readable(organizers),
     terms: byId(terms),
     above: await termsAbove(terms, context),
     images: await imagesOf([...events, ...venues, ...organizers], context),
     tickets,
   }
+}
+
+/** The ids that events name in some of their members, each once. */
+function idsOf(
+  events: readonly Event[],
+  ...members: readonly ('venues' | 'organizers' | 'categories' | 'tags')[]
+): readonly number[] {
+  const ids = new Set<number>()
+  for (const event of events) for (const member of members) for (const id of event[member]) ids.add(id)
+  return [...ids]
+}
+
+function byId<T extends { readonly id: number }>(records: readonly T[]): ReadonlyMap<number, T> {
+  const found = new Map<number, T>()
+  for (const record of records) found.set(record.id, record)
+  return found
 }
 
 async function ticketsOf(events: readonly Event[], context: Context, single: boolean): Promise<Related['tickets']> {
@@ -48,6 +64,7 @@ async function ticketsOf(events: readonly Event[], context: Context, single: boo
   const shown = events.filter(
     (event) => editable.has(event.id) || (event.ticketed && (single || derives(event, context))),
   )
+  if (shown.length === 0) return new Map()
   const tickets = await storage.tickets.ofEvents(shown.map(({ id }) => id))
   const readable = tickets.filter(({ event, status }) => status === 'publish' || editable.has(event))
   return Map.groupBy(readable, ({ event }) => event)

@@ -34,7 +34,7 @@ function present(
     slug: text.slug,
     ...(image ? { image: presentImage(image, context) } : {}),
     ...filled({ phone: organizer.phone, website: organizer.website, email: organizer.email }),
-    ...(single && organizer.status === 'publish' ? { json_ld: organizerJsonLd(organizer, image, context) } : {}),
+    ...(single && organizer.status === 'publish' ? { json_ld: organizerJsonLd(organizer, context, image) } : {}),
     ...presentGlobalIds(organizer, context),
     ...presentLanguages(organizer, context),
     ...presentTranslations(
@@ -45,8 +45,11 @@ function present(
   }
 }
 
+/** schema.org `Person`, as events name it. */
+export const keptOrganizerJsonLd = keptPresentation({ present: organizerJsonLd })
+
 /** schema.org `Person`, as in the original: nothing tells a person from an organization. */
-export function organizerJsonLd(organizer: Organizer, image: Image | undefined, context: Context): JsonLd {
+function organizerJsonLd(organizer: Organizer, context: Context, image: Image | undefined): JsonLd {
   const text = textOf(organizer, context.language)
   return said({
     '@type': 'Person',

@@ -42,7 +42,7 @@ function present(venue: Venue, context: Context, image: Image | undefined, singl
       geo_lng: venue.longitude,
       geo_source: venue.latitude === null ? null : venue.geoSource,
     }),
-    ...(single && venue.status === 'publish' ? { json_ld: placeJsonLd(venue, image, context) } : {}),
+    ...(single && venue.status === 'publish' ? { json_ld: placeJsonLd(venue, context, image) } : {}),
     show_map: venue.showMap,
     show_map_link: venue.showMapLink,
     ...presentGlobalIds(venue, context),
@@ -59,8 +59,11 @@ function stateProvince(venue: Venue): string | null {
   return american ? venue.state : venue.province
 }
 
+/** schema.org `Place`, as events name it. */
+export const keptPlaceJsonLd = keptPresentation({ present: placeJsonLd })
+
 /** schema.org `Place`. */
-export function placeJsonLd(venue: Venue, image: Image | undefined, context: Context): JsonLd {
+function placeJsonLd(venue: Venue, context: Context, image: Image | undefined): JsonLd {
   const text = textOf(venue, context.language)
   const address = said({
     streetAddress: venue.address,
