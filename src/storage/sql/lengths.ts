@@ -22,19 +22,24 @@ export function lengthClass(start: string, end: string): number {
 
 /** The classes from a day on whose events can reach from before `start` until `end`, and after which moment these start. */
 export function reaching(start: string, end: string): readonly { readonly power: number; readonly from: string }[] {
-  const days = (millisecondsOf(end) - millisecondsOf(start)) / day
-  const powers = Array.from({ length: longest }, (_, index) => index + 1)
-  return powers
-    .filter((power) => power === longest || 2 ** power > days)
-    .map((power) => ({ power, from: power === longest ? '' : daysBefore(end, 2 ** power) }))
+  const ending = millisecondsOf(end)
+  const days = (ending - millisecondsOf(start)) / day
+  const classes: { power: number; from: string }[] = []
+  for (let power = short + 1; power < longest; power += 1)
+    if (2 ** power > days) classes.push({ power, from: wallTime(ending - 2 ** power * day) })
+  classes.push({ power: longest, from: '' })
+  return classes
 }
 
 /** The wall time so many days before a place in time (see `Window`), or the earliest that there is. */
 export function daysBefore(moment: string, days: number): string {
-  const earlier = millisecondsOf(moment) - days * day
-  if (Number.isNaN(earlier) || earlier < earliest) return ''
-  if (earlier > latest) return afterAll
-  return new Date(earlier).toISOString().slice(0, 19).replace('T', ' ')
+  return wallTime(millisecondsOf(moment) - days * day)
+}
+
+function wallTime(milliseconds: number): string {
+  if (Number.isNaN(milliseconds) || milliseconds < earliest) return ''
+  if (milliseconds > latest) return afterAll
+  return new Date(milliseconds).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 const earliest = Date.parse('0000-01-01T00:00:00Z')
