@@ -17,7 +17,7 @@ const statements = [
   `create virtual table event_words using fts5(words, content='', contentless_delete=1, detail=none, tokenize='ascii')`,
   `create virtual table event_words_by_term using fts5vocab(event_words, instance)`,
   `create table searched_words (id integer primary key, word text not null unique)`,
-  `create virtual table word_trigrams using fts5(word, content='searched_words', content_rowid='id',
+  `create virtual table word_trigrams using fts5(word, content='searched_words', content_rowid='id', columnsize=0,
     tokenize='trigram case_sensitive 1')`,
   `create trigger searched_words_insert after insert on searched_words begin
     insert into word_trigrams(rowid, word) values (new.id, new.word);

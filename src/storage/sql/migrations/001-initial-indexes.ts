@@ -7,9 +7,11 @@ export function initialIndexes(db: Kysely<unknown>) {
       .createIndex(`${table}_by_${columns.join('_').replaceAll(' ', '_')}`)
       .on(table)
       .columns([...columns])
+  // What most rows do not have.
+  const some = (table: string, column: string) => index(table, [column]).where(sql.ref(column), 'is not', null)
   const records = ['events', 'venues', 'organizers'].flatMap((table) => [
     index(table, ['author']),
-    index(table, ['image']),
+    some(table, 'image'),
     // Partial indexes: the few rows that wait for their moment, or to be purged.
     index(table, ['date_utc', 'id']).where(sql.ref('status'), '=', sql.lit('future')),
     index(table, ['modified_utc', 'id']).where(sql.ref('status'), '=', sql.lit('trash')),
@@ -35,7 +37,7 @@ export function initialIndexes(db: Kysely<unknown>) {
       // Where several statuses are asked for.
       index(table, ['date desc', 'id']),
     ]),
-    index('events', ['parent']),
+    some('events', 'parent'),
     // The list of events: with what it asks of them last, so that counting reads the index alone.
     index('occurrences', [
       ...['hidden', 'status', 'start_local', 'event_id', 'end_local'],
