@@ -86,7 +86,6 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   pg: ['storage'],
   fastify: ['http', 'types:web'],
   '@fastify/multipart': ['http'],
-  '@fastify/compress': ['http'],
   sharp: ['media'],
   '@aws-sdk/client-s3': ['media'],
   'sanitize-html': ['text'],

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { apiAddress, meantUrl } from './address.ts'
 import { createApi } from './api.ts'
 import { createResponseCache } from './cache/response-cache.ts'
+import { compressTexts } from './compression.ts'
 import { sayFarewell } from './farewell.ts'
 import { presumedLanguage } from './language.ts'
 import { problemAnswer, report } from './problem.ts'
 import { Refused } from './refusals.ts'
-import { encodedTag } from './conditional.ts'
 import { standingHeaders } from './reply.ts'
 import { answerUnparsable } from './unparsable.ts'
 import type { ApiService } from './service.ts'
@@ -72,11 +71,6 @@ export async function createServer(service: ApiService, extensions: readonly Ext
     )
     done()
   })
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'deflate'], globalDecompression: false })
-  // After compression, which is a hook of each route.
-  app.addHook('onRoute', (route) => {
-    if (route.compress !== false) route.onSend = [route.onSend ?? [], markEncodedTag].flat()
-  })
 
   // Bodies are read by the API itself, after it knows who asks and for what.
   app.removeAllContentTypeParsers()
@@ -99,11 +93,10 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   })
   cache.guard(app.server)
   const api = createApi(service, app.log, cache)
-  for (const segment of ['', '/en', '/fr']) {
-    // The API compresses its own answers.
-    for (const path of ['', '/*'])
-      app.all(`${segment}${config.apiRoot}${path}`, { exposeHeadRoute: false, compress: false }, api)
-  }
+  for (const segment of ['', '/en', '/fr'])
+    for (const path of ['', '/*']) app.all(`${segment}${config.apiRoot}${path}`, { exposeHeadRoute: false }, api)
+  // Not those of the API, which compresses its own answers.
+  app.addHook('onRoute', compressTexts)
   for (const extension of extensions) await extension.register(app)
   const outside = extensions.find(({ notFound }) => notFound)?.notFound ?? api
   app.setNotFoundHandler((request, reply) =>
@@ -126,14 +119,6 @@ export async function createServer(service: ApiService, extensions: readonly Ext
       .type('application/json; charset=UTF-8')
       .send(JSON.stringify(body))
   }
-}
-
-/** What the plug-in compressed; the API marks its own. */
-async function markEncodedTag(_request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  const [tag, encoding] = [reply.getHeader('etag'), reply.getHeader('content-encoding')]
-  if (typeof tag !== 'string' || typeof encoding !== 'string' || tag.endsWith(`-${encoding}"`)) return payload
-  reply.header('etag', encodedTag(tag, encoding))
-  return payload
 }
 
 function noSchemas(): never {

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { chooseEncoding, encode } from './cache/encoding.ts'
+import { encodedTag } from './conditional.ts'
+
+/** Has a route compress the texts that it answers with, as the client likes it: pages, style sheets. */
+export function compressTexts(route: RouteOptions): void {
+  route.onSend = [route.onSend ?? [], compress].flat()
+}
+
+async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (typeof payload !== 'string') return payload
+  const vary = reply.getHeader('vary')
+  reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`)
+  const body = Buffer.from(payload)
+  const encoding = chooseEncoding(request.headers['accept-encoding'], body.length)
+  if (encoding === 'identity') return payload
+  const tag = reply.getHeader('etag')
+  if (typeof tag === 'string') reply.header('etag', encodedTag(tag, encoding))
+  reply.header('content-encoding', encoding).removeHeader('content-length')
+  return encode(body, encoding)
+}
