@@ -64,7 +64,7 @@ function content(file: string): string {
 
 /** Tables that say something of the file, not of the calendar. */
 function isOfThisFile(name: string): boolean {
-  return ['settings', 'leases', 'migrations', 'sqlite_sequence'].includes(name)
+  return ['settings', 'leases', 'migrations', 'changes', 'sqlite_sequence'].includes(name)
 }
 
 function checksum(database: DatabaseSync, table: string): string {
