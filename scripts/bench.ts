@@ -92,7 +92,14 @@ async function measureAll(setting: Setting, served: Served, timetable: ReturnTyp
     try {
       if (sync === 'full' && isChosen('walk'))
         notes.push(...(await walk(server, setting, timetable, 40 * options.seconds)))
-      for (const scenario of some) loads.push(await judged(scenario, { server, timetable, setting, options }))
+      for (const scenario of some) {
+        // One that fails says so, and the others are measured.
+        const one = await judged(scenario, { server, timetable, setting, options }).catch((error: unknown) => {
+          console.error(`${scenario.title}: ${String(error)}`)
+          process.exitCode = 1
+        })
+        if (one) loads.push(one)
+      }
     } finally {
       await server.stop()
     }

@@ -47,7 +47,19 @@ export async function load({ base, requests, seconds, connections }: Load): Prom
   try {
     const file = join(folder, 'requests')
     await writeFile(file, asLines(requests))
-    const words = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '--latency', '-s', script('load.lua'), base, '--', file]
+    const words = [
+      '-t1',
+      `-c${connections}`,
+      `-d${seconds}s`,
+      '--timeout',
+      '30s',
+      '--latency',
+      '-s',
+      script('load.lua'),
+      base,
+      '--',
+      file,
+    ]
     const { stdout } =
       loader === 'wrk'
         ? await run('wrk', words)
