@@ -12,21 +12,29 @@ import type { SearchedText } from '../../src/storage/sql/text-index.ts'
 import { testDatabase } from '../support/database.ts'
 import { aUser, anEvent } from '../support/entities.ts'
 
+const textOf = (n: string, title: string) =>
+  `json_object('title', ${title}, 'description', '', 'excerpt', '', 'slug', 'e-' || ${n})`
+
 /** 12,000 events whose number is their text: half of them even, a third in French besides. */
 const rows = `
   create temp table numbers as with recursive numbers(n) as (select 2 union all select n + 1 from numbers where n < 12001)
     select n, case n % 2 when 0 then 'even' else 'odd' end || ' number n' || n || ' of-them' as text from numbers;
   insert into identities (id, kind) select n, 'event' from numbers;
   insert into events (id, author, status, date, modified_utc, language, start_date, end_date, start_utc, end_utc, timezone,
-    all_day, show_map, show_map_link, hide_from_listings, sticky, featured)
-    select n, 1, 'publish', '', '', 'en', '2026-01-01', '2026-01-02', '2026-01-01', '2026-01-02', 'UTC', 0, 0, 0, 0, 0, 0 from numbers;
+    all_day, show_map, show_map_link, hide_from_listings, sticky, featured, document)
+    select n, 1, 'publish', '', '', 'en', '2026-01-01', '2026-01-02', '2026-01-01', '2026-01-02', 'UTC', 0, 0, 0, 0, 0, 0,
+    json_object('texts', case n % 3
+        when 0 then json_object('en', ${textOf('n', 'text')}, 'fr', ${textOf('n', "'autre'")})
+        else json_object('en', ${textOf('n', 'text')}) end,
+      'venues', json_array(), 'organizers', json_array(), 'categories', json_array(), 'tags', json_array())
+    from numbers;
   insert into occurrences (event_id, start_local, end_local, start_utc, end_utc, author, status, hidden, featured, protected,
     ticketed, length_class)
     select n, '2026-01-01', '2026-01-02', '2026-01-01', '2026-01-02', 1, 'publish', 0, n % 100 = 0, 0, 0, 1 from numbers;
-  insert into event_texts (id, language, slug, title, description, excerpt, searched, shown_to)
-    select n, 'en', 'e-' || n, text, '', '', text, case n % 3 when 0 then 1 else 3 end from numbers;
-  insert into event_texts (id, language, slug, title, description, excerpt, searched, shown_to)
-    select n, 'fr', 'e-' || n, 'autre', '', '', 'autre', 2 from numbers where n % 3 = 0;`
+  insert into event_texts (id, language, slug, title, searched, shown_to)
+    select n, 'en', 'e-' || n, text, text, case n % 3 when 0 then 1 else 3 end from numbers;
+  insert into event_texts (id, language, slug, title, searched, shown_to)
+    select n, 'fr', 'e-' || n, 'autre', 'autre', 2 from numbers where n % 3 = 0;`
 
 async function filled(t: { after: (end: () => Promise<void>) => void }) {
   const { databaseUrl, dataDir, remove } = await testDatabase('sqlite')

@@ -28,7 +28,7 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: 'venue_texts', key: ['id', 'language'], batch: few },
   { name: 'organizers', key: ['id'], batch: many },
   { name: 'organizer_texts', key: ['id', 'language'], batch: few },
-  { name: 'events', key: ['id'], batch: many, within: 'parent' },
+  { name: 'events', key: ['id'], batch: few, within: 'parent' },
   { name: 'event_texts', key: ['id', 'language'], batch: few },
   { name: 'occurrences', key: ['event_id', 'start_utc'], batch: many },
   { name: 'tickets', key: ['id'], batch: many },

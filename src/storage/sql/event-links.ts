@@ -1,52 +1,18 @@
 import { sql } from 'kysely'
-import type { Event, Taxonomy } from '../../domain/entities.ts'
+import type { Event } from '../../domain/entities.ts'
 import type { Db } from './access.ts'
 import { statementByIds } from './by-ids.ts'
 import type { Dialect } from './dialect.ts'
 import { deleteRows, insertRows } from './written-rows.ts'
 
-/** What an event is linked to, in the order given, and whether it has published tickets. */
-export type EventLinks = Pick<Event, 'venues' | 'organizers' | 'categories' | 'tags' | 'ticketed'>
-
-const columns = ['event_id', 'linked', 'kind', 'position'] as const
-type Kind = 'venue' | 'organizer' | 'ticket' | Taxonomy
-type Link = readonly [event: number, linked: number, kind: Kind, position: number]
-
-/** The links of all these events, by one query. */
-export function linksReader(dialect: Dialect): (db: Db, ids: readonly number[]) => Promise<(id: number) => EventLinks> {
-  const linksByIds = statementByIds<Link>(
+/** Those of these events that have published tickets. */
+export function ticketedReader(dialect: Dialect): (db: Db, ids: readonly number[]) => Promise<ReadonlySet<number>> {
+  const ticketedByIds = statementByIds<readonly [event: number]>(
     dialect,
-    columns,
-    (ids) => sql`
-    select event_id, venue_id as linked, 'venue' as kind, position from event_venues where event_id in ${ids}
-    union all
-    select event_id, organizer_id, 'organizer', position from event_organizers where event_id in ${ids}
-    union all
-    select l.event_id, l.term_id, t.taxonomy, l.position
-    from event_terms as l join terms as t on t.id = l.term_id where l.event_id in ${ids}
-    union all
-    select event_id, id, 'ticket', id from tickets where status = 'publish' and event_id in ${ids}`,
+    ['event_id'],
+    (ids) => sql`select distinct event_id from tickets where status = 'publish' and event_id in ${ids}`,
   )
-  return async (db, ids) => {
-    // Sorted here: a database sorts whole rows.
-    const rows = (await linksByIds(db, ids)).sort((a, b) => a[3] - b[3])
-    const byEvent = new Map<number, Linked>()
-    for (const [event, linked, kind] of rows) {
-      let links = byEvent.get(event)
-      if (!links) byEvent.set(event, (links = unlinked()))
-      links[kind].push(linked)
-    }
-    return (id) => {
-      const { venue, organizer, category, tag, ticket } = byEvent.get(id) ?? unlinked()
-      return { venues: venue, organizers: organizer, categories: category, tags: tag, ticketed: ticket.length > 0 }
-    }
-  }
-}
-
-type Linked = Record<Kind, number[]>
-
-function unlinked(): Linked {
-  return { venue: [], organizer: [], category: [], tag: [], ticket: [] }
+  return async (db, ids) => new Set((await ticketedByIds(db, ids)).map(([event]) => event))
 }
 
 /** Writes the links of an event where they are not as `before`, what is stored of it; an id that is named twice counts once. */

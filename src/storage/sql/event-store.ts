@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Cost } from '../../domain/cost.ts'
 import type { Event } from '../../domain/entities.ts'
 import { fold } from '../../domain/search.ts'
-import { textOf, type EventText } from '../../domain/texts.ts'
+import { textOf } from '../../domain/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { EventFilter, RecordStore } from '../storage.ts'
 import type { Access } from './access.ts'
+import { rowsByIds } from './by-ids.ts'
 import { flag, fromJson, toJson } from './columns.ts'
-import { linksReader, writeLinks, type EventLinks } from './event-links.ts'
+import { documentOf, readDocument } from './event-documents.ts'
+import { ticketedReader, writeLinks } from './event-links.ts'
 import { countEvents, listedEvents } from './event-pages.ts'
 import { discount, writeCounts } from './event-counts.ts'
 import { dropLastStarts, writeLastStarts } from './last-starts.ts'
@@ -18,7 +20,7 @@ import { readersOf } from './readers.ts'
 import type { ValuesOf } from './rows-of.ts'
 import { searchedEvents } from './searched-events.ts'
 import { sharedColumns, type RecordKindTables } from './record-kind.ts'
-import { recordReader, sharedMembers, sharedNames } from './record-reader.ts'
+import { sharedMembers, sharedNames } from './record-reader.ts'
 import { recordStore } from './record-store.ts'
 import type { EventRow, EventTextRow } from './tables.ts'
 import { removeTicketsOf } from './ticket-store.ts'
@@ -27,22 +29,15 @@ const columns = [
   ...sharedNames,
   ...(['start_date', 'end_date', 'start_utc', 'end_utc', 'timezone', 'all_day', 'cost', 'website'] as const),
   ...(['show_map', 'show_map_link', 'hide_from_listings', 'sticky', 'featured', 'password_hash', 'parent'] as const),
+  'document',
 ] as const
-const textColumns = ['id', 'language', 'slug', 'title', 'description', 'excerpt'] as const
 
 type Values = ValuesOf<EventRow, typeof columns>
-type TextValues = ValuesOf<EventTextRow, typeof textColumns>
 
 export function eventStore(access: Access): RecordStore<Event, EventFilter> {
   const { dialect } = access
-  const readRows = recordReader<Values, TextValues, EventText>(dialect, {
-    table: 'events',
-    columns,
-    texts: 'event_texts',
-    textColumns,
-    toText: ([, , slug, title, description, excerpt]) => ({ title, description, excerpt, slug }),
-  })
-  const readLinks = linksReader(dialect)
+  const readRows = rowsByIds<Values>(dialect, 'events', columns)
+  const readTicketed = ticketedReader(dialect)
   const kind: RecordKindTables<Event, EventFilter, EventRow, EventTextRow> = {
     kind: 'event',
     table: 'events',
@@ -50,9 +45,12 @@ export function eventStore(access: Access): RecordStore<Event, EventFilter> {
     toRow,
     toTextRow,
     async read(db, ids) {
-      const found = await readRows(db, ids)
-      const links = await readLinks(db, ids)
-      return found.map(([values, texts]) => toEvent(values, texts, links(values[0])))
+      const rows = new Map((await readRows(db, ids)).map((values) => [values[0], values]))
+      const ticketed = await readTicketed(db, ids)
+      return [...new Set(ids)].flatMap((id) => {
+        const values = rows.get(id)
+        return values ? toEvent(values, ticketed.has(id)) : []
+      })
     },
     listed: (db, filter, slice) => listedEvents(db, filter, slice, dialect),
     count: (db, filter) => countEvents(db, filter, dialect),
@@ -95,26 +93,27 @@ function toRow(event: Event): EventRow {
     featured: flag(event.featured),
     password_hash: event.passwordHash,
     parent: event.parent,
+    document: documentOf(event),
   }
 }
 
 function toTextRow(event: Event, language: Language): EventTextRow {
   const shown = textOf(event, language)
-  const { title, description, excerpt, slug } = event.texts[language] ?? shown
+  const { title, slug } = event.texts[language] ?? shown
   const searched = [shown.title, plainText(shown.description), plainText(shown.excerpt)].map(fold)
   const shown_to = readersOf(event, language)
-  return { id: event.id, language, slug, title, description, excerpt, searched: searched.join('\n'), shown_to }
+  return { id: event.id, language, slug, title, searched: searched.join('\n'), shown_to }
 }
 
-function toEvent(values: Values, texts: Event['texts'], links: EventLinks): Event {
+function toEvent(values: Values, ticketed: boolean): Event {
   // prettier-ignore
   const [
     ,,,,,,,,, startDate, endDate, startUtc, endUtc, timezone, allDay, cost, website,
-    showMap, showMapLink, hideFromListings, sticky, featured, passwordHash, parent,
+    showMap, showMapLink, hideFromListings, sticky, featured, passwordHash, parent, document,
   ] = values
   return {
     ...sharedMembers(values),
-    texts,
+    ...readDocument(document),
     startDate,
     endDate,
     startUtc,
@@ -130,6 +129,6 @@ function toEvent(values: Values, texts: Event['texts'], links: EventLinks): Even
     featured: featured === 1,
     passwordHash,
     parent,
-    ...links,
+    ticketed,
   }
 }

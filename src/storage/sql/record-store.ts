@@ -6,6 +6,7 @@ import type { Language } from '../../i18n/language.ts'
 import type { RecordStore, Slice } from '../storage.ts'
 import type { Access, Db } from './access.ts'
 import { brokenReference } from './conflicts.ts'
+import { unlinkDocuments } from './event-documents.ts'
 import { selected, sql } from './fragment.ts'
 import { forgetLastStart } from './last-starts.ts'
 import { removeLists } from './listings.ts'
@@ -60,6 +61,12 @@ export function recordStore<
       if (old) await replaceRow(db, dialect, kind.texts, ['id', 'language'], old, row)
       else await insertRows(db, dialect, kind.texts, [row])
     }
+  }
+
+  /** Takes a record that events link to out of what is kept with these events. */
+  async function unlinkEvents(db: Db, id: number): Promise<void> {
+    const links = kind.linkedBy?.(id)
+    if (links) await unlinkDocuments(db, dialect, links.links, id)
   }
 
   async function storedTexts(db: Db, id: number): Promise<readonly Text[]> {
@@ -125,6 +132,7 @@ export function recordStore<
     purge: (ids) =>
       write(async (db) => {
         await kind.purging?.(db, ids, dialect)
+        for (const id of ids) await unlinkEvents(db, id)
         await removeLists(db, ids, dialect)
         // Texts, links, occurrences and listings go with the identity, by their foreign keys.
         await db
@@ -160,6 +168,7 @@ export function recordStore<
       write(async (db) => {
         const links = kind.linkedBy?.(id)
         if (links) {
+          await unlinkEvents(db, id)
           await db.deleteFrom(links.links).where(links.where).execute()
           await forgetLastStart(db, dialect, links.table, id)
         }

@@ -33,6 +33,8 @@ export interface EventRow extends RecordRow {
   featured: Flag
   password_hash: string | null
   parent: number | null
+  /** Its texts and links: see `documentOf`. */
+  document: string
 }
 
 export interface VenueRow extends RecordRow {
@@ -72,10 +74,9 @@ export interface TextRow {
   slug: string
 }
 
+/** What events are found by; their texts themselves are in `document`. */
 export interface EventTextRow extends TextRow {
   title: string
-  description: string
-  excerpt: string
   /** What a reader of this language sees, folded: title, description and excerpt, one a line. */
   searched: string
   /** Readers of which languages see it: see `readersOf`. */

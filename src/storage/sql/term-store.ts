@@ -5,6 +5,7 @@ import { textOf, type NamedText } from '../../domain/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { TermStore } from '../storage.ts'
 import type { Access, Db } from './access.ts'
+import { unlinkDocuments } from './event-documents.ts'
 import { namedText, namedTextColumns, type NamedTextValues } from './linked-kind.ts'
 import { eventsBelow, relist } from './listings.ts'
 import { page } from './paging.ts'
@@ -136,6 +137,7 @@ export function termStore({ dialect, read, write }: Access): TermStore {
         const term = await db.selectFrom('terms').select('parent').where('id', '=', id).executeTakeFirst()
         if (!term) return
         const events = await eventsBelow(db, id, dialect)
+        await unlinkDocuments(db, dialect, 'event_terms', id)
         await db.updateTable('terms').set({ parent: term.parent }).where('parent', '=', id).execute()
         await db.deleteFrom('term_identities').where('id', '=', id).execute()
         await relist(db, events, dialect)

@@ -1,4 +1,6 @@
 import { fold } from '../../../src/domain/search.ts'
+import type { Language } from '../../../src/i18n/language.ts'
+import { readDocument } from '../../../src/storage/sql/event-documents.ts'
 import { plainText } from '../../../src/storage/sql/plain-text.ts'
 import { lookInto, type Look } from '../../support/look.ts'
 
@@ -34,7 +36,7 @@ export async function disagreementsIn(databaseUrl: string): Promise<string[]> {
     const found = [...(await look.damage())]
     for (const [name, query] of Object.entries(disagreements))
       found.push(...(await look.rows(query)).map((row) => `${name}: ${JSON.stringify(row)}`))
-    return [...found, ...(await wronglySearched(look))]
+    return [...found, ...(await wronglySearched(look)), ...(await wronglyLinked(look))]
   } finally {
     await look.close()
   }
@@ -48,9 +50,12 @@ async function wronglySearched(look: Look): Promise<string[]> {
       if (!expected(row as Record<string, string>)) wrong.push(`searched: ${JSON.stringify(row)}`)
   }
   await check(
-    'select * from event_texts',
-    ({ title = '', description = '', excerpt = '', searched }) =>
-      searched === [title, plainText(description), plainText(excerpt)].map(fold).join('\n'),
+    'select t.*, e.document from event_texts as t join events as e on e.id = t.id',
+    ({ language = '', title, slug, searched, document = '' }) => {
+      const text = readDocument(document).texts[language as Language]
+      if (!text || text.title !== title || text.slug !== slug) return false
+      return searched === [text.title, plainText(text.description), plainText(text.excerpt)].map(fold).join('\n')
+    },
   )
   for (const table of ['venue_texts', 'organizer_texts']) {
     await check(
@@ -61,4 +66,26 @@ async function wronglySearched(look: Look): Promise<string[]> {
   }
   await check('select * from term_texts', ({ name = '', name_folded }) => name_folded === fold(name))
   return wrong
+}
+
+/** Events whose documents name other links than the tables of links have, or in another order. */
+async function wronglyLinked(look: Look): Promise<string[]> {
+  const links = await look.rows(`select event_id, 'venues' as member, venue_id as linked, position from event_venues
+    union all select event_id, 'organizers', organizer_id, position from event_organizers
+    union all select l.event_id, case t.taxonomy when 'category' then 'categories' else 'tags' end, l.term_id, l.position
+      from event_terms as l join terms as t on t.id = l.term_id order by 1, 2, 4`)
+  const named = (rows: readonly Readonly<Record<string, unknown>>[]) =>
+    rows.map(({ event_id, member, linked }) => `${String(event_id)} ${String(member)} ${String(linked)}`)
+  const told = (await look.rows('select id, document from events order by id')).flatMap(({ id, document }) => {
+    const { texts: _, ...members } = readDocument(String(document))
+    return Object.entries(members)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([member, linked]) => linked.map((one) => ({ event_id: id, member, linked: one })))
+  })
+  const [kept, said] = [named(links), named(told)]
+  return kept.join() === said.join()
+    ? []
+    : [
+        `links: ${kept.filter((one) => !said.includes(one)).join()} / ${said.filter((one) => !kept.includes(one)).join()}`,
+      ]
 }

@@ -50,17 +50,17 @@ export function rows(day: (days: string, time: string) => string): readonly stri
     ...terms('tag', tagOf(0), counts.tags, 'null'),
     `insert into identities (id, kind) ${numbers(events)} 1000000 + n, 'event' from numbers`,
     `insert into events (id, author, status, date, modified_utc, language, start_date, end_date, start_utc, end_utc, timezone,
-      all_day, show_map, show_map_link, hide_from_listings, sticky, featured, parent)
+      all_day, show_map, show_map_link, hide_from_listings, sticky, featured, document, parent)
       ${numbers(events)} 1000000 + n, 1, case when n % 100 = 99 then 'draft' else 'publish' end, ${record},
-        ${start}, ${end}, ${start}, ${end}, 'UTC', 0, 0, 0, 0, 0, case when n % 100 = 5 then 1 else 0 end,
+        ${start}, ${end}, ${start}, ${end}, 'UTC', 0, 0, 0, 0, 0, case when n % 100 = 5 then 1 else 0 end, '{}',
         case when n % 1000 = 3 then 1000000 else null end from numbers`,
     `insert into occurrences (event_id, start_local, end_local, start_utc, end_utc, author, status, hidden, featured,
       protected, ticketed, length_class)
       select id, start_date, end_date, start_utc, end_utc, author, status, 0, featured, 0,
         case when id % 50 = 7 then 1 else 0 end, case when substr(start_date, 1, 10) = substr(end_date, 1, 10) then 0 else 5 end
         from events`,
-    `insert into event_texts (id, language, slug, description, title, excerpt, searched, shown_to)
-      select id, 'en', 'event-' || id, '', '', '', '', 1 from events`,
+    `insert into event_texts (id, language, slug, title, searched, shown_to)
+      select id, 'en', 'event-' || id, '', '', 1 from events`,
     `insert into venue_texts (id, language, slug, description, name, name_folded, searched)
       select id, 'en', 'venue-' || id, '', '', '', '[]' from venues`,
     link('event_venues', 'venue_id', venueOf(0), counts.venues),

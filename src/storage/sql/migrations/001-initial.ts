@@ -68,7 +68,7 @@ function tables(db: Kysely<unknown>, { text, integer, numbered, clustered }: Dia
   const textsOf = (target: string, names: Columns) => (table: Table) =>
     table
       .$call(of('id', target))
-      .$call(texts(['language', 'slug', 'description', ...names]))
+      .$call(texts(['language', 'slug', ...names]))
       .addPrimaryKeyConstraint(`${target}_texts_key`, ['id', 'language'])
   const link = (name: string, column: string, target: string) =>
     create(name)
@@ -113,19 +113,19 @@ function tables(db: Kysely<unknown>, { text, integer, numbered, clustered }: Dia
       .addColumn('latitude', 'double precision')
       .addColumn('longitude', 'double precision')
       .$call(optionalTexts(['geo_source', 'address_key', 'last_start_utc'])),
-    create('venue_texts').$call(textsOf('venues', ['name', 'name_folded', 'searched'])),
+    create('venue_texts').$call(textsOf('venues', ['description', 'name', 'name_folded', 'searched'])),
     create('organizers')
       .$call(record)
       .$call(optionalTexts(['phone', 'website', 'email', 'last_start_utc'])),
-    create('organizer_texts').$call(textsOf('organizers', ['name', 'name_folded', 'searched'])),
+    create('organizer_texts').$call(textsOf('organizers', ['description', 'name', 'name_folded', 'searched'])),
     create('events')
       .$call(record)
-      .$call(texts(['start_date', 'end_date', 'start_utc', 'end_utc', 'timezone']))
+      .$call(texts(['start_date', 'end_date', 'start_utc', 'end_utc', 'timezone', 'document']))
       .$call(optionalTexts(['cost', 'website', 'password_hash']))
       .$call(flags(['all_day', 'show_map', 'show_map_link', 'hide_from_listings', 'sticky', 'featured']))
       .$call(maybe('parent', 'events')),
     create('event_texts')
-      .$call(textsOf('events', ['title', 'excerpt', 'searched']))
+      .$call(textsOf('events', ['title', 'searched']))
       .$call(integers(['shown_to'])),
     create('occurrences')
       .$call(of('event_id', 'events'))
@@ -159,7 +159,7 @@ function tables(db: Kysely<unknown>, { text, integer, numbered, clustered }: Dia
       .$call(maybe('parent', 'terms'))
       .addColumn('count', integer, (c) => c.notNull().defaultTo(0)),
     create('term_texts')
-      .$call(textsOf('terms', ['taxonomy', 'name', 'name_folded', 'description_folded']))
+      .$call(textsOf('terms', ['description', 'taxonomy', 'name', 'name_folded', 'description_folded']))
       .$call(integers(['shown_to'])),
     link('event_venues', 'venue_id', 'venues'),
     link('event_organizers', 'organizer_id', 'organizers'),
