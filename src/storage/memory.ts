@@ -1,21 +1,32 @@
-/** How much one memory holds, roughly in bytes. */
-const room = 4_000_000
-
 /** What `load` found for keys, as long as nobody says that it has changed. */
 export interface Memory<K, V> {
   /** What is there, in the order of the keys, each once. That something is not there is not remembered. */
-  find(keys: readonly K[]): Promise<Map<K, V>>
+  find(keys: readonly K[]): Promise<V[]>
   forget(key: K): void
   forgetAll(): void
 }
 
-/** A memory that asks `beforeUse` each time to forget what has changed. What was unused for longest makes room. */
+interface Entry<V> {
+  readonly value: V
+  readonly weight: number
+  /** The turn of the last `find` that gave it. */
+  turn: number
+  /** The turn at which it came, or came back: used since then if `turn` is another. */
+  since: number
+}
+
+/**
+ * A memory of about `room` bytes that asks `beforeUse` each time to forget what has changed. What was unused for longest makes
+ * room: nearly, for what was used is marked, and goes to the end only when it would go. Moving it at each use would take longer.
+ */
 export function memory<K extends string | number, V>(
+  room: number,
   beforeUse: () => void,
   load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
 ): Memory<K, V> {
-  const kept = new Map<K, { readonly value: V; readonly weight: number }>()
+  const kept = new Map<K, Entry<V>>()
   let weight = 0
+  let turn = 0
   /** How often something was to be forgotten: what is being loaded at the time may be what it was before. */
   let forgotten = 0
 
@@ -29,39 +40,59 @@ export function memory<K extends string | number, V>(
   function keep(key: K, value: V): void {
     drop(key)
     const one = weightOf(key) + weightOf(value)
-    kept.set(key, { value, weight: one })
+    kept.set(key, { value, weight: one, turn, since: turn })
     weight += one
-    for (const oldest of kept.keys()) {
+  }
+
+  function makeRoom(): void {
+    for (const [key, entry] of kept) {
       if (weight <= room) return
-      drop(oldest)
+      if (entry.turn === entry.since) drop(key)
+      else {
+        entry.since = entry.turn
+        kept.delete(key)
+        kept.set(key, entry)
+      }
     }
+  }
+
+  /** What was found, with what is loaded where it was missing: `gaps` says before how many of `found` each key belongs. */
+  async function fill(found: readonly V[], gaps: ReadonlyMap<K, number>): Promise<V[]> {
+    const before = forgotten
+    const loaded = await load([...gaps.keys()])
+    if (forgotten === before) {
+      for (const [key, value] of loaded) keep(key, value)
+      makeRoom()
+    }
+    const all: V[] = []
+    let next = 0
+    for (const [key, place] of gaps) {
+      if (next < place) all.push(...found.slice(next, place))
+      next = place
+      const value = loaded.get(key)
+      if (value !== undefined) all.push(value)
+    }
+    return next < found.length ? all.concat(found.slice(next)) : all
   }
 
   return {
     async find(keys) {
-      const found = new Map<K, V>()
-      if (keys.length === 0) return found
+      if (keys.length === 0) return []
       beforeUse()
-      const others = new Set<K>()
+      turn += 1
+      const found: V[] = []
+      let gaps: Map<K, number> | undefined
       for (const key of keys) {
         const entry = kept.get(key)
-        if (!entry) others.add(key)
-        else if (!found.has(key)) {
-          found.set(key, entry.value)
-          kept.delete(key)
-          kept.set(key, entry)
+        if (!entry) {
+          gaps ??= new Map()
+          if (!gaps.has(key)) gaps.set(key, found.length)
+        } else if (entry.turn !== turn) {
+          entry.turn = turn
+          found.push(entry.value)
         }
       }
-      if (others.size === 0) return found
-      const before = forgotten
-      const loaded = await load([...others])
-      if (forgotten === before) for (const [key, value] of loaded) keep(key, value)
-      const all = new Map<K, V>()
-      for (const key of keys) {
-        const value = found.get(key) ?? loaded.get(key)
-        if (value !== undefined) all.set(key, value)
-      }
-      return all
+      return gaps ? fill(found, gaps) : found
     },
     forget(key) {
       forgotten += 1

@@ -10,6 +10,9 @@ export interface Change {
 /** What has changed since the last call, by whatever process; `anything` where that is not known. */
 export type News = () => readonly Change[] | 'anything'
 
+/** How much one memory holds, roughly in bytes. */
+const room = 4_000_000
+
 /**
  * A storage that keeps in memory what many events refer to: venues, organizers, terms and pictures. It asks for news before
  * each answer and forgets what has changed, so that nobody can tell the difference but by speed. Transactions do not use
@@ -20,8 +23,8 @@ export function remembering(storage: Storage, news: News): Storage {
   const organizers = byIds(refresh, storage.organizers)
   const images = byIds(refresh, storage.images)
   const terms = byIds(refresh, storage.terms)
-  const ancestors = memory(refresh, (ids: readonly number[]) => storage.terms.ancestors(ids))
-  const slugs = memory(refresh, (keys: readonly string[]) => idsBySlug(storage.terms, keys))
+  const ancestors = memory(room, refresh, (ids: readonly number[]) => ancestorsOf(storage.terms, ids))
+  const slugs = memory(room, refresh, (keys: readonly string[]) => idsBySlug(storage.terms, keys))
   const memories = { venue: venues, organizer: organizers, image: images, term: terms, count: terms }
   const byTree = [ancestors, slugs]
 
@@ -44,11 +47,11 @@ export function remembering(storage: Storage, news: News): Storage {
     terms: {
       ...storage.terms,
       ...reading(terms),
-      ancestors: (ids) => ancestors.find(ids),
+      ancestors: async (ids) => new Map(await ancestors.find(ids)),
       async bySlug(...wanted) {
         const key = JSON.stringify(wanted)
-        const id = (await slugs.find([key])).get(key)
-        return id === undefined ? undefined : (await terms.find([id])).get(id)
+        const [id] = await slugs.find([key])
+        return id === undefined ? undefined : (await terms.find([id]))[0]
       },
     },
     forGuests: (work) => work(remembered),
@@ -59,7 +62,7 @@ export function remembering(storage: Storage, news: News): Storage {
 type Identified = { readonly id: number }
 
 function byIds<T extends Identified>(refresh: () => void, store: { byIds(ids: readonly number[]): Promise<T[]> }) {
-  return memory(refresh, async (ids: readonly number[]) => {
+  return memory(room, refresh, async (ids: readonly number[]) => {
     const records = await store.byIds(ids)
     return new Map(records.map((record) => [record.id, record]))
   })
@@ -68,9 +71,15 @@ function byIds<T extends Identified>(refresh: () => void, store: { byIds(ids: re
 /** Records by their ids, in the order of the ids, each once. */
 function reading<T>(records: Memory<number, T>) {
   return {
-    byIds: async (ids: readonly number[]) => [...(await records.find(ids)).values()],
-    byId: async (id: number) => (await records.find([id])).get(id),
+    byIds: (ids: readonly number[]) => records.find(ids),
+    byId: async (id: number) => (await records.find([id]))[0],
   }
+}
+
+/** Each id with what is above it. */
+async function ancestorsOf(terms: TermStore, ids: readonly number[]) {
+  const above = await terms.ancestors(ids)
+  return new Map([...above].map((entry) => [entry[0], entry]))
 }
 
 /** The ids of terms by what `bySlug` is asked, as JSON. */
