@@ -58,7 +58,6 @@ export function initialIndexes(db: Kysely<unknown>) {
         .where(sql.ref(flag), '=', sql.lit(1)),
     ),
     index('occurrences', ['start_local', 'event_id']),
-    index('occurrences', ['start_utc']),
     index('occurrences', ['author', 'status', 'start_local', 'event_id']),
     index('listings', ['event_id']),
     index('event_venues', ['venue_id', 'event_id']),
