@@ -30,7 +30,7 @@ export function inBulk(handle: Handle): Bulk {
   const dropped = rows<{ type: string; name: string; sql: string }>(
     `select type, name, sql from sqlite_master
       where (type = 'index' and sql is not null and tbl_name in (${tables.map((name) => `'${name}'`).join(', ')}))
-        or (type = 'trigger' and name = 'occurrences_count_insert')`,
+        or (type = 'trigger' and name in ('occurrences_count_insert', 'listings_count_insert'))`,
   )
   const later: CompiledQuery[] = []
   for (const { type, name } of dropped) handle.run(`drop ${type} "${name}"`)
@@ -73,17 +73,21 @@ function counts(): string {
 }
 
 const lists = `delete from listings;
-  insert into listings (list, status, start_local, event_id, end_local)
+  delete from listing_counts;
+  insert into listings (list, status, start_local, event_id, end_local, length_class)
     with recursive up(id, list) as (
       select id, id from terms
       union all select up.id, t.parent from up join terms as t on t.id = up.list where t.parent is not null
     )
-    select lists.list, o.status, o.start_local, o.event_id, o.end_local from (
+    select lists.list, o.status, o.start_local, o.event_id, o.end_local, o.length_class from (
       select event_id, venue_id as list from event_venues
       union all select event_id, organizer_id from event_organizers
       union all select distinct l.event_id, -up.list from event_terms as l join up on up.id = l.term_id
     ) as lists join occurrences as o on o.event_id = lists.event_id
-    where o.hidden = 0 order by lists.list, o.status, o.start_local, o.event_id`
+    where o.hidden = 0 order by lists.list, o.status, o.start_local, o.event_id;
+  insert into listing_counts (list, status, month, count)
+    select list, status, substr(start_local, 1, 7) as month, count(*) from listings where list < 0
+    group by list, status, month`
 
 const lastStart = (table: string, links: string, column: string) => `update ${table} set last_start_utc = (
     select max(o.start_utc) from ${links} as l join occurrences as o on o.event_id = l.event_id

@@ -53,4 +53,4 @@ export const copiedTables: readonly CopiedTable[] = [
  * Tables that stay behind: they say what the processes on a database do at the moment, or follow from others, from which
  * the target makes them by itself.
  */
-export const leftBehind: readonly string[] = ['failures', 'leases', 'occurrence_counts', 'changes']
+export const leftBehind: readonly string[] = ['failures', 'leases', 'occurrence_counts', 'listing_counts', 'changes']

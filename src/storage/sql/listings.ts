@@ -3,6 +3,7 @@ import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { sameIds } from './event-links.ts'
 import { selected, sql, type Fragment } from './fragment.ts'
+import { lengthClass } from './lengths.ts'
 import { deleteRows } from './written-rows.ts'
 
 /*
@@ -25,8 +26,8 @@ export async function list(db: Db, dialect: Dialect, event: Event, before: Event
     linked.length === 0 ? undefined : sql`select value as list from ${dialect.numbers(linked)} as linked`,
     terms.length === 0 ? undefined : sql`select -id as list from (${withAbove(dialect.numbers(terms))}) as above`,
   ].filter((one) => one !== undefined)
-  const listed = sql`insert into listings (list, status, start_local, event_id, end_local)
-    select list, ${status}, ${startDate}, ${event.id}, ${endDate} from (${sql.join(lists, ' union ')}) as lists`
+  const listed = sql`insert into listings (list, status, start_local, event_id, end_local, length_class)
+    select list, ${status}, ${startDate}, ${event.id}, ${endDate}, ${lengthClass(startDate, endDate)} from (${sql.join(lists, ' union ')}) as lists`
   await selected(db, listed, dialect)
 }
 
@@ -55,12 +56,12 @@ export async function eventsBelow(db: Db, term: number, dialect: Dialect): Promi
 export async function relist(db: Db, events: readonly number[], dialect: Dialect): Promise<void> {
   const those = dialect.numbers(events)
   await selected(db, sql`delete from listings where list < 0 and event_id in ${those}`, dialect)
-  const listed = sql`insert into listings (list, status, start_local, event_id, end_local)
+  const listed = sql`insert into listings (list, status, start_local, event_id, end_local, length_class)
     with recursive above(event_id, id, parent) as (
       select l.event_id, t.id, t.parent from event_terms as l join terms as t on t.id = l.term_id
         where l.event_id in ${those}
       union select above.event_id, t.id, t.parent from terms as t join above on t.id = above.parent
-    ) select distinct -above.id, o.status, o.start_local, o.event_id, o.end_local
+    ) select distinct -above.id, o.status, o.start_local, o.event_id, o.end_local, o.length_class
       from above join occurrences as o on o.event_id = above.event_id where o.hidden = 0`
   await selected(db, listed, dialect)
 }

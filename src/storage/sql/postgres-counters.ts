@@ -4,31 +4,64 @@ import { counted, type Counters } from './counters.ts'
 
 const values = counted.map(({ edge, unit, length }) => `('${edge}', '${unit}', substr(${edge}_local, 1, ${length}))`)
 
-function functionFor(name: 'come' | 'gone', by: 1 | -1): string {
-  return `create function count_${name}() returns trigger language plpgsql as $$
+/** Counts rows that come or are gone, `${by} * count(*)` for each key. */
+interface Counted {
+  readonly table: 'occurrences' | 'listings'
+  readonly counts: 'occurrence_counts' | 'listing_counts'
+  readonly key: readonly string[]
+  /** The same as they are read from a row. */
+  readonly read: string
+  /** Behind the name of the rows. */
+  readonly among: string
+}
+
+const all: readonly Counted[] = [
+  {
+    table: 'occurrences',
+    counts: 'occurrence_counts',
+    key: ['status', 'edge', 'unit', 'period'],
+    read: 'status, edge, unit, period',
+    among: `cross join lateral (values ${values.join(', ')}) as one(edge, unit, period) where hidden = 0`,
+  },
+  {
+    table: 'listings',
+    counts: 'listing_counts',
+    key: ['list', 'status', 'month'],
+    read: 'list, status, substr(start_local, 1, 7) as month',
+    among: 'where list < 0',
+  },
+]
+
+function functionFor({ table, counts, key, read, among }: Counted, name: 'come' | 'gone', by: 1 | -1): string {
+  const keys = key.join(', ')
+  return `create function ${table}_${name}() returns trigger language plpgsql as $$
 begin
-  insert into occurrence_counts (status, edge, unit, period, count)
-    select status, edge, unit, period, ${by} * count(*)
-    from ${name} cross join lateral (values ${values.join(', ')}) as one(edge, unit, period)
-    where hidden = 0 group by status, edge, unit, period;
+  insert into ${counts} (${keys}, count)
+    select ${keys}, ${by} * count(*) from (select ${read} from ${name} ${among}) as one group by ${keys};
   return null;
 end $$`
 }
 
-const statements = [
-  `create index occurrence_counts_key on occurrence_counts (status, edge, unit, period) include (count)`,
-  functionFor('come', 1),
-  functionFor('gone', -1),
-  ...[
-    ['insert', 'new', 'come'],
-    ['update', 'old', 'gone'],
-    ['update', 'new', 'come'],
-    ['delete', 'old', 'gone'],
-  ].map(
-    ([event, rows, name]) => `create trigger occurrences_count_${event}_${rows} after ${event} on occurrences
-      referencing ${rows} table as ${name} for each statement execute function count_${name}()`,
-  ),
-]
+function statementsFor(one: Counted): readonly string[] {
+  const { table, counts, key } = one
+  return [
+    `create index ${counts}_key on ${counts} (${key.join(', ')}) include (count)`,
+    functionFor(one, 'come', 1),
+    functionFor(one, 'gone', -1),
+    ...[
+      ['insert', 'new', 'come'],
+      ['update', 'old', 'gone'],
+      ['update', 'new', 'come'],
+      ['delete', 'old', 'gone'],
+    ].map(
+      ([event, rows, name]) => `create trigger ${table}_count_${event}_${rows} after ${event} on ${table}
+      referencing ${rows} table as ${name} for each statement execute function ${table}_${name}()`,
+    ),
+  ]
+}
+
+const listingCounts = `create table listing_counts (list bigint not null, status text collate "C" not null,
+  month text collate "C" not null, count bigint not null)`
 
 /**
  * A row for each change, as two transactions that changed the same row would keep each other waiting; `gatherCounts` makes
@@ -36,20 +69,22 @@ const statements = [
  */
 export const postgresCounters: Counters = {
   async create(db) {
-    for (const statement of statements) await sql.raw(statement).execute(db)
+    for (const statement of [listingCounts, ...all.flatMap(statementsFor)]) await sql.raw(statement).execute(db)
   },
 }
 
 /** Makes one row of those that writes left for the same. */
 export async function gatherCounts(db: Db): Promise<void> {
-  await sql`with scattered as (
-      select status, edge, unit, period from occurrence_counts group by status, edge, unit, period having count(*) > 1
-    ), gone as (
-      delete from occurrence_counts as c using scattered as s
-      where c.status = s.status and c.edge = s.edge and c.unit = s.unit and c.period = s.period
-      returning c.status, c.edge, c.unit, c.period, c.count
-    )
-    insert into occurrence_counts (status, edge, unit, period, count)
-      select status, edge, unit, period, sum(count) from gone group by status, edge, unit, period
-      having sum(count) <> 0`.execute(db)
+  for (const { counts, key } of all) {
+    const keys = key.join(', ')
+    const same = key.map((name) => `c.${name} = s.${name}`).join(' and ')
+    const gathered = `with scattered as (
+        select ${keys} from ${counts} group by ${keys} having count(*) > 1
+      ), gone as (
+        delete from ${counts} as c using scattered as s where ${same} returning c.*
+      )
+      insert into ${counts} (${keys}, count)
+        select ${keys}, sum(count) from gone group by ${keys} having sum(count) <> 0`
+    await sql.raw(gathered).execute(db)
+  }
 }

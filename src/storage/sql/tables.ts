@@ -205,7 +205,16 @@ export interface Tables {
     period: string
     count: number
   }
-  listings: { list: number; status: Status; start_local: string; event_id: number; end_local: string }
+  listings: {
+    list: number
+    status: Status
+    start_local: string
+    event_id: number
+    end_local: string
+    /** See `lengthClass`. */
+    length_class: number
+  }
+  listing_counts: { list: number; status: Status; month: string; count: number }
   terms: { id: number; taxonomy: Taxonomy; language: Language; parent: number | null; count: number }
   term_texts: TermTextRow
   tickets: TicketRow

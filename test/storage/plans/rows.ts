@@ -36,8 +36,8 @@ export function rows(day: (days: string, time: string) => string): readonly stri
   const link = (table: string, column: string, first: number, count: number) =>
     `insert into ${table} (event_id, ${column}, position) select id, ${first} + id % ${count}, 0 from events`
   const listed = (list: string) =>
-    `insert into listings (list, status, start_local, event_id, end_local)
-      select ${list}, status, start_local, event_id, end_local from occurrences`
+    `insert into listings (list, status, start_local, event_id, end_local, length_class)
+      select ${list}, status, start_local, event_id, end_local, length_class from occurrences`
   return [
     ...linked('venues', venueOf(0), counts.venues, ', show_map, show_map_link', ', 1, 1'),
     ...linked('organizers', organizerOf(0), counts.organizers, '', ''),

@@ -60,6 +60,10 @@ export function initialIndexes(db: Kysely<unknown>) {
     index('occurrences', ['start_local', 'event_id']),
     index('occurrences', ['author', 'status', 'start_local', 'event_id']),
     index('listings', ['event_id']),
+    // The few with a term that last for days: by how long.
+    index('listings', ['list', 'status', 'length_class', 'start_local', 'end_local'])
+      .where(sql.ref('list'), '<', sql.lit(0))
+      .where(sql.ref('length_class'), '>', sql.lit(0)),
     index('event_venues', ['venue_id', 'event_id']),
     index('event_organizers', ['organizer_id', 'event_id']),
     index('event_terms', ['term_id', 'event_id']),

@@ -170,6 +170,7 @@ function tables(db: Kysely<unknown>, { text, integer, numbered, clustered }: Dia
       .$call(texts(['status', 'start_local']))
       .$call(of('event_id', 'events'))
       .$call(texts(['end_local']))
+      .$call(integers(['length_class']))
       .addPrimaryKeyConstraint('listings_key', ['list', 'status', 'start_local', 'event_id', 'end_local'])
       .$call(clustered),
     create('activity')
