@@ -4,11 +4,10 @@ import { flag } from './columns.ts'
 import type { Dialect } from './dialect.ts'
 import { atVenue } from './event-places.ts'
 import { sql } from './fragment.ts'
-import { daysBefore } from './lengths.ts'
 import { listedUnder, listsOf } from './listed.ts'
-import { allOf, type Condition } from './matching.ts'
+import { allOf, compared, type Condition } from './matching.ts'
 import { shownBy } from './visibility.ts'
-import { windowOf } from './window.ts'
+import { startsUntil, windowOf } from './window.ts'
 
 /**
  * What the rows of `occurrencesAt` must satisfy, apart from the search. `byId`: if they are found by their events; `share`:
@@ -62,18 +61,14 @@ export function isBare({ featured, ticketed, withoutProtected, located }: EventF
   return [featured, ticketed, withoutProtected, located].every((one) => one === undefined)
 }
 
-const compared = (column: string, operator: '<' | '<=' | '>' | '>=', place: string | undefined) =>
-  place === undefined ? undefined : sql<SqlBool>`${sql.raw(column)} ${sql.raw(operator)} ${place}`
-
-/** When events are. What ends before a place starts before it, or, where clocks are put back, a little later. */
+/** When events are. */
 function within(filter: EventFilter): Condition | undefined {
-  const { startFrom, startUntil, endFrom, endUntil } = windowOf(filter)
-  const late = endUntil === undefined ? undefined : daysBefore(endUntil, -2)
+  const window = windowOf(filter)
   const bounds = [
-    compared('o.start_local', '>=', startFrom),
-    compared('o.start_local', '<', late === undefined || (startUntil ?? late) < late ? startUntil : late),
-    compared('o.end_local', '>=', endFrom),
-    compared('o.end_local', '<', endUntil),
+    compared('o.start_local', '>=', window.startFrom),
+    compared('o.start_local', '<', startsUntil(window)),
+    compared('o.end_local', '>=', window.endFrom),
+    compared('o.end_local', '<', window.endUntil),
   ].filter((bound) => bound !== undefined)
   return bounds.length === 0 ? undefined : allOf(bounds)
 }

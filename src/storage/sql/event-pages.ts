@@ -3,9 +3,11 @@ import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { isBare } from './event-filters.ts'
 import { eventOrder } from './event-places.ts'
-import { driverOf, rowsBy, sectionsBy, sharesOf, type Driver, type EventRows } from './event-rows.ts'
+import { driverOf, rowsBy, sectionsBy, sharesOf, type EventRows, type Listed } from './event-rows.ts'
 import { totalIn } from './event-totals.ts'
 import { selected, sql } from './fragment.ts'
+import { listsOf } from './listed.ts'
+import { totalListed } from './listing-totals.ts'
 import { allOf } from './matching.ts'
 import { windowOf } from './window.ts'
 
@@ -32,8 +34,7 @@ export async function listedEvents(db: Db, filter: EventFilter, slice: Slice, di
 /** How many events a list that has no search has in all. */
 export async function countEvents(db: Db, filter: EventFilter, dialect: Dialect): Promise<number> {
   const driver = await driverOf(db, filter, dialect)
-  if (typeof driver === 'object' && filter.visible.own && filter.located === undefined)
-    return countShares(db, driver, filter, dialect)
+  if (typeof driver === 'object') return countListed(db, driver, filter, dialect)
   if (driver !== 'start') return counted(db, rowsBy(driver, filter, dialect), dialect)
   if (isBare(filter)) return bareTotal(db, filter, dialect)
   // What is not featured, or has no tickets, is all but the few that are or have.
@@ -51,12 +52,23 @@ async function sectionsOf(db: Db, filter: EventFilter, dialect: Dialect) {
 }
 
 /** What everybody sees and what is the caller's own, apart: only the latter asks who wrote it. */
-async function countShares(db: Db, driver: Driver, filter: EventFilter, dialect: Dialect): Promise<number> {
-  const { statuses } = filter.visible
-  const shares = [{ statuses }, ...sharesOf(filter.visible).filter((share) => share.own)]
+async function countListed(db: Db, driver: Listed, filter: EventFilter, dialect: Dialect): Promise<number> {
+  const { visible, located } = filter
+  if (!visible.own || located !== undefined) return countShare(db, driver, filter, dialect)
+  const shares = [{ statuses: visible.statuses }, ...sharesOf(visible).filter((share) => share.own)]
   let total = 0
-  for (const visible of shares) total += await counted(db, rowsBy(driver, { ...filter, visible }, dialect), dialect)
+  for (const share of shares) total += await countShare(db, driver, { ...filter, visible: share }, dialect)
   return total
+}
+
+/** By the counters, where nothing is asked for but a term and a window. */
+async function countShare(db: Db, driver: Listed, filter: EventFilter, dialect: Dialect): Promise<number> {
+  const { statuses, own } = filter.visible
+  const [term, ...others] = driver.lists
+  const isTermAlone = term !== undefined && term < 0 && others.length === 0 && listsOf(filter).length === 1
+  if (isTermAlone && !own && isBare(filter))
+    return totalListed(db, term, windowOf(filter), [...new Set(statuses)], dialect)
+  return counted(db, rowsBy(driver, filter, dialect), dialect)
 }
 
 /** What everybody sees by the counters, and what the caller sees beyond that one by one. */

@@ -21,8 +21,13 @@ export interface EventRows {
   readonly where: Condition
 }
 
-/** What rows are found by; `lists`: any of these. */
-export type Driver = 'start' | 'ids' | 'place' | { readonly lists: readonly number[] }
+/** Any of these lists. */
+export interface Listed {
+  readonly lists: readonly number[]
+}
+
+/** What rows are found by. */
+export type Driver = 'start' | 'ids' | 'place' | Listed
 
 /** So many events of a list are counted to find out which one has the fewest. */
 const few = 1000

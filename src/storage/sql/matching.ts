@@ -13,6 +13,11 @@ export function allOf(conditions: readonly (Condition | undefined)[]): Fragment<
   return present.length === 0 ? sql`1 = 1` : sql`(${sql.join(present, ' and ')})`
 }
 
+/** Whether a column lies on a side of a place in time (see `Window`); undefined where there is no such place. */
+export function compared(column: string, operator: '<' | '>=', place: string | undefined): Condition | undefined {
+  return place === undefined ? undefined : sql<SqlBool>`${sql.raw(column)} ${sql.raw(operator)} ${place}`
+}
+
 /** Whether a folded text contains every one of the folded words. */
 export function containsAll(dialect: Dialect, text: Expression<unknown>, words: readonly string[]): Condition {
   const distinct = [...new Set(words)]

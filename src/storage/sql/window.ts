@@ -1,4 +1,5 @@
 import type { EventFilter } from '../storage.ts'
+import { daysBefore } from './lengths.ts'
 
 /**
  * Between which places in time events start and end: each from a place on and before another. A place is a text that
@@ -20,6 +21,11 @@ export function windowOf(filter: EventFilter): Window {
     endFrom: after(endsAfter),
     endUntil: earliest(after(endsUntil), endsBefore),
   }
+}
+
+/** Before which place all of a window start: what ends before a place does, or, where clocks are put back, a little later. */
+export function startsUntil({ startUntil, endUntil }: Window): string | undefined {
+  return earliest(startUntil, endUntil === undefined ? undefined : daysBefore(endUntil, -2))
 }
 
 /** The earlier of two places; undefined is no bound. */

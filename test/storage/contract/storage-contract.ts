@@ -10,6 +10,7 @@ import { placeContract } from './places.ts'
 import { recordContract } from './records.ts'
 import { searchContract } from './searches.ts'
 import { slugContract } from './slugs.ts'
+import { termTotalContract } from './term-totals.ts'
 import { termContract } from './terms.ts'
 import { ticketContract } from './tickets.ts'
 import { totalContract } from './totals.ts'
@@ -32,6 +33,7 @@ const contracts: readonly ((open: OpenForTest) => void)[] = [
   eventListContract,
   eventPropertyContract,
   totalContract,
+  termTotalContract,
   searchContract,
   linkedListContract,
   linkedPropertyContract,
