@@ -12,7 +12,7 @@ function answer(tag: string, bytes = 6 * kilobyte): StoredAnswer {
 /** What comes of asking: the answer that was kept, or a new one, which is offered. */
 function ask(cache: ReturnType<typeof createAnswerCache>, key: string): 'kept' | 'new' {
   if (cache.find(key)) return 'kept'
-  cache.store(key, answer(key))
+  cache.store(key, 6 * kilobyte, () => answer(key))
   return 'new'
 }
 
@@ -48,14 +48,31 @@ void test('among lists that never repeat, one that does is kept from its third t
 void test('an older answer is replaced, and what is unused for longest goes first', () => {
   const cache = createAnswerCache(room)
   const keys = Array.from({ length: 60 }, (_, number) => `/events/${number}`)
-  for (const key of keys) for (let turn = 0; turn < 2; turn += 1) cache.store(key, answer(key))
-  cache.store('/events/59', answer('newer'))
+  for (const key of keys) for (let turn = 0; turn < 2; turn += 1) cache.store(key, 6 * kilobyte, () => answer(key))
+  cache.store('/events/59', 6 * kilobyte, () => answer('newer'))
   assert.equal(cache.find('/events/59')?.tag, 'newer')
   assert.equal(cache.find('/events/0'), undefined)
 })
 
 void test('an answer that would fill an eighth is not kept at all', () => {
   const cache = createAnswerCache(room)
-  for (let turn = 0; turn < 3; turn += 1) cache.store('/events', answer('large', room / 8))
+  for (let turn = 0; turn < 3; turn += 1) cache.store('/events', room / 8, () => answer('large', room / 8))
   assert.equal(cache.find('/events'), undefined)
+})
+
+void test('an answer is made only where it is kept', () => {
+  const cache = createAnswerCache(room)
+  const keys = Array.from({ length: 60 }, (_, number) => `/events/${number}`)
+  const made: string[] = []
+  for (const key of keys) {
+    cache.store(key, 6 * kilobyte, () => {
+      made.push(key)
+      return answer(key)
+    })
+  }
+  assert.deepEqual(
+    made,
+    keys.filter((key) => cache.find(key)),
+  )
+  assert.ok(made.length < keys.length)
 })

@@ -25,8 +25,12 @@ export interface EncodedAnswer {
 /** Answers by key, of which those unused for longest go first. */
 export interface AnswerCache {
   find(key: string): StoredAnswer | undefined
-  /** Keeps an answer, in place of an older one, or not: what nobody asks again would drive out what many ask. */
-  store(key: string, answer: StoredAnswer): void
+  /**
+   * Keeps an answer with a body of so many bytes, in place of an older one, or not: what nobody asks again would drive out
+   * what many ask. `make` is called for what is kept alone: where V8 learns that what is made there lives long, it puts
+   * even the others among the old, where each holds its body until the next big collection, 50 MB in all.
+   */
+  store(key: string, bytes: number, make: () => StoredAnswer): void
   /** A body in another encoding has come to an answer that is kept. */
   grown(key: string, bytes: number): void
 }
@@ -70,14 +74,14 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
       entry.used = true
       return entry.answer
     },
-    store: (key, answer) => {
+    store: (key, length, make) => {
       const again = wasAsked(key) || entries.has(key)
       remove(key)
-      const bytes = overhead + 2 * key.length + answer.plain.length
+      const bytes = overhead + 2 * key.length + length
       if (!again && total + bytes > maxBytes * openPart) return
       // One answer must not drive out all others.
       if (bytes > maxBytes / 8) return
-      entries.set(key, { answer, bytes, used: false })
+      entries.set(key, { answer: make(), bytes, used: false })
       total += bytes
       shrink()
     },

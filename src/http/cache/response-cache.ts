@@ -166,17 +166,19 @@ export function createResponseCache(service: CachedService): ResponseCache {
       server.removeAllListeners('request')
       for (const listener of listeners) server.on('request', guarded(server, listener))
     },
-    keep(request, { headers, body, tag, until }) {
+    keep(request, answer) {
       const wanted = expected.get(request)
-      if (!wanted) return
-      // RFC 9211.
-      const flat = ['Cache-Status', 'Almanac; hit']
-      for (const [name, value] of Object.entries(headers)) {
-        if (!own.has(name)) flat.push(canonical(name), String(value))
-      }
-      cache.store(wanted.key, { headers: flat, tag, plain: body, encoded: new Map(), version: wanted.version, until })
+      if (wanted) cache.store(wanted.key, answer.body.length, () => kept(answer, wanted.version))
     },
   }
+}
+
+/** An answer as it is kept. */
+function kept({ headers, body, tag, until }: OpenAnswer, version: unknown): StoredAnswer {
+  // RFC 9211.
+  const flat = ['Cache-Status', 'Almanac; hit']
+  for (const [name, value] of Object.entries(headers)) if (!own.has(name)) flat.push(canonical(name), String(value))
+  return { headers: flat, tag, plain: body, encoded: new Map(), version, until }
 }
 
 /** A request on its way: answered here, or handed on. */
