@@ -1,10 +1,10 @@
 import { Kysely } from 'kysely'
 import type { Storage } from '../storage.ts'
-import { accessBy, type Db } from './access.ts'
+import { accessBy } from './access.ts'
 import { isMigrated, migrate } from './migrator.ts'
 import { advisoryLocks } from './postgres/advisory-locks.ts'
 import { dataVersion } from './postgres/data-version.ts'
-import { oneConnectionDialect, readingDialect, singleDialect } from './postgres/kysely-dialect.ts'
+import { oneConnectionDialect, readingFrom, singleDialect } from './postgres/kysely-dialect.ts'
 import { openConnections } from './postgres/pool.ts'
 import { replicasAt } from './postgres/replicas.ts'
 import { checkServer, startFailure } from './postgres/start.ts'
@@ -24,7 +24,7 @@ export interface PostgresOptions {
 /** Connects to a database of PostgreSQL and brings its tables up to date. */
 export async function openPostgres(url: string, { size, replicas = [] }: PostgresOptions): Promise<Storage> {
   const connections = openConnections(url, { size })
-  const db = new Kysely<Tables>({ dialect: readingDialect(connections) })
+  const db = readingFrom(connections)
   try {
     await checkServer(connections)
     if (!(await isMigrated(db))) await migrateAlone(url)
@@ -33,7 +33,7 @@ export async function openPostgres(url: string, { size, replicas = [] }: Postgre
     const locks = advisoryLocks(() => connections.address())
     const version = dataVersion(connections)
     const alone: Storage['alone'] = (name, work) => locks.alone(name, work)
-    const following = replicasAt(replicas, { connections, size }, (read: Db) =>
+    const following = replicasAt(replicas, { connections, size }, (read) =>
       sqlStorage({ ...access, read }, { alone, version, close: async () => {} }),
     )
     const close = async () => {

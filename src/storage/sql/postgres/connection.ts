@@ -1,5 +1,5 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
 import { explained, isLost, isOutdatedPlan } from './errors.ts'
 import { statementName } from './statements.ts'
 import { safeParameters } from './values.ts'
@@ -8,6 +8,8 @@ import { safeParameters } from './values.ts'
 export interface Connection {
   /** Carries out a statement; what PostgreSQL refuses is a `Problem` as `explained` makes it. */
   execute<R>(query: CompiledQuery): Promise<QueryResult<R>>
+  /** The same; each row as its values, in the order of the columns. */
+  values<R>(query: CompiledQuery): Promise<R[]>
   /** Statements without parameters, separated by semicolons, in one round trip; what the last one answers. */
   run<R>(statements: string): Promise<{ readonly command: string; readonly rows: readonly R[] }>
   /** The first error since it was taken: in a transaction, what all that follows is refused for. */
@@ -35,11 +37,17 @@ export function connectionOn(client: PoolClient): Connection & { readonly client
       return broken
     },
     async execute<R>(query: CompiledQuery) {
-      const values = safeParameters(query)
-      const name = values.length > 0 ? statementName(query.sql) : undefined
       try {
-        const { rows, rowCount } = await client.query({ text: query.sql, values, ...(name && { name }) })
+        const { rows, rowCount } = await client.query(asked(query))
         return { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) }
+      } catch (error) {
+        throw failed(error)
+      }
+    },
+    async values<R>(query: CompiledQuery) {
+      try {
+        const { rows } = await client.query({ ...asked(query), rowMode: 'array' })
+        return rows as R[]
       } catch (error) {
         throw failed(error)
       }
@@ -55,4 +63,10 @@ export function connectionOn(client: PoolClient): Connection & { readonly client
       }
     },
   }
+}
+
+function asked(query: CompiledQuery): QueryConfig {
+  const values = safeParameters(query)
+  const name = values.length > 0 ? statementName(query.sql) : undefined
+  return { text: query.sql, values, ...(name !== undefined && { name }) }
 }

@@ -1,5 +1,6 @@
 import {
   CompiledQuery,
+  Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
@@ -7,6 +8,8 @@ import {
   type Dialect,
   type Driver,
 } from 'kysely'
+import type { Db } from '../access.ts'
+import { readDirectly } from '../rows-of.ts'
 import type { Connection } from './connection.ts'
 import { isLost, isOutdatedPlan } from './errors.ts'
 import type { Connections } from './pool.ts'
@@ -14,9 +17,17 @@ import type { Connections } from './pool.ts'
 /** Where connections are had for single statements. */
 type Lent = Pick<Connections, 'acquire' | 'release'>
 
-/** Kysely for reading: each statement on any connection, and again on another where that one turns out to be dead. */
-export function readingDialect(connections: Lent, tries = readTries): Dialect {
-  return anyConnectionDialect(connections, tries)
+/** For reading: each statement on any connection, and again on another where that one turns out to be dead. */
+export function readingFrom(connections: Lent, tries = readTries): Db {
+  const db: Db = new Kysely({ dialect: anyConnectionDialect(connections, tries) })
+  readDirectly(db, {
+    rows: async <Row>(query: CompiledQuery) => {
+      const { rows } = await onAny(connections, (connection) => connection.execute<Row>(query), tries)
+      return rows
+    },
+    values: (query) => onAny(connections, (connection) => connection.values(query), tries),
+  })
+  return db
 }
 
 /** Kysely for single statements that write, each a transaction of its own: none is done twice. */
@@ -25,7 +36,7 @@ export function singleDialect(connections: Connections): Dialect {
 }
 
 function anyConnectionDialect(connections: Lent, tries: number): Dialect {
-  const any = databaseConnection((query) => executeOn(connections, query, tries))
+  const any = databaseConnection((query) => onAny(connections, (connection) => connection.execute(query), tries))
   return dialect(new PostgresAdapter(), async () => any)
 }
 
@@ -44,11 +55,11 @@ class OneConnectionAdapter extends PostgresAdapter {
 /** How often a read is tried: the server may have ended several connections of which the pool has not heard yet. */
 const readTries = 3
 
-async function executeOn<R>(connections: Lent, query: CompiledQuery, tries: number) {
+async function onAny<R>(connections: Lent, read: (connection: Connection) => Promise<R>, tries: number): Promise<R> {
   for (let attempt = 1; ; attempt += 1) {
     const connection = await connections.acquire('read')
     try {
-      return await connection.execute<R>(query)
+      return await read(connection)
     } catch (error) {
       if (!(isLost(error) || isOutdatedPlan(error)) || attempt >= tries) throw error
     } finally {

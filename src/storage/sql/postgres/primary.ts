@@ -142,7 +142,8 @@ export function primaryAmong(servers: readonly string[], options: PoolConfig): P
   }
 
   return {
-    connect: () => whileAway(async (deadline) => (await foundBy(deadline)).connect()),
+    // Nearly always it is known: no time limit then, which would cost more than all else that is done for a connection.
+    connect: () => whileAway(async (deadline) => (current && trusted ? current : await foundBy(deadline)).connect()),
     address: () => whileAway(async (deadline) => (await foundBy(deadline)).url),
     doubt: () => {
       trusted = false

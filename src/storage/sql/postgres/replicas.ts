@@ -1,6 +1,6 @@
-import { Kysely } from 'kysely'
 import { Problem } from '../../../errors.ts'
-import { readingDialect } from './kysely-dialect.ts'
+import type { Db } from '../access.ts'
+import { readingFrom } from './kysely-dialect.ts'
 import type { Connections } from './pool.ts'
 import { acknowledgedPosition, type Position } from './position.ts'
 import { replicaAt } from './replica.ts'
@@ -16,16 +16,16 @@ export interface Replicas<T> {
 }
 
 /** `size` is how many connections there may be to each. `sourceOf` makes what reads are made on. */
-export function replicasAt<Tables, T>(
+export function replicasAt<T>(
   urls: readonly string[],
   { connections, size }: { readonly connections: Connections; readonly size: number },
-  sourceOf: (db: Kysely<Tables>) => T,
+  sourceOf: (db: Db) => T,
 ): Replicas<T> {
   const replicas = urls.map((url) => {
     const replica = replicaAt(url, size)
     return {
       ...replica,
-      source: sourceOf(new Kysely<Tables>({ dialect: readingDialect(replica.connections, 1) })),
+      source: sourceOf(readingFrom(replica.connections, 1)),
       busy: 0,
     }
   })
