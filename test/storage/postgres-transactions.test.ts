@@ -27,6 +27,31 @@ suite('transactions on PostgreSQL', { skip: testServer === undefined }, () => {
     assert.equal((await storage.terms.byId(2))?.count, 200)
   })
 
+  test('what guests were shown before is new again as soon as another storage has written', async (t) => {
+    const { databaseUrl, dataDir, remove } = await testDatabase('postgres')
+    const nodes = await Promise.all([1, 2].map(() => openStorage({ databaseUrl, dataDir })))
+    t.after(async () => {
+      for (const node of nodes) await node.close()
+      await remove()
+    })
+    const [one, two] = nodes
+    assert.ok(one && two)
+    await one.users.insert(aUser())
+    await one.venues.insert(aVenue({ id: 1, city: 'Lyon 0' }))
+    await one.terms.insert(aTerm({ id: 2 }))
+    const shown = (node: typeof one) => node.forGuests(async ({ venues }) => (await venues.byId(1))?.city)
+    for (let round = 1; round <= 20; round += 1) {
+      const early = [shown(one), shown(two)]
+      const city = `Lyon ${round}`
+      await one.venues.update(aVenue({ id: 1, city }))
+      assert.deepEqual(await Promise.all([shown(two), shown(one), shown(two)]), [city, city, city])
+      await Promise.all(early)
+      assert.equal(await shown(two), city)
+    }
+    await two.events.insert(anEvent({ id: 3, categories: [2] }))
+    assert.equal(await one.forGuests(async ({ terms }) => (await terms.byId(2))?.count), 1)
+  })
+
   test('two storages on one database see each other’s writes, and lose none', async (t) => {
     const { databaseUrl, dataDir, remove } = await testDatabase('postgres')
     const nodes = await Promise.all([1, 2].map(() => openStorage({ databaseUrl, dataDir })))

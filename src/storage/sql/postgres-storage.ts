@@ -1,10 +1,12 @@
 import { Kysely } from 'kysely'
+import { remembering } from '../remembered.ts'
 import type { Storage } from '../storage.ts'
 import { accessBy } from './access.ts'
 import { isMigrated, migrate } from './migrator.ts'
 import { advisoryLocks } from './postgres/advisory-locks.ts'
 import { dataVersion } from './postgres/data-version.ts'
 import { oneConnectionDialect, readingFrom, singleDialect } from './postgres/kysely-dialect.ts'
+import { versionNews } from './postgres/news.ts'
 import { openConnections } from './postgres/pool.ts'
 import { replicasAt } from './postgres/replicas.ts'
 import { checkServer, startFailure } from './postgres/start.ts'
@@ -31,7 +33,8 @@ export async function openPostgres(url: string, { size, replicas = [] }: Postgre
     const single = new Kysely<Tables>({ dialect: singleDialect(connections) })
     const access = accessBy(postgres, db, (work) => serializable(connections, work), single)
     const locks = advisoryLocks(() => connections.address())
-    const version = dataVersion(connections)
+    const { news, seen } = versionNews()
+    const version = dataVersion(connections, seen)
     const alone: Storage['alone'] = (name, work) => locks.alone(name, work)
     const following = replicasAt(replicas, { connections, size }, (read) =>
       sqlStorage({ ...access, read }, { alone, version, close: async () => {} }),
@@ -45,8 +48,14 @@ export async function openPostgres(url: string, { size, replicas = [] }: Postgre
       alone,
       version,
       close,
-      forGuests: (work) => following.read(storage, work),
+      forGuests: (work) => following.read(storage, (source) => (source === storage ? reread(work) : work(source))),
     })
+    // What is remembered is as new as the last look at the version, and guests are many: the others ask the database.
+    const remembered = remembering(storage, news)
+    async function reread<T>(work: (from: Storage) => Promise<T>): Promise<T> {
+      await version()
+      return work(remembered)
+    }
     return storage
   } catch (error) {
     await connections.close()
