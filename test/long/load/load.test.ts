@@ -29,7 +29,7 @@ const reads = [
 
 test('serves many connections at once without an error and without growing', { timeout: 600_000 }, async (t) => {
   const folder = await aFolder(t)
-  const service = await serve(folder, t, { ...(await aDatabase(t)), NODE_OPTIONS: '--max-semi-space-size=16' })
+  const service = await serve(folder, t, { ...(await aDatabase(t)), NODE_OPTIONS: '--max-semi-space-size=4' })
   const authorization = `Basic ${Buffer.from(`admin:${service.secret}`).toString('base64')}`
   await fill(clientOf(service.origin, service.secret, 4))
   const random = randomOf(100)
