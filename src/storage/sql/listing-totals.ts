@@ -15,6 +15,8 @@ import { earliest, latest, startsUntil, type Window } from './window.ts'
 
 /** If the months have fewer, all of the window are counted one by one sooner. */
 const few = 400
+/** Of fewer months, all are counted one by one sooner. */
+const monthsAtLeast = 3
 const monthLength = 'YYYY-MM'.length
 
 /** The number of events in these statuses, hidden ones apart, that start and end in the window. */
@@ -57,14 +59,20 @@ export async function totalListed(
 
 /**
  * The months, from one on and before another, of which all that starts in them ends in the window, too, but for what takes
- * a day or more; undefined if there are none.
+ * a day or more; undefined if there are few.
  */
 function monthsIn({ startFrom, startUntil, endFrom, endUntil }: Window) {
   // By the clock, some end a little before they start.
   const from = latest(startFrom, endFrom === undefined ? undefined : daysBefore(endFrom, -2))
   const until = earliest(startUntil, endUntil === undefined ? undefined : daysBefore(endUntil, 1))
   const months = { from: from === undefined ? undefined : monthFrom(from), until: until?.slice(0, monthLength) }
-  return (months.from ?? '') < (months.until ?? ':') ? months : undefined
+  const isEndless = months.from === undefined || months.until === undefined
+  return isEndless || numberOf(months.until) - numberOf(months.from) >= monthsAtLeast ? months : undefined
+}
+
+/** A month as a number, one more each month. */
+function numberOf(month = ''): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 }
 
 /** The first month that does not begin before a place. */
