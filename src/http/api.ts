@@ -52,7 +52,16 @@ export function createApi(service: ApiService, log: Log, kept?: ResponseCache): 
     const language = presumedLanguage(address.segment, request.headers['accept-language'], config.defaultLanguage)
     const arrival = service.clock()
     const time = watchedTime(arrival, config.timeZone)
-    const known = { address, storage, language, asked: undefined, site: undefined, query: {}, fields: undefined }
+    const known = {
+      address,
+      storage,
+      language,
+      version: undefined,
+      asked: undefined,
+      site: undefined,
+      query: {},
+      fields: undefined,
+    }
     return { request, arrival, time, ...known, actor: guest, allow: [] }
   }
 
@@ -65,6 +74,7 @@ export function createApi(service: ApiService, log: Log, kept?: ResponseCache): 
     if (unreadable) throw unreadable
     const due = service.beforeRequest?.(now)
     if (due) await due
+    else call.version = kept?.versionFor(request.raw)
 
     if (call.address === elsewhere && request.method !== 'OPTIONS') throw noRoute()
     const segments = segmentsOf(call.address.path, decodePercent)
@@ -143,7 +153,7 @@ export function createApi(service: ApiService, log: Log, kept?: ResponseCache): 
     return storage.forGuests((copy) => {
       call.storage = copy
       return work()
-    })
+    }, call.version)
   }
 
   /** Failing to find out what is allowed never hides the answer itself. */

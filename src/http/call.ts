@@ -14,6 +14,8 @@ export interface Call {
   readonly address: ApiAddress
   /** Where what is asked for is read. */
   storage: Storage
+  /** The version of the data that was looked up when the request came in. */
+  version: unknown
   language: Language
   /** The language that the parameter asked for. */
   asked: Language | undefined

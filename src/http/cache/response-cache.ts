@@ -36,6 +36,8 @@ export interface OpenAnswer {
 export interface ResponseCache {
   /** Stands before the listener of a server: answers what it can, and hands everything else on. */
   guard(server: Server): void
+  /** The version of the data that was looked up for a request that was handed on; undefined where none was. */
+  versionFor(request: IncomingMessage): unknown
   /** Keeps the answer to a request that was handed on. */
   keep(request: IncomingMessage, answer: OpenAnswer): void
 }
@@ -166,6 +168,7 @@ export function createResponseCache(service: CachedService): ResponseCache {
       server.removeAllListeners('request')
       for (const listener of listeners) server.on('request', guarded(server, listener))
     },
+    versionFor: (request) => expected.get(request)?.version,
     keep(request, answer) {
       const wanted = expected.get(request)
       if (wanted) cache.store(wanted.key, answer.body.length, () => kept(answer, wanted.version))

@@ -10,12 +10,12 @@ import { valuesOf } from './rows-of.ts'
 export function statementByIds<Values>(
   dialect: Dialect,
   columns: readonly string[],
-  statement: (ids: RawBuilder<number>) => RawBuilder<unknown>,
+  statement: (amongIds: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): (db: Db, ids: readonly number[]) => Promise<Values[]> {
   let made: CompiledQuery | undefined
   return (db, ids) => {
-    made ??= statement(dialect.numbers([])).compile(db)
-    const list = parameterOf(dialect.numbers(ids))
+    made ??= statement(dialect.amongNumbers([])).compile(db)
+    const list = parameterOf(dialect.amongNumbers(ids))
     const query = CompiledQuery.raw(
       made.sql,
       made.parameters.map(() => list),
@@ -30,7 +30,7 @@ export function rowsByIds<Values>(dialect: Dialect, table: string, columns: read
   return statementByIds<Values>(
     dialect,
     columns,
-    (ids) => sql`select ${selected} from ${sql.table(table)} where ${sql.ref(key)} in ${ids}`,
+    (amongIds) => sql`select ${selected} from ${sql.table(table)} where ${sql.ref(key)} ${amongIds}`,
   )
 }
 

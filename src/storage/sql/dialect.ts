@@ -25,6 +25,8 @@ export interface Dialect {
   readonly parameter: (number: number) => string
   /** A subquery of these numbers, one a row, named `value`; one statement serves lists of any length. */
   readonly numbers: (list: readonly number[]) => RawBuilder<number>
+  /** What follows a column that has to be one of these numbers: a statement where nothing but the list is different. */
+  readonly amongNumbers: (list: readonly number[]) => RawBuilder<unknown>
   /** A subquery of the texts in a JSON array, one a row, named `value`. */
   readonly textsOf: (json: Expression<unknown>) => RawBuilder<unknown>
   /** Whether `text` contains `part`, byte for byte. */

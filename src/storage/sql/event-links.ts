@@ -10,7 +10,7 @@ export function ticketedReader(dialect: Dialect): (db: Db, ids: readonly number[
   const ticketedByIds = statementByIds<readonly [event: number]>(
     dialect,
     ['event_id'],
-    (ids) => sql`select distinct event_id from tickets where status = 'publish' and event_id in ${ids}`,
+    (amongIds) => sql`select distinct event_id from tickets where status = 'publish' and event_id ${amongIds}`,
   )
   return async (db, ids) => new Set((await ticketedByIds(db, ids)).map(([event]) => event))
 }

@@ -48,12 +48,13 @@ export async function openPostgres(url: string, { size, replicas = [] }: Postgre
       alone,
       version,
       close,
-      forGuests: (work) => following.read(storage, (source) => (source === storage ? reread(work) : work(source))),
+      forGuests: (work, known) =>
+        following.read(storage, (source) => (source === storage ? reread(work, known) : work(source))),
     })
     // What is remembered is as new as the last look at the version, and guests are many: the others ask the database.
     const remembered = remembering(storage, news)
-    async function reread<T>(work: (from: Storage) => Promise<T>): Promise<T> {
-      await version()
+    async function reread<T>(work: (from: Storage) => Promise<T>, known: unknown): Promise<T> {
+      if (known === undefined) await version()
       return work(remembered)
     }
     return storage

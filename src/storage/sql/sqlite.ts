@@ -12,6 +12,7 @@ export const sqlite: Dialect = {
   numbered: (column) => column.primaryKey().autoIncrement(),
   parameter: () => '?',
   numbers: (list) => sql`(select value from json_each(${JSON.stringify(list)}))`,
+  amongNumbers: (list) => sql`in (select value from json_each(${JSON.stringify(list)}))`,
   textsOf: (json) => sql`(select value from json_each(${json}))`,
   contains: (text, part) => sql`instr(${text}, ${part}) > 0`,
   has: (text, word) => sql`instr(${text}, ${word}) > 0`,

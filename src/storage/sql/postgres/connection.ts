@@ -67,6 +67,6 @@ export function connectionOn(client: PoolClient): Connection & { readonly client
 
 function asked(query: CompiledQuery): QueryConfig {
   const values = safeParameters(query)
-  const name = values.length > 0 ? statementName(query.sql) : undefined
+  const name = values.length > 0 || query.sql.startsWith('select') ? statementName(query.sql) : undefined
   return { text: query.sql, values, ...(name !== undefined && { name }) }
 }

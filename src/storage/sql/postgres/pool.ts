@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely'
 import type { PoolClient } from 'pg'
 import { databaseServers } from '../../database-servers.ts'
 import { connectionOn, type Connection } from './connection.ts'
@@ -99,7 +100,7 @@ async function question<R>(primary: Primary, statement: string): Promise<readonl
     const client = await primary.connect()
     const connection = connectionOn(client)
     try {
-      return (await connection.run<R>(statement)).rows
+      return (await connection.execute<R>(CompiledQuery.raw(statement))).rows
     } catch (error) {
       if (!isLost(error) || attempt >= questionTries) throw error
     } finally {
