@@ -75,14 +75,11 @@ function numberOf(month = ''): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 }
 
-/** The first month that does not begin before a place. */
+/** The first month that does not begin before a place; after a December a thirteenth, which compares as it should. */
 function monthFrom(place: string): string {
   const month = place.slice(0, monthLength)
   if (place <= `${month}-01 00:00:00`) return month
-  const [year, number] = [month.slice(0, 4), Number(month.slice(5))]
-  return number < 12
-    ? `${year}-${String(number + 1).padStart(2, '0')}`
-    : `${String(Number(year) + 1).padStart(4, '0')}-01`
+  return `${month.slice(0, 5)}${String(Number(month.slice(5)) + 1).padStart(2, '0')}`
 }
 
 /** How many start in these months and end at a later place, or after it: they take a day at least. */

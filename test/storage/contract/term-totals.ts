@@ -20,8 +20,17 @@ const state = fc.record({
   categories: fc.subarray([...categories]),
   tags: fc.subarray([tag]),
 })
-/** So many more than are counted one by one that a few months have more, too. */
-const crowd = fc.array(state, { minLength: 900, maxLength: 900 })
+/** So many that a few months of every term have more than are counted one by one. */
+const crowd = fc.array(
+  state.map((given) => ({
+    ...given,
+    status: 'publish' as const,
+    hideFromListings: false,
+    categories: [...categories],
+    tags: [tag],
+  })),
+  { minLength: 1000, maxLength: 1000 },
+)
 
 /** An event is written, made different or deleted, or a category is put below another one. */
 const step = fc.oneof(

@@ -19,14 +19,13 @@ export const times = fc.tuple(moment, moment, fc.integer({ min: 0, max: 9 })).ma
   return one < other ? { startDate: one, endDate: other } : { startDate: other, endDate: one }
 })
 
-const bound = fc.option(moment, { nil: undefined, freq: 1 })
 const bounds = fc.record({
-  startsFrom: bound,
-  startsAfter: bound,
-  startsBefore: bound,
-  endsUntil: bound,
-  endsBefore: bound,
-  endsAfter: bound,
+  startsFrom: moment,
+  startsAfter: moment,
+  startsBefore: moment,
+  endsUntil: moment,
+  endsBefore: moment,
+  endsAfter: moment,
 })
 /** Some of the bounds, as far as a filter has them. */
 export const window = fc
