@@ -3,6 +3,7 @@ import type { EventFilter } from '../storage.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { matching } from './event-filters.ts'
+import { countEvents } from './event-pages.ts'
 import { occurrencesAt } from './event-places.ts'
 import { driverOf, rowsBy, type EventRows } from './event-rows.ts'
 import { allOf, containsAll, containsNone, type Condition } from './matching.ts'
@@ -16,6 +17,8 @@ export interface SearchedRows extends EventRows {
 
 /** So many events are looked at one by one sooner than all that an index finds. */
 const few = 5000
+/** To look up an event by its id takes as long as to go on to the next of a list so many times. */
+const lookUp = 20
 /** How many parts of a search are looked up: the longest, which are the rarest more often than not. */
 const partsAtMost = 8
 
@@ -23,7 +26,8 @@ const event = sql`o.event_id`
 
 /**
  * Where the events of a list are. A search of words that are rare begins with them. One of common words begins with
- * the rest of the conditions if that leaves few events, else with all events that have every word.
+ * the rest of the conditions, and asks of each event whether it is among those with the words; looking into its texts if
+ * there are few events, else by the index.
  */
 export async function searchedRows(db: Db, filter: EventFilter, dialect: Dialect): Promise<SearchedRows> {
   const others = rowsBy(await driverOf(db, filter, dialect), filter, dialect)
@@ -41,7 +45,19 @@ export async function searchedRows(db: Db, filter: EventFilter, dialect: Dialect
   }
   const [rest = 0] = await sizesOf(db, [sql`select 1 from ${others.from} where ${others.where}`])
   if (rest < few) return read
-  return { ...beginningWith(index.having(), filter, dialect, exact), isCommon: true }
+  if (filter.near || filter.box || (await leaves(db, filter, index.having(), dialect)))
+    return { ...beginningWith(index.having(), filter, dialect, exact), isCommon: true }
+  const texts = exact ? undefined : textsMatch(filter, dialect)
+  // The plus sign keeps SQLite from looking up each event that the index finds: these lie anywhere.
+  const where = allOf([others.where, sql`+${event} in (${index.having()})`, texts])
+  return { from: others.from, where, isCommon: true }
+}
+
+/** Whether what an index finds is so much less than the rest of the conditions leave that it is the better beginning. */
+async function leaves(db: Db, filter: EventFilter, found: RawBuilder<unknown>, dialect: Dialect): Promise<boolean> {
+  const rest = await countEvents(db, { ...filter, search: undefined }, dialect)
+  const [size = 0] = await sizesOf(db, [found], Math.ceil(rest / lookUp))
+  return size * lookUp < rest
 }
 
 /** Those of these events that have what is searched. */
@@ -78,10 +94,10 @@ function indexed({ parts: partsOf, events: eventsOf, having: havingOf }: TextInd
   }
 }
 
-/** How many rows each query has, as far as it is to be known. */
-async function sizesOf(db: Db, queries: readonly RawBuilder<unknown>[]): Promise<number[]> {
+/** How many rows each query has, as far as it is to be known: at most so many. */
+async function sizesOf(db: Db, queries: readonly RawBuilder<unknown>[], most = few): Promise<number[]> {
   const counts = queries.map(
-    (query) => sql`select count(*) as size from (select 1 from (${query} limit ${few}) as row) as rows`,
+    (query) => sql`select count(*) as size from (select 1 from (${query} limit ${most}) as row) as rows`,
   )
   const { rows } = await sql<{ size: number }>`${sql.join(counts, sql` union all `)}`.execute(db)
   return rows.map(({ size }) => Number(size))
