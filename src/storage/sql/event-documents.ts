@@ -2,6 +2,7 @@ import type { Event } from '../../domain/entities.ts'
 import type { Db } from './access.ts'
 import { rowsByIds } from './by-ids.ts'
 import type { Dialect } from './dialect.ts'
+import { linkTables } from './event-links.ts'
 import { selected, sql } from './fragment.ts'
 import { replaceRow } from './written-rows.ts'
 
@@ -31,12 +32,6 @@ export function documentOf({ texts, venues, organizers, categories, tags }: Even
 export function readDocument(text: string): EventDocument {
   return JSON.parse(text) as EventDocument
 }
-
-const linkTables = {
-  event_venues: { column: 'venue_id', members: ['venues'] },
-  event_organizers: { column: 'organizer_id', members: ['organizers'] },
-  event_terms: { column: 'term_id', members: ['categories', 'tags'] },
-} as const
 
 /** So many documents are in memory at a time. */
 const batch = 500

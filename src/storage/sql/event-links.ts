@@ -15,9 +15,20 @@ export function ticketedReader(dialect: Dialect): (db: Db, ids: readonly number[
   return async (db, ids) => new Set((await ticketedByIds(db, ids)).map(([event]) => event))
 }
 
+/** The tables of links: the column of what is linked, and where an event has it. */
+export const linkTables = {
+  event_venues: { column: 'venue_id', members: ['venues'] },
+  event_organizers: { column: 'organizer_id', members: ['organizers'] },
+  event_terms: { column: 'term_id', members: ['categories', 'tags'] },
+} as const
+
+const linkNames = Object.keys(linkTables) as (keyof typeof linkTables)[]
+
 /** Writes the links of an event where they are not as `before`, what is stored of it; an id that is named twice counts once. */
 export async function writeLinks(db: Db, dialect: Dialect, event: Event, before: Event | undefined): Promise<void> {
-  for (const { table, column, linked } of linkTables) {
+  for (const table of linkNames) {
+    const { column, members } = linkTables[table]
+    const linked = (one: Event) => members.flatMap((member) => one[member])
     const [ids, stored] = [linked(event), before ? linked(before) : []]
     if (sameIds(ids, stored)) continue
     if (stored.length > 0) await deleteRows(db, dialect, table, 'event_id', event.id)
@@ -25,12 +36,6 @@ export async function writeLinks(db: Db, dialect: Dialect, event: Event, before:
     await insertRows(db, dialect, table, rows)
   }
 }
-
-const linkTables = [
-  { table: 'event_venues', column: 'venue_id', linked: ({ venues }: Event) => venues },
-  { table: 'event_organizers', column: 'organizer_id', linked: ({ organizers }: Event) => organizers },
-  { table: 'event_terms', column: 'term_id', linked: ({ categories, tags }: Event) => [...categories, ...tags] },
-] as const
 
 /** Whether these are the same ids in the same order. */
 export function sameIds(some: readonly number[], others: readonly number[]): boolean {
