@@ -34,6 +34,22 @@ export function rowsByIds<Values>(dialect: Dialect, table: string, columns: read
   )
 }
 
+/** These columns of the rows of a table by `id`, the first of them, in the order of the ids, each once. */
+export function rowsInOrder<Values extends readonly [id: number, ...unknown[]]>(
+  dialect: Dialect,
+  table: string,
+  columns: readonly string[],
+): (db: Db, ids: readonly number[]) => Promise<Values[]> {
+  const rows = rowsByIds<Values>(dialect, table, columns)
+  return async (db, ids) => {
+    const byId = new Map((await rows(db, ids)).map((values) => [values[0], values]))
+    return [...new Set(ids)].flatMap((id) => {
+      const values = byId.get(id)
+      return values ? [values] : []
+    })
+  }
+}
+
 /** The one value in a part of a statement: making a whole statement of the part, to ask that, takes far longer. */
 function parameterOf(part: RawBuilder<unknown>): unknown {
   const node = part.toOperationNode()

@@ -6,7 +6,7 @@ import { textOf } from '../../domain/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { EventFilter, RecordStore } from '../storage.ts'
 import type { Access } from './access.ts'
-import { rowsByIds } from './by-ids.ts'
+import { rowsInOrder } from './by-ids.ts'
 import { flag, fromJson, toJson } from './columns.ts'
 import { documentOf, readDocument } from './event-documents.ts'
 import { ticketedReader, writeLinks } from './event-links.ts'
@@ -36,7 +36,7 @@ type Values = ValuesOf<EventRow, typeof columns>
 
 export function eventStore(access: Access): RecordStore<Event, EventFilter> {
   const { dialect } = access
-  const readRows = rowsByIds<Values>(dialect, 'events', columns)
+  const readRows = rowsInOrder<Values>(dialect, 'events', columns)
   const readTicketed = ticketedReader(dialect)
   const kind: RecordKindTables<Event, EventFilter, EventRow, EventTextRow> = {
     kind: 'event',
@@ -45,12 +45,9 @@ export function eventStore(access: Access): RecordStore<Event, EventFilter> {
     toRow,
     toTextRow,
     async read(db, ids) {
-      const rows = new Map((await readRows(db, ids)).map((values) => [values[0], values]))
+      const rows = await readRows(db, ids)
       const ticketed = await readTicketed(db, ids)
-      return [...new Set(ids)].flatMap((id) => {
-        const values = rows.get(id)
-        return values ? toEvent(values, ticketed.has(id)) : []
-      })
+      return rows.map((values) => toEvent(values, ticketed.has(values[0])))
     },
     listed: (db, filter, slice) => listedEvents(db, filter, slice, dialect),
     count: (db, filter) => countEvents(db, filter, dialect),

@@ -66,14 +66,15 @@ export function sharedColumns(record: CalendarRecord): RecordRow {
   }
 }
 
-/** Text rows as the `texts` of an entity, in the order of the languages of the service. */
-export function textsFrom<Row extends { language: Language }, T>(
+/** Rows of texts as the `texts` of an entity, in the order of the languages of the service. */
+export function textsFrom<Row, T>(
   rows: readonly Row[],
+  languageOf: (row: Row) => Language,
   toText: (row: Row) => T,
 ): Texts<T> {
   const texts: Texts<T> = {}
   for (const language of languages) {
-    const row = rows.find((candidate) => candidate.language === language)
+    const row = rows.find((candidate) => languageOf(candidate) === language)
     if (row) texts[language] = toText(row)
   }
   return texts

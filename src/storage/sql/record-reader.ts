@@ -1,9 +1,10 @@
 import type { CalendarRecord } from '../../domain/entities.ts'
 import type { Texts } from '../../domain/texts.ts'
-import { languages, type Language } from '../../i18n/language.ts'
+import type { Language } from '../../i18n/language.ts'
 import type { Db } from './access.ts'
-import { rowsByIds } from './by-ids.ts'
+import { rowsByIds, rowsInOrder } from './by-ids.ts'
 import type { Dialect } from './dialect.ts'
+import { textsFrom } from './record-kind.ts'
 import type { ValuesOf } from './rows-of.ts'
 import type { RecordRow } from './tables.ts'
 
@@ -24,33 +25,21 @@ export function recordReader<Values extends OfRow, TextValues extends OfText, T>
   dialect: Dialect,
   { table, columns, texts, textColumns, toText }: ReadTables<TextValues, T>,
 ): (db: Db, ids: readonly number[]) => Promise<(readonly [Values, Texts<T>])[]> {
-  const rowsOf = rowsByIds<Values>(dialect, table, columns)
+  const rowsOf = rowsInOrder<Values>(dialect, table, columns)
   const textsOf = rowsByIds<TextValues>(dialect, texts, textColumns)
   return async (db, ids) => {
     if (ids.length === 0) return []
-    const rows = new Map((await rowsOf(db, ids)).map((values) => [values[0], values]))
+    const rows = await rowsOf(db, ids)
     const textsById = Map.groupBy(await textsOf(db, ids), ([id]) => id)
-    const found: (readonly [Values, Texts<T>])[] = []
-    for (const id of new Set(ids)) {
-      const values = rows.get(id)
-      const own = textsById.get(id)
+    return rows.flatMap((values): (readonly [Values, Texts<T>])[] => {
+      const own = textsById.get(values[0])
       // What has no texts was deleted, here or by another process, between the two queries.
-      if (values && own) found.push([values, textsFrom(own, toText)])
-    }
-    return found
+      return own ? [[values, textsFrom(own, languageOf, toText)]] : []
+    })
   }
 }
 
-/** In the order of the languages of the service. */
-function textsFrom<TextValues extends OfText, T>(
-  all: readonly TextValues[],
-  toText: (values: TextValues) => T,
-): Texts<T> {
-  const texts: Texts<T> = {}
-  for (const language of languages)
-    for (const values of all) if (values[1] === language) texts[language] = toText(values)
-  return texts
-}
+const languageOf = ([, language]: OfText) => language
 
 /** The columns that records share: those of every kind begin with them. */
 export const sharedNames = [

@@ -19,7 +19,11 @@ export function ticketStore({ dialect, read, write }: Access): TicketStore {
     const whole = rows.filter((row) => byTicket.has(row.id))
     return whole.map((row) => ({
       ...toMembers(row),
-      texts: textsFrom(byTicket.get(row.id) ?? [], ({ name, description }) => ({ name, description })),
+      texts: textsFrom(
+        byTicket.get(row.id) ?? [],
+        ({ language }) => language,
+        ({ name, description }) => ({ name, description }),
+      ),
     }))
   }
 
