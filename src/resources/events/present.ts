@@ -1,5 +1,5 @@
 import { presentCost } from '../../domain/cost.ts'
-import type { Event, Term } from '../../domain/entities.ts'
+import type { Event, Image, Term } from '../../domain/entities.ts'
 import { fold } from '../../domain/search.ts'
 import { languageOf, textOf, writtenLanguages } from '../../domain/texts.ts'
 import { abbreviation } from '../../domain/time-zone.ts'
@@ -9,7 +9,6 @@ import { apiUrl, globalId } from '../../operations/links.ts'
 import { noDate } from '../../schema/types/date-time.ts'
 import { presentImage } from '../images/present.ts'
 import { presentOrganizer } from '../organizers/present.ts'
-import type { OrganizerRepresentation } from '../organizers/representation.ts'
 import { keptPresentation } from '../records/kept-presentation.ts'
 import { pageUrl, presentTranslations } from '../records/present.ts'
 import { contentIsOpen } from '../records/references.ts'
@@ -17,7 +16,6 @@ import { presentTerm } from '../terms/present.ts'
 import type { TermRepresentation } from '../terms/representation.ts'
 import { presentTicket } from '../tickets/present.ts'
 import { presentVenue } from '../venues/present.ts'
-import type { VenueRepresentation } from '../venues/representation.ts'
 import { costByTickets, siteCurrency } from './cost.ts'
 import { eventJsonLd } from './json-ld.ts'
 import { blanked } from './protected.ts'
@@ -89,7 +87,9 @@ function presentEvent(event: Event, related: Related, context: Context, single: 
     categories: presentTermsOf(event.categories, related, context),
     tags: presentTermsOf(event.tags, related, context),
     venue: presentVenuesOf(event, related, context, single),
-    organizer: presentOrganizersOf(event, related, context, single),
+    organizer: presentAll(event.organizers, related.organizers, related, (organizer, image) =>
+      presentOrganizer(organizer, context, image, single),
+    ),
     custom_fields: [],
     json_ld: single && event.status === 'publish' ? eventJsonLd(event, related, context) : undefined,
     ticketed: event.ticketed,
@@ -141,26 +141,24 @@ function presentVenuesOf(
   context: Context,
   single: boolean,
 ): EventRepresentation['venue'] {
-  const venues: VenueRepresentation[] = []
-  for (const id of event.venues) {
-    const venue = related.venues.get(id)
-    if (venue) venues.push(presentVenue(venue, context, related.images.get(venue.image ?? 0), single))
-  }
+  const venues = presentAll(event.venues, related.venues, related, (venue, image) =>
+    presentVenue(venue, context, image, single),
+  )
   const [first] = venues
   return venues.length === 1 && first ? first : venues
 }
 
-function presentOrganizersOf(
-  event: Event,
-  related: Related,
-  context: Context,
-  single: boolean,
-): EventRepresentation['organizer'] {
-  const organizers: OrganizerRepresentation[] = []
-  for (const id of event.organizers) {
-    const organizer = related.organizers.get(id)
-    if (organizer)
-      organizers.push(presentOrganizer(organizer, context, related.images.get(organizer.image ?? 0), single))
+/** What the caller may read of what an event names, each with its picture. */
+function presentAll<R extends { readonly image: number | null }, P>(
+  ids: readonly number[],
+  records: ReadonlyMap<number, R>,
+  { images }: Related,
+  present: (record: R, image: Image | undefined) => P,
+): P[] {
+  const presented: P[] = []
+  for (const id of ids) {
+    const record = records.get(id)
+    if (record) presented.push(present(record, images.get(record.image ?? 0)))
   }
-  return organizers
+  return presented
 }

@@ -127,22 +127,14 @@ interface Named {
   readonly last_used_utc: string | null
 }
 
-function namedPassword({
-  id,
-  password_id,
-  password_name,
-  hash,
-  password_created_utc,
-  last_used_utc,
-}: Named & { id: number }): ApplicationPassword {
-  return {
+function namedPassword({ id, password_id, password_name, password_created_utc, ...rest }: Named & { id: number }) {
+  return toPassword({
+    ...rest,
     id: password_id,
-    user: id,
+    user_id: id,
     name: password_name,
-    hash,
-    createdUtc: password_created_utc,
-    lastUsedUtc: last_used_utc,
-  }
+    created_utc: password_created_utc,
+  })
 }
 
 function toPassword(row: Selectable<ApplicationPasswordRow>): ApplicationPassword {
