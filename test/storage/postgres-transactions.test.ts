@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { suite, test } from 'node:test'
+import { suite, test, type TestContext } from 'node:test'
 import { Client } from 'pg'
 import { Problem } from '../../src/errors.ts'
 import { openStorage } from '../../src/storage/open.ts'
@@ -8,6 +8,18 @@ import { aTerm, aUser, anEvent, aVenue } from '../support/entities.ts'
 import { aStorage } from '../support/storage.ts'
 
 const problem = (code: string) => (error: unknown) => error instanceof Problem && error.code === code
+
+/** Two storages on one new database. */
+async function twoStorages(t: TestContext) {
+  const { databaseUrl, dataDir, remove } = await testDatabase('postgres')
+  const open = () => openStorage({ databaseUrl, dataDir })
+  const nodes = await Promise.all([open(), open()])
+  t.after(async () => {
+    for (const node of nodes) await node.close()
+    await remove()
+  })
+  return nodes
+}
 
 suite('transactions on PostgreSQL', { skip: testServer === undefined }, () => {
   test('two hundred at once want the same slug: each gets its own, and the terms count all of them', async (t) => {
@@ -28,14 +40,7 @@ suite('transactions on PostgreSQL', { skip: testServer === undefined }, () => {
   })
 
   test('what guests were shown before is new again as soon as another storage has written', async (t) => {
-    const { databaseUrl, dataDir, remove } = await testDatabase('postgres')
-    const nodes = await Promise.all([1, 2].map(() => openStorage({ databaseUrl, dataDir })))
-    t.after(async () => {
-      for (const node of nodes) await node.close()
-      await remove()
-    })
-    const [one, two] = nodes
-    assert.ok(one && two)
+    const [one, two] = await twoStorages(t)
     await one.users.insert(aUser())
     await one.venues.insert(aVenue({ id: 1, city: 'Lyon 0' }))
     await one.terms.insert(aTerm({ id: 2 }))
@@ -53,14 +58,7 @@ suite('transactions on PostgreSQL', { skip: testServer === undefined }, () => {
   })
 
   test('two storages on one database see each other’s writes, and lose none', async (t) => {
-    const { databaseUrl, dataDir, remove } = await testDatabase('postgres')
-    const nodes = await Promise.all([1, 2].map(() => openStorage({ databaseUrl, dataDir })))
-    t.after(async () => {
-      for (const node of nodes) await node.close()
-      await remove()
-    })
-    const [one, two] = nodes
-    assert.ok(one && two)
+    const [one, two] = await twoStorages(t)
     await one.users.insert(aUser())
     await one.venues.insert(aVenue({ id: 1, phone: '0' }))
     await Promise.all(

@@ -45,7 +45,7 @@ export async function searchedRows(db: Db, filter: EventFilter, dialect: Dialect
   }
   const [rest = 0] = await sizesOf(db, [sql`select 1 from ${others.from} where ${others.where}`])
   if (rest < few) return read
-  if (filter.near || filter.box || (await leaves(db, filter, index.having(), dialect)))
+  if (filter.near || filter.box || (await isMuchLess(db, index.having(), filter, dialect)))
     return { ...beginningWith(index.having(), filter, dialect, exact), isCommon: true }
   const texts = exact ? undefined : textsMatch(filter, dialect)
   // The plus sign keeps SQLite from looking up each event that the index finds: these lie anywhere.
@@ -54,7 +54,7 @@ export async function searchedRows(db: Db, filter: EventFilter, dialect: Dialect
 }
 
 /** Whether what an index finds is so much less than the rest of the conditions leave that it is the better beginning. */
-async function leaves(db: Db, filter: EventFilter, found: RawBuilder<unknown>, dialect: Dialect): Promise<boolean> {
+async function isMuchLess(db: Db, found: RawBuilder<unknown>, filter: EventFilter, dialect: Dialect): Promise<boolean> {
   const rest = await countEvents(db, { ...filter, search: undefined }, dialect)
   const [size = 0] = await sizesOf(db, [found], Math.ceil(rest / lookUp))
   return size * lookUp < rest

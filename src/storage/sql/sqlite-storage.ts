@@ -64,7 +64,7 @@ export async function openSqlite(file: string, sync: 'full' | 'normal' = 'full')
 }
 
 /**
- * The log goes into the file after 8000 pages: a create changes some seventy, nearly the same each time, and after the usual
+ * The log goes into the file after 8000 pages: a create changes dozens, nearly the same each time, and after the usual
  * 1000 a third of its time went into copying these over and over.
  */
 function settings(sync: 'full' | 'normal'): string[] {
