@@ -24,30 +24,29 @@ export function statementByIds<Values>(
   }
 }
 
-/** These columns of the rows of a table by ids, which `key` has. */
-export function rowsByIds<Values>(dialect: Dialect, table: string, columns: readonly string[], key = 'id') {
+/** These columns of the rows of a table by ids. */
+export function rowsByIds<Values>(dialect: Dialect, table: string, columns: readonly string[]) {
   const selected = sql.join(columns.map((column) => sql.ref(column)))
   return statementByIds<Values>(
     dialect,
     columns,
-    (amongIds) => sql`select ${selected} from ${sql.table(table)} where ${sql.ref(key)} ${amongIds}`,
+    (amongIds) => sql`select ${selected} from ${sql.table(table)} where id ${amongIds}`,
   )
 }
 
-/** These columns of the rows of a table by `id`, the first of them, in the order of the ids, each once. */
-export function rowsInOrder<Values extends readonly [id: number, ...unknown[]]>(
-  dialect: Dialect,
-  table: string,
-  columns: readonly string[],
-): (db: Db, ids: readonly number[]) => Promise<Values[]> {
-  const rows = rowsByIds<Values>(dialect, table, columns)
-  return async (db, ids) => {
-    const byId = new Map((await rows(db, ids)).map((values) => [values[0], values]))
-    return [...new Set(ids)].flatMap((id) => {
-      const values = byId.get(id)
-      return values ? [values] : []
-    })
+/** Rows that begin with their `id`, in the order of the ids, each once. */
+export function inOrderOf<Values extends readonly [id: number, ...unknown[]]>(
+  ids: readonly number[],
+  rows: readonly Values[],
+): Values[] {
+  const byId = new Map<number, Values>()
+  for (const values of rows) byId.set(values[0], values)
+  const found: Values[] = []
+  for (const id of ids) {
+    const values = byId.get(id)
+    if (values && byId.delete(id)) found.push(values)
   }
+  return found
 }
 
 /** The one value in a part of a statement: making a whole statement of the part, to ask that, takes far longer. */

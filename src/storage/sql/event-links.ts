@@ -1,19 +1,7 @@
-import { sql } from 'kysely'
 import type { Event } from '../../domain/entities.ts'
 import type { Db } from './access.ts'
-import { statementByIds } from './by-ids.ts'
 import type { Dialect } from './dialect.ts'
 import { deleteRows, insertRows } from './written-rows.ts'
-
-/** Those of these events that have published tickets. */
-export function ticketedReader(dialect: Dialect): (db: Db, ids: readonly number[]) => Promise<ReadonlySet<number>> {
-  const ticketedByIds = statementByIds<readonly [event: number]>(
-    dialect,
-    ['event_id'],
-    (amongIds) => sql`select distinct event_id from tickets where status = 'publish' and event_id ${amongIds}`,
-  )
-  return async (db, ids) => new Set((await ticketedByIds(db, ids)).map(([event]) => event))
-}
 
 /** The tables of links: the column of what is linked, and where an event has it. */
 export const linkTables = {

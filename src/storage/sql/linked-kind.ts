@@ -75,11 +75,11 @@ export function namedTextRow(
   }
 }
 
-export const namedTextColumns = ['id', 'language', 'slug', 'name', 'description'] as const
+export const namedTextColumns = ['language', 'slug', 'name', 'description'] as const
 
 export type NamedTextValues = ValuesOf<NamedTextRow, typeof namedTextColumns>
 
 /** What `namedTextRow` wrote. */
-export function namedText([, , slug, name, description]: NamedTextValues): NamedText {
+export function namedText([, slug, name, description]: NamedTextValues): NamedText {
   return { name, description, slug }
 }

@@ -1,45 +1,60 @@
+import { sql } from 'kysely'
 import type { CalendarRecord } from '../../domain/entities.ts'
 import type { Texts } from '../../domain/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Db } from './access.ts'
-import { rowsByIds, rowsInOrder } from './by-ids.ts'
+import { statementByIds } from './by-ids.ts'
 import type { Dialect } from './dialect.ts'
 import { textsFrom } from './record-kind.ts'
 import type { ValuesOf } from './rows-of.ts'
 import type { RecordRow } from './tables.ts'
 
-/** Where something with texts is, and which columns of it are read; the first ones are the keys. */
+/** Where something with texts is, and which columns of it are read: of the rows the `id` first. */
 interface ReadTables<TextValues, T> {
   readonly table: string
   readonly columns: readonly ['id', ...string[]]
   readonly texts: string
-  readonly textColumns: readonly ['id', 'language', ...string[]]
+  readonly textColumns: readonly ['language', ...string[]]
   readonly toText: (values: TextValues) => T
 }
 
 type OfRow = readonly [id: number, ...unknown[]]
-type OfText = readonly [id: number, language: Language, ...unknown[]]
+type OfText = readonly [language: Language, ...unknown[]]
 
-/** Reads by ids, in their order, each once: what a row has, and its texts. */
+/** Reads by ids, in their order, each once: what a row has, and its texts. What has none is not there. */
 export function recordReader<Values extends OfRow, TextValues extends OfText, T>(
   dialect: Dialect,
   { table, columns, texts, textColumns, toText }: ReadTables<TextValues, T>,
 ): (db: Db, ids: readonly number[]) => Promise<(readonly [Values, Texts<T>])[]> {
-  const rowsOf = rowsInOrder<Values>(dialect, table, columns)
-  const textsOf = rowsByIds<TextValues>(dialect, texts, textColumns)
+  const of = (alias: string, names: readonly string[]) => names.map((name) => sql.ref(`${alias}.${name}`))
+  // One statement: a row comes once for each of its texts, which takes less than another statement.
+  const read = statementByIds<readonly unknown[]>(
+    dialect,
+    [...columns, ...textColumns.map((column) => `text.${column}`)],
+    (amongIds) => sql`select ${sql.join(of('r', columns))},
+      ${sql.join(textColumns.map((name) => sql`${sql.ref(`t.${name}`)} as ${sql.id(`text.${name}`)}`))}
+      from ${sql.table(table)} as r join ${sql.table(texts)} as t on t.id = r.id where r.id ${amongIds}`,
+  )
   return async (db, ids) => {
     if (ids.length === 0) return []
-    const rows = await rowsOf(db, ids)
-    const textsById = Map.groupBy(await textsOf(db, ids), ([id]) => id)
-    return rows.flatMap((values): (readonly [Values, Texts<T>])[] => {
-      const own = textsById.get(values[0])
-      // What has no texts was deleted, here or by another process, between the two queries.
-      return own ? [[values, textsFrom(own, languageOf, toText)]] : []
-    })
+    const found = new Map<number, { readonly values: Values; readonly texts: TextValues[] }>()
+    for (const both of await read(db, ids)) {
+      const values = both as unknown as Values
+      const text = both.slice(columns.length) as unknown as TextValues
+      const known = found.get(values[0])
+      if (known) known.texts.push(text)
+      else found.set(values[0], { values, texts: [text] })
+    }
+    const records: (readonly [Values, Texts<T>])[] = []
+    for (const id of new Set(ids)) {
+      const one = found.get(id)
+      if (one) records.push([one.values, textsFrom(one.texts, languageOf, toText)])
+    }
+    return records
   }
 }
 
-const languageOf = ([, language]: OfText) => language
+const languageOf = ([language]: OfText) => language
 
 /** The columns that records share: those of every kind begin with them. */
 export const sharedNames = [
