@@ -83,15 +83,18 @@ for (const [name, filter] of Object.entries(filters)) {
     const slice = { offset: 10, limit: 10 }
     await venueStore(access).find({ visible, language: 'en', ...filter }, slice)
     await eventStore(access).find({ visible, language: 'en', ...filter }, slice)
-    assert.equal(statements.length, 4)
+    const finding = statements.filter((statement) => /\bvenue_places\b/.test(statement))
+    assert.equal(finding.length, 4)
     for (const statement of statements) {
       const steps = database
         .prepare(`explain query plan ${statement}`)
         .all()
         .map(({ detail }) => String(detail))
       const plan = steps.join('\n')
-      assert.match(plan, /SCAN place VIRTUAL TABLE INDEX 2:/)
-      assert.doesNotMatch(plan, /SCAN (?!place|there|at|\(subquery|CONSTANT)/, plan)
+      if (finding.includes(statement)) assert.match(plan, /SCAN place VIRTUAL TABLE INDEX 2:/)
+      // `o` is what the statement itself has found in the lists of the venues.
+      const lists = plan.includes('CO-ROUTINE o') ? 'o$|json_each' : 'json_each'
+      assert.doesNotMatch(plan, new RegExp(`SCAN (?!place|given|there|${lists}|\\(subquery|CONSTANT)`, 'm'), plan)
       assert.doesNotMatch(plan, /SEARCH o USING (COVERING )?INDEX occurrences_by/, plan)
     }
   })

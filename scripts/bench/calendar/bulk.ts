@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import { counted } from '../../../src/storage/sql/counters.ts'
+import { located, unlocated } from '../../../src/storage/sql/located-lists.ts'
 import type { Handle } from '../../../src/storage/sql/node-sqlite/handle.ts'
 
 /*
@@ -83,6 +84,10 @@ const lists = `delete from listings;
       select event_id, venue_id as list from event_venues
       union all select event_id, organizer_id from event_organizers
       union all select distinct l.event_id, -up.list from event_terms as l join up on up.id = l.term_id
+      union all select e.id, case when exists (
+          select 1 from event_venues as l join venues as v on v.id = l.venue_id
+            where l.event_id = e.id and v.status = 'publish' and v.latitude is not null and v.longitude is not null
+        ) then ${located} else ${unlocated} end from events as e
     ) as lists join occurrences as o on o.event_id = lists.event_id
     where o.hidden = 0 order by lists.list, o.status, o.start_local, o.event_id;
   insert into listing_counts (list, status, month, count)

@@ -1,24 +1,17 @@
 import type { SqlBool } from 'kysely'
-import type { EventFilter } from '../storage.ts'
 import { flag } from './columns.ts'
 import type { Dialect } from './dialect.ts'
-import { atVenue } from './event-places.ts'
 import { sql } from './fragment.ts'
-import { listedUnder, listsOf } from './listed.ts'
+import { listedUnder, listsOf, notListed, type ListedFilter } from './listed.ts'
 import { allOf, compared, type Condition } from './matching.ts'
 import { shownBy } from './visibility.ts'
 import { startsUntil, windowOf } from './window.ts'
 
 /**
- * What the rows of `occurrencesAt` must satisfy, apart from the search. `byId`: if they are found by their events; `share`:
- * those alone of what the filter shows.
+ * What the rows of `occurrences as o` must satisfy, apart from the search. `byId`: if they are found by their events;
+ * `share`: those alone of what the filter shows.
  */
-export function matching(
-  filter: EventFilter,
-  dialect: Dialect,
-  byId = Boolean(filter.near ?? filter.box),
-  share = filter.visible,
-): Condition {
+export function matching(filter: ListedFilter, dialect: Dialect, byId = false, share = filter.visible): Condition {
   return allOf([
     // The plus sign keeps SQLite from its index of all that is shown.
     byId ? sql`+o.hidden = 0` : sql`o.hidden = 0`,
@@ -28,20 +21,23 @@ export function matching(
     unprotected(filter),
     ...listsOf(filter).map((lists) => listedUnder(lists, dialect)),
     named(filter, dialect),
-    atVenue(filter, dialect),
+    notListed(filter, dialect),
   ])
 }
 
-/** The same of the rows of `listings as o`, found by `lists`, which are the filter's own; `read`: by these of them alone. */
+/**
+ * The same of the rows of `listings as o`, found by `lists`, which are the filter's own (undefined: by what is said
+ * elsewhere); `read`: by these of them alone.
+ */
 export function matchingListed(
-  filter: EventFilter,
-  lists: readonly number[],
+  filter: ListedFilter,
+  lists: readonly number[] | undefined,
   dialect: Dialect,
-  read: readonly number[] = lists,
+  read = lists,
   share = filter.visible,
 ): Condition {
   return allOf([
-    read.length === 1 ? sql`o.list = ${read[0]}` : sql`o.list in ${dialect.numbers(read)}`,
+    read && (read.length === 1 ? sql`o.list = ${read[0]}` : sql`o.list in ${dialect.numbers(read)}`),
     share.own ? undefined : shownBy(share, 'o'),
     within(filter),
     share.own && occurrence(shownBy(share, 'f')),
@@ -49,20 +45,20 @@ export function matchingListed(
     flagged(filter, 'ticketed', () => occurrence(sql`f.ticketed = 1`)),
     filter.withoutProtected && occurrence(unprotected(filter, 'f')),
     ...listsOf(filter)
-      .filter((other) => other.join() !== lists.join())
+      .filter((other) => other.join() !== lists?.join())
       .map((other) => listedUnder(other, dialect)),
     named(filter, dialect),
-    atVenue(filter, dialect),
+    notListed(filter, dialect),
   ])
 }
 
-/** Whether a filter says nothing but when events are and in which statuses. */
-export function isBare({ featured, ticketed, withoutProtected, located }: EventFilter): boolean {
-  return [featured, ticketed, withoutProtected, located].every((one) => one === undefined)
+/** Whether a filter says nothing but when events are, in which statuses, and under which lists. */
+export function isBare({ featured, ticketed, withoutProtected }: ListedFilter): boolean {
+  return [featured, ticketed, withoutProtected].every((one) => one === undefined)
 }
 
 /** When events are. */
-function within(filter: EventFilter): Condition | undefined {
+function within(filter: ListedFilter): Condition | undefined {
   const window = windowOf(filter)
   const bounds = [
     compared('o.start_local', '>=', window.startFrom),
@@ -85,13 +81,13 @@ function occurrence(condition: Condition | undefined): Condition {
 }
 
 /** Whether an event has a flag, as far as that is asked. */
-function flagged(filter: EventFilter, name: 'featured' | 'ticketed', has: () => Condition): Condition | undefined {
+function flagged(filter: ListedFilter, name: 'featured' | 'ticketed', has: () => Condition): Condition | undefined {
   const wanted = filter[name]
   return wanted === undefined ? undefined : wanted ? has() : sql`not ${has()}`
 }
 
 /** The flags are literals, so that the partial indexes serve. */
-function flags(filter: EventFilter): readonly (Condition | undefined)[] {
+function flags(filter: ListedFilter): readonly (Condition | undefined)[] {
   const is = (name: 'featured' | 'ticketed') => {
     const wanted = filter[name]
     return wanted === undefined ? undefined : sql<SqlBool>`${sql.raw(`o.${name}`)} = ${sql.lit(flag(wanted))}`
@@ -101,7 +97,7 @@ function flags(filter: EventFilter): readonly (Condition | undefined)[] {
 
 /** Leaves protected events out, by the columns of `occurrences`. */
 export function unprotected(
-  { withoutProtected }: Pick<EventFilter, 'withoutProtected'>,
+  { withoutProtected }: Pick<ListedFilter, 'withoutProtected'>,
   table: 'o' | 'f' = 'o',
 ): Condition | undefined {
   if (withoutProtected === undefined) return undefined
@@ -111,7 +107,7 @@ export function unprotected(
 }
 
 /** Events that are named, or are part of another. */
-function named({ ids, parent }: EventFilter, dialect: Dialect): Condition | undefined {
+function named({ ids, parent }: ListedFilter, dialect: Dialect): Condition | undefined {
   if (ids === undefined && parent === undefined) return undefined
   return allOf([
     ids && sql`o.event_id in ${dialect.numbers(ids)}`,

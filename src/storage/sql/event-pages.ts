@@ -2,18 +2,19 @@ import type { EventFilter, Slice } from '../storage.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { isBare } from './event-filters.ts'
-import { eventOrder } from './event-places.ts'
+import { eventOrder, placed } from './event-places.ts'
 import { driverOf, rowsBy, sectionsBy, sharesOf, type EventRows, type Listed } from './event-rows.ts'
 import { totalIn } from './event-totals.ts'
 import { selected, sql } from './fragment.ts'
-import { listsOf } from './listed.ts'
+import { listsOf, type ListedFilter } from './listed.ts'
 import { totalListed } from './listing-totals.ts'
 import { allOf } from './matching.ts'
 import { windowOf } from './window.ts'
 
 /** The ids of a part of a list of events that has no search. */
-export async function listedEvents(db: Db, filter: EventFilter, slice: Slice, dialect: Dialect): Promise<number[]> {
+export async function listedEvents(db: Db, wanted: EventFilter, slice: Slice, dialect: Dialect): Promise<number[]> {
   const { offset, limit } = slice
+  const filter = await placed(db, wanted, dialect)
   const sections = await sectionsOf(db, filter, dialect)
   const ids: number[] = []
   let skipped = 0
@@ -33,6 +34,17 @@ export async function listedEvents(db: Db, filter: EventFilter, slice: Slice, di
 
 /** How many events a list that has no search has in all. */
 export async function countEvents(db: Db, filter: EventFilter, dialect: Dialect): Promise<number> {
+  return countPlaced(db, await placed(db, { ...filter, byDistance: undefined }, dialect), dialect)
+}
+
+async function countPlaced(db: Db, filter: ListedFilter, dialect: Dialect): Promise<number> {
+  const { located, locating, under } = filter
+  if (located !== undefined && locating.length > 0) {
+    // By the lists of all, and what some venues change of them.
+    const listed = await countPlaced(db, { ...filter, locating: [] }, dialect)
+    const changed = { ...filter, located: false, locating: [], under: [...under, locating] }
+    return listed + (located ? 1 : -1) * (await countPlaced(db, changed, dialect))
+  }
   const driver = await driverOf(db, filter, dialect)
   if (typeof driver === 'object') return countListed(db, driver, filter, dialect)
   if (driver !== 'start') return counted(db, rowsBy(driver, filter, dialect), dialect)
@@ -47,14 +59,14 @@ export async function countEvents(db: Db, filter: EventFilter, dialect: Dialect)
   return counted(db, rowsBy(driver, filter, dialect), dialect)
 }
 
-async function sectionsOf(db: Db, filter: EventFilter, dialect: Dialect) {
+async function sectionsOf(db: Db, filter: ListedFilter, dialect: Dialect) {
   return sectionsBy(await driverOf(db, filter, dialect), filter, dialect)
 }
 
 /** What everybody sees and what is the caller's own, apart: only the latter asks who wrote it. */
-async function countListed(db: Db, driver: Listed, filter: EventFilter, dialect: Dialect): Promise<number> {
-  const { visible, located } = filter
-  if (!visible.own || located !== undefined) return countShare(db, driver, filter, dialect)
+async function countListed(db: Db, driver: Listed, filter: ListedFilter, dialect: Dialect): Promise<number> {
+  const { visible } = filter
+  if (!visible.own) return countShare(db, driver, filter, dialect)
   const shares = [{ statuses: visible.statuses }, ...sharesOf(visible).filter((share) => share.own)]
   let total = 0
   for (const share of shares) total += await countShare(db, driver, { ...filter, visible: share }, dialect)
@@ -62,7 +74,7 @@ async function countListed(db: Db, driver: Listed, filter: EventFilter, dialect:
 }
 
 /** By the counters, where nothing is asked for but a term and a window. */
-async function countShare(db: Db, driver: Listed, filter: EventFilter, dialect: Dialect): Promise<number> {
+async function countShare(db: Db, driver: Listed, filter: ListedFilter, dialect: Dialect): Promise<number> {
   const { statuses, own } = filter.visible
   const [term, ...others] = driver.lists
   const isTermAlone = term !== undefined && term < 0 && others.length === 0 && listsOf(filter).length === 1
@@ -72,7 +84,7 @@ async function countShare(db: Db, driver: Listed, filter: EventFilter, dialect: 
 }
 
 /** What everybody sees by the counters, and what the caller sees beyond that one by one. */
-async function bareTotal(db: Db, filter: EventFilter, dialect: Dialect): Promise<number> {
+async function bareTotal(db: Db, filter: ListedFilter, dialect: Dialect): Promise<number> {
   const total = await totalIn(db, windowOf(filter), [...new Set(filter.visible.statuses)], dialect)
   const [own] = sharesOf(filter.visible).filter((share) => share.own)
   if (!own) return total
@@ -89,7 +101,7 @@ async function counted(db: Db, { from, where }: EventRows, dialect: Dialect): Pr
 async function merged(
   db: Db,
   parts: readonly EventRows[],
-  filter: EventFilter,
+  filter: ListedFilter,
   { offset, limit, after }: Slice,
   dialect: Dialect,
 ): Promise<number[]> {

@@ -1,8 +1,10 @@
 import type { EventFilter } from '../storage.ts'
+import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
-import { sql, type Fragment } from './fragment.ts'
+import { selected, sql, type Fragment } from './fragment.ts'
+import type { ListedFilter } from './listed.ts'
 import { allOf, type Condition } from './matching.ts'
-import { haversine, venuesNear, venuesWithin, withCoordinates, type Placed } from './places.ts'
+import { haversine, isEverywhere, venuesNear, venuesWithin, withCoordinates, type Placed } from './places.ts'
 import { shownBy } from './visibility.ts'
 
 /*
@@ -12,47 +14,62 @@ import { shownBy } from './visibility.ts'
 
 type Visible = EventFilter['visible']
 
-/** `occurrences as o`, and before it, where a list is of a place, `at`: the events there, which the database finds first. */
-export function occurrencesAt(filter: EventFilter, dialect: Dialect): Fragment<unknown> {
-  const { near, box, visible, byDistance } = filter
-  if (!near && !box) return sql`occurrences as o`
-  const there = near
-    ? eventsAt(venuesNear(near, 'v', dialect), visible, byDistance ? haversine(near, 'v') : sql`0`)
-    : box && eventsAt(venuesWithin(box, 'v', dialect), visible, sql`0`)
-  return sql`(${there}) as at cross join occurrences as o`
+/**
+ * What a filter asks of places, told by lists: the venues that are there are looked for first, but not those of a list by
+ * distance, which begins with them.
+ */
+export async function placed(db: Db, filter: EventFilter, dialect: Dialect): Promise<ListedFilter> {
+  const { box, visible } = filter
+  const near = isByDistance(filter) ? undefined : filter.near
+  const isAnywhere = near !== undefined && isEverywhere(near) && filter.located !== false
+  const located = isAnywhere ? true : filter.located
+  const among = async ({ from, where }: Placed) => {
+    const there = sql<{ id: number }>`select v.id from ${from} where ${allOf([where, counted(visible)])}`
+    return (await selected(db, there, dialect)).map(({ id }) => id)
+  }
+  const under = [
+    near && !isAnywhere ? await among(venuesNear(near, 'v', dialect)) : undefined,
+    box && (await among(venuesWithin(box, 'v', dialect))),
+  ].filter((venues) => venues !== undefined)
+  const locating = located === undefined ? [] : await unpublishedAmong(db, visible, dialect)
+  return { ...filter, located, under, locating }
 }
 
-/** What the rows of `occurrencesAt` must satisfy. */
-export function atVenue({ located, near, box, visible }: EventFilter, dialect: Dialect): Condition | undefined {
-  if (located === undefined && !near && !box) return undefined
-  return allOf([
-    located === undefined ? undefined : located ? somewhere(visible) : sql`not ${somewhere(visible)}`,
-    near || box ? sql`o.event_id = at.event_id` : undefined,
-    near &&
-      box &&
-      sql`o.event_id in (select inside.event_id from (${eventsAt(venuesWithin(box, 'v', dialect), visible, sql`0`)}) as inside)`,
-  ])
-}
-
-/** The order of a list: by start, or by the distance of the nearest venue. */
-export function eventOrder({ near, byDistance }: EventFilter): Fragment<unknown> {
-  return near && byDistance ? sql`at.distance, o.event_id` : sql`o.start_local, o.event_id`
+/** The venues with coordinates that `visible` shows though not everybody sees them. */
+async function unpublishedAmong(db: Db, visible: Visible, dialect: Dialect): Promise<number[]> {
+  const others = { ...visible, statuses: visible.statuses.filter((status) => status !== 'publish') }
+  if (others.statuses.length === 0 && !others.own) return []
+  const shown = allOf([shownBy(others, 'v'), sql`v.status <> 'publish'`, withCoordinates('v')])
+  const rows = await selected(db, sql<{ id: number }>`select v.id from venues as v where ${shown}`, dialect)
+  return rows.map(({ id }) => id)
 }
 
 /**
- * Each event at one of the venues, as `event_id`, once; and of its venues the least `distance`. That is worked out venue
- * by venue, and not again for every event there: a circle may have most of a calendar in it.
+ * Each event of `listings as o` that satisfies a condition and is at one of the venues around a point, as `o`, with the
+ * distance of the nearest of them. That is worked out venue by venue, and not again for every event there: a circle may
+ * have most of a calendar in it.
  */
-function eventsAt({ from, where }: Placed, visible: Visible, distance: Fragment<unknown>): Fragment<unknown> {
-  return sql`with there as materialized
-      (select v.id, ${distance} as distance from ${from} where ${allOf([where, counted(visible)])})
-    select l.event_id, min(there.distance) as distance from there cross join event_venues as l
-    where l.venue_id = there.id group by l.event_id`
+export function nearest(
+  circle: NonNullable<EventFilter['near']>,
+  visible: Visible,
+  dialect: Dialect,
+  condition: Condition,
+): Fragment<unknown> {
+  const { from, where } = venuesNear(circle, 'v', dialect)
+  return sql`(with there as materialized
+      (select v.id, ${haversine(circle, 'v')} as distance from ${from} where ${allOf([where, counted(visible)])})
+    select o.event_id, min(there.distance) as distance from there cross join listings as o
+    where o.list = there.id and ${condition} group by o.event_id) as o`
 }
 
-function somewhere(visible: Visible): Condition {
-  const venue = allOf([sql`l.event_id = o.event_id`, withCoordinates('v'), counted(visible)])
-  return sql`exists (select 1 from event_venues as l join venues as v on v.id = l.venue_id where ${venue})`
+/** Whether the order of a list is the distance. */
+export function isByDistance({ near, byDistance }: EventFilter): boolean {
+  return near !== undefined && byDistance === true
+}
+
+/** The order of a list: by start, or by the distance of the nearest venue. */
+export function eventOrder(filter: EventFilter): Fragment<unknown> {
+  return isByDistance(filter) ? sql`o.distance, o.event_id` : sql`o.start_local, o.event_id`
 }
 
 function counted(visible: Visible): Condition {

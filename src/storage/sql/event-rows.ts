@@ -1,17 +1,17 @@
 import type { Expression } from 'kysely'
-import type { EventFilter, Visibility } from '../storage.ts'
+import type { Visibility } from '../storage.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { startedBefore } from './event-totals.ts'
 import { matching, matchingListed } from './event-filters.ts'
-import { occurrencesAt } from './event-places.ts'
+import { isByDistance, nearest } from './event-places.ts'
 import { selected, sql } from './fragment.ts'
-import { listsOf } from './listed.ts'
+import { listsOf, type ListedFilter } from './listed.ts'
 import { allOf, type Condition } from './matching.ts'
 import { earliest, windowOf } from './window.ts'
 
 /*
- * How the events of a list are found, apart from a search: by where they are, by their ids, by what they are listed
+ * How the events of a list are found, apart from a search: by their distance, by their ids, by what they are listed
  * under, or else by their start. What is asked beyond that is looked at in the rows so found.
  */
 
@@ -27,7 +27,7 @@ export interface Listed {
 }
 
 /** What rows are found by. */
-export type Driver = 'start' | 'ids' | 'place' | Listed
+export type Driver = 'start' | 'ids' | 'distance' | Listed
 
 /** So many events of a list are counted to find out which one has the fewest. */
 const few = 1000
@@ -35,8 +35,8 @@ const few = 1000
 const partsAtMost = 16
 
 /** What is best to begin with. */
-export async function driverOf(db: Db, filter: EventFilter, dialect: Dialect): Promise<Driver> {
-  if (filter.near || filter.box) return 'place'
+export async function driverOf(db: Db, filter: ListedFilter, dialect: Dialect): Promise<Driver> {
+  if (isByDistance(filter)) return 'distance'
   if (filter.ids || filter.parent !== undefined) return 'ids'
   const candidates = listsOf(filter)
   const [first = [], ...others] = candidates
@@ -44,7 +44,7 @@ export async function driverOf(db: Db, filter: EventFilter, dialect: Dialect): P
   if (others.length === 0) return { lists: first }
   const sizes = candidates.map((lists) => {
     return sql`select count(*) as size from (select 1 from listings as o where ${matchingListed(
-      { visible: filter.visible, language: filter.language, ...windowAlone(filter) },
+      { visible: filter.visible, language: filter.language, ...windowAlone(filter), under: [], locating: [] },
       lists,
       dialect,
     )} limit ${few}) as first`
@@ -56,15 +56,19 @@ export async function driverOf(db: Db, filter: EventFilter, dialect: Dialect): P
   return { lists: candidates[least] ?? first }
 }
 
-function windowAlone(filter: EventFilter) {
+function windowAlone(filter: ListedFilter) {
   const { startsFrom, startsAfter, startsBefore, endsUntil, endsBefore, endsAfter } = filter
   return { startsFrom, startsAfter, startsBefore, endsUntil, endsBefore, endsAfter }
 }
 
 /** All rows at once, each event in one of them. */
-export function rowsBy(driver: Driver, filter: EventFilter, dialect: Dialect): EventRows {
+export function rowsBy(driver: Driver, filter: ListedFilter, dialect: Dialect): EventRows {
   if (driver === 'ids') return rowsOfIds(filter, dialect)
-  if (typeof driver === 'string') return { from: occurrencesAt(filter, dialect), where: matching(filter, dialect) }
+  if (driver === 'distance' && filter.near) {
+    const condition = matchingListed(filter, undefined, dialect)
+    return { from: nearest(filter.near, filter.visible, dialect, condition), where: sql`1 = 1` }
+  }
+  if (typeof driver === 'string') return { from: sql`occurrences as o`, where: matching(filter, dialect) }
   const where = matchingListed(filter, driver.lists, dialect)
   if (driver.lists.length === 1) return { from: sql`listings as o`, where }
   return {
@@ -74,7 +78,7 @@ export function rowsBy(driver: Driver, filter: EventFilter, dialect: Dialect): E
 }
 
 /** A cross join is what SQLite does not turn round. */
-function rowsOfIds(filter: EventFilter, dialect: Dialect): EventRows {
+function rowsOfIds(filter: ListedFilter, dialect: Dialect): EventRows {
   const { ids, parent, ...rest } = filter
   const named = ids
     ? sql`select distinct value as id from ${dialect.numbers(ids)} as given`
@@ -90,8 +94,8 @@ function rowsOfIds(filter: EventFilter, dialect: Dialect): EventRows {
  * The rows in parts, by start or by lists, each of which an index has in order; an event may be in several parts of a
  * section. All of a section come before those of the next.
  */
-export function sectionsBy(driver: Driver, filter: EventFilter, dialect: Dialect): readonly (readonly EventRows[])[] {
-  if (driver === 'ids' || driver === 'place') return [[rowsBy(driver, filter, dialect)]]
+export function sectionsBy(driver: Driver, filter: ListedFilter, dialect: Dialect): readonly (readonly EventRows[])[] {
+  if (driver === 'ids' || driver === 'distance') return [[rowsBy(driver, filter, dialect)]]
   const shares = sharesOf(filter.visible)
   if (driver === 'start') return byStart(filter, shares, dialect)
   const { lists } = driver
@@ -101,7 +105,7 @@ export function sectionsBy(driver: Driver, filter: EventFilter, dialect: Dialect
   return [shares.flatMap((share) => lists.map((one) => ({ from: sql`listings as o`, where: part(share, one) })))]
 }
 
-function byStart(filter: EventFilter, shares: readonly Visibility[], dialect: Dialect) {
+function byStart(filter: ListedFilter, shares: readonly Visibility[], dialect: Dialect) {
   const from = sql`occurrences as o`
   const shown = (share: Visibility) => matching(filter, dialect, false, share)
   const { startFrom, startUntil, endFrom } = windowOf(filter)

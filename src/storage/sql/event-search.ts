@@ -4,8 +4,9 @@ import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { matching } from './event-filters.ts'
 import { countEvents } from './event-pages.ts'
-import { occurrencesAt } from './event-places.ts'
+import { isByDistance, placed } from './event-places.ts'
 import { driverOf, rowsBy, type EventRows } from './event-rows.ts'
+import type { ListedFilter } from './listed.ts'
 import { allOf, containsAll, containsNone, type Condition } from './matching.ts'
 import { readerBit } from './readers.ts'
 import type { TextIndex } from './text-index.ts'
@@ -29,7 +30,8 @@ const event = sql`o.event_id`
  * the rest of the conditions, and asks of each event whether it is among those with the words; looking into its texts if
  * there are few events, else by the index.
  */
-export async function searchedRows(db: Db, filter: EventFilter, dialect: Dialect): Promise<SearchedRows> {
+export async function searchedRows(db: Db, wanted: EventFilter, dialect: Dialect): Promise<SearchedRows> {
+  const filter = await placed(db, wanted, dialect)
   const others = rowsBy(await driverOf(db, filter, dialect), filter, dialect)
   const read = { from: others.from, where: allOf([others.where, textsMatch(filter, dialect)]), isCommon: false }
   const index = indexed(dialect.texts, filter)
@@ -41,12 +43,12 @@ export async function searchedRows(db: Db, filter: EventFilter, dialect: Dialect
   if ((sizes[rarest] ?? 0) < few) {
     const isAll = exact && parts.length === 1 && index.without.length === 0
     const found = sql.join(parts.slice(rarest, rarest + 1).map(index.events))
-    return { ...beginningWith(found, filter, dialect, isAll), isCommon: false }
+    return { ...beginningWith(found, others, filter, dialect, isAll), isCommon: false }
   }
   const [rest = 0] = await sizesOf(db, [sql`select 1 from ${others.from} where ${others.where}`])
   if (rest < few) return read
-  if (filter.near || filter.box || (await isMuchLess(db, index.having(), filter, dialect)))
-    return { ...beginningWith(index.having(), filter, dialect, exact), isCommon: true }
+  if (isByDistance(filter) || (await isMuchLess(db, index.having(), wanted, dialect)))
+    return { ...beginningWith(index.having(), others, filter, dialect, exact), isCommon: true }
   const texts = exact ? undefined : textsMatch(filter, dialect)
   // The plus sign keeps SQLite from looking up each event that the index finds: these lie anywhere.
   const where = allOf([others.where, sql`+${event} in (${index.having()})`, texts])
@@ -103,14 +105,19 @@ async function sizesOf(db: Db, queries: readonly RawBuilder<unknown>[], most = f
   return rows.map(({ size }) => Number(size))
 }
 
-/** Begins with the events of `found`, in each of which what is searched may be, or, if `isAll`, is. */
-function beginningWith(found: RawBuilder<unknown>, filter: EventFilter, dialect: Dialect, isAll: boolean): EventRows {
-  const from = occurrencesAt(filter, dialect)
-  const conditions = [matching(filter, dialect, true), isAll ? undefined : textsMatch(filter, dialect)]
-  if (filter.near || filter.box) return { from, where: allOf([...conditions, sql`${event} in (${found})`]) }
+/** Begins with the events of `found`, in each of which what is searched may be, or, if `isAll`, is; `rows` are all others. */
+function beginningWith(
+  found: RawBuilder<unknown>,
+  rows: EventRows,
+  filter: ListedFilter,
+  dialect: Dialect,
+  isAll: boolean,
+): EventRows {
+  const texts = isAll ? undefined : textsMatch(filter, dialect)
+  if (isByDistance(filter)) return { from: rows.from, where: allOf([rows.where, sql`${event} in (${found})`, texts]) }
   return {
-    from: sql`(${found}) as hit cross join ${from}`,
-    where: allOf([sql`${event} = hit.event_id`, ...conditions]),
+    from: sql`(${found}) as hit cross join occurrences as o`,
+    where: allOf([sql`${event} = hit.event_id`, matching(filter, dialect, true), texts]),
   }
 }
 

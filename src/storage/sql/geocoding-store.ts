@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { GeocodingStore } from '../geocodings.ts'
 import type { Access, Db } from './access.ts'
+import { relocate } from './located-lists.ts'
 
 /** How many ids `placeable` gives at once. */
 const batch = 100
@@ -8,7 +9,7 @@ const batch = 100
 /** The row of `settings` that says when the next turn begins. */
 const turn = 'geocoding_turn'
 
-export function geocodingStore({ read, write }: Access): GeocodingStore {
+export function geocodingStore({ dialect, read, write }: Access): GeocodingStore {
   return {
     async next(nowUtc) {
       const row = await waiting(read)
@@ -30,7 +31,7 @@ export function geocodingStore({ read, write }: Access): GeocodingStore {
         .execute()
       return rows.map((row) => row.id)
     },
-    // One statement, with all that must still be true: a write in between is never undone.
+    // With all that must still be true in one statement: a write in between is never undone.
     place: (venue) =>
       write(async (db) => {
         const placed = await db
@@ -46,8 +47,9 @@ export function geocodingStore({ read, write }: Access): GeocodingStore {
           .where('venues.id', '=', venue)
           .where('venues.latitude', 'is', null)
           .where('venues.status', '<>', 'trash')
-          .returning('venues.id')
+          .returning('venues.status')
           .executeTakeFirst()
+        if (placed?.status === 'publish') await relocate(db, venue, true, dialect)
         return placed !== undefined
       }),
     keep: ({ key, point, source, askedUtc, againUtc }) =>

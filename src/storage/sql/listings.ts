@@ -4,12 +4,14 @@ import type { Dialect } from './dialect.ts'
 import { sameIds } from './event-links.ts'
 import { selected, sql, type Fragment } from './fragment.ts'
 import { lengthClass } from './lengths.ts'
+import { located, locatedListOf, unlocate } from './located-lists.ts'
 import { deleteRows } from './written-rows.ts'
 
 /*
  * `listings` has every event, hidden ones apart, once for each venue, organizer, tag and category that it has, and for
  * every category above those: so that a list of what one of these has is read from its index in order, from where the
- * list begins to where it ends. A `list` is the id of a venue or organizer, or the negative id of a term.
+ * list begins to where it ends. A `list` is the id of a venue or organizer, or the negative id of a term; two more are of
+ * events that have a place, and of all others (`located-lists.ts`).
  */
 
 /** Writes where an event is listed, where that is not as of `before`, what is stored of it. */
@@ -21,8 +23,9 @@ export async function list(db: Db, dialect: Dialect, event: Event, before: Event
     [...venues, ...organizers],
     [...categories, ...tags],
   ]
-  if (event.hideFromListings || linked.length + terms.length === 0) return
+  if (event.hideFromListings) return
   const lists = [
+    locatedListOf(venues, dialect),
     linked.length === 0 ? undefined : sql`select value as list from ${dialect.numbers(linked)} as linked`,
     terms.length === 0 ? undefined : sql`select -id as list from (${withAbove(dialect.numbers(terms))}) as above`,
   ].filter((one) => one !== undefined)
@@ -38,8 +41,9 @@ function isListedAs(event: Event, before: Event): boolean {
   )
 }
 
-/** Removes the list of a venue, an organizer or, negative, a term. */
+/** Removes the lists of venues or organizers. */
 export async function removeLists(db: Db, lists: readonly number[], dialect: Dialect): Promise<void> {
+  await unlocate(db, lists, dialect)
   await selected(db, sql`delete from listings where list in ${dialect.numbers(lists)}`, dialect)
 }
 
@@ -55,7 +59,11 @@ export async function eventsBelow(db: Db, term: number, dialect: Dialect): Promi
 /** Writes anew under which terms these events are listed, after the tree of categories has changed. */
 export async function relist(db: Db, events: readonly number[], dialect: Dialect): Promise<void> {
   const those = dialect.numbers(events)
-  await selected(db, sql`delete from listings where list < 0 and event_id in ${those}`, dialect)
+  await selected(
+    db,
+    sql`delete from listings where list < 0 and list > ${sql.lit(located)} and event_id in ${those}`,
+    dialect,
+  )
   const listed = sql`insert into listings (list, status, start_local, event_id, end_local, length_class)
     with recursive above(event_id, id, parent) as (
       select l.event_id, t.id, t.parent from event_terms as l join terms as t on t.id = l.term_id

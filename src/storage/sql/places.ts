@@ -15,10 +15,15 @@ export interface Placed {
   readonly where: Condition
 }
 
+/** Whether a circle has all of the Earth in it. */
+export function isEverywhere({ kilometres }: Circle): boolean {
+  return kilometres / (2 * earthRadius) >= Math.PI / 2
+}
+
 /** Venues within a great-circle distance, as `table`. */
 export function venuesNear(circle: Circle, table: string, dialect: Dialect): Placed {
   const halfAngle = circle.kilometres / (2 * earthRadius)
-  if (halfAngle >= Math.PI / 2) return { from: venues(table), where: withCoordinates(table) }
+  if (isEverywhere(circle)) return { from: venues(table), where: withCoordinates(table) }
   const limit = Math.sin(halfAngle) ** 2 + tolerance
   return found(boxesAround(circle, circle.kilometres), table, dialect, sql`${haversine(circle, table)} <= ${limit}`)
 }

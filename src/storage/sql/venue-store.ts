@@ -6,6 +6,7 @@ import type { Access } from './access.ts'
 import { flag } from './columns.ts'
 import { linkedKind, namedText, namedTextColumns, namedTextRow, type NamedTextValues } from './linked-kind.ts'
 import { sharedColumns, type RecordKindTables } from './record-kind.ts'
+import { isPlacing, relocate } from './located-lists.ts'
 import { recordReader, sharedMembers, sharedNames } from './record-reader.ts'
 import { recordStore } from './record-store.ts'
 import type { ValuesOf } from './rows-of.ts'
@@ -61,6 +62,10 @@ export function venueStore(access: Access): RecordStore<Venue, VenueFilter> {
     toTextRow: (venue, language) => {
       const { address, city, province, state, stateprovince, zip, phone } = venue
       return namedTextRow(venue, language, [address, city, province, state, stateprovince, zip, phone])
+    },
+    async written(db, venue, before) {
+      if (before && isPlacing(before) !== isPlacing(venue))
+        await relocate(db, venue.id, isPlacing(venue), access.dialect)
     },
     read: async (db, ids) => (await read(db, ids)).map(([values, texts]) => toVenue(values, texts)),
   }

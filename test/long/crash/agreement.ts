@@ -1,6 +1,7 @@
 import { fold } from '../../../src/domain/search.ts'
 import type { Language } from '../../../src/i18n/language.ts'
 import { readDocument } from '../../../src/storage/sql/event-documents.ts'
+import { located, unlocated } from '../../../src/storage/sql/located-lists.ts'
 import { plainText } from '../../../src/storage/sql/plain-text.ts'
 import { lookInto, type Look } from '../../support/look.ts'
 
@@ -25,6 +26,11 @@ const disagreements: Readonly<Record<string, string>> = {
     on t.id = e.id where (e.status = 'trash') <> (t.slug like '%\\_\\_trashed%' escape '\\')`,
   'a count of a term that is wrong': `select t.id, t.count from terms as t where t.count <> (
     select count(*) from event_terms as l join events as e on e.id = l.event_id where l.term_id = t.id and e.status = 'publish')`,
+  'an event that is not listed as having a place, or having none, as it does': `select o.event_id from occurrences as o
+    where o.hidden = 0 and 1 <> (select count(*) from listings as l where l.event_id = o.event_id
+      and l.list in (${located}, ${unlocated}) and l.status = o.status and l.start_local = o.start_local
+      and (l.list = ${located}) = exists (select 1 from event_venues as w join venues as v on v.id = w.venue_id
+        where w.event_id = o.event_id and v.status = 'publish' and v.latitude is not null and v.longitude is not null))`,
   'a record whose creation was not noted': `select id, kind from identities where kind = 'event' and id not in (
     select record_id from activity where kind = 'event' and action = 'created')`,
 }

@@ -7,6 +7,7 @@ import { geocodingContract } from './geocodings.ts'
 import { linkedListContract } from './linked-lists.ts'
 import { linkedPropertyContract } from './linked-properties.ts'
 import { placeContract } from './places.ts'
+import { placedEventContract } from './placed-events.ts'
 import { recordContract } from './records.ts'
 import { searchContract } from './searches.ts'
 import { slugContract } from './slugs.ts'
@@ -38,6 +39,7 @@ const contracts: readonly ((open: OpenForTest) => void)[] = [
   linkedListContract,
   linkedPropertyContract,
   placeContract,
+  placedEventContract,
   termContract,
   ticketContract,
   userContract,

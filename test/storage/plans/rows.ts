@@ -1,3 +1,4 @@
+import { located, unlocated } from '../../../src/storage/sql/located-lists.ts'
 import { long } from '../../support/runs.ts'
 
 /*
@@ -14,6 +15,9 @@ export const categoryOf = (number: number) => 10 + number
 export const tagOf = (number: number) => 1000 + number
 
 const counts = { venues: 2000, organizers: 500, categories: 30, tags: 200 } as const
+
+/** Most venues have coordinates: those by number. */
+const isPlaced = (number: string) => `(${number}) % 10 <> 3`
 
 /** The numbers from 0 on, as `n`. */
 const numbers = (count: number) =>
@@ -39,7 +43,13 @@ export function rows(day: (days: string, time: string) => string): readonly stri
     `insert into listings (list, status, start_local, event_id, end_local, length_class)
       select ${list}, status, start_local, event_id, end_local, length_class from occurrences`
   return [
-    ...linked('venues', venueOf(0), counts.venues, ', show_map, show_map_link', ', 1, 1'),
+    ...linked(
+      'venues',
+      venueOf(0),
+      counts.venues,
+      ', show_map, show_map_link, latitude, longitude',
+      `, 1, 1, case when ${isPlaced('n')} then 40.0 + n % 50 else null end, n / 100.0`,
+    ),
     ...linked('organizers', organizerOf(0), counts.organizers, '', ''),
     ...terms(
       'category',
@@ -71,6 +81,7 @@ export function rows(day: (days: string, time: string) => string): readonly stri
     listed(`${organizerOf(0)} + event_id % ${counts.organizers}`),
     listed(`-(${tagOf(0)} + event_id % ${counts.tags})`),
     listed(`-(${categoryOf(0)} + event_id % ${counts.categories})`),
+    listed(`case when ${isPlaced(`event_id % ${counts.venues}`)} then ${located} else ${unlocated} end`),
     'analyze',
   ]
 }
