@@ -66,11 +66,14 @@ export function inBulk(handle: Handle): Bulk {
 
 function counts(): string {
   const each = counted.map(
-    ({ edge, unit, length }) => `insert into occurrence_counts (status, edge, unit, period, count)
-      select status, '${edge}', '${unit}', substr(${edge}_local, 1, ${length}) as period, count(*)
-        from occurrences where hidden = 0 group by status, period;`,
+    ({ unit, period, starts, ends }) => `select status, '${unit}' as unit, ${period('')} as period,
+        ${starts} * count(*) as starts, ${ends} * count(*) as ends
+      from occurrences where hidden = 0 group by status, period`,
   )
-  return `delete from occurrence_counts; ${each.join('\n')}`
+  return `delete from occurrence_counts;
+    insert into occurrence_counts (status, unit, period, starts, ends)
+      select status, unit, period, sum(starts), sum(ends) from (${each.join(' union all ')})
+      group by status, unit, period;`
 }
 
 const lists = `delete from listings;

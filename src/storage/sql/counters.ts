@@ -7,17 +7,19 @@ import type { Kysely } from 'kysely'
  * several rows for the same, which are added up.
  */
 export interface Counters {
-  /** Makes the triggers and the index once the tables are there, and the table `listing_counts`. */
+  /** Makes both tables, their indexes and the triggers, once the tables of what is counted are there. */
   readonly create: (db: Kysely<unknown>) => Promise<void>
 }
 
-/** What is counted of an occurrence: by which edge, in which unit, and how much of the moment is the period. */
-export const counted = (['start', 'end'] as const).flatMap((edge) =>
-  (
-    [
-      ['year', 4],
-      ['month', 7],
-      ['day', 10],
-    ] as const
-  ).map(([unit, length]) => ({ edge, unit, length })),
-)
+/** The periods in which occurrences are counted: by which unit, and how much of a moment is the period. */
+const periods = [
+  { unit: 'year', length: 4 },
+  { unit: 'month', length: 7 },
+  { unit: 'day', length: 10 },
+] as const
+
+/** What an occurrence adds to the counts: for each period in which it starts or ends, how often it does either. */
+export const counted = periods.flatMap(({ unit, length }) => [
+  { unit, period: (row: string) => `substr(${row}start_local, 1, ${length})`, starts: 1, ends: 0 },
+  { unit, period: (row: string) => `substr(${row}end_local, 1, ${length})`, starts: 0, ends: 1 },
+])

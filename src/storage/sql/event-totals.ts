@@ -62,8 +62,8 @@ function among(statuses: readonly Status[]) {
   }
 
   function kept(edge: Edge, periods: Fragment<unknown>): Count {
-    return sql`(select coalesce(sum(c.count), 0) from occurrence_counts as c
-      where c.status ${those} and c.edge = ${sql.lit(edge)} and ${periods})`
+    return sql`(select coalesce(sum(c.${sql.raw(`${edge}s`)}), 0) from occurrence_counts as c
+      where c.status ${those} and ${periods})`
   }
 
   function startIn(from: string, until: string): Count {

@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from './access.ts'
 import { counted, type Counters } from './counters.ts'
 
-const values = counted.map(({ edge, unit, length }) => `('${edge}', '${unit}', substr(${edge}_local, 1, ${length}))`)
+const values = counted.map(({ unit, period, starts, ends }) => `('${unit}', ${period('')}, ${starts}, ${ends})`)
 
-/** Counts rows that come or are gone, `${by} * count(*)` for each key. */
+/** Adds what rows that come count for, or takes off what those that are gone did, for each key. */
 interface Counted {
   readonly table: 'occurrences' | 'listings'
   readonly counts: 'occurrence_counts' | 'listing_counts'
   readonly key: readonly string[]
-  /** The same as they are read from a row. */
+  readonly numbers: readonly string[]
+  /** Key and numbers as they are read from a row. */
   readonly read: string
   /** Behind the name of the rows. */
   readonly among: string
@@ -19,35 +20,38 @@ const all: readonly Counted[] = [
   {
     table: 'occurrences',
     counts: 'occurrence_counts',
-    key: ['status', 'edge', 'unit', 'period'],
-    read: 'status, edge, unit, period',
-    among: `cross join lateral (values ${values.join(', ')}) as one(edge, unit, period) where hidden = 0`,
+    key: ['status', 'unit', 'period'],
+    numbers: ['starts', 'ends'],
+    read: 'status, unit, period, starts, ends',
+    among: `cross join lateral (values ${values.join(', ')}) as one(unit, period, starts, ends) where hidden = 0`,
   },
   {
     table: 'listings',
     counts: 'listing_counts',
     key: ['list', 'status', 'month'],
-    read: 'list, status, substr(start_local, 1, 7) as month',
+    numbers: ['count'],
+    read: 'list, status, substr(start_local, 1, 7) as month, 1 as count',
     among: 'where list < 0',
   },
 ]
 
-function functionFor({ table, counts, key, read, among }: Counted, name: 'come' | 'gone', by: 1 | -1): string {
+function functionFor({ table, counts, key, numbers, read, among }: Counted, name: 'come' | 'gone'): string {
   const keys = key.join(', ')
+  const sums = numbers.map((number) => `${name === 'gone' ? '-' : ''}sum(${number})`)
   return `create function ${table}_${name}() returns trigger language plpgsql as $$
 begin
-  insert into ${counts} (${keys}, count)
-    select ${keys}, ${by} * count(*) from (select ${read} from ${name} ${among}) as one group by ${keys};
+  insert into ${counts} (${keys}, ${numbers.join(', ')})
+    select ${keys}, ${sums.join(', ')} from (select ${read} from ${name} ${among}) as one group by ${keys};
   return null;
 end $$`
 }
 
 function statementsFor(one: Counted): readonly string[] {
-  const { table, counts, key } = one
+  const { table, counts, key, numbers } = one
   return [
-    `create index ${counts}_key on ${counts} (${key.join(', ')}) include (count)`,
-    functionFor(one, 'come', 1),
-    functionFor(one, 'gone', -1),
+    `create index ${counts}_key on ${counts} (${key.join(', ')}) include (${numbers.join(', ')})`,
+    functionFor(one, 'come'),
+    functionFor(one, 'gone'),
     ...[
       ['insert', 'new', 'come'],
       ['update', 'old', 'gone'],
@@ -60,6 +64,8 @@ function statementsFor(one: Counted): readonly string[] {
   ]
 }
 
+const occurrenceCounts = `create table occurrence_counts (status text collate "C" not null, unit text collate "C" not null,
+  period text collate "C" not null, starts bigint not null, ends bigint not null)`
 const listingCounts = `create table listing_counts (list bigint not null, status text collate "C" not null,
   month text collate "C" not null, count bigint not null)`
 
@@ -69,22 +75,24 @@ const listingCounts = `create table listing_counts (list bigint not null, status
  */
 export const postgresCounters: Counters = {
   async create(db) {
-    for (const statement of [listingCounts, ...all.flatMap(statementsFor)]) await sql.raw(statement).execute(db)
+    for (const statement of [occurrenceCounts, listingCounts, ...all.flatMap(statementsFor)])
+      await sql.raw(statement).execute(db)
   },
 }
 
 /** Makes one row of those that writes left for the same. */
 export async function gatherCounts(db: Db): Promise<void> {
-  for (const { counts, key } of all) {
+  for (const { counts, key, numbers } of all) {
     const keys = key.join(', ')
     const same = key.map((name) => `c.${name} = s.${name}`).join(' and ')
+    const sums = numbers.map((number) => `sum(${number})`)
     const gathered = `with scattered as (
         select ${keys} from ${counts} group by ${keys} having count(*) > 1
       ), gone as (
         delete from ${counts} as c using scattered as s where ${same} returning c.*
       )
-      insert into ${counts} (${keys}, count)
-        select ${keys}, sum(count) from gone group by ${keys} having sum(count) <> 0`
+      insert into ${counts} (${keys}, ${numbers.join(', ')}) select ${keys}, ${sums.join(', ')} from gone
+        group by ${keys} having ${sums.map((sum) => `${sum} <> 0`).join(' or ')}`
     await sql.raw(gathered).execute(db)
   }
 }

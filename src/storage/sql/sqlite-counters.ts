@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { counted, type Counters } from './counters.ts'
 
-function change(row: 'new' | 'old', by: 1 | -1): string {
+function change(row: 'new' | 'old', sign: '' | '-'): string {
   const rows = counted.map(
-    ({ edge, unit, length }) =>
-      `(${row}.status, '${edge}', '${unit}', substr(${row}.${edge}_local, 1, ${length}), ${by})`,
+    ({ unit, period, starts, ends }) =>
+      `(${row}.status, '${unit}', ${period(`${row}.`)}, ${sign}${starts}, ${sign}${ends})`,
   )
-  return `insert into occurrence_counts (status, edge, unit, period, count) select * from (values ${rows.join(', ')})
-    where ${row}.hidden = 0
-    on conflict (status, edge, unit, period) do update set count = count + excluded.count;`
+  return `insert into occurrence_counts (status, unit, period, starts, ends) values ${rows.join(', ')}
+    on conflict (status, unit, period) do update set starts = starts + excluded.starts, ends = ends + excluded.ends;`
 }
 
 function listChange(row: 'new' | 'old', by: 1 | -1): string {
@@ -17,18 +16,26 @@ function listChange(row: 'new' | 'old', by: 1 | -1): string {
     on conflict (list, status, month) do update set count = count + excluded.count;`
 }
 
+const come = change('new', '')
+const gone = change('old', '-')
 const listed = listChange('new', 1)
 // Nothing is left of a term that is deleted.
 const unlisted = `${listChange('old', -1)} delete from listing_counts
   where list = old.list and status = old.status and month = substr(old.start_local, 1, 7) and count = 0;`
 
 const statements = [
-  `create unique index occurrence_counts_key on occurrence_counts (status, edge, unit, period)`,
-  `create trigger occurrences_count_insert after insert on occurrences begin ${change('new', 1)} end`,
-  `create trigger occurrences_count_update after update of start_local, end_local, status, hidden on occurrences
-    begin ${change('old', -1)} ${change('new', 1)} end`,
-  `create trigger occurrences_count_delete after delete on occurrences begin ${change('old', -1)} end`,
-  // Without an index apart, as nothing but the count is in a row beside the key.
+  // Both without an index apart: beside the key there is hardly anything in a row.
+  `create table occurrence_counts (status text not null, unit text not null, period text not null,
+    starts integer not null, ends integer not null, primary key (status, unit, period)) without rowid`,
+  `create trigger occurrences_count_insert after insert on occurrences when new.hidden = 0 begin ${come} end`,
+  ...['update of start_local, end_local, status, hidden', 'delete'].map(
+    (
+      event,
+    ) => `create trigger occurrences_count_${event.slice(0, 6)}_old after ${event} on occurrences when old.hidden = 0
+      begin ${gone} end`,
+  ),
+  `create trigger occurrences_count_update_new after update of start_local, end_local, status, hidden on occurrences
+    when new.hidden = 0 begin ${come} end`,
   `create table listing_counts (list integer not null, status text not null, month text not null,
     count integer not null, primary key (list, status, month)) without rowid`,
   `create trigger listings_count_insert after insert on listings when new.list < 0 begin ${listed} end`,

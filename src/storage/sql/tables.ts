@@ -200,10 +200,10 @@ export interface Tables {
   occurrences: OccurrenceRow
   occurrence_counts: {
     status: Status
-    edge: 'start' | 'end'
     unit: 'year' | 'month' | 'day'
     period: string
-    count: number
+    starts: number
+    ends: number
   }
   listings: {
     list: number

@@ -135,9 +135,6 @@ function tables(db: Kysely<unknown>, { text, integer, numbered, clustered }: Dia
       .$call(flags(['hidden', 'featured', 'protected', 'ticketed']))
       .$call(integers(['length_class']))
       .addPrimaryKeyConstraint('occurrences_key', ['event_id', 'start_utc']),
-    create('occurrence_counts')
-      .$call(texts(['status', 'edge', 'unit', 'period']))
-      .$call(integers(['count'])),
     create('tickets')
       .$call(identified('identities'))
       .$call(of('event_id', 'events'))
