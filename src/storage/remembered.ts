@@ -12,6 +12,8 @@ export type News = () => readonly Change[] | 'anything'
 
 /** How much one memory holds, roughly in bytes. */
 const room = 4_000_000
+/** The same for venues, of which there are more than of all the others: 20,000 of a large city. */
+const roomForVenues = 3 * room
 
 /**
  * A storage that keeps in memory what many events refer to: venues, organizers, terms and pictures. It asks for news before
@@ -19,7 +21,7 @@ const room = 4_000_000
  * it: they see what they have written themselves.
  */
 export function remembering(storage: Storage, news: News): Storage {
-  const venues = byIds(refresh, storage.venues)
+  const venues = byIds(refresh, storage.venues, roomForVenues)
   const organizers = byIds(refresh, storage.organizers)
   const images = byIds(refresh, storage.images)
   const terms = byIds(refresh, storage.terms)
@@ -61,8 +63,12 @@ export function remembering(storage: Storage, news: News): Storage {
 
 type Identified = { readonly id: number }
 
-function byIds<T extends Identified>(refresh: () => void, store: { byIds(ids: readonly number[]): Promise<T[]> }) {
-  return memory(room, refresh, async (ids: readonly number[]) => {
+function byIds<T extends Identified>(
+  refresh: () => void,
+  store: { byIds(ids: readonly number[]): Promise<T[]> },
+  holding = room,
+) {
+  return memory(holding, refresh, async (ids: readonly number[]) => {
     const records = await store.byIds(ids)
     return new Map(records.map((record) => [record.id, record]))
   })
