@@ -5,8 +5,13 @@
  */
 
 const span = 4 * 86_400_000
+/** So many spans are remembered at once: as one, where nothing changes in any. */
+const together = 8
 const since1973 = Date.UTC(1973, 0)
-const maximumSpans = 20_000
+const maximumTogether = 20_000
+
+/** Of some spans together, or of each; undefined where it changes within. */
+type Said<V> = V | readonly (V | undefined)[]
 
 /**
  * What `say` says of a zone at a moment, in milliseconds since 1970, remembered for the days around it. The zone is an IANA
@@ -15,27 +20,33 @@ const maximumSpans = 20_000
 export function rememberedBySpan<V extends string | number>(
   say: (zone: string, milliseconds: number) => V,
 ): (zone: string, milliseconds: number) => V {
-  const zones = new Map<string, Map<number, V | undefined>>()
-  let spans = 0
+  const zones = new Map<string, Map<number, Said<V>>>()
+  let count = 0
 
-  function remember(zone: string, number: number): V | undefined {
-    if (spans >= maximumSpans) {
+  function remember(zone: string, number: number): Said<V> {
+    if (count >= maximumTogether) {
       zones.clear()
-      spans = 0
+      count = 0
     }
+    const each = Array.from({ length: together }, (_, index) => ofSpan(zone, number * together + index))
+    const [first] = each
+    const said = first !== undefined && each.every((one) => one === first) ? first : each
+    const known = zones.get(zone) ?? new Map<number, Said<V>>()
+    zones.set(zone, known.set(number, said))
+    count += 1
+    return said
+  }
+
+  function ofSpan(zone: string, number: number): V | undefined {
     const first = say(zone, number * span)
-    const value = first === say(zone, (number + 1) * span - 1) ? first : undefined
-    const known = zones.get(zone) ?? new Map<number, V | undefined>()
-    zones.set(zone, known.set(number, value))
-    spans += 1
-    return value
+    return first === say(zone, (number + 1) * span - 1) ? first : undefined
   }
 
   return (zone, milliseconds) => {
     if (milliseconds < since1973) return say(zone, milliseconds)
     const number = Math.floor(milliseconds / span)
-    const known = zones.get(zone)
-    const value = known?.has(number) ? known.get(number) : remember(zone, number)
-    return value ?? say(zone, milliseconds)
+    const month = Math.floor(number / together)
+    const said = zones.get(zone)?.get(month) ?? remember(zone, month)
+    return typeof said === 'object' ? (said[number - month * together] ?? say(zone, milliseconds)) : said
   }
 }
