@@ -64,35 +64,46 @@ export function logChanges(writer: Handle): void {
   }
 }
 
-/** Tells what has changed, as a connection that does not write sees it. `written`: this process has written something. */
-export function newsFrom(reader: Handle): { readonly news: News; readonly written: () => void } {
-  let fresh = false
+/** What a connection that does not write sees of changes. */
+export interface Watched {
+  readonly news: News
+  /** A number that changes with the data. */
+  readonly version: () => number
+  /** This process has written something. */
+  readonly written: () => void
+}
+
+/**
+ * Watches for changes by whatever process. One look serves until what the system handed over is done with: whatever other
+ * processes have written since, no request that is being answered was sent after it.
+ */
+export function watchedBy(reader: Handle): Watched {
+  let seen: number | undefined
   let version: number | undefined
   let last = -1
-  const outdated = () => void (fresh = false)
+  const outdated = () => void (seen = undefined)
 
-  function read(): ReturnType<News> {
-    const now = reader.version()
-    if (now === version) return []
-    const found = reader.values<readonly [seq: number, kind: Change['kind'], id: number]>(
-      CompiledQuery.raw('select seq, kind, id from changes where seq >= ? order by seq', [last]),
-    )
-    const missed = found[0]?.[0] !== last
-    last = found.at(-1)?.[0] ?? -1
-    version = now
-    return missed ? 'anything' : found.slice(1).map(([, kind, id]) => ({ kind, id }))
+  function look(): number {
+    if (seen === undefined) {
+      seen = reader.version()
+      setImmediate(outdated)
+    }
+    return seen
   }
 
   return {
     news() {
-      // One look serves until what the system handed over is done with: whatever other processes have written since, no
-      // request that is being answered was sent after it.
-      if (fresh) return []
-      const news = read()
-      fresh = true
-      process.nextTick(outdated)
-      return news
+      const now = look()
+      if (now === version) return []
+      const found = reader.values<readonly [seq: number, kind: Change['kind'], id: number]>(
+        CompiledQuery.raw('select seq, kind, id from changes where seq >= ? order by seq', [last]),
+      )
+      const missed = found[0]?.[0] !== last
+      last = found.at(-1)?.[0] ?? -1
+      version = now
+      return missed ? 'anything' : found.slice(1).map(([, kind, id]) => ({ kind, id }))
     },
+    version: look,
     written: outdated,
   }
 }

@@ -12,7 +12,7 @@ import { nodeSqlite, nodeSqliteWithin } from './node-sqlite/kysely-dialect.ts'
 import { transactionsOn } from './node-sqlite/transactions.ts'
 import { readDirectly } from './rows-of.ts'
 import { sqlStorage } from './sql-storage.ts'
-import { logChanges, newsFrom } from './sqlite-changes.ts'
+import { logChanges, watchedBy } from './sqlite-changes.ts'
 import { sqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -32,7 +32,7 @@ export async function openSqlite(file: string, sync: 'full' | 'normal' = 'full')
     const reader = openHandle(file, { readOnly: true })
     handles.push(reader)
     reader.run(`pragma cache_size = -${readCache}`)
-    const { news, written } = newsFrom(reader)
+    const { news, version, written } = watchedBy(reader)
     const reading = new Kysely<Tables>({ dialect: nodeSqlite(reader) })
     readDirectly(reading, directReader(reader))
     // The same for every transaction, so that the stores within it are made once.
@@ -55,7 +55,6 @@ export async function openSqlite(file: string, sync: 'full' | 'normal' = 'full')
       await reading.destroy()
       for (const handle of [reader, writer]) handle.close()
     }
-    const version = () => reader.version()
     const storage = sqlStorage(access, { alone: (name, work) => jobs.alone(name, work), version, close })
     return remembering(storage, news)
   } catch (error) {
