@@ -2,7 +2,7 @@ import type { EventFilter, Slice } from '../storage.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { isBare } from './event-filters.ts'
-import { eventOrder, placed } from './event-places.ts'
+import { eventOrder, isByDistance, placed } from './event-places.ts'
 import { driverOf, rowsBy, sectionsBy, sharesOf, type EventRows, type Listed } from './event-rows.ts'
 import { totalIn } from './event-totals.ts'
 import { selected, sql } from './fragment.ts'
@@ -10,6 +10,16 @@ import { listsOf, type ListedFilter } from './listed.ts'
 import { totalListed } from './listing-totals.ts'
 import { allOf } from './matching.ts'
 import { windowOf } from './window.ts'
+
+/** The events of a list by place that has no search: what is there is looked for once, for the page and for the total. */
+export function placedEvents(db: Db, filter: EventFilter, dialect: Dialect) {
+  let known: Promise<ListedFilter> | undefined
+  const there = () => (isByDistance(filter) ? filter : (known ??= placed(db, filter, dialect)))
+  return {
+    ids: async (slice: Slice) => listedEvents(db, await there(), slice, dialect),
+    count: async () => countEvents(db, await there(), dialect),
+  }
+}
 
 /** The ids of a part of a list of events that has no search. */
 export async function listedEvents(db: Db, wanted: EventFilter, slice: Slice, dialect: Dialect): Promise<number[]> {

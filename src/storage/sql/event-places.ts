@@ -18,7 +18,8 @@ type Visible = EventFilter['visible']
  * What a filter asks of places, told by lists: the venues that are there are looked for first, but not those of a list by
  * distance, which begins with them.
  */
-export async function placed(db: Db, filter: EventFilter, dialect: Dialect): Promise<ListedFilter> {
+export async function placed(db: Db, filter: EventFilter | ListedFilter, dialect: Dialect): Promise<ListedFilter> {
+  if ('under' in filter) return filter
   const { box, visible } = filter
   const near = isByDistance(filter) ? undefined : filter.near
   const isAnywhere = near !== undefined && isEverywhere(near) && filter.located !== false

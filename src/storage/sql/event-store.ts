@@ -8,7 +8,7 @@ import type { Access } from './access.ts'
 import { flag, toJson } from './columns.ts'
 import { documentOf } from './event-documents.ts'
 import { writeLinks } from './event-links.ts'
-import { countEvents, listedEvents } from './event-pages.ts'
+import { countEvents, listedEvents, placedEvents } from './event-pages.ts'
 import { eventReader } from './event-reader.ts'
 import { discount, writeCounts } from './event-counts.ts'
 import { dropLastStarts, writeLastStarts } from './last-starts.ts'
@@ -33,7 +33,10 @@ export function eventStore(access: Access): RecordStore<Event, EventFilter> {
     read: eventReader(dialect),
     listed: (db, filter, slice) => listedEvents(db, filter, slice, dialect),
     count: (db, filter) => countEvents(db, filter, dialect),
-    searched: (db, filter) => (filter.search ? searchedEvents(db, filter, dialect) : undefined),
+    searched(db, filter) {
+      if (filter.search) return searchedEvents(db, filter, dialect)
+      return filter.near || filter.box ? placedEvents(db, filter, dialect) : undefined
+    },
     haveSameTexts: (event, before) =>
       event.language === before.language && isDeepStrictEqual(event.texts, before.texts),
     writingTexts: async (db, texts, stored) => dialect.texts.write?.(db, dialect, texts, stored),

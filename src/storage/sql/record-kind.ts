@@ -20,7 +20,7 @@ export interface RecordKindTables<R extends CalendarRecord, Filter, Row extends 
   /** The ids of a part of a list, in its order. */
   listed(db: Db, filter: Filter, slice: Slice): Promise<number[]>
   count(db: Db, filter: Filter): Promise<number>
-  /** Both for a filter with a search, where the total may come with the ids. */
+  /** Both for a filter where something is found out for one that serves the other. */
   searched?(db: Db, filter: Filter): Searched | undefined
   /** The name and the description of a text, where the kind can be found by them; of what `visible` shows. */
   named?(db: Db, folded: string, visible: Visibility | undefined): Promise<readonly NamedCandidate[]>
