@@ -66,10 +66,21 @@ export async function openSqlite(file: string, sync: 'full' | 'normal' = 'full')
 /** In KiB: what is above the rows of a million events, so that finding one reads hardly more than its own page of the file. */
 const readCache = 16_000
 
+/** In KiB: what most writes change is in these pages, and each is read from the file once. */
+const writeCache = 8000
+
 /**
  * The log goes into the file after 8000 pages: a create changes dozens, nearly the same each time, and after the usual
- * 1000 a third of its time went into copying these over and over.
+ * 1000 a third of its time went into copying these over and over. What a statement may have to take back is kept in
+ * memory: for a create with many links SQLite made a file of it, each time.
  */
 function settings(sync: 'full' | 'normal'): string[] {
-  return ['journal_mode = wal', `synchronous = ${sync}`, 'wal_autocheckpoint = 8000', 'journal_size_limit = 67108864']
+  return [
+    'journal_mode = wal',
+    `synchronous = ${sync}`,
+    'wal_autocheckpoint = 8000',
+    'journal_size_limit = 67108864',
+    'temp_store = memory',
+    `cache_size = -${writeCache}`,
+  ]
 }
