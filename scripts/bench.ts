@@ -12,6 +12,7 @@ import { measure } from './bench/rounds.ts'
 import { requirements } from './bench/requirements.ts'
 import { scenarios, type Scenario } from './bench/scenarios.ts'
 import { startService, type Served } from './bench/server.ts'
+import { bareServer } from './bench/speed.ts'
 import { starts } from './bench/start.ts'
 import { checks, tables, withTables } from './bench/table.ts'
 import { walk } from './bench/walk.ts'
@@ -84,6 +85,7 @@ async function measureAll(setting: Setting, served: Served, timetable: ReturnTyp
     options.scenarios.length > 0 ? options.scenarios.includes(name) : isAll || essential,
   )
   const isChosen = (name: string) => isAll && (options.scenarios.length === 0 || options.scenarios.includes(name))
+  if (isAll) notes.push(await bareServer(setting, options.connections))
   if (isChosen('start')) notes.push(...(await starts(served, setting)))
   for (const sync of ['full', 'normal'] as const) {
     const some = chosen.filter((scenario) => (scenario.sync ?? 'full') === sync)

@@ -18,6 +18,11 @@ interface Circumstances {
   readonly options: Options
 }
 
+/** After so many requests for each process nearly all that runs often is compiled for good: as in a service that runs for days. */
+const warm = 4000
+/** Seconds. */
+const longestWarming = 10
+
 /** How many answers are looked at before the load, to know their sizes. */
 const probes = 21
 
@@ -36,8 +41,10 @@ export async function measure(scenario: Scenario, circumstances: Circumstances):
     const on = (base: string, asked: readonly Asked[], seconds: number) =>
       load({ base, requests: asked, seconds, connections })
     // What is new each time has to be new during the whole load: the first estimate is generous.
-    const warming = setting.workers === 1 ? 1 : 2 * setting.workers
-    const first = await on(server.base, take(requests, distinct ?? 5000 * warming), warming)
+    const first = await on(server.base, take(requests, distinct ?? 5000 * setting.workers), 1)
+    const further = Math.min(longestWarming, (warm * setting.workers - first.requests) / first.perSecond)
+    if (further >= 1 && !options.quick && scenario.connections === undefined)
+      await on(server.base, take(requests, distinct ?? Math.ceil(2 * further * first.perSecond)), Math.ceil(further))
     await on(floor.base, take(requests, 1), 1)
     // What takes long is asked for longer, or a round would be over before its first answers.
     const seconds = first.perSecond < 50 ? 5 * options.seconds : options.seconds
@@ -94,7 +101,8 @@ function perRequest(seconds: readonly number[], rounds: readonly Loaded[]): numb
   return (seconds.reduce((sum, one) => sum + one, 0) / requests) * 1e6
 }
 
-async function floorOf(answer: Answer): Promise<Server> {
+/** The floor for an answer. */
+export async function floorOf(answer: Answer): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-floor-'))
   await writeFile(join(folder, 'answer'), floorFile(answer))
   const server = await startServer([join(import.meta.dirname, 'floor.ts'), join(folder, 'answer')], {})

@@ -20,8 +20,10 @@ export function tables(measured: readonly Measured[], noted: readonly Noted[]): 
 /** What was wanted and whether it was reached, before all else; empty where nothing of it was measured. */
 export function checks(checked: readonly Checked[]): string {
   if (checked.length === 0) return ''
-  const rows = checked.map(({ what, wanted, measured, reached }) => [what, wanted, measured, reached ? 'yes' : 'no'])
-  return `### What is wanted\n\n${table(['', 'Wanted', 'Measured', 'Reached'], rows)}\n\n`
+  const rows = checked.map(({ what, wanted, here, measured, reached }) => {
+    return [what, wanted, here, measured, reached ? 'yes' : 'no']
+  })
+  return `### What is wanted\n\n${table(['', 'Wanted', 'On this machine', 'Measured', 'Reached'], rows)}\n\n`
 }
 
 /** A table of these columns, the first of which is text and the others numbers. */

@@ -62,8 +62,28 @@ void test('what is wanted is said of what was measured alone', () => {
       ['0.81', true],
     ],
   )
-  assert.ok(checks(said).includes('| … p99 | at most 10 ms | 9 ms | yes |'))
+  assert.ok(checks(said).includes('| … p99 | at most 10 ms |  | 9 ms | yes |'))
   assert.equal(checks([]), '')
+})
+
+void test('what is wanted of one machine is more or less on another, and a share is the same', () => {
+  const loads = [row({ name: 'mixture', perSecond: 1000, p99: 19 }), row({ name: 'repeated', ratio: 0.79 })]
+  const note = { ...setting, name: 'bare-server', title: 'a bare server', value: 43_500, unit: '/s' }
+  const said = requirements({ loads, notes: [note] })
+  assert.deepEqual(
+    said.map(({ wanted, here, reached }) => [wanted, here, reached]),
+    [
+      ['at least 0.80', '', false],
+      ['at least 2,000/s', '1,000/s', true],
+      ['at most 10 ms', '20 ms', true],
+    ],
+  )
+})
+
+void test('the processor time of two processes counts by that of the floor', () => {
+  const two = row({ name: 'mixture', workers: 2, cpu: 2200, floorCpu: 40 })
+  const said = requirements({ loads: [row({ name: 'mixture', cpu: 1000, floorCpu: 20 }), two], notes: [] })
+  assert.deepEqual([said.at(-1)?.measured, said.at(-1)?.reached], ['1.10 times', true])
 })
 
 void test('the median of an even number of values is between the middle ones', () => {
