@@ -104,6 +104,38 @@ test('totals of common words, rare ones and both are exact, on rows that other p
   )
 })
 
+test('pages of common words are in order, wherever they begin, and whatever ids there are', async (t) => {
+  const { storage } = await filled(t)
+  const numbers = Array.from({ length: 12_000 }, (_, index) => index + 2)
+  const start = '2026-01-01'
+  const check = async () => {
+    for (const [text, has] of [
+      ['number', () => true],
+      ['even number', (n: number) => n % 2 === 0],
+      ['number -even', (n: number) => n % 2 === 1],
+    ] as const) {
+      const expected = numbers.filter(has)
+      const filter = { visible: { statuses: ['publish' as const] }, language: 'en' as const, search: readSearch(text) }
+      for (const offset of [0, 7, 240, 490, 3000, expected.length - 2, expected.length]) {
+        const page = await storage.events.find(filter, { offset, limit: 10 })
+        const [ids, total] = [expected.slice(offset, offset + 10), expected.length]
+        assert.deepEqual({ ids: page.records.map(({ id }) => id), total: page.total }, { ids, total })
+        const id = expected[offset] ?? 0
+        const next = await storage.events.find(filter, { offset: 0, limit: 10, after: { start, id } })
+        assert.deepEqual(
+          next.records.map((event) => event.id),
+          expected.filter((other) => other > id).slice(0, 10),
+        )
+      }
+    }
+  }
+  await check()
+  const id = 2 ** 40
+  await storage.events.insert(anEvent({ id, title: 'An even number', startDate: start, endDate: start }))
+  numbers.push(id)
+  await check()
+})
+
 test('the index stays whole, and forgets events with their texts', async (t) => {
   const { storage, database, total } = await filled(t)
   await storage.events.purge(Array.from({ length: 9000 }, (_, index) => index + 2))

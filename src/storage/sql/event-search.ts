@@ -11,9 +11,12 @@ import { allOf, containsAll, containsNone, type Condition } from './matching.ts'
 import { readerBit } from './readers.ts'
 import type { TextIndex } from './text-index.ts'
 
-/** What a search finds. `isCommon`: so much that the first pages are found sooner by looking into one event after another. */
+/** What a search finds. */
 export interface SearchedRows extends EventRows {
+  /** So much that the first pages are found sooner by looking into one event after another. */
   readonly isCommon: boolean
+  /** All with the words, by whatever else is asked, and all others that are asked for: where both are many. */
+  readonly apart?: { readonly having: RawBuilder<unknown>; readonly others: EventRows }
 }
 
 /** So many events are looked at one by one sooner than all that an index finds. */
@@ -52,12 +55,14 @@ export async function searchedRows(db: Db, wanted: EventFilter, dialect: Dialect
   const texts = exact ? undefined : textsMatch(filter, dialect)
   // The plus sign keeps SQLite from looking up each event that the index finds: these lie anywhere.
   const where = allOf([others.where, sql`+${event} in (${index.having()})`, texts])
-  return { from: others.from, where, isCommon: true }
+  return { from: others.from, where, isCommon: true, ...(exact ? { apart: { having: index.having(), others } } : {}) }
 }
 
 /** Whether what an index finds is so much less than the rest of the conditions leave that it is the better beginning. */
 async function isMuchLess(db: Db, found: RawBuilder<unknown>, filter: EventFilter, dialect: Dialect): Promise<boolean> {
-  const rest = await countEvents(db, { ...filter, search: undefined }, dialect)
+  // Few are protected, and only all events, these with them, are known without counting.
+  const rest = await countEvents(db, { ...filter, search: undefined, withoutProtected: undefined }, dialect)
+  if (rest < few * lookUp) return false
   const [size = 0] = await sizesOf(db, [found], Math.ceil(rest / lookUp))
   return size * lookUp < rest
 }

@@ -1,52 +1,78 @@
-import { sql } from 'kysely'
 import type { EventFilter, Slice } from '../storage.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { listedEvents } from './event-pages.ts'
 import { eventOrder } from './event-places.ts'
-import { searchedRows, withTexts } from './event-search.ts'
+import { searchedRows, withTexts, type SearchedRows } from './event-search.ts'
+import { selected, sql } from './fragment.ts'
+import { countIn, idSetOf, isIn, type IdSet } from './id-sets.ts'
 import { allOf } from './matching.ts'
 
-/** So many events are looked into, in the order of the list, before all that have the words are put in order. */
-const glanced = 500
+/**
+ * So many events are looked at, in the order of the list, before all that have the words are put in order: step by step,
+ * where their texts have to be read, and where it is known which events have the words.
+ */
+const steps = { reading: [100, 400], knowing: [500, 1500, 6000, 24_000] } as const
 
 /** The events of a list that has a search: what is found out for the page is not found out again for the total. */
 export function searchedEvents(db: Db, filter: EventFilter, dialect: Dialect) {
   let total: number | undefined
-  let rows: ReturnType<typeof searchedRows> | undefined
+  let found: Promise<SearchedRows> | undefined
+  let set: Promise<IdSet | undefined> | undefined
+  const rows = () => (found ??= searchedRows(db, filter, dialect))
+  const having = () => (set ??= eventsHaving())
 
-  /** The page where most events have the words, or hardly any is left by the rest of what is asked; else undefined. */
+  /** The set of all events with the words, where these are many, and the database would look each up in a table. */
+  async function eventsHaving(): Promise<IdSet | undefined> {
+    const { apart } = await rows()
+    if (!apart) return undefined
+    return idSetOf(await idsOf(sql`select hit.event_id from (${apart.having}) as hit`))
+  }
+
+  async function idsOf(events: unknown): Promise<string> {
+    const ids = sql<{ ids: string }>`select ${dialect.texts.together?.('event_id')} as ids from (${events}) as found`
+    return (await selected(db, ids, dialect))[0]?.ids ?? ''
+  }
+
+  /** The page, if it is among the first events that are asked for otherwise; else undefined. */
   async function glance({ offset, limit, after }: Slice): Promise<number[] | undefined> {
-    const first = { offset: 0, limit: glanced, after }
-    const events = await listedEvents(db, { ...filter, search: undefined }, first, dialect)
-    const having = new Set(await withTexts(db, filter, events, dialect))
-    const found = events.filter((id) => having.has(id))
-    if (events.length < glanced || found.length >= offset + limit) return found.slice(offset, offset + limit)
+    const known = await having()
+    const page: number[] = []
+    let seen = 0
+    for (const step of known ? steps.knowing : steps.reading) {
+      const first = { offset: seen, limit: step, after }
+      const events = await listedEvents(db, { ...filter, search: undefined }, first, dialect)
+      const read = known ? undefined : new Set(await withTexts(db, filter, events, dialect))
+      page.push(...events.filter((id) => (known ? isIn(known, id) : read?.has(id))))
+      if (events.length < step || page.length >= offset + limit) return page.slice(offset, offset + limit)
+      seen += step
+    }
     return undefined
   }
 
   return {
     async ids(slice: Slice): Promise<number[]> {
       const { offset, limit, after } = slice
-      const { from, where, isCommon } = await (rows ??= searchedRows(db, filter, dialect))
-      const page = isCommon && offset + limit <= glanced ? await glance(slice) : undefined
+      const { from, where, isCommon } = await rows()
+      const page = isCommon && offset + limit <= steps.knowing[0] ? await glance(slice) : undefined
       if (page) return page
-      const order = sql`order by ${eventOrder(filter)} limit ${limit} offset ${offset}`
-      if (after) {
-        const further = sql<boolean>`(o.start_local, o.event_id) > (${after.start}, ${after.id})`
-        const all = sql<{ id: number }>`select o.event_id as id from ${from} where ${allOf([where, further])} ${order}`
-        return (await all.execute(db)).rows.map((row) => row.id)
-      }
-      const found = await sql<{ id: number; total: number }>`select o.event_id as id, count(*) over () as total
-        from ${from} where ${where} ${order}`.execute(db)
-      if (found.rows[0]) total = Number(found.rows[0].total)
-      return found.rows.map((row) => row.id)
+      const further = after && sql<boolean>`(o.start_local, o.event_id) > (${after.start}, ${after.id})`
+      const all = after ? sql`` : sql`, count(*) over () as total`
+      const part = sql<{ id: number; total?: number }>`select o.event_id as id${all} from ${from}
+        where ${allOf([where, further])} order by ${eventOrder(filter)} limit ${limit} offset ${offset}`
+      const found = await selected(db, part, dialect)
+      if (found[0]?.total !== undefined) total = Number(found[0].total)
+      return found.map((row) => row.id)
     },
     async count(): Promise<number> {
       if (total !== undefined) return total
-      const { from, where } = await (rows ??= searchedRows(db, filter, dialect))
-      const found = await sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.execute(db)
-      return Number(found.rows[0]?.total ?? 0)
+      const { from, where, apart } = await rows()
+      const known = await having()
+      if (known && apart)
+        return countIn(known, await idsOf(sql`select o.event_id from ${apart.others.from} where ${apart.others.where}`))
+      const counting = sql<{ total: number }>`select count(*) as total from ${from} where ${where}`
+      const [row] = await selected(db, counting, dialect)
+      return Number(row?.total ?? 0)
     },
   }
 }
