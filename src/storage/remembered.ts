@@ -1,9 +1,12 @@
 import { memory, type Memory } from './memory.ts'
 import type { Storage, TermStore } from './storage.ts'
 
-/** A record that has changed; `count`: a term of which nothing has changed but how many events have it. */
+/**
+ * A record that has changed; `count`: a term of which nothing has changed but how many events have it; `failure`: any of
+ * the failures that are counted.
+ */
 export interface Change {
-  readonly kind: 'venue' | 'organizer' | 'image' | 'term' | 'count'
+  readonly kind: 'venue' | 'organizer' | 'image' | 'term' | 'count' | 'user' | 'failure'
   readonly id: number
 }
 
@@ -12,32 +15,39 @@ export type News = () => readonly Change[] | 'anything'
 
 /** How much one memory holds, roughly in bytes. */
 const room = 4_000_000
-/** The same for venues, of which there are more than of all the others: 20,000 of a large city. */
-const roomForVenues = 3 * room
+/** So many times as much for venues, of which there are more than of all the others: 20,000 of a large city. */
+const moreVenues = 3
 
 /**
- * A storage that keeps in memory what many events refer to: venues, organizers, terms and pictures. It asks for news before
- * each answer and forgets what has changed, so that nobody can tell the difference but by speed. Transactions do not use
- * it: they see what they have written themselves.
+ * A storage that keeps in memory what many events refer to, venues, organizers, terms and pictures, and what every request
+ * with credentials asks for. It asks for news before each answer and forgets what has changed, so that nobody can tell the
+ * difference but by speed. Transactions remember by themselves: they see what they have written.
  */
-export function remembering(storage: Storage, news: News): Storage {
-  const venues = byIds(refresh, storage.venues, roomForVenues)
-  const organizers = byIds(refresh, storage.organizers)
-  const images = byIds(refresh, storage.images)
-  const terms = byIds(refresh, storage.terms)
-  const ancestors = memory(room, refresh, (ids: readonly number[]) => ancestorsOf(storage.terms, ids))
-  const slugs = memory(room, refresh, (keys: readonly string[]) => idsBySlug(storage.terms, keys))
-  const memories = { venue: venues, organizer: organizers, image: images, term: terms, count: terms }
-  const byTree = [ancestors, slugs]
+export function remembering(storage: Storage, news: News, holding = room): Storage {
+  const keep = <K extends string | number, V>(load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>, times = 1) =>
+    memory(times * holding, refresh, load)
+  const venues = keep(byIds(storage.venues), moreVenues)
+  const organizers = keep(byIds(storage.organizers))
+  const images = keep(byIds(storage.images))
+  const terms = keep(byIds(storage.terms))
+  const ancestors = keep((ids: readonly number[]) => ancestorsOf(storage.terms, ids))
+  const slugs = keep((keys: readonly string[]) => idsBySlug(storage.terms, keys))
+  const passwords = keep(eachBy((hash: string) => storage.users.byPasswordHash(hash)))
+  // All windows, whether they have ended or not: that depends on when it is asked.
+  const failures = keep(eachBy((keys: string) => storage.failures.find(JSON.parse(keys) as string[], '')))
+  const records = { venue: venues, organizer: organizers, image: images, term: terms, count: terms }
+  /** What is forgotten altogether. */
+  const others = { user: [passwords], failure: [failures], term: [ancestors, slugs] }
 
   function refresh(): void {
     const changes = news()
-    if (changes === 'anything') for (const one of [...Object.values(memories), ...byTree]) one.forgetAll()
+    if (changes === 'anything')
+      for (const one of [...Object.values(records), ...Object.values(others).flat()]) one.forgetAll()
     else
       for (const { kind, id } of changes) {
-        memories[kind].forget(id)
+        if (kind !== 'user' && kind !== 'failure') records[kind].forget(id)
         // A term that moves, goes or is called otherwise changes what others are below and what its slug leads to.
-        if (kind === 'term') for (const one of byTree) one.forgetAll()
+        if (kind === 'term' || kind === 'user' || kind === 'failure') for (const one of others[kind]) one.forgetAll()
       }
   }
 
@@ -56,6 +66,14 @@ export function remembering(storage: Storage, news: News): Storage {
         return id === undefined ? undefined : (await terms.find([id]))[0]
       },
     },
+    users: { ...storage.users, byPasswordHash: async (hash) => (await passwords.find([hash]))[0] },
+    failures: {
+      ...storage.failures,
+      async find(keys, nowUtc) {
+        const [found = []] = await failures.find([JSON.stringify(keys)])
+        return found.filter(({ endsUtc }) => endsUtc > nowUtc)
+      },
+    },
     forGuests: (work) => work(remembered),
   }
   return remembered
@@ -63,15 +81,23 @@ export function remembering(storage: Storage, news: News): Storage {
 
 type Identified = { readonly id: number }
 
-function byIds<T extends Identified>(
-  refresh: () => void,
-  store: { byIds(ids: readonly number[]): Promise<T[]> },
-  holding = room,
-) {
-  return memory(holding, refresh, async (ids: readonly number[]) => {
+function byIds<T extends Identified>(store: { byIds(ids: readonly number[]): Promise<T[]> }) {
+  return async (ids: readonly number[]) => {
     const records = await store.byIds(ids)
     return new Map(records.map((record) => [record.id, record]))
-  })
+  }
+}
+
+/** One look for each key. */
+function eachBy<V extends object>(look: (key: string) => Promise<V | undefined>) {
+  return async (keys: readonly string[]): Promise<Map<string, V>> => {
+    const found = new Map<string, V>()
+    for (const key of keys) {
+      const value = await look(key)
+      if (value) found.set(key, value)
+    }
+    return found
+  }
 }
 
 /** Records by their ids, in the order of the ids, each once. */

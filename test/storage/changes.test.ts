@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import fc from 'fast-check'
@@ -36,10 +37,12 @@ const pictures = [111, 112]
 const picture = fc.constantFrom(...pictures)
 const names = ['Jazz', 'Blues', 'Opéra']
 const name = fc.constantFrom(...names)
+const hashes = ['a1', 'b2'] as const
+const [start, end] = ['2026-05-05 10:00:00', '2026-05-05 11:00:00']
 const slugs = [...ids.flatMap((one) => names.map((of) => `${of}-${one}`)), 'shared']
 
 /** Everything that may be remembered. */
-async function everything({ venues, organizers, images, terms }: Storage) {
+async function everything({ venues, organizers, images, terms, users, failures }: Storage) {
   const bySlug: unknown[] = []
   for (const slug of slugs)
     for (const language of ['en', 'fr'] as const) bySlug.push(await terms.bySlug('category', slug, language))
@@ -50,11 +53,20 @@ async function everything({ venues, organizers, images, terms }: Storage) {
     terms: await terms.byIds(ids),
     ancestors: [...(await terms.ancestors(ids))],
     bySlug,
+    passwords: [await users.byPasswordHash(hashes[0]), await users.byPasswordHash(hashes[1])],
+    failures: [await failures.find(['one'], start), await failures.find(['one', 'other'], end)],
   }
 }
 
-/** As it is stored: transactions remember nothing. */
-const stored = (storage: Storage) => storage.transaction(everything)
+/** As it is stored: who has just come remembers nothing. */
+async function stored(file: string) {
+  const fresh = await openStorage({ databaseUrl: `file:${file}`, dataDir: dirname(file) })
+  try {
+    return await everything(fresh)
+  } finally {
+    await fresh.close()
+  }
+}
 
 const file = (path: string) => ({ file: path, width: 1, height: 1, mimeType: 'image/png', filesize: 9 })
 
@@ -87,6 +99,26 @@ const image = fc.record({ id: picture, alt: name }).map(({ id, alt }): Write => 
   const shown = { id, author: 1, createdUtc: '2026-01-01 00:00:00', language: 'en' as const, alt: { en: alt } }
   return images.insert({ ...shown, sourceUrl: null, ...file(`${id}.png`), sizes: { small: file(`${id}-s.png`) } })
 })
+const password = fc
+  .record({ hash: fc.constantFrom(...hashes), user: fc.constantFrom(1, 2), what: fc.nat(3) })
+  .map(({ hash, user, what }): Write => async ({ users }) => {
+    const found = await users.byPasswordHash(hash)
+    if (!found) {
+      if (!(await users.byId(user))) await users.insert(aUser({ login: `user${user}` }))
+      const [one] = (await users.list()).slice(-1)
+      await users.addPassword({ user: one?.id ?? 1, name: 'x', hash, createdUtc: start, lastUsedUtc: null })
+    } else if (what === 0) await users.removePassword(found.password.id)
+    else if (what === 1) await users.touchPassword(found.password.id, end)
+    else if (what === 2) await users.setRole(found.user.id, found.user.role === 'editor' ? 'author' : 'editor')
+    else if (found.user.id !== 1) await users.remove(found.user.id, 1)
+  })
+const failure = fc
+  .record({ keys: fc.subarray(['one', 'other'], { minLength: 1 }), what: fc.nat(2) })
+  .map(({ keys, what }): Write => async ({ failures }) => {
+    if (what === 0) await failures.add(keys, { nowUtc: start, endsUtc: end })
+    else if (what === 1) await failures.takeBack(keys)
+    else await failures.trim(end, 10)
+  })
 const removal = fc.oneof(
   id.map(
     (one): Write =>
@@ -115,10 +147,12 @@ const taken =
   (storage) =>
     storage.transaction(async (within) => {
       await write(within)
+      // What is seen in the meantime never was.
+      await everything(within)
       throw new Problem('conflict', 'taken_back', { en: 'Taken back.', fr: 'Annulé.' })
     })
 
-const write = fc.oneof(records, term, event, image, removal)
+const write = fc.oneof(records, term, event, image, removal, password, failure)
 const steps = fc.array(
   fc.record({
     write: fc.oneof({ weight: 6, arbitrary: write }, { weight: 1, arbitrary: write.map(taken) }),
@@ -131,15 +165,18 @@ const steps = fc.array(
 
 test('whatever two processes write, each answers what is stored', async () => {
   const runs = fc.asyncProperty(steps, (all) =>
-    twoOnOneFile(async (one, other) => {
+    twoOnOneFile(async (one, other, file) => {
       for (const { write, writer, readers } of all) {
         // What is refused, and what was taken back, has changed nothing.
         await write(writer === 0 ? one : other).catch((error: unknown) =>
           assert.ok(error instanceof Problem, String(error)),
         )
         await turn()
-        const expected = await stored(one)
-        for (const reader of readers) assert.deepEqual(await everything(reader === 0 ? one : other), expected)
+        const expected = await stored(file)
+        for (const reader of readers.map((number) => [one, other][number] ?? one)) {
+          assert.deepEqual(await everything(reader), expected)
+          assert.deepEqual(await reader.transaction(everything), expected)
+        }
       }
     }),
   )

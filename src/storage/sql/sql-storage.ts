@@ -13,7 +13,10 @@ import { untranslated } from './untranslated.ts'
 import { userStore } from './user-store.ts'
 import { venueStore } from './venue-store.ts'
 
-/** The storage on a database that is migrated already. `close` ends the connections. Without `forGuests` guests read as all do. */
+/**
+ * The storage on a database that is migrated already. `close` ends the connections. Without `forGuests` guests read as all
+ * do. `inside` says what transactions get instead of the plain storage within them.
+ */
 export function sqlStorage(
   access: Access,
   {
@@ -21,7 +24,9 @@ export function sqlStorage(
     version,
     close,
     forGuests,
-  }: Pick<Storage, 'alone' | 'version' | 'close'> & Partial<Pick<Storage, 'forGuests'>>,
+    inside = (inner) => inner,
+  }: Pick<Storage, 'alone' | 'version' | 'close'> &
+    Partial<Pick<Storage, 'forGuests'>> & { readonly inside?: (inner: Storage) => Storage },
 ): Storage {
   const storageWithin = new WeakMap<Db, Storage>()
   const storage: Storage = {
@@ -51,7 +56,7 @@ export function sqlStorage(
       access.write((db) => {
         const within =
           storageWithin.get(db) ??
-          sqlStorage(accessWithin(access.dialect, db), { alone, version, close: async () => {} })
+          inside(sqlStorage(accessWithin(access.dialect, db), { alone, version, close: async () => {} }))
         storageWithin.set(db, within)
         return work(within)
       }),

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { Change, News } from '../remembered.ts'
+import type { Change } from '../remembered.ts'
 import type { Handle } from './node-sqlite/handle.ts'
 import { organizerColumns } from './organizer-store.ts'
 import { termColumns } from './term-store.ts'
@@ -46,64 +46,65 @@ const statements = [
   ),
   log('count', 'terms', 'update of count', 'new.id'),
   ...parts('term', 'term_texts'),
+  log('user', 'users', 'update', 'new.id'),
+  log('user', 'users', 'delete', 'old.id'),
+  log('user', 'application_passwords', 'update', 'new.user_id'),
+  log('user', 'application_passwords', 'delete', 'old.user_id'),
+  ...['insert', 'update', 'delete'].map((when) => log('failure', 'failures', when, '0')),
 ]
 
 /**
  * Has SQLite write down which of the remembered records change, by whatever process. It belongs to the file, not to the
- * calendar: it is made where it is missing.
+ * calendar: it is made where it is missing, and anew where another version of the program has made it.
  */
 export function logChanges(writer: Handle): void {
-  const exists = CompiledQuery.raw(`select 1 from sqlite_schema where type = 'table' and name = 'changes'`)
-  if (writer.values(exists).length > 0) return
+  if (isMade(writer)) return
   writer.run('begin immediate')
   try {
-    if (writer.values(exists).length === 0) for (const statement of statements) writer.run(statement)
+    if (!isMade(writer)) {
+      for (const [name] of writer.values<[name: string]>(CompiledQuery.raw(triggers)))
+        writer.run(`drop trigger "${name}"`)
+      writer.run('drop table if exists changes')
+      for (const statement of statements) writer.run(statement)
+    }
     writer.run('commit')
   } finally {
     if (writer.isInTransaction()) writer.run('rollback')
   }
 }
 
-/** What a connection that does not write sees of changes. */
-export interface Watched {
-  readonly news: News
-  /** A number that changes with the data. */
-  readonly version: () => number
-  /** This process has written something. */
-  readonly written: () => void
+const triggers = `select name from sqlite_schema where type = 'trigger' and sql like '% insert into changes %'`
+
+function isMade(writer: Handle): boolean {
+  const made = writer.values<[sql: string]>(
+    CompiledQuery.raw(
+      `select lower(sql) from sqlite_schema where name = 'changes' or tbl_name = 'changes' or name in (${triggers})`,
+    ),
+  )
+  const present = new Set(made.map(([sql]) => sql))
+  return statements.every((statement) => !statement.startsWith('create') || present.has(statement.toLowerCase()))
 }
 
-/**
- * Watches for changes by whatever process. One look serves until what the system handed over is done with: whatever other
- * processes have written since, no request that is being answered was sent after it.
- */
-export function watchedBy(reader: Handle): Watched {
-  let seen: number | undefined
-  let version: number | undefined
+/** What has changed since the last call, and up to which change that is. */
+export interface Changes {
+  /** As a connection sees it now; `anything` where that is not known. */
+  read(handle: Handle): readonly Change[] | 'anything'
+  /** What was seen is no longer known to have happened. */
+  reset(): void
+}
+
+/** Reads what was written down, each once. */
+export function changesOnce(): Changes {
   let last = -1
-  const outdated = () => void (seen = undefined)
-
-  function look(): number {
-    if (seen === undefined) {
-      seen = reader.version()
-      setImmediate(outdated)
-    }
-    return seen
-  }
-
   return {
-    news() {
-      const now = look()
-      if (now === version) return []
-      const found = reader.values<readonly [seq: number, kind: Change['kind'], id: number]>(
+    read(handle) {
+      const found = handle.values<readonly [seq: number, kind: Change['kind'], id: number]>(
         CompiledQuery.raw('select seq, kind, id from changes where seq >= ? order by seq', [last]),
       )
       const missed = found[0]?.[0] !== last
       last = found.at(-1)?.[0] ?? -1
-      version = now
       return missed ? 'anything' : found.slice(1).map(([, kind, id]) => ({ kind, id }))
     },
-    version: look,
-    written: outdated,
+    reset: () => void (last = -1),
   }
 }

@@ -12,7 +12,8 @@ import { nodeSqlite, nodeSqliteWithin } from './node-sqlite/kysely-dialect.ts'
 import { transactionsOn } from './node-sqlite/transactions.ts'
 import { readDirectly } from './rows-of.ts'
 import { sqlStorage } from './sql-storage.ts'
-import { logChanges, watchedBy } from './sqlite-changes.ts'
+import { logChanges } from './sqlite-changes.ts'
+import { newsWithin, watchedBy } from './sqlite-news.ts'
 import { sqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -32,16 +33,20 @@ export async function openSqlite(file: string, sync: 'full' | 'normal' = 'full')
     const reader = openHandle(file, { readOnly: true })
     handles.push(reader)
     reader.run(`pragma cache_size = -${readCache}`)
-    const { news, version, written } = watchedBy(reader)
+    const { news, version, written } = watchedBy(reader, writer)
     const reading = new Kysely<Tables>({ dialect: nodeSqlite(reader) })
     readDirectly(reading, directReader(reader))
+    const { handle: writing, news: newsInside, takenBack } = newsWithin(writer)
     // The same for every transaction, so that the stores within it are made once.
-    const within = new Kysely<Tables>({ dialect: nodeSqliteWithin(writer) })
-    readDirectly(within, directReader(writer))
-    const transactions = transactionsOn(writer)
+    const within = new Kysely<Tables>({ dialect: nodeSqliteWithin(writing) })
+    readDirectly(within, directReader(writing))
+    const transactions = transactionsOn(writing)
     const access = accessBy(sqlite, reading, async (work) => {
       try {
         return await transactions.run(() => work(within))
+      } catch (error) {
+        takenBack()
+        throw error
       } finally {
         written()
       }
@@ -55,13 +60,21 @@ export async function openSqlite(file: string, sync: 'full' | 'normal' = 'full')
       await reading.destroy()
       for (const handle of [reader, writer]) handle.close()
     }
-    const storage = sqlStorage(access, { alone: (name, work) => jobs.alone(name, work), version, close })
+    const storage = sqlStorage(access, {
+      alone: (name, work) => jobs.alone(name, work),
+      version,
+      close,
+      inside: (inner) => remembering(inner, newsInside, roomInside),
+    })
     return remembering(storage, news)
   } catch (error) {
     for (const handle of handles) handle.close()
     throw explained(error)
   }
 }
+
+/** In bytes, for what transactions remember of each kind: they come one after another. */
+const roomInside = 1_000_000
 
 /** In KiB: what is above the rows of a million events, so that finding one reads hardly more than its own page of the file. */
 const readCache = 16_000
