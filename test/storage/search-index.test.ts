@@ -148,6 +148,21 @@ test('the index stays whole, and forgets events with their texts', async (t) => 
   assert.deepEqual(kept, texts)
 })
 
+test('words are found that were written before in a transaction that was taken back', async (t) => {
+  const { storage, total } = await filled(t)
+  const newcomer = anEvent({ id: 20_001, title: 'Glockenspiel' })
+  const refused = storage.transaction(async ({ events }) => {
+    await events.insert(newcomer)
+    throw new RangeError('taken back')
+  })
+  await assert.rejects(refused, RangeError)
+  assert.equal(await total('glocken'), 0)
+  await storage.events.insert(newcomer)
+  assert.equal(await total('glocken'), 1)
+  await storage.events.insert(anEvent({ id: 20_002, title: 'Glockenspiel again' }))
+  assert.equal(await total('glocken'), 2)
+})
+
 test('an update that changes no text leaves the index alone', async (t) => {
   const { storage, database, total } = await filled(t)
   await storage.events.update(anEvent({ id: 12001, title: 'Renamed, number one' }))

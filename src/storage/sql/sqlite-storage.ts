@@ -46,6 +46,7 @@ export async function openSqlite(file: string, sync: 'full' | 'normal' = 'full')
         return await transactions.run(() => work(within))
       } catch (error) {
         takenBack()
+        sqlite.texts.takenBack?.(within)
         throw error
       } finally {
         written()

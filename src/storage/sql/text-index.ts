@@ -20,6 +20,8 @@ export interface TextIndex {
     texts: readonly SearchedText[],
     stored: readonly SearchedText[],
   ) => Promise<void>
+  /** What a transaction has written, perhaps by `write`, was taken back. */
+  readonly takenBack?: (db: Db) => void
   /**
    * The parts of a folded word or phrase that can be looked up: each is in every text that has the word. `exact` where
    * the only part is the word itself. Undefined where the database looks texts up by itself when it is asked `contains`.
