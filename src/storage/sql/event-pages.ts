@@ -24,7 +24,7 @@ export function placedEvents(db: Db, filter: EventFilter, dialect: Dialect) {
 /** The ids of a part of a list of events that has no search. */
 export async function listedEvents(db: Db, wanted: EventFilter, slice: Slice, dialect: Dialect): Promise<number[]> {
   const { offset, limit } = slice
-  const filter = await placed(db, wanted, dialect)
+  const filter = beginningAt(await placed(db, wanted, dialect), slice)
   const sections = await sectionsOf(db, filter, dialect)
   const ids: number[] = []
   let skipped = 0
@@ -40,6 +40,12 @@ export async function listedEvents(db: Db, wanted: EventFilter, slice: Slice, di
     skipped += Math.min(skip, found.length)
   }
   return ids
+}
+
+/** A filter that leaves out what starts before the place after which a list goes on: its index is read from there. */
+function beginningAt(filter: ListedFilter, { after }: Slice): ListedFilter {
+  if (!after || (filter.startsFrom ?? '') >= after.start) return filter
+  return { ...filter, startsFrom: after.start }
 }
 
 /** How many events a list that has no search has in all. */
@@ -115,7 +121,8 @@ async function merged(
   { offset, limit, after }: Slice,
   dialect: Dialect,
 ): Promise<number[]> {
-  const further = after && sql<boolean>`(o.start_local, o.event_id) > (${after.start}, ${after.id})`
+  // The filter itself says that nothing starts earlier (`beginningAt`): one bound of the index, not one of two.
+  const further = after && sql<boolean>`(o.start_local > ${after.start} or o.event_id > ${after.id})`
   const [only] = parts
   const whole = (rows: EventRows) => sql`from ${rows.from} where ${allOf([rows.where, further])}`
   const ordered =

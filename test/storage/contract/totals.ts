@@ -87,5 +87,13 @@ async function compare(storage: Storage, all: readonly Event[], wanted: EventFil
       page.records.map(({ id }) => id),
       expected.slice(offset, offset + 3),
     )
+    const place = all.find(({ id }) => id === expected[offset])
+    if (!place) continue
+    const after = { start: place.startDate, id: place.id }
+    const next = await storage.events.find(wanted, { offset: 0, limit: 3, after })
+    assert.deepEqual(
+      { ids: next.records.map(({ id }) => id), total: next.total, more: next.more },
+      { ids: expected.slice(offset + 1, offset + 4), total: expected.length, more: expected.length > offset + 4 },
+    )
   }
 }
