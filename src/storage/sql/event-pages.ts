@@ -3,7 +3,16 @@ import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { isBare } from './event-filters.ts'
 import { eventOrder, isByDistance, placed } from './event-places.ts'
-import { driverOf, rowsBy, sectionsBy, sharesOf, type EventRows, type Listed } from './event-rows.ts'
+import {
+  driverOf,
+  partsAtMost,
+  rowsBy,
+  sectionsBy,
+  sharesOf,
+  type Driver,
+  type EventRows,
+  type Listed,
+} from './event-rows.ts'
 import { totalIn } from './event-totals.ts'
 import { selected, sql } from './fragment.ts'
 import { listsOf, type ListedFilter } from './listed.ts'
@@ -11,21 +20,45 @@ import { totalListed } from './listing-totals.ts'
 import { allOf } from './matching.ts'
 import { windowOf } from './window.ts'
 
+/** To look up whether an event is there takes as long as to put so many in order. */
+const lookUp = 50
+
 /** The events of a list by place that has no search: what is there is looked for once, for the page and for the total. */
 export function placedEvents(db: Db, filter: EventFilter, dialect: Dialect) {
   let known: Promise<ListedFilter> | undefined
-  const there = () => (isByDistance(filter) ? filter : (known ??= placed(db, filter, dialect)))
+  let total: Promise<number> | undefined
+  const there = () => (known ??= placed(db, filter, dialect))
+  const count = async () => (total ??= countEvents(db, isByDistance(filter) ? filter : await there(), dialect))
+
+  /** What a page is found by: where most events are there, some are soon met with on the way through all. */
+  async function driverOfPage(found: ListedFilter, { offset, limit }: Slice): Promise<Driver> {
+    const driver = await driverOf(db, found, dialect)
+    if (typeof driver === 'string' || driver.lists.length <= partsAtMost) return driver
+    const all = await totalIn(db, windowOf(found), [...new Set(found.visible.statuses)], dialect)
+    const there = await count()
+    return lookUp * (offset + limit) * all < there * there ? 'start' : driver
+  }
+
   return {
-    ids: async (slice: Slice) => listedEvents(db, await there(), slice, dialect),
-    count: async () => countEvents(db, await there(), dialect),
+    async ids(slice: Slice): Promise<number[]> {
+      const found = await there()
+      return listedEvents(db, found, slice, dialect, await driverOfPage(found, slice))
+    },
+    count,
   }
 }
 
 /** The ids of a part of a list of events that has no search. */
-export async function listedEvents(db: Db, wanted: EventFilter, slice: Slice, dialect: Dialect): Promise<number[]> {
+export async function listedEvents(
+  db: Db,
+  wanted: EventFilter,
+  slice: Slice,
+  dialect: Dialect,
+  driver?: Driver,
+): Promise<number[]> {
   const { offset, limit } = slice
   const filter = beginningAt(await placed(db, wanted, dialect), slice)
-  const sections = await sectionsOf(db, filter, dialect)
+  const sections = sectionsBy(driver ?? (await driverOf(db, filter, dialect)), filter, dialect)
   const ids: number[] = []
   let skipped = 0
   for (const [index, parts] of sections.entries()) {
@@ -66,17 +99,12 @@ async function countPlaced(db: Db, filter: ListedFilter, dialect: Dialect): Prom
   if (driver !== 'start') return counted(db, rowsBy(driver, filter, dialect), dialect)
   if (isBare(filter)) return bareTotal(db, filter, dialect)
   // What is not featured, or has no tickets, is all but the few that are or have.
-  for (const name of ['featured', 'ticketed'] as const) {
-    const all = { ...filter, [name]: undefined }
-    if (filter[name] !== false || !isBare(all)) continue
-    const others = await counted(db, rowsBy(driver, { ...filter, [name]: true }, dialect), dialect)
-    return (await bareTotal(db, all, dialect)) - others
-  }
+  for (const name of ['featured', 'ticketed'] as const)
+    if (filter[name] === false) {
+      const all = await countPlaced(db, { ...filter, [name]: undefined }, dialect)
+      return all - (await countPlaced(db, { ...filter, [name]: true }, dialect))
+    }
   return counted(db, rowsBy(driver, filter, dialect), dialect)
-}
-
-async function sectionsOf(db: Db, filter: ListedFilter, dialect: Dialect) {
-  return sectionsBy(await driverOf(db, filter, dialect), filter, dialect)
 }
 
 /** What everybody sees and what is the caller's own, apart: only the latter asks who wrote it. */

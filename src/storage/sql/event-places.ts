@@ -22,8 +22,8 @@ export async function placed(db: Db, filter: EventFilter | ListedFilter, dialect
   if ('under' in filter) return filter
   const { box, visible } = filter
   const near = isByDistance(filter) ? undefined : filter.near
-  const isAnywhere = near !== undefined && isEverywhere(near) && filter.located !== false
-  const located = isAnywhere ? true : filter.located
+  if ((near || box) && filter.located === false) return { ...filter, located: undefined, under: [[]], locating: [] }
+  const isAnywhere = near !== undefined && isEverywhere(near)
   const among = async ({ from, where }: Placed) => {
     const there = sql<{ id: number }>`select v.id from ${from} where ${allOf([where, counted(visible)])}`
     return (await selected(db, there, dialect)).map(({ id }) => id)
@@ -32,6 +32,8 @@ export async function placed(db: Db, filter: EventFilter | ListedFilter, dialect
     near && !isAnywhere ? await among(venuesNear(near, 'v', dialect)) : undefined,
     box && (await among(venuesWithin(box, 'v', dialect))),
   ].filter((venues) => venues !== undefined)
+  // What is somewhere has a place.
+  const located = under.length > 0 ? undefined : isAnywhere ? true : filter.located
   const locating = located === undefined ? [] : await unpublishedAmong(db, visible, dialect)
   return { ...filter, located, under, locating }
 }

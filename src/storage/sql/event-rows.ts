@@ -32,7 +32,7 @@ export type Driver = 'start' | 'ids' | 'distance' | Listed
 /** So many events of a list are counted to find out which one has the fewest. */
 const few = 1000
 /** Above so many parts, a list is not put together from them, but sorted. */
-const partsAtMost = 16
+export const partsAtMost = 16
 
 /** What is best to begin with. */
 export async function driverOf(db: Db, filter: ListedFilter, dialect: Dialect): Promise<Driver> {
@@ -42,12 +42,13 @@ export async function driverOf(db: Db, filter: ListedFilter, dialect: Dialect): 
   const [first = [], ...others] = candidates
   if (candidates.length === 0) return 'start'
   if (others.length === 0) return { lists: first }
+  const alone = {
+    ...windowAlone(filter),
+    ...{ visible: filter.visible, language: filter.language, under: [], locating: [] },
+  }
   const sizes = candidates.map((lists) => {
-    return sql`select count(*) as size from (select 1 from listings as o where ${matchingListed(
-      { visible: filter.visible, language: filter.language, ...windowAlone(filter), under: [], locating: [] },
-      lists,
-      dialect,
-    )} limit ${few}) as first`
+    const where = matchingListed(alone, lists, dialect)
+    return sql`select count(*) as size from (select 1 from listings as o where ${where} limit ${few}) as first`
   })
   const rows = await selected(db, sql<{ size: number }>`${sql.join(sizes, ' union all ')}`, dialect)
   const least = rows

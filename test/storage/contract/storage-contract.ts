@@ -6,6 +6,7 @@ import { failureContract } from './failures.ts'
 import { geocodingContract } from './geocodings.ts'
 import { linkedListContract } from './linked-lists.ts'
 import { linkedPropertyContract } from './linked-properties.ts'
+import { manyVenuesContract } from './many-venues.ts'
 import { placeContract } from './places.ts'
 import { placedEventContract } from './placed-events.ts'
 import { recordContract } from './records.ts'
@@ -40,6 +41,7 @@ const contracts: readonly ((open: OpenForTest) => void)[] = [
   linkedPropertyContract,
   placeContract,
   placedEventContract,
+  manyVenuesContract,
   termContract,
   ticketContract,
   userContract,
