@@ -32,19 +32,31 @@ const seconds = 15 * 60
 /** How many windows are kept at most; those that end first are forgotten first. A process looks after so many failures. */
 export const mostWindows = 100_000
 const trimmedAfter = 1000
+/** How many hashes of callers and targets a process keeps. */
+const mostHashes = 1000
 
 /** A throttle of its own for each kind of secret. Callers and targets are stored as hashes only. */
 export function createThrottle(failures: FailureStore, kind: 'login' | 'event'): Throttle {
   let secret: Promise<Buffer> | undefined
   let untrimmed = 0
+  /** Of those who came last. */
+  const hashes = new Map<string, string>()
+
+  function hashed(parts: readonly string[], key: Buffer): string {
+    const text = JSON.stringify(parts)
+    const known = hashes.get(text)
+    if (known !== undefined) return known
+    const hash = createHmac('sha256', key).update(text).digest('base64url')
+    if (hashes.size >= mostHashes) hashes.clear()
+    hashes.set(text, hash)
+    return hash
+  }
 
   async function keysOf({ caller, target }: Attempt): Promise<readonly [forTarget: string, altogether: string]> {
     secret ??= failures.secret().then((text) => Buffer.from(text, 'hex'))
     try {
       const key = await secret
-      const hash = (parts: readonly string[]) =>
-        createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
-      return [hash([kind, caller, target]), hash([kind, caller])]
+      return [hashed([kind, caller, target], key), hashed([kind, caller], key)]
     } catch (error) {
       secret = undefined
       throw error

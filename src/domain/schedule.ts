@@ -1,4 +1,5 @@
 import { instantOf, instantOfUtc, utcText, wallText } from './time.ts'
+import { isInYears } from './time-text.ts'
 import { temporalZone } from './time-zone.ts'
 
 /** When an event is: wall times in `timezone` with the UTC moments that follow from them, as in the records. */
@@ -42,7 +43,11 @@ export function schedule({ start, end, timezone, allDay }: Plan): Schedule {
 
 /** Whether the end lies before the start; wall times decide where both are the same instant. */
 export function endsBeforeStart({ startDate, endDate, startUtc, endUtc }: Schedule): boolean {
-  const order = Temporal.Instant.compare(instantOfUtc(endUtc), instantOfUtc(startUtc))
+  // Texts of these years sort as moments do.
+  const order =
+    isInYears(startUtc) && isInYears(endUtc)
+      ? Number(endUtc > startUtc) - Number(endUtc < startUtc)
+      : Temporal.Instant.compare(instantOfUtc(endUtc), instantOfUtc(startUtc))
   return order < 0 || (order === 0 && endDate < startDate)
 }
 

@@ -21,7 +21,14 @@ export interface DateDetails {
 
 /** An instant as UTC text; fractions of a second are cut. */
 export function utcText(instant: Temporal.Instant): string {
-  return wallText(instant.toZonedDateTimeISO('UTC').toPlainDateTime())
+  const iso = isoText(instant.epochMilliseconds)
+  return iso ?? wallText(instant.toZonedDateTimeISO('UTC').toPlainDateTime())
+}
+
+/** A moment in milliseconds as its own text; undefined beyond the years that ISO 8601 writes with four digits. */
+function isoText(milliseconds: number): string | undefined {
+  const iso = new Date(milliseconds).toISOString()
+  return iso.length === 'YYYY-MM-DDTHH:MM:SS.sssZ'.length ? `${iso.slice(0, 10)} ${iso.slice(11, 19)}` : undefined
 }
 
 /** The wall text in a zone of a UTC text. `zone` is one that `readTimeZone` answered. */
@@ -29,9 +36,7 @@ export function inZone(utc: string, zone: string): string {
   const id = temporalZone(zone)
   if (id === 'UTC') return utc
   const milliseconds = millisecondsOfUtc(utc)
-  const wall = new Date(milliseconds + offsetAt(id, milliseconds)).toISOString()
-  // Beyond the year 9999 ISO 8601 has a sign and two more digits.
-  return wall.startsWith('+') ? wallAt(utc, id) : `${wall.slice(0, 10)} ${wall.slice(11, 19)}`
+  return isoText(milliseconds + offsetAt(id, milliseconds)) ?? wallAt(utc, id)
 }
 
 function wallAt(utc: string, id: string): string {

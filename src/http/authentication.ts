@@ -2,7 +2,8 @@ import { guest, type Actor } from '../access/actor.ts'
 import { hashSecret } from '../access/credentials.ts'
 import { callerOf, createThrottle } from '../access/throttle.ts'
 import type { ApplicationPassword, User } from '../domain/entities.ts'
-import { instantOfUtc, utcText } from '../domain/time.ts'
+import { millisecondsOfUtc } from '../domain/time-text.ts'
+import { utcText } from '../domain/time.ts'
 import { Problem } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Log } from './service.ts'
@@ -15,6 +16,9 @@ export interface Presented {
   readonly address: string
   readonly now: Temporal.Instant
 }
+
+/** In milliseconds. */
+const day = 24 * 60 * 60 * 1000
 
 interface Credentials {
   /** Undefined with `Bearer`: the secret alone says who it is. */
@@ -49,7 +53,7 @@ export function createAuthentication(storage: Storage, log: Log): (presented: Pr
   /** At most daily, so that reading does not become writing. */
   async function touch(password: ApplicationPassword, now: Temporal.Instant): Promise<void> {
     const { lastUsedUtc } = password
-    if (lastUsedUtc !== null && Temporal.Instant.compare(instantOfUtc(lastUsedUtc).add({ hours: 24 }), now) > 0) return
+    if (lastUsedUtc !== null && millisecondsOfUtc(lastUsedUtc) + day > now.epochMilliseconds) return
     try {
       await storage.users.touchPassword(password.id, utcText(now))
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { Event } from '../../domain/entities.ts'
+import type { Schedule } from '../../domain/schedule.ts'
 import { textsAfter, type EventText, type Sayings } from '../../domain/texts.ts'
 import { Invalid, type Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
@@ -57,10 +58,11 @@ export async function composeEvent(
   context: Context,
   pictures: Pictures,
 ): Promise<Event> {
+  const schedule = scheduled(wish, undefined, context)
   const begunEvent: Event = {
     ...begun,
     texts: {},
-    ...scheduled(wish, undefined, context),
+    ...schedule,
     image: null,
     cost: null,
     website: null,
@@ -77,7 +79,7 @@ export async function composeEvent(
     categories: [],
     tags: [],
   }
-  return reviseEvent(begunEvent, wish, context, pictures)
+  return revised(begunEvent, schedule, wish, context, pictures)
 }
 
 /** The event with what was sent, and nothing else, changed; null clears (decisions.md §4.1). */
@@ -87,9 +89,19 @@ export async function reviseEvent(
   context: Context,
   pictures: Pictures,
 ): Promise<Event> {
+  return revised(before, scheduled(wish, before, context), wish, context, pictures)
+}
+
+async function revised(
+  before: Event,
+  schedule: Schedule,
+  wish: NewEvent | EventChanges,
+  context: Context,
+  pictures: Pictures,
+): Promise<Event> {
   return {
     ...before,
-    ...scheduled(wish, before, context),
+    ...schedule,
     texts: textsAfter(before, sayings(wish, context), blank),
     image: wish.image === undefined ? before.image : await resolveImage(wish.image, pictures, context),
     cost: await costOf(wish.cost, before, context),

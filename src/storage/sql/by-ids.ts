@@ -1,6 +1,7 @@
-import { CompiledQuery, RawNode, sql, ValueNode, type RawBuilder } from 'kysely'
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
+import type { Fragment } from './fragment.ts'
 import { valuesOf } from './rows-of.ts'
 
 /**
@@ -10,16 +11,14 @@ import { valuesOf } from './rows-of.ts'
 export function statementByIds<Values>(
   dialect: Dialect,
   columns: readonly string[],
-  statement: (amongIds: RawBuilder<unknown>) => RawBuilder<unknown>,
+  statement: (amongIds: Fragment) => RawBuilder<unknown>,
 ): (db: Db, ids: readonly number[]) => Promise<Values[]> {
   let made: CompiledQuery | undefined
   return (db, ids) => {
     made ??= statement(dialect.amongNumbers([])).compile(db)
-    const list = parameterOf(dialect.amongNumbers(ids))
-    const query = CompiledQuery.raw(
-      made.sql,
-      made.parameters.map(() => list),
-    )
+    // The one value in it.
+    const [list] = dialect.amongNumbers(ids).values
+    const query = { sql: made.sql, parameters: made.parameters.map(() => list) }
     return valuesOf<Values>(db, query, columns)
   }
 }
@@ -47,11 +46,4 @@ export function inOrderOf<Values extends readonly [id: number, ...unknown[]]>(
     if (values && byId.delete(id)) found.push(values)
   }
   return found
-}
-
-/** The one value in a part of a statement: making a whole statement of the part, to ask that, takes far longer. */
-function parameterOf(part: RawBuilder<unknown>): unknown {
-  const node = part.toOperationNode()
-  const value = RawNode.is(node) ? node.parameters[0] : undefined
-  return value && ValueNode.is(value) ? value.value : undefined
 }

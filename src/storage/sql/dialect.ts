@@ -9,6 +9,7 @@ import type {
 } from 'kysely'
 import type { Db } from './access.ts'
 import type { Counters } from './counters.ts'
+import type { Fragment } from './fragment.ts'
 import type { PlaceIndex } from './place-index.ts'
 import type { TextIndex } from './text-index.ts'
 
@@ -24,9 +25,9 @@ export interface Dialect {
   /** Stands for the value of this number, from 1 on, in the text of a statement. */
   readonly parameter: (number: number) => string
   /** A subquery of these numbers, one a row, named `value`; one statement serves lists of any length. */
-  readonly numbers: (list: readonly number[]) => RawBuilder<number>
+  readonly numbers: (list: readonly number[]) => Fragment<number>
   /** What follows a column that has to be one of these numbers: a statement where nothing but the list is different. */
-  readonly amongNumbers: (list: readonly number[]) => RawBuilder<unknown>
+  readonly amongNumbers: (list: readonly number[]) => Fragment
   /** A subquery of the texts in a JSON array, one a row, named `value`. */
   readonly textsOf: (json: Expression<unknown>) => RawBuilder<unknown>
   /** Whether `text` contains `part`, byte for byte. */

@@ -1,15 +1,8 @@
-import {
-  CompiledQuery,
-  isExpression,
-  RawNode,
-  sql as kysely,
-  ValueNode,
-  type Expression,
-  type OperationNode,
-} from 'kysely'
+import { isExpression, RawNode, sql as kysely, ValueNode, type Expression, type OperationNode } from 'kysely'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { rowsOf } from './rows-of.ts'
+import { joining, standing, wayOf, type Way } from './statement-texts.ts'
 
 /*
  * Statements that are put together for each request. Kysely's own trees for them, and what it does to make texts of
@@ -29,23 +22,27 @@ export const sql = Object.assign(
   {
     /** Several in a row. */
     join(parts: readonly unknown[], separator = ', '): Fragment {
-      const between = parts.slice(1).map(() => separator)
-      return fragment(parts.length === 0 ? [''] : ['', ...between, ''], parts)
+      return fragment(joining(parts.length, separator), parts)
     },
     /** A text that is no value: the name of a column, an operator. Never what a caller sent. */
-    raw: (text: string): Fragment => fragment([text], []),
+    raw: (text: string): Fragment => fragment(standing(text), []),
     /** A number or a word of ours that stands in the text itself, so that partial indexes serve. */
-    lit: (value: number | string): Fragment => fragment([typeof value === 'number' ? `${value}` : `'${value}'`], []),
+    lit: (value: number | string): Fragment => sql.raw(typeof value === 'number' ? `${value}` : `'${value}'`),
   },
 )
 
 /** The rows of a statement. */
 export function selected<Row>(db: Db, statement: Fragment<Row>, dialect: Dialect): Promise<Row[]> {
-  const values: unknown[] = []
-  const text = written(statement, values, dialect)
+  const known: unknown[] = []
+  const way = wayOf(dialect.name)
+  const place = follow(statement, known, way) ? way.end() : undefined
+  if (place?.text !== undefined) return rowsOf<Row>(db, { sql: place.text, parameters: known })
+  const parameters: unknown[] = []
+  const text = written(statement, parameters, dialect)
   // A part that is Kysely's and more than texts and values: it makes the text of all.
-  const query = text === undefined ? kysely`${statement}`.compile(db) : CompiledQuery.raw(text, values)
-  return rowsOf<Row>(db, query)
+  if (text === undefined) return rowsOf<Row>(db, kysely`${statement}`.compile(db))
+  if (place) place.text = text
+  return rowsOf<Row>(db, { sql: text, parameters })
 }
 
 function fragment<T>(texts: readonly string[], values: readonly unknown[]): Fragment<T> {
@@ -54,6 +51,21 @@ function fragment<T>(texts: readonly string[], values: readonly unknown[]): Frag
 
 function toOperationNode(this: Fragment): RawNode {
   return kysely(Object.assign([...this.texts], { raw: this.texts }), ...this.values).toOperationNode()
+}
+
+/** Goes the way of a fragment, its values added to `values`; false if there is more in it than texts and values. */
+function follow({ texts, values: given }: Pick<Fragment, 'texts' | 'values'>, values: unknown[], way: Way): boolean {
+  way.texts(texts)
+  for (const value of given) {
+    if (isFragment(value)) {
+      if (!follow(value, values, way)) return false
+    } else if (isExpression(value)) return false
+    else {
+      values.push(value)
+      way.value()
+    }
+  }
+  return true
 }
 
 /** The text of a fragment, its values added to `values`; undefined if there is more in it than texts and values. */

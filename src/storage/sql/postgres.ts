@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Dialect } from './dialect.ts'
+import { sql as fragment } from './fragment.ts'
 import { gatherCounts, postgresCounters } from './postgres-counters.ts'
 import { postgresPlaces } from './postgres-places.ts'
 import { postgresTextIndex } from './postgres-text-index.ts'
@@ -13,9 +14,9 @@ export const postgres: Dialect = {
   integer: 'bigint',
   numbered: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
   parameter: (number) => `$${number}`,
-  numbers: (list) => sql`(select unnest(${idTexts(list)}::bigint[]) as value)`,
+  numbers: (list) => fragment<number>`(select unnest(${idTexts(list)}::bigint[]) as value)`,
   // Looked up in the index one by one; of a subquery a table is made first, which takes twice as long.
-  amongNumbers: (list) => sql`= any (${idTexts(list)}::bigint[])`,
+  amongNumbers: (list) => fragment`= any (${idTexts(list)}::bigint[])`,
   textsOf: (json) => sql`(select value from json_array_elements_text(${json}::json) as part(value))`,
   contains: (text, part) => sql`strpos(${text}, ${part}) > 0`,
   // As a pattern, for which an index of trigrams serves.

@@ -1,11 +1,14 @@
-import type { CompiledQuery } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Db } from './access.ts'
 
-/** Runs statements that read, past the layers of Kysely: these take as long as what SQLite does for a small one. */
+/** A statement as databases take it. */
+export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
+
+/** Runs statements past the layers of Kysely: these take as long as what SQLite does for a small one. */
 export interface DirectReader {
-  rows<Row>(query: CompiledQuery): Promise<Row[]>
+  rows<Row>(statement: Statement): Promise<Row[]>
   /** Each row as its values, in the order of the columns: objects of that many members take longer to make. */
-  values<Values>(query: CompiledQuery): Promise<Values[]>
+  values<Values>(statement: Statement): Promise<Values[]>
 }
 
 const direct = new WeakMap<Db, DirectReader>()
@@ -16,9 +19,13 @@ export function readDirectly(db: Db, reader: DirectReader): void {
 }
 
 /** The rows of a statement that is compiled already. */
-export async function rowsOf<Row>(db: Db, query: CompiledQuery): Promise<Row[]> {
-  const reader = direct.get(db)
-  return reader ? reader.rows<Row>(query) : (await db.executeQuery<Row>(query)).rows
+export function rowsOf<Row>(db: Db, statement: Statement): Promise<Row[]> {
+  return direct.get(db)?.rows<Row>(statement) ?? executed<Row>(db, statement)
+}
+
+async function executed<Row>(db: Db, { sql, parameters }: Statement): Promise<Row[]> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(sql, [...parameters]))
+  return rows
 }
 
 /** The values of these columns of a row, in their order. */
@@ -27,9 +34,11 @@ export type ValuesOf<Row, Columns extends readonly (keyof Row)[]> = {
 }
 
 /** The same rows as values, in the order of `columns`: those that the statement selects. */
-export async function valuesOf<Values>(db: Db, query: CompiledQuery, columns: readonly string[]): Promise<Values[]> {
-  const reader = direct.get(db)
-  if (reader) return reader.values(query)
-  const { rows } = await db.executeQuery<Readonly<Record<string, unknown>>>(query)
+export function valuesOf<Values>(db: Db, statement: Statement, columns: readonly string[]): Promise<Values[]> {
+  return direct.get(db)?.values<Values>(statement) ?? executedValues(db, statement, columns)
+}
+
+async function executedValues<Values>(db: Db, statement: Statement, columns: readonly string[]): Promise<Values[]> {
+  const rows = await executed<Readonly<Record<string, unknown>>>(db, statement)
   return rows.map((row) => columns.map((column) => row[column]) as Values)
 }

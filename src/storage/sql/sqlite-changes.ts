@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely'
 import type { Change } from '../remembered.ts'
 import type { Handle } from './node-sqlite/handle.ts'
 import { organizerColumns } from './organizer-store.ts'
@@ -62,7 +61,7 @@ export function logChanges(writer: Handle): void {
   writer.run('begin immediate')
   try {
     if (!isMade(writer)) {
-      for (const [name] of writer.values<[name: string]>(CompiledQuery.raw(triggers)))
+      for (const [name] of writer.values<[name: string]>({ sql: triggers, parameters: [] }))
         writer.run(`drop trigger "${name}"`)
       writer.run('drop table if exists changes')
       for (const statement of statements) writer.run(statement)
@@ -76,11 +75,10 @@ export function logChanges(writer: Handle): void {
 const triggers = `select name from sqlite_schema where type = 'trigger' and sql like '% insert into changes %'`
 
 function isMade(writer: Handle): boolean {
-  const made = writer.values<[sql: string]>(
-    CompiledQuery.raw(
-      `select lower(sql) from sqlite_schema where name = 'changes' or tbl_name = 'changes' or name in (${triggers})`,
-    ),
-  )
+  const made = writer.values<[sql: string]>({
+    sql: `select lower(sql) from sqlite_schema where name = 'changes' or tbl_name = 'changes' or name in (${triggers})`,
+    parameters: [],
+  })
   const present = new Set(made.map(([sql]) => sql))
   return statements.every((statement) => !statement.startsWith('create') || present.has(statement.toLowerCase()))
 }
@@ -98,9 +96,10 @@ export function changesOnce(): Changes {
   let last = -1
   return {
     read(handle) {
-      const found = handle.values<readonly [seq: number, kind: Change['kind'], id: number]>(
-        CompiledQuery.raw('select seq, kind, id from changes where seq >= ? order by seq', [last]),
-      )
+      const found = handle.values<readonly [seq: number, kind: Change['kind'], id: number]>({
+        sql: 'select seq, kind, id from changes where seq >= ? order by seq',
+        parameters: [last],
+      })
       const missed = found[0]?.[0] !== last
       last = found.at(-1)?.[0] ?? -1
       return missed ? 'anything' : found.slice(1).map(([, kind, id]) => ({ kind, id }))

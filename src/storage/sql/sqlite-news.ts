@@ -1,5 +1,6 @@
 import type { News } from '../remembered.ts'
 import type { Handle } from './node-sqlite/handle.ts'
+import type { Statement } from './rows-of.ts'
 import { changesOnce } from './sqlite-changes.ts'
 
 /** What a connection that does not write sees of changes. */
@@ -18,28 +19,44 @@ export interface Watched {
 export function watchedBy(reader: Handle, writer: Handle): Watched {
   const changes = changesOnce()
   let seen: number | undefined
-  let version: number | undefined
-  const outdated = () => void (seen = undefined)
+  /** The news are known, as of the last look, until something is written. */
+  let known = false
+  let last: { readonly by: Handle; readonly version: number } | undefined
 
-  function look(): number {
-    if (seen === undefined) {
-      seen = reader.version()
-      setImmediate(outdated)
-    }
-    return seen
+  function outdated(): void {
+    seen = undefined
+    known = false
+  }
+
+  function read(): ReturnType<News> {
+    // Who writes has the pages at hand that it wrote, but sees what may be taken back.
+    const by = writer.isInTransaction() ? reader : writer
+    const version = by.version()
+    if (by === last?.by && version === last.version) return []
+    last = { by, version }
+    return changes.read(by)
   }
 
   return {
     news() {
-      const now = look()
-      if (now === version) return []
-      // Who writes has the pages at hand that it wrote, but sees what may be taken back.
-      const found = changes.read(writer.isInTransaction() ? reader : writer)
-      version = now
-      return found
+      if (known) return []
+      const news = read()
+      known = true
+      setImmediate(outdated)
+      return news
     },
-    version: look,
-    written: outdated,
+    version() {
+      if (seen === undefined) {
+        seen = reader.version()
+        setImmediate(outdated)
+      }
+      return seen
+    },
+    written() {
+      outdated()
+      // Who writes is not told of what it has written.
+      last = undefined
+    },
   }
 }
 
@@ -55,24 +72,29 @@ export function newsWithin(writer: Handle): {
 } {
   const changes = changesOnce()
   let fresh = false
-  /** Beginning a transaction counts as writing: others may have written before. */
-  const noted = (statement: string) => void (fresh &&= /^\s*(?:select|with)\b/.test(statement))
+  /** Beginning a transaction counts as writing, as others may have written before; a new id changes nothing that is known. */
+  const noted = ({ sql }: Statement) => void (fresh &&= /^\s*(?:select|with|insert into identities)\b/.test(sql))
   return {
     handle: {
       ...writer,
-      execute(query) {
-        noted(query.sql)
-        return writer.execute(query)
+      execute(statement) {
+        noted(statement)
+        return writer.execute(statement)
       },
-      values(query) {
-        noted(query.sql)
-        return writer.values(query)
+      rows(statement) {
+        noted(statement)
+        return writer.rows(statement)
+      },
+      values(statement) {
+        noted(statement)
+        return writer.values(statement)
       },
     },
     news() {
       if (fresh) return []
+      const news = changes.read(writer)
       fresh = true
-      return changes.read(writer)
+      return news
     },
     takenBack() {
       fresh = false

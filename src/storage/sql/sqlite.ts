@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Dialect } from './dialect.ts'
+import { sql as fragment } from './fragment.ts'
 import { sqliteCounters } from './sqlite-counters.ts'
 import { sqlitePlaces } from './sqlite-places.ts'
 import { sqliteTextIndex } from './sqlite-text-index.ts'
@@ -11,8 +12,8 @@ export const sqlite: Dialect = {
   integer: 'integer',
   numbered: (column) => column.primaryKey().autoIncrement(),
   parameter: () => '?',
-  numbers: (list) => sql`(select value from json_each(${JSON.stringify(list)}))`,
-  amongNumbers: (list) => sql`in (select value from json_each(${JSON.stringify(list)}))`,
+  numbers: (list) => fragment<number>`(select value from json_each(${JSON.stringify(list)}))`,
+  amongNumbers: (list) => fragment`in (select value from json_each(${JSON.stringify(list)}))`,
   textsOf: (json) => sql`(select value from json_each(${json}))`,
   contains: (text, part) => sql`instr(${text}, ${part}) > 0`,
   has: (text, word) => sql`instr(${text}, ${word}) > 0`,

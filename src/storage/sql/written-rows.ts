@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { rowsOf } from './rows-of.ts'
@@ -30,11 +29,10 @@ export async function insertRows(
   const most = Math.floor(valuesAtOnce / columns.length)
   for (let start = 0; start < rows.length; start += most) {
     const some = rows.slice(start, start + most)
-    const marks = some.map(
-      (_row, at) => `(${listed(columns.map((_, place) => mark(dialect, at * columns.length + place)))})`,
-    )
     const values = some.flatMap((row) => Object.values(row) as unknown[])
-    await run(db, `insert into "${table}" (${listed(columns.map(quoted))}) values ${listed(marks)}${ending}`, values)
+    const named = `${table} ${some.length} ${ending} ${columns.join()}`
+    const text = kept(dialect, named, values.length, () => insertion(dialect, table, ending, columns, some.length))
+    await run(db, text, values)
   }
 }
 
@@ -49,10 +47,10 @@ export async function replaceRow<R extends Row>(
 ): Promise<void> {
   const changed = (Object.keys(after) as (keyof R & string)[]).filter((column) => after[column] !== before[column])
   if (changed.length === 0) return
-  const set = changed.map((column, at) => `${quoted(column)} = ${mark(dialect, at)}`)
-  const where = key.map((column, at) => `${quoted(column)} = ${mark(dialect, changed.length + at)}`)
   const values = [...changed.map((column) => after[column]), ...key.map((column) => before[column])]
-  await run(db, `update "${table}" set ${listed(set)} where ${where.join(' and ')}`, values)
+  const named = `${table} ${key.join()} ${changed.join()}`
+  const text = kept(dialect, named, values.length, () => change(dialect, table, changed, key))
+  await run(db, text, values)
 }
 
 /** Deletes the rows in which one column has a value. */
@@ -64,6 +62,36 @@ export async function deleteRows(
   value: number,
 ): Promise<void> {
   await run(db, `delete from "${table}" where ${quoted(column)} = ${mark(dialect, 0)}`, [value])
+}
+
+/** The texts that were made, by what they are made of: most writes are the same but for their values. */
+const texts = new Map<string, string>()
+/** So many are kept, none with more values than this. */
+const [mostTexts, mostValues] = [1000, 200]
+
+function kept(dialect: Dialect, named: string, values: number, make: () => string): string {
+  if (values > mostValues) return make()
+  const name = `${dialect.name} ${named}`
+  const known = texts.get(name)
+  if (known !== undefined) return known
+  if (texts.size >= mostTexts) texts.clear()
+  const text = make()
+  texts.set(name, text)
+  return text
+}
+
+function insertion(dialect: Dialect, table: string, ending: string, columns: readonly string[], count: number): string {
+  const marks = Array.from(
+    { length: count },
+    (_row, at) => `(${listed(columns.map((_, place) => mark(dialect, at * columns.length + place)))})`,
+  )
+  return `insert into "${table}" (${listed(columns.map(quoted))}) values ${listed(marks)}${ending}`
+}
+
+function change(dialect: Dialect, table: string, changed: readonly string[], key: readonly string[]): string {
+  const set = changed.map((column, at) => `${quoted(column)} = ${mark(dialect, at)}`)
+  const where = key.map((column, at) => `${quoted(column)} = ${mark(dialect, changed.length + at)}`)
+  return `update "${table}" set ${listed(set)} where ${where.join(' and ')}`
 }
 
 function mark(dialect: Dialect, place: number): string {
@@ -78,6 +106,6 @@ function quoted(column: string): string {
   return `"${column}"`
 }
 
-async function run(db: Db, text: string, values: readonly unknown[]): Promise<void> {
-  await rowsOf(db, CompiledQuery.raw(text, [...values]))
+async function run(db: Db, sql: string, parameters: readonly unknown[]): Promise<void> {
+  await rowsOf(db, { sql, parameters })
 }

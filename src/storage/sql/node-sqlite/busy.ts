@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isBusy } from './errors.ts'
+import { explained, isBusy } from './errors.ts'
 
 /** How long a statement waits for other processes before it gives up, in milliseconds. */
 const patience = 30_000
@@ -17,5 +17,23 @@ export async function retryWhileBusy<T>(work: () => T): Promise<T> {
       if (!isBusy(error) || performance.now() - start > patience) throw error
       await pause(1 + Math.random() * Math.min(50, 2 ** attempt))
     }
+  }
+}
+
+/** Does `work` at once, or when the file is no longer busy; errors as callers are told of them. */
+export function whenPossible<T>(work: () => T): Promise<T> {
+  try {
+    return Promise.resolve(work())
+  } catch (error) {
+    return waited(work, error)
+  }
+}
+
+async function waited<T>(work: () => T, first: unknown): Promise<T> {
+  try {
+    if (!isBusy(first)) throw first
+    return await retryWhileBusy(work)
+  } catch (error) {
+    throw explained(error)
   }
 }

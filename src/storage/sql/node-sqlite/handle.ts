@@ -1,13 +1,16 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import type { CompiledQuery, QueryResult } from 'kysely'
+import type { QueryResult } from 'kysely'
+import type { Statement } from '../rows-of.ts'
 
 /** One open connection to a SQLite file; every call is synchronous. */
 export interface Handle {
-  execute<R>(query: CompiledQuery): QueryResult<R>
+  execute<R>(statement: Statement): QueryResult<R>
+  /** The rows of a statement alone: none where it has no columns. */
+  rows<R>(statement: Statement): R[]
   /** The rows of a statement that has some, each as its values in the order of its columns. */
-  values<V>(query: CompiledQuery): V[]
+  values<V>(statement: Statement): V[]
   /** A statement of its own, so that others may run while its rows are read. */
-  iterate<R>(query: CompiledQuery): Iterable<R>
+  iterate<R>(statement: Statement): Iterable<R>
   /** Statements without parameters or rows. */
   run(statements: string): void
   /** A number that changes when another connection, of any process, has written (sqlite.org/pragma.html#pragma_data_version). */
@@ -50,17 +53,17 @@ export function openHandle(file: string, { readOnly }: { readOnly: boolean }): H
   }
 
   return {
-    execute<R>(query: CompiledQuery): QueryResult<R> {
-      const { statement, hasRows } = prepared(query.sql, kept)
-      const values = query.parameters as readonly SQLInputValue[]
-      if (hasRows) return { rows: statement.all(...values) as R[] }
-      const { changes, lastInsertRowid } = statement.run(...values)
+    execute<R>({ sql, parameters }: Statement): QueryResult<R> {
+      const { statement, hasRows } = prepared(sql, kept)
+      if (hasRows) return { rows: statement.all(...valuesIn(parameters)) as R[] }
+      const { changes, lastInsertRowid } = statement.run(...valuesIn(parameters))
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
     },
-    values: <V>(query: CompiledQuery) =>
-      prepared(query.sql, keptArrays).statement.all(...(query.parameters as readonly SQLInputValue[])) as V[],
-    iterate: <R>(query: CompiledQuery) =>
-      database.prepare(query.sql).iterate(...(query.parameters as readonly SQLInputValue[])) as Iterable<R>,
+    rows: <R>({ sql, parameters }: Statement) => prepared(sql, kept).statement.all(...valuesIn(parameters)) as R[],
+    values: <V>({ sql, parameters }: Statement) =>
+      prepared(sql, keptArrays).statement.all(...valuesIn(parameters)) as V[],
+    iterate: <R>({ sql, parameters }: Statement) =>
+      database.prepare(sql).iterate(...valuesIn(parameters)) as Iterable<R>,
     run: (statements) => database.exec(statements),
     version: () => Number(dataVersion.get()?.[0]),
     isInTransaction: () => database.isTransaction,
@@ -70,4 +73,9 @@ export function openHandle(file: string, { readOnly }: { readOnly: boolean }): H
       if (database.isOpen) database.close()
     },
   }
+}
+
+/** SQLite itself says what it cannot take. */
+function valuesIn(parameters: Statement['parameters']): readonly SQLInputValue[] {
+  return parameters as readonly SQLInputValue[]
 }

@@ -1,7 +1,8 @@
-import { CompiledQuery } from 'kysely'
-import { retryWhileBusy } from './busy.ts'
-import { explained } from './errors.ts'
+import { whenPossible } from './busy.ts'
 import type { Handle } from './handle.ts'
+
+const begin = { sql: 'begin immediate', parameters: [] }
+const commit = { sql: 'commit', parameters: [] }
 
 /** Transactions on a handle that nobody else writes on. */
 export interface Transactions {
@@ -18,19 +19,11 @@ export interface Transactions {
 export function transactionsOn(handle: Handle): Transactions {
   let last: Promise<unknown> = Promise.resolve()
 
-  async function control(statement: 'begin immediate' | 'commit'): Promise<void> {
-    try {
-      await retryWhileBusy(() => handle.execute(CompiledQuery.raw(statement)))
-    } catch (error) {
-      throw explained(error)
-    }
-  }
-
   async function carryOut<T>(work: () => Promise<T>): Promise<T> {
-    await control('begin immediate')
+    await whenPossible(() => handle.rows(begin))
     try {
       const result = await work()
-      await control('commit')
+      await whenPossible(() => handle.rows(commit))
       return result
     } finally {
       // SQLite itself ends a transaction on some errors (disk full).

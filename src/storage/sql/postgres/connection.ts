@@ -1,15 +1,15 @@
-import type { CompiledQuery, QueryResult } from 'kysely'
+import type { QueryResult } from 'kysely'
 import type { PoolClient, QueryConfig } from 'pg'
 import { explained, isLost, isOutdatedPlan } from './errors.ts'
 import { statementName } from './statements.ts'
-import { safeParameters } from './values.ts'
+import { safeParameters, type Asked } from './values.ts'
 
 /** One connection while it is out of the pool. */
 export interface Connection {
   /** Carries out a statement; what PostgreSQL refuses is a `Problem` as `explained` makes it. */
-  execute<R>(query: CompiledQuery): Promise<QueryResult<R>>
+  execute<R>(query: Asked): Promise<QueryResult<R>>
   /** The same; each row as its values, in the order of the columns. */
-  values<R>(query: CompiledQuery): Promise<R[]>
+  values<R>(query: Asked): Promise<R[]>
   /** Statements without parameters, separated by semicolons, in one round trip; what the last one answers. */
   run<R>(statements: string): Promise<{ readonly command: string; readonly rows: readonly R[] }>
   /** The first error since it was taken: in a transaction, what all that follows is refused for. */
@@ -36,7 +36,7 @@ export function connectionOn(client: PoolClient): Connection & { readonly client
     get broken() {
       return broken
     },
-    async execute<R>(query: CompiledQuery) {
+    async execute<R>(query: Asked) {
       try {
         const { rows, rowCount } = await client.query(asked(query))
         return { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) }
@@ -44,7 +44,7 @@ export function connectionOn(client: PoolClient): Connection & { readonly client
         throw failed(error)
       }
     },
-    async values<R>(query: CompiledQuery) {
+    async values<R>(query: Asked) {
       try {
         const { rows } = await client.query({ ...asked(query), rowMode: 'array' })
         return rows as R[]
@@ -65,7 +65,7 @@ export function connectionOn(client: PoolClient): Connection & { readonly client
   }
 }
 
-function asked(query: CompiledQuery): QueryConfig {
+function asked(query: Asked): QueryConfig {
   const values = safeParameters(query)
   const name = values.length > 0 || query.sql.startsWith('select') ? statementName(query.sql) : undefined
   return { text: query.sql, values, ...(name !== undefined && { name }) }

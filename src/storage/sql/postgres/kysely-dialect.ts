@@ -9,7 +9,7 @@ import {
   type Driver,
 } from 'kysely'
 import type { Db } from '../access.ts'
-import { readDirectly } from '../rows-of.ts'
+import { readDirectly, type Statement } from '../rows-of.ts'
 import type { Connection } from './connection.ts'
 import { isLost, isOutdatedPlan } from './errors.ts'
 import type { Connections } from './pool.ts'
@@ -21,7 +21,7 @@ type Lent = Pick<Connections, 'acquire' | 'release'>
 export function readingFrom(connections: Lent, tries = readTries): Db {
   const db: Db = new Kysely({ dialect: anyConnectionDialect(connections, tries) })
   readDirectly(db, {
-    rows: async <Row>(query: CompiledQuery) => {
+    rows: async <Row>(query: Statement) => {
       const { rows } = await onAny(connections, (connection) => connection.execute<Row>(query), tries)
       return rows
     },

@@ -1,6 +1,6 @@
-import type { CompiledQuery } from 'kysely'
 import type { CustomTypesConfig } from 'pg'
 import { types } from 'pg'
+import type { Statement } from '../rows-of.ts'
 
 /** Object ids of `int8` (ids, counts) and `numeric` (sums), which the driver would give as texts. */
 const numeric = [20, 1700]
@@ -13,13 +13,17 @@ export const numbersAsNumbers: CustomTypesConfig = {
       : (types.getTypeParser(oid, format) as (value: string) => unknown),
 }
 
+/** A statement, with the tree that it was made of where Kysely has made it. */
+export type Asked = Statement & { readonly query?: { readonly kind: string } }
+
 /**
  * The parameters of a statement as PostgreSQL takes them. A text there cannot hold U+0000: where something is written it is
  * dropped, elsewhere a character takes its place that no text has, so that nothing is found. Numbers beyond its integers
  * become the greatest one.
  */
-export function safeParameters({ query, sql, parameters }: CompiledQuery): unknown[] {
-  const writes = query.kind === 'InsertQueryNode' || query.kind === 'UpdateQueryNode' || /^(insert|update)\b/.test(sql)
+export function safeParameters({ query, sql, parameters }: Asked): unknown[] {
+  const writes =
+    query?.kind === 'InsertQueryNode' || query?.kind === 'UpdateQueryNode' || /^(insert|update)\b/.test(sql)
   return parameters.map((value) => {
     if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', writes ? '' : noText) : value
     return typeof value === 'number' ? integerText(value) : value
