@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { jsonText, shareText } from '../../src/operations/shared-text.ts'
+import { jsonBytes, shareText } from '../../src/operations/shared-text.ts'
 import { seed } from '../long/support/seed.ts'
+
+const jsonText = (body: unknown) => jsonBytes(body).toString()
 
 /** A copy of a value in which some of the objects are shared. */
 function withShared(value: unknown, isShared: () => boolean): unknown {
@@ -13,10 +15,21 @@ function withShared(value: unknown, isShared: () => boolean): unknown {
   return copy
 }
 
+/** Members of these names are looked into, of others not. */
+const names = fc.oneof(fc.constantFrom('events', 'venue', 'organizer', 'categories', 'tags', 'json_ld'), fc.string())
+const { bodies } = fc.letrec((again) => ({
+  bodies: fc.oneof(
+    { maxDepth: 5, withCrossShrink: true },
+    fc.jsonValue({ maxDepth: 1, stringUnit: 'binary' }),
+    fc.array(again('bodies'), { maxLength: 5 }),
+    fc.dictionary(names, again('bodies'), { maxKeys: 6 }),
+  ),
+}))
+
 test('what is shared is written as everything else is', () => {
   const choices = fc.infiniteStream(fc.boolean())
   fc.assert(
-    fc.property(fc.jsonValue(), choices, (value, stream) => {
+    fc.property(bodies, choices, (value, stream) => {
       const body = withShared(value, () => stream.next().value as boolean)
       assert.equal(jsonText(body), JSON.stringify(body))
     }),
@@ -45,4 +58,13 @@ test('a copy of a shared object has a text of its own', () => {
   shareText(venue)
   assert.equal(jsonText({ venue: { ...venue, distance: 3 } }), '{"venue":{"venue":"Salle","distance":3}}')
   assert.equal(jsonText({ venue: { ...venue, venue: 'Halle' } }), '{"venue":{"venue":"Halle"}}')
+})
+
+test('more than can have places is written as well', () => {
+  const term = { name: 'é\u007f' }
+  shareText(term)
+  const body = {
+    events: Array.from({ length: 3000 }, (_, id) => ({ id, tags: [term, term], categories: [term, term] })),
+  }
+  assert.ok(jsonBytes(body).equals(Buffer.from(JSON.stringify(body))))
 })
