@@ -44,18 +44,24 @@ export function presentTerm(term: Term, above: readonly Term[], context: Context
 }
 
 /** For each term, those above it, nearest first. */
-export async function termsAbove(terms: readonly Term[], context: Context): Promise<Map<number, Term[]>> {
+export async function termsAbove(terms: readonly Term[], { storage }: Context): Promise<Map<number, Term[]>> {
+  const above = new Map<number, Term[]>()
   const children = terms.filter((term) => term.parent !== null)
-  if (children.length === 0) return new Map()
-  const chains = await context.storage.terms.ancestors(children.map((term) => term.id))
-  const ids = [...new Set([...chains.values()].flat())]
-  const byId = new Map((await context.storage.terms.byIds(ids)).map((term) => [term.id, term]))
-  return new Map(
-    children.map((term) => [
-      term.id,
-      (chains.get(term.id) ?? []).filter((id) => id !== term.id).flatMap((id) => byId.get(id) ?? []),
-    ]),
-  )
+  if (children.length === 0) return above
+  const chains = await storage.terms.ancestors(children.map((term) => term.id))
+  const ids = new Set<number>()
+  for (const chain of chains.values()) for (const id of chain) ids.add(id)
+  const byId = new Map<number, Term>()
+  for (const term of await storage.terms.byIds([...ids])) byId.set(term.id, term)
+  for (const [child, chain] of chains) {
+    const found: Term[] = []
+    for (const id of chain) {
+      const term = id === child ? undefined : byId.get(id)
+      if (term) found.push(term)
+    }
+    above.set(child, found)
+  }
+  return above
 }
 
 export function termUrl(taxonomy: Taxonomy, id: number, context: Context): string {
