@@ -40,6 +40,7 @@ if (kept.way === 'stores')
 for (const size of options.sizes) {
   const timetable = timetableOf(size)
   for (const database of options.databases) {
+    if (database === 'postgres' && !options.postgresSizes.includes(size)) continue
     const served = await calendar(database, size, kept)
     try {
       for (const workers of options.quick ? [1] : [1, 2])

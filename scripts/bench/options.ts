@@ -11,6 +11,8 @@ export interface Options {
   readonly databases: readonly ('sqlite' | 'postgres')[]
   /** A server of PostgreSQL with the right to create databases; empty: none. */
   readonly postgres: string
+  /** Of which sizes PostgreSQL has calendars: to fill it takes long. */
+  readonly postgresSizes: readonly number[]
   /** The short run that is compared with the committed figures. */
   readonly quick: boolean
   /** Whether the table and the figures are written anew. */
@@ -28,15 +30,17 @@ export function readOptions(environment: NodeJS.ProcessEnv, words: readonly stri
     return value
   }
   const postgres = environment.BENCH_POSTGRES ?? ''
+  const sizes = listed(environment.BENCH_SIZES ?? (quick ? '10000' : '10000,100000,1000000')).map(Number)
   const databases = listed(environment.BENCH_DATABASE ?? (postgres !== '' && !quick ? 'sqlite,postgres' : 'sqlite'))
   return {
-    sizes: listed(environment.BENCH_SIZES ?? (quick ? '10000' : '10000,100000,1000000')).map(Number),
+    sizes,
     seconds: number('BENCH_SECONDS', 1),
     rounds: number('BENCH_ROUNDS', 2),
     connections: number('BENCH_CONNECTIONS', 8),
     scenarios: listed(environment.BENCH_SCENARIOS ?? ''),
     databases: databases.map(databaseOf),
     postgres,
+    postgresSizes: listed(environment.BENCH_POSTGRES_SIZES ?? sizes.join()).map(Number),
     quick,
     write: words.includes('--write'),
   }

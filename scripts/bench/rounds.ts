@@ -19,9 +19,9 @@ interface Circumstances {
 }
 
 /** After so many requests for each process nearly all that runs often is compiled for good: as in a service that runs for days. */
-const warm = 4000
+const warm = 3000
 /** Seconds. */
-const longestWarming = 10
+const longestWarming = 6
 
 /** How many answers are looked at before the load, to know their sizes. */
 const probes = 21

@@ -95,6 +95,8 @@ void test('options are read from the environment, and what is not understood is 
   const options = readOptions({ BENCH_SIZES: '10, 20', BENCH_SECONDS: '3' }, ['--quick'])
   assert.deepEqual([options.sizes, options.seconds, options.quick, options.write], [[10, 20], 3, true, false])
   assert.deepEqual(readOptions({ BENCH_POSTGRES: 'postgres://x' }, []).databases, ['sqlite', 'postgres'])
+  assert.deepEqual(readOptions({ BENCH_SIZES: '10,20' }, []).postgresSizes, [10, 20])
+  assert.deepEqual(readOptions({ BENCH_POSTGRES_SIZES: '10' }, []).postgresSizes, [10])
   assert.throws(() => readOptions({}, ['--quik']), /--quik/)
   assert.throws(() => readOptions({ BENCH_SECONDS: '0' }, []), /BENCH_SECONDS/)
   assert.throws(() => readOptions({ BENCH_DATABASE: 'oracle' }, []), /BENCH_DATABASE/)
