@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { Kysely, sql } from 'kysely'
 import { readSearch } from '../../src/domain/search.ts'
+import { languages } from '../../src/i18n/language.ts'
 import { openStorage } from '../../src/storage/open.ts'
 import { openHandle } from '../../src/storage/sql/node-sqlite/handle.ts'
 import { nodeSqlite } from '../../src/storage/sql/node-sqlite/kysely-dialect.ts'
@@ -161,6 +162,19 @@ test('words are found that were written before in a transaction that was taken b
   assert.equal(await total('glocken'), 1)
   await storage.events.insert(anEvent({ id: 20_002, title: 'Glockenspiel again' }))
   assert.equal(await total('glocken'), 2)
+})
+
+test('rows of the index tell all readers apart, and differ in their lowest bits', async (t) => {
+  const { database } = await filled(t)
+  assert.ok(2 ** languages.length <= 8)
+  const rows = database
+    .prepare(`select distinct doc >> 8 as id, doc & 7 as readers, doc & 255 as low from event_words_by_term`)
+    .all()
+  const texts = database.prepare('select id, shown_to as readers from event_texts order by id, shown_to').all()
+  const known = rows.map(({ id, readers }) => `${Number(id)} ${Number(readers)}`)
+  assert.deepEqual(known.toSorted(), texts.map(({ id, readers }) => `${Number(id)} ${Number(readers)}`).toSorted())
+  // By these it is looked up whether a row was deleted.
+  assert.ok(new Set(rows.map(({ low }) => low)).size >= 32)
 })
 
 test('an update that changes no text leaves the index alone', async (t) => {

@@ -7,7 +7,7 @@ import type { SearchedText, TextIndex } from './text-index.ts'
 /*
  * A trigram index of the words, and the events of each word: a tenth of the size of trigrams of the texts themselves, and
  * exact without a look at the texts. Every event has a row for each of its texts, numbered by its id and, in the lowest
- * byte, by who is shown the text: whoever searches need not ask the tables. Words whose last text is gone stay: they lead
+ * bits, by who is shown the text: whoever searches need not ask the tables. Words whose last text is gone stay: they lead
  * to no event, and most of them come again.
  *
  * The words are found here and not by triggers: a create with 600 characters takes half as long for its words as by SQL
@@ -29,7 +29,12 @@ const statements = [
   end`,
 ]
 
-const rowOf = ({ id, shown_to }: Omit<SearchedText, 'searched'>) => id * 256 + shown_to
+/**
+ * The number of a row: the id, some of its bits again, and three bits of readers. The index asks of every row that it finds
+ * whether it was deleted since, and looks for that in a table by the lowest bits of numbers: without those of the id all
+ * that were deleted would be in one place there, and a hundred updates made searches of common words take twenty times as long.
+ */
+const rowOf = ({ id, shown_to }: Omit<SearchedText, 'searched'>) => id * 256 + (id % 32) * 8 + shown_to
 
 function indexing(texts: readonly SearchedText[], known: KnownWords = noWords): Fragment[] {
   if (texts.length === 0) return []
