@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { hash, randomInt } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
@@ -13,7 +13,5 @@ export function newSecret(): string {
  * count. A slow hash would only slow down every request: nobody can guess 143 random bits.
  */
 export function hashSecret(secret: string): string {
-  return createHash('sha256')
-    .update(secret.replace(/[^A-Za-z0-9]/g, ''))
-    .digest('hex')
+  return hash('sha256', secret.replace(/[^A-Za-z0-9]/g, ''), 'hex')
 }

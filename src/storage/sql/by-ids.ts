@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
-import type { Fragment } from './fragment.ts'
+import { sql as fragment, type Fragment } from './fragment.ts'
 import { valuesOf } from './rows-of.ts'
 
 /**
@@ -31,6 +31,14 @@ export function rowsByIds<Values>(dialect: Dialect, table: string, columns: read
     columns,
     (amongIds) => sql`select ${selected} from ${sql.table(table)} where id ${amongIds}`,
   )
+}
+
+/** Of so few ids each is a value of its own: looking a row or two up takes less than a table of their ids. */
+const few = 3
+
+/** What follows a column of statements that are not made once, as `amongNumbers`. */
+export function among(dialect: Dialect, ids: readonly number[]): Fragment {
+  return ids.length > 0 && ids.length <= few ? fragment`in (${fragment.join(ids)})` : dialect.amongNumbers(ids)
 }
 
 /** Rows that begin with their `id`, in the order of the ids, each once. */

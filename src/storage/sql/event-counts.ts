@@ -1,5 +1,6 @@
 import type { Event } from '../../domain/entities.ts'
 import type { Db } from './access.ts'
+import { among } from './by-ids.ts'
 import type { Dialect } from './dialect.ts'
 import { selected, sql } from './fragment.ts'
 
@@ -26,6 +27,6 @@ export async function discount(db: Db, events: readonly number[], dialect: Diale
 
 async function add(db: Db, terms: ReadonlySet<number>, change: 1 | -1, dialect: Dialect): Promise<void> {
   if (terms.size === 0) return
-  const counts = sql`update terms set count = count + ${change} where id in ${dialect.numbers([...terms])}`
+  const counts = sql`update terms set count = count + ${change} where id ${among(dialect, [...terms])}`
   await selected(db, counts, dialect)
 }

@@ -1,5 +1,6 @@
 import type { Event } from '../../domain/entities.ts'
 import type { Db } from './access.ts'
+import { among } from './by-ids.ts'
 import type { Dialect } from './dialect.ts'
 import { sameIds } from './event-links.ts'
 import { selected, sql } from './fragment.ts'
@@ -34,7 +35,7 @@ export async function writeLastStarts(
       await selected(
         db,
         sql`update ${sql.raw(tables.table)} set last_start_utc = ${event.startUtc}
-          where id in ${dialect.numbers(ids)} and (last_start_utc is null or last_start_utc < ${event.startUtc})`,
+          where id ${among(dialect, ids)} and (last_start_utc is null or last_start_utc < ${event.startUtc})`,
         dialect,
       )
   }

@@ -1,5 +1,6 @@
 import type { Event } from '../../domain/entities.ts'
 import type { Db } from './access.ts'
+import { among } from './by-ids.ts'
 import type { Dialect } from './dialect.ts'
 import { sameIds } from './event-links.ts'
 import { selected, sql, type Fragment } from './fragment.ts'
@@ -19,18 +20,16 @@ export async function list(db: Db, dialect: Dialect, event: Event, before: Event
   if (before && isListedAs(event, before)) return
   if (before) await deleteRows(db, dialect, 'listings', 'event_id', event.id)
   const { venues, organizers, categories, tags, status, startDate, endDate } = event
-  const [linked, terms] = [
-    [...venues, ...organizers],
-    [...categories, ...tags],
-  ]
+  const linked = [...new Set([...venues, ...organizers])]
+  const terms = [...categories, ...tags]
   if (event.hideFromListings) return
   const lists = [
     locatedListOf(venues, dialect),
     linked.length === 0 ? undefined : sql`select value as list from ${dialect.numbers(linked)} as linked`,
-    terms.length === 0 ? undefined : sql`select -id as list from (${withAbove(dialect.numbers(terms))}) as above`,
+    terms.length === 0 ? undefined : sql`select -id as list from (${withAbove(among(dialect, terms))}) as above`,
   ].filter((one) => one !== undefined)
   const listed = sql`insert into listings (list, status, start_local, event_id, end_local, length_class)
-    select list, ${status}, ${startDate}, ${event.id}, ${endDate}, ${lengthClass(startDate, endDate)} from (${sql.join(lists, ' union ')}) as lists`
+    select list, ${status}, ${startDate}, ${event.id}, ${endDate}, ${lengthClass(startDate, endDate)} from (${sql.join(lists, ' union all ')}) as lists`
   await selected(db, listed, dialect)
 }
 
@@ -75,9 +74,9 @@ export async function relist(db: Db, events: readonly number[], dialect: Dialect
 }
 
 /** The terms and all above them, as `id`. */
-function withAbove(terms: unknown): Fragment {
+function withAbove(amongTerms: Fragment): Fragment {
   return sql`with recursive above(id, parent) as (
-      select t.id, t.parent from terms as t where t.id in ${terms}
+      select t.id, t.parent from terms as t where t.id ${amongTerms}
       union select t.id, t.parent from terms as t join above on t.id = above.parent
     ) select id from above`
 }

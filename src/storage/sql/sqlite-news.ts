@@ -21,6 +21,8 @@ export function watchedBy(reader: Handle, writer: Handle): Watched {
   let seen: number | undefined
   /** The news are known, as of the last look, until something is written. */
   let known = false
+  /** This process has written since, which who writes is not told of. */
+  let unread = false
   let last: { readonly by: Handle; readonly version: number } | undefined
 
   function outdated(): void {
@@ -31,6 +33,11 @@ export function watchedBy(reader: Handle, writer: Handle): Watched {
   function read(): ReturnType<News> {
     // Who writes has the pages at hand that it wrote, but sees what may be taken back.
     const by = writer.isInTransaction() ? reader : writer
+    if (unread) {
+      const found = changes.read(by)
+      unread = false
+      return found
+    }
     const version = by.version()
     if (by === last?.by && version === last.version) return []
     last = { by, version }
@@ -54,7 +61,7 @@ export function watchedBy(reader: Handle, writer: Handle): Watched {
     },
     written() {
       outdated()
-      // Who writes is not told of what it has written.
+      unread = true
       last = undefined
     },
   }
