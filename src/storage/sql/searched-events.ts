@@ -2,10 +2,11 @@ import type { EventFilter, Slice } from '../storage.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { listedEvents } from './event-pages.ts'
-import { eventOrder } from './event-places.ts'
+import { eventOrder, placed } from './event-places.ts'
 import { searchedRows, withTexts, type SearchedRows } from './event-search.ts'
 import { selected, sql } from './fragment.ts'
 import { countIn, idSetOf, isIn, type IdSet } from './id-sets.ts'
+import type { ListedFilter } from './listed.ts'
 import { allOf } from './matching.ts'
 
 /**
@@ -17,9 +18,11 @@ const steps = { reading: [100, 400], knowing: [500, 1500, 6000, 24_000] } as con
 /** The events of a list that has a search: what is found out for the page is not found out again for the total. */
 export function searchedEvents(db: Db, filter: EventFilter, dialect: Dialect) {
   let total: number | undefined
+  let placedFilter: Promise<ListedFilter> | undefined
   let found: Promise<SearchedRows> | undefined
   let set: Promise<IdSet | undefined> | undefined
-  const rows = () => (found ??= searchedRows(db, filter, dialect))
+  const there = () => (placedFilter ??= placed(db, filter, dialect))
+  const rows = () => (found ??= there().then((known) => searchedRows(db, known, dialect)))
   const having = () => (set ??= eventsHaving())
 
   /** The set of all events with the words, where these are many, and the database would look each up in a table. */
@@ -41,7 +44,7 @@ export function searchedEvents(db: Db, filter: EventFilter, dialect: Dialect) {
     let seen = 0
     for (const step of known ? steps.knowing : steps.reading) {
       const first = { offset: seen, limit: step, after }
-      const events = await listedEvents(db, { ...filter, search: undefined }, first, dialect)
+      const events = await listedEvents(db, { ...(await there()), search: undefined }, first, dialect)
       const read = known ? undefined : new Set(await withTexts(db, filter, events, dialect))
       page.push(...events.filter((id) => (known ? isIn(known, id) : read?.has(id))))
       if (events.length < step || page.length >= offset + limit) return page.slice(offset, offset + limit)
