@@ -85,8 +85,8 @@ const writeCache = 8000
 
 /**
  * The log goes into the file after 8000 pages: a create changes dozens, nearly the same each time, and after the usual
- * 1000 a third of its time went into copying these over and over. What a statement may have to take back is kept in
- * memory: for a create with many links SQLite made a file of it, each time.
+ * 1000 a third of its time went into copying these over and over. What a statement may have to take back is in a file
+ * where it is much: a category of 85,000 events would take a gigabyte of memory.
  */
 function settings(sync: 'full' | 'normal'): string[] {
   return [
@@ -94,7 +94,6 @@ function settings(sync: 'full' | 'normal'): string[] {
     `synchronous = ${sync}`,
     'wal_autocheckpoint = 8000',
     'journal_size_limit = 67108864',
-    'temp_store = memory',
     `cache_size = -${writeCache}`,
   ]
 }
