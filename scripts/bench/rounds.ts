@@ -20,8 +20,8 @@ interface Circumstances {
 
 /** After so many requests for each process nearly all that runs often is compiled for good: as in a service that runs for days. */
 const warm = 3000
-/** Seconds. */
-const longestWarming = 6
+/** Seconds, after a first one. */
+const [shortestWarming, longestWarming] = [2, 6]
 
 /** How many answers are looked at before the load, to know their sizes. */
 const probes = 21
@@ -42,9 +42,10 @@ export async function measure(scenario: Scenario, circumstances: Circumstances):
       load({ base, requests: asked, seconds, connections })
     // What is new each time has to be new during the whole load: the first estimate is generous.
     const first = await on(server.base, take(requests, distinct ?? 5000 * setting.workers), 1)
-    const further = Math.min(longestWarming, (warm * setting.workers - first.requests) / first.perSecond)
-    if (further >= 1 && !options.quick && scenario.connections === undefined)
-      await on(server.base, take(requests, distinct ?? Math.ceil(2 * further * first.perSecond)), Math.ceil(further))
+    const missing = (warm * setting.workers - first.requests) / first.perSecond
+    const further = Math.ceil(Math.min(Math.max(missing, shortestWarming), longestWarming))
+    if (!options.quick && scenario.connections === undefined)
+      await on(server.base, take(requests, distinct ?? Math.ceil(2 * further * first.perSecond)), further)
     await on(floor.base, take(requests, 1), 1)
     // What takes long is asked for longer, or a round would be over before its first answers.
     const seconds = first.perSecond < 50 ? 5 * options.seconds : options.seconds
