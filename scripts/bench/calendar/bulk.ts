@@ -24,8 +24,7 @@ const leftOut =
 const tables = ['events', 'event_texts', 'occurrences', 'listings', 'event_venues', 'event_organizers', 'event_terms']
 
 export function inBulk(handle: Handle): Bulk {
-  const rows = <R>(sql: string, ...parameters: unknown[]) =>
-    handle.execute<R>({ sql, parameters } as unknown as CompiledQuery).rows
+  const rows = <R>(sql: string, ...parameters: unknown[]) => handle.execute<R>({ sql, parameters }).rows
   const known = rows<{ word: string }>('select word from searched_words order by id').map(({ word }) => word)
   const words = new Set(known)
   const dropped = rows<{ type: string; name: string; sql: string }>(
