@@ -43,9 +43,8 @@ export async function measure(scenario: Scenario, circumstances: Circumstances):
     // What is new each time has to be new during the whole load: the first estimate is generous.
     const first = await on(server.base, take(requests, distinct ?? 5000 * setting.workers), 1)
     const missing = (warm * setting.workers - first.requests) / first.perSecond
-    const further = Math.ceil(Math.min(Math.max(missing, shortestWarming), longestWarming))
-    if (!options.quick && scenario.connections === undefined)
-      await on(server.base, take(requests, distinct ?? Math.ceil(2 * further * first.perSecond)), further)
+    const further = Math.ceil(Math.min(Math.max(missing, shortestWarming), options.quick ? 3 : longestWarming))
+    await on(server.base, take(requests, distinct ?? Math.ceil(2 * further * first.perSecond)), further)
     await on(floor.base, take(requests, 1), 1)
     // What takes long is asked for longer, or a round would be over before its first answers.
     const seconds = first.perSecond < 50 ? 5 * options.seconds : options.seconds
