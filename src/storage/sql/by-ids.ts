@@ -40,18 +40,3 @@ const few = 3
 export function among(dialect: Dialect, ids: readonly number[]): Fragment {
   return ids.length > 0 && ids.length <= few ? fragment`in (${fragment.join(ids)})` : dialect.amongNumbers(ids)
 }
-
-/** Rows that begin with their `id`, in the order of the ids, each once. */
-export function inOrderOf<Values extends readonly [id: number, ...unknown[]]>(
-  ids: readonly number[],
-  rows: readonly Values[],
-): Values[] {
-  const byId = new Map<number, Values>()
-  for (const values of rows) byId.set(values[0], values)
-  const found: Values[] = []
-  for (const id of ids) {
-    const values = byId.get(id)
-    if (values && byId.delete(id)) found.push(values)
-  }
-  return found
-}

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Cost } from '../../domain/cost.ts'
 import type { Event } from '../../domain/entities.ts'
 import type { Db } from './access.ts'
-import { inOrderOf, statementByIds } from './by-ids.ts'
+import { statementByIds } from './by-ids.ts'
 import { fromJson, type Flag } from './columns.ts'
 import type { Dialect } from './dialect.ts'
 import { readDocument } from './event-documents.ts'
+import { inOrder } from './paging.ts'
 import { sharedNames } from './record-reader.ts'
 import type { ValuesOf } from './rows-of.ts'
 import type { EventRow } from './tables.ts'
@@ -29,7 +30,7 @@ export function eventReader(dialect: Dialect): (db: Db, ids: readonly number[]) 
     (amongIds) => sql`select ${sql.join(columns.map((column) => sql.ref(column)))}, ${ticketed} as ticketed
       from events where id ${amongIds}`,
   )
-  return async (db, ids) => inOrderOf(ids, await read(db, ids)).map(toEvent)
+  return async (db, ids) => inOrder(ids, await read(db, ids), ([id]) => id).map(toEvent)
 }
 
 /** One literal: an object that is put together from others takes several times as long to make. */

@@ -15,7 +15,7 @@ export function imageStore({ dialect, read, write }: Access): ImageStore {
     const rows = await read.selectFrom('images').selectAll().where('id', 'in', list).execute()
     const files = await read.selectFrom('image_files').selectAll().where('image_id', 'in', list).execute()
     const byImage = Map.groupBy(files, (file) => file.image_id)
-    return inOrder(ids, rows).map((row) => ({
+    return inOrder(ids, rows, ({ id }) => id).map((row) => ({
       id: row.id,
       author: row.author,
       createdUtc: row.created_utc,

@@ -26,7 +26,13 @@ export async function page<T>(
 }
 
 /** Rows in the order of `ids`, each once. */
-export function inOrder<Row extends { readonly id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+export function inOrder<Row>(ids: readonly number[], rows: readonly Row[], idOf: (row: Row) => number): Row[] {
+  const byId = new Map<number, Row>()
+  for (const row of rows) byId.set(idOf(row), row)
+  const found: Row[] = []
+  for (const id of ids) {
+    const row = byId.get(id)
+    if (row !== undefined && byId.delete(id)) found.push(row)
+  }
+  return found
 }

@@ -5,6 +5,7 @@ import type { Language } from '../../i18n/language.ts'
 import type { Db } from './access.ts'
 import { statementByIds } from './by-ids.ts'
 import type { Dialect } from './dialect.ts'
+import { inOrder } from './paging.ts'
 import { textsFrom } from './record-kind.ts'
 import type { ValuesOf } from './rows-of.ts'
 import type { RecordRow } from './tables.ts'
@@ -45,12 +46,9 @@ export function recordReader<Values extends OfRow, TextValues extends OfText, T>
       if (known) known.texts.push(text)
       else found.set(values[0], { values, texts: [text] })
     }
-    const records: (readonly [Values, Texts<T>])[] = []
-    for (const id of new Set(ids)) {
-      const one = found.get(id)
-      if (one) records.push([one.values, textsFrom(one.texts, languageOf, toText)])
-    }
-    return records
+    return inOrder(ids, [...found.values()], ({ values: [id] }) => id).map(
+      ({ values, texts }) => [values, textsFrom(texts, languageOf, toText)] as const,
+    )
   }
 }
 

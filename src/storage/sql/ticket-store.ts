@@ -30,7 +30,7 @@ export function ticketStore({ dialect, read, write }: Access): TicketStore {
   async function byIds(ids: readonly number[]): Promise<Ticket[]> {
     if (ids.length === 0) return []
     const rows = await read.selectFrom('tickets').selectAll().where('id', 'in', dialect.numbers(ids)).execute()
-    return withTexts(inOrder(ids, rows))
+    return withTexts(inOrder(ids, rows, ({ id }) => id))
   }
 
   async function writeTexts(db: Db, ticket: Ticket): Promise<void> {
