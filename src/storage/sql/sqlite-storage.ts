@@ -86,7 +86,7 @@ const writeCache = 8000
 /**
  * The log goes into the file after 8000 pages: a create changes dozens, nearly the same each time, and after the usual
  * 1000 a third of its time went into copying these over and over. What a statement may have to take back is in a file
- * where it is much: a category of 85,000 events would take a gigabyte of memory.
+ * where it is much, not in memory, so that no write takes more the larger it is.
  */
 function settings(sync: 'full' | 'normal'): string[] {
   return [
