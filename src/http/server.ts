@@ -77,6 +77,7 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   await app.register(multipart, { throwFileSizeLimit: true })
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
+  const logged = ['info', 'debug', 'trace'].includes(config.logLevel) || undefined
   const cache = createResponseCache({
     settings: config,
     clock: service.clock,
@@ -84,12 +85,14 @@ export async function createServer(service: ApiService, extensions: readonly Ext
     due: (now) => service.beforeRequest?.(now),
     requestId,
     failed: (error) => app.log.error({ err: error }, 'a fault of the service'),
-    answered: (request, status) => {
-      const { method, url = '', socket } = request
-      const through = config.trustProxy ? request.headers['x-forwarded-for']?.toString() : undefined
-      const ip = through?.split(',').at(-1)?.trim() || socket.remoteAddress
-      app.log.info({ req: { method, url, ip }, status }, 'answered')
-    },
+    answered:
+      logged &&
+      ((request, status) => {
+        const { method, url = '', socket } = request
+        const through = config.trustProxy ? request.headers['x-forwarded-for']?.toString() : undefined
+        const ip = through?.split(',').at(-1)?.trim() || socket.remoteAddress
+        app.log.info({ req: { method, url, ip }, status }, 'answered')
+      }),
   })
   cache.guard(app.server)
   const api = createApi(service, app.log, cache)

@@ -1,5 +1,6 @@
 import { askedBefore } from './asked-before.ts'
 import type { Encoding } from './encoding.ts'
+import type { RenderedHead } from './rendered-head.ts'
 
 /** An answer that was given once and may be given again, as bytes. */
 export interface StoredAnswer {
@@ -20,6 +21,8 @@ export interface StoredAnswer {
 export interface EncodedAnswer {
   readonly headers: readonly string[]
   readonly body: Buffer
+  /** As soon as it was sent once. */
+  head?: RenderedHead | undefined
 }
 
 /** Answers by key, of which those unused for longest go first. */
@@ -35,8 +38,8 @@ export interface AnswerCache {
   grown(key: string, bytes: number): void
 }
 
-/** What an entry costs besides its key and its bodies: its headers, and the places that it has in tables. */
-const overhead = 2048
+/** What an entry costs besides its key and its bodies: its headers, its head, and the places that it has in tables. */
+const overhead = 4096
 
 /** The part that anything may fill; beyond it is what was asked for at least twice. */
 const openPart = 1 / 4

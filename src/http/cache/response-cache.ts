@@ -1,10 +1,11 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { encodedTag, holds } from '../conditional.ts'
 import { originHeaders } from '../cors.ts'
-import { createAnswerCache, type StoredAnswer } from './answer-cache.ts'
+import { createAnswerCache, type EncodedAnswer, type StoredAnswer } from './answer-cache.ts'
 import { askedHeaders, type AskedHeaders } from './asked-headers.ts'
 import { cacheKey, type KeySettings } from './cache-key.ts'
 import { chooseEncoding, encode, type Encoding } from './encoding.ts'
+import { giveHead, hasCommonHead, renderedHead } from './rendered-head.ts'
 
 /** What the cache needs to know of the service. */
 export interface CachedService {
@@ -16,8 +17,8 @@ export interface CachedService {
   readonly due: (now: Temporal.Instant) => Promise<unknown> | undefined
   /** The id of a request: the one that it came with, if that will do. */
   readonly requestId: (given: string | string[] | undefined) => string
-  /** Told of each request that the cache answers. */
-  readonly answered: (request: IncomingMessage, status: number) => void
+  /** Told of each request that the cache answers, where somebody wants to know. */
+  readonly answered: ((request: IncomingMessage, status: number) => void) | undefined
   /** Told of what must not happen. */
   readonly failed: (error: unknown) => void
 }
@@ -101,30 +102,45 @@ export function createResponseCache(service: CachedService): ResponseCache {
   function send(key: string, stored: StoredAnswer, exchange: Exchange): void {
     const { plain, encoded, tag } = stored
     const { 'accept-encoding': liked, 'if-none-match': known } = exchange.asked
-    if (known !== undefined && holds(known, tag))
-      return write(304, [...stored.headers, 'ETag', `"${tag}"`], undefined, exchange)
+    if (known !== undefined && holds(known, tag)) return sendUnchanged(stored, exchange)
     const encoding = chooseEncoding(liked?.toString(), plain.length)
     const made = encoded.get(encoding)
-    if (made) return write(200, made.headers, made.body, exchange)
+    if (made) return give(made, exchange)
     encode(plain, encoding)
       .then((body) => {
         if (!encoded.has(encoding) && encoding !== 'identity') cache.grown(key, body.length)
-        const whole = { headers: [...stored.headers, ...headersOf(stored, encoding, body)], body }
+        const whole: EncodedAnswer = { headers: [...stored.headers, ...headersOf(stored, encoding, body)], body }
         encoded.set(encoding, whole)
-        write(200, whole.headers, body, exchange)
+        give(whole, exchange)
       })
       .catch((error: unknown) => failed(error, exchange))
   }
 
-  function write(status: 200 | 304, prepared: readonly string[], body: Buffer | undefined, exchange: Exchange): void {
+  function sendUnchanged({ headers, tag }: StoredAnswer, { request, response, asked }: Exchange): void {
+    const id = service.requestId(asked['x-request-id'])
+    writeHead(304, [...headers, 'ETag', `"${tag}"`], id, ownOrigin(asked), response)
+    response.end()
+    service.answered?.(request, 304)
+  }
+
+  /** The body in an encoding, whose head Node writes the first time alone. */
+  function give(made: EncodedAnswer, exchange: Exchange): void {
     const { request, response, asked } = exchange
-    const { origin } = asked
-    const headers = prepared.concat('X-Request-Id', service.requestId(asked['x-request-id']))
-    if (origin !== undefined) headers.push(...Object.entries(originHeaders(origin, settings.corsOrigins)).flat())
-    response.writeHead(status, headers)
-    if (request.method === 'HEAD' || body === undefined) response.end()
-    else response.end(body)
-    service.answered(request, status)
+    const id = service.requestId(asked['x-request-id'])
+    const further = ownOrigin(asked)
+    const common = hasCommonHead(request, response)
+    if (common && made.head) giveHead(response, made.head, id, further)
+    else {
+      writeHead(200, made.headers, id, further, response)
+      if (common && !further) made.head = renderedHead(response, id)
+    }
+    if (request.method === 'HEAD') response.end()
+    else response.end(made.body)
+    service.answered?.(request, 200)
+  }
+
+  function ownOrigin({ origin }: AskedHeaders): Readonly<Record<string, string>> | undefined {
+    return origin === undefined ? undefined : originHeaders(origin, settings.corsOrigins)
   }
 
   function guarded(server: Server, listener: RequestListener): RequestListener {
@@ -200,6 +216,16 @@ function headersOf({ tag }: StoredAnswer, encoding: Encoding, body: Buffer): rea
   const about = ['Content-Type', jsonType, 'Content-Length', String(body.length)]
   if (encoding === 'identity') return [...about, 'ETag', `"${tag}"`]
   return [...about, 'ETag', encodedTag(`"${tag}"`, encoding), 'Content-Encoding', encoding]
+}
+
+function writeHead(
+  status: 200 | 304,
+  headers: readonly string[],
+  id: string,
+  further: Readonly<Record<string, string>> = {},
+  response: ServerResponse,
+): void {
+  response.writeHead(status, [...headers, 'X-Request-Id', id, ...Object.entries(further).flat()])
 }
 
 const jsonType = 'application/json; charset=UTF-8'
