@@ -185,3 +185,35 @@ test('an update that changes no text leaves the index alone', async (t) => {
   assert.deepEqual(database.prepare('select hex(block) as block from event_words_data order by id').all(), before)
   assert.equal(await total('renamed', 'en', true), 1)
 })
+
+test('what any program writes counts at once in a search of common words, and what is taken back never does', async (t) => {
+  const { storage, database, total } = await filled(t)
+  const counted: number[] = []
+  const count = async () => void counted.push(await total('number'), await total('number'), await total('odd'))
+  await count()
+  await storage.events.insert(anEvent({ id: 20_000, title: 'An odd number' }))
+  await count()
+  database.exec('delete from events where id in (2, 3)')
+  // Another program is seen in the next turn of the event loop.
+  await new Promise((resolve) => setImmediate(resolve))
+  await count()
+  await assert.rejects(
+    storage.transaction(async ({ events }) => {
+      await events.purge([4, 5])
+      const filter = { visible: { statuses: ['publish' as const] }, language: 'en' as const }
+      const found = await events.find({ ...filter, search: readSearch('number') }, { offset: 0, limit: 1 })
+      counted.push(found.total)
+      await count()
+      throw new RangeError('taken back')
+    }),
+    RangeError,
+  )
+  await count()
+  assert.deepEqual(
+    counted,
+    [12_000, 12_000, 6000, 12_001, 12_001, 6001, 11_999, 11_999, 6000].concat(
+      [11_997, 11_999, 11_999, 6000],
+      [11_999, 11_999, 6000],
+    ),
+  )
+})

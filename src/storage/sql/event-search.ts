@@ -6,6 +6,8 @@ import { matching } from './event-filters.ts'
 import { countEvents } from './event-pages.ts'
 import { isByDistance, placed } from './event-places.ts'
 import { driverOf, rowsBy, type EventRows } from './event-rows.ts'
+import type { IdSet } from './id-sets.ts'
+import { knownSets } from './known-sets.ts'
 import type { ListedFilter } from './listed.ts'
 import { allOf, containsAll, containsNone, type Condition } from './matching.ts'
 import { readerBit } from './readers.ts'
@@ -15,8 +17,8 @@ import type { TextIndex } from './text-index.ts'
 export interface SearchedRows extends EventRows {
   /** So much that the first pages are found sooner by looking into one event after another. */
   readonly isCommon: boolean
-  /** All with the words, by whatever else is asked, and all others that are asked for: where both are many. */
-  readonly apart?: { readonly having: RawBuilder<unknown>; readonly others: EventRows }
+  /** All with the words, by whatever else is asked, and all others that are asked for: where both are many. `key` says which words. */
+  readonly apart?: { readonly key: string; readonly having: RawBuilder<unknown>; readonly others: EventRows }
 }
 
 /** So many events are looked at one by one sooner than all that an index finds. */
@@ -39,9 +41,11 @@ export async function searchedRows(db: Db, wanted: EventFilter, dialect: Dialect
   const read = { from: others.from, where: allOf([others.where, textsMatch(filter, dialect)]), isCommon: false }
   const index = indexed(dialect.texts, filter)
   if (!index || index.parts.length === 0) return read
-  const { parts, exact } = index
+  const { parts, exact, key } = index
 
-  const sizes = await sizesOf(db, parts.map(index.events))
+  // What is known is many.
+  const known = knownSets(db)?.find(key)
+  const sizes = known ? parts.map(() => few) : await sizesOf(db, parts.map(index.events))
   const [rarest = 0] = parts.map((_, at) => at).sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0))
   if ((sizes[rarest] ?? 0) < few) {
     const isAll = exact && parts.length === 1 && index.without.length === 0
@@ -50,20 +54,30 @@ export async function searchedRows(db: Db, wanted: EventFilter, dialect: Dialect
   }
   const [rest = 0] = await sizesOf(db, [sql`select 1 from ${others.from} where ${others.where}`])
   if (rest < few) return read
-  if (isByDistance(filter) || (await isMuchLess(db, index.having(), wanted, dialect)))
+  if (isByDistance(filter) || (await isMuchLess(db, known ?? index.having(), wanted, dialect)))
     return { ...beginningWith(index.having(), others, filter, dialect, exact), isCommon: true }
   const texts = exact ? undefined : textsMatch(filter, dialect)
   // The plus sign keeps SQLite from looking up each event that the index finds: these lie anywhere.
   const where = allOf([others.where, sql`+${event} in (${index.having()})`, texts])
-  return { from: others.from, where, isCommon: true, ...(exact ? { apart: { having: index.having(), others } } : {}) }
+  return {
+    from: others.from,
+    where,
+    isCommon: true,
+    ...(exact ? { apart: { key, having: index.having(), others } } : {}),
+  }
 }
 
 /** Whether what an index finds is so much less than the rest of the conditions leave that it is the better beginning. */
-async function isMuchLess(db: Db, found: RawBuilder<unknown>, filter: EventFilter, dialect: Dialect): Promise<boolean> {
+async function isMuchLess(
+  db: Db,
+  found: IdSet | RawBuilder<unknown>,
+  filter: EventFilter,
+  dialect: Dialect,
+): Promise<boolean> {
   // Few are protected, and only all events, these with them, are known without counting.
   const rest = await countEvents(db, { ...filter, search: undefined, withoutProtected: undefined }, dialect)
   if (rest < few * lookUp) return false
-  const [size = 0] = await sizesOf(db, [found], Math.ceil(rest / lookUp))
+  const [size = 0] = 'size' in found ? [found.size] : await sizesOf(db, [found], Math.ceil(rest / lookUp))
   return size * lookUp < rest
 }
 
@@ -96,6 +110,7 @@ function indexed({ parts: partsOf, events: eventsOf, having: havingOf }: TextInd
     events: (part: string) => eventsOf(part, reader),
     having: () => havingOf(lookedUp, exact ? excluded : [], reader),
     exact,
+    key: JSON.stringify([lookedUp, excluded, reader]),
     parts: lookedUp,
     without: search.without,
   }

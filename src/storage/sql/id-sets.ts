@@ -7,22 +7,39 @@
 export const idsBelow = 2 ** 22
 
 /** Some of the ids below `idsBelow`. */
-export type IdSet = Uint8Array
+export interface IdSet {
+  /** A bit for each id, as far as the highest. */
+  readonly bits: Uint8Array
+  readonly size: number
+}
 
-/** The set of the ids in a text, with a comma between them; undefined if one is too high. */
+/** The set of the ids in a text, each once, with a comma between them; undefined if one is too high. */
 export function idSetOf(text: string): IdSet | undefined {
-  const set = new Uint8Array(idsBelow / 8)
+  let bits = new Uint8Array(2 ** 12)
+  let size = 0
   let isWhole = true
   eachOf(text, (id) => {
     if (id >= idsBelow) isWhole = false
-    else set[id >>> 3] = (set[id >>> 3] ?? 0) | (1 << (id & 7))
+    else {
+      if (id >>> 3 >= bits.length) bits = longer(bits, id)
+      bits[id >>> 3] = (bits[id >>> 3] ?? 0) | (1 << (id & 7))
+      size += 1
+    }
   })
-  return isWhole ? set : undefined
+  return isWhole ? { bits, size } : undefined
+}
+
+function longer(bits: Uint8Array, id: number): Uint8Array<ArrayBuffer> {
+  let length = bits.length
+  while (id >>> 3 >= length) length *= 2
+  const longer = new Uint8Array(length)
+  longer.set(bits)
+  return longer
 }
 
 /** Whether an id is in a set. */
-export function isIn(set: IdSet, id: number): boolean {
-  return id < idsBelow && ((set[id >>> 3] ?? 0) & (1 << (id & 7))) !== 0
+export function isIn({ bits }: IdSet, id: number): boolean {
+  return id < idsBelow && ((bits[id >>> 3] ?? 0) & (1 << (id & 7))) !== 0
 }
 
 /** How many of the ids in a text are in a set. */

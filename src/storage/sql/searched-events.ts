@@ -6,8 +6,10 @@ import { eventOrder, placed } from './event-places.ts'
 import { searchedRows, withTexts, type SearchedRows } from './event-search.ts'
 import { selected, sql } from './fragment.ts'
 import { countIn, idSetOf, isIn, type IdSet } from './id-sets.ts'
+import { knownSets } from './known-sets.ts'
 import type { ListedFilter } from './listed.ts'
 import { allOf } from './matching.ts'
+import { ownTurn } from './own-turn.ts'
 
 /**
  * So many events are looked at, in the order of the list, before all that have the words are put in order: step by step,
@@ -29,7 +31,14 @@ export function searchedEvents(db: Db, filter: EventFilter, dialect: Dialect) {
   async function eventsHaving(): Promise<IdSet | undefined> {
     const { apart } = await rows()
     if (!apart) return undefined
-    return idSetOf(await idsOf(sql`select hit.event_id from (${apart.having}) as hit`))
+    const { key, having } = apart
+    await ownTurn()
+    const sets = knownSets(db)
+    const known = sets?.find(key)
+    if (known) return known
+    const read = idSetOf(await idsOf(sql`select hit.event_id from (${having}) as hit`))
+    if (read) sets?.keep(key, read)
+    return read
   }
 
   async function idsOf(events: unknown): Promise<string> {
@@ -71,8 +80,10 @@ export function searchedEvents(db: Db, filter: EventFilter, dialect: Dialect) {
       if (total !== undefined) return total
       const { from, where, apart } = await rows()
       const known = await having()
-      if (known && apart)
+      if (known && apart) {
+        await ownTurn()
         return countIn(known, await idsOf(sql`select o.event_id from ${apart.others.from} where ${apart.others.where}`))
+      }
       const counting = sql<{ total: number }>`select count(*) as total from ${from} where ${where}`
       const [row] = await selected(db, counting, dialect)
       return Number(row?.total ?? 0)

@@ -2,6 +2,7 @@ import { Kysely } from 'kysely'
 import { remembering } from '../remembered.ts'
 import type { Storage } from '../storage.ts'
 import { accessBy } from './access.ts'
+import { knowSets } from './known-sets.ts'
 import { leases } from './leases.ts'
 import { migrate } from './migrator.ts'
 import { retryWhileBusy } from './node-sqlite/busy.ts'
@@ -36,6 +37,7 @@ export async function openSqlite(file: string, sync: 'full' | 'normal' = 'full')
     const { news, version, written } = watchedBy(reader, writer)
     const reading = new Kysely<Tables>({ dialect: nodeSqlite(reader) })
     readDirectly(reading, directReader(reader))
+    knowSets(reading, version)
     const { handle: writing, news: newsInside, takenBack } = newsWithin(writer)
     // The same for every transaction, so that the stores within it are made once.
     const within = new Kysely<Tables>({ dialect: nodeSqliteWithin(writing) })
