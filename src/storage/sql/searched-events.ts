@@ -5,7 +5,7 @@ import { listedEvents } from './event-pages.ts'
 import { eventOrder, placed } from './event-places.ts'
 import { searchedRows, withTexts, type SearchedRows } from './event-search.ts'
 import { selected, sql } from './fragment.ts'
-import { countIn, idSetOf, isIn, type IdSet } from './id-sets.ts'
+import { countIn, idSetOf, isIn, type IdSet, type IdText } from './id-sets.ts'
 import { knownSets } from './known-sets.ts'
 import type { ListedFilter } from './listed.ts'
 import { allOf } from './matching.ts'
@@ -41,9 +41,9 @@ export function searchedEvents(db: Db, filter: EventFilter, dialect: Dialect) {
     return read
   }
 
-  async function idsOf(events: unknown): Promise<string> {
-    const ids = sql<{ ids: string }>`select ${dialect.texts.together?.('event_id')} as ids from (${events}) as found`
-    return (await selected(db, ids, dialect))[0]?.ids ?? ''
+  async function idsOf(events: unknown): Promise<IdText> {
+    const ids = sql<{ ids: IdText }>`select ${dialect.texts.together?.('event_id')} as ids from (${events}) as found`
+    return (await selected(db, ids, dialect))[0]?.ids ?? new Uint8Array()
   }
 
   /** The page, if it is among the first events that are asked for otherwise; else undefined. */

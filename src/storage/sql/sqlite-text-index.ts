@@ -95,5 +95,5 @@ export const sqliteTextIndex: TextIndex = {
     return sql`select rowid >> 8 as event_id from event_words
       where event_words match '(' || ${all} || ')' ${sql.join(none, sql` `)} and rowid & ${reader}`
   },
-  together: (column) => fragment.raw(`coalesce(group_concat(${column}), '')`),
+  together: (column) => fragment.raw(`cast(coalesce(group_concat(${column}), '') as blob)`),
 }

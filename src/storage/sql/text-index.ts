@@ -31,6 +31,6 @@ export interface TextIndex {
   readonly events?: (part: string, reader: number) => RawBuilder<unknown>
   /** The same of all `parts` and none of `without`, in one text: sooner where parts are common, which each must be. */
   readonly having?: (parts: readonly string[], without: readonly string[], reader: number) => RawBuilder<unknown>
-  /** All numbers of a column as one text, with a comma between them. */
+  /** All numbers of a column as the bytes of one text, with a comma between them. */
   readonly together?: (column: string) => Fragment
 }
