@@ -41,14 +41,22 @@ export interface Served {
   readonly sync?: 'full' | 'normal'
 }
 
-/** The words after `exec node` of `npm start`. */
+/** What `npm start` runs: `exec env`, settings of the C library, `node` and its words. */
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
-const words = scripts.start.split(' ').slice(2)
+const [before = '', after = ''] = scripts.start.split(/ node /)
+const words = after.split(' ')
+const settings = Object.fromEntries(
+  before
+    .split(' ')
+    .filter((word) => word.includes('='))
+    .map((word) => word.split('=', 2) as [string, string]),
+)
 
 /** Starts the service on a calendar, as `npm start` does. */
 export function startService(served: Served, environment: NodeJS.ProcessEnv = {}): Promise<Server> {
   const { dataDir, databaseUrl, workers, sync = 'full' } = served
   return startServer(words, {
+    ...settings,
     ...environment,
     DATABASE_SYNC: sync,
     DATA_DIR: dataDir,

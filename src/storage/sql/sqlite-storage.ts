@@ -79,11 +79,11 @@ export async function openSqlite(file: string, sync: 'full' | 'normal' = 'full')
 /** In bytes, for what transactions remember of each kind: they come one after another. */
 const roomInside = 1_000_000
 
-/** In KiB: what is above the rows of a million events, so that finding one reads hardly more than its own page of the file. */
-const readCache = 16_000
+/** In KiB: what is above the rows of a million events. The rows themselves the system has at hand as soon. */
+const readCache = 4000
 
 /** In KiB: what most writes change is in these pages, and each is read from the file once. */
-const writeCache = 8000
+const writeCache = 4000
 
 /**
  * The log goes into the file after 8000 pages: a create changes dozens, nearly the same each time, and after the usual
