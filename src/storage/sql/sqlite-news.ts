@@ -18,52 +18,33 @@ export interface Watched {
  */
 export function watchedBy(reader: Handle, writer: Handle): Watched {
   const changes = changesOnce()
+  /** As of the last look, until what it serves is done with. */
   let seen: number | undefined
-  /** The news are known, as of the last look, until something is written. */
-  let known = false
-  /** This process has written since, which who writes is not told of. */
-  let unread = false
-  let last: { readonly by: Handle; readonly version: number } | undefined
+  /** Up to which version all changes are known. */
+  let known: number | undefined
+
+  function version(): number {
+    if (seen === undefined) {
+      seen = reader.version()
+      setImmediate(outdated)
+    }
+    return seen
+  }
 
   function outdated(): void {
     seen = undefined
-    known = false
-  }
-
-  function read(): ReturnType<News> {
-    // Who writes has the pages at hand that it wrote, but sees what may be taken back.
-    const by = writer.isInTransaction() ? reader : writer
-    if (unread) {
-      const found = changes.read(by)
-      unread = false
-      return found
-    }
-    const version = by.version()
-    if (by === last?.by && version === last.version) return []
-    last = { by, version }
-    return changes.read(by)
   }
 
   return {
     news() {
-      if (known) return []
-      const news = read()
-      known = true
-      setImmediate(outdated)
-      return news
+      const now = version()
+      if (now === known) return []
+      known = now
+      // Who writes has the pages at hand that it wrote, but sees what may be taken back.
+      return changes.read(writer.isInTransaction() ? reader : writer)
     },
-    version() {
-      if (seen === undefined) {
-        seen = reader.version()
-        setImmediate(outdated)
-      }
-      return seen
-    },
-    written() {
-      outdated()
-      unread = true
-      last = undefined
-    },
+    version,
+    written: outdated,
   }
 }
 
