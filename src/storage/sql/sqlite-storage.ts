@@ -6,6 +6,7 @@ import { knowSets } from './known-sets.ts'
 import { leases } from './leases.ts'
 import { migrate } from './migrator.ts'
 import { retryWhileBusy } from './node-sqlite/busy.ts'
+import { checkpointer } from './node-sqlite/checkpointer.ts'
 import { directReader } from './node-sqlite/direct.ts'
 import { explained } from './node-sqlite/errors.ts'
 import { openHandle, type Handle } from './node-sqlite/handle.ts'
@@ -43,6 +44,7 @@ export async function openSqlite(file: string, sync: 'full' | 'normal' = 'full')
     const within = new Kysely<Tables>({ dialect: nodeSqliteWithin(writing) })
     readDirectly(within, directReader(writing))
     const transactions = transactionsOn(writing)
+    const checkpoints = checkpointer(file, sync)
     const access = accessBy(sqlite, reading, async (work) => {
       try {
         return await transactions.run(() => work(within))
@@ -52,6 +54,7 @@ export async function openSqlite(file: string, sync: 'full' | 'normal' = 'full')
         throw error
       } finally {
         written()
+        checkpoints.written()
       }
     })
     const jobs = leases(access)
@@ -61,6 +64,7 @@ export async function openSqlite(file: string, sync: 'full' | 'normal' = 'full')
       // The writes that were asked for before come first.
       await transactions.ended()
       await reading.destroy()
+      await checkpoints.ended()
       for (const handle of [reader, writer]) handle.close()
     }
     const storage = sqlStorage(access, {
@@ -86,15 +90,15 @@ const readCache = 4000
 const writeCache = 4000
 
 /**
- * The log goes into the file after 8000 pages: a create changes dozens, nearly the same each time, and after the usual
- * 1000 a third of its time went into copying these over and over. What a statement may have to take back is in a file
- * where it is much, not in memory, so that no write takes more the larger it is.
+ * A thread copies the log into the file (`checkpointer`); this connection does it where the log is longer than that leaves
+ * it, after large transactions. What a statement may have to take back is in a file where it is much, not in memory, so
+ * that no write takes more the larger it is.
  */
 function settings(sync: 'full' | 'normal'): string[] {
   return [
     'journal_mode = wal',
     `synchronous = ${sync}`,
-    'wal_autocheckpoint = 8000',
+    'wal_autocheckpoint = 16000',
     'journal_size_limit = 67108864',
     `cache_size = -${writeCache}`,
   ]
