@@ -40,7 +40,7 @@ export function openHandle(file: string, { readOnly }: { readOnly: boolean }): H
     let entry = kept.get(text)
     if (entry) kept.delete(text)
     else {
-      const statement = database.prepare(text)
+      const statement = database.prepare(planned(text))
       entry = { statement, hasRows: statement.columns().length > 0 }
       // The last row that was inserted may be one of those that an index numbers beyond what a number can hold.
       if (!entry.hasRows) statement.setReadBigInts(true)
@@ -63,7 +63,7 @@ export function openHandle(file: string, { readOnly }: { readOnly: boolean }): H
     values: <V>({ sql, parameters }: Statement) =>
       prepared(sql, keptArrays).statement.all(...valuesIn(parameters)) as V[],
     iterate: <R>({ sql, parameters }: Statement) =>
-      database.prepare(sql).iterate(...valuesIn(parameters)) as Iterable<R>,
+      database.prepare(planned(sql)).iterate(...valuesIn(parameters)) as Iterable<R>,
     run: (statements) => database.exec(statements),
     version: () => Number(dataVersion.get()?.[0]),
     isInTransaction: () => database.isTransaction,
@@ -73,6 +73,14 @@ export function openHandle(file: string, { readOnly }: { readOnly: boolean }): H
       if (database.isOpen) database.close()
     },
   }
+}
+
+/**
+ * The text of a statement that is planned once. SQLite looks at a parameter that is all of a `limit` to plan by it, and so
+ * plans the statement anew each time that it is bound: half the time of a page. What is an expression it does not look at.
+ */
+function planned(text: string): string {
+  return text.replaceAll(/\b(limit|offset) \?/g, '$1 +?')
 }
 
 /** SQLite itself says what it cannot take. */
