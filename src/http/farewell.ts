@@ -17,8 +17,9 @@ const sweep = 50
 export function sayFarewell(app: FastifyInstance): void {
   const { server } = app
   let arrived = 0
-  app.addHook('onRequest', async () => {
+  app.addHook('onRequest', (_request, _reply, done) => {
     arrived += 1
+    done()
   })
   app.addHook('preClose', async () => {
     if (!server.listening) return

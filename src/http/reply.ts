@@ -13,12 +13,16 @@ export interface Reply {
   readonly status: number
   readonly body: unknown
   readonly type: 'application/json; charset=UTF-8' | 'application/problem+json; charset=UTF-8'
+  /** What every answer has (`standingHeaders`). */
+  readonly standing: Readonly<Record<string, string>>
   /** What may move into the envelope: `Allow`, `Link`, totals, `Location`. */
   readonly headers: Readonly<Record<string, string>>
   readonly language: Language
   readonly envelope: boolean
   readonly cache: 'public' | 'private' | 'none'
   readonly retryAfter?: number | undefined
+  /** Nothing more is read from this connection. */
+  readonly closes?: boolean
   readonly shared: SharedCaching
 }
 
@@ -80,6 +84,8 @@ export function standingHeaders(
 
 /** What was sent to everybody alike, and may be sent again. */
 export interface Sent {
+  /** By their names as they are written. */
+  readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
   /** The strong validator, without quotes. */
   readonly tag: string
@@ -96,29 +102,45 @@ export async function sendReply(
   sent?: (sent: Sent) => void,
 ): Promise<FastifyReply> {
   const { Link: neighbours, ...others } = reply.headers
-  const discovery = to.getHeader('Link')
-  const link = [discovery, neighbours].filter((value) => value !== undefined).join(', ')
+  const link = [reply.standing.Link, neighbours].filter((value) => value !== undefined).join(', ')
   const moved = { ...others, ...(link !== '' && { Link: link }) }
   const plain = jsonBytes(reply.envelope ? { body: reply.body, status: reply.status, headers: moved } : reply.body)
-  to.status(reply.envelope ? 200 : reply.status)
-  to.headers({
+  const status = reply.envelope ? 200 : reply.status
+  const headers = {
+    ...reply.standing,
     ...(reply.envelope ? {} : moved),
     'Content-Language': reply.language,
     ...cacheHeaders(reply.cache, reply.shared),
-  })
-  if (reply.retryAfter !== undefined) to.header('Retry-After', String(reply.retryAfter))
-  to.type(reply.type)
+    ...(reply.retryAfter !== undefined && { 'Retry-After': String(reply.retryAfter) }),
+    ...(reply.closes && { Connection: 'close' }),
+  }
   const tag = reply.cache === 'public' ? tagOf(plain, reply.language, moved) : undefined
   if (tag !== undefined) {
-    sent?.({ body: plain, tag })
-    if (holds(request.headers['if-none-match'], tag)) {
-      return to.header('ETag', `"${tag}"`).status(304).removeHeader('Content-Type').send()
-    }
+    sent?.({ headers, body: plain, tag })
+    if (holds(request.headers['if-none-match'], tag)) return write(to, 304, { ...headers, ETag: `"${tag}"` }, undefined)
   }
   const encoding = chooseEncoding(request.headers['accept-encoding']?.toString(), plain.length)
-  if (tag !== undefined) to.header('ETag', encoding === 'identity' ? `"${tag}"` : encodedTag(`"${tag}"`, encoding))
-  if (encoding === 'identity') return to.send(plain)
-  return to.header('Content-Encoding', encoding).send(await encode(plain, encoding))
+  const body = encoding === 'identity' ? plain : await encode(plain, encoding)
+  const about = {
+    'Content-Type': reply.type,
+    ...(tag !== undefined && { ETag: encoding === 'identity' ? `"${tag}"` : encodedTag(`"${tag}"`, encoding) }),
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    'Content-Length': String(body.length),
+  }
+  return write(to, status, { ...headers, ...about }, body)
+}
+
+/** Past Fastify, which would go through some twenty headers three times. What cannot be written is thrown, and not sent. */
+function write(
+  to: FastifyReply,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: Buffer | undefined,
+): FastifyReply {
+  to.raw.writeHead(status, headers)
+  to.hijack()
+  to.raw.end(body)
+  return to
 }
 
 /** A tag that is different wherever what is sent differs. */

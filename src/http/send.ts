@@ -22,16 +22,26 @@ export function createSender(config: Config, kept: ResponseCache | undefined) {
     const { request, actor, language } = call
     const open = actor.user === undefined && answer.secret !== true
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    stand(call, reply)
+    const standing = standingOf(call)
     const body = selectFields(answer.body, call.fields)
     const others = reads && call.site !== undefined ? alternates(call.address, call.site, config.apiRoot) : []
     const headers = { ...allowHeader(call), ...answerHeaders(answer, others) }
     const cache = open ? (reads ? 'public' : 'none') : 'private'
     const type = 'application/json; charset=UTF-8'
     const envelope = Object.hasOwn(call.query, '_envelope')
-    const shown = { status: answer.status, body, type, headers, language, envelope, cache, shared: config } as const
+    const shown = {
+      status: answer.status,
+      body,
+      type,
+      standing,
+      headers,
+      language,
+      envelope,
+      cache,
+      shared: config,
+    } as const
     return sendReply(shown, request, reply, (sent) =>
-      kept?.keep(request.raw, { ...sent, headers: reply.getHeaders(), until: call.time.rightUntil() }),
+      kept?.keep(request.raw, { ...sent, until: call.time.rightUntil() }),
     )
   }
 
@@ -39,9 +49,9 @@ export function createSender(config: Config, kept: ResponseCache | undefined) {
     const { request, language } = call
     const { status, body, retryAfter, fault } = problemAnswer(error, language, request.id)
     if (fault) request.log.error({ err: error }, 'a fault of the service')
-    stand(call, reply)
+    const standing = standingOf(call)
     // What was not read of a body is not worth waiting for.
-    if (!request.raw.complete) reply.header('Connection', 'close')
+    const closes = !request.raw.complete
     const details = wantsProblemDetails(request.headers.accept)
     const type = details ? 'application/problem+json; charset=UTF-8' : 'application/json; charset=UTF-8'
     const shown = details ? asProblemDetails(body, `urn:request:${request.id}`) : body
@@ -49,15 +59,15 @@ export function createSender(config: Config, kept: ResponseCache | undefined) {
     const cache = call.actor.user ? 'private' : 'none'
     const headers = allowHeader(call)
     return sendReply(
-      { status, body: shown, type, headers, language, envelope, cache, retryAfter, shared: config },
+      { status, body: shown, type, standing, headers, language, envelope, cache, retryAfter, closes, shared: config },
       request,
       reply,
     )
   }
 
-  function stand(call: Call, reply: FastifyReply): void {
+  function standingOf(call: Call): Record<string, string> {
     const links = call.site === undefined ? undefined : linksFor(call)
-    reply.headers(standingHeaders(call.request, links, config.corsOrigins))
+    return standingHeaders(call.request, links, config.corsOrigins)
   }
 }
 

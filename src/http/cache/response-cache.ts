@@ -25,7 +25,7 @@ export interface CachedService {
 
 /** An answer that everybody may see, as it was sent. */
 export interface OpenAnswer {
-  readonly headers: Readonly<Record<string, unknown>>
+  readonly headers: Readonly<Record<string, string>>
   /** Not compressed. */
   readonly body: Buffer
   /** The strong validator, without quotes. */
@@ -58,18 +58,14 @@ interface Expected {
   readonly version: unknown
 }
 
-/** What is different for each request, or for each encoding. */
+/** What is different for each request; what is different for each encoding is not among the headers yet. */
 const own = new Set([
-  'x-request-id',
-  'etag',
-  'content-type',
-  'content-length',
-  'content-encoding',
-  'connection',
-  'access-control-allow-origin',
-  'access-control-allow-methods',
-  'access-control-max-age',
-  'access-control-allow-credentials',
+  'X-Request-Id',
+  'Connection',
+  'Access-Control-Allow-Origin',
+  'Access-Control-Allow-Methods',
+  'Access-Control-Max-Age',
+  'Access-Control-Allow-Credentials',
 ])
 
 /**
@@ -196,7 +192,7 @@ export function createResponseCache(service: CachedService): ResponseCache {
 function kept({ headers, body, tag, until }: OpenAnswer, version: unknown): StoredAnswer {
   // RFC 9211.
   const flat = ['Cache-Status', 'Almanac; hit']
-  for (const [name, value] of Object.entries(headers)) if (!own.has(name)) flat.push(canonical(name), String(value))
+  for (const [name, value] of Object.entries(headers)) if (!own.has(name)) flat.push(name, value)
   return { headers: flat, tag, plain: body, encoded: new Map(), version, until }
 }
 
@@ -229,15 +225,3 @@ function writeHead(
 }
 
 const jsonType = 'application/json; charset=UTF-8'
-
-/** `x-tec-total` as `X-Tec-Total`: the case says nothing, but people read it. */
-function canonical(name: string): string {
-  const known = canonicalNames.get(name)
-  if (known !== undefined) return known
-  const made = name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())
-  canonicalNames.set(name, made)
-  return made
-}
-
-/** Of the headers that the service sets, which are few. */
-const canonicalNames = new Map<string, string>()
