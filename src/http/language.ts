@@ -12,16 +12,16 @@ export function presumedLanguage(
 }
 
 /** Browsers send a few headers again and again. */
-const languagesOfHeaders = new Map<string, Language>()
+const languagesOfHeaders: Record<Language, Map<string, Language>> = { en: new Map(), fr: new Map() }
 const rememberedHeaders = 500
 
 function preferredLanguage(header: string, fallback: Language): Language {
-  const name = `${fallback}${header}`
-  const known = languagesOfHeaders.get(name)
+  const languages = languagesOfHeaders[fallback]
+  const known = languages.get(header)
   if (known !== undefined) return known
   const language = negotiateLanguage(header, fallback) ?? fallback
-  if (languagesOfHeaders.size >= rememberedHeaders) languagesOfHeaders.clear()
-  if (header.length <= 200) languagesOfHeaders.set(name, language)
+  if (languages.size >= rememberedHeaders) languages.clear()
+  if (header.length <= 200) languages.set(header, language)
   return language
 }
 

@@ -37,7 +37,8 @@ export function askedHeaders(request: IncomingMessage): AskedHeaders {
     const candidates = byLength.get(written.length)
     if (!candidates) continue
     const lower = written.toLowerCase()
-    const name = candidates.find((candidate) => candidate === lower)
+    let name: Name | undefined
+    for (const candidate of candidates) if (candidate === lower) name = candidate
     if (name === undefined) continue
     if (asked[name] !== undefined) return request.headers
     asked[name] = rawHeaders[index + 1] ?? ''

@@ -39,15 +39,26 @@ export function giveHead(
   response: ServerResponse,
   { start, middle, end }: RenderedHead,
   id: string,
-  further: Readonly<Record<string, string>> | undefined,
+  further: FurtherHeaders | undefined,
 ): void {
+  ;(response as Rendering)._header = `${start}${id}\r\n${further ? linesOf(further) : ''}${middle}${today()}${end}`
+}
+
+/** Headers that only some are told; an object that comes again is the same one, and never changes. */
+export type FurtherHeaders = Readonly<Record<string, string>>
+
+const written = new WeakMap<FurtherHeaders, string>()
+
+function linesOf(further: FurtherHeaders): string {
+  const known = written.get(further)
+  if (known !== undefined) return known
   let lines = ''
-  if (further)
-    for (const [name, value] of Object.entries(further)) {
-      validateHeaderValue(name, value)
-      lines += `${name}: ${value}\r\n`
-    }
-  ;(response as Rendering)._header = `${start}${id}\r\n${lines}${middle}${today()}${end}`
+  for (const [name, value] of Object.entries(further)) {
+    validateHeaderValue(name, value)
+    lines += `${name}: ${value}\r\n`
+  }
+  written.set(further, lines)
+  return lines
 }
 
 let second = 0

@@ -5,7 +5,7 @@ import { createAnswerCache, type EncodedAnswer, type StoredAnswer } from './answ
 import { askedHeaders, type AskedHeaders } from './asked-headers.ts'
 import { cacheKey, type KeySettings } from './cache-key.ts'
 import { chooseEncoding, encode, type Encoding } from './encoding.ts'
-import { giveHead, hasCommonHead, renderedHead } from './rendered-head.ts'
+import { giveHead, hasCommonHead, renderedHead, type FurtherHeaders } from './rendered-head.ts'
 
 /** What the cache needs to know of the service. */
 export interface CachedService {
@@ -58,6 +58,9 @@ interface Expected {
   readonly version: unknown
 }
 
+/** Pages of a few sites ask again and again. */
+const rememberedOrigins = 100
+
 /** What is different for each request; what is different for each encoding is not among the headers yet. */
 const own = new Set([
   'X-Request-Id',
@@ -76,6 +79,7 @@ export function createResponseCache(service: CachedService): ResponseCache {
   const { settings } = service
   const cache = createAnswerCache(settings.cacheSize)
   const expected = new WeakMap<IncomingMessage, Expected>()
+  const origins = new Map<string, FurtherHeaders>()
 
   function answer(key: string, { milliseconds, version }: State, exchange: Exchange): void {
     // A fault of the cache costs one answer at most: outside of the router nobody else would catch it.
@@ -135,8 +139,14 @@ export function createResponseCache(service: CachedService): ResponseCache {
     service.answered?.(request, 200)
   }
 
-  function ownOrigin({ origin }: AskedHeaders): Readonly<Record<string, string>> | undefined {
-    return origin === undefined ? undefined : originHeaders(origin, settings.corsOrigins)
+  function ownOrigin({ origin }: AskedHeaders): FurtherHeaders | undefined {
+    if (origin === undefined) return undefined
+    const known = origins.get(origin)
+    if (known) return known
+    const headers = originHeaders(origin, settings.corsOrigins)
+    if (origins.size >= rememberedOrigins) origins.clear()
+    if (origin.length <= 200) origins.set(origin, headers)
+    return headers
   }
 
   function guarded(server: Server, listener: RequestListener): RequestListener {
@@ -218,7 +228,7 @@ function writeHead(
   status: 200 | 304,
   headers: readonly string[],
   id: string,
-  further: Readonly<Record<string, string>> = {},
+  further: FurtherHeaders = {},
   response: ServerResponse,
 ): void {
   response.writeHead(status, [...headers, 'X-Request-Id', id, ...Object.entries(further).flat()])
