@@ -49,7 +49,7 @@ const settings = Object.fromEntries(
   before
     .split(' ')
     .filter((word) => word.includes('='))
-    .map((word) => word.split('=', 2) as [string, string]),
+    .map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]),
 )
 
 /** Starts the service on a calendar, as `npm start` does. */

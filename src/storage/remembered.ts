@@ -14,7 +14,7 @@ export interface Change {
 export type News = () => readonly Change[] | 'anything'
 
 /** How much one memory holds, roughly in bytes. */
-const room = 4_000_000
+const room = 2_500_000
 /** So many times as much for venues, of which there are more than of all the others: 20,000 of a large city. */
 const moreVenues = 3
 

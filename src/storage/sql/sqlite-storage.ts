@@ -34,7 +34,6 @@ export async function openSqlite(file: string, sync: 'full' | 'normal' = 'full')
     await retryWhileBusy(() => logChanges(writer))
     const reader = openHandle(file, { readOnly: true })
     handles.push(reader)
-    reader.run(`pragma cache_size = -${readCache}`)
     const { news, version, written } = watchedBy(reader, writer)
     const reading = new Kysely<Tables>({ dialect: nodeSqlite(reader) })
     readDirectly(reading, directReader(reader))
@@ -82,9 +81,6 @@ export async function openSqlite(file: string, sync: 'full' | 'normal' = 'full')
 
 /** In bytes, for what transactions remember of each kind: they come one after another. */
 const roomInside = 1_000_000
-
-/** In KiB: what is above the rows of a million events. The rows themselves the system has at hand as soon. */
-const readCache = 4000
 
 /** In KiB: what most writes change is in these pages, and each is read from the file once. */
 const writeCache = 4000
