@@ -113,6 +113,15 @@ void test('who closes the connection, or speaks HTTP/1.0, is told so by an answe
   assert.match((await ask(socket, list)).head, /^Connection: keep-alive\r$/m)
 })
 
+void test('what the first who asks is told of pages elsewhere is not told to others', async (t) => {
+  const socket = await open(t, await serve(t))
+  for (let turn = 0; turn < 3; turn += 1) await ask(socket, list, 'Origin: https://known.test')
+  const { head } = await ask(socket, list)
+  assert.doesNotMatch(head, /known\.test|Access-Control-Allow-(Origin|Credentials|Methods)/)
+  const known = await ask(socket, list, 'Origin: https://known.test')
+  assert.equal(known.head.match(/Access-Control-Allow-Origin: https:\/\/known\.test\r/g)?.length, 1)
+})
+
 void test('HEAD is answered from the cache with the same head and nothing else', async (t) => {
   const socket = await open(t, await serve(t))
   for (let turn = 0; turn < 3; turn += 1) await ask(socket, list)
@@ -125,9 +134,9 @@ void test('HEAD is answered from the cache with the same head and nothing else',
 void test('heads can be cut in this version of Node, and a header that could begin another one is refused', () => {
   const response = () => new ServerResponse(new IncomingMessage(new Socket()))
   const sent = response()
-  assert.equal(renderedHead(sent, 'a'), undefined)
+  assert.equal(renderedHead(sent, 'a', undefined), undefined)
   sent.writeHead(200, ['Content-Length', '2', 'X-Request-Id', 'a'])
-  assert.equal(renderedHead(sent, 'b'), undefined)
-  const head = renderedHead(sent, 'a') ?? assert.fail('not cut')
+  assert.equal(renderedHead(sent, 'b', undefined), undefined)
+  const head = renderedHead(sent, 'a', undefined) ?? assert.fail('not cut')
   assert.throws(() => giveHead(response(), head, 'c', { Origin: 'a\r\nSet-Cookie: b' }))
 })

@@ -23,11 +23,18 @@ export function hasCommonHead({ method, httpVersion }: IncomingMessage, response
   return method === 'GET' && httpVersion === '1.1' && response.shouldKeepAlive
 }
 
-/** The head that `writeHead` has just made, with this id as its own last header; undefined where it is not as expected. */
-export function renderedHead(response: ServerResponse, id: string): RenderedHead | undefined {
+/**
+ * The head that `writeHead` has just made, with this id and what only some are told as its own last headers; undefined where it
+ * is not as expected.
+ */
+export function renderedHead(
+  response: ServerResponse,
+  id: string,
+  further: FurtherHeaders | undefined,
+): RenderedHead | undefined {
   const { _header: head } = response as Rendering
   if (typeof head !== 'string') return undefined
-  const [before, after, ...more] = head.split(`X-Request-Id: ${id}\r\n`)
+  const [before, after, ...more] = head.split(`X-Request-Id: ${id}\r\n${further ? linesOf(further) : ''}`)
   const dated = /^(Date: )[^\r\n]+(\r\n[^]*\r\n\r\n)$/.exec(after ?? '')
   if (before === undefined || !dated || more.length > 0) return undefined
   const [, middle = '', end = ''] = dated

@@ -132,7 +132,7 @@ export function createResponseCache(service: CachedService): ResponseCache {
     if (common && made.head) giveHead(response, made.head, id, further)
     else {
       writeHead(200, made.headers, id, further, response)
-      if (common && !further) made.head = renderedHead(response, id)
+      if (common) made.head = renderedHead(response, id, further)
     }
     if (request.method === 'HEAD') response.end()
     else response.end(made.body)
