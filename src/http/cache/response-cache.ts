@@ -118,7 +118,7 @@ export function createResponseCache(service: CachedService): ResponseCache {
 
   function sendUnchanged({ headers, tag }: StoredAnswer, { request, response, asked }: Exchange): void {
     const id = service.requestId(asked['x-request-id'])
-    writeHead(304, [...headers, 'ETag', `"${tag}"`], id, ownOrigin(asked), response)
+    writeHead(response, 304, [...headers, 'ETag', `"${tag}"`], id, ownOrigin(asked))
     response.end()
     service.answered?.(request, 304)
   }
@@ -131,7 +131,7 @@ export function createResponseCache(service: CachedService): ResponseCache {
     const common = hasCommonHead(request, response)
     if (common && made.head) giveHead(response, made.head, id, further)
     else {
-      writeHead(200, made.headers, id, further, response)
+      writeHead(response, 200, made.headers, id, further)
       if (common) made.head = renderedHead(response, id, further)
     }
     if (request.method === 'HEAD') response.end()
@@ -225,11 +225,11 @@ function headersOf({ tag }: StoredAnswer, encoding: Encoding, body: Buffer): rea
 }
 
 function writeHead(
+  response: ServerResponse,
   status: 200 | 304,
   headers: readonly string[],
   id: string,
   further: FurtherHeaders = {},
-  response: ServerResponse,
 ): void {
   response.writeHead(status, [...headers, 'X-Request-Id', id, ...Object.entries(further).flat()])
 }

@@ -45,12 +45,14 @@ export async function searchedRows(db: Db, wanted: EventFilter, dialect: Dialect
 
   // What is known is many.
   const known = knownSets(db)?.find(key)
-  const sizes = known ? parts.map(() => few) : await sizesOf(db, parts.map(index.events))
-  const [rarest = 0] = parts.map((_, at) => at).sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0))
-  if ((sizes[rarest] ?? 0) < few) {
-    const isAll = exact && parts.length === 1 && index.without.length === 0
-    const found = sql.join(parts.slice(rarest, rarest + 1).map(index.events))
-    return { ...beginningWith(found, others, filter, dialect, isAll), isCommon: false }
+  if (!known) {
+    const sizes = await sizesOf(db, parts.map(index.events))
+    const [rarest = 0] = parts.map((_, at) => at).sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0))
+    if ((sizes[rarest] ?? 0) < few) {
+      const isAll = exact && parts.length === 1 && index.without.length === 0
+      const found = sql.join(parts.slice(rarest, rarest + 1).map(index.events))
+      return { ...beginningWith(found, others, filter, dialect, isAll), isCommon: false }
+    }
   }
   const [rest = 0] = await sizesOf(db, [sql`select 1 from ${others.from} where ${others.where}`])
   if (rest < few) return read
