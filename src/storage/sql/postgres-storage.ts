@@ -34,13 +34,15 @@ export async function openPostgres(url: string, { size, replicas = [] }: Postgre
     const access = accessBy(postgres, db, (work) => serializable(connections, work), single)
     const locks = advisoryLocks(() => connections.address())
     const { news, seen } = versionNews()
-    const version = dataVersion(connections, seen)
+    const versions = dataVersion(connections, seen)
+    const { version } = versions
     const alone: Storage['alone'] = (name, work) => locks.alone(name, work)
     const following = replicasAt(replicas, { connections, size }, (read) =>
       sqlStorage({ ...access, read }, { alone, version, close: async () => {} }),
     )
     const close = async () => {
       following.close()
+      versions.close()
       await locks.release().catch(() => {})
       await connections.close()
     }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aFolder } from '../../cli/almanac.ts'
 import { postgresDatabase, testServer } from '../../support/database.ts'
+import { crowd } from '../support/readers.ts'
 import { clientOf, serve } from '../support/service.ts'
 import { staleReads } from './stale-reads.ts'
 
@@ -26,6 +27,30 @@ void test('what one node has acknowledged, the other shows at once', { skip: tes
   const start = performance.now()
   assert.deepEqual(await staleReads(a, b, { writes, lanes: 4, newConnections: false }), [])
   t.diagnostic(`${writes} writes, each read at once: ${Math.round((performance.now() - start) / 1000)} s`)
+  await end()
+})
+
+void test('even what the other gives to a crowd all the time', { skip: testServer === undefined }, async (t) => {
+  const { a, b, end } = await twoNodes(t)
+  const editor = clientOf(a.origin, a.secret)
+  const guest = clientOf(b.origin, undefined)
+  const json = {
+    title: 'written 0',
+    start_date: '2031-05-01 19:00:00',
+    end_date: '2031-05-01 22:00:00',
+    status: 'publish',
+  }
+  const path = `/events/${String((await editor('POST', '/events', { json })).body['id'])}`
+  const guests = crowd(b.origin, 8, () => ({ method: 'GET', path }))
+  await guests.connected
+  for (let write = 1; write <= writes; write += 1) {
+    const title = `written ${write}`
+    assert.equal((await editor('PUT', path, { json: { title } })).status, 200)
+    assert.equal((await guest('GET', path)).body['title'], title)
+  }
+  await guests.stop()
+  for (const client of [editor, guest]) client.close()
+  assert.deepEqual(guests.tally.errors, [])
   await end()
 })
 

@@ -22,6 +22,8 @@ const questionTries = 3
 export interface Connections {
   /** A connection that works, as far as is known; waits for the server for a short while. Half of them may write at once. */
   acquire(purpose: 'read' | 'write'): Promise<Connection>
+  /** A connection that is kept for long: it waits for no turn. `lost` is called when it ends by itself. */
+  lend(lost: () => void): Promise<Lent>
   /** The rows of a statement that only reads, on a connection that is left for such questions: it waits for no turn. */
   ask<R>(statement: string): Promise<readonly R[]>
   /** The address of the server that takes writes at the moment. */
@@ -30,6 +32,12 @@ export interface Connections {
   release(connection: Connection): void
   /** Waits for those that are out, then closes all. */
   close(): Promise<void>
+}
+
+export interface Lent {
+  readonly connection: Connection
+  /** Ends it. */
+  close(): void
 }
 
 export interface PoolOptions {
@@ -43,8 +51,8 @@ export interface PoolOptions {
 export function openConnections(url: string, { size, unlimited = false }: PoolOptions): Connections {
   const servers = databaseServers(url)
   const primary = primaryAmong(servers.length > 0 ? servers : [url], {
-    // One more than there are turns: for questions.
-    max: size + 1,
+    // More than there are turns: one for questions, one that is lent for long.
+    max: size + 2,
     idleTimeoutMillis: 60_000,
     ...(!unlimited && {
       statement_timeout: statementLimit,
@@ -86,6 +94,14 @@ export function openConnections(url: string, { size, unlimited = false }: PoolOp
       if (codeOf(connection.failure) === readOnly) primary.doubt()
       taken?.client.release(connection.broken)
       taken?.leave()
+    },
+    async lend(lost) {
+      const client = await primary.connect()
+      client.on('error', lost).on('end', lost)
+      const close = () => {
+        client.off('error', lost).off('end', lost).release(true)
+      }
+      return { connection: connectionOn(client), close }
     },
     ask: (statement) => question(primary, statement),
     address: () => primary.address(),

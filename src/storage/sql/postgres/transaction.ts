@@ -5,6 +5,7 @@ import { explained, isLost, isOutdatedPlan, isSerializationFailure, isViolation 
 import { oneConnectionDialect } from './kysely-dialect.ts'
 import { settle, UnknownOutcome, type Mark } from './outcome.ts'
 import type { Connections } from './pool.ts'
+import { commit, leasesOver } from './version-lease.ts'
 
 /** How often a transaction is tried among others, then alone; in the end the caller is told. */
 const sharedTries = 3
@@ -18,6 +19,19 @@ const doubtfulTries = 3
  * was lost. After some tries it runs alone, so that it comes to an end however much is going on.
  */
 export async function serializable<T, R>(connections: Connections, work: (db: Kysely<T>) => Promise<R>): Promise<R> {
+  const { result, leased } = await kept(connections, work)
+  if (leased) await leasesOver()
+
+  return result
+}
+
+/** What came of work that was committed, and whether somebody may go by an older version for a moment. */
+interface Kept<R> {
+  readonly result: R
+  readonly leased: boolean
+}
+
+async function kept<T, R>(connections: Connections, work: (db: Kysely<T>) => Promise<R>): Promise<Kept<R>> {
   for (let attempt = 1; ; attempt += 1) {
     const connection = await connections.acquire('write')
     try {
@@ -44,7 +58,7 @@ async function attemptOn<T, R>(
   connections: Connections,
   alone: boolean,
   work: (db: Kysely<T>) => Promise<R>,
-): Promise<R> {
+): Promise<Kept<R>> {
   let result: R
   let mark: Mark
   try {
@@ -56,13 +70,19 @@ async function attemptOn<T, R>(
     if (!connection.broken) await connection.run('rollback').catch(() => {})
     throw error
   }
+  return { result, leased: await committed(connection, mark, connections) }
+}
+
+/** Commits; see `Kept.leased`. */
+async function committed(connection: Connection, mark: Mark, connections: Connections): Promise<boolean> {
   try {
-    await connection.run('commit')
+    const { rows } = await connection.run<{ leased: boolean }>(commit)
+    return rows[0]?.leased ?? true
   } catch (error) {
     if (!isLost(error)) throw error
     await settle(mark, connections, error)
+    return true
   }
-  return result
 }
 
 /**
