@@ -15,9 +15,14 @@ interface Entry<V> {
   since: number
 }
 
+/** Of so many that come while there is no room, one is let in. */
+const oneOf = 20
+
 /**
  * A memory of about `room` bytes that asks `beforeUse` each time to forget what has changed. What was unused for longest makes
  * room: nearly, for what was used is marked, and goes to the end only when it would go. Moving it at each use would take longer.
+ * Where more is asked for than there is room for, most of what comes would go before it is used again, at the cost of as much
+ * garbage; so little of it is let in, and what is asked for often comes in all the same.
  */
 export function memory<K extends string | number, V>(
   room: number,
@@ -27,6 +32,8 @@ export function memory<K extends string | number, V>(
   const kept = new Map<K, Entry<V>>()
   let weight = 0
   let turn = 0
+  /** How many came since one was let in. */
+  let waiting = 0
   /** How often something was to be forgotten: what is being loaded at the time may be what it was before. */
   let forgotten = 0
 
@@ -40,13 +47,18 @@ export function memory<K extends string | number, V>(
   function keep(key: K, value: V): void {
     drop(key)
     const one = weightOf(key) + weightOf(value)
+    if (weight + one > room) {
+      waiting = (waiting + 1) % oneOf
+      if (waiting > 0 || one > room) return
+      makeRoom(one)
+    }
     kept.set(key, { value, weight: one, turn, since: turn })
     weight += one
   }
 
-  function makeRoom(): void {
+  function makeRoom(needed: number): void {
     for (const [key, entry] of kept) {
-      if (weight <= room) return
+      if (weight + needed <= room) return
       if (entry.turn === entry.since) drop(key)
       else {
         entry.since = entry.turn
@@ -60,10 +72,7 @@ export function memory<K extends string | number, V>(
   async function fill(found: readonly V[], gaps: ReadonlyMap<K, number>): Promise<V[]> {
     const before = forgotten
     const loaded = await load([...gaps.keys()])
-    if (forgotten === before) {
-      for (const [key, value] of loaded) keep(key, value)
-      makeRoom()
-    }
+    if (forgotten === before) for (const [key, value] of loaded) keep(key, value)
     const all: V[] = []
     let next = 0
     for (const [key, place] of gaps) {

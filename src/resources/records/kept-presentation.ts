@@ -25,8 +25,8 @@ interface Presenting<R, D, P> {
 /**
  * Keeps what is made of records that many others refer to, as long as the records themselves are kept: records never change, a
  * write makes new ones. The last presentation for some languages and addresses is kept, and given again for the very same
- * detail of the record, such as its picture; presentations with every translation are not kept. What is given is shared:
- * nobody may change it.
+ * detail of the record, such as its picture; presentations with every translation are not kept, nor the first of a record:
+ * many are read for one answer alone. What is given may be shared: nobody may change it.
  *
  * It is kept at the record itself, hidden from whoever copies the record: an answer shows dozens of records among tens of
  * thousands, and each map on the way costs more than all the rest.
@@ -46,8 +46,9 @@ export function keptPresentation<R extends object, D, P extends object>({
       if (kept.detail === detail || isSame?.(kept.detail, detail)) return kept.presented
     }
     const presented = present(record, context, detail, single)
-    shareText(shown ? shown(presented) : presented)
-    const value: Kept<D, P> = { place, detail, single, presented, next: shortened(first) }
+    const isFirst = !(key in record)
+    if (!isFirst) shareText(shown ? shown(presented) : presented)
+    const value = isFirst ? undefined : { place, detail, single, presented, next: shortened(first) }
     Object.defineProperty(record, key, { value, configurable: true })
     return presented
   }
