@@ -1,10 +1,10 @@
-#!/usr/bin/env -S MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072 GLIBC_TUNABLES=glibc.malloc.hugetlb=1 node --max-semi-space-size=4 --no-allocation-site-pretenuring --heap-growing-percent=20
+#!/usr/bin/env -S MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072 GLIBC_TUNABLES=glibc.malloc.hugetlb=1 node --max-semi-space-size=4 --no-allocation-site-pretenuring --no-parallel-scavenge --heap-growing-percent=20
 // The executable. Old versions of Node have to be able to parse this file, so that they can say what is missing.
 //
 // A quarter of the usual room for new objects: collecting them takes some percent of the time more, with 36 MB less. And
 // nothing is put among the old at once because others that were made in the same place lived long: what does not would wait
 // for the next big collection, with all that it holds, up to 60 MB. That one comes when the old have grown by a fifth, not
-// doubled. And the C library gives bodies of answers back to the system when they are sent, where it would else keep their
+// doubled. One thread collects what is new: to wait for another takes longer than what that would do. And the C library gives bodies of answers back to the system when they are sent, where it would else keep their
 // places, of each thread its own: 30 MB; what it keeps is in large pages where the system has them, which the processor finds
 // sooner: a list that is made anew takes a sixth less. (Set from here, not by these words, it slows the start, or cannot be set.)
 const needed = 26
