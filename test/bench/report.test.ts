@@ -52,8 +52,9 @@ void test('processor time counts, where it is known, and not how many requests t
 })
 
 void test('what is wanted is said of what was measured alone', () => {
-  const mixture = row({ name: 'mixture', perSecond: 1999, p99: 9 })
-  const said = requirements({ loads: [mixture, row({ name: 'mixture-with-updates', perSecond: 1700 })], notes: [] })
+  const mixture = row({ name: 'mixture', perSecond: 1999, floorPerSecond: 87_000, ratio: 0.02, p99: 9 })
+  const withUpdates = row({ name: 'mixture-with-updates', ratio: 0.017 })
+  const said = requirements({ loads: [mixture, withUpdates], notes: [] })
   assert.deepEqual(
     said.map(({ measured, reached }) => [measured, reached]),
     [
@@ -67,8 +68,12 @@ void test('what is wanted is said of what was measured alone', () => {
 })
 
 void test('what is wanted of one machine is more or less on another, and a share is the same', () => {
-  const loads = [row({ name: 'mixture', perSecond: 1000, p99: 19 }), row({ name: 'repeated', ratio: 0.79 })]
-  const note = { ...setting, name: 'bare-server', title: 'a bare server', value: 43_500, unit: '/s' }
+  const loads = [
+    row({ name: 'mixture', perSecond: 1000, floorPerSecond: 43_500, p99: 19 }),
+    row({ name: 'repeated', ratio: 0.79 }),
+    row({ name: 'create-normal', perSecond: 400 }),
+  ]
+  const note = { ...setting, name: 'bare-server', title: 'a bare server', value: 21_750, unit: '/s' }
   const said = requirements({ loads, notes: [note] })
   assert.deepEqual(
     said.map(({ wanted, here, reached }) => [wanted, here, reached]),
@@ -76,6 +81,7 @@ void test('what is wanted of one machine is more or less on another, and a share
       ['at least 0.80', '', false],
       ['at least 2,000/s', '1,000/s', true],
       ['at most 10 ms', '20 ms', true],
+      ['at least 1,000/s', '250/s', true],
     ],
   )
 })
