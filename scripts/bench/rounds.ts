@@ -36,7 +36,7 @@ export async function measure(scenario: Scenario, circumstances: Circumstances):
   for (const asked of take(requests, probes)) answers.push(await ask(server.base, asked))
   const typical = answers.toSorted((a, b) => a.body.length - b.body.length)[probes >> 1]
   if (!typical) throw new Error('there are no answers')
-  const floor = await floorOf(typical)
+  const floor = await floorOf(typical, setting.workers)
   try {
     const on = (base: string, asked: readonly Asked[], seconds: number) =>
       load({ base, requests: asked, seconds, connections })
@@ -101,11 +101,14 @@ function perRequest(seconds: readonly number[], rounds: readonly Loaded[]): numb
   return (seconds.reduce((sum, one) => sum + one, 0) / requests) * 1e6
 }
 
-/** The floor for an answer. */
-export async function floorOf(answer: Answer): Promise<Server> {
+/** The floor for an answer, of as many processes. */
+export async function floorOf(answer: Answer, processes = 1): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-floor-'))
   await writeFile(join(folder, 'answer'), floorFile(answer))
-  const server = await startServer([join(import.meta.dirname, 'floor.ts'), join(folder, 'answer')], {})
+  const server = await startServer(
+    [join(import.meta.dirname, 'floor.ts'), join(folder, 'answer'), String(processes)],
+    {},
+  )
   await rm(folder, { recursive: true })
   return server
 }
