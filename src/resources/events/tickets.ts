@@ -16,7 +16,8 @@ import { scheduleOf, type ScheduleWish } from './schedule-of.ts'
 /*
  * `tickets` of an event: all that it has after the write, objects or ids. An object without an id is a new ticket, one with
  * the id of a ticket of this event changes it, an id alone keeps it; those that are not named are deleted. They keep the
- * order in which they were made.
+ * order in which they were made. `sold` of those that exist does not count: a form that was read before a sale and is saved
+ * after it must not undo the sale.
  */
 
 interface TicketsWish extends ScheduleWish {
@@ -62,8 +63,9 @@ export async function writeTickets(
       await removeTicket(ticket, context)
       continue
     }
-    const changed = record && Object.keys(record.raw).length > 0
-    const after = changed ? reviseTicket(now, changes(record.raw, context), event, context) : now
+    const raw = changeable(record?.raw)
+    const changed = Object.keys(raw).length > 0
+    const after = changed ? reviseTicket(now, changes(raw, context), event, context) : now
     if (changed) await replaceTicket(after, context)
     else if (moved) await context.storage.tickets.update(after)
     kept.push(after)
@@ -95,12 +97,17 @@ function checkOne(
   }
   const ticket = present.find((each) => each.id === id)
   if (!ticket) return [{ ...unknownTicket, member: place }]
-  const { values, issues } = read(ticketChanges, raw, surroundingsOf(context))
+  const { values, issues } = read(ticketChanges, changeable(raw), surroundingsOf(context))
   return [
     ...(isOf(raw['event'], ticket) ? [] : [within(place, otherEvent())]),
     ...issues.map((issue) => within(place, issue)),
     ...checkTicket(values, rescheduled(ticket, event), event, context, place),
   ]
+}
+
+/** What a write of the event may say of a ticket that exists: all but how many are sold. */
+function changeable(raw: OwnedRecord['raw'] = {}): OwnedRecord['raw'] {
+  return Object.fromEntries(Object.entries(raw).filter(([name]) => name !== 'sold'))
 }
 
 /** A ticket as it was read names its event, too. */

@@ -30,8 +30,8 @@ export const ticketFields = {
     fr: 'Nombre de billets ; null s’il n’est pas limité',
   }),
   sold: defaulted(count, 0, {
-    en: 'How many are sold, at most the capacity',
-    fr: 'Nombre de billets vendus, au plus la capacité',
+    en: 'How many are sold, at most the capacity; ignored for tickets that exist in a write of their event: sales change it',
+    fr: 'Nombre de billets vendus, au plus la capacité ; ignoré pour les billets existants lorsqu’on écrit leur événement : ce sont les ventes qui le modifient',
   }),
   url: clearable(url(), { en: 'Where to buy it', fr: 'Où l’acheter' }),
   available_from: clearable(dateTime({ index: 'string' }), {
