@@ -24,6 +24,9 @@ export function fold(text: string): string {
     .normalize('NFC')
 }
 
+/** How many words, phrases and exclusions a search may have together: each is compared with many texts. */
+export const mostSearched = 8
+
 /** Reads a search: words, `"a phrase"`, `-without` (decisions.md §3.8). */
 export function readSearch(text: string): SearchQuery {
   const words: string[] = []
@@ -35,4 +38,18 @@ export function readSearch(text: string): SearchQuery {
     else words.push(folded)
   }
   return { words, without }
+}
+
+/** All that a search of events asks for, words and exclusions alike. */
+export function searchedParts(text: string): readonly string[] {
+  const { words, without } = readSearch(text)
+  return [...words, ...without]
+}
+
+/** The words of a search that must all occur in one field: whatever is not a letter, a digit or a dash separates. */
+export function searchedFragments(text: string): readonly string[] {
+  return text
+    .split(/[^\p{L}\p{N}\p{M}-]+/u)
+    .map(fold)
+    .filter((fragment) => fragment !== '')
 }

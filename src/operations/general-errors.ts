@@ -99,6 +99,15 @@ export const unavailable: AnsweredError = {
   description: { en: 'The service is stopping.', fr: 'Le service est en cours d’arrêt.' },
 }
 
+export const tooExpensive: AnsweredError = {
+  status: 503,
+  code: 'rest_too_expensive',
+  description: {
+    en: 'The answer takes too long to find; `Retry-After` says for how many seconds to wait.',
+    fr: 'La réponse demande trop de temps ; `Retry-After` donne le nombre de secondes à attendre.',
+  },
+}
+
 export const tooMany: AnsweredError = {
   status: 429,
   code: 'rest_too_many_requests',

@@ -1,3 +1,4 @@
+import { searchedParts } from '../../domain/search.ts'
 import { utcText, inZone } from '../../domain/time.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { defaulted, optional, stating, type Surroundings } from '../../schema/field.ts'
@@ -51,9 +52,9 @@ export const eventFilters = {
     en: 'Whether dates count to the second; otherwise they stand for their whole days',
     fr: 'Prendre les dates à la seconde près ; sinon, elles valent pour la journée entière',
   }),
-  search: optional(searchText(), {
-    en: 'Words that must all occur in title, description or excerpt; “"a phrase"”, “-without”',
-    fr: 'Mots devant tous figurer dans le titre, la description ou l’extrait ; « "une expression" », « -sans »',
+  search: optional(searchText(searchedParts), {
+    en: 'Words that must all occur in title, description or excerpt; “"a phrase"”, “-without”; at most 8 in all',
+    fr: 'Mots devant tous figurer dans le titre, la description ou l’extrait ; « "une expression" », « -sans » ; 8 au plus en tout',
   }),
   categories: optional(termReferences(), {
     en: 'Events in any of these categories or below: slugs or ids',

@@ -1,6 +1,6 @@
 import { mayRead, visibility, listableStatuses } from '../../access/actor.ts'
 import type { Organizer, Venue } from '../../domain/entities.ts'
-import { fold } from '../../domain/search.ts'
+import { searchedFragments } from '../../domain/search.ts'
 import type { Status } from '../../domain/status.ts'
 import { utcText } from '../../domain/time.ts'
 import type { Issue } from '../../errors.ts'
@@ -27,9 +27,9 @@ export const statusFilter = optional(statuses(), {
 export const linkedFilters = {
   ...paging,
   ...translationsWish,
-  search: optional(searchText(), {
-    en: 'Text in the name, the description or a field of address or contact',
-    fr: 'Texte dans le nom, la description ou un champ d’adresse ou de contact',
+  search: optional(searchText(searchedFragments), {
+    en: 'Text in the name, the description or a field of address or contact; at most 8 words',
+    fr: 'Texte dans le nom, la description ou un champ d’adresse ou de contact ; 8 mots au plus',
   }),
   event: optional(integer({ minimum: 1 }), {
     en: 'Those of the event with this id',
@@ -86,7 +86,7 @@ export async function listLinked<R extends Venue | Organizer, Filter extends Lin
     resource.narrowed({
       visible: visibility(actor, filters.status),
       language: context.language,
-      search: filters.search === undefined ? undefined : fragments(filters.search),
+      search: filters.search === undefined ? undefined : searchedFragments(filters.search),
       event: filters.event,
       // A draft event is no event yet (rest-v1.md §2.2).
       events:
@@ -119,12 +119,4 @@ export async function admitLinked(
   context: Context,
 ): Promise<void> {
   if (!mayRead(context.actor, record)) throw notAccessible(kind)
-}
-
-/** The words that must all occur in one field: whatever is not a letter, a digit or a dash separates (rest-v1.md §2.2). */
-function fragments(search: string): readonly string[] {
-  return search
-    .split(/[^\p{L}\p{N}\p{M}-]+/u)
-    .map(fold)
-    .filter((fragment) => fragment !== '')
 }

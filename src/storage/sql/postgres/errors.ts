@@ -6,7 +6,8 @@ import { alreadyTaken, brokenReference, caused } from '../conflicts.ts'
 const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
 const serializationFailures = ['40001', '40P01']
-const stoppedStatement = ['57014', '55P03']
+const timedOut = '57014'
+const stoppedStatement = [timedOut, '55P03']
 
 /** The server ends connections or takes none: shutting down, starting, crashed, full. */
 const lostCodes = ['57P01', '57P02', '57P03', '57P05', '53300', '25P03']
@@ -23,8 +24,9 @@ const networkCodes = [
   'EPIPE',
 ]
 
-/** Seconds after which it may be worth asking again. */
+/** Seconds after which it may be worth asking again; what took too long takes as long again while the server is as busy. */
 export const retryAfter = 2
+const retryAfterLong = 30
 
 /** A connection ended, or none could be had: the statement may or may not have been carried out. */
 export class LostConnection extends Problem {
@@ -40,6 +42,16 @@ export class LostConnection extends Problem {
     )
     this.cause = cause
   }
+}
+
+/** A read took longer than reads may: the caller is told to ask for less. */
+export function tooExpensive(error: unknown): unknown {
+  if (codeOf(error) !== timedOut) return error
+  const text = {
+    en: 'This request takes too long to answer: ask for less at once, or again later.',
+    fr: 'Cette requête demande trop de temps : demandez-en moins à la fois, ou réessayez plus tard.',
+  }
+  return caused(new Problem('unavailable', 'rest_too_expensive', text, { retryAfter: retryAfterLong }), error)
 }
 
 /** Whether another transaction is in the way, so that the same may succeed when it is done again. */

@@ -11,7 +11,7 @@ import {
 import type { Db } from '../access.ts'
 import { readDirectly, type Statement } from '../rows-of.ts'
 import type { Connection } from './connection.ts'
-import { isLost, isOutdatedPlan } from './errors.ts'
+import { isLost, isOutdatedPlan, tooExpensive } from './errors.ts'
 import type { Connections } from './pool.ts'
 
 /** Where connections are had for single statements. */
@@ -61,7 +61,7 @@ async function onAny<R>(connections: Lent, read: (connection: Connection) => Pro
     try {
       return await read(connection)
     } catch (error) {
-      if (!(isLost(error) || isOutdatedPlan(error)) || attempt >= tries) throw error
+      if (!(isLost(error) || isOutdatedPlan(error)) || attempt >= tries) throw tooExpensive(error)
     } finally {
       connections.release(connection)
     }

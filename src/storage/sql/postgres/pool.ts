@@ -9,8 +9,12 @@ import { primaryAmong, type Primary } from './primary.ts'
 /** How long a request waits for its turn while all connections work, in milliseconds. */
 const turnPatience = 15_000
 
-/** How long a statement may take, and a transaction may wait for the program; milliseconds. */
-const statementLimit = 30_000
+/**
+ * How long a read may take, a statement of a transaction (it removes thousands of links of a term), and how long a
+ * transaction may wait for the program; milliseconds.
+ */
+const readLimit = 5000
+export const statementLimit = 30_000
 const idleInTransactionLimit = 60_000
 
 /** What a server says that takes no writes. */
@@ -55,7 +59,7 @@ export function openConnections(url: string, { size, unlimited = false }: PoolOp
     max: size + 2,
     idleTimeoutMillis: 60_000,
     ...(!unlimited && {
-      statement_timeout: statementLimit,
+      statement_timeout: readLimit,
       // Where the network swallows everything, the server's own limit is not heard of.
       query_timeout: statementLimit + 5000,
       idle_in_transaction_session_timeout: idleInTransactionLimit,

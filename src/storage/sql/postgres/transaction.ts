@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts'
 import { explained, isLost, isOutdatedPlan, isSerializationFailure, isViolation } from './errors.ts'
 import { oneConnectionDialect } from './kysely-dialect.ts'
 import { settle, UnknownOutcome, type Mark } from './outcome.ts'
-import type { Connections } from './pool.ts'
+import { statementLimit, type Connections } from './pool.ts'
 import { commit, leasesOver } from './version-lease.ts'
 
 /** How often a transaction is tried among others, then alone; in the end the caller is told. */
@@ -91,6 +91,7 @@ async function committed(connection: Connection, mark: Mark, connections: Connec
  */
 async function begin(connection: Connection, alone: boolean): Promise<Mark> {
   const { rows } = await connection.run<Mark>(`begin isolation level serializable;
+    set local statement_timeout = ${statementLimit};
     lock table settings in ${alone ? 'exclusive' : 'row share'} mode;
     select pg_current_xact_id()::text as id, left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline`)
   const [mark] = rows
