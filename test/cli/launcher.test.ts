@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { aFolder } from './almanac.ts'
+import { oldNodes, type OldNode } from './launcher.ts'
+
+const bin = new URL('../../bin', import.meta.url).pathname
+const executable = join(bin, 'almanac.js')
+
+interface Service {
+  readonly launcher: ChildProcess
+  readonly api: string
+  readonly closed: Promise<unknown>
+}
+
+/** A service that an old Node was asked for; `closed` once nothing holds its output any more. */
+async function service({ command, words }: OldNode, t: TestContext): Promise<Service> {
+  const launcher = spawn(command, [...words, executable, 'serve'], {
+    cwd: await aFolder(t),
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own, as the programs of one line at a terminal are.
+    detached: true,
+  })
+  t.after(() => {
+    try {
+      process.kill(-(launcher.pid ?? 0), 'SIGKILL')
+    } catch {
+      // Nothing of it is left.
+    }
+  })
+  const closed = once(launcher.stdout, 'close')
+  let said = ''
+  for await (const part of launcher.stdout.iterator({ destroyOnReturn: false })) {
+    said += String(part)
+    const api = /API +(\S+)\/\n/.exec(said)?.[1]
+    if (api === undefined) continue
+    launcher.stdout.resume()
+    return { launcher, api, closed }
+  }
+  throw new Error(`it ended: ${said}`)
+}
+
+const nodes = oldNodes()
+
+for (const node of nodes) {
+  const run = (words: readonly string[], input = '') =>
+    spawnSync(node.command, [...node.words, ...words], { encoding: 'utf8', input })
+
+  test(`${node.name} runs the executable on the Node that npm installed`, () => {
+    const { status, stdout, stderr } = run([executable, '--version'])
+    assert.deepEqual([status, stderr], [0, ''])
+    assert.match(stdout, /^\d+\.\d+\.\d+\n$/)
+    assert.equal(run([executable, 'nonsense']).status, 2)
+  })
+
+  test(`${node.name} passes words, input, output and exit codes on`, () => {
+    const program = 'process.stdin.pipe(process.stdout); console.error(process.argv.slice(1)); process.exitCode = 7'
+    const { status, stdout, stderr } = run([join(bin, 'node.js'), '-e', program, '--', 'a b', '--c'], 'input')
+    assert.deepEqual([status, stdout, stderr], [7, 'input', "[ 'a b', '--c' ]\n"])
+    assert.match(run([join(bin, 'node.js'), '-p', 'process.versions.node']).stdout, /^(2[6-9]|[3-9]\d)\./)
+  })
+
+  test(`${node.name} ends by the signal that ended the program`, () => {
+    for (const signal of ['SIGTERM', 'SIGKILL', 'SIGHUP'] as const) {
+      const ended = run([join(bin, 'node.js'), '-e', `process.kill(process.pid, '${signal}')`])
+      assert.deepEqual([ended.signal, ended.status], [signal, null])
+    }
+  })
+
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    test(`a service that ${node.name} launched finishes at ${signal}`, async (t) => {
+      const { launcher, api, closed } = await service(node, t)
+      assert.equal((await fetch(`${api}/events`)).status, 200)
+      launcher.kill(signal)
+      assert.deepEqual(await once(launcher, 'exit'), [0, null])
+      await closed
+    })
+  }
+
+  test(`Ctrl+C, which reaches ${node.name} and the service, asks it to stop only once`, async (t) => {
+    const { launcher, closed } = await service(node, t)
+    process.kill(-(launcher.pid ?? 0), 'SIGINT')
+    assert.deepEqual(await once(launcher, 'exit'), [0, null])
+    await closed
+  })
+
+  test(`a service stops when ${node.name}, which launched it, is killed`, async (t) => {
+    const { launcher, api, closed } = await service(node, t)
+    launcher.kill('SIGKILL')
+    await closed
+    await assert.rejects(fetch(`${api}/events`))
+  })
+
+  test(`${node.name} says what to install where npm installed no Node, in both languages`, async (t) => {
+    const folder = await aFolder(t)
+    cpSync(bin, join(folder, 'bin'), { recursive: true })
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+    const said = (LANG: string) =>
+      spawnSync(node.command, [...node.words, join(folder, 'bin/almanac.js')], { encoding: 'utf8', env: { LANG } })
+    assert.equal(said('C').status, 1)
+    assert.equal(said('C').stdout, '')
+    assert.match(said('C').stderr, /^Almanac needs Node 26 or newer; this is v\d\S+\. [^\n]+\n$/)
+    assert.match(said('fr_FR.UTF-8').stderr, /^Almanac demande Node 26 ou plus récent\u00a0; [^\n]+\n$/)
+  })
+}
+
+test(
+  'a machine has an old Node to try the launcher on',
+  {
+    skip: nodes.length > 1 ? false : 'no Node from 18 to 25 is on the path',
+  },
+  () => {
+    assert.ok(nodes.length > 1)
+  },
+)
+
+test('a clone runs its sources, whatever was built in it; without sources it runs what was built', async (t) => {
+  const folder = await aFolder(t)
+  cpSync(bin, join(folder, 'bin'), { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  const said = () => spawnSync(process.execPath, [join(folder, 'bin/almanac.js')], { encoding: 'utf8' }).stdout
+  mkdirSync(join(folder, 'dist/cli'), { recursive: true })
+  writeFileSync(join(folder, 'dist/cli/main.js'), 'export const main = () => console.log("built")')
+  assert.equal(said(), 'built\n')
+  mkdirSync(join(folder, 'src/cli'), { recursive: true })
+  writeFileSync(join(folder, 'src/cli/main.ts'), 'export const main = (): void => console.log("sources")')
+  assert.equal(said(), 'sources\n')
+})
+
+test('`npm start` is the executable alone, and no script needs a link in `node_modules/.bin`', () => {
+  const manifest = readFileSync(join(bin, '../package.json'), 'utf8')
+  const { scripts } = JSON.parse(manifest) as { readonly scripts: Readonly<Record<string, string>> }
+  assert.equal(scripts['start'], 'node bin/almanac.js serve')
+  const commands = Object.values(scripts).flatMap((script) => script.split(' && '))
+  assert.deepEqual(
+    commands.filter((command) => !/^(node bin\/(almanac|node)\.js|npm run) /.test(command)),
+    [],
+  )
+})
