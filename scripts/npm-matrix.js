@@ -1,0 +1,153 @@
+// `node scripts/npm-matrix.js [--whole] [VERSION…]`: whether `npm ci && npm start` and `npm ci && npm test` work with several
+// versions of npm, as an ordinary user, in a folder with a blank in its name. It clones the last commit of this checkout into a
+// temporary folder; for each version, `npm ci` installs into it, `npm start` has to answer a request and to end with 0 at
+// SIGTERM, `npx almanac --version` has to answer, and `npm test` has to run one file of tests (`--whole`: everything).
+//
+// A VERSION is that of npm, which runs on the Node that runs this; `22:10.9.4` runs npm 10.9.4 on Node 22, which comes from npm.
+// Started by root, the commands run as the user `nobody`. Needs git and a network; any Node from 18 on will do.
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const usual = ['9.2.0', '10.8.3', '10.9.4', '11.0.0', '11.6.0', 'latest', '22:10.9.4', '18:10.8.2']
+const checkout = fileURLToPath(new URL('..', import.meta.url))
+const words = process.argv.slice(2)
+const whole = words.includes('--whole')
+const named = words.filter((word) => word !== '--whole')
+/** Minutes. */
+const patience = { ci: 10, start: 2, test: whole ? 60 : 10 }
+
+const folder = mkdtempSync(join(tmpdir(), 'almanac npm matrix '))
+const home = join(folder, 'home')
+const nobody = process.getuid?.() === 0 ? userNamed('nobody') : {}
+const registry = settingsOfNpm()
+
+/** The environment of an ordinary user, whose npm finds the packages where ours does. */
+function environment(node) {
+  const path = [...(node ? [join(node, 'bin')] : []), ...(process.env.PATH ?? '').split(':')]
+  const others = path.filter((part) => !part.includes('node_modules/.bin'))
+  return {
+    ...registry,
+    PATH: others.join(':'),
+    HOME: home,
+    TMPDIR: folder,
+    LANG: 'C',
+    npm_config_cache: join(home, 'cache'),
+  }
+}
+
+function settingsOfNpm() {
+  const names = ['registry', 'cafile', 'proxy', 'https-proxy', 'noproxy']
+  const known = JSON.parse(execFileSync('npm', ['config', 'list', '--json'], { encoding: 'utf8', cwd: tmpdir() }))
+  const given = names.filter((name) => typeof known[name] === 'string' && known[name] !== '')
+  const certificates = Object.entries(process.env).filter(([name]) => /^(NODE_EXTRA_CA_CERTS|SSL_CERT_\w+)$/.test(name))
+  return Object.fromEntries([
+    ...given.map((name) => [`npm_config_${name.replaceAll('-', '_')}`, known[name]]),
+    ...certificates,
+  ])
+}
+
+function userNamed(name) {
+  const [uid, gid] = ['-u', '-g'].map((option) => Number(execFileSync('id', [option, name], { encoding: 'utf8' })))
+  return { uid, gid }
+}
+
+/** Runs a command as the ordinary user; gives what it said, its exit code, and a way to ask it to stop. */
+function run(command, args, cwd, env, minutes) {
+  const child = spawn(command, args, { cwd, env, ...nobody, stdio: ['ignore', 'pipe', 'pipe'] })
+  const deadline = setTimeout(() => child.kill('SIGKILL'), minutes * 60_000)
+  const running = { child, said: '', code: undefined }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (running.said += String(part)))
+  running.ended = once(child, 'exit').then(([code, signal]) => {
+    clearTimeout(deadline)
+    running.code = code ?? signal
+  })
+  return running
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  return String(port)
+}
+
+/** Whether `npm start` answers a request and ends with 0 at SIGTERM. */
+async function starts(npm, cwd, env) {
+  const port = await freePort()
+  const service = run('npx', [...npm, 'start'], cwd, { ...env, PORT: port, LOG_LEVEL: 'silent' }, patience.start)
+  let status
+  while (service.code === undefined && status === undefined) {
+    status = await fetch(`http://127.0.0.1:${port}/api/calendar/events/v1/events`).then(
+      (answer) => answer.status,
+      () => new Promise((resolve) => setTimeout(resolve, 200)),
+    )
+  }
+  service.child.kill('SIGTERM')
+  await service.ended
+  return {
+    ok: status === 200 && service.code === 0,
+    text: `${status ?? 'no answer'}, then ${service.code}`,
+    said: service.said,
+  }
+}
+
+async function step(args, cwd, env, minutes) {
+  const running = run('npx', args, cwd, env, minutes)
+  await running.ended
+  return { ok: running.code === 0, text: `exit code ${running.code}`, said: running.said }
+}
+
+/** A Node of another version, with which npm itself runs. */
+async function nodeOf(major) {
+  const place = join(home, `node-${major}`)
+  mkdirSync(place)
+  if (nobody.uid) execFileSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, place])
+  const name = `node-${process.platform === 'darwin' ? 'bin-' : ''}${process.platform}-${process.arch}`
+  const { ok, said } = await step(
+    ['npm', 'install', '--prefix', place, `${name}@${major}`],
+    home,
+    environment(),
+    patience.ci,
+  )
+  if (!ok) throw new Error(said)
+  return join(place, 'node_modules', name)
+}
+
+async function tryOut(version) {
+  const [npmVersion, major] = version.split(':').reverse()
+  const node = major ? await nodeOf(major) : undefined
+  const env = environment(node)
+  const npm = ['--yes', `npm@${npmVersion}`]
+  const clone = join(folder, `npm ${version.replace(':', ' ')}`)
+  cpSync(join(folder, 'clone'), clone, { recursive: true })
+  if (nobody.uid) execFileSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, clone])
+  const used = execFileSync(node ? join(node, 'bin/node') : 'node', ['--version'], { env, encoding: 'utf8' }).trim()
+  const ci = await step([...npm, 'ci', '--no-audit', '--no-fund'], clone, env, patience.ci)
+  const start = ci.ok ? await starts(npm, clone, env) : ci
+  const almanac = ci.ok ? await step([...npm, 'exec', '--', 'almanac', '--version'], clone, env, patience.start) : ci
+  const tests = whole ? [] : ['--', 'test/config.test.ts']
+  const test = ci.ok ? await step([...npm, 'test', ...tests], clone, env, patience.test) : ci
+  const counted = /^. (?:tests) (\d+)$/m.exec(test.said)?.[1]
+  rmSync(clone, { recursive: true, force: true })
+  const results = { ci, start, almanac, test: { ...test, text: `${test.text}, ${counted ?? 'no'} tests` } }
+  for (const [name, { ok, said }] of Object.entries(results)) if (!ok) console.error(`npm ${version} ${name}:\n${said}`)
+  const row = Object.values(results).map(({ text }) => text)
+  console.log(`| ${[npmVersion, used, ...row].join(' | ')} |`)
+  return Object.values(results).every(({ ok }) => ok)
+}
+
+try {
+  mkdirSync(home)
+  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', checkout, join(folder, 'clone')])
+  if (nobody.uid) execFileSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, folder])
+  console.log('| npm | Node | ci | start | npx almanac | test |\n| --- | --- | --- | --- | --- | --- |')
+  for (const version of named.length > 0 ? named : usual) if (!(await tryOut(version))) process.exitCode = 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
