@@ -1,5 +1,5 @@
 import type { Event } from '../../domain/entities.ts'
-import { textOf } from '../../domain/texts.ts'
+import { languageOf, textOf } from '../../domain/texts.ts'
 import { withOffset } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
 import { summary } from '../../text/excerpt.ts'
@@ -38,7 +38,7 @@ export function eventJsonLd(event: Event, related: Related, context: Context): J
       ),
     ),
     offers: offersOf(event, related.tickets.get(event.id) ?? [], url, context),
-    inLanguage: context.language,
+    inLanguage: languageOf(event, context.language),
   })
 }
 
