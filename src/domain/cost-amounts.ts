@@ -1,3 +1,5 @@
+import { codeOf } from './currency.ts'
+
 /** One price in a text. */
 export interface Amount {
   /** `1234.50`; never a group separator, the point as decimal sign. */
@@ -18,13 +20,20 @@ export interface Amounts {
   readonly words: boolean
 }
 
-/** A number with groups of three (`1,000`, `1.234,50`, `1 234,50`, `1'234.50`), a plain one (`10,50`), or `.50`. */
-const number =
-  /\d{1,3}(?:([ \u00a0\u202f.,'’])\d{3})(?:\1\d{3})*(?!\d)(?:(?!\1)[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?|(?<![\d\p{L}])\.\d+/gu
+/** What stands between groups of digits. */
+const gap = String.raw`[ \u00a0\u2009\u202f.,'’]`
+/** Western groups: `1,000`, `1.234,50`, `1 234,50`, `1'234.50`. A zero begins no group: `0.001` is a decimal. */
+const grouped = String.raw`[1-9]\d{0,2}(?:(${gap})\d{3})(?:\1\d{3})*(?!\d)(?:(?!\1)[.,]\d{1,4}(?!\d))?`
+/** Indian groups, of two digits above the first thousand: `1,50,000`. */
+const indian = String.raw`[1-9]\d?(?:,\d{2})+,\d{3}(?!\d)(?:\.\d{1,4}(?!\d))?`
+/** A number with groups, a plain one (`10,50`, `0.001`), or `.50`. */
+const number = new RegExp(String.raw`${indian}|${grouped}|\d+(?:[.,]\d+)?|(?<![\d\p{L}])\.\d+`, 'gu')
 
 /** Currencies without a sign of their own that are written in lower case. */
 const names = [
   'kr',
+  'Rs.',
+  'Rs',
   'zł',
   'Kč',
   'Ft',
@@ -45,21 +54,13 @@ const names = [
 const currency = [`\\p{Lu}{0,3}\\p{Sc}`, `\\p{Lu}{3}`, ...names.map((name) => name.replace('.', '\\.'))].join('|')
 const before = new RegExp(`^\\s{0,5}(${currency})?\\s{0,5}$`, 'u')
 const between = new RegExp(`^\\s{0,5}(${currency})?\\s{0,5}([,;]|[-–—/]|to|à)?\\s{0,5}(${currency})?\\s{0,5}$`, 'u')
-const codes = new Set(Intl.supportedValuesOf('currency'))
-
-/** The ISO 4217 code that a mark is, else empty. */
-export function codeOf(mark: string): string {
-  const code = mark.toUpperCase()
-  return codes.has(code) ? code : ''
-}
 
 /**
  * The prices in a text, with their currencies. A point or comma before exactly three digits groups, else it is a decimal
- * sign; three whole numbers or more between commas are a list. A minus sign makes it words (decisions.md §2.4).
+ * sign; three whole numbers or more between commas are a list. A minus sign makes it words.
  */
 export function readAmounts(text: string): Amounts {
-  const listed = /^\d+(?:,\d+){2,}$/.test(text) && !/^\d{1,3}(?:,\d{3})+$/.test(text)
-  const source = listed ? text.replaceAll(',', ', ') : text
+  const source = isList(text) ? text.replaceAll(',', ', ') : text
   const found = [...source.matchAll(number)]
   const pieces = found.map((match, i) => source.slice(i === 0 ? 0 : endOf(found[i - 1]), match.index))
   const marks: { prefix?: string; postfix?: string }[] = found.map(() => ({}))
@@ -90,14 +91,25 @@ function amount(
 }
 
 function valueOf(written: string): string {
-  const [whole = '', decimals] = /^\d{1,3}(?:[^\d]\d{3})+$/.test(written) ? [written] : written.split(/[.,](?=\d+$)/)
+  const isWhole = /^[1-9]\d{0,2}([^\d])\d{3}(?:\1\d{3})*$/.test(written) || indianAlone.test(written)
+  const [whole = '', decimals] = isWhole ? [written] : written.split(/[.,](?=\d+$)/)
   const digits = whole.replace(/\D/g, '') || '0'
   return decimals === undefined ? digits : `${digits}.${decimals}`
 }
 
+const indianAlone = /^\d{1,2}(?:,\d{2})+,\d{3}$/
+
+/** Three whole numbers or more between commas, unless these are groups; `50,75,100` may be both, and ascends as lists do. */
+function isList(text: string): boolean {
+  if (!/^\d+(?:,\d+){2,}$/.test(text) || /^[1-9]\d{0,2}(?:,\d{3})+$/.test(text)) return false
+  const parts = text.split(',')
+  const ascends = parts.every((part, i) => !part.startsWith('0') && Number(part) > Number(parts[i - 1] ?? 0))
+  return !indianAlone.test(text) || ascends
+}
+
 /** Three capitals are a currency only where ISO 4217 has them. */
 function isCurrency(mark: string | undefined): boolean {
-  return mark === undefined || !/^\p{Lu}{3}$/u.test(mark) || codes.has(mark)
+  return mark === undefined || !/^\p{Lu}{3}$/u.test(mark) || codeOf(mark) !== ''
 }
 
 function endOf(match: RegExpExecArray | undefined): number {

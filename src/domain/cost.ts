@@ -1,5 +1,6 @@
 import { languages, type Language, type Localized } from '../i18n/language.ts'
-import { codeOf, readAmounts, type Amount } from './cost-amounts.ts'
+import { readAmounts, type Amount } from './cost-amounts.ts'
+import { codeOf, currencyOf } from './currency.ts'
 import { slugify } from './slug.ts'
 
 /** What an event costs, as it was read from what was written (rest-v1.md §1.1.1). */
@@ -35,9 +36,14 @@ export interface SiteCurrency {
   readonly position: 'prefix' | 'postfix'
 }
 
+/** The currency of the site with its ISO 4217 code. */
+export interface CodedCurrency extends SiteCurrency {
+  readonly code: string
+}
+
 const free: Localized = { en: 'Free', fr: 'Gratuit' }
 
-/** The cost that somebody wrote: a price, several, a range, or a text (decisions.md §2.4). Null where there is nothing. */
+/** The cost that somebody wrote: a price, several, a range, or a text. Null where there is nothing. */
 export function readCost(raw: string | number | readonly (string | number)[]): Cost | null {
   const entries = (typeof raw === 'object' ? raw : [raw]).map((entry) => entryOf(entry, typeof raw === 'object'))
   const written = entries.filter((entry) => entry.text !== '')
@@ -81,7 +87,31 @@ export function presentCost(cost: Cost | null, site: SiteCurrency, language: Lan
     currency_position: cost?.position ?? '',
     values: cost?.values ?? [],
   }
-  return { cost: cost ? (cost.text ?? range(cost, site, language)) : '', cost_details: details }
+  const shown = !cost ? '' : isFree(cost) ? free[language] : (cost.text ?? range(cost, site, language))
+  return { cost: shown, cost_details: details }
+}
+
+/** The least that is to be paid; undefined where the cost is a text that does not say so. */
+export function lowestPrice(cost: Cost): string | undefined {
+  if (isFree(cost)) return '0'
+  return cost.text === null ? cost.values[0] : undefined
+}
+
+/** Whether the cost is the word alone. */
+function isFree({ text }: Cost): boolean {
+  return text !== null && freeAlone.test(text)
+}
+
+/**
+ * The ISO 4217 code of the currency that a cost is in: the one that was written, as a code or as a sign that no other
+ * has; that of the site where its own sign was written, or none. Undefined where it cannot be known.
+ */
+export function currencyOfCost(cost: Cost, site: CodedCurrency): string | undefined {
+  const written = cost.symbol ? [cost.symbol] : cost.written.map((each) => readAmounts(each).amounts[0]?.mark ?? '')
+  const [mark, ...others] = new Set(written.filter((each) => each !== ''))
+  if (mark === undefined) return site.code
+  if (others.length > 0) return undefined
+  return currencyOf(mark) || (mark.normalize('NFKC') === site.symbol.normalize('NFKC') ? site.code : undefined)
 }
 
 function range(cost: Cost, site: SiteCurrency, language: Language): string {
@@ -104,16 +134,20 @@ interface Entry {
   readonly words: boolean
 }
 
-/** One of the things written. Among others, the word “free” is a price of 0; alone it is a text. */
+const freeWords = Object.values(free).join('|')
+const freeAlone = new RegExp(`^(?:${freeWords})$`, 'i')
+/** As answers show a range that begins at nothing. */
+const freeFirst = new RegExp(`^(?:${freeWords})(?=\\s{0,5}[-–—])`, 'i')
+
+/** One of the things written. Among others, the word “free” is a price of 0; alone it is a text, as in the original. */
 function entryOf(raw: string | number, amongOthers: boolean): Entry {
   if (typeof raw === 'number' && raw >= 0 && Number.isFinite(raw) && !/e/.test(String(raw))) {
     const text = String(raw)
     return { text, amounts: [{ value: text, written: text, mark: '', side: 'prefix' }], range: false, words: false }
   }
   const text = String(raw).trim()
-  if (amongOthers && Object.values(free).some((word) => word.toLowerCase() === text.toLowerCase()))
-    return entryOf(0, true)
-  return { text, ...readAmounts(text) }
+  if (amongOthers && freeAlone.test(text)) return entryOf(0, true)
+  return { text, ...readAmounts(text.replace(freeFirst, '0')) }
 }
 
 /** By value, each once. */

@@ -1,10 +1,5 @@
-import type { Cost, SiteCurrency } from './cost.ts'
+import type { CodedCurrency, Cost, SiteCurrency } from './cost.ts'
 import type { Ticket } from './entities.ts'
-
-/** The currency of the site with its ISO 4217 code. */
-export interface CodedCurrency extends SiteCurrency {
-  readonly code: string
-}
 
 /**
  * What tickets cost together, for `presentCost`: the price, or the lowest and the highest. Null without tickets. The

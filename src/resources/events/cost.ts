@@ -1,6 +1,6 @@
-import { costAfter, type Cost } from '../../domain/cost.ts'
+import { costAfter, type CodedCurrency, type Cost } from '../../domain/cost.ts'
 import type { Event, Ticket } from '../../domain/entities.ts'
-import { costOfTickets, type CodedCurrency } from '../../domain/ticket-cost.ts'
+import { costOfTickets } from '../../domain/ticket-cost.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Values } from '../../schema/field.ts'
 import type { eventChanges } from './fields.ts'

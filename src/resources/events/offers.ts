@@ -1,11 +1,13 @@
+import { currencyOfCost, lowestPrice } from '../../domain/cost.ts'
 import type { Event, Ticket } from '../../domain/entities.ts'
 import { textOf } from '../../domain/texts.ts'
 import { utcText, withOffset } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
 import { said, type JsonLd } from '../records/json-ld.ts'
 import { isAvailable, isOnSale } from '../tickets/present.ts'
+import { siteCurrency } from './cost.ts'
 
-/** schema.org `Offer`s of an event: one for each published ticket, else one of its cost (decisions.md §2.5). */
+/** schema.org `Offer`s of an event: one for each published ticket, else one of its cost. */
 export function offersOf(
   event: Event,
   tickets: readonly Ticket[],
@@ -39,15 +41,16 @@ function availability(ticket: Ticket, now: Temporal.Instant): string {
   return (ticket.availableFromUtc ?? '') > utcText(now) ? 'PreOrder' : 'OutOfStock'
 }
 
-/** The lowest price; none where the cost is a text. */
+/** The lowest price; none where the cost is a text, or in a currency that cannot be known. */
 function costOffer(event: Event, page: string, context: Context): JsonLd | undefined {
   const { cost } = event
-  const price = cost?.text === null ? cost.values[0] : undefined
-  if (!cost || price === undefined) return undefined
+  const price = cost ? lowestPrice(cost) : undefined
+  const priceCurrency = cost && currencyOfCost(cost, siteCurrency(context))
+  if (price === undefined || priceCurrency === undefined) return undefined
   return said({
     '@type': 'Offer',
     price,
-    priceCurrency: cost.code || context.settings.currencyCode,
+    priceCurrency,
     url: event.website ?? page,
     category: 'primary',
     availability: 'https://schema.org/InStock',

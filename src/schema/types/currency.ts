@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeOf } from '../../domain/cost-amounts.ts'
+import { codeOf } from '../../domain/currency.ts'
 import type { Type } from '../type.ts'
 import { refuse } from './issue.ts'
 

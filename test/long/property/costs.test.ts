@@ -12,12 +12,20 @@ const languages = fc.constantFrom('en', 'fr')
 
 /** Numbers as people write them, each with its value. */
 const amount = fc
-  .tuple(fc.integer({ min: 0, max: 9_999_999 }), fc.option(fc.integer({ min: 0, max: 99 })), fc.nat(3))
-  .map(([whole, cents, style]) => {
-    const group = [',', '.', '\u202f', '’'][style] ?? ''
+  .tuple(
+    fc.oneof(fc.integer({ min: 0, max: 9_999_999 }), fc.constant(0)),
+    fc.option(fc.integer({ min: 0, max: 99 })),
+    fc.constantFrom(',', '.', ' ', '\u00a0', '\u202f', '’', 'indian'),
+  )
+  .map(([whole, cents, group]) => {
+    const isIndian = group === 'indian'
     const decimals = cents === null ? '' : `${group === ',' ? '.' : ','}${String(cents).padStart(2, '0')}`
     const value = (100 * whole + (cents ?? 0)) / 100
-    return { text: String(whole).replace(/\B(?=(\d{3})+$)/g, group) + decimals, value }
+    const places = isIndian ? /(?<=\d)(?=(?:\d{2})*\d{3}$)/g : /\B(?=(\d{3})+$)/g
+    return {
+      text: String(whole).replace(places, isIndian ? ',' : group) + (isIndian ? decimals.replace(',', '.') : decimals),
+      value,
+    }
   })
 const mark = fc.constantFrom('$', '€', '£', 'US$', 'EUR', 'USD', 'kr', 'zł')
 const price = fc
@@ -37,6 +45,17 @@ test('a price is read with its currency and its value, however it is written', (
       assert.equal(cost?.text, null)
     }),
     runs(1000, 100_000),
+  )
+})
+
+test('decimals of less than one are kept, whatever their number', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 6 }), mark, (digits, count, sign) => {
+      const decimals = String(digits).padStart(count, '0')
+      for (const point of ['.', ','])
+        assert.deepEqual(readCost(`${sign}0${point}${decimals}`)?.values, [`0.${decimals}`])
+    }),
+    runs(300, 20_000),
   )
 })
 
