@@ -8,8 +8,8 @@ import { Failure } from './command.ts'
 /** A name to sign in with: HTTP Basic ends it at the first colon (RFC 7617 §2). */
 export const login: Type<string> = {
   accepts: {
-    en: 'at most 60 characters, without colons, and without blanks around it',
-    fr: 'long d’au plus 60 caractères, sans deux-points, et sans espaces autour',
+    en: 'a text of at most 60 characters, without colons and without spaces at either end',
+    fr: 'un texte d’au plus 60 caractères, sans deux-points ni espace au début ou à la fin',
   },
   schema: z
     .string()
@@ -32,7 +32,7 @@ export async function addUser(user: Omit<User, 'id'>, storage: Storage): Promise
   return storage.transaction(async (inside) => {
     for (const name of user.email === null ? [user.login] : [user.login, user.email]) {
       if (await inside.users.byLogin(name)) {
-        throw new Failure({ en: `“${name}” is taken already.`, fr: `« ${name} » est déjà pris.` })
+        throw new Failure({ en: `“${name}” is already taken.`, fr: `« ${name} » est déjà pris.` })
       }
     }
     const added = await inside.users.insert(user)

@@ -52,7 +52,7 @@ export const flag: Type<boolean> = {
 export const json = {
   type: flag,
   presence: 'optional',
-  description: { en: 'Answer in JSON.', fr: 'Répondre en JSON.' },
+  description: { en: 'Print the result as JSON.', fr: 'Afficher le résultat en JSON.' },
 } as const
 
 /** How an option is written: `perPage` and `PER_PAGE` as `per-page`. */

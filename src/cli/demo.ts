@@ -8,8 +8,8 @@ export async function fillWithDemo(storage: Storage, settings: Config, now: Temp
   await storage.transaction(async (inside) => {
     if (await hasRecords(inside)) {
       throw new Failure({
-        en: 'The database has records already: the demo calendar goes only into an empty one.',
-        fr: 'La base de données contient déjà des fiches : le calendrier de démonstration ne va que dans une base vide.',
+        en: 'The database already has records: the demo calendar can only be added to an empty one.',
+        fr: 'La base de données contient déjà des fiches : le calendrier de démonstration ne peut être ajouté qu’à une base vide.',
       })
     }
     await fillDemoCalendar({ storage: inside, settings, now })

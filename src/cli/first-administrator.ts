@@ -16,7 +16,7 @@ export async function introduceAdministrator(storage: Storage, terminal: Termina
   const { login, app_password: secret } = credentials
   const said = {
     en: `The first administrator; the password is shown this once:\n\n  login                 ${login}\n  application password  ${secret}\n`,
-    fr: `Le premier administrateur ; son mot de passe n’est montré que cette fois :\n\n  identifiant                 ${login}\n  mot de passe d’application  ${secret}\n`,
+    fr: `Le premier administrateur ; son mot de passe n’est montré que cette fois :\n\n  identifiant                 ${login}\n  mot de passe d’application  ${secret}\n`,
   }
   terminal.print(said[terminal.language])
 }

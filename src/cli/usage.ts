@@ -12,7 +12,7 @@ const words = {
     intro: 'Almanac, a calendar server.',
     command: 'command',
     default: 'default',
-    more: '“almanac help COMMAND” tells more of a command. Settings are read from the environment and from .env.',
+    more: '“almanac help COMMAND” shows help for a command. Settings are read from the environment and from .env.',
   },
   fr: {
     usage: 'Utilisation :',
@@ -22,7 +22,7 @@ const words = {
     intro: 'Almanac, un serveur de calendrier.',
     command: 'commande',
     default: 'par défaut :',
-    more: '« almanac help COMMANDE » en dit plus sur une commande. Les réglages sont lus dans l’environnement et dans .env.',
+    more: '« almanac help COMMANDE » affiche l’aide d’une commande. Les réglages sont lus dans l’environnement et dans .env.',
   },
 } as const satisfies Record<Language, unknown>
 

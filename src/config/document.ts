@@ -7,7 +7,7 @@ const words = {
     title: 'Configuration',
     heading: 'In English',
     intro:
-      'Every setting has a default: the service starts without any. Settings are read from the environment, and from a file `.env` in the folder where the service is started; what is set in both has the value of the environment. An empty value counts as not set. What cannot be used is refused at the start, everything at once. `almanac config` shows what is in force.',
+      'Every setting has a default: the service starts without any. Settings are read from the environment and from the file `.env` in the folder in which the service is started; the environment takes precedence. An empty value counts as unset. The service does not start with invalid values and names all of them. `node bin/almanac.js config` shows the current settings.',
     secrets: (names: string) => `${names} can also be read from a file: \`DATABASE_URL_FILE=/run/secrets/database\`.`,
     columns: ['Name', 'Value', 'Default', 'Meaning'],
     none: 'none',
@@ -17,9 +17,9 @@ const words = {
     title: 'Configuration',
     heading: 'En français',
     intro:
-      'Chaque réglage a une valeur par défaut : le service démarre sans aucun. Les réglages sont lus dans l’environnement, puis dans un fichier `.env` du dossier où le service est démarré ; en cas de double définition, l’environnement l’emporte. Une valeur vide équivaut à une absence. Les valeurs inutilisables sont refusées au démarrage, toutes à la fois. `almanac config` montre les réglages en vigueur.',
+      'Chaque réglage a une valeur par défaut : le service démarre sans aucun. Les réglages sont lus dans l’environnement et dans le fichier `.env` du dossier où le service est démarré ; l’environnement est prioritaire. Une valeur vide équivaut à une absence. Le service refuse de démarrer avec des valeurs non valides et les signale toutes. `node bin/almanac.js config` affiche les réglages en vigueur.',
     secrets: (names: string) =>
-      `${names} peut aussi être lu dans un fichier : \`DATABASE_URL_FILE=/run/secrets/database\`.`,
+      `${names} peuvent aussi être lus dans un fichier : \`DATABASE_URL_FILE=/run/secrets/database\`.`,
     columns: ['Nom', 'Valeur', 'Par défaut', 'Rôle'],
     none: 'aucune',
     empty: 'vide',

@@ -47,14 +47,14 @@ const units: Readonly<Record<string, number>> = {
 
 /** A number of bytes: `1048576`, `1MiB`, `10 MB`. At most 1 GiB, so that no request fills the memory. */
 export const byteSize: Type<number> = sizeFrom(1000, {
-  en: 'a size of 1 kB to 1 GiB, such as 1048576, 1MiB or 10MB',
-  fr: 'une taille de 1 ko à 1 Gio, écrite par exemple 1048576, 1MiB ou 10MB',
+  en: 'a size from 1 kB to 1 GiB, such as 1048576, 1MiB or 10MB',
+  fr: 'une taille de 1 ko à 1 Gio, par exemple 1048576, 1MiB ou 10MB',
 })
 
 /** Memory for something that can be done without. */
 export const memorySize: Type<number> = sizeFrom(0, {
-  en: 'a size of 0 to 1 GiB, such as 0, 64MiB or 100MB',
-  fr: 'une taille de 0 à 1 Gio, écrite par exemple 0, 64MiB ou 100MB',
+  en: 'a size from 0 to 1 GiB, such as 0, 64MiB or 100MB',
+  fr: 'une taille de 0 à 1 Gio, par exemple 0, 64MiB ou 100MB',
 })
 
 function sizeFrom(minimum: number, accepts: Localized): Type<number> {

@@ -11,19 +11,19 @@ export const artsEvents: readonly DemoEvent[] = [
     organizers: ['theatre'],
     categories: ['theatre', 'workshops'],
     tags: ['bilingual'],
-    cost: 'Prix libre',
+    cost: '0',
     en: {
       title: 'Improvisation for beginners',
       excerpt: 'Say yes, then see what happens.',
       body: [
-        'Six evenings with two actors of the Tide Theatre Company. You can join at any of them; pay what you like.',
+        'Six evenings with two actors of the Tide Theatre Company. Join on any evening. Admission is free; the hat goes round at the end.',
       ],
     },
     fr: {
-      title: 'Improvisation pour débuter',
+      title: 'Improvisation pour débutants',
       excerpt: 'Dites oui, on verra la suite.',
       body: [
-        'Six soirées avec deux interprètes de la Compagnie de la Marée. On peut se joindre à n’importe laquelle ; chacun donne ce qu’il veut.',
+        'Six soirées avec deux interprètes de la Compagnie de la Marée. On peut se joindre au groupe n’importe quel soir. Entrée libre ; le chapeau passe à la fin.',
       ],
     },
   },
@@ -43,7 +43,7 @@ export const artsEvents: readonly DemoEvent[] = [
       excerpt: 'A comedy about an insurance claim, with surtitles.',
       body: [
         'In 1911 a schooner sank in four feet of water with a very large cargo of molasses. Who was at the wheel?',
-        'Played in both languages, with surtitles in the other one. Audio description on request.',
+        'Performed in English and French, with surtitles in the other language. Audio description on request.',
       ],
     },
     fr: {
@@ -51,7 +51,7 @@ export const artsEvents: readonly DemoEvent[] = [
       excerpt: 'Une comédie autour d’une déclaration de sinistre, avec surtitres.',
       body: [
         'En 1911, une goélette coule dans un mètre vingt d’eau avec une énorme cargaison de mélasse. Qui tenait la barre ?',
-        'Joué dans les deux langues, avec surtitres dans l’autre. Audiodescription sur demande.',
+        'Joué en français et en anglais, surtitré dans l’autre langue. Audiodescription sur demande.',
       ],
     },
   },
@@ -67,12 +67,12 @@ export const artsEvents: readonly DemoEvent[] = [
     website: 'https://tidetheatre.example/wreck',
     en: {
       title: 'The Wreck of the “Marie-Joseph” (matinée)',
-      excerpt: 'The relaxed performance: lights stay on, you may walk about.',
-      body: ['The same play, a little softer. Come and go as you need to; there is a quiet room beside the foyer.'],
+      excerpt: 'Relaxed performance: the lights stay on, and you may move around.',
+      body: ['The same play, a little softer. Come and go as you need; there is a quiet room beside the foyer.'],
     },
     fr: {
       title: 'Le Naufrage de la « Marie-Joseph » (matinée)',
-      excerpt: 'La séance détendue : la salle reste éclairée, on peut circuler.',
+      excerpt: 'Représentation « Relax » : la salle reste éclairée, on peut circuler.',
       body: [
         'La même pièce, en plus doux. On entre et on sort comme on veut ; une salle calme est ouverte à côté du foyer.',
       ],
@@ -118,7 +118,7 @@ export const artsEvents: readonly DemoEvent[] = [
     en: {
       title: 'Film night: The Keeper’s Daughter',
       excerpt: 'A silent film of 1924 with live accordion.',
-      body: ['The only surviving print, restored last year. Bring a cushion: the chairs of the hall are honest wood.'],
+      body: ['The only surviving print, restored last year. Bring a cushion: the hall’s chairs are plain wood.'],
     },
     fr: {
       title: 'Ciné-soirée : La Fille du gardien',
@@ -139,8 +139,8 @@ export const artsEvents: readonly DemoEvent[] = [
     cost: 'Free',
     en: {
       title: 'Puppets on Saturday: the crab who would not pinch',
-      excerpt: 'From three years on, with or without grown-ups.',
-      body: ['A puppet show of forty minutes, then everybody makes a crab. It does not pinch either.'],
+      excerpt: 'Ages three and up, with or without grown-ups.',
+      body: ['A forty-minute puppet show, then everybody makes a crab. It does not pinch either.'],
     },
     fr: {
       title: 'Samedi marionnettes : le crabe qui ne pinçait pas',
@@ -160,7 +160,7 @@ export const artsEvents: readonly DemoEvent[] = [
     en: {
       title: 'Opening: young painters of the coast',
       excerpt: 'Nineteen artists under thirty, and something to drink.',
-      body: ['The jury prize is announced at six. The public’s prize depends on you: the box stands beside the door.'],
+      body: ['The jury prize is announced at six. The audience award is up to you: the ballot box is beside the door.'],
     },
     fr: {
       title: 'Vernissage : jeunes peintres de la côte',
@@ -184,7 +184,7 @@ export const artsEvents: readonly DemoEvent[] = [
     },
     fr: {
       title: 'Comédie d’hiver (titre à venir)',
-      excerpt: 'On débat encore du titre.',
+      excerpt: 'Nous débattons encore du titre.',
       body: ['Une création de la troupe.'],
     },
   },

@@ -15,14 +15,14 @@ export const communityEvents: readonly DemoEvent[] = [
       title: 'What becomes of the old cannery?',
       excerpt: 'Three proposals, one wall of sticky notes.',
       body: [
-        'The architects present their drafts, then we work at tables. Interpretation both ways; childcare on the spot.',
+        'The architects present their drafts, then we work in small groups. Interpretation both ways; childcare on site.',
       ],
     },
     fr: {
       title: 'Que faire de l’ancienne conserverie ?',
-      excerpt: 'Trois propositions, un mur de papillons adhésifs.',
+      excerpt: 'Trois propositions, un mur de notes autocollantes.',
       body: [
-        'Les architectes présentent leurs esquisses, puis on travaille par tables. Interprétation dans les deux sens ; garde d’enfants sur place.',
+        'Les architectes présentent leurs esquisses, puis on travaille en petits groupes. Interprétation dans les deux sens ; garde d’enfants sur place.',
       ],
     },
   },
@@ -37,14 +37,14 @@ export const communityEvents: readonly DemoEvent[] = [
     cost: '€5',
     website: 'https://library.port-clair.example/live',
     en: {
-      title: 'Online: a novelist in Saint-Malo answers',
+      title: 'Online: a novelist answers from Saint-Malo',
       excerpt: 'Our twin library asks, we listen. Paris time.',
       body: [
         'Yann Kervella talks about <em>Les Îles lentes</em> with readers on both sides of the ocean. In French, with English captions.',
       ],
     },
     fr: {
-      title: 'En ligne : un romancier répond de Saint-Malo',
+      title: 'En ligne : un romancier répond depuis Saint-Malo',
       excerpt: 'La bibliothèque jumelle interroge, nous écoutons. Heure de Paris.',
       body: [
         'Yann Kervella parle des <em>Îles lentes</em> avec des lecteurs des deux rives de l’océan. En français, sous-titré en anglais.',
@@ -62,14 +62,14 @@ export const communityEvents: readonly DemoEvent[] = [
     tickets: breadTickets,
     en: {
       title: 'Bread with seaweed',
-      excerpt: 'Two loaves to bake, one to take home raw.',
+      excerpt: 'Bake two loaves, take one home as dough.',
       body: [
-        'Dulse and kelp from the bay, flour from the mill at Saint-Paul. Aprons are lent; bring a box with a lid.',
+        'Dulse and kelp from the bay, flour from the mill at Saint-Paul. Aprons are provided; bring a container with a lid.',
       ],
     },
     fr: {
       title: 'Le pain aux algues',
-      excerpt: 'Deux pains à cuire, un à emporter cru.',
+      excerpt: 'Deux pains à cuire sur place, un pâton à emporter.',
       body: [
         'Du petit goémon et du varech de la baie, de la farine du moulin de Saint-Paul. Tabliers prêtés ; apportez une boîte avec couvercle.',
       ],
@@ -88,12 +88,12 @@ export const communityEvents: readonly DemoEvent[] = [
     en: {
       title: 'Live from the observatory: the sky this month',
       excerpt: 'An astronomer, a telescope and your questions. Time in UTC.',
-      body: ['If the clouds are kind, we see Saturn. If they are not, we hear why clouds matter.'],
+      body: ['If the clouds are kind, we will see Saturn. If not, we will learn why clouds matter.'],
     },
     fr: {
       title: 'En direct de l’observatoire : le ciel du mois',
       excerpt: 'Une astronome, un télescope et vos questions. Heure UTC.',
-      body: ['Si les nuages le veulent bien, on verra Saturne. Sinon, on saura pourquoi les nuages comptent.'],
+      body: ['Si les nuages le veulent bien, on verra Saturne. Sinon, on apprendra à quoi servent les nuages.'],
     },
   },
   {
@@ -106,8 +106,8 @@ export const communityEvents: readonly DemoEvent[] = [
     tags: ['bilingual'],
     en: {
       title: 'Reading circle: one book, two languages',
-      excerpt: 'Read it in either; we talk in both.',
-      body: ['This month: a short novel about a long ferry crossing. Copies in both languages wait at the desk.'],
+      excerpt: 'Read it in either language; we talk in both.',
+      body: ['This month: a short novel about a long ferry crossing. Copies in both languages are at the desk.'],
     },
     fr: {
       title: 'Cercle de lecture : un livre, deux langues',
@@ -124,8 +124,8 @@ export const communityEvents: readonly DemoEvent[] = [
     categories: ['community'],
     en: {
       title: 'Town offices closed',
-      excerpt: 'The counter is shut all day; emergencies: 506 555 0199.',
-      body: ['The offices, the library and the museum are closed. Waste is collected on the next day.'],
+      excerpt: 'Counters are closed all day. Emergencies: 506 555 0199.',
+      body: ['The offices, the library and the museum are closed. Waste is collected the next day.'],
     },
     fr: {
       title: 'Fermeture des services municipaux',
@@ -141,11 +141,11 @@ export const communityEvents: readonly DemoEvent[] = [
     organizers: ['town', 'market'],
     categories: ['workshops', 'community'],
     tags: ['accessible', 'children'],
-    cost: 'Donation',
+    cost: '0',
     en: {
       title: 'Repair café',
-      excerpt: 'Toasters, trousers, bicycles: bring it before you bin it.',
-      body: ['Twelve people with screwdrivers and needles help you to mend it yourself. Two objects each.'],
+      excerpt: 'Toasters, trousers, bicycles: mend it before you bin it.',
+      body: ['Twelve people with screwdrivers and needles help you mend it yourself. Two items each.'],
     },
     fr: {
       title: 'Café-réparation',
@@ -165,8 +165,8 @@ export const communityEvents: readonly DemoEvent[] = [
     tags: ['bilingual', 'accessible'],
     en: {
       title: 'Town council',
-      excerpt: 'Public sitting: budget, buses, and the name of the new bridge.',
-      body: ['Questions from the public at the beginning. The papers are on the town’s site a week before.'],
+      excerpt: 'Public meeting: budget, buses, and the name of the new bridge.',
+      body: ['Questions from the public come first. The documents are online a week before.'],
     },
     fr: {
       title: 'Conseil municipal',
@@ -189,7 +189,7 @@ export const communityEvents: readonly DemoEvent[] = [
       excerpt: 'Two days of blessing, racing and eating.',
       body: [
         'Friday: blessing of the fleet and supper on long tables. Saturday: dory races, knot school, fireworks at dusk.',
-        'The supper is 15 dollars; everything else is free.',
+        'Supper costs 15 dollars; everything else is free.',
       ],
     },
     fr: {
@@ -213,7 +213,7 @@ export const communityEvents: readonly DemoEvent[] = [
     en: {
       title: 'The letters of Captain Imbeault',
       excerpt: 'Sixty letters found in a sea chest, read aloud.',
-      body: ['Historian Claire Savoie reads and explains; some of the captain’s spelling is explained as well.'],
+      body: ['Historian Claire Savoie reads and comments, on the captain’s spelling too.'],
     },
     fr: {
       title: 'Les lettres du capitaine Imbeault',

@@ -11,12 +11,12 @@ export const musicEvents: readonly DemoEvent[] = [
     organizers: ['music'],
     categories: ['concerts'],
     tags: ['food'],
-    cost: 'Donation',
+    cost: '0',
     en: {
       title: 'Kitchen party with the Doucet Sisters',
-      excerpt: 'Two fiddles, one piano, and whoever brings spoons.',
+      excerpt: 'Two fiddles, one piano, and spoons for whoever wants them.',
       body: [
-        'The Doucet Sisters play reels from both shores of the strait. Bring an instrument: the second half belongs to everybody.',
+        'The Doucet Sisters play reels from both shores of the strait. Bring an instrument: the second half is for everybody.',
         'The hat goes round at half past nine.',
       ],
     },
@@ -43,7 +43,7 @@ export const musicEvents: readonly DemoEvent[] = [
       excerpt: 'Forty-five minutes of piano between two meetings.',
       body: [
         'Hélène Maillet plays two barcarolles by Gabriel Fauré and the <em>Four Sketches</em> of Amy Beach in the reading room.',
-        'You may eat your sandwich, quietly.',
+        'You may eat your lunch, quietly.',
       ],
     },
     fr: {
@@ -115,8 +115,8 @@ export const musicEvents: readonly DemoEvent[] = [
     cost: '$5',
     en: {
       title: 'Sing with the harbour choir',
-      excerpt: 'An afternoon of songs for everybody who says they cannot sing.',
-      body: ['The words are on the screen, in English and in French. The choir does the difficult parts.'],
+      excerpt: 'An afternoon of songs for everyone who says they can’t sing.',
+      body: ['The words are on the screen, in English and French. The choir takes care of the difficult parts.'],
     },
     fr: {
       title: 'Chantez avec le chœur du port',
@@ -141,15 +141,15 @@ export const musicEvents: readonly DemoEvent[] = [
       title: 'Nor’easter Festival',
       excerpt: 'Three days, two stages, one lighthouse.',
       body: [
-        'From Friday evening to Sunday night: folk, chanson, electronic music and a brass band that walks.',
-        'Day tickets and a three-day pass. Children under twelve come in for nothing. <strong>In a storm we move to the Playhouse.</strong>',
+        'From Friday evening to Sunday night: folk, chanson, electronic music and a marching brass band.',
+        'Day tickets and a three-day pass. Children under twelve get in free. <strong>In a storm we move to the Playhouse.</strong>',
       ],
     },
     fr: {
       title: 'Festival Nordet',
       excerpt: 'Trois jours, deux scènes, un phare.',
       body: [
-        'Du vendredi soir au dimanche soir : folk, chanson, musique électronique et une fanfare qui marche.',
+        'Du vendredi soir au dimanche soir : folk, chanson, musique électronique et une fanfare déambulatoire.',
         'Billets à la journée ou pour les trois jours. Gratuit pour les moins de douze ans. <strong>En cas de tempête, on se replie au Théâtre.</strong>',
       ],
     },

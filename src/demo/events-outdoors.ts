@@ -14,9 +14,7 @@ export const outdoorEvents: readonly DemoEvent[] = [
     en: {
       title: 'Migrating birds at the point',
       excerpt: 'Binoculars, a thermos and three hours of patience.',
-      body: [
-        'Paul Cormier knows every plover by its walk. We lend ten pairs of binoculars. Dress as if it were colder.',
-      ],
+      body: ['Paul Cormier knows every plover by its walk. We lend ten pairs of binoculars. Dress for colder weather.'],
     },
     fr: {
       title: 'Oiseaux de passage à la pointe',
@@ -40,7 +38,7 @@ export const outdoorEvents: readonly DemoEvent[] = [
       title: 'Quay to quay: 5 and 10 km run',
       excerpt: 'Flat, fast, and downwind if you are lucky.',
       body: [
-        'Start and finish on the Fishermen’s Wharf. Numbers are given out from 6:45. The children’s mile starts at 9:15.',
+        'Start and finish on the Fishermen’s Wharf. Bibs are handed out from 6:45. The children’s mile starts at 9:15.',
       ],
     },
     fr: {
@@ -59,11 +57,11 @@ export const outdoorEvents: readonly DemoEvent[] = [
     organizers: ['trails'],
     categories: ['walks'],
     tags: ['heritage', 'bilingual'],
-    cost: 'Donation',
+    cost: '0',
     en: {
       title: 'Dune walk with the lighthouse keeper’s granddaughter',
       excerpt: 'Six kilometres of sand and stories.',
-      body: ['Thérèse LeBlanc grew up in the lighthouse. She tells what the fog signal did to the hens.'],
+      body: ['Thérèse LeBlanc grew up in the lighthouse. She explains what the foghorn did to the hens.'],
     },
     fr: {
       title: 'Balade dans les dunes avec la petite-fille du gardien',
@@ -104,13 +102,13 @@ export const outdoorEvents: readonly DemoEvent[] = [
     cost: '95 CAD',
     en: {
       title: 'Twin-city trip: a day in Old Montréal',
-      excerpt: 'By night train there, with a guide, and back. Times are Montréal times.',
-      body: ['The museum at Pointe-à-Callière, lunch at the market, and two hours for yourself. Thirty places.'],
+      excerpt: 'Night train there, a guided tour, and back. All times are Montréal time.',
+      body: ['The museum at Pointe-à-Callière, lunch at the market, and two hours to yourself. Thirty places.'],
     },
     fr: {
       title: 'Sortie jumelage : une journée dans le Vieux-Montréal',
-      excerpt: 'Aller en train de nuit, visite guidée, retour. Heures de Montréal.',
-      body: ['Le musée de Pointe-à-Callière, un repas au marché et deux heures de liberté. Trente places.'],
+      excerpt: 'Train de nuit à l’aller, visite guidée, retour. Les heures sont celles de Montréal.',
+      body: ['Le musée de Pointe-à-Callière, un repas au marché et deux heures de temps libre. Trente places.'],
     },
   },
   {
@@ -126,14 +124,14 @@ export const outdoorEvents: readonly DemoEvent[] = [
       title: 'Strait regatta, third leg: start in St. John’s',
       excerpt: 'Our two boats set off from Newfoundland; follow them on the map.',
       body: [
-        'The crews of the club sail the longest leg of the series. Times are those of Newfoundland, half an hour ahead of ours.',
+        'The crews of the club sail the longest leg of the series. All times are Newfoundland time, half an hour ahead of ours.',
       ],
     },
     fr: {
-      title: 'Régate du détroit, troisième étape : départ de Saint-Jean',
+      title: 'Régate du détroit, troisième étape : départ de St. John’s (Terre-Neuve)',
       excerpt: 'Nos deux bateaux partent de Terre-Neuve ; suivez-les sur la carte.',
       body: [
-        'Les équipages du club disputent la plus longue étape de la série. Les heures sont celles de Terre-Neuve, une demi-heure d’avance sur nous.',
+        'Les équipages du club disputent la plus longue étape de la série. Les heures sont celles de Terre-Neuve, qui a une demi-heure d’avance sur nous.',
       ],
     },
   },
@@ -148,13 +146,13 @@ export const outdoorEvents: readonly DemoEvent[] = [
     cost: '$3',
     en: {
       title: 'Try it: curling without ice',
-      excerpt: 'Stones on wheels, the rest is the same.',
-      body: ['For every age, standing or seated. Soft shoes, please: it is the gymnasium’s new floor.'],
+      excerpt: 'Stones on wheels; the rest is the same.',
+      body: ['For all ages, standing or seated. Soft shoes, please: the gymnasium has a new floor.'],
     },
     fr: {
       title: 'À l’essai : le curling sans glace',
       excerpt: 'Des pierres à roulettes, le reste ne change pas.',
-      body: ['À tout âge, debout ou assis. Chaussures souples, s’il vous plaît : le sol du gymnase est neuf.'],
+      body: ['Pour tous les âges, debout ou assis. Chaussures souples, s’il vous plaît : le sol du gymnase est neuf.'],
     },
   },
 ]

@@ -35,7 +35,7 @@ export const organizers = {
     email: 'friends@library.port-clair.example',
     en: {
       name: 'Friends of the Library',
-      description: '<p>Readers who want everybody to read. New members are always welcome.</p>',
+      description: '<p>Readers who make others want to read. New members are always welcome.</p>',
     },
     fr: {
       name: 'Les Amis de la bibliothèque',
@@ -58,10 +58,10 @@ export const organizers = {
   trails: {
     email: 'walks@coastaltrails.example',
     website: 'https://coastaltrails.example/',
-    en: { name: 'Coastal Trails Club', description: '<p>Walking, paddling and looking after 60 km of paths.</p>' },
+    en: { name: 'Coastal Trails Club', description: '<p>Walking, paddling and maintaining 60 km of trails.</p>' },
     fr: {
       name: 'Club des sentiers côtiers',
-      description: '<p>Marcher, pagayer et entretenir 60 km de sentiers.</p>',
+      description: '<p>Marche, pagaie et entretien de 60 km de sentiers.</p>',
     },
   },
   theatre: {

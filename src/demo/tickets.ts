@@ -5,7 +5,7 @@ import type { DemoTicket } from './demo-event.ts'
  */
 
 export const recitalTickets: readonly DemoTicket[] = [
-  { en: 'A chair in the reading room', fr: 'Une chaise dans la salle de lecture', price: '0', capacity: 40, sold: 17 },
+  { en: 'A seat in the reading room', fr: 'Une place dans la salle de lecture', price: '0', capacity: 40, sold: 17 },
 ]
 
 const season = 'https://harbourmusic.example/season'

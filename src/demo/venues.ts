@@ -134,12 +134,12 @@ export const venues = {
     longitude: -64.6183,
     en: {
       name: 'Fishermen’s Wharf',
-      description: '<p>The working wharf: boats come in between 5 and 7 a.m. Wear shoes that grip.</p>',
+      description: '<p>A working wharf: boats come in between 5 and 7 a.m. Wear non-slip shoes.</p>',
     },
     fr: {
       name: 'Quai des Pêcheurs',
       description:
-        '<p>Le quai de travail : les bateaux rentrent entre 5 h et 7 h. Prévoyez des chaussures qui accrochent.</p>',
+        '<p>Un quai en activité : les bateaux rentrent entre 5 h et 7 h. Prévoyez des chaussures antidérapantes.</p>',
     },
   },
 } as const satisfies Record<string, DemoVenue>

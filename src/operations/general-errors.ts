@@ -14,7 +14,7 @@ export const invalidParameter: AnsweredError = {
   code: 'rest_invalid_param',
   description: {
     en: 'Parameters are not accepted; all are named.',
-    fr: 'Des paramètres sont refusés ; tous sont nommés.',
+    fr: 'Des paramètres sont refusés ; tous sont nommés.',
   },
 }
 
@@ -23,7 +23,7 @@ export const missingParameter: AnsweredError = {
   code: 'rest_missing_callback_param',
   description: {
     en: 'Required parameters are absent; all are named.',
-    fr: 'Des paramètres obligatoires sont absents ; tous sont nommés.',
+    fr: 'Des paramètres obligatoires sont absents ; tous sont nommés.',
   },
 }
 

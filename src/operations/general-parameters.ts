@@ -11,8 +11,8 @@ export const languageParameter = {
       index: { type: 'string', enum: languages },
     },
     {
-      en: 'Content language of the request; it goes before the language segment of the address and the Accept-Language header',
-      fr: 'Langue du contenu pour cette requête ; elle l’emporte sur le segment de langue de l’adresse et sur l’en-tête Accept-Language',
+      en: 'Content language of the request; takes precedence over the language segment of the path and the Accept-Language header',
+      fr: 'Langue du contenu pour cette requête ; prioritaire sur le segment de langue du chemin et sur l’en-tête Accept-Language',
     },
   ),
 }
@@ -22,11 +22,11 @@ const text = { accepts: { en: 'a text', fr: 'un texte' }, schema: z.string(), in
 /** Parameters of the query that shape any answer; the documents name them, the index does not. */
 export const shapingParameters: Fields = {
   _fields: optional(text, {
-    en: 'Only these members, separated by commas; dots lead into objects and lists: id,title,venue.city',
-    fr: 'Seulement ces membres, séparés par des virgules ; les points mènent dans les objets et les listes : id,title,venue.city',
+    en: 'Only these fields, separated by commas; dots select nested fields: id,title,venue.city',
+    fr: 'Seulement ces champs, séparés par des virgules ; les points désignent les champs imbriqués : id,title,venue.city',
   }),
   _envelope: optional(text, {
-    en: 'Whatever its value: wraps the answer as {body, status, headers}, with status 200',
-    fr: 'Quelle que soit sa valeur : enveloppe la réponse sous la forme {body, status, headers}, avec le statut 200',
+    en: 'With any value: wraps the response as {body, status, headers}, with status 200',
+    fr: 'Avec n’importe quelle valeur : enveloppe la réponse sous la forme {body, status, headers}, avec le statut 200',
   }),
 }

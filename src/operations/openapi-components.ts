@@ -60,10 +60,13 @@ export function components(drafting: Drafting): JsonSchema {
 
 const signIn: Readonly<Record<'basic' | 'bearer', Localized>> = {
   basic: {
-    en: 'The login of a user and one of the user’s application passwords; blanks in it do not matter.',
-    fr: 'L’identifiant d’un utilisateur et l’un de ses mots de passe d’application ; les espaces n’y comptent pas.',
+    en: 'A user’s login and one of the user’s application passwords; spaces in the password are ignored.',
+    fr: 'L’identifiant d’un utilisateur et l’un de ses mots de passe d’application ; les espaces du mot de passe sont ignorées.',
   },
-  bearer: { en: 'An application password as a token.', fr: 'Un mot de passe d’application comme jeton.' },
+  bearer: {
+    en: 'An application password as a bearer token.',
+    fr: 'Un mot de passe d’application, envoyé comme jeton.',
+  },
 }
 
 interface Header {
@@ -72,12 +75,12 @@ interface Header {
 }
 
 const total: Header = {
-  description: { en: 'How many records there are in all.', fr: 'Nombre total de fiches.' },
+  description: { en: 'The total number of records.', fr: 'Le nombre total de fiches.' },
   schema: { type: 'integer', minimum: 0 },
 }
 
 const totalPages: Header = {
-  description: { en: 'How many pages there are.', fr: 'Nombre de pages.' },
+  description: { en: 'The number of pages.', fr: 'Le nombre de pages.' },
   schema: { type: 'integer', minimum: 0 },
 }
 
@@ -88,13 +91,13 @@ const headers = {
   'X-WP-TotalPages': totalPages,
   Link: {
     description: {
-      en: 'The neighbouring pages, as rel="next" and rel="prev".',
-      fr: 'Les pages voisines, avec rel="next" et rel="prev".',
+      en: 'The next and previous pages, as rel="next" and rel="prev".',
+      fr: 'Les pages suivante et précédente, avec rel="next" et rel="prev".',
     },
     schema: { type: 'string' },
   },
   Location: {
-    description: { en: 'The address of what was created.', fr: 'L’adresse de ce qui a été créé.' },
+    description: { en: 'The address of the new record.', fr: 'L’adresse de la nouvelle fiche.' },
     schema: { type: 'string', format: 'uri' },
   },
 } as const satisfies Readonly<Record<string, Header>>

@@ -60,6 +60,6 @@ void test('a sandbox refuses what it does not understand and leaves nothing behi
   assert.equal(stdout, '')
   assert.match(stderr, /^There is no option --data-dir\.\n/)
   const wrong = await almanac(['sandbox', '--per-page', 'x', '--now', 'then'], { folder })
-  assert.match(wrong.stderr, /^--now must be a moment .*\n--per-page must be a whole number .*\nSee: /)
+  assert.match(wrong.stderr, /^--now must be a date and time .*\n--per-page must be a whole number .*\nSee: /)
   assert.deepEqual(await readdir(folder), [])
 })

@@ -26,7 +26,7 @@ void test('the first start introduces an administrator, and only the first', asy
 
   const refused = await almanac(['demo'], place)
   assert.equal(refused.code, 1)
-  assert.match(refused.stderr, /^The database has records already: .*\n$/)
+  assert.match(refused.stderr, /^The database already has records: .*\n$/)
 })
 
 void test('the log has each answer, a kept one too, and no password that an address holds', async (t) => {

@@ -119,7 +119,7 @@ test('the index groups operations by route, and links those without a parameter 
     ids: { description: 'Sens', items: { type: 'integer' }, required: false },
     i18n_language: {
       description:
-        'Langue du contenu pour cette requête ; elle l’emporte sur le segment de langue de l’adresse et sur l’en-tête Accept-Language',
+        'Langue du contenu pour cette requête ; prioritaire sur le segment de langue du chemin et sur l’en-tête Accept-Language',
       type: 'string',
       enum: ['en', 'fr'],
       required: false,

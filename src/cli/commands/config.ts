@@ -9,8 +9,8 @@ import { columns } from '../table.ts'
 export const configCommand = command({
   name: 'config',
   summary: {
-    en: 'Shows the settings in force, secrets masked.',
-    fr: 'Montre les réglages en vigueur, secrets masqués.',
+    en: 'Shows the current settings, with secrets masked.',
+    fr: 'Affiche les réglages en vigueur, secrets masqués.',
   },
   arguments: {},
   options: { json },

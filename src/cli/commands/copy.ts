@@ -6,22 +6,22 @@ import { command, json } from '../command.ts'
 export const copyCommand = command({
   name: 'copy',
   summary: {
-    en: 'Copies everything in a database into an empty one.',
-    fr: 'Copie tout le contenu d’une base de données dans une base vide.',
+    en: 'Copies a database into an empty one.',
+    fr: 'Copie une base de données dans une base vide.',
   },
   explanation: {
-    en: 'It reads the state of one moment, keeps all ids, compares every row before it ends, and leaves the target empty if anything goes wrong. Stop the service first, or what is written meanwhile stays behind. DATABASE_URL is not read.',
-    fr: 'La commande lit l’état d’un même instant, conserve tous les numéros, compare chaque ligne avant de finir, et laisse la cible vide en cas d’échec. Arrêtez d’abord le service : ce qui est écrit pendant la copie n’y figure pas. DATABASE_URL n’est pas lue.',
+    en: 'It reads a single snapshot, keeps all ids, verifies every row, and leaves the target empty if anything fails. Stop the service first: changes made during the copy are not included. DATABASE_URL is ignored.',
+    fr: 'La commande lit un état figé de la base, conserve tous les numéros, vérifie chaque ligne et laisse la cible vide en cas d’échec. Arrêtez d’abord le service : les modifications faites pendant la copie n’y figurent pas. DATABASE_URL est ignorée.',
   },
   arguments: {},
   options: {
     from: required(databaseAddress, {
-      en: 'The database to read: file: and a path, or postgres: and where it is.',
-      fr: 'La base à lire : file: et un chemin, ou postgres: et son emplacement.',
+      en: 'The source database: file:PATH, or a postgres: address.',
+      fr: 'La base source : file:CHEMIN, ou une adresse postgres:.',
     }),
     to: required(databaseAddress, {
-      en: 'The database to fill; it is created where it is a file, and must be empty.',
-      fr: 'La base à remplir ; elle est créée s’il s’agit d’un fichier, et doit être vide.',
+      en: 'The target database, which must be empty; a file is created if it does not exist.',
+      fr: 'La base cible, qui doit être vide ; un fichier est créé s’il n’existe pas.',
     }),
     json,
   },

@@ -8,7 +8,7 @@ export const demoCommand = command({
   name: 'demo',
   summary: {
     en: 'Fills an empty database with a demo calendar.',
-    fr: 'Remplit une base vide d’un calendrier de démonstration.',
+    fr: 'Remplit une base vide avec un calendrier de démonstration.',
   },
   arguments: {},
   options: {},
@@ -17,7 +17,9 @@ export const demoCommand = command({
       await introduceAdministrator(storage, terminal)
       await fillWithDemo(storage, config, Temporal.Now.instant())
       terminal.print(
-        { en: 'The demo calendar is there.', fr: 'Le calendrier de démonstration est en place.' }[terminal.language],
+        { en: 'The demo calendar has been added.', fr: 'Le calendrier de démonstration a été ajouté.' }[
+          terminal.language
+        ],
       )
     }),
 })

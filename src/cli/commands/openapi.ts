@@ -6,10 +6,13 @@ import { configOf } from '../database.ts'
 /** Prints the description of the API that `GET /doc` answers. */
 export const openapiCommand = command({
   name: 'openapi',
-  summary: { en: 'Prints the OpenAPI document of the API.', fr: 'Écrit le document OpenAPI de l’API.' },
+  summary: { en: 'Prints the OpenAPI document of the API.', fr: 'Affiche le document OpenAPI de l’API.' },
   arguments: {},
   options: {
-    language: optional(choice('en', 'fr'), { en: 'The language of its texts.', fr: 'La langue de ses textes.' }),
+    language: optional(choice('en', 'fr'), {
+      en: 'The language of the descriptions.',
+      fr: 'La langue des descriptions.',
+    }),
   },
   run: async ({ options }, terminal) => {
     const config = configOf(terminal)

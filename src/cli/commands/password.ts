@@ -10,8 +10,8 @@ import { userName } from './user.ts'
 const passwordAdd = command({
   name: 'password add',
   summary: {
-    en: 'Gives a user an application password, shown once.',
-    fr: 'Donne à un utilisateur un mot de passe d’application, montré une seule fois.',
+    en: 'Creates an application password for a user and shows it once.',
+    fr: 'Crée un mot de passe d’application pour un utilisateur et l’affiche une seule fois.',
   },
   arguments: { user: userName },
   options: {
@@ -26,7 +26,7 @@ const passwordAdd = command({
       const user = await userNamed(given.user, storage)
       const secret = await addPassword(user, options.name, nowUtc(), storage)
       if (options.json) return terminal.print(JSON.stringify({ login: user.login, app_password: secret }))
-      const once = { en: 'It is not shown again.', fr: 'Il ne sera plus montré.' }
+      const once = { en: 'It will not be shown again.', fr: 'Il ne sera plus affiché.' }
       terminal.print(`${secret}\n${once[terminal.language]}`)
     }),
 })
@@ -35,7 +35,7 @@ const passwordList = command({
   name: 'password list',
   summary: {
     en: 'Lists the application passwords of a user, without their secrets.',
-    fr: 'Liste les mots de passe d’application d’un utilisateur, sans leurs secrets.',
+    fr: 'Affiche la liste des mots de passe d’application d’un utilisateur, sans leurs secrets.',
   },
   arguments: { user: userName },
   options: { json },
@@ -65,7 +65,7 @@ const passwordRevoke = command({
     user: userName,
     id: required(integer({ minimum: 1 }), {
       en: 'The id of the password, as “almanac password list” shows it.',
-      fr: 'Le numéro du mot de passe, tel que « almanac password list » le montre.',
+      fr: 'Le numéro du mot de passe, tel que l’affiche « almanac password list ».',
     }),
   },
   options: {},

@@ -26,8 +26,8 @@ const accounts: Readonly<Record<string, Role>> = {
 
 const moment: Type<Temporal.Instant> = {
   accepts: {
-    en: 'a moment such as 2027-03-01T12:00:00Z; without offset it is in UTC',
-    fr: 'un moment tel que 2027-03-01T12:00:00Z ; sans décalage, il est en UTC',
+    en: 'a date and time such as 2027-03-01T12:00:00Z, in UTC if it has no offset',
+    fr: 'une date et une heure telles que 2027-03-01T12:00:00Z, en UTC à défaut de décalage',
   },
   schema: z.instanceof(Temporal.Instant),
   fromWire: (raw) => (typeof raw === 'string' ? (instant(raw) ?? instant(`${raw}Z`) ?? instant(`${raw}T00:00Z`)) : raw),
@@ -48,24 +48,24 @@ const { DATA_DIR: _folder, DATABASE_URL, PORT, WORKERS: _workers, ...others } = 
 export const sandboxCommand = command({
   name: 'sandbox',
   summary: {
-    en: 'Starts a throw-away service with an empty database, for trying clients.',
-    fr: 'Démarre un service jetable sur une base vide, pour essayer des clients.',
+    en: 'Starts a throwaway service with an empty database, to try clients against.',
+    fr: 'Démarre un service jetable avec une base vide, pour essayer des clients.',
   },
   explanation: {
-    en: 'It prints one line of JSON when it listens: base, namespace, pid, and the credentials of six accounts. It runs until SIGTERM or SIGINT and leaves nothing behind. Only these options count, not the settings of the environment.',
-    fr: 'Une ligne de JSON est écrite dès que le service écoute : base, namespace, pid, et les identifiants de six comptes. Le service tourne jusqu’à SIGTERM ou SIGINT et ne laisse rien derrière lui. Seules ces options comptent, non les réglages de l’environnement.',
+    en: 'Once it listens, it prints one line of JSON: base, namespace, pid, and the credentials of six accounts. It runs until SIGTERM or SIGINT and leaves nothing behind. Settings from the environment are ignored; only these options apply.',
+    fr: 'Dès que le service écoute, une ligne de JSON s’affiche : base, namespace, pid, et les identifiants et mots de passe de six comptes. Le service tourne jusqu’à SIGTERM ou SIGINT et ne laisse rien derrière lui. Les réglages de l’environnement sont ignorés ; seules ces options s’appliquent.',
   },
   arguments: {},
   options: {
     now: optional(moment, {
-      en: 'When the clock of the service starts.',
-      fr: 'Le moment auquel l’horloge du service commence.',
+      en: 'The time at which the service’s clock starts.',
+      fr: 'L’heure de départ de l’horloge du service.',
     }),
-    demo: optional(flag, { en: 'With the demo calendar.', fr: 'Avec le calendrier de démonstration.' }),
-    PORT: optional(PORT.type, { en: 'The port; any free one without it.', fr: 'Le port ; sans lui, un port libre.' }),
+    demo: optional(flag, { en: 'Add the demo calendar.', fr: 'Ajouter le calendrier de démonstration.' }),
+    PORT: optional(PORT.type, { en: 'The port. If unset, any free port.', fr: 'Le port. À défaut, un port libre.' }),
     DATABASE_URL: optional(DATABASE_URL.type, {
-      en: 'A PostgreSQL server: the sandbox creates a database there and drops it at the end. A file without it.',
-      fr: 'Un serveur PostgreSQL : le bac à sable y crée une base et la supprime à la fin. Sans lui, un fichier.',
+      en: 'A PostgreSQL server: the sandbox creates a database there and drops it at the end. If unset, a file.',
+      fr: 'Un serveur PostgreSQL : le bac à sable y crée une base et la supprime à la fin. À défaut, un fichier.',
     }),
     ...partial(others),
   },

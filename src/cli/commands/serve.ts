@@ -15,14 +15,14 @@ export const serveCommand = command({
   name: 'serve',
   summary: { en: 'Starts the service.', fr: 'Démarre le service.' },
   explanation: {
-    en: 'On the first start it creates the database and a first administrator, whose password is shown once.',
-    fr: 'Au premier démarrage, la base de données est créée, avec un premier administrateur dont le mot de passe est montré une seule fois.',
+    en: 'On the first start, it creates the database and an administrator, whose password is shown once.',
+    fr: 'Au premier démarrage, la commande crée la base de données et un administrateur, dont le mot de passe n’est affiché qu’une fois.',
   },
   arguments: {},
   options: {
     demo: optional(flag, {
       en: 'Fill an empty database with a demo calendar first.',
-      fr: 'Remplir d’abord une base vide d’un calendrier de démonstration.',
+      fr: 'Remplir d’abord une base vide avec un calendrier de démonstration.',
     }),
   },
   run: async ({ options: { demo = false } }, terminal) => {
@@ -96,8 +96,8 @@ function welcome(address: string, config: Config, { language, print }: Terminal)
   const site = config.baseUrl ?? address
   const api = `${site}${config.apiRoot}/${config.apiNamespace}`
   const said = {
-    en: `Almanac is ready. Ctrl+C stops it.\n\n  Calendar       ${site}/\n  API            ${api}/\n  Documentation  ${api}/doc\n`,
-    fr: `Almanac est prêt. Ctrl+C l’arrête.\n\n  Calendrier     ${site}/\n  API            ${api}/\n  Documentation  ${api}/doc\n`,
+    en: `Almanac is ready. Press Ctrl+C to stop it.\n\n  Calendar       ${site}/\n  API            ${api}/\n  Documentation  ${api}/doc\n`,
+    fr: `Almanac est prêt. Appuyez sur Ctrl+C pour l’arrêter.\n\n  Calendrier     ${site}/\n  API            ${api}/\n  Documentation  ${api}/doc\n`,
   }
   print(said[language])
 }

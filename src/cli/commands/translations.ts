@@ -1,6 +1,5 @@
 import { choice } from '../../config/types.ts'
 import { translatedKinds } from '../../domain/entities.ts'
-import { languages } from '../../i18n/language.ts'
 import { lackingTexts } from '../../resources/translations/lacking.ts'
 import { optional } from '../../schema/field.ts'
 import { command, json } from '../command.ts'
@@ -14,16 +13,19 @@ const everything = { offset: 0, limit: 1_000_000 }
 export const translationsCommand = command({
   name: 'translations',
   summary: {
-    en: 'Lists what is published and lacks a title or name in a language.',
-    fr: 'Liste ce qui est publié sans titre ni nom dans une langue.',
+    en: 'Lists published records without a title or name in a language.',
+    fr: 'Affiche la liste des fiches publiées sans titre ni nom dans une langue.',
   },
   arguments: {},
   options: {
     kind: optional(choice('event', 'venue', 'organizer', 'category', 'tag'), {
-      en: 'Only of this kind.',
-      fr: 'Seulement de ce type.',
+      en: 'Only records of this kind.',
+      fr: 'Seulement les fiches de ce type.',
     }),
-    missing: optional(choice('en', 'fr'), { en: 'Only what lacks this language.', fr: 'Seulement sans cette langue.' }),
+    missing: optional(choice('en', 'fr'), {
+      en: 'Only records without this language.',
+      fr: 'Seulement les fiches sans cette langue.',
+    }),
     json,
   },
   run: ({ options }, terminal) =>
@@ -39,10 +41,10 @@ export const translationsCommand = command({
         rows.push(...records.map(({ id, headline, missing }) => ({ kind, id, headline, missing })))
       }
       if (options.json) return terminal.print(JSON.stringify(rows))
-      const heading = { en: ['KIND', 'ID', 'LACKS', 'TITLE OR NAME'], fr: ['TYPE', 'N°', 'MANQUE', 'TITRE OU NOM'] }
+      const heading = { en: ['KIND', 'ID', 'MISSING', 'TITLE OR NAME'], fr: ['TYPE', 'N°', 'MANQUE', 'TITRE OU NOM'] }
       const nothing = {
-        en: `Everything has its texts in ${languages.join(' and ')}.`,
-        fr: `Tout a ses textes en ${languages.join(' et ')}.`,
+        en: 'Everything is translated into English and French.',
+        fr: 'Tout est traduit en anglais et en français.',
       }
       if (rows.length === 0) return terminal.print(nothing[terminal.language])
       const lines = rows.map(({ kind, id, headline, missing }) => [kind, String(id), missing.join(' '), headline])

@@ -12,25 +12,27 @@ const role = choice(...roles)
 
 /** A user that exists, as every command names one. */
 export const userName = required(line(200), {
-  en: 'The login, the e-mail address or the id of a user.',
-  fr: 'L’identifiant de connexion, l’adresse électronique ou le numéro d’un utilisateur.',
+  en: 'The login, e-mail address or id of a user.',
+  fr: 'L’identifiant, l’adresse e-mail ou le numéro d’un utilisateur.',
 })
 
 const userAdd = command({
   name: 'user add',
   summary: { en: 'Adds a user.', fr: 'Ajoute un utilisateur.' },
   explanation: {
-    en: 'A user signs in with an application password: give one with “almanac password add LOGIN”.',
-    fr: 'Un utilisateur s’identifie par un mot de passe d’application : « almanac password add LOGIN » en donne un.',
+    en: 'Users sign in with an application password: create one with “almanac password add LOGIN”.',
+    fr: 'Un utilisateur s’identifie par un mot de passe d’application : créez-en un avec « almanac password add LOGIN ».',
   },
-  arguments: { login: required(login, { en: 'The name to sign in with.', fr: 'L’identifiant de connexion.' }) },
+  arguments: {
+    login: required(login, { en: 'The name to sign in with.', fr: 'L’identifiant, qui sert à la connexion.' }),
+  },
   options: {
     role: defaulted(role, 'author', {
-      en: `What the user may do: ${roles.join(', ')}`,
-      fr: `Ses droits : ${roles.join(', ')}`,
+      en: `The role: ${roles.join(', ')}`,
+      fr: `Le rôle : ${roles.join(', ')}`,
     }),
-    name: optional(line(200), { en: 'The name to show.', fr: 'Le nom à afficher.' }),
-    email: optional(line(200), { en: 'The e-mail address.', fr: 'L’adresse électronique.' }),
+    name: optional(line(200), { en: 'The display name.', fr: 'Le nom affiché.' }),
+    email: optional(line(200), { en: 'The e-mail address.', fr: 'L’adresse e-mail.' }),
     json,
   },
   run: ({ arguments: { login }, options }, terminal) =>
@@ -47,7 +49,7 @@ const userAdd = command({
 
 const userList = command({
   name: 'user list',
-  summary: { en: 'Lists the users.', fr: 'Liste les utilisateurs.' },
+  summary: { en: 'Lists the users.', fr: 'Affiche la liste des utilisateurs.' },
   arguments: {},
   options: { json },
   run: ({ options }, terminal) =>
@@ -56,7 +58,7 @@ const userList = command({
       if (options.json) return terminal.print(JSON.stringify(users))
       const heading = {
         en: ['ID', 'LOGIN', 'ROLE', 'NAME', 'E-MAIL'],
-        fr: ['N°', 'IDENTIFIANT', 'RÔLE', 'NOM', 'ADRESSE'],
+        fr: ['N°', 'IDENTIFIANT', 'RÔLE', 'NOM', 'ADRESSE E-MAIL'],
       }
       const rows = users.map(({ id, login, role, name, email }) => [String(id), login, role, name, email ?? ''])
       terminal.print(columns([heading[terminal.language], ...rows]))
@@ -65,7 +67,7 @@ const userList = command({
 
 const userRole = command({
   name: 'user role',
-  summary: { en: 'Changes what a user may do.', fr: 'Change les droits d’un utilisateur.' },
+  summary: { en: 'Changes a user’s role.', fr: 'Change le rôle d’un utilisateur.' },
   arguments: {
     user: userName,
     role: required(role, { en: `One of: ${roles.join(', ')}.`, fr: `L’un des rôles : ${roles.join(', ')}.` }),
@@ -85,12 +87,12 @@ const userRole = command({
 
 const userRemove = command({
   name: 'user remove',
-  summary: { en: 'Removes a user and its passwords.', fr: 'Retire un utilisateur et ses mots de passe.' },
+  summary: { en: 'Removes a user and the user’s passwords.', fr: 'Supprime un utilisateur et ses mots de passe.' },
   arguments: { user: userName },
   options: {
     reassign: optional(line(200), {
-      en: 'The user who gets the records and pictures; required where there are some.',
-      fr: 'L’utilisateur qui reçoit les fiches et les images ; obligatoire s’il y en a.',
+      en: 'The user who receives the records and pictures; required if there are any.',
+      fr: 'L’utilisateur qui reçoit les fiches et les images ; obligatoire s’il y en a.',
     }),
   },
   run: ({ arguments: given, options }, terminal) =>
@@ -99,8 +101,8 @@ const userRemove = command({
       const heir = options.reassign === undefined ? undefined : await userNamed(options.reassign, storage)
       if (heir?.id === user.id) {
         throw new Failure({
-          en: 'The records must go to another user.',
-          fr: 'Les fiches doivent aller à un autre utilisateur.',
+          en: 'The records must be assigned to another user.',
+          fr: 'Les fiches doivent être attribuées à un autre utilisateur.',
         })
       }
       await storage.transaction(async (inside) => {
@@ -109,14 +111,14 @@ const userRemove = command({
         await inside.users.remove(user.id, heir?.id)
         await inside.activity.add({ atUtc: nowUtc(), user: null, action: 'deleted', kind: 'user', record: user.id })
       })
-      terminal.print({ en: `Removed ${user.login}.`, fr: `${user.login} est retiré.` }[terminal.language])
+      terminal.print({ en: `Removed ${user.login}.`, fr: `${user.login} a été supprimé.` }[terminal.language])
     }),
 })
 
 function owner(name: string, owned: number): Failure {
   return new Failure({
-    en: `${name} owns ${owned} record${owned === 1 ? '' : 's'}: say who gets them with --reassign USER.`,
-    fr: `${name} possède ${owned} fiche${owned === 1 ? '' : 's'} : indiquez à qui elles vont avec --reassign UTILISATEUR.`,
+    en: `${name} owns ${owned} record${owned === 1 ? '' : 's'}: assign them to another user with --reassign USER.`,
+    fr: `${name} possède ${owned} fiche${owned === 1 ? '' : 's'} : attribuez-les à un autre utilisateur avec --reassign UTILISATEUR.`,
   })
 }
 

@@ -14,16 +14,16 @@ import { categoryListRepresentation } from './representation.ts'
 const fields = {
   ...termFields,
   parent: clearable(parentId(), {
-    en: 'Id of the category above; 0 for none',
-    fr: 'Identifiant de la catégorie parente ; 0 pour aucune',
+    en: 'Id of the parent category; 0 for none',
+    fr: 'Numéro de la catégorie parente ; 0 pour aucune',
   }),
 }
 
 const filters = {
   ...termFilters,
   parent: optional(integer({ minimum: 1 }), {
-    en: 'Those directly below this category',
-    fr: 'Celles qui sont directement sous cette catégorie',
+    en: 'Only direct children of this category',
+    fr: 'Seulement les sous-catégories directes de cette catégorie',
   }),
 }
 

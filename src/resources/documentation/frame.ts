@@ -25,8 +25,8 @@ const description: Localized = {
 - Every address also exists below the language segments \`/en\` and \`/fr\`. HEAD and OPTIONS work everywhere. Unknown parameters are ignored.`,
   fr: `Un calendrier d’événements, avec leurs lieux, organisateurs, catégories et étiquettes.
 
-- Les dates s’écrivent \`AAAA-MM-JJ HH:MM:SS\` ; on peut aussi envoyer un horodatage Unix, une date avec décalage ou une date relative (\`now\`, \`+2 weeks\`).
-- Les mises à jour sont partielles, que ce soit par POST, PUT ou PATCH : ce qui n’est pas envoyé reste ; une valeur vide efface un champ facultatif.
+- Les dates s’écrivent \`AAAA-MM-JJ HH:MM:SS\` ; on peut aussi envoyer un horodatage Unix, une date avec décalage ou une date relative (\`now\`, \`+2 weeks\`).
+- Les mises à jour sont partielles, que ce soit par POST, PUT ou PATCH : ce qui n’est pas envoyé reste ; une valeur vide efface un champ facultatif.
 - Un POST avec \`X-HTTP-Method-Override\` ou \`_method\` tient lieu de PUT, PATCH ou DELETE.
 - Un événement protégé par un mot de passe se lit avec \`?password=\` ou l’en-tête \`X-Event-Password\`, par identifiant comme par slug.
 - Les erreurs portent un \`code\` stable. Avec \`Accept: application/problem+json\`, elles prennent la forme de la RFC 9457.

@@ -24,8 +24,8 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
     path: {},
     parameters: {
       namespace: computed(untyped, ({ namespace }) => namespace, {
-        en: 'The namespace to describe: only that of the service itself',
-        fr: 'L’espace de noms à décrire : seulement celui du service lui-même',
+        en: 'The namespace to describe: only the service’s own is accepted',
+        fr: 'L’espace de noms à décrire : seul celui du service est accepté',
       }),
       context: defaulted(untyped, 'view', { en: 'Makes no difference', fr: 'Sans effet' }),
     },

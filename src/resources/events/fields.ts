@@ -31,71 +31,71 @@ const writable = {
   excerpt: clearable(translated(html({ maxLength: 200_000 })), { en: 'Excerpt', fr: 'Extrait' }),
   status: newStatus,
   timezone: clearable(timeZone(), {
-    en: 'Time zone of the event: an IANA name or an offset such as “UTC+2”; that of the site where none is sent',
-    fr: 'Fuseau horaire de l’événement : un nom IANA ou un décalage comme « UTC+2 » ; à défaut, celui du site',
+    en: 'Time zone of the event: an IANA name or an offset such as “UTC+2”; default: the site’s',
+    fr: 'Fuseau horaire de l’événement : un nom IANA ou un décalage comme « UTC+2 » ; par défaut, celui du site',
   }),
   all_day: defaulted(boolean(), false, {
-    en: 'Whether the event lasts the whole day',
+    en: 'All-day event',
     fr: 'Événement sur toute la journée',
   }),
   start_date: required(dateTime({ index: 'string' }), {
-    en: 'Start, as wall time of the event’s time zone',
-    fr: 'Début, à l’heure du fuseau horaire de l’événement',
+    en: 'Start, in the event’s time zone',
+    fr: 'Début, dans le fuseau horaire de l’événement',
   }),
   end_date: required(dateTime({ index: 'string' }), {
-    en: 'End, as wall time of the event’s time zone',
-    fr: 'Fin, à l’heure du fuseau horaire de l’événement',
+    en: 'End, in the event’s time zone',
+    fr: 'Fin, dans le fuseau horaire de l’événement',
   }),
   image,
   cost: clearable(cost(), {
-    en: 'Cost: one price, a range, or a text',
+    en: 'Cost: a price, a range, or text',
     fr: 'Tarif : un prix, une fourchette de prix ou un texte',
   }),
   website: stating(clearable(url(), { en: 'Website', fr: 'Site web' }), null),
-  show_map: flag({ en: 'Whether a map is shown', fr: 'Afficher une carte' }),
-  show_map_link: flag({ en: 'Whether a link to a map is shown', fr: 'Afficher un lien vers une carte' }),
-  hide_from_listings: flag({ en: 'Whether lists leave it out', fr: 'Masquer dans les listes' }),
-  sticky: flag({ en: 'Whether it sticks to the top of calendars', fr: 'Garder en tête des calendriers' }),
-  featured: flag({ en: 'Whether it is featured', fr: 'Mettre en avant' }),
+  show_map: flag({ en: 'Show a map', fr: 'Afficher une carte' }),
+  show_map_link: flag({ en: 'Show a link to a map', fr: 'Afficher un lien vers une carte' }),
+  hide_from_listings: flag({ en: 'Hide the event in lists', fr: 'Masquer l’événement dans les listes' }),
+  sticky: flag({ en: 'Keep the event at the top of calendars', fr: 'Garder l’événement en tête des calendriers' }),
+  featured: flag({ en: 'Feature the event', fr: 'Mettre l’événement à la une' }),
   categories: stating(
     clearable(termReferences(), {
       en: 'Categories: ids, slugs or names',
-      fr: 'Catégories : identifiants, slugs ou noms',
+      fr: 'Catégories : numéros, slugs ou noms',
     }),
     null,
   ),
   tags: stating(
-    clearable(termReferences(), { en: 'Tags: ids, slugs or names', fr: 'Étiquettes : identifiants, slugs ou noms' }),
+    clearable(termReferences(), { en: 'Tags: ids, slugs or names', fr: 'Étiquettes : numéros, slugs ou noms' }),
     null,
   ),
   venue: stating(
     clearable(linkedRecords(), {
-      en: 'Venues: ids or data of new ones',
-      fr: 'Lieux : identifiants ou données de nouveaux lieux',
+      en: 'Venues: ids, or objects that describe new venues',
+      fr: 'Lieux : numéros, ou objets décrivant de nouveaux lieux',
     }),
     null,
   ),
   organizer: stating(
     clearable(linkedRecords(), {
-      en: 'Organizers: ids or data of new ones',
-      fr: 'Organisateurs : identifiants ou données de nouveaux organisateurs',
+      en: 'Organizers: ids, or objects that describe new organizers',
+      fr: 'Organisateurs : numéros, ou objets décrivant de nouveaux organisateurs',
     }),
     null,
   ),
   tickets: stating(
     clearable(ownedRecords(), {
-      en: 'Tickets, all of them: objects, with the id of those that exist, or ids; those not named are deleted, which is refused where some are sold',
-      fr: 'Billets, tous : des objets, avec l’identifiant de ceux qui existent, ou des identifiants ; les autres sont supprimés, ce qui est refusé s’il en est vendu',
+      en: 'The whole list of tickets: objects (with an id to change a ticket, without one to create it) or ids; tickets left out are deleted, which is refused if any of them are sold',
+      fr: 'La liste complète des billets : des objets (avec un numéro pour modifier un billet, sans numéro pour en créer un) ou des numéros ; les billets omis sont supprimés, ce qui est refusé s’il en est vendu',
     }),
     null,
   ),
-  post_parent: clearable(parentId(), { en: 'Id of the parent event', fr: 'Identifiant de l’événement parent' }),
+  post_parent: clearable(parentId(), { en: 'Id of the parent event', fr: 'Numéro de l’événement parent' }),
 }
 
 /** Sets the password of an event; in a query it opens the event instead (decisions.md §2.7, §4.10). */
 const password = clearable(text({ maxLength: 1000, markup: 'kept' }), {
-  en: 'Password of a protected event; empty to remove it',
-  fr: 'Mot de passe d’un événement protégé ; vide pour l’enlever',
+  en: 'Password that protects the event; empty to remove it',
+  fr: 'Mot de passe qui protège l’événement ; vide pour le supprimer',
 })
 
 export const eventFields = { ...writable, slug, password }

@@ -32,15 +32,15 @@ export const eventFilters = {
   }),
   start_date: stating(
     bound({
-      en: 'Events that start on this day or later; the start of today where it is not sent',
-      fr: 'Événements qui commencent ce jour-là ou après ; à défaut, le début de la journée en cours',
+      en: 'Events that start on or after this day; default: today',
+      fr: 'Événements qui commencent ce jour-là ou après ; par défaut, aujourd’hui',
     }),
     siteTime,
   ),
   end_date: stating(
     bound({
-      en: 'Events that end on this day or earlier; two years from now where it is not sent',
-      fr: 'Événements qui se terminent ce jour-là ou avant ; à défaut, dans deux ans',
+      en: 'Events that end on or before this day; default: in two years',
+      fr: 'Événements qui se terminent ce jour-là ou avant ; par défaut, dans deux ans',
     }),
     ({ now, timeZone }) => siteTime({ now: twoYearsAfter(now), timeZone, perPage: 0, namespace: '' }),
   ),
@@ -49,44 +49,47 @@ export const eventFilters = {
   ends_before: bound({ en: 'Events that end before this date', fr: 'Événements qui se terminent avant cette date' }),
   ends_after: bound({ en: 'Events that end after this date', fr: 'Événements qui se terminent après cette date' }),
   strict_dates: defaulted(truthy(), 'false', {
-    en: 'Whether dates count to the second; otherwise they stand for their whole days',
-    fr: 'Prendre les dates à la seconde près ; sinon, elles valent pour la journée entière',
+    en: 'Compare dates to the second; otherwise, by whole days',
+    fr: 'Comparer les dates à la seconde près ; sinon, par jours entiers',
   }),
   search: optional(searchText(searchedParts), {
-    en: 'Words that must all occur in title, description or excerpt; “"a phrase"”, “-without”; at most 8 in all',
-    fr: 'Mots devant tous figurer dans le titre, la description ou l’extrait ; « "une expression" », « -sans » ; 8 au plus en tout',
+    en: 'Words that must all occur in the title, description or excerpt; quote a phrase, prefix a word with - to exclude it; at most 8 in all',
+    fr: 'Mots qui doivent tous figurer dans le titre, la description ou l’extrait ; une expression se met entre guillemets, un mot précédé de - est exclu ; 8 au plus en tout',
   }),
   categories: optional(termReferences(), {
-    en: 'Events in any of these categories or below: slugs or ids',
-    fr: 'Événements de l’une de ces catégories ou de leurs sous-catégories : slugs ou identifiants',
+    en: 'Events in any of these categories or their subcategories: slugs or ids',
+    fr: 'Événements de l’une de ces catégories ou de leurs sous-catégories : slugs ou numéros',
   }),
   tags: optional(termReferences(), {
     en: 'Events with any of these tags: slugs or ids',
-    fr: 'Événements portant l’une de ces étiquettes : slugs ou identifiants',
+    fr: 'Événements portant l’une de ces étiquettes : slugs ou numéros',
   }),
   venue: optional(ids(), { en: 'Events at any of these venues', fr: 'Événements de l’un de ces lieux' }),
   organizer: optional(ids(), {
-    en: 'Events by any of these organizers',
+    en: 'Events of any of these organizers',
     fr: 'Événements de l’un de ces organisateurs',
   }),
   featured: optional(boolean(), {
-    en: 'Featured events, or all others',
-    fr: 'Événements mis en avant, ou tous les autres',
+    en: 'true: only featured events; false: all others',
+    fr: 'true : seulement les événements à la une ; false : tous les autres',
   }),
   status: statusFilter,
   ...placeFilters({
-    en: 'Events at a venue with coordinates, or all others',
-    fr: 'Événements d’un lieu ayant des coordonnées, ou tous les autres',
+    en: 'true: only events at a venue with coordinates; false: all others',
+    fr: 'true : seulement les événements d’un lieu ayant des coordonnées ; false : tous les autres',
   }),
   include: optional(ids(), {
-    en: 'Only the events with these ids; dates are then ignored',
-    fr: 'Seulement les événements portant ces identifiants ; les dates sont alors ignorées',
+    en: 'Only these ids; dates are ignored',
+    fr: 'Seulement ces numéros ; les dates sont ignorées',
   }),
   post_parent: optional(integer({ minimum: 1 }), {
-    en: 'Events whose parent is this event',
-    fr: 'Événements dont l’événement parent est celui-ci',
+    en: 'Events with this parent event',
+    fr: 'Événements rattachés à cet événement parent',
   }),
-  ticketed: optional(boolean(), { en: 'Events with tickets, or without', fr: 'Événements avec billets, ou sans' }),
+  ticketed: optional(boolean(), {
+    en: 'true: only events with tickets; false: all others',
+    fr: 'true : seulement les événements avec billets ; false : tous les autres',
+  }),
 }
 
 function twoYearsAfter(now: Temporal.Instant): Temporal.Instant {

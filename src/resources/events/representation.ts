@@ -59,8 +59,8 @@ const costDetailsRepresentation = named(
 /** Null only in lists, on events that a password protects (rest-v1.md §5.4). */
 function flag(en: string, fr: string) {
   const locked = {
-    en: 'Null in lists where a password protects the event.',
-    fr: 'Null dans les listes quand un mot de passe protège l’événement.',
+    en: 'Null in lists if a password protects the event.',
+    fr: 'Null dans les listes si un mot de passe protège l’événement.',
   }
   return described(z.boolean().nullable(), `${en} ${locked.en}`, `${fr} ${locked.fr}`)
 }
@@ -93,13 +93,13 @@ export const eventRepresentation = named(
     cost: described(
       z.string(),
       'The cost as people read it, or empty; where it has none of its own, the range of the prices of its published tickets.',
-      'Le prix tel qu’on le lit, ou vide ; à défaut, la fourchette des prix de ses billets publiés.',
+      'Le prix tel qu’on le lit, ou vide ; à défaut, la fourchette des prix de ses billets publiés.',
     ),
     cost_details: costDetailsRepresentation,
     website: described(
       z.string(),
       'Website; the address of its page where none was given.',
-      'Site web ; l’adresse de sa page si aucun n’a été donné.',
+      'Site web ; l’adresse de sa page si aucun n’a été donné.',
     ),
     show_map: flag('Whether a map is shown.', 'Si une carte est affichée.'),
     show_map_link: flag('Whether a link to a map is shown.', 'Si un lien vers une carte est affiché.'),
@@ -111,7 +111,7 @@ export const eventRepresentation = named(
     venue: described(
       z.union([venueRepresentation, z.array(venueRepresentation).max(0), z.array(venueRepresentation).min(2)]),
       'The venue; an empty array where there is none, an array where there are several.',
-      'Le lieu ; un tableau vide s’il n’y en a pas, un tableau s’il y en a plusieurs.',
+      'Le lieu ; un tableau vide s’il n’y en a pas, un tableau s’il y en a plusieurs.',
     ),
     organizer: described(z.array(organizerRepresentation), 'Its organizers.', 'Ses organisateurs.'),
     custom_fields: described(z.array(z.unknown()).max(0), 'Always empty.', 'Toujours vide.'),
@@ -120,7 +120,7 @@ export const eventRepresentation = named(
     tickets: described(
       z.array(ticketRepresentation).optional(),
       'Its tickets, in the order in which they were made; only in reads of a single event. Drafts are shown to those who may edit it.',
-      'Ses billets, dans l’ordre de leur création ; seulement à la lecture d’un seul événement. Les brouillons sont montrés à qui peut le modifier.',
+      'Ses billets, dans l’ordre de leur création ; seulement à la lecture d’un seul événement. Les brouillons sont montrés à qui peut le modifier.',
     ),
     ...languageMembers,
     translations: translationsOf(
@@ -129,7 +129,7 @@ export const eventRepresentation = named(
     distance: described(
       z.number().min(0).optional(),
       'Kilometres from the point of the request to the nearest venue, with one decimal; only in lists around a point.',
-      'Distance du lieu le plus proche du point demandé, en kilomètres avec une décimale ; seulement dans les listes autour d’un point.',
+      'Distance du lieu le plus proche du point demandé, en kilomètres avec une décimale ; seulement dans les listes autour d’un point.',
     ),
     post_parent: described(z.int().min(0), 'The event above, or 0.', 'L’événement parent, ou 0.'),
   }),

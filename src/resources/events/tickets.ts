@@ -138,7 +138,7 @@ const unknownTicket = unknown('tickets', {
 function sales({ id, sold }: Ticket): Issue {
   return unknown('tickets', {
     en: `ticket ${id} is not named, but ${sold} of it are sold; name it, or delete it by itself first`,
-    fr: `le billet ${id} n’est pas nommé, alors que ${sold} en sont vendus ; nommez-le, ou supprimez-le d’abord à part`,
+    fr: `le billet ${id} n’est pas nommé, alors que ${sold} en sont vendus ; nommez-le, ou supprimez-le d’abord à part`,
   })
 }
 

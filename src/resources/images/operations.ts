@@ -17,8 +17,8 @@ import { imageListRepresentation, uploadedImageRepresentation } from './represen
 import { insertImage, removeImage, updateImage } from './write.ts'
 
 const alt = clearable(translated(text({ maxLength: 1000 })), {
-  en: 'What the picture shows, in words',
-  fr: 'Ce que montre l’image, en mots',
+  en: 'Alternative text: what the picture shows',
+  fr: 'Texte alternatif : ce que montre l’image',
 })
 
 const mayUpload = (actor: Actor) => may(actor, 'upload')
@@ -30,8 +30,8 @@ const listImages = operation({
   route: ['images'],
   tag,
   summary: {
-    en: 'List the pictures one may use: one’s own, or everybody’s for editors',
-    fr: 'Lister les images utilisables : les siennes, ou toutes pour les éditeurs',
+    en: 'List pictures: your own, or everybody’s for editors',
+    fr: 'Lister les images : les siennes, ou toutes pour les éditeurs',
   },
   path: {},
   parameters: { ...paging, ...translationsWish },
@@ -73,7 +73,7 @@ const uploadImage = operation({
   path: {},
   parameters: {
     file: optional(upload(), {
-      en: 'The picture: JPEG, PNG, GIF, WebP or AVIF, as the body itself or as a part of a form',
+      en: 'The picture: JPEG, PNG, GIF, WebP or AVIF, as the body or as a part of a form',
       fr: 'L’image : JPEG, PNG, GIF, WebP ou AVIF, comme corps de la requête ou dans un formulaire',
     }),
     alt,
@@ -112,7 +112,7 @@ const readImage = operation({
   methods: ['GET'],
   route: single,
   tag,
-  summary: { en: 'Read what is known of a picture', fr: 'Lire les données d’une image' },
+  summary: { en: 'Read a picture’s data', fr: 'Lire les données d’une image' },
   path: idPath,
   parameters: translationsWish,
   locate,
@@ -133,7 +133,7 @@ const updateImageText = operation({
   methods: ['POST', 'PUT', 'PATCH'],
   route: single,
   tag,
-  summary: { en: 'Say what a picture shows', fr: 'Décrire ce que montre une image' },
+  summary: { en: 'Change a picture’s alternative text', fr: 'Modifier le texte alternatif d’une image' },
   path: idPath,
   parameters: { alt },
   locate,
@@ -155,8 +155,8 @@ const deleteImage = operation({
   route: single,
   tag,
   summary: {
-    en: 'Delete a picture for good; whatever shows it loses it',
-    fr: 'Supprimer une image définitivement ; tout ce qui la montre la perd',
+    en: 'Delete a picture for good and remove it from all records',
+    fr: 'Supprimer définitivement une image et la retirer de toutes les fiches',
   },
   path: idPath,
   parameters: {},

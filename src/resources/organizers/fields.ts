@@ -19,7 +19,7 @@ const writable = {
   status: stating(newStatus, null),
   phone: stating(clearable(text({ maxLength: 1000 }), { en: 'Telephone', fr: 'Téléphone' }), null),
   website: stating(clearable(url(), { en: 'Website', fr: 'Site web' }), null),
-  email: stating(clearable(text({ maxLength: 1000 }), { en: 'E-mail address', fr: 'Adresse électronique' }), null),
+  email: stating(clearable(text({ maxLength: 1000 }), { en: 'E-mail address', fr: 'Adresse e-mail' }), null),
   image: stating(image, null),
 }
 

@@ -13,24 +13,27 @@ import { translated, type Translated } from '../../schema/types/translated.ts'
 
 /** What can be written of every event, venue and organizer (spec.md §2.1–§2.3). */
 export const recordFields = {
-  author: optional(integer({ minimum: 1 }), { en: 'Id of the author', fr: 'Identifiant de l’auteur' }),
+  author: optional(integer({ minimum: 1 }), { en: 'Id of the author', fr: 'Numéro de l’auteur' }),
   date: optional(dateTime({ index: 'string' }), {
     en: 'Publication date, in the time zone of the site',
     fr: 'Date de publication, dans le fuseau horaire du site',
   }),
   date_utc: optional(dateTimeOrNone({ index: 'string' }), {
     en: 'Publication date, in UTC',
-    fr: 'Date de publication, en temps universel (UTC)',
+    fr: 'Date de publication, en UTC',
   }),
   description: clearable(translated(html({ maxLength: 200_000 })), {
-    en: 'Description: HTML, or plain text that becomes paragraphs',
-    fr: 'Description : du HTML, ou du texte brut qui devient des paragraphes',
+    en: 'Description: HTML, or plain text, which is turned into paragraphs',
+    fr: 'Description : du HTML, ou du texte brut, converti en paragraphes',
   }),
   image: clearable(imageReference(), {
     en: 'Featured image: the id of an image, or its address',
-    fr: 'Image à la une : l’identifiant d’une image, ou son adresse',
+    fr: 'Image à la une : le numéro d’une image, ou son adresse',
   }),
-  slug: optional(translated(slug()), { en: 'Slug: the name in addresses', fr: 'Slug : le nom dans les adresses' }),
+  slug: optional(translated(slug()), {
+    en: 'Slug: the name used in addresses',
+    fr: 'Slug : le nom utilisé dans les adresses',
+  }),
 }
 
 /** The status of a new record; the trash is no place to be born (decisions.md §4.8). */
@@ -42,7 +45,7 @@ export const newStatus = optional(status(['publish', 'future', 'draft', 'pending
 /** The status that an update sets. */
 export const anyStatus = optional(status(['publish', 'future', 'draft', 'pending', 'private', 'trash']), {
   en: 'Publication status; “trash” moves the record to the trash',
-  fr: 'État de publication ; « trash » met l’élément à la corbeille',
+  fr: 'État de publication ; « trash » met la fiche à la corbeille',
 })
 
 /** The main text of a record for an update: in languages other than the original it can be taken away. */
@@ -53,22 +56,22 @@ export function renamable(type: Type<string>, description: Localized): Field<Tra
 /** A slug that cannot be taken away, only changed. */
 export const renaming = fixed(translated(slug()), {
   en: 'New slug: renames the record',
-  fr: 'Nouveau slug : renomme l’élément',
+  fr: 'Nouveau slug : renomme la fiche',
 })
 
 /** Every read and list takes this; ours (decisions.md §7.2). */
 export const translationsWish = {
   translations: optional(boolean(), {
-    en: 'Whether to add the texts of every language as they were written',
-    fr: 'S’il faut ajouter les textes de chaque langue tels qu’ils ont été écrits',
+    en: 'Include the texts in every language, as written',
+    fr: 'Inclure les textes de chaque langue, tels qu’ils ont été écrits',
   }),
 }
 
 export const idPath = {
-  id: required(integer({}), { en: 'Id of the record', fr: 'Identifiant de l’élément' }),
+  id: required(integer({}), { en: 'Id of the record', fr: 'Numéro de la fiche' }),
 }
 
-const slugText: Localized = { en: 'Slug of the record', fr: 'Slug de l’élément' }
+const slugText: Localized = { en: 'Slug of the record', fr: 'Slug de la fiche' }
 
 export const slugPath = { slug: required(text({ maxLength: 4000 }), slugText) }
 

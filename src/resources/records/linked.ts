@@ -28,19 +28,19 @@ export const linkedFilters = {
   ...paging,
   ...translationsWish,
   search: optional(searchText(searchedFragments), {
-    en: 'Text in the name, the description or a field of address or contact; at most 8 words',
-    fr: 'Texte dans le nom, la description ou un champ d’adresse ou de contact ; 8 mots au plus',
+    en: 'Text in the name, description, address or contact details; at most 8 words',
+    fr: 'Texte dans le nom, la description, l’adresse ou les informations de contact ; 8 mots au plus',
   }),
   event: optional(integer({ minimum: 1 }), {
-    en: 'Those of the event with this id',
-    fr: 'Ceux de l’événement portant cet identifiant',
+    en: 'Only those of the event with this id',
+    fr: 'Seulement ceux de l’événement portant ce numéro',
   }),
   has_events: optional(truthy(), {
-    en: 'Those that have events, or none',
-    fr: 'Ceux qui ont des événements, ou ceux qui n’en ont aucun',
+    en: 'true: only those with events; false: only those without',
+    fr: 'true : seulement ceux qui ont des événements ; false : seulement ceux qui n’en ont pas',
   }),
   only_with_upcoming: defaulted(truthy(), false, {
-    en: 'Only those that have upcoming events',
+    en: 'Only those with upcoming events',
     fr: 'Seulement ceux qui ont des événements à venir',
   }),
   status: statusFilter,

@@ -10,8 +10,8 @@ import type { Page, Slice } from '../../storage/storage.ts'
 export const paging = {
   page: defaulted(integer({ minimum: 1 }), 1, { en: 'Page of results', fr: 'Page de résultats' }),
   per_page: computed(integer({ minimum: 1 }), ({ perPage }) => perPage, {
-    en: 'Results per page; more than the service allows counts as what it allows',
-    fr: 'Résultats par page ; au-delà du maximum du service, c’est ce maximum qui vaut',
+    en: 'Results per page; lowered to the service’s maximum if above it',
+    fr: 'Résultats par page ; au-delà du maximum du service, ce maximum s’applique',
   }),
 }
 

@@ -14,24 +14,24 @@ export function placeFilters(located: Localized) {
   return {
     geoloc: optional(boolean(), located),
     geoloc_lat: optional(decimal({ minimum: -90, maximum: 90 }), {
-      en: 'Latitude of a point, in degrees; goes with geoloc_lng',
-      fr: 'Latitude d’un point, en degrés ; va avec geoloc_lng',
+      en: 'Latitude of a point, in degrees; requires geoloc_lng',
+      fr: 'Latitude d’un point, en degrés ; exige geoloc_lng',
     }),
     geoloc_lng: optional(decimal({ minimum: -180, maximum: 180 }), {
-      en: 'Longitude of a point, in degrees; goes with geoloc_lat',
-      fr: 'Longitude d’un point, en degrés ; va avec geoloc_lat',
+      en: 'Longitude of a point, in degrees; requires geoloc_lat',
+      fr: 'Longitude d’un point, en degrés ; exige geoloc_lat',
     }),
     geoloc_radius: optional(decimal({ minimum: 0, maximum: 20_100 }), {
-      en: 'Distance from the point, in kilometres',
-      fr: 'Distance autour du point, en kilomètres',
+      en: 'Radius around the point, in kilometres',
+      fr: 'Rayon autour du point, en kilomètres',
     }),
     geoloc_bbox: optional(boundingBox(), {
-      en: 'Places within west,south,east,north, in degrees; across the date line where west is greater than east',
-      fr: 'Lieux compris entre ouest,sud,est,nord, en degrés ; de part et d’autre de la ligne de date si l’ouest dépasse l’est',
+      en: 'Places within west,south,east,north, in degrees; across the date line if west is greater than east',
+      fr: 'Lieux compris entre ouest,sud,est,nord, en degrés ; de part et d’autre de la ligne de changement de date si l’ouest dépasse l’est',
     }),
     orderby: optional(text({ maxLength: 100 }), {
-      en: 'With “distance” the nearest first; goes with geoloc_lat and geoloc_lng',
-      fr: 'Avec « distance », les plus proches d’abord ; va avec geoloc_lat et geoloc_lng',
+      en: '“distance”: nearest first; requires geoloc_lat and geoloc_lng',
+      fr: '« distance » : les plus proches d’abord ; exige geoloc_lat et geoloc_lng',
     }),
   }
 }

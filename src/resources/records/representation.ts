@@ -18,7 +18,7 @@ export const addressText = z.string().min(1)
 export const jsonLd = described(
   z.record(z.string(), z.unknown()),
   'The record in the words of schema.org; only in reads of a single record.',
-  'La fiche dans le vocabulaire de schema.org ; seulement à la lecture d’une seule fiche.',
+  'La fiche dans le vocabulaire de schema.org ; seulement à la lecture d’une seule fiche.',
 )
 
 /** What every event, venue and organizer begins with (rest-v1.md §1.2, rows 1–7). */
@@ -33,7 +33,7 @@ export const ownership = {
   date_utc: described(
     momentText,
     'Publication date in UTC; `0000-00-00 00:00:00` for a draft that never had one.',
-    'Date de publication en UTC ; `0000-00-00 00:00:00` pour un brouillon qui n’en a jamais eu.',
+    'Date de publication en UTC ; `0000-00-00 00:00:00` pour un brouillon qui n’en a jamais eu.',
   ),
   modified: described(momentText, 'Last change, time of the site.', 'Dernière modification, heure du site.'),
   modified_utc: described(momentText, 'Last change in UTC.', 'Dernière modification en UTC.'),
@@ -68,7 +68,7 @@ export function translationsOf<T extends z.ZodType>(texts: T) {
   return described(
     z.strictObject({ en: texts.optional(), fr: texts.optional() }).optional(),
     'The texts of each language as they were written, empty where a language has none; only with `translations=1`.',
-    'Les textes de chaque langue tels qu’ils ont été écrits, vides quand une langue n’en a pas ; seulement avec `translations=1`.',
+    'Les textes de chaque langue tels qu’ils ont été écrits, vides quand une langue n’en a pas ; seulement avec `translations=1`.',
   )
 }
 
@@ -78,12 +78,12 @@ export const pageMembers = {
   next_rest_url: described(
     addressText.optional(),
     'Address of the next page; absent on the last.',
-    'Adresse de la page suivante ; absente sur la dernière.',
+    'Adresse de la page suivante ; absente sur la dernière.',
   ),
   previous_rest_url: described(
     addressText.optional(),
     'Address of the previous page; absent on the first.',
-    'Adresse de la page précédente ; absente sur la première.',
+    'Adresse de la page précédente ; absente sur la première.',
   ),
   total: described(z.int().min(0), 'How many there are in all.', 'Nombre total.'),
   total_pages: described(z.int().min(0), 'How many pages there are.', 'Nombre de pages.'),

@@ -17,7 +17,10 @@ const nameText = { en: 'Name', fr: 'Nom' }
 export const termFields = {
   name: required(translated(nameType), nameText),
   description: clearable(translated(html({ maxLength: 200_000 })), { en: 'Description', fr: 'Description' }),
-  slug: optional(translated(slug()), { en: 'Slug: the name in addresses', fr: 'Slug : le nom dans les adresses' }),
+  slug: optional(translated(slug()), {
+    en: 'Slug: the name used in addresses',
+    fr: 'Slug : le nom utilisé dans les adresses',
+  }),
 }
 
 /** What an update changes of the texts of a term. */
@@ -28,8 +31,8 @@ export const termFilters = {
   ...paging,
   ...translationsWish,
   search: optional(searchText(), { en: 'Text in the name or the slug', fr: 'Texte dans le nom ou le slug' }),
-  exclude: optional(ids(), { en: 'Ids to leave out', fr: 'Identifiants à écarter' }),
-  include: optional(ids(), { en: 'Only these ids', fr: 'Seulement ces identifiants' }),
+  exclude: optional(ids(), { en: 'Ids to exclude', fr: 'Numéros à exclure' }),
+  include: optional(ids(), { en: 'Only these ids', fr: 'Seulement ces numéros' }),
   order: optional(text({ maxLength: 100, nonEmpty: true }), {
     en: '“asc” (the default) or “desc”',
     fr: '« asc » (par défaut) ou « desc »',
@@ -39,16 +42,16 @@ export const termFilters = {
     fr: 'Trier par « name » (par défaut), « id », « count », « slug », « term_group », « description » ou « include »',
   }),
   hide_empty: defaulted(boolean(), '1', {
-    en: 'Hide those that no published event has',
-    fr: 'Masquer ceux qu’aucun événement publié ne porte',
+    en: 'Hide those without published events',
+    fr: 'Masquer celles qui n’ont aucun événement publié',
   }),
   post: optional(integer({ minimum: 1 }), {
-    en: 'Those of the event with this id',
-    fr: 'Ceux de l’événement portant cet identifiant',
+    en: 'Only those of the event with this id',
+    fr: 'Seulement celles de l’événement portant ce numéro',
   }),
-  event: optional(integer({ minimum: 1 }), { en: 'The same as “post”', fr: 'Identique à « post »' }),
+  event: optional(integer({ minimum: 1 }), { en: 'Same as “post”', fr: 'Identique à « post »' }),
   slug: optional(text({ maxLength: 4000, nonEmpty: true }), {
-    en: 'The one with this slug',
-    fr: 'Celui qui porte ce slug',
+    en: 'Only the one with this slug',
+    fr: 'Seulement celle qui porte ce slug',
   }),
 }

@@ -20,31 +20,31 @@ const eventId = integer({ minimum: 1 })
 export const ticketFields = {
   name: required(translated(nameType), nameText),
   description: recordFields.description,
-  price: defaulted(price(), '0', { en: 'Price; 0 is free', fr: 'Prix ; 0 est gratuit' }),
+  price: defaulted(price(), '0', { en: 'Price; 0 is free', fr: 'Prix ; 0 est gratuit' }),
   currency: clearable(currency(), {
-    en: 'Currency, ISO 4217; that of the site where none is sent',
-    fr: 'Devise, ISO 4217 ; à défaut, celle du site',
+    en: 'Currency (ISO 4217); default: the site’s',
+    fr: 'Devise (ISO 4217) ; par défaut, celle du site',
   }),
   capacity: clearable(count, {
-    en: 'How many there are; null for any number',
-    fr: 'Nombre de billets ; null s’il n’est pas limité',
+    en: 'Number of tickets; null if unlimited',
+    fr: 'Nombre de billets ; null s’il est illimité',
   }),
   sold: defaulted(count, 0, {
-    en: 'How many are sold, at most the capacity; ignored for tickets that exist in a write of their event: sales change it',
-    fr: 'Nombre de billets vendus, au plus la capacité ; ignoré pour les billets existants lorsqu’on écrit leur événement : ce sont les ventes qui le modifient',
+    en: 'Number of tickets sold, at most the capacity; ignored for existing tickets when their event is written: only sales change it',
+    fr: 'Nombre de billets vendus, au plus la capacité ; ignoré pour les billets existants dans une écriture de leur événement : seules les ventes le modifient',
   }),
-  url: clearable(url(), { en: 'Where to buy it', fr: 'Où l’acheter' }),
+  url: clearable(url(), { en: 'Where to buy the ticket', fr: 'Où acheter le billet' }),
   available_from: clearable(dateTime({ index: 'string' }), {
-    en: 'From when it is sold, as wall time of the event’s time zone',
-    fr: 'Début de la vente, à l’heure du fuseau horaire de l’événement',
+    en: 'Start of the sale, in the event’s time zone',
+    fr: 'Début de la vente, dans le fuseau horaire de l’événement',
   }),
   available_until: clearable(dateTime({ index: 'string' }), {
-    en: 'Until when it is sold, as wall time of the event’s time zone; that second included',
-    fr: 'Fin de la vente, à l’heure du fuseau horaire de l’événement ; cette seconde comprise',
+    en: 'End of the sale, in the event’s time zone, inclusive',
+    fr: 'Fin de la vente, incluse, dans le fuseau horaire de l’événement',
   }),
   status: defaulted(oneOf(ticketStatuses), 'publish', {
-    en: 'Publication status; drafts are shown to those alone who may edit the event',
-    fr: 'État de publication ; les brouillons ne sont visibles que de qui peut modifier l’événement',
+    en: 'Publication status; drafts are visible only to those who may edit the event',
+    fr: 'État de publication ; les brouillons ne sont visibles que des personnes autorisées à modifier l’événement',
   }),
 }
 
@@ -53,15 +53,15 @@ export const ticketChanges = { ...partial(ticketFields), name: renamable(nameTyp
 
 /** A ticket on its own, with its event. */
 export const ownTicketFields = {
-  event: required(eventId, { en: 'Id of the event', fr: 'Identifiant de l’événement' }),
+  event: required(eventId, { en: 'Id of the event', fr: 'Numéro de l’événement' }),
   ...ticketFields,
 }
 
 /** A change of a ticket; it stays with its event. */
 export const ownTicketChanges = {
   event: fixed(eventId, {
-    en: 'Id of its event; no other is accepted',
-    fr: 'Identifiant de son événement ; aucun autre n’est accepté',
+    en: 'Id of its event, which cannot change',
+    fr: 'Numéro de son événement, qui ne peut pas changer',
   }),
   ...ticketChanges,
 }

@@ -9,11 +9,11 @@ export const ticketFilters = {
   ...paging,
   ...translationsWish,
   event: optional(integer({ minimum: 1 }), {
-    en: 'Those of the event with this id',
-    fr: 'Ceux de l’événement portant cet identifiant',
+    en: 'Only those of the event with this id',
+    fr: 'Seulement ceux de l’événement portant ce numéro',
   }),
   is_available: optional(boolean(), {
-    en: 'Those that are for sale now, or those that are not',
-    fr: 'Ceux qui sont en vente actuellement, ou ceux qui ne le sont pas',
+    en: 'true: only those on sale now; false: all others',
+    fr: 'true : seulement ceux qui sont en vente actuellement ; false : tous les autres',
   }),
 }

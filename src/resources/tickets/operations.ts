@@ -109,7 +109,7 @@ const update = operation({
   ...addressed,
   id: 'update-ticket',
   methods: ['POST', 'PUT', 'PATCH'],
-  summary: { en: 'Change a ticket', fr: 'Modifier un billet' },
+  summary: { en: 'Update a ticket', fr: 'Modifier un billet' },
   parameters: ownTicketChanges,
   check: async (wish, context, subject) => [
     ...(subject && wish.event !== undefined && wish.event !== subject.ticket.event ? [otherEvent()] : []),
@@ -147,7 +147,7 @@ const sell = operation({
   id: 'sell-ticket',
   route: ['tickets', id, 'sales'],
   methods: ['POST'],
-  summary: { en: 'Sell tickets, or take them back', fr: 'Vendre des billets, ou en reprendre' },
+  summary: { en: 'Sell or return tickets', fr: 'Vendre ou reprendre des billets' },
   parameters: saleFields,
   check: async (wish) => checkSale(wish),
   permit: mayEditTicket,

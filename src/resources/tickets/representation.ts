@@ -31,20 +31,20 @@ export const ticketRepresentation = named(
     price: described(
       z.string().regex(/^\d{1,7}(\.\d{2,4})?$/),
       'Price: whole, or with two to four decimals; `0` is free.',
-      'Prix : entier, ou avec deux à quatre décimales ; `0` est gratuit.',
+      'Prix : entier, ou avec deux à quatre décimales ; `0` est gratuit.',
     ),
     currency: described(z.string().regex(/^[A-Z]{3}$/), 'Currency, ISO 4217.', 'Devise, ISO 4217.'),
     cost: described(z.string(), 'The price as a text to show.', 'Le prix sous forme de texte à afficher.'),
     capacity: described(
       count.nullable(),
       'How many there are; null for any number.',
-      'Nombre de billets ; null s’il n’est pas limité.',
+      'Nombre de billets ; null s’il n’est pas limité.',
     ),
     sold: described(count, 'How many are sold.', 'Nombre de billets vendus.'),
     remaining: described(
       count.nullable(),
       'How many are left; null for any number.',
-      'Nombre de billets restants ; null s’il n’est pas limité.',
+      'Nombre de billets restants ; null s’il n’est pas limité.',
     ),
     url: described(addressText.nullable(), 'Where to buy it.', 'Où l’acheter.'),
     available_from: described(

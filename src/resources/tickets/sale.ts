@@ -14,8 +14,8 @@ const most = 1_000_000
 
 export const saleFields = {
   quantity: required(integer({ minimum: -most, maximum: most }), {
-    en: 'How many are sold; negative to give some back; not 0',
-    fr: 'Nombre de billets vendus ; négatif pour en rendre ; pas 0',
+    en: 'Number of tickets sold; negative for returned tickets; not 0',
+    fr: 'Nombre de billets vendus ; négatif pour des billets rendus ; pas 0',
   }),
 }
 

@@ -13,7 +13,7 @@ import { translationListRepresentation } from './representation.ts'
 const pastTheEnd: DocumentedError = {
   status: 404,
   code: 'translation-archive-page-not-found',
-  description: { en: 'The list has no such page.', fr: 'La liste n’a pas cette page.' },
+  description: { en: 'The list has no such page.', fr: 'La liste ne va pas jusqu’à cette page.' },
 }
 
 const plurals = {
@@ -31,16 +31,19 @@ const listTranslations = operation({
   route: ['translations'],
   tag: 'translations',
   summary: {
-    en: 'List what is published and lacks a text in a language',
-    fr: 'Lister ce qui est publié et manque d’un texte dans une langue',
+    en: 'List published records with missing translations',
+    fr: 'Lister les fiches publiées dont une traduction manque',
   },
   path: {},
   parameters: {
     ...paging,
-    kind: defaulted(oneOf(translatedKinds), 'event', { en: 'Of which kind', fr: 'De quel type' }),
+    kind: defaulted(oneOf(translatedKinds), 'event', {
+      en: 'Only records of this kind',
+      fr: 'Seulement les fiches de ce type',
+    }),
     missing: optional(oneOf(languages), {
-      en: 'Lacking a text in this language; in any where it is not sent',
-      fr: 'Sans texte dans cette langue ; dans l’une quelconque à défaut',
+      en: 'Only records missing this language; default: either language',
+      fr: 'Seulement les fiches sans texte dans cette langue ; par défaut, dans l’une ou l’autre',
     }),
   },
   permit: (actor) => may(actor, 'edit-others'),
@@ -73,7 +76,10 @@ const listTranslations = operation({
   writes: false,
   answers: {
     status: 200,
-    description: { en: 'A page of what lacks a text.', fr: 'Une page de ce qui manque d’un texte.' },
+    description: {
+      en: 'A page of records with missing translations.',
+      fr: 'Une page de fiches dont une traduction manque.',
+    },
     schema: translationListRepresentation,
     errors: [pastTheEnd],
   },

@@ -31,12 +31,12 @@ const writable = {
   description: stating(description, null),
   status: newStatus,
   show_map: stating(
-    nullable(mapSwitch, { en: 'Whether its events show a map', fr: 'Afficher une carte avec ses événements' }),
+    nullable(mapSwitch, { en: 'Show a map with its events', fr: 'Afficher une carte avec ses événements' }),
     null,
   ),
   show_map_link: stating(
     nullable(mapSwitch, {
-      en: 'Whether its events show a link to a map',
+      en: 'Show a link to a map with its events',
       fr: 'Afficher un lien vers une carte avec ses événements',
     }),
     null,
@@ -49,22 +49,22 @@ const writable = {
   zip: plain({ en: 'Postal code', fr: 'Code postal' }),
   phone: plain({ en: 'Telephone', fr: 'Téléphone' }),
   stateprovince: plain({
-    en: 'State or province; made of the two where it is not sent',
-    fr: 'État ou province ; déduit des deux s’il n’est pas envoyé',
+    en: 'State or province; default: derived from state and province',
+    fr: 'État ou province ; par défaut, déduit de state et province',
   }),
   website: stating(clearable(url(), { en: 'Website', fr: 'Site web' }), null),
   image: stating(image, null),
   geo_lat: stating(
     clearable(coordinate(90), {
-      en: 'Latitude, in degrees; goes with geo_lng',
-      fr: 'Latitude, en degrés ; va avec geo_lng',
+      en: 'Latitude, in degrees; requires geo_lng',
+      fr: 'Latitude, en degrés ; exige geo_lng',
     }),
     null,
   ),
   geo_lng: stating(
     clearable(coordinate(180), {
-      en: 'Longitude, in degrees; goes with geo_lat',
-      fr: 'Longitude, en degrés ; va avec geo_lat',
+      en: 'Longitude, in degrees; requires geo_lat',
+      fr: 'Longitude, en degrés ; exige geo_lat',
     }),
     null,
   ),

@@ -5,7 +5,7 @@ import { placeFilters } from '../records/places.ts'
 export const venueFilters = {
   ...linkedFilters,
   ...placeFilters({
-    en: 'Venues with coordinates, or all others',
-    fr: 'Lieux ayant des coordonnées, ou tous les autres',
+    en: 'true: only venues with coordinates; false: all others',
+    fr: 'true : seulement les lieux ayant des coordonnées ; false : tous les autres',
   }),
 }

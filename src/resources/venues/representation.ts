@@ -43,7 +43,7 @@ export const venueRepresentation = named(
     distance: described(
       z.number().min(0).optional(),
       'Kilometres from the point of the request, with one decimal; only in lists around a point.',
-      'Distance du point demandé, en kilomètres avec une décimale ; seulement dans les listes autour d’un point.',
+      'Distance du point demandé, en kilomètres avec une décimale ; seulement dans les listes autour d’un point.',
     ),
     json_ld: jsonLd.optional(),
     show_map: described(z.boolean(), 'Whether events show a map.', 'Si les événements montrent une carte.'),

@@ -8,7 +8,7 @@ export function price(): Type<string> {
   return {
     accepts: {
       en: `a price: digits, with a point before at most four decimals, below ${priceLimit}; 0 is free`,
-      fr: `un prix : des chiffres, avec un point devant quatre décimales au plus, inférieur à ${priceLimit} ; 0 est gratuit`,
+      fr: `un prix : des chiffres, avec un point devant quatre décimales au plus, inférieur à ${priceLimit} ; 0 est gratuit`,
     },
     schema: z
       .union([z.string(), z.number()])
