@@ -57,8 +57,8 @@ function userNamed(name) {
 }
 
 /** Runs a command as the ordinary user; gives what it said, its exit code, and a way to ask it to stop. */
-function run(command, args, cwd, env, minutes) {
-  const child = spawn(command, args, { cwd, env, ...nobody, stdio: ['ignore', 'pipe', 'pipe'] })
+function run([command, ...before], args, cwd, env, minutes) {
+  const child = spawn(command, [...before, ...args], { cwd, env, ...nobody, stdio: ['ignore', 'pipe', 'pipe'] })
   const deadline = setTimeout(() => child.kill('SIGKILL'), minutes * 60_000)
   const running = { child, said: '', code: undefined }
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (running.said += String(part)))
@@ -80,16 +80,19 @@ async function freePort() {
 /** Whether `npm start` answers a request and ends with 0 at SIGTERM. */
 async function starts(npm, cwd, env) {
   const port = await freePort()
-  const service = run('npx', [...npm, 'start'], cwd, { ...env, PORT: port, LOG_LEVEL: 'silent' }, patience.start)
+  const service = run(npm, ['start'], cwd, { ...env, PORT: port, LOG_LEVEL: 'silent' }, patience.start)
+  const ask = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/calendar/events/v1/events`).catch(() => undefined)
+    return answer?.status
+  }
   let status
   while (service.code === undefined && status === undefined) {
-    status = await fetch(`http://127.0.0.1:${port}/api/calendar/events/v1/events`).then(
-      (answer) => answer.status,
-      () => new Promise((resolve) => setTimeout(resolve, 200)),
-    )
+    status = await ask()
+    if (status === undefined) await new Promise((resolve) => setTimeout(resolve, 200))
   }
   service.child.kill('SIGTERM')
   await service.ended
+  if ((await ask()) !== undefined) service.code = 'left behind'
   return {
     ok: status === 200 && service.code === 0,
     text: `${status ?? 'no answer'}, then ${service.code}`,
@@ -97,20 +100,20 @@ async function starts(npm, cwd, env) {
   }
 }
 
-async function step(args, cwd, env, minutes) {
-  const running = run('npx', args, cwd, env, minutes)
+async function step(program, args, cwd, env, minutes) {
+  const running = run(program, args, cwd, env, minutes)
   await running.ended
   return { ok: running.code === 0, text: `exit code ${running.code}`, said: running.said }
 }
 
-/** A Node of another version, with which npm itself runs. */
-async function nodeOf(major) {
-  const place = join(home, `node-${major}`)
-  mkdirSync(place)
-  if (nobody.uid) execFileSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, place])
-  const name = `node-${process.platform === 'darwin' ? 'bin-' : ''}${process.platform}-${process.arch}`
+/** Installs a package from npm in a folder of its own, and gives its folder. */
+async function fetched(name, version) {
+  const place = join(home, `${name} ${version}`)
+  mkdirSync(place, { recursive: true })
+  own(place)
   const { ok, said } = await step(
-    ['npm', 'install', '--prefix', place, `${name}@${major}`],
+    ['npm'],
+    ['install', '--prefix', place, `${name}@${version}`],
     home,
     environment(),
     patience.ci,
@@ -119,34 +122,46 @@ async function nodeOf(major) {
   return join(place, 'node_modules', name)
 }
 
+function own(path) {
+  if (nobody.uid) execFileSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, path])
+}
+
 async function tryOut(version) {
   const [npmVersion, major] = version.split(':').reverse()
-  const node = major ? await nodeOf(major) : undefined
+  const platform = `${process.platform === 'darwin' ? 'bin-' : ''}${process.platform}-${process.arch}`
+  const node = major ? await fetched(`node-${platform}`, major) : undefined
   const env = environment(node)
-  const npm = ['--yes', `npm@${npmVersion}`]
+  const npm = ['node', join(await fetched('npm', npmVersion), 'bin/npm-cli.js')]
+  const said = (words) => execFileSync('node', words, { env, encoding: 'utf8' }).trim()
+  const versions = [said([npm[1], '--version']), said(['--version'])]
   const clone = join(folder, `npm ${version.replace(':', ' ')}`)
   cpSync(join(folder, 'clone'), clone, { recursive: true })
-  if (nobody.uid) execFileSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, clone])
-  const used = execFileSync(node ? join(node, 'bin/node') : 'node', ['--version'], { env, encoding: 'utf8' }).trim()
-  const ci = await step([...npm, 'ci', '--no-audit', '--no-fund'], clone, env, patience.ci)
-  const start = ci.ok ? await starts(npm, clone, env) : ci
-  const almanac = ci.ok ? await step([...npm, 'exec', '--', 'almanac', '--version'], clone, env, patience.start) : ci
-  const tests = whole ? [] : ['--', 'test/config.test.ts']
-  const test = ci.ok ? await step([...npm, 'test', ...tests], clone, env, patience.test) : ci
-  const counted = /^. (?:tests) (\d+)$/m.exec(test.said)?.[1]
+  own(clone)
+  const steps = {
+    ci: () => step(npm, ['ci', '--no-audit', '--no-fund'], clone, env, patience.ci),
+    start: () => starts(npm, clone, env),
+    almanac: () => step(npm, ['exec', '--', 'almanac', '--version'], clone, env, patience.start),
+    test: () => step(npm, ['test', ...(whole ? [] : ['--', 'test/config.test.ts'])], clone, env, patience.test),
+  }
+  const row = [...versions]
+  let isGood = true
+  for (const [name, work] of Object.entries(steps)) {
+    const { ok, text, said } = await work()
+    const counted = /^. tests (\d+)$/m.exec(said)
+    row.push(counted ? `${text}, ${counted[1]} tests` : text)
+    if (!ok) console.error(`npm ${version} ${name}:\n${said}`)
+    isGood = ok && isGood
+  }
   rmSync(clone, { recursive: true, force: true })
-  const results = { ci, start, almanac, test: { ...test, text: `${test.text}, ${counted ?? 'no'} tests` } }
-  for (const [name, { ok, said }] of Object.entries(results)) if (!ok) console.error(`npm ${version} ${name}:\n${said}`)
-  const row = Object.values(results).map(({ text }) => text)
-  console.log(`| ${[npmVersion, used, ...row].join(' | ')} |`)
-  return Object.values(results).every(({ ok }) => ok)
+  console.log(`| ${row.join(' | ')} |`)
+  return isGood
 }
 
 try {
   mkdirSync(home)
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', checkout, join(folder, 'clone')])
-  if (nobody.uid) execFileSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, folder])
-  console.log('| npm | Node | ci | start | npx almanac | test |\n| --- | --- | --- | --- | --- | --- |')
+  own(folder)
+  console.log('| npm | Node | npm ci | npm start | npx almanac | npm test |\n| --- | --- | --- | --- | --- | --- |')
   for (const version of named.length > 0 ? named : usual) if (!(await tryOut(version))) process.exitCode = 1
 } finally {
   rmSync(folder, { recursive: true, force: true })

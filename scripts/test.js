@@ -4,6 +4,7 @@
 // and the seed that `SEED` names, and again on PostgreSQL with fewer of them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 
 const long = process.argv.includes('--long')
 const named = process.argv.slice(2).filter((argument) => argument !== '--long')
@@ -18,7 +19,8 @@ const { REQUESTS = '6000', CRASH_ROUNDS = '15', LOAD_SECONDS = '30' } = process.
 const fewer = { REQUESTS, CRASH_ROUNDS, LOAD_SECONDS }
 const seed = process.env.SEED ?? String(Math.floor(Math.random() * 2 ** 31))
 
-const bin = (name) => new URL('../node_modules/' + name, import.meta.url).pathname
+const checkout = join(import.meta.dirname, '..')
+const bin = (name) => join(checkout, 'node_modules', name)
 // Every test file is a process: it finds what another one has compiled.
 const compiledOnce = { NODE_COMPILE_CACHE: bin('.cache/almanac-tests') }
 const checks = [
@@ -33,7 +35,7 @@ async function step(name, args, environment = {}) {
   console.log('# ' + name)
   const child = spawn(process.execPath, args, {
     stdio: 'inherit',
-    cwd: new URL('..', import.meta.url).pathname,
+    cwd: checkout,
     env: { ...compiledOnce, ...process.env, SEED: seed, ...(long ? { LONG: '1' } : {}), ...environment },
   })
   const [code] = await once(child, 'exit')

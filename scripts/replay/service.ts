@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 
@@ -27,7 +28,7 @@ const announcement = z.object({
 
 /** Starts a sandbox of this checkout on a free port; `options` are those of `almanac sandbox`. */
 export async function startSandbox(options: readonly string[] = []): Promise<Sandbox> {
-  const program = new URL('../../bin/almanac.js', import.meta.url).pathname
+  const program = join(import.meta.dirname, '../../bin/almanac.js')
   const child = spawn(process.execPath, [program, 'sandbox', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { text } from 'node:stream/consumers'
 
-const executable = new URL('../../bin/almanac.js', import.meta.url).pathname
+const executable = join(import.meta.dirname, '../../bin/almanac.js')
 
 export interface Outcome {
   readonly stdout: string

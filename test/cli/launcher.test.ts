@@ -7,7 +7,7 @@ import { test, type TestContext } from 'node:test'
 import { aFolder } from './almanac.ts'
 import { oldNodes, type OldNode } from './launcher.ts'
 
-const bin = new URL('../../bin', import.meta.url).pathname
+const bin = join(import.meta.dirname, '../../bin')
 const executable = join(bin, 'almanac.js')
 
 interface Service {
@@ -134,10 +134,11 @@ test('a clone runs its sources, whatever was built in it; without sources it run
 test('`npm start` is the executable alone, and no script needs a link in `node_modules/.bin`', () => {
   const manifest = readFileSync(join(bin, '../package.json'), 'utf8')
   const { scripts } = JSON.parse(manifest) as { readonly scripts: Readonly<Record<string, string>> }
-  assert.equal(scripts['start'], 'node bin/almanac.js serve')
+  // With `exec`, a signal that npm passes on reaches the service, and not a shell that would leave it behind.
+  assert.equal(scripts['start'], 'exec node bin/almanac.js serve')
   const commands = Object.values(scripts).flatMap((script) => script.split(' && '))
   assert.deepEqual(
-    commands.filter((command) => !/^(node bin\/(almanac|node)\.js|npm run) /.test(command)),
+    commands.filter((command) => !/^((exec )?node bin\/(almanac|node)\.js|npm run) /.test(command)),
     [],
   )
 })

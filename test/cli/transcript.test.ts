@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { aFolder, almanac } from './almanac.ts'
 
@@ -20,7 +20,7 @@ const placeholders: Readonly<Record<string, string>> = {
   '{lines}': '[^]*?',
 }
 
-for (const file of globSync(new URL('transcripts/*.txt', import.meta.url).pathname).sort()) {
+for (const file of globSync(join(import.meta.dirname, 'transcripts/*.txt')).sort()) {
   void test(`the command line answers as in ${basename(file)}`, async (t) => {
     const folder = await aFolder(t)
     for (const { line, expected } of exchanges(readFileSync(file, 'utf8'))) {

@@ -15,7 +15,7 @@ import { clientOf, serve } from '../support/service.ts'
 import { disagreementsIn } from './agreement.ts'
 import { filesBelow } from './files.ts'
 
-const executable = new URL('../../../bin/almanac.js', import.meta.url).pathname
+const executable = join(import.meta.dirname, '../../../bin/almanac.js')
 
 const aFile = { skip: testsOn !== 'sqlite' && 'it is about the file of a database', timeout: 120_000 }
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-const program = new URL('copying-process.ts', import.meta.url).pathname
+const program = join(import.meta.dirname, 'copying-process.ts')
 
 /** Begins a copy in a process of its own, and kills that when it has come so far. */
 export async function interruptedCopy(from: string, to: string, at: { step: string; table: string }): Promise<void> {
