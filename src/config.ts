@@ -85,7 +85,7 @@ function mediaCredentials({ MEDIA_ACCESS_KEY_ID, MEDIA_SECRET_ACCESS_KEY }: Read
   throw new WrongSettings([
     {
       en: 'MEDIA_ACCESS_KEY_ID and MEDIA_SECRET_ACCESS_KEY go together: set both or neither.',
-      fr: 'MEDIA_ACCESS_KEY_ID et MEDIA_SECRET_ACCESS_KEY vont ensemble : définissez les deux ou aucun.',
+      fr: 'MEDIA_ACCESS_KEY_ID et MEDIA_SECRET_ACCESS_KEY vont ensemble : définissez les deux ou aucun.',
     },
   ])
 }

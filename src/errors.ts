@@ -60,7 +60,7 @@ export class Invalid extends Problem {
 
   constructor(issues: readonly Issue[]) {
     const names = [...new Set(issues.map((issue) => issue.parameter))].join(', ')
-    super('invalid', 'rest_invalid_param', { en: `Not accepted: ${names}.`, fr: `Valeur refusée : ${names}.` })
+    super('invalid', 'rest_invalid_param', { en: `Not accepted: ${names}.`, fr: `Valeur refusée : ${names}.` })
     this.issues = issues
   }
 }

@@ -69,13 +69,6 @@ void test('categories stand below each other, with names in both languages', asy
   assert.equal(theatre?.texts.en?.name, 'Film')
 })
 
-void test('French texts have no ordinary blank before high punctuation', () => {
-  for (const { fr } of demoEvents) {
-    const text = [fr.title, fr.excerpt, ...fr.body].join(' ')
-    assert.doesNotMatch(text, / [:;?!»]|« |'/u, text)
-  }
-})
-
 void test('a calendar without an administrator stays empty', async (t) => {
   const storage = await aStorage(t)
   await storage.users.setRole(1, 'editor')

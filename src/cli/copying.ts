@@ -40,7 +40,7 @@ function said({ complain, language }: Terminal): (progress: Progress) => void {
     last = performance.now()
     const line = {
       en: `${steps[step].en} ${table}: ${number(rows, 'en')} rows, ${number(allRows, 'en')} in all`,
-      fr: `${steps[step].fr} ${table} : ${number(rows, 'fr')} lignes, ${number(allRows, 'fr')} en tout`,
+      fr: `${steps[step].fr} ${table} : ${number(rows, 'fr')} lignes, ${number(allRows, 'fr')} en tout`,
     }
     complain(line[language])
   }
@@ -69,11 +69,11 @@ function ending(
   const pictures = tables.find(({ name }) => name === 'images')?.source.rows ?? 0
   const files = {
     en: `\nThe files of the ${number(pictures, 'en')} pictures are not in a database: they stay where MEDIA_URL says, by default the folder media in DATA_DIR. Where the service gets another one, copy them there.`,
-    fr: `\nLes fichiers des ${number(pictures, 'fr')} images ne sont pas dans une base de données : ils restent à l’emplacement que donne MEDIA_URL, par défaut le dossier media de DATA_DIR. Si le service en change, copiez-les-y.`,
+    fr: `\nLes fichiers des ${number(pictures, 'fr')} images ne sont pas dans une base de données : ils restent à l’emplacement que donne MEDIA_URL, par défaut le dossier media de DATA_DIR. Si le service en change, copiez-les-y.`,
   }
   return {
     en: `\nCopied ${number(rows, 'en')} rows from ${from} to ${to} within ${seconds} s; all are the same.${pictures > 0 ? files.en : ''}`,
-    fr: `\n${number(rows, 'fr')} lignes copiées de ${from} vers ${to} en ${seconds} s ; toutes sont identiques.${pictures > 0 ? files.fr : ''}`,
+    fr: `\n${number(rows, 'fr')} lignes copiées de ${from} vers ${to} en ${seconds} s ; toutes sont identiques.${pictures > 0 ? files.fr : ''}`,
   }
 }
 

@@ -9,7 +9,7 @@ export async function fillWithDemo(storage: Storage, settings: Config, now: Temp
     if (await hasRecords(inside)) {
       throw new Failure({
         en: 'The database already has records: the demo calendar can only be added to an empty one.',
-        fr: 'La base de données contient déjà des fiches : le calendrier de démonstration ne peut être ajouté qu’à une base vide.',
+        fr: 'La base de données contient déjà des fiches : le calendrier de démonstration ne peut être ajouté qu’à une base vide.',
       })
     }
     await fillDemoCalendar({ storage: inside, settings, now })

@@ -54,7 +54,7 @@ export const settings = {
   }),
   DATABASE_URL: optional(databaseAddress, {
     en: 'Where the database is: a file, or a PostgreSQL database (see postgresql.md) on one or more servers, separated by commas (see scaling.md). If unset: almanac.db in DATA_DIR.',
-    fr: 'L’emplacement de la base de données : un fichier, ou une base PostgreSQL (voir postgresql.md) sur un ou plusieurs serveurs, séparés par des virgules (voir scaling.md). À défaut : almanac.db dans DATA_DIR.',
+    fr: 'L’emplacement de la base de données : un fichier, ou une base PostgreSQL (voir postgresql.md) sur un ou plusieurs serveurs, séparés par des virgules (voir scaling.md). À défaut : almanac.db dans DATA_DIR.',
   }),
   DATABASE_POOL: defaulted(integer({ minimum: 2, maximum: 1000 }), 10, {
     en: 'The maximum number of PostgreSQL connections per process; half of them may write.',
@@ -70,7 +70,7 @@ export const settings = {
   }),
   MEDIA_URL: optional(mediaAddress, {
     en: 'Where the pictures are: a folder, or a bucket in any S3-compatible store (see media.md). If unset: media in DATA_DIR.',
-    fr: 'L’emplacement des images : un dossier, ou un compartiment de tout stockage compatible S3 (voir media.md). À défaut : media dans DATA_DIR.',
+    fr: 'L’emplacement des images : un dossier, ou un compartiment de tout stockage compatible S3 (voir media.md). À défaut : media dans DATA_DIR.',
   }),
   MEDIA_PUBLIC_URL: optional(siteAddress, {
     en: 'The public address of the pictures, if a content delivery network or a public bucket serves them. If unset: /media below the site.',

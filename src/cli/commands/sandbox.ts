@@ -65,7 +65,7 @@ export const sandboxCommand = command({
     PORT: optional(PORT.type, { en: 'The port. If unset, any free port.', fr: 'Le port. À défaut, un port libre.' }),
     DATABASE_URL: optional(DATABASE_URL.type, {
       en: 'A PostgreSQL server: the sandbox creates a database there and drops it at the end. If unset, a file.',
-      fr: 'Un serveur PostgreSQL : le bac à sable y crée une base et la supprime à la fin. À défaut, un fichier.',
+      fr: 'Un serveur PostgreSQL : le bac à sable y crée une base et la supprime à la fin. À défaut, un fichier.',
     }),
     ...partial(others),
   },

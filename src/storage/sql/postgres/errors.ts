@@ -99,7 +99,7 @@ export function explained(error: unknown): unknown {
 
 const busy = {
   en: 'The database is busy: too many changes at once.',
-  fr: 'La base de données est occupée : trop de modifications à la fois.',
+  fr: 'La base de données est occupée : trop de modifications à la fois.',
 }
 const changed = {
   en: 'The tables of the database have just changed.',
@@ -111,11 +111,11 @@ const slow = {
 }
 const full = {
   en: 'The database cannot be written to: the disk is full.',
-  fr: 'La base de données n’est pas modifiable : le disque est plein.',
+  fr: 'La base de données n’est pas modifiable : le disque est plein.',
 }
 const readOnly = {
   en: 'The database cannot be written to: the server is read-only.',
-  fr: 'La base de données n’est pas modifiable : le serveur est en lecture seule.',
+  fr: 'La base de données n’est pas modifiable : le serveur est en lecture seule.',
 }
 /** A refusal for the moment. */
 export function unavailable(text: Localized, cause: unknown): Problem {

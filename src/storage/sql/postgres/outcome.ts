@@ -19,7 +19,7 @@ export class UnknownOutcome extends Problem {
       'storage_unavailable',
       {
         en: 'The connection to the database broke while this was being written: it may have been kept or not. Look before you try again.',
-        fr: 'La connexion à la base de données a été rompue pendant l’enregistrement : il a pu être conservé ou non. Vérifiez avant de recommencer.',
+        fr: 'La connexion à la base de données a été rompue pendant l’enregistrement : il a pu être conservé ou non. Vérifiez avant de recommencer.',
       },
       { retryAfter },
     )

@@ -133,7 +133,7 @@ function allBusy(): Error {
   return unavailable(
     {
       en: 'The database is busy: all connections are in use.',
-      fr: 'La base de données est occupée : toutes les connexions sont prises.',
+      fr: 'La base de données est occupée : toutes les connexions sont prises.',
     },
     undefined,
   )
