@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { secretSettings, settings } from './config/settings.ts'
+import { maskedAddress } from './domain/masked-address.ts'
 import type { Issue } from './errors.ts'
 import type { Localized } from './i18n/language.ts'
 import type { Settings } from './operations/context.ts'
@@ -144,6 +145,12 @@ function problem({ parameter, member = parameter, message }: Issue, environment:
   const text = (sentence: string) => sentence.replace(member, parameter)
   const named = { en: text(message.en), fr: text(message.fr) }
   if (secretSettings.some((name) => name === parameter)) return named
-  const value = JSON.stringify(environment[parameter]?.trim().slice(0, 100))
+  const given = environment[parameter]?.trim() ?? ''
+  const value = JSON.stringify(shown(parameter, given).slice(0, 100))
   return { en: `${named.en} It is ${value}.`, fr: `${named.fr} La valeur donnée est ${value}.` }
+}
+
+/** Whoever takes a setting for another may put an address, with a password in it, anywhere. */
+function shown(name: string, value: string): string {
+  return /_URLS?$/.test(name) || /@|\/\//.test(value) ? maskedAddress(value) : value
 }

@@ -43,7 +43,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   web: [...calendar, 'schema', 'access', 'operations', 'resources', 'text', 'types:config.ts'],
   demo: [...calendar, 'schema', 'access', 'operations', 'resources', 'text', 'types:media/intake.ts'],
   config: ['i18n', 'schema', 'domain', 'media/location.ts', 'storage/database-servers.ts', 'config.ts'],
-  'config.ts': [...leaves, 'config', 'schema', 'types:operations/context.ts'],
+  'config.ts': [...leaves, 'config', 'domain', 'schema', 'types:operations/context.ts'],
   'app.ts': [
     ...calendar,
     'access',

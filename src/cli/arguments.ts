@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { maskedAddress } from '../domain/masked-address.ts'
 import type { Localized } from '../i18n/language.ts'
 import type { Fields, Values } from '../schema/field.ts'
 import { read } from '../schema/read.ts'
@@ -20,10 +21,11 @@ export function readArguments(command: Command, words: readonly string[]): Given
   const { positionals, values } = split(command, words)
   const names = Object.keys(command.arguments)
   if (positionals.length > names.length) {
+    const more = positionals.slice(names.length).map(maskedAddress).join(' ')
     throw new WrongUsage([
       {
-        en: `Too many arguments: ${positionals.slice(names.length).join(' ')}.`,
-        fr: `Arguments en trop : ${positionals.slice(names.length).join(' ')}.`,
+        en: `Too many arguments: ${more}.`,
+        fr: `Arguments en trop : ${more}.`,
       },
     ])
   }

@@ -1,4 +1,4 @@
-import { shownAddress } from '../storage/copy/address.ts'
+import { maskedAddress } from '../domain/masked-address.ts'
 import { copyDatabase, CopyDiffers, isSame, type ComparedTable, type Progress } from '../storage/copy/copy.ts'
 import type { Language } from '../i18n/language.ts'
 import { columns } from './table.ts'
@@ -22,7 +22,7 @@ export async function copy({ from, to, json }: CopyOptions, terminal: Terminal):
   if (json) return terminal.print(JSON.stringify(tables))
   const seconds = Math.ceil((performance.now() - start) / 1000)
   terminal.print(table(tables, terminal))
-  terminal.print(ending(tables, { from: shownAddress(from), to: shownAddress(to), seconds })[terminal.language])
+  terminal.print(ending(tables, { from: maskedAddress(from), to: maskedAddress(to), seconds })[terminal.language])
 }
 
 /** How often, in milliseconds, somebody who waits is told how far the copy is. */

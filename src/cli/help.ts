@@ -1,3 +1,4 @@
+import { maskedAddress } from '../domain/masked-address.ts'
 import type { Localized } from '../i18n/language.ts'
 import { commands } from './catalog.ts'
 import type { Command } from './command.ts'
@@ -25,7 +26,10 @@ export function helpOn(words: readonly string[], terminal: Terminal): string | u
 }
 
 export function noSuchCommand(words: readonly string[]): Localized {
-  const name = words.slice(0, familyOf(words[0]).length > 0 ? 2 : 1).join(' ')
+  const name = words
+    .slice(0, familyOf(words[0]).length > 0 ? 2 : 1)
+    .map(maskedAddress)
+    .join(' ')
   return {
     en: `There is no command “${name}”. See: almanac help`,
     fr: `Il n’y a pas de commande « ${name} ». Voir : almanac help`,

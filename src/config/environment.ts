@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { maskedAddress } from '../domain/masked-address.ts'
 import { WrongSettings, type Environment } from '../config.ts'
 import { secretSettings } from './settings.ts'
 
@@ -34,7 +35,9 @@ function secret(variable: string, file: string): string {
   }
 }
 
-function unreadable(what: string, file: string): WrongSettings {
+function unreadable(what: string, path: string): WrongSettings {
+  // Whoever puts the secret itself where its file belongs does not find it in the log.
+  const file = /@|:\/\//.test(path) ? maskedAddress(path) : path
   return new WrongSettings([
     { en: `${what}: the file ${file} cannot be read.`, fr: `${what} : le fichier ${file} est illisible.` },
   ])

@@ -2,6 +2,7 @@ import { readEnvironment } from '../../config/environment.ts'
 import { secretSettings, settings } from '../../config/settings.ts'
 import { shownDefault } from '../../config/shown-default.ts'
 import { readConfig } from '../../config.ts'
+import { maskedAddress } from '../../domain/masked-address.ts'
 import { command, json } from '../command.ts'
 import { columns } from '../table.ts'
 
@@ -31,8 +32,13 @@ export const configCommand = command({
   },
 })
 
-/** An address without the user and the password in it; nothing of any other secret. */
+/** An address without what may be secret in it; nothing of any other secret. */
 function masked(name: string, value: string): string {
   if (!/_URLS?$/.test(name)) return value && '***'
-  return value.replace(/\/\/[^/@]*@/g, '//***@')
+  return name === 'DATABASE_REPLICA_URLS'
+    ? value
+        .split(/[\s,]+/)
+        .map(maskedAddress)
+        .join(',')
+    : maskedAddress(value)
 }

@@ -11,13 +11,6 @@ export function databaseAt(address: string): { readonly dialect: DialectName; re
   return { dialect: 'sqlite', place: pathOf(address) }
 }
 
-/** An address as it may be shown: without user, password and options. */
-export function shownAddress(address: string): string {
-  if (databaseAt(address).dialect === 'sqlite') return address
-  const url = URL.parse(address)
-  return url ? `postgres://${url.host}${url.pathname}` : 'postgres://…'
-}
-
 /** What is the same for all addresses of one database. */
 export async function identityOf(address: string, side: Side): Promise<string> {
   const { dialect, place } = databaseAt(address)
