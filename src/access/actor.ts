@@ -33,6 +33,19 @@ export function mayRead(actor: Actor, record: Owned): boolean {
   return may(actor, 'edit-others') || (owns(actor, record) && may(actor, 'write'))
 }
 
+/**
+ * The protected events that the actor may not edit, and sees without their content: lists must not find these by what
+ * they do not show of them. Undefined where there are none.
+ */
+export function closedTo(
+  actor: Actor,
+): 'all' | { readonly exceptOf: number; readonly statuses: readonly Status[] } | undefined {
+  if (may(actor, 'edit-others')) return undefined
+  if (!actor.user || !may(actor, 'write')) return 'all'
+  const editable = statuses.filter((status) => may(actor, 'publish') || !isPublished(status))
+  return { exceptOf: actor.user.id, statuses: editable }
+}
+
 /** Published, now or at a set moment: what a contributor no longer may touch. */
 function isPublished(status: Status): boolean {
   return status === 'publish' || status === 'future'

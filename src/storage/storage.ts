@@ -134,6 +134,12 @@ export interface RecordStore<R extends CalendarRecord, Filter> {
   unlink(id: number): Promise<void>
 }
 
+/**
+ * Leaves out password-protected events (`'all'`), or those that do not belong to this user and have one of these
+ * statuses: their content must not be found out by asking for it.
+ */
+export type ProtectedFilter = 'all' | { readonly exceptOf: number; readonly statuses: readonly Status[] } | undefined
+
 /** Filters are combined by AND; an absent member does not filter. Wall times are `YYYY-MM-DD HH:MM:SS`, compared with the events'. */
 export interface EventFilter extends PlaceFilter {
   readonly visible: Visibility
@@ -155,11 +161,7 @@ export interface EventFilter extends PlaceFilter {
   readonly parent?: number | undefined
   /** With (true) or without (false) a published ticket. */
   readonly ticketed?: boolean | undefined
-  /**
-   * Leaves out password-protected events (`'all'`), or those that do not belong to this user: their content must not
-   * be found out by asking for it.
-   */
-  readonly withoutProtected?: 'all' | { readonly exceptOf: number } | undefined
+  readonly withoutProtected?: ProtectedFilter
   /** Events with `hideFromListings` are never found. Order, unless by distance: start, then id. */
 }
 
@@ -175,6 +177,8 @@ export interface LinkedFilter {
   readonly events?: { readonly some: boolean; readonly visible: Visibility } | undefined
   /** With an event that starts at or after `fromUtc` and that `visible` shows. */
   readonly upcoming?: { readonly fromUtc: string; readonly visible: Visibility } | undefined
+  /** The protected events that neither of these counts. */
+  readonly withoutProtected?: ProtectedFilter
 }
 
 /** The same, of venues by where they are; `byDistance` changes the order. */
@@ -189,7 +193,7 @@ export interface TermFilter {
   readonly search?: string | undefined
   readonly include?: readonly number[] | undefined
   readonly exclude?: readonly number[] | undefined
-  /** Only terms with published events, and the categories above them. */
+  /** Only terms with published events that no password protects, and the categories above them. */
   readonly hideEmpty?: boolean | undefined
   /** Directly below this category; 0 for the top level. */
   readonly parent?: number | undefined
@@ -214,7 +218,7 @@ export interface TermStore {
   /** The ids of a category and of all above it, nearest first; a chain is followed to the top. */
   ancestors(ids: readonly number[]): Promise<Map<number, number[]>>
   newId(): Promise<number>
-  /** `count` is kept by the store, whatever the term says. */
+  /** `count`, the number of published events that no password protects, is kept by the store, whatever the term says. */
   insert(term: Term): Promise<void>
   update(term: Term): Promise<void>
   /** Deletes it for good; the categories below move up to its parent, events lose it. */

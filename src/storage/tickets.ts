@@ -1,12 +1,12 @@
 import type { Ticket } from '../domain/entities.ts'
 import type { Status } from '../domain/status.ts'
-import type { EventFilter, Page, Slice, Visibility } from './storage.ts'
+import type { Page, ProtectedFilter, Slice, Visibility } from './storage.ts'
 
 /** Tickets of events that `events` shows, in the order in which they were made. Wall times and instants as in `Ticket`. */
 export interface TicketFilter {
-  /** The events whose tickets count: these, of which protected ones are left out as `EventFilter.withoutProtected` says. */
+  /** The events whose tickets count: these, of which protected ones are left out as `withoutProtected` says. */
   readonly events: Visibility
-  readonly withoutProtected?: EventFilter['withoutProtected']
+  readonly withoutProtected?: ProtectedFilter
   /** Whose drafts count as well: those of these events' authors, or everybody's; without it published tickets alone. */
   readonly drafts?: 'all' | { readonly ofAuthor: number; readonly statuses: readonly Status[] } | undefined
   /** Of this event alone. Without it, the tickets of events with `hideFromListings` are never found. */

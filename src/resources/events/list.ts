@@ -1,4 +1,4 @@
-import { may, visibility } from '../../access/actor.ts'
+import { closedTo, visibility } from '../../access/actor.ts'
 import { readSearch } from '../../domain/search.ts'
 import type { Issue } from '../../errors.ts'
 import type { Answer } from '../../operations/answer.ts'
@@ -54,7 +54,7 @@ export async function listEvents(filters: Filters, context: Context): Promise<An
     parent: filters.post_parent,
     ticketed: filters.ticketed,
     ...placeFilter(filters, context),
-    withoutProtected: withoutProtected(filters, context),
+    withoutProtected: looksInside(filters) ? closedTo(context.actor) : undefined,
   }
   // A place in the order of starts says nothing in another order.
   const here = filter.byDistance ? undefined : filters.cursor
@@ -79,10 +79,15 @@ export async function listEvents(filters: Filters, context: Context): Promise<An
   )
 }
 
-/** A search looks into the content of events, so it must not find what the caller may not see (decisions.md §2.7). */
-function withoutProtected({ search }: Filters, { actor }: Context): EventFilter['withoutProtected'] {
-  if (search === undefined || may(actor, 'edit-others')) return undefined
-  return actor.user && may(actor, 'publish') ? { exceptOf: actor.user.id } : 'all'
+/** The filters that ask for nothing but what lists show of protected events, too: see `protected.ts`. */
+const outside = [
+  ...['page', 'per_page', 'cursor', 'translations', 'status', 'include', 'orderby', 'geoloc_radius'],
+  ...['start_date', 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after', 'strict_dates'],
+]
+
+/** Whether what lists do not show of protected events decides whether they are found. */
+function looksInside(filters: Filters): boolean {
+  return Object.entries(filters).some(([name, value]) => value !== undefined && !outside.includes(name))
 }
 
 /** The filters besides page and dates as links repeat them. */

@@ -1,4 +1,4 @@
-import { mayRead, visibility, listableStatuses } from '../../access/actor.ts'
+import { closedTo, mayRead, visibility, listableStatuses } from '../../access/actor.ts'
 import type { Organizer, Venue } from '../../domain/entities.ts'
 import { searchedFragments } from '../../domain/search.ts'
 import type { Status } from '../../domain/status.ts'
@@ -94,6 +94,7 @@ export async function listLinked<R extends Venue | Organizer, Filter extends Lin
           ? undefined
           : { some: filters.has_events, visible: visibility(actor, ['publish', 'private', 'future']) },
       upcoming: filters.only_with_upcoming ? { fromUtc: utcText(now()), visible: visibility(actor) } : undefined,
+      withoutProtected: closedTo(actor),
     }),
     sliceOf(filters, context.settings),
   )

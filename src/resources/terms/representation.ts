@@ -24,8 +24,8 @@ export const termRepresentation = named(
     ),
     count: described(
       z.int().min(0),
-      'How many published events have it.',
-      'Nombre d’événements publiés qui l’utilisent.',
+      'How many published events without a password have it.',
+      'Nombre d’événements publiés et sans mot de passe qui l’utilisent.',
     ),
     filter: described(z.literal('raw'), 'Always `raw`.', 'Toujours `raw`.'),
     meta: described(z.array(z.unknown()).max(0), 'Always empty.', 'Toujours vide.'),

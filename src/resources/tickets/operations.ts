@@ -11,7 +11,7 @@ import { unlocking } from '../events/fields.ts'
 import { unreadable } from '../records/documented-errors.ts'
 import { idPath, translationsWish } from '../records/fields.ts'
 import { knownEvent, linkableRecords } from '../records/references.ts'
-import { admitTicket, mayEditTicket, type TicketOfEvent } from './admission.ts'
+import { admitTicket, isKnown, mayEditTicket, type TicketOfEvent } from './admission.ts'
 import { noSuchPage, noSuchTicket, saleErrors, unpublished } from './documented-errors.ts'
 import { ownTicketChanges, ownTicketFields } from './fields.ts'
 import { ticketFilters } from './filters.ts'
@@ -26,11 +26,11 @@ import { checkTicket, composeTicket, reviseTicket } from './write.ts'
 const tag = 'tickets'
 const id = { parameter: 'id', pattern: '\\d+' } as const
 
-/** The ticket of a path with its event; it has one, always. */
-async function locate({ id }: Values<typeof idPath>, { storage }: Context): Promise<TicketOfEvent | undefined> {
-  const ticket = await storage.tickets.byId(id)
-  const event = ticket && (await storage.events.byId(ticket.event))
-  return event && { ticket, event }
+/** The ticket of a path with its event, if the caller may know that it is there. */
+async function locate({ id }: Values<typeof idPath>, context: Context): Promise<TicketOfEvent | undefined> {
+  const ticket = await context.storage.tickets.byId(id)
+  const event = ticket && (await context.storage.events.byId(ticket.event))
+  return event && (await isKnown(event, context)) ? { ticket, event } : undefined
 }
 
 const addressed = { route: ['tickets', id], tag, path: idPath, locate }
@@ -99,7 +99,7 @@ const read = operation({
   },
   writes: false,
   answers: answers(200, { en: 'The ticket.', fr: 'Le billet.' }, [
-    ...unreadable('event').filter(({ status }) => status === 403 || status === 429),
+    ...unreadable('event').filter(({ code }) => !/password-protected|event-(?:not-found|id)$/.test(code)),
     unpublished,
     noSuchTicket,
   ]),

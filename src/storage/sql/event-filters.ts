@@ -103,7 +103,8 @@ export function unprotected(
   if (withoutProtected === undefined) return undefined
   const open = sql<SqlBool>`${sql.raw(`${table}.protected`)} = 0`
   if (withoutProtected === 'all') return open
-  return sql`(${open} or ${sql.raw(`${table}.author`)} = ${withoutProtected.exceptOf})`
+  const { exceptOf: user, statuses } = withoutProtected
+  return sql`(${open} or ${shownBy({ statuses: [], own: { user, statuses } }, table)})`
 }
 
 /** Events that are named, or are part of another. */

@@ -6,7 +6,8 @@ import { sameIds } from './event-links.ts'
 import { selected, sql } from './fragment.ts'
 
 /*
- * Venues and organizers keep `last_start_utc`, the latest start of their published events: null where they have none. So
+ * Venues and organizers keep `last_start_utc`, the latest start of their published events that no password
+ * protects: null where they have none. So
  * lists of those that have events, or upcoming ones, look at no event. A row is only written where the latest start
  * changes: events at one venue are seldom in each other's way.
  */
@@ -42,7 +43,7 @@ export async function writeLastStarts(
 }
 
 function countingFor({ table }: LinkTables, event: Event): readonly number[] {
-  return event.status === 'publish' ? event[table] : []
+  return event.status === 'publish' && event.passwordHash === null ? event[table] : []
 }
 
 /** Takes out events that are about to be deleted. */
@@ -65,12 +66,13 @@ async function takeOut(
   const latest = sql<{ id: number; start: string }>`select r.id, o.start_utc as start
     from ${sql.raw(links)} as l join occurrences as o on o.event_id = l.event_id
       join ${sql.raw(table)} as r on r.id = l.${sql.raw(column)}
-    where l.event_id in ${those} and o.status = 'publish' and r.last_start_utc = o.start_utc`
+    where l.event_id in ${those} and o.status = 'publish' and o.protected = 0 and r.last_start_utc = o.start_utc`
   const losing = (await selected(db, latest, dialect)).filter(({ id, start }) => !stays(id, start)).map(({ id }) => id)
   if (losing.length === 0) return
   const anew = sql`update ${sql.raw(table)} set last_start_utc = (
       select max(o.start_utc) from ${sql.raw(links)} as l join occurrences as o on o.event_id = l.event_id
-      where l.${sql.raw(column)} = ${sql.raw(table)}.id and o.status = 'publish' and l.event_id not in ${those}
+      where l.${sql.raw(column)} = ${sql.raw(table)}.id and o.status = 'publish' and o.protected = 0
+        and l.event_id not in ${those}
     ) where id in ${dialect.numbers(losing)}`
   await selected(db, anew, dialect)
 }

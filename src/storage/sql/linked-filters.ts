@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fold } from '../../domain/search.ts'
 import type { LinkedFilter, Visibility } from '../storage.ts'
 import type { Dialect } from './dialect.ts'
+import { unprotected } from './event-filters.ts'
 import { allOf, containsAll, type Condition } from './matching.ts'
 import { shownBy } from './visibility.ts'
 
@@ -25,14 +26,19 @@ export function linkedMatching(
           sql`l.${sql.ref(column)} = r.id`,
           fromUtc === undefined ? undefined : sql`o.start_utc >= ${fromUtc}`,
           shownBy(visible, 'o'),
+          unprotected(filter),
           ...further,
         ])})`
     if (!visible.statuses.includes('publish')) return having()
     const published: Condition =
       fromUtc === undefined ? sql`r.last_start_utc is not null` : sql`r.last_start_utc >= ${fromUtc}`
-    if (visible.statuses.length === 1 && !visible.own) return published
-    // Events are only looked at where no published one serves.
-    return sql`(${published} or ${having(sql`o.status <> 'publish'`)})`
+    const isAll = filter.withoutProtected === 'all'
+    if (visible.statuses.length === 1 && !visible.own && isAll) return published
+    // Events are only looked at where no published one without a password serves.
+    const others = isAll
+      ? sql<boolean>`o.status <> 'publish'`
+      : sql<boolean>`(o.status <> 'publish' or o.protected = 1)`
+    return sql`(${published} or ${having(others)})`
   }
   return allOf([
     shownBy(filter.visible, 'r'),

@@ -110,7 +110,7 @@ test('filters that are not understood, or name what one may not read, are refuse
 
 test('the ticket of a protected event is read with the password of the event, and kept by no cache', async () => {
   const address = `/tickets/${ids[5]}`
-  const locked = { status: 403, code: 'event-password-protected', hides: ['zz'] }
+  const locked = { status: 404, code: 'rest-ticket-not-found', hides: ['zz'] }
   assertReply(await api.call(`GET ${address}`), locked)
   assertReply(await api.call(`GET ${address}?password=wrong`, { as: 'author2' }), locked)
   for (const [query, headers] of [

@@ -20,6 +20,7 @@ const aWrite = fc.record({
   author: fc.constantFrom(1, 2),
   startUtc: moment,
   hideFromListings: fc.boolean(),
+  passwordHash: fc.constantFrom(null, null, 'a hash'),
   venues: fc.subarray(venues),
   organizers: fc.subarray(organizers),
 })
@@ -63,6 +64,10 @@ const wish = fc.record({
   event: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined, freq: 2 }),
   events: fc.option(fc.record({ some: fc.boolean(), visible: visibility }), { nil: undefined, freq: 2 }),
   upcoming: fc.option(fc.record({ fromUtc: moment, visible: visibility }), { nil: undefined, freq: 2 }),
+  withoutProtected: fc.constantFrom(undefined, 'all' as const, {
+    exceptOf: 1,
+    statuses: ['publish', 'draft'] as const,
+  }),
 })
 
 type Owned = Pick<Event, 'id' | 'author' | 'status' | 'trashedFrom'>
@@ -77,16 +82,21 @@ function shows({ statuses: everybodys, own }: Visibility, { author, status: its,
 function found<R extends Owned & { readonly date: string }>(
   records: Iterable<R>,
   eventsOf: (id: number) => readonly Event[],
-  { visible, event, events, upcoming }: LinkedFilter,
+  { visible, event, events, upcoming, withoutProtected: hidden }: LinkedFilter,
 ): number[] {
+  const isOpen = ({ passwordHash, author, status: its }: Event) =>
+    passwordHash === null ||
+    hidden === undefined ||
+    (hidden !== 'all' && hidden.exceptOf === author && hidden.statuses.includes(its))
   return [...records]
     .filter((record) => {
       const its = eventsOf(record.id)
       return (
         shows(visible, record) &&
         (event === undefined || its.some(({ id }) => id === event)) &&
-        (!events || its.some((one) => shows(events.visible, one)) === events.some) &&
-        (!upcoming || its.some((one) => one.startUtc >= upcoming.fromUtc && shows(upcoming.visible, one)))
+        (!events || its.some((one) => isOpen(one) && shows(events.visible, one)) === events.some) &&
+        (!upcoming ||
+          its.some((one) => isOpen(one) && one.startUtc >= upcoming.fromUtc && shows(upcoming.visible, one)))
       )
     })
     .toSorted((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : a.id - b.id))

@@ -25,7 +25,9 @@ function found(ticket: Ticket, event: Event, filter: TicketFilter): boolean {
   return (
     (visible.statuses.includes(event.status) || own?.statuses.includes(event.status) === true) &&
     (ticket.status === 'publish' || edits) &&
-    (event.passwordHash === null || hidden === undefined || (hidden !== 'all' && hidden.exceptOf === event.author)) &&
+    (event.passwordHash === null ||
+      hidden === undefined ||
+      (hidden !== 'all' && hidden.exceptOf === event.author && hidden.statuses.includes(event.status))) &&
     (filter.event === undefined ? !event.hideFromListings : filter.event === event.id) &&
     (available === undefined || available.is === forSale)
   )
@@ -59,7 +61,10 @@ const filters: fc.Arbitrary<TicketFilter> = fc.record({
     statuses: fc.subarray([...statuses]),
     own: maybe(fc.record({ user: fc.constant(1), statuses: fc.subarray([...statuses]) })),
   }),
-  withoutProtected: fc.constantFrom(undefined, 'all' as const, { exceptOf: 1 }),
+  withoutProtected: fc.constantFrom(undefined, 'all' as const, {
+    exceptOf: 1,
+    statuses: ['publish' as const, 'draft' as const],
+  }),
   drafts: fc.oneof(
     fc.constantFrom(undefined, 'all' as const),
     fc.record({ ofAuthor: fc.constant(1), statuses: fc.subarray([...statuses]) }),

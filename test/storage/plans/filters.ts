@@ -21,7 +21,7 @@ export const filters: Readonly<Record<string, Partial<EventFilter>>> = {
   'with tickets': { ticketed: true },
   'without tickets': { ticketed: false },
   'without protected ones': { withoutProtected: 'all' },
-  'without protected ones of others': { withoutProtected: { exceptOf: 1 } },
+  'without protected ones of others': { withoutProtected: { exceptOf: 1, statuses: ['publish', 'draft'] } },
   'with a place': { located: true },
   'without a place': { located: false },
   'in a box': { box: { west: 5, south: 40, east: 6, north: 50 } },

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { drawn } from '../support/pictures.ts'
+import { startTestService, type Account, type TestService } from '../support/server.ts'
+
+/*
+ * A calendar with one event that a password protects, beside one that is open, and what it can be asked for. Its clock
+ * stands still, so that nothing but a member that is not shown can make two answers differ.
+ */
+
+/** Those who see the event without its content. */
+export const strangers: readonly (Account | undefined)[] = [undefined, 'subscriber', 'contributor', 'author2']
+
+export interface Calendar {
+  readonly service: TestService
+  /** The id of the protected event; an author owns it. */
+  readonly event: number
+  /** What it can be linked to; nothing else is. */
+  readonly to: Readonly<Record<'venue' | 'organizer' | 'parent' | 'category' | 'tag' | 'image' | 'open', number>>
+  change(fields: Readonly<Record<string, unknown>>): Promise<void>
+  /** All that an answer tells, as text. */
+  told(path: string, as: Account | undefined): Promise<string>
+}
+
+/** What the event is changed by; each of these is a member that lists do not show. */
+export function changesOf({ to }: Calendar): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+  return {
+    venue: { venue: to.venue },
+    organizer: { organizer: [to.organizer] },
+    category: { categories: [to.category] },
+    tag: { tags: [to.tag] },
+    image: { image: to.image },
+    featured: { featured: true },
+    sticky: { sticky: true },
+    show_map: { show_map: true, show_map_link: true },
+    all_day: { all_day: true },
+    cost: { cost: '77' },
+    website: { website: 'https://kiwi.example/' },
+    description: { description: 'kiwi' },
+    excerpt: { excerpt: 'kiwi' },
+    parent: { post_parent: to.parent },
+    tickets: { tickets: [{ name: 'Seat', price: 5, capacity: 3 }] },
+  }
+}
+
+/** The event as it is without any of these. */
+export const plain = {
+  ...{ venue: '', organizer: '', categories: '', tags: '', image: '', featured: false, sticky: false },
+  ...{ show_map: false, show_map_link: false, all_day: false, cost: '', website: '', description: '', excerpt: '' },
+  ...{ post_parent: 0, tickets: [] },
+}
+
+/** Every filter that could tell what it has, as queries of the list of events. */
+export function eventQueries({ event, to }: Calendar): readonly string[] {
+  return [
+    ...[`venue=${to.venue}`, `organizer=${to.organizer}`, `venue=${to.open},${to.venue}`, `post_parent=${to.parent}`],
+    ...[`categories=${to.category}`, 'categories=above', `tags=${to.tag}`],
+    ...['featured=true', 'featured=false', 'ticketed=true', 'ticketed=false', 'geoloc=true', 'geoloc=false'],
+    ...['geoloc_lat=45&geoloc_lng=8', 'geoloc_lat=45&geoloc_lng=8&geoloc_radius=20100'],
+    ...['geoloc_lat=45&geoloc_lng=8&orderby=distance', 'geoloc_bbox=7,44,9,46', 'geoloc_bbox=-180,-90,180,90'],
+    ...['search=kiwi', 'search=Secret', 'search=-kiwi', 'search=-kiwi%20Secret'],
+    ...['', 'per_page=1', 'per_page=1&page=2', 'status=publish', `include=${event}`, 'translations=true'],
+    ...[`include=${event}&venue=${to.venue}`, `include=${event}&featured=false`, `include=${event}&geoloc=false`],
+  ]
+}
+
+/** Every address where something could tell what it has. */
+export function addresses(calendar: Calendar): readonly string[] {
+  const { event, to } = calendar
+  const events = eventQueries(calendar).map((query) => `/events?${query}`)
+  const linked = ['', 'has_events=true', 'has_events=false', 'only_with_upcoming=true', 'search=only', `event=${event}`]
+  const terms = ['', 'hide_empty=true', 'hide_empty=false', 'orderby=count&hide_empty=false', `event=${event}`]
+  const term = (plural: string, id: number) => [
+    ...terms.map((query) => `/${plural}?${query}`),
+    ...[`post=${event}`, `include=${id}`, `search=only`, 'slug=only'].map((query) => `/${plural}?${query}`),
+    `/${plural}/${id}`,
+  ]
+  const pages = ['/event/secret/', '/venue/only/', '/organizer/only/', '/tag/only/', '/events/category/above/only/']
+  return [
+    ...events,
+    ...['venues', 'organizers'].flatMap((plural) => linked.map((query) => `/${plural}?${query}`)),
+    ...['geoloc=true', 'geoloc_bbox=7,44,9,46'].map((query) => `/venues?${query}&has_events=true`),
+    ...[`/venues/${to.venue}`, `/organizers/${to.organizer}`, `/venues/by-slug/only`, `/organizers/by-slug/only`],
+    ...[...term('categories', to.category), ...term('tags', to.tag), '/categories?parent=0&hide_empty=true'],
+    ...[`/events/${event}`, '/events/by-slug/secret', `/events/${event}?_fields=venue`],
+    ...['', `event=${event}`, 'is_available=true', 'is_available=false'].map((query) => `/tickets?${query}`),
+    ...ticketIds(event).map((id) => `/tickets/${id}`),
+    ...['', '?page=2', ...['venue', 'organizer'].map((kind) => `?${kind}=1`)].map((query) => `/en/${query}`),
+    ...pages.map((page) => `/en${page}`),
+    `/?p=${event}`,
+  ]
+}
+
+/** Where tickets are that are made after the event. */
+function ticketIds(event: number): readonly number[] {
+  return Array.from({ length: 12 }, (_, index) => event + 1 + index)
+}
+
+export async function startProtected(): Promise<Calendar> {
+  const service = await startTestService({}, { now: '2027-03-01T12:00:00Z' })
+  const create = async (collection: string, json: unknown, as: Account = 'admin') => {
+    const { status, body } = await service.call('POST', `/${collection}`, { as, json })
+    assert.equal(status, 201, JSON.stringify(body))
+    return (body as { readonly id: number }).id
+  }
+  const when = { start_date: '2027-03-10 00:00:00', end_date: '2027-03-10 23:59:59' }
+  const above = await create('categories', { name: 'above' })
+  const place = { geo_lat: 45, geo_lng: 8 }
+  const to = {
+    venue: await create('venues', { venue: 'only', ...place }),
+    open: await create('venues', { venue: 'open' }),
+    organizer: await create('organizers', { organizer: 'only' }),
+    category: await create('categories', { name: 'only', parent: above }),
+    tag: await create('tags', { name: 'only' }),
+    image: await upload(service),
+    parent: 0,
+  }
+  to.parent = await create('events', { ...when, title: 'Open', venue: to.open })
+  const event = await create('events', { ...when, title: 'Secret', password: 'ananas' }, 'author')
+  return {
+    service,
+    event,
+    to,
+    async change(json) {
+      const { status, body } = await service.call('PATCH', `/events/${event}`, { as: 'editor', json })
+      assert.equal(status, 200, JSON.stringify(body))
+    },
+    async told(path, as) {
+      const { status, headers, body } = await service.call('GET', path, as ? { as } : {})
+      const telling = [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')
+      return JSON.stringify([status, telling, body])
+    },
+  }
+}
+
+async function upload(service: TestService): Promise<number> {
+  const headers = { 'content-type': 'image/png' }
+  const { body } = await service.call('POST', '/images', { as: 'author', payload: await drawn(8, 8), headers })
+  return (body as { readonly id: number }).id
+}
