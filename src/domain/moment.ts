@@ -2,15 +2,10 @@ import { daysIn } from './calendar-day.ts'
 import { readParts } from './moment-grammar.ts'
 import type { MomentParts } from './moment-parts.ts'
 import { plainWall } from './plain-moment.ts'
+import { resolveWall, type Resolved } from './resolved.ts'
 import { isInYears } from './time-text.ts'
 import { instantOf, wallOf, wallText } from './time.ts'
 import { temporalZone } from './time-zone.ts'
-
-/** A moment as wall time of a zone and as instant. */
-export interface Resolved {
-  readonly wall: Temporal.PlainDateTime
-  readonly instant: Temporal.Instant
-}
 
 /** A date and time as somebody wrote it: `2027-05-01`, `tomorrow 9am`, `@1798761600`. */
 export interface Moment {
@@ -24,6 +19,8 @@ export interface Moment {
   readonly wall: (now: () => Temporal.Instant, timeZone: string) => string | undefined
   /** Whether it names a day without a time of day: `2027-05-01`, but not `today` or `2027-05-01 00:00`. */
   readonly dateOnly: boolean
+  /** Whether it names an instant, wherever it is read: with `Z` or an offset, as Unix time, or counted from now. */
+  readonly isInstant: boolean
 }
 
 const maximumLength = 100
@@ -41,15 +38,13 @@ export function readMoment(text: string): Moment | undefined {
 export function readPlainMoment(text: string): Moment | undefined {
   const plain = plainWall(text)
   if (plain === undefined) return undefined
-  const resolve = once((_, timeZone) => {
-    const id = temporalZone(timeZone)
-    return at(instantOf(wallOf(plain), id), timeZone)
-  })
+  const resolve = once((_, timeZone) => resolveWall(wallOf(plain), timeZone))
   return {
     resolve,
     // Where the clocks are never changed no wall time is in a gap.
     wall: (now, timeZone) => (isSteady(timeZone) ? plain : wallBy(resolve, now, timeZone)),
     dateOnly: text.length === 10,
+    isInstant: false,
   }
 }
 
@@ -85,16 +80,22 @@ function parse(written: string): Moment | undefined {
   const seconds = /^@?([+-]?\d{1,15}(?:\.\d{1,20})?)$/.exec(written)?.[1]
   if (seconds !== undefined) {
     const milliseconds = Math.trunc(Number(seconds)) * 1000
-    return moment((_, timeZone) => instant(milliseconds, timeZone), false)
+    return { ...moment((_, timeZone) => instant(milliseconds, timeZone)), isInstant: true }
   }
   const parts = readParts(written)
   if (!parts) return undefined
-  return moment((now, timeZone) => resolve(parts, now, timeZone), isDateOnly(parts))
+  const isInstant = parts.offset !== undefined || hasTimeOfNow(parts)
+  return { ...moment((now, timeZone) => resolve(parts, now, timeZone)), dateOnly: isDateOnly(parts), isInstant }
 }
 
-function moment(compute: Moment['resolve'], dateOnly: boolean): Moment {
+function moment(compute: Moment['resolve']): Moment {
   const resolve = once(compute)
-  return { resolve, wall: (now, timeZone) => wallBy(resolve, now, timeZone), dateOnly }
+  return { resolve, wall: (now, timeZone) => wallBy(resolve, now, timeZone), dateOnly: false, isInstant: false }
+}
+
+/** Whether the time of day is the present one: `now`, `+2 hours`, `next month`. */
+function hasTimeOfNow({ time, date, midnight }: MomentParts): boolean {
+  return !time && !date && !midnight
 }
 
 function instant(milliseconds: number, timeZone: string): Resolved {

@@ -1,6 +1,6 @@
-import { instantOf, instantOfUtc, utcText, wallText } from './time.ts'
+import { resolveWall, type Resolved } from './resolved.ts'
+import { instantOfUtc, utcText, wallText } from './time.ts'
 import { isInYears } from './time-text.ts'
-import { temporalZone } from './time-zone.ts'
 
 /** When an event is: wall times in `timezone` with the UTC moments that follow from them, as in the records. */
 export interface Schedule {
@@ -14,23 +14,20 @@ export interface Schedule {
 
 /** What a schedule is made of. */
 export interface Plan {
-  /** Wall times in `timezone`. */
-  readonly start: Temporal.PlainDateTime
-  readonly end: Temporal.PlainDateTime
+  readonly start: Resolved
+  readonly end: Resolved
   /** As `readTimeZone` answers it. */
   readonly timezone: string
   readonly allDay: boolean
 }
 
 /**
- * The schedule of a plan. All day is the first day 00:00:00 to the last day 23:59:59 (decisions.md §4.4). A wall time
- * in a gap of daylight saving moves forward by the gap, so that wall and UTC agree (§4.2).
+ * The schedule of a plan. All day is the first day 00:00:00 to the last day 23:59:59.
  * Throws a `RangeError` where a moment leaves what Temporal can hold; years 1 to 9999 never do.
  */
 export function schedule({ start, end, timezone, allDay }: Plan): Schedule {
-  const zone = temporalZone(timezone)
-  const first = settle(allDay ? start.withPlainTime() : start, zone)
-  const last = settle(allDay ? end.withPlainTime({ hour: 23, minute: 59, second: 59 }) : end, zone)
+  const first = allDay ? resolveWall(start.wall.withPlainTime(), timezone) : start
+  const last = allDay ? resolveWall(end.wall.withPlainTime({ hour: 23, minute: 59, second: 59 }), timezone) : end
   return {
     startDate: wallText(first.wall),
     endDate: wallText(last.wall),
@@ -41,17 +38,9 @@ export function schedule({ start, end, timezone, allDay }: Plan): Schedule {
   }
 }
 
-/** Whether the end lies before the start; wall times decide where both are the same instant. */
-export function endsBeforeStart({ startDate, endDate, startUtc, endUtc }: Schedule): boolean {
+/** Whether the end lies before the start: by the instants, as clocks that are put back may show less at the end. */
+export function endsBeforeStart({ startUtc, endUtc }: Schedule): boolean {
   // Texts of these years sort as moments do.
-  const order =
-    isInYears(startUtc) && isInYears(endUtc)
-      ? Number(endUtc > startUtc) - Number(endUtc < startUtc)
-      : Temporal.Instant.compare(instantOfUtc(endUtc), instantOfUtc(startUtc))
-  return order < 0 || (order === 0 && endDate < startDate)
-}
-
-function settle(wall: Temporal.PlainDateTime, zone: string) {
-  const instant = instantOf(wall, zone)
-  return { wall: instant.toZonedDateTimeISO(zone).toPlainDateTime(), instant }
+  if (isInYears(startUtc) && isInYears(endUtc)) return endUtc < startUtc
+  return Temporal.Instant.compare(instantOfUtc(endUtc), instantOfUtc(startUtc)) < 0
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { resolveWall } from '../../src/domain/resolved.ts'
 import { endsBeforeStart, schedule } from '../../src/domain/schedule.ts'
 import {
   dateDetails,
@@ -73,8 +74,8 @@ test('a day lasts from its cutoff to the second before the next', () => {
 
 test('an event lasts all day from midnight to the last second', () => {
   const plan = {
-    start: wallOf('2027-08-01 10:00:00'),
-    end: wallOf('2027-08-03 12:00:00'),
+    start: resolveWall(wallOf('2027-08-01 10:00:00'), 'America/New_York'),
+    end: resolveWall(wallOf('2027-08-03 12:00:00'), 'America/New_York'),
     timezone: 'America/New_York',
   }
   assert.deepEqual(schedule({ ...plan, allDay: true }), {
@@ -89,8 +90,9 @@ test('an event lasts all day from midnight to the last second', () => {
 
 test('an end before the start is seen as an instant, also across the year 9999', () => {
   const timezone = 'America/New_York'
+  const moment = (wall: string) => resolveWall(wallOf(wall), timezone)
   const between = (start: string, end: string) =>
-    endsBeforeStart(schedule({ start: wallOf(start), end: wallOf(end), timezone, allDay: false }))
+    endsBeforeStart(schedule({ start: moment(start), end: moment(end), timezone, allDay: false }))
   assert.equal(between('2027-08-01 10:00:00', '2027-08-01 09:59:59'), true)
   assert.equal(between('2027-08-01 10:00:00', '2027-08-01 10:00:00'), false)
   assert.equal(between('2027-08-01 10:00:00', '9999-12-31 23:59:59'), false)

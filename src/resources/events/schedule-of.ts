@@ -1,5 +1,6 @@
 import type { Event } from '../../domain/entities.ts'
 import type { Moment } from '../../domain/moment.ts'
+import { asStored, resolvedAfter, resolveWall, type Stored } from '../../domain/resolved.ts'
 import { endsBeforeStart, schedule, type Schedule } from '../../domain/schedule.ts'
 import { isInYears } from '../../domain/time-text.ts'
 import { wallOf } from '../../domain/time.ts'
@@ -20,8 +21,9 @@ type Scheduled =
   | { readonly schedule?: undefined; readonly issues: readonly Issue[] }
 
 /**
- * When an event is after a write (decisions.md §4.2–§4.4): dates are wall time in the event's zone, instants are converted
- * to it; what was not sent stays as wall time, also where the zone changes. Undefined where a new event lacks a date.
+ * When an event is after a write: dates are wall time in the event's zone, instants are converted to it and stay what they
+ * are; what was not sent, or sent as it is stored, stays that instant, or as wall time where the zone changes. Undefined
+ * where a new event lacks a date.
  */
 export function scheduleOf(wish: ScheduleWish, before: Event | undefined, context: Context): Scheduled | undefined {
   const known = found.get(wish)
@@ -40,15 +42,16 @@ const found = new WeakMap<
 function findOut(wish: ScheduleWish, before: Event | undefined, context: Context): Scheduled | undefined {
   const timezone = zoneOf(wish, before, context)
   const issues: Issue[] = []
-  const wall = (name: 'start_date' | 'end_date', present: string | undefined) => {
-    const moment = wish[name]
-    if (!moment) return present === undefined ? undefined : wallOf(present)
-    const resolved = moment.resolve(context.now, timezone)
+  const isInPlace = before?.timezone === timezone
+  const moment = (name: 'start_date' | 'end_date', stored: Stored | undefined) => {
+    const wished = wish[name]
+    if (!wished) return stored && (isInPlace ? asStored(stored) : resolveWall(wallOf(stored.wall), timezone))
+    const resolved = resolvedAfter(wished, isInPlace ? stored : undefined, context.now, timezone)
     if (!resolved) issues.push(outOfTime(name))
-    return resolved?.wall
+    return resolved
   }
-  const start = wall('start_date', before?.startDate)
-  const end = wall('end_date', before?.endDate)
+  const start = moment('start_date', before && { wall: before.startDate, utc: before.startUtc })
+  const end = moment('end_date', before && { wall: before.endDate, utc: before.endUtc })
   if (issues.length > 0) return { issues }
   if (!start || !end) return undefined
   const planned = schedule({

@@ -34,8 +34,9 @@ export async function checkTickets(
   const present = await ticketsOf(before, context)
   const wanted = wish.tickets ?? []
   const timezone = scheduleOf(wish, before, context)?.schedule?.timezone ?? context.settings.timeZone
+  const moved = timezone === before?.timezone ? present : present.map((ticket) => rescheduled(ticket, { timezone }))
   return [
-    ...wanted.flatMap((record, index) => checkOne(record, `tickets[${index}]`, present, { timezone }, context)),
+    ...wanted.flatMap((record, index) => checkOne(record, `tickets[${index}]`, moved, { timezone }, context)),
     ...leftOut(present, wanted).flatMap((ticket) => (ticket.sold > 0 ? [sales(ticket)] : [])),
   ]
 }
@@ -101,7 +102,7 @@ function checkOne(
   return [
     ...(isOf(raw['event'], ticket) ? [] : [within(place, otherEvent())]),
     ...issues.map((issue) => within(place, issue)),
-    ...checkTicket(values, rescheduled(ticket, event), event, context, place),
+    ...checkTicket(values, ticket, event, context, place),
   ]
 }
 

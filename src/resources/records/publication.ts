@@ -81,7 +81,9 @@ function datesAfter(
 ): { readonly date: string | undefined; readonly dateUtc: string | null } {
   const local = wish.date_utc !== null && wish.date && resolved('date', wish.date, context.settings.timeZone, context)
   const utc = wish.date_utc && resolved('date_utc', wish.date_utc, 'UTC', context)
-  if (!local && !utc) {
+  // A date as it was read, in an hour that clocks repeat, does not tell which of the two it is.
+  const stays = local && !utc && !wish.date?.isInstant && wallText(local.wall) === before?.date
+  if ((!local && !utc) || (stays && before.dateUtc !== null)) {
     return before?.dateUtc == null ? { date: undefined, dateUtc: null } : { date: before.date, dateUtc: before.dateUtc }
   }
   return {

@@ -1,5 +1,6 @@
 import type { Event, Ticket } from '../../domain/entities.ts'
 import type { Moment } from '../../domain/moment.ts'
+import { resolvedAfter } from '../../domain/resolved.ts'
 import { isInYears } from '../../domain/time-text.ts'
 import { inZone, toUtc, utcText, wallText } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
@@ -25,10 +26,9 @@ interface Bound {
   readonly utc: string | null
 }
 
-/**
- * The window after a write, wall times in the zone of the event (decisions.md §4.2). Undefined members of `outOfTime`
- * lie in the calendar; the others name a bound that does not.
- */
+const noBound: Bound = { wall: null, utc: null }
+
+/** The window after a write, wall times in the zone of the event. `outOfTime` names the bounds that no calendar has. */
 export function windowAfter(
   wish: WindowWish,
   before: SaleWindow,
@@ -39,8 +39,9 @@ export function windowAfter(
   const bound = (name: keyof WindowWish, present: Bound): Bound => {
     const moment = wish[name]
     if (moment === undefined) return present
-    if (moment === null) return { wall: null, utc: null }
-    const found = moment.resolve(now, timezone)
+    if (moment === null) return noBound
+    const { wall, utc } = present
+    const found = resolvedAfter(moment, wall !== null && utc !== null ? { wall, utc } : undefined, now, timezone)
     if (found) return { wall: wallText(found.wall), utc: inCalendar(utcText(found.instant)) }
     outOfTime.push(name)
     return present
