@@ -138,6 +138,7 @@ const surroundings = {
   now: Temporal.Instant.fromEpochMilliseconds(0),
   timeZone: 'UTC',
   perPage: 0,
+  maxPerPage: 0,
   namespace: '',
 }
 

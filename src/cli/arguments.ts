@@ -91,4 +91,10 @@ function readFields<F extends Fields>(
 }
 
 /** No default of an option is computed. */
-const surroundings = { now: Temporal.Instant.fromEpochMilliseconds(0), timeZone: 'UTC', perPage: 0, namespace: '' }
+const surroundings = {
+  now: Temporal.Instant.fromEpochMilliseconds(0),
+  timeZone: 'UTC',
+  perPage: 0,
+  maxPerPage: 0,
+  namespace: '',
+}

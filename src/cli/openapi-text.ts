@@ -6,9 +6,9 @@ import { documentFrame } from '../resources/documentation/frame.ts'
 
 /** The OpenAPI document of a service with these settings, as `GET /doc` answers it. */
 export function openapiText(config: Config, language: Language): string {
-  const { timeZone, perPage, apiRoot, apiNamespace: namespace } = config
+  const { timeZone, perPage, maxPerPage, apiRoot, apiNamespace: namespace } = config
   const site = config.baseUrl ?? `http://${config.host}:${config.port}`
-  const surroundings = { now: Temporal.Now.instant(), timeZone, perPage, namespace }
+  const surroundings = { now: Temporal.Now.instant(), timeZone, perPage, maxPerPage, namespace }
   const frame = documentFrame(`${site}${apiRoot}/${namespace}`, surroundings)
   return JSON.stringify(openApiDocument(catalog, language, frame), null, 2)
 }

@@ -17,8 +17,8 @@ export function rootIndex(
   catalog: readonly Operation[],
   { config, language, links, now }: Site,
 ): Readonly<Record<string, unknown>> {
-  const { apiNamespace: namespace, timeZone, perPage } = config
-  const { routes } = namespaceIndex(catalog, language, { now, timeZone, perPage, namespace }, links)
+  const { apiNamespace: namespace, timeZone, perPage, maxPerPage } = config
+  const { routes } = namespaceIndex(catalog, language, { now, timeZone, perPage, maxPerPage, namespace }, links)
   return {
     name: config.siteName,
     description: config.siteDescription,

@@ -57,7 +57,7 @@ export async function subjectOf(operation: Operation, path: RawInput['path'], co
 
 /** What computed defaults see of a request. */
 export function surroundingsOf({ now, settings }: Context): Surroundings {
-  const { timeZone, perPage, apiNamespace } = settings
+  const { timeZone, perPage, maxPerPage, apiNamespace } = settings
   return {
     // Looked at by computed defaults alone.
     get now() {
@@ -65,6 +65,7 @@ export function surroundingsOf({ now, settings }: Context): Surroundings {
     },
     timeZone,
     perPage,
+    maxPerPage,
     namespace: apiNamespace,
   }
 }

@@ -1,7 +1,7 @@
-import type { Language } from '../i18n/language.ts'
-import { documented, fieldSchema, type JsonSchema } from '../schema/json-schema.ts'
-import type { Field, Fields } from '../schema/field.ts'
+import { documented, parameterSchema, type JsonSchema } from '../schema/json-schema.ts'
+import type { Fields } from '../schema/field.ts'
 import { languageParameter, shapingParameters } from './general-parameters.ts'
+import { documenting, requestBody } from './openapi-body.ts'
 import { collectResponse, collectSchema, headerReferences, listHeaders, type Drafting } from './openapi-components.ts'
 import { errorResponse, errorsOf, hasBody, isOpen, responseName } from './openapi-errors.ts'
 import type { Method, Operation } from './operation.ts'
@@ -34,20 +34,19 @@ function operationId({ id, methods }: Operation, method: Method): string {
   return methods.length === 1 || method === 'PATCH' ? id : `${id}-by-${method.toLowerCase()}`
 }
 
-function parameters(fields: Fields, place: 'path' | 'query', { language, surroundings }: Drafting): JsonSchema[] {
-  return documented(fields).map(([name, field]) => ({
-    name,
-    in: place,
-    description: explanation(field, language),
-    required: place === 'path' || field.presence === 'required',
-    ...(place === 'query' && isList(field) ? { style: 'form', explode: false } : {}),
-    schema: fieldSchema(field, language, surroundings),
-  }))
-}
-
-/** What a parameter means, and what it accepts. */
-function explanation({ description, type }: Field, language: Language): string {
-  return `${description[language]} (${type.accepts[language]})`
+function parameters(fields: Fields, place: 'path' | 'query', drafting: Drafting): JsonSchema[] {
+  return documented(fields).map(([name, field]) => {
+    const schema = parameterSchema(field, documenting(drafting))
+    const { description, type, presence } = field
+    return {
+      name,
+      in: place,
+      description: `${description[drafting.language]} (${type.accepts[drafting.language]})`,
+      required: place === 'path' || presence === 'required',
+      ...(place === 'query' && acceptsList(schema) ? { style: 'form', explode: false } : {}),
+      schema,
+    }
+  })
 }
 
 function besideFile(fields: Fields): Fields {
@@ -55,56 +54,8 @@ function besideFile(fields: Fields): Fields {
 }
 
 /** Lists go into the query as values separated by commas. */
-function isList(field: Field): boolean {
-  return field.type.index.type === 'array' || field.type.index.items !== undefined
-}
-
-function requestBody(operation: Operation, drafting: Drafting): JsonSchema {
-  if (operation.upload) return uploadBody(operation, drafting)
-  const name = componentName(operation.id)
-  drafting.schemas.set(name, bodySchema(operation.parameters, drafting))
-  const wish = drafting.tags.find((tag) => tag.name === operation.tag)?.examples.body ?? {}
-  const example = Object.fromEntries(
-    Object.entries(wish).filter(([member]) => Object.hasOwn(operation.parameters, member)),
-  )
-  const media = {
-    schema: { $ref: `#/components/schemas/${name}` },
-    ...(Object.keys(example).length > 0 ? { example } : {}),
-  }
-  const required = Object.values(operation.parameters).some(({ presence }) => presence === 'required')
-  return {
-    required,
-    content: {
-      'application/json': media,
-      'application/x-www-form-urlencoded': media,
-      'multipart/form-data': media,
-    },
-  }
-}
-
-/** The file itself as the body, the other parameters then being in the query; or all as the parts of a form. */
-function uploadBody({ parameters }: Operation, drafting: Drafting): JsonSchema {
-  const file = { type: 'string', format: 'binary' }
-  const { properties } = bodySchema(parameters, drafting)
-  const form = { type: 'object', properties: { ...(properties as object), file }, required: ['file'] }
-  return {
-    required: true,
-    content: { 'image/*': { schema: file }, 'multipart/form-data': { schema: form } },
-  }
-}
-
-function bodySchema(fields: Fields, { language, surroundings }: Drafting): JsonSchema {
-  const shown = documented(fields)
-  const properties = shown.map(([name, field]) => [
-    name,
-    { ...fieldSchema(field, language, surroundings, true), description: explanation(field, language) },
-  ])
-  const required = shown.filter(([, { presence }]) => presence === 'required').map(([name]) => name)
-  return {
-    type: 'object',
-    properties: Object.fromEntries(properties) as JsonSchema,
-    ...(required.length > 0 ? { required } : {}),
-  }
+function acceptsList({ type, anyOf = [] }: JsonSchema): boolean {
+  return type === 'array' || (anyOf as readonly JsonSchema[]).some(acceptsList)
 }
 
 function responses(operation: Operation, drafting: Drafting): JsonSchema {
@@ -127,9 +78,4 @@ function responses(operation: Operation, drafting: Drafting): JsonSchema {
     },
     ...(Object.fromEntries(errors) as JsonSchema),
   }
-}
-
-/** `update-event-by-slug` → `UpdateEventBySlug`. */
-function componentName(id: string): string {
-  return id.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase())
 }

@@ -6,6 +6,7 @@ export interface Surroundings {
   readonly now: Temporal.Instant
   readonly timeZone: string
   readonly perPage: number
+  readonly maxPerPage: number
   readonly namespace: string
 }
 
@@ -29,6 +30,8 @@ export interface Field<T = unknown, P extends Presence = Presence> {
   readonly default?: unknown
   /** The same, depending on the moment and the settings. */
   readonly computed?: (surroundings: Surroundings) => unknown
+  /** The largest value that makes a difference, for the documents: a larger one is lowered to it. */
+  readonly ceiling?: (surroundings: Surroundings) => number
   /** Read but not documented: there only so that it can be refused. */
   readonly hidden?: true
 }
@@ -86,6 +89,14 @@ export function computed<T>(
 /** The field with a default that the documents state, while absence stays “not given”. */
 export function stating<T, P extends Presence>(field: Field<T, P>, value: null | Field['computed']): Field<T, P> {
   return value === null ? { ...field, default: null } : { ...field, computed: value }
+}
+
+/** The field with the largest value that makes a difference, which the documents state. */
+export function withCeiling<T, P extends Presence>(
+  field: Field<T, P>,
+  ceiling: NonNullable<Field['ceiling']>,
+): Field<T, P> {
+  return { ...field, ceiling }
 }
 
 type Partially<F> =

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Language, Localized } from '../i18n/language.ts'
 import { localizedDescription } from './described.ts'
 import type { Field, Fields, Surroundings } from './field.ts'
-import type { Type } from './type.ts'
+import type { ObjectSchema, Type } from './type.ts'
 
 /** A JSON Schema 2020-12, which is also that of OpenAPI 3.1. */
 export interface JsonSchema {
@@ -20,20 +20,38 @@ export function answerSchema(schema: z.ZodType, language: Language): SchemaWithC
   return convert(schema, 'output', language)
 }
 
-/** The JSON Schema of a parameter: its type and its default. `nullable` where JSON may say null for “no value”. */
-export function fieldSchema(
-  field: Field,
-  language: Language,
-  surroundings: Surroundings,
-  nullable = false,
-): JsonSchema {
-  const schema = typeSchema(field.type, language)
-  const needed = field.presence === 'required' || field.presence === 'fixed'
-  const value = needed ? undefined : settledDefault(field, surroundings)
+/** What the schema of a parameter depends on. */
+export interface Documenting {
+  readonly language: Language
+  readonly surroundings: Surroundings
+  readonly objectOf: ObjectSchema
+}
+
+/** The JSON Schema of a parameter of a path or a query: its type, its bounds and its default. */
+export function parameterSchema(field: Field, documenting: Documenting): JsonSchema {
+  const schema = typeSchema(field.type, documenting)
+  const ceiling = field.ceiling?.(documenting.surroundings)
+  const value = documentedDefault(field, documenting.surroundings)
   return {
-    ...(nullable && !needed ? orNull(schema) : schema),
-    ...(value === undefined ? {} : { default: value === null ? null : (field.type.fromWire?.(value) ?? value) }),
+    ...schema,
+    ...(ceiling === undefined ? {} : { maximum: ceiling }),
+    ...(value === undefined ? {} : { default: value }),
   }
+}
+
+/**
+ * The JSON Schema of a member of a body, which may be null where that is “no value”. It has no default: programs that write
+ * clients take a member with one for a member that is always there.
+ */
+export function memberSchema(field: Field, documenting: Documenting): JsonSchema {
+  const schema = typeSchema(field.type, documenting)
+  return isNeeded(field) ? schema : orNull(schema)
+}
+
+/** The value that stands for one that is not sent, as JSON; undefined where there is none, or where it moves. */
+export function documentedDefault(field: Field, surroundings: Surroundings): unknown {
+  const value = isNeeded(field) ? undefined : settledDefault(field, surroundings)
+  return value === undefined || value === null ? undefined : (field.type.fromWire?.(value) ?? value)
 }
 
 /** The parameters that documents name. */
@@ -42,14 +60,18 @@ export function documented(fields: Fields): readonly (readonly [string, Field])[
 }
 
 /** The JSON Schema of a type, as it is sent. */
-export function typeSchema(type: Type<unknown>, language: Language): JsonSchema {
+export function typeSchema(type: Type<unknown>, { language, objectOf }: Documenting): JsonSchema {
+  if (type.sent) return type.sent(objectOf)
   const { schema } = convert(type.schema, 'input', language)
   const { index } = type
-  // A file, or a list that is sent as one text: what the program makes of it is not what is sent.
+  // What is sent as one text or as a file is not what the program makes of it.
   if (index.format === 'binary') return { type: 'string', format: 'binary' }
-  const isText = index.type === 'string' || index.format === 'string'
-  if (isText && schema['type'] === 'array') return { type: 'string' }
+  if (index.type === 'string' && (schema['type'] === 'array' || schema['type'] === 'object')) return { type: 'string' }
   return Object.keys(schema).length === 0 ? { ...index } : schema
+}
+
+function isNeeded({ presence }: Field): boolean {
+  return presence === 'required' || presence === 'fixed'
 }
 
 /** The default of a parameter where it does not depend on the moment. */

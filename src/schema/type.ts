@@ -1,5 +1,7 @@
 import { type z } from 'zod'
 import type { Localized } from '../i18n/language.ts'
+import type { Fields } from './field.ts'
+import type { JsonSchema } from './json-schema.ts'
 
 /** How the namespace index describes a value, in the original's vocabulary; untyped where it has none. */
 export interface IndexType {
@@ -9,9 +11,12 @@ export interface IndexType {
   readonly enum?: readonly string[]
 }
 
+/** Makes the schema of an object with these members known to documents by a name, and refers to it. */
+export type ObjectSchema = (name: string, members: Fields) => JsonSchema
+
 /**
  * A kind of value: what it looks like on the wire and what the program sees. Each lives in a file of `types/`.
- * The JSON Schema of its documents is that of `schema` as input.
+ * The JSON Schema of its documents is that of `schema` as input, unless `sent` says another.
  */
 export interface Type<T> {
   /** What is accepted, as the end of a sentence: “a whole number of at least 1”. */
@@ -27,5 +32,7 @@ export interface Type<T> {
   readonly direct?: (raw: unknown) => T | undefined
   /** Further ways of saying “no value” where that is allowed: `0` for ids, false for pictures. */
   readonly isNone?: (raw: unknown) => boolean
+  /** What documents say may be sent, where that is more or less than what `schema` reads once `fromWire` is done. */
+  readonly sent?: (objectOf: ObjectSchema) => JsonSchema
   readonly index: IndexType
 }

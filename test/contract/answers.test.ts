@@ -10,6 +10,7 @@ const frame = documentFrame('https://calendar.example/api/calendar/events/v1', {
   now: Temporal.Instant.from('2027-01-01T12:00:00Z'),
   timeZone: 'UTC',
   perPage: 4,
+  maxPerPage: 100,
   namespace: 'calendar/events/v1',
 })
 const problems = answerValidator(openApiDocument(catalog, 'en', frame))

@@ -13,6 +13,7 @@ const surroundings = {
   now: Temporal.Instant.from('2027-01-01T12:00:00Z'),
   timeZone: 'UTC',
   perPage: 4,
+  maxPerPage: 100,
   namespace: 'calendar/events/v1',
 }
 const server = 'https://calendar.example/api/calendar/events/v1'

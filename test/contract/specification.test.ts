@@ -12,6 +12,7 @@ const surroundings = {
   now: Temporal.Instant.from('2027-01-01T12:00:00Z'),
   timeZone: 'Europe/Paris',
   perPage: 4,
+  maxPerPage: 100,
   namespace: 'calendar/events/v1',
 }
 const root = 'https://calendar.example/api'
@@ -60,7 +61,7 @@ function documentParameters({ paths, components }: Document, path: string, metho
   const { properties = {}, required = [] } = (body && components.schemas[body]) || {}
   return new Map([
     ...Object.entries(properties).map(
-      ([name, schema]) => [name, { required: required.includes(name), schema }] as const,
+      ([name, schema]) => [name, { required: required.includes(name), schema, inBody: true }] as const,
     ),
     ...described.parameters.map(({ name, required: needed, schema }) => [name, { required: needed, schema }] as const),
   ])

@@ -12,6 +12,7 @@ const surroundings = {
   now: Temporal.Instant.from('2027-01-01T00:00:00Z'),
   timeZone: 'UTC',
   perPage: 4,
+  maxPerPage: 100,
   namespace: 'calendar/events/v1',
 }
 const root = 'https://calendar.example/api'

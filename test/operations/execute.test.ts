@@ -46,7 +46,7 @@ function surroundings(storage: Storage, discarded: string[]): Context {
     actor: { user: { id: 1, login: 'a', name: 'a', email: null, role: 'author', createdUtc: '2027-01-01 00:00:00' } },
     language: 'en',
     ...watchedTime(Temporal.Instant.from('2027-03-01T12:00:00Z'), 'UTC'),
-    settings: { timeZone: 'UTC', perPage: 4, apiNamespace: 'v1' } as Context['settings'],
+    settings: { timeZone: 'UTC', perPage: 4, maxPerPage: 100, apiNamespace: 'v1' } as Context['settings'],
     links: { site: '', root: '', api: '', language: undefined },
     images: {
       store: unneeded,

@@ -2,17 +2,22 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
 import { described, named } from '../../src/schema/described.ts'
-import { clearable, computed, defaulted, fixed, required, stating } from '../../src/schema/field.ts'
+import {
+  clearable,
+  computed,
+  defaulted,
+  fixed,
+  required,
+  stating,
+  withCeiling,
+  type Field,
+} from '../../src/schema/field.ts'
 import { indexArguments } from '../../src/schema/index-arguments.ts'
-import { answerSchema, fieldSchema } from '../../src/schema/json-schema.ts'
+import { answerSchema, memberSchema, parameterSchema } from '../../src/schema/json-schema.ts'
 import type { Type } from '../../src/schema/type.ts'
+import { documenting } from './types/reading.ts'
 
-const surroundings = {
-  now: Temporal.Instant.from('2027-01-01T00:00:00Z'),
-  timeZone: 'UTC',
-  perPage: 4,
-  namespace: 'calendar/events/v1',
-}
+const { surroundings } = documenting
 const meaning = { en: 'Number', fr: 'Nombre' }
 const accepts = { en: 'a number', fr: 'un nombre' }
 const number: Type<number> = { accepts, schema: z.number(), index: { type: 'number' } }
@@ -40,26 +45,36 @@ test('the schema of an answer is described in one language and refers to compone
 })
 
 test('null is accepted in a body where it means “no value”, and nowhere else', () => {
-  const inBody = (field: Parameters<typeof fieldSchema>[0]) => fieldSchema(field, 'en', surroundings, true)
+  const inBody = (field: Field) => memberSchema(field, documenting)
   assert.deepEqual(inBody(clearable(number, meaning)), { type: ['number', 'null'] })
   assert.deepEqual(inBody(required(number, meaning)), { type: 'number' })
   assert.deepEqual(inBody(fixed(number, meaning)), { type: 'number' })
-  assert.deepEqual(fieldSchema(clearable(number, meaning), 'en', surroundings), { type: 'number' })
+  assert.deepEqual(parameterSchema(clearable(number, meaning), documenting), { type: 'number' })
 })
 
 test('a default is a JSON value in the document and what is sent in the index', () => {
   const field = defaulted(yes, '1', meaning)
-  assert.deepEqual(fieldSchema(field, 'en', surroundings), { type: 'boolean', default: true })
+  assert.deepEqual(parameterSchema(field, documenting), { type: 'boolean', default: true })
   assert.deepEqual(indexArguments({ field }, 'fr', surroundings), {
     field: { description: 'Nombre', default: '1', type: 'boolean', required: false },
   })
 })
 
+test('a member of a body has no default, and nothing has one that is null', () => {
+  assert.deepEqual(memberSchema(defaulted(yes, '1', meaning), documenting), { type: ['boolean', 'null'] })
+  assert.deepEqual(parameterSchema(stating(clearable(number, meaning), null), documenting), { type: 'number' })
+})
+
+test('a ceiling is documented as the largest value', () => {
+  const field = withCeiling(clearable(number, meaning), ({ maxPerPage }) => maxPerPage)
+  assert.deepEqual(parameterSchema(field, documenting), { type: 'number', maximum: 100 })
+})
+
 test('a default that a setting gives is documented, one that moves is only in the index', () => {
   const setting = computed(number, ({ perPage }) => perPage, meaning)
   const moment = stating(clearable(number, meaning), ({ now }) => now.epochMilliseconds)
-  assert.deepEqual(fieldSchema(setting, 'en', surroundings), { type: 'number', default: 4 })
-  assert.deepEqual(fieldSchema(moment, 'en', surroundings), { type: 'number' })
+  assert.deepEqual(parameterSchema(setting, documenting), { type: 'number', default: 4 })
+  assert.deepEqual(parameterSchema(moment, documenting), { type: 'number' })
   assert.deepEqual(indexArguments({ moment }, 'en', surroundings), {
     moment: { description: 'Number', default: surroundings.now.epochMilliseconds, type: 'number', required: false },
   })

@@ -4,6 +4,8 @@ import { moving, type SpecParameter } from './spec-tables.ts'
 export interface Stated {
   readonly required: boolean
   readonly schema: Readonly<Record<string, unknown>>
+  /** Whether it is a member of a body in the document. */
+  readonly inBody?: boolean
 }
 
 /** Where a parameter of the namespace index differs from the specification. */
@@ -24,7 +26,10 @@ export function indexDifferences(stated: Stated, expected: SpecParameter): reado
   ]
 }
 
-/** Where a parameter of the OpenAPI document differs. Defaults are JSON values there, and moving ones are left out. */
+/**
+ * Where a parameter of the OpenAPI document differs. Defaults are JSON values there; those that move are left out, and all of
+ * bodies: typed clients take a member with a default for one that must be sent.
+ */
 export function documentDifferences(stated: Stated, expected: SpecParameter): readonly string[] {
   const types = typesOf(stated.schema)
   const fits = {
@@ -36,7 +41,8 @@ export function documentDifferences(stated: Stated, expected: SpecParameter): re
     untyped: true,
   }
   const stands = stated.required === expected.required
-  const expectedHere = expected.default === moving || expected.required ? { ...expected, default: undefined } : expected
+  const unsaid = expected.default === moving || expected.required || stated.inBody === true
+  const expectedHere = unsaid ? { ...expected, default: undefined } : expected
   return [
     ...(fits[expected.type] ? [] : [`types ${[...types].join('|')} instead of ${expected.type}`]),
     ...(stands ? [] : [`required: ${stated.required}`]),

@@ -12,7 +12,10 @@ import { text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
 import { timeZone } from '../../schema/types/time-zone.ts'
 import { url } from '../../schema/types/url.ts'
-import { anyStatus, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
+import { organizerFields } from '../organizers/fields.ts'
+import { anyStatus, idPath, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
+import { ticketChanges, ticketFields } from '../tickets/fields.ts'
+import { venueFields } from '../venues/fields.ts'
 
 const { author, date, date_utc, description, image, slug } = recordFields
 
@@ -20,6 +23,9 @@ const flag = (meaning: Localized) => nullable(boolean(), meaning)
 
 const titleType = text({ maxLength: 1000, nonEmpty: true })
 const titleText = { en: 'Title', fr: 'Titre' }
+
+const newTicket = { name: 'CreateEventTicket', members: ticketFields }
+const changedTicket = { name: 'UpdateEventTicket', members: { ...idPath, ...ticketChanges } }
 
 /** What can be written of an event, besides its slug (spec.md §2.1). `post_parent` and `tickets` are ours. */
 const writable = {
@@ -69,21 +75,21 @@ const writable = {
     null,
   ),
   venue: stating(
-    clearable(linkedRecords(), {
+    clearable(linkedRecords({ name: 'CreateVenue', members: venueFields }), {
       en: 'Venues: ids, or objects that describe new venues',
       fr: 'Lieux : numéros, ou objets décrivant de nouveaux lieux',
     }),
     null,
   ),
   organizer: stating(
-    clearable(linkedRecords(), {
+    clearable(linkedRecords({ name: 'CreateOrganizer', members: organizerFields }), {
       en: 'Organizers: ids, or objects that describe new organizers',
       fr: 'Organisateurs : numéros, ou objets décrivant de nouveaux organisateurs',
     }),
     null,
   ),
   tickets: stating(
-    clearable(ownedRecords(), {
+    clearable(ownedRecords(newTicket, changedTicket), {
       en: 'The whole list of tickets: objects (with an id to change a ticket, without one to create it) or ids; tickets left out are deleted, which is refused if any of them are sold',
       fr: 'La liste complète des billets : des objets (avec un numéro pour modifier un billet, sans numéro pour en créer un) ou des numéros ; les billets omis sont supprimés, ce qui est refusé s’il en est vendu',
     }),

@@ -42,7 +42,7 @@ export const eventFilters = {
       en: 'Events that end on or before this day; default: in two years',
       fr: 'Événements qui se terminent ce jour-là ou avant ; par défaut, dans deux ans',
     }),
-    ({ now, timeZone }) => siteTime({ now: twoYearsAfter(now), timeZone, perPage: 0, namespace: '' }),
+    ({ now, timeZone }) => siteTime({ now: twoYearsAfter(now), timeZone, perPage: 0, maxPerPage: 0, namespace: '' }),
   ),
   starts_before: bound({ en: 'Events that start before this date', fr: 'Événements qui commencent avant cette date' }),
   starts_after: bound({ en: 'Events that start after this date', fr: 'Événements qui commencent après cette date' }),

@@ -2,17 +2,20 @@ import { type Problem } from '../../errors.ts'
 import type { Answer } from '../../operations/answer.ts'
 import type { Context, Settings } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
-import { computed, defaulted } from '../../schema/field.ts'
+import { computed, defaulted, withCeiling } from '../../schema/field.ts'
 import { integer } from '../../schema/types/integer.ts'
 import type { Page, Slice } from '../../storage/storage.ts'
 
 /** Every list has these (spec.md §4.3). */
 export const paging = {
   page: defaulted(integer({ minimum: 1 }), 1, { en: 'Page of results', fr: 'Page de résultats' }),
-  per_page: computed(integer({ minimum: 1 }), ({ perPage }) => perPage, {
-    en: 'Results per page; lowered to the service’s maximum if above it',
-    fr: 'Résultats par page ; au-delà du maximum du service, ce maximum s’applique',
-  }),
+  per_page: withCeiling(
+    computed(integer({ minimum: 1 }), ({ perPage }) => perPage, {
+      en: 'Results per page; lowered to the service’s maximum if above it',
+      fr: 'Résultats par page ; au-delà du maximum du service, ce maximum s’applique',
+    }),
+    ({ maxPerPage }) => maxPerPage,
+  ),
 }
 
 interface PageWanted {

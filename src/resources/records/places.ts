@@ -6,7 +6,7 @@ import { optional, type Readable, type Values } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
 import { boundingBox } from '../../schema/types/bounding-box.ts'
 import { decimal } from '../../schema/types/decimal.ts'
-import { text } from '../../schema/types/text.ts'
+import { knownWord } from '../../schema/types/known-word.ts'
 import { unknown } from './references.ts'
 
 /** The filters of lists by place (decisions.md §3.9); `geoloc_radius`, `geoloc_bbox` and `orderby` are ours. */
@@ -29,7 +29,7 @@ export function placeFilters(located: Localized) {
       en: 'Places within west,south,east,north, in degrees; across the date line if west is greater than east',
       fr: 'Lieux compris entre ouest,sud,est,nord, en degrés ; de part et d’autre de la ligne de changement de date si l’ouest dépasse l’est',
     }),
-    orderby: optional(text({ maxLength: 100 }), {
+    orderby: optional(knownWord(['distance']), {
       en: '“distance”: nearest first; requires geoloc_lat and geoloc_lng',
       fr: '« distance » : les plus proches d’abord ; exige geoloc_lat et geoloc_lng',
     }),

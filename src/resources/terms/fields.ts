@@ -2,6 +2,7 @@ import { clearable, defaulted, optional, required } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
 import { html } from '../../schema/types/html.ts'
 import { ids } from '../../schema/types/ids.ts'
+import { knownWord } from '../../schema/types/known-word.ts'
 import { integer } from '../../schema/types/integer.ts'
 import { searchText } from '../../schema/types/search-text.ts'
 import { slug } from '../../schema/types/slug.ts'
@@ -9,6 +10,7 @@ import { text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
 import { renamable, renaming, translationsWish } from '../records/fields.ts'
 import { paging } from '../records/paging.ts'
+import type { TermOrder } from '../../storage/storage.ts'
 
 const nameType = text({ maxLength: 200, nonEmpty: true })
 const nameText = { en: 'Name', fr: 'Nom' }
@@ -26,6 +28,9 @@ export const termFields = {
 /** What an update changes of the texts of a term. */
 export const termTextChanges = { name: renamable(nameType, nameText), slug: renaming }
 
+/** What lists of terms can be sorted by. */
+export const orders: readonly TermOrder[] = ['name', 'id', 'count', 'slug', 'term_group', 'description', 'include']
+
 /** The filters of categories and tags (spec.md §4.6, §4.7). */
 export const termFilters = {
   ...paging,
@@ -33,11 +38,11 @@ export const termFilters = {
   search: optional(searchText(), { en: 'Text in the name or the slug', fr: 'Texte dans le nom ou le slug' }),
   exclude: optional(ids(), { en: 'Ids to exclude', fr: 'Numéros à exclure' }),
   include: optional(ids(), { en: 'Only these ids', fr: 'Seulement ces numéros' }),
-  order: optional(text({ maxLength: 100, nonEmpty: true }), {
+  order: optional(knownWord(['asc', 'desc'], { nonEmpty: true }), {
     en: '“asc” (the default) or “desc”',
     fr: '« asc » (par défaut) ou « desc »',
   }),
-  orderby: optional(text({ maxLength: 100, nonEmpty: true }), {
+  orderby: optional(knownWord(orders, { nonEmpty: true }), {
     en: 'Sort by “name” (the default), “id”, “count”, “slug”, “term_group”, “description” or “include”',
     fr: 'Trier par « name » (par défaut), « id », « count », « slug », « term_group », « description » ou « include »',
   }),

@@ -3,14 +3,12 @@ import type { Issue } from '../../errors.ts'
 import type { Answer } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Readable, Values } from '../../schema/field.ts'
-import type { TermOrder } from '../../storage/storage.ts'
 import { listAnswer, sliceOf } from '../records/paging.ts'
 import { knownEvent, unknown } from '../records/references.ts'
-import type { termFilters } from './fields.ts'
+import { orders, type termFilters } from './fields.ts'
 import { plurals, presentTerms } from './present.ts'
 
 type Filters = typeof termFilters
-const orders: readonly TermOrder[] = ['name', 'id', 'count', 'slug', 'term_group', 'description', 'include']
 
 /** A page of the categories or tags, by name unless asked otherwise. */
 export async function listTerms(

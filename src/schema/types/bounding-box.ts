@@ -24,6 +24,8 @@ export function boundingBox(): Type<Box> {
       const sides = typeof raw === 'string' ? raw.split(',', 5) : listElements(raw, /,/)
       return Array.isArray(sides) ? sides.slice(0, 5).map((side) => longitude.fromWire?.(side)) : sides
     },
+    // A tuple is more than many readers of documents know.
+    sent: () => ({ type: 'array', items: { type: 'number', minimum: -180, maximum: 180 }, minItems: 4, maxItems: 4 }),
     index: { items: { type: 'number' } },
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Type } from '../type.ts'
+import { recordAsRead } from './record-as-read.ts'
 import { noLongerThan, refusedAs } from './issue.ts'
 import { isZero } from './none.ts'
 import { isWebAddress } from './url.ts'
@@ -29,6 +30,14 @@ export function imageReference(): Type<ImageReference> {
     ]),
     fromWire: (raw) => (typeof raw === 'string' && /^\s*\d{1,16}\s*$/.test(raw) ? Number(raw) : raw),
     isNone: (raw) => raw === false || isZero(raw),
+    sent: () => ({
+      anyOf: [
+        { type: 'integer', minimum: 0 },
+        { type: 'string', maxLength: maximum },
+        { type: 'boolean', const: false },
+        recordAsRead,
+      ],
+    }),
     index: { type: 'string' },
   }
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { Fields } from '../field.ts'
 import type { Type } from '../type.ts'
 import { refuse } from './issue.ts'
+import { recordAsRead } from './record-as-read.ts'
 import { commasAndBlanks, listElements } from './list-elements.ts'
 import { isZero } from './none.ts'
 import { numberFromWire } from './number-text.ts'
@@ -8,10 +10,16 @@ import { numberFromWire } from './number-text.ts'
 /** A venue or organizer of an event: one that exists, or what was sent of a new one. */
 export type LinkedRecord = { readonly id: number } | { readonly raw: Readonly<Record<string, unknown>> }
 
+/** What is sent of a record that does not exist yet, and how documents call it. */
+export interface NewRecord {
+  readonly name: string
+  readonly members: Fields
+}
+
 const maximum = 100
 
 /** Linked records: ids, objects with an id, and data of new records, one or several, mixed (decisions.md §4.5). */
-export function linkedRecords(): Type<readonly LinkedRecord[]> {
+export function linkedRecords(made: NewRecord): Type<readonly LinkedRecord[]> {
   const id = z.int().min(1)
   const element = z.union([id, z.record(z.string(), z.unknown())]).transform((found, context): LinkedRecord => {
     if (typeof found === 'number') return { id: found }
@@ -27,6 +35,10 @@ export function linkedRecords(): Type<readonly LinkedRecord[]> {
     schema: z.array(element).max(maximum).transform(withoutRepeatedIds),
     fromWire: linked,
     isNone: (raw) => isZero(raw) || isEmptyList(linked(raw)),
+    sent: (objectOf) => {
+      const one = [{ type: 'integer', minimum: 0 }, { type: 'string' }, recordAsRead, objectOf(made.name, made.members)]
+      return { anyOf: [...one, { type: 'array', items: { anyOf: one }, maxItems: maximum }] }
+    },
     index: { items: { type: 'integer' } },
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Type } from '../type.ts'
 import { refuse } from './issue.ts'
-import { isEmptyId } from './linked-records.ts'
+import { isEmptyId, type NewRecord } from './linked-records.ts'
 import { commasAndBlanks, listElements } from './list-elements.ts'
 import { isZero } from './none.ts'
 import { numberFromWire } from './number-text.ts'
@@ -15,8 +15,11 @@ export interface OwnedRecord {
 
 const maximum = 100
 
-/** Records that belong to another, all of them: ids and objects, each id once. A single object is a list of one. */
-export function ownedRecords(): Type<readonly OwnedRecord[]> {
+/**
+ * Records that belong to another, all of them: ids and objects, each id once. A single object is a list of one. `made` is
+ * what is sent of a new one, `changed` of one that exists.
+ */
+export function ownedRecords(made: NewRecord, changed: NewRecord): Type<readonly OwnedRecord[]> {
   const id = z.int().min(1)
   const element = z.union([id, z.record(z.string(), z.unknown())]).transform((found, context): OwnedRecord => {
     if (typeof found === 'number') return { id: found, raw: {} }
@@ -36,6 +39,11 @@ export function ownedRecords(): Type<readonly OwnedRecord[]> {
       .refine((records) => withoutRepetition(records.flatMap(({ id }) => id ?? []))),
     fromWire: owned,
     isNone: (raw) => isZero(raw) || isEmptyList(owned(raw)),
+    sent: (objectOf) => {
+      const objects = [objectOf(made.name, made.members), objectOf(changed.name, changed.members)]
+      const one = [{ type: 'integer', minimum: 0 }, { type: 'string' }, ...objects]
+      return { anyOf: [...one, { type: 'array', items: { anyOf: one }, maxItems: maximum }] }
+    },
     index: { items: { type: 'integer' } },
   }
 }

@@ -4,5 +4,5 @@ import { isZero } from './none.ts'
 
 /** The id of the record above; 0 is none. */
 export function parentId(): Type<number> {
-  return { ...integer({ minimum: 1 }), isNone: isZero }
+  return { ...integer({ minimum: 1 }), isNone: isZero, sent: () => ({ type: 'integer', minimum: 0 }) }
 }

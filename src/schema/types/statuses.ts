@@ -13,6 +13,10 @@ export function statuses(): Type<readonly Status[]> {
       fr: `une ou plusieurs de ces valeurs : ${allStatuses.join(', ')}`,
     },
     schema: list.schema.transform((found) => [...new Set(found)]),
+    sent: () => {
+      const one = { type: 'string', enum: allStatuses }
+      return { anyOf: [one, { type: 'array', items: one, minItems: 1 }] }
+    },
     index: { format: 'string' },
   }
 }

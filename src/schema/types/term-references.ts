@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { plainText } from '../../text/plain.ts'
+import type { JsonSchema } from '../json-schema.ts'
 import type { Type } from '../type.ts'
+import { recordAsRead } from './record-as-read.ts'
 import { noLongerThan, refusedAs } from './issue.ts'
 import { isZero } from './none.ts'
 import { commas, listElements } from './list-elements.ts'
@@ -10,6 +12,9 @@ export type TermReference = { readonly id: number; readonly text: string } | { r
 
 const maximumTerms = 1000
 const maximumName = 200
+
+const id: JsonSchema = { type: 'integer', minimum: 0 }
+const text: JsonSchema = { type: 'string' }
 
 /** Terms: ids, slugs and names mixed, as an array or separated by commas (decisions.md §4.6). */
 export function termReferences(): Type<readonly TermReference[]> {
@@ -27,6 +32,9 @@ export function termReferences(): Type<readonly TermReference[]> {
     // A single slug or id.
     direct: (raw) => (typeof raw === 'string' && /^[a-z\d-]{1,100}$/.test(raw) ? [reference(raw)] : undefined),
     isNone: (raw) => isZero(raw) || isEmptyList(named(raw)),
+    sent: () => ({
+      anyOf: [id, text, { type: 'array', items: { anyOf: [id, text, recordAsRead] }, maxItems: maximumTerms }],
+    }),
     index: { items: { type: 'integer' } },
   }
 }

@@ -17,7 +17,7 @@ function context(site: string, language: 'en' | 'fr' = 'en'): Context {
     actor: guest,
     language,
     ...watchedTime(Temporal.Instant.from('2027-01-01T00:00:00Z'), 'UTC'),
-    settings: { timeZone: 'UTC', perPage: 4, apiNamespace: 'calendar/events/v1' },
+    settings: { timeZone: 'UTC', perPage: 4, maxPerPage: 100, apiNamespace: 'calendar/events/v1' },
     links: { site, root, api: `${root}/calendar/events/v1`, language: undefined },
   } as unknown as Context
 }

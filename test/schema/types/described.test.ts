@@ -22,6 +22,7 @@ import { statuses } from '../../../src/schema/types/statuses.ts'
 import { termReferences } from '../../../src/schema/types/term-references.ts'
 import { text } from '../../../src/schema/types/text.ts'
 import { timeZone } from '../../../src/schema/types/time-zone.ts'
+import { documenting, thing } from './reading.ts'
 import { truthy } from '../../../src/schema/types/truthy.ts'
 import { url } from '../../../src/schema/types/url.ts'
 
@@ -34,7 +35,7 @@ const types: Readonly<Record<string, Type<unknown>>> = {
   ids: ids(),
   imageReference: imageReference(),
   integer: integer({ minimum: 1 }),
-  linkedRecords: linkedRecords(),
+  linkedRecords: linkedRecords(thing),
   parentId: parentId(),
   searchText: searchText(),
   slug: slug(),
@@ -49,15 +50,15 @@ const types: Readonly<Record<string, Type<unknown>>> = {
 
 test('every type can be documented', () => {
   for (const [name, type] of Object.entries(types)) {
-    const schema = typeSchema(type, 'en')
+    const schema = typeSchema(type, documenting)
     assert.ok('type' in schema || 'anyOf' in schema, `${name}: ${JSON.stringify(schema)}`)
   }
-  assert.deepEqual(typeSchema(text({ maxLength: 200, nonEmpty: true }), 'en'), {
+  assert.deepEqual(typeSchema(text({ maxLength: 200, nonEmpty: true }), documenting), {
     type: 'string',
     minLength: 1,
     maxLength: 200,
   })
-  assert.deepEqual(typeSchema(anything(), 'en'), {})
+  assert.deepEqual(typeSchema(anything(), documenting), {})
 })
 
 test('no JSON whatever makes a type fail otherwise than by refusing', () => {

@@ -15,6 +15,7 @@ import { statuses } from '../../../src/schema/types/statuses.ts'
 import { termReferences } from '../../../src/schema/types/term-references.ts'
 import { text } from '../../../src/schema/types/text.ts'
 import { timeZone } from '../../../src/schema/types/time-zone.ts'
+import { thing } from './reading.ts'
 import { truthy } from '../../../src/schema/types/truthy.ts'
 import { url } from '../../../src/schema/types/url.ts'
 import { richText } from '../../../src/text/html.ts'
@@ -31,7 +32,7 @@ const types: Readonly<Record<string, Type<unknown>>> = {
   ids: ids(),
   imageReference: imageReference(),
   integer: integer(),
-  linkedRecords: linkedRecords(),
+  linkedRecords: linkedRecords(thing),
   searchText: searchText(),
   slug: slug(),
   statuses: statuses(),

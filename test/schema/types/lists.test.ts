@@ -9,7 +9,7 @@ import { linkedRecords } from '../../../src/schema/types/linked-records.ts'
 import { ownedRecords } from '../../../src/schema/types/owned-records.ts'
 import { statuses } from '../../../src/schema/types/statuses.ts'
 import { termReferences } from '../../../src/schema/types/term-references.ts'
-import { reads } from './reading.ts'
+import { reads, thing } from './reading.ts'
 
 test('ids come as array, text, map or one by one', () => {
   const forms = [[1, 2], ['1', '2'], '1,2', '1 2', ' 1 , 2,,', { '5': '1', '9': 2 }, [1, 2, 1]]
@@ -71,7 +71,7 @@ test('an image is an id or an address', () => {
 })
 
 test('linked records are ids and objects, mixed', () => {
-  const links = linkedRecords()
+  const links = linkedRecords(thing)
   assert.deepEqual(reads(links, '5,6,5'), { value: [{ id: 5 }, { id: 6 }] })
   assert.deepEqual(reads(links, 5), { value: [{ id: 5 }] })
   assert.deepEqual(reads(links, { venue: 'Hall' }), { value: [{ raw: { venue: 'Hall' } }] })
@@ -97,7 +97,7 @@ test('linked records are ids and objects, mixed', () => {
 })
 
 test('records of another are ids and objects with or without an id, each id once', () => {
-  const owned = ownedRecords()
+  const owned = ownedRecords(thing, thing)
   const five = { id: 5, raw: {} }
   assert.deepEqual(reads(owned, '5, 6'), { value: [five, { id: 6, raw: {} }] })
   assert.deepEqual(reads(owned, 5), { value: [five] })

@@ -6,3 +6,19 @@ export function reads<T>(type: Type<T>, raw: unknown): { readonly value: T } | {
   const result = readValue(type, raw, 'parameter')
   return result.issue ? { refused: result.issue.code } : { value: result.value }
 }
+
+/** What linked and owned records may be made of, where a test does not look at it. */
+export const thing = { name: 'Thing', members: {} }
+
+/** What the schemas of documents depend on. */
+export const documenting = {
+  language: 'en',
+  surroundings: {
+    now: Temporal.Instant.from('2027-01-01T00:00:00Z'),
+    timeZone: 'UTC',
+    perPage: 4,
+    maxPerPage: 100,
+    namespace: 'calendar/events/v1',
+  },
+  objectOf: (name: string) => ({ $ref: `#/components/schemas/${name}` }),
+} as const

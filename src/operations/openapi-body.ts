@@ -1,0 +1,86 @@
+import {
+  documented,
+  documentedDefault,
+  memberSchema,
+  type Documenting,
+  type JsonSchema,
+} from '../schema/json-schema.ts'
+import type { Field, Fields } from '../schema/field.ts'
+import type { Localized } from '../i18n/language.ts'
+import type { Drafting } from './openapi-components.ts'
+import type { Operation } from './operation.ts'
+
+/** The body of an operation: an object, as JSON or as a form; or a file. */
+export function requestBody(operation: Operation, drafting: Drafting): JsonSchema {
+  if (operation.upload) return uploadBody(operation, drafting)
+  const wish = drafting.tags.find((tag) => tag.name === operation.tag)?.examples.body ?? {}
+  const example = Object.fromEntries(
+    Object.entries(wish).filter(([member]) => Object.hasOwn(operation.parameters, member)),
+  )
+  const media = {
+    schema: documenting(drafting).objectOf(componentName(operation.id), operation.parameters),
+    ...(Object.keys(example).length > 0 ? { example } : {}),
+  }
+  const required = Object.values(operation.parameters).some(({ presence }) => presence === 'required')
+  return {
+    required,
+    content: {
+      'application/json': media,
+      'application/x-www-form-urlencoded': media,
+      'multipart/form-data': media,
+    },
+  }
+}
+
+/** What the schemas of parameters depend on; an object that they name becomes a component of the document. */
+export function documenting(drafting: Drafting): Documenting {
+  const { language, surroundings, schemas } = drafting
+  return {
+    language,
+    surroundings,
+    objectOf: (name, members) => {
+      if (!schemas.has(name)) schemas.set(name, bodySchema(members, drafting))
+      return { $ref: `#/components/schemas/${name}` }
+    },
+  }
+}
+
+/** An object with these members, as it is sent. */
+function bodySchema(fields: Fields, drafting: Drafting): JsonSchema {
+  const shown = documented(fields)
+  const properties = shown.map(([name, field]) => [
+    name,
+    { ...memberSchema(field, documenting(drafting)), description: memberText(field, drafting) },
+  ])
+  const required = shown.filter(([, { presence }]) => presence === 'required').map(([name]) => name)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties) as JsonSchema,
+    ...(required.length > 0 ? { required } : {}),
+  }
+}
+
+/** The file itself as the body, the other parameters then being in the query; or all as the parts of a form. */
+function uploadBody({ parameters }: Operation, drafting: Drafting): JsonSchema {
+  const file = { type: 'string', format: 'binary' }
+  const { properties } = bodySchema(parameters, drafting)
+  const form = { type: 'object', properties: { ...(properties as object), file }, required: ['file'] }
+  return {
+    required: true,
+    content: { 'image/*': { schema: file }, 'multipart/form-data': { schema: form } },
+  }
+}
+
+const byDefault: Localized = { en: '; default: ', fr: ' ; par défaut : ' }
+
+/** What a member means, what it accepts, and what stands for it where it is not sent. */
+function memberText(field: Field, { language, surroundings }: Drafting): string {
+  const value = documentedDefault(field, surroundings)
+  const absent = value === undefined ? '' : `${byDefault[language]}${JSON.stringify(value)}`
+  return `${field.description[language]} (${field.type.accepts[language]}${absent})`
+}
+
+/** `update-event-by-slug` → `UpdateEventBySlug`. */
+function componentName(id: string): string {
+  return id.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase())
+}
