@@ -27,7 +27,7 @@ export const documents: Readonly<Record<string, () => string>> = {
 }
 
 function openApi(language: Language): string {
-  return json(openApiDocument(catalog, language, documentFrame(links.api, surroundings)))
+  return json(openApiDocument(catalog, language, documentFrame(links, surroundings)))
 }
 
 function json(value: unknown): string {

@@ -9,6 +9,6 @@ export function openapiText(config: Config, language: Language): string {
   const { timeZone, perPage, maxPerPage, apiRoot, apiNamespace: namespace } = config
   const site = config.baseUrl ?? `http://${config.host}:${config.port}`
   const surroundings = { now: Temporal.Now.instant(), timeZone, perPage, maxPerPage, namespace }
-  const frame = documentFrame(`${site}${apiRoot}/${namespace}`, surroundings)
+  const frame = documentFrame({ site, api: `${site}${apiRoot}/${namespace}` }, surroundings)
   return JSON.stringify(openApiDocument(catalog, language, frame), null, 2)
 }

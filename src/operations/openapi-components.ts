@@ -12,10 +12,14 @@ export interface Examples {
   readonly body?: Readonly<Record<string, unknown>>
 }
 
-/** A tag of the document: what it is about, and what its operations look like. */
+/** What operations do, by their ids. */
+export type Descriptions = Readonly<Record<string, Localized>>
+
+/** A tag of the document: what it is about, what its operations do and what they look like. */
 export interface DocumentedTag {
   readonly name: string
   readonly description: Localized
+  readonly operations: Descriptions
   readonly examples: Examples
 }
 

@@ -9,9 +9,11 @@ import type { Method, Operation } from './operation.ts'
 /** The OpenAPI operations that an operation is: one for each of its methods, by method in lower case. */
 export function openApiOperations(operation: Operation, drafting: Drafting): Readonly<Record<string, JsonSchema>> {
   const inBody = hasBody(operation)
+  const description = tagOf(operation, drafting)?.operations[operation.id]?.[drafting.language]
   const shared = {
     tags: [operation.tag],
     summary: operation.summary[drafting.language],
+    ...(description === undefined ? {} : { description }),
     parameters: [
       ...parameters(operation.path, 'path', drafting),
       ...(inBody ? [] : parameters(operation.parameters, 'query', drafting)),
@@ -64,8 +66,7 @@ function responses(operation: Operation, drafting: Drafting): JsonSchema {
   const name = typeof schema['$ref'] === 'string' ? schema['$ref'].replace(/^.*\//, '') : ''
   const component = drafting.schemas.get(name)
   const isPage = Object.hasOwn((component?.['properties'] as object | undefined) ?? {}, 'total_pages')
-  const tag = drafting.tags.find((candidate) => candidate.name === operation.tag)
-  const example = tag?.examples.answers[name]
+  const example = tagOf(operation, drafting)?.examples.answers[name]
   const headers = headerReferences([...(isPage ? listHeaders : []), ...(status === 201 ? (['Location'] as const) : [])])
   const errors = [...errorsOf(operation)].map(([code, list]) => {
     return [code, collectResponse(responseName(code, list), errorResponse(list, drafting.language), drafting)]
@@ -78,4 +79,8 @@ function responses(operation: Operation, drafting: Drafting): JsonSchema {
     },
     ...(Object.fromEntries(errors) as JsonSchema),
   }
+}
+
+function tagOf({ tag }: Operation, { tags }: Drafting) {
+  return tags.find(({ name }) => name === tag)
 }

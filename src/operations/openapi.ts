@@ -10,6 +10,8 @@ export interface DocumentFrame {
   readonly title: string
   readonly version: string
   readonly description: Localized
+  /** Where whoever runs the service is found: the address of its site. */
+  readonly site: string
   /** The addresses below which the paths are: `{root}/{namespace}`. */
   readonly servers: readonly string[]
   /** In the order in which they are to be shown. */
@@ -24,7 +26,13 @@ export function openApiDocument(catalog: readonly Operation[], language: Languag
   const paths = pathItems(catalog, drafting)
   return {
     openapi: '3.1.0',
-    info: { title: frame.title, version: frame.version, description: frame.description[language] },
+    info: {
+      title: frame.title,
+      version: frame.version,
+      description: frame.description[language],
+      contact: { url: frame.site },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: frame.servers.map((url) => ({ url })),
     tags: frame.tags.map(({ name, description }) => ({ name, description: description[language] })),
     paths,

@@ -6,13 +6,16 @@ import { documentFrame } from '../../src/resources/documentation/frame.ts'
 import { exampleTag } from '../../src/resources/documentation/examples-terms.ts'
 import { answerValidator } from '../support/answers.ts'
 
-const frame = documentFrame('https://calendar.example/api/calendar/events/v1', {
-  now: Temporal.Instant.from('2027-01-01T12:00:00Z'),
-  timeZone: 'UTC',
-  perPage: 4,
-  maxPerPage: 100,
-  namespace: 'calendar/events/v1',
-})
+const frame = documentFrame(
+  { site: 'https://calendar.example', api: 'https://calendar.example/api/calendar/events/v1' },
+  {
+    now: Temporal.Instant.from('2027-01-01T12:00:00Z'),
+    timeZone: 'UTC',
+    perPage: 4,
+    maxPerPage: 100,
+    namespace: 'calendar/events/v1',
+  },
+)
 const problems = answerValidator(openApiDocument(catalog, 'en', frame))
 const address = '/api/calendar/events/v1/tags/41'
 const refusal = { code: 'rest_forbidden', message: 'No.', data: { status: 401 } }

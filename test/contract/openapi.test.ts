@@ -35,7 +35,11 @@ interface Document {
 }
 
 function documentIn(language: Language): JsonSchema {
-  return openApiDocument(catalog, language, documentFrame(server, surroundings))
+  return openApiDocument(
+    catalog,
+    language,
+    documentFrame({ site: 'https://calendar.example', api: server }, surroundings),
+  )
 }
 
 function operations(document: JsonSchema): readonly (readonly [string, string, Described])[] {

@@ -51,7 +51,7 @@ interface Document {
 }
 
 function documentOf(language: Language): Document {
-  return openApiDocument(catalog, language, documentFrame(links.api, surroundings)) as unknown as Document
+  return openApiDocument(catalog, language, documentFrame(links, surroundings)) as unknown as Document
 }
 
 function documentParameters({ paths, components }: Document, path: string, method: string): Parameters | undefined {

@@ -56,9 +56,15 @@ const document = openApiDocument(catalog, 'fr', {
   title: 'Rooms',
   version: '1.0.0',
   description: meaning,
+  site: links.site,
   servers: [links.api],
   tags: [
-    { name: 'rooms', description: meaning, examples: { answers: { Room: { name: 'Hall' } }, body: { slug: 'b' } } },
+    {
+      name: 'rooms',
+      description: meaning,
+      operations: {},
+      examples: { answers: { Room: { name: 'Hall' } }, body: { slug: 'b' } },
+    },
   ],
   surroundings,
 }) as unknown as {

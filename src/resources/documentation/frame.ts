@@ -1,7 +1,17 @@
 import type { Localized } from '../../i18n/language.ts'
+import type { Links } from '../../operations/links.ts'
 import type { DocumentFrame } from '../../operations/openapi.ts'
 import type { DocumentedTag } from '../../operations/openapi-components.ts'
 import type { Surroundings } from '../../schema/field.ts'
+import { eventDescriptions } from './descriptions-events.ts'
+import {
+  documentationDescriptions,
+  imageDescriptions,
+  ticketDescriptions,
+  translationDescriptions,
+} from './descriptions-others.ts'
+import { organizerDescriptions, venueDescriptions } from './descriptions-places.ts'
+import { categoryDescriptions, tagDescriptions } from './descriptions-terms.ts'
 import { documentationExamples } from './examples-documentation.ts'
 import { eventExamples } from './examples-events.ts'
 import { imageExamples, organizerExamples, venueExamples } from './examples-records.ts'
@@ -9,9 +19,9 @@ import { categoryExamples, tagExamples } from './examples-terms.ts'
 import { ticketExamples } from './examples-tickets.ts'
 import { translationExamples } from './examples-translations.ts'
 
-/** What the document says beside the operations. `server` is the address of the namespace. */
-export function documentFrame(server: string, surroundings: Surroundings): DocumentFrame {
-  return { title: 'Almanac', version: '1.0.0', description, servers: [server], tags, surroundings }
+/** What the document says beside the operations, of the service with these addresses. */
+export function documentFrame({ site, api }: Pick<Links, 'site' | 'api'>, surroundings: Surroundings): DocumentFrame {
+  return { title: 'Almanac', version: '1.0.0', description, site, servers: [api], tags, surroundings }
 }
 
 const description: Localized = {
@@ -37,16 +47,19 @@ const tags: readonly DocumentedTag[] = [
   {
     name: 'events',
     description: { en: 'What happens, when and where.', fr: 'Ce qui se passe, quand et où.' },
+    operations: eventDescriptions,
     examples: eventExamples,
   },
   {
     name: 'venues',
     description: { en: 'The places where events happen.', fr: 'Les lieux où se tiennent les événements.' },
+    operations: venueDescriptions,
     examples: venueExamples,
   },
   {
     name: 'organizers',
     description: { en: 'Those who organize events.', fr: 'Celles et ceux qui organisent les événements.' },
+    operations: organizerDescriptions,
     examples: organizerExamples,
   },
   {
@@ -55,21 +68,25 @@ const tags: readonly DocumentedTag[] = [
       en: 'Categories of events, one below the other.',
       fr: 'Les catégories d’événements, hiérarchisées.',
     },
+    operations: categoryDescriptions,
     examples: categoryExamples,
   },
   {
     name: 'tags',
     description: { en: 'Tags of events.', fr: 'Les étiquettes des événements.' },
+    operations: tagDescriptions,
     examples: tagExamples,
   },
   {
     name: 'tickets',
     description: { en: 'What admits to events.', fr: 'Ce qui donne accès aux événements.' },
+    operations: ticketDescriptions,
     examples: ticketExamples,
   },
   {
     name: 'images',
     description: { en: 'Pictures of records.', fr: 'Les images des fiches.' },
+    operations: imageDescriptions,
     examples: imageExamples,
   },
   {
@@ -78,11 +95,13 @@ const tags: readonly DocumentedTag[] = [
       en: 'What still lacks a text in a language.',
       fr: 'Ce à quoi manque encore un texte dans une langue.',
     },
+    operations: translationDescriptions,
     examples: translationExamples,
   },
   {
     name: 'documentation',
     description: { en: 'What the service says of itself.', fr: 'Ce que le service dit de lui-même.' },
+    operations: documentationDescriptions,
     examples: documentationExamples,
   },
 ]

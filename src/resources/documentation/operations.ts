@@ -65,7 +65,7 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
       const key = `${context.language} ${context.links.api}`
       const known = documents.get(key)
       if (known) return ok(known)
-      const frame = documentFrame(context.links.api, surroundingsOf(context))
+      const frame = documentFrame(context.links, surroundingsOf(context))
       const made = openApiDocument(catalog(), context.language, frame)
       // The address may follow the host that the request names, so there is no end to what could be kept.
       if (documents.size >= 32) documents.clear()

@@ -11,9 +11,20 @@ import { status } from '../../schema/types/status.ts'
 import { text } from '../../schema/types/text.ts'
 import { translated, type Translated } from '../../schema/types/translated.ts'
 
+/** Answers have the ids of users as texts: so may a body. */
+const userId: Type<number> = {
+  ...integer({ minimum: 1 }),
+  sent: () => ({
+    anyOf: [
+      { type: 'integer', minimum: 1 },
+      { type: 'string', pattern: '^\\d+$' },
+    ],
+  }),
+}
+
 /** What can be written of every event, venue and organizer (spec.md §2.1–§2.3). */
 export const recordFields = {
-  author: optional(integer({ minimum: 1 }), { en: 'Id of the author', fr: 'Numéro de l’auteur' }),
+  author: optional(userId, { en: 'Id of the author', fr: 'Numéro de l’auteur' }),
   date: optional(dateTime({ index: 'string' }), {
     en: 'Publication date, in the time zone of the site',
     fr: 'Date de publication, dans le fuseau horaire du site',
