@@ -32,8 +32,12 @@ export interface Dialect {
   readonly textsOf: (json: Expression<unknown>) => RawBuilder<unknown>
   /** Whether `text` contains `part`, byte for byte. */
   readonly contains: (text: Expression<unknown>, part: Expression<unknown>) => RawBuilder<SqlBool>
-  /** The same of a word that is known: in the way that finds it sooner. */
-  readonly has: (text: Expression<unknown>, word: string) => RawBuilder<SqlBool>
+  /** Whether `text` contains all of `words` and none of `without`: in the way that finds it soonest. */
+  readonly matches: (
+    text: Expression<unknown>,
+    words: readonly string[],
+    without: readonly string[],
+  ) => Fragment<SqlBool>
   /** The place of a number in a list, for `order by`. */
   readonly placeIn: (list: readonly number[], value: Expression<unknown>) => RawBuilder<number>
   /** The index of the coordinates of venues. */

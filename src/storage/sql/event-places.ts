@@ -72,7 +72,12 @@ export function isByDistance({ near, byDistance }: EventFilter): boolean {
 
 /** The order of a list: by start, or by the distance of the nearest venue. */
 export function eventOrder(filter: EventFilter): Fragment<unknown> {
-  return isByDistance(filter) ? sql`o.distance, o.event_id` : sql`o.start_local, o.event_id`
+  return sql`${placeOf(filter)}, o.event_id`
+}
+
+/** What decides the order of a list, before the id. */
+export function placeOf(filter: EventFilter): Fragment<unknown> {
+  return isByDistance(filter) ? sql`o.distance` : sql`o.start_local`
 }
 
 function counted(visible: Visible): Condition {

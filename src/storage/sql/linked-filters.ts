@@ -3,7 +3,7 @@ import { fold } from '../../domain/search.ts'
 import type { LinkedFilter, Visibility } from '../storage.ts'
 import type { Dialect } from './dialect.ts'
 import { unprotected } from './event-filters.ts'
-import { allOf, containsAll, type Condition } from './matching.ts'
+import { allOf, type Condition } from './matching.ts'
 import { shownBy } from './visibility.ts'
 
 /** The tables of a kind of record that events link to. */
@@ -63,5 +63,5 @@ function searched(
   const fields = sql`${dialect.textsOf(sql`t.searched`)} as field`
   return sql`exists (select 1 from ${table} as t where t.id = r.id
     and t.language = coalesce((${wanted}), r.language)
-    and exists (select 1 from ${fields} where ${containsAll(dialect, sql`field.value`, fragments)}))`
+    and exists (select 1 from ${fields} where ${dialect.matches(sql`field.value`, fragments, [])}))`
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Dialect } from './dialect.ts'
 import { sql as fragment } from './fragment.ts'
+import { allOf } from './matching.ts'
 import { gatherCounts, postgresCounters } from './postgres-counters.ts'
 import { postgresPlaces } from './postgres-places.ts'
 import { postgresTextIndex } from './postgres-text-index.ts'
@@ -20,7 +21,10 @@ export const postgres: Dialect = {
   textsOf: (json) => sql`(select value from json_array_elements_text(${json}::json) as part(value))`,
   contains: (text, part) => sql`strpos(${text}, ${part}) > 0`,
   // As a pattern, for which an index of trigrams serves.
-  has: (text, word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+  matches: (text, words, without) => {
+    const has = (word: string) => fragment<SqlBool>`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+    return allOf([...words.map(has), ...without.map((word) => fragment<SqlBool>`not ${has(word)}`)])
+  },
   placeIn: (list, value) => sql`array_position(${idTexts(list)}::bigint[], ${value})`,
   places: postgresPlaces,
   clustered: (table) => table,

@@ -2,13 +2,12 @@ import type { EventFilter, Slice } from '../storage.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { listedEvents } from './event-pages.ts'
-import { eventOrder, placed } from './event-places.ts'
+import { placed, placeOf } from './event-places.ts'
 import { searchedRows, withTexts, type SearchedRows } from './event-search.ts'
 import { selected, sql } from './fragment.ts'
 import { countIn, idSetOf, isIn, type IdSet, type IdText } from './id-sets.ts'
 import { knownSets } from './known-sets.ts'
 import type { ListedFilter } from './listed.ts'
-import { allOf } from './matching.ts'
 import { ownTurn } from './own-turn.ts'
 
 /**
@@ -68,13 +67,16 @@ export function searchedEvents(db: Db, filter: EventFilter, dialect: Dialect) {
       const { from, where, isCommon } = await rows()
       const page = isCommon && offset + limit <= steps.knowing[0] ? await glance(slice) : undefined
       if (page) return page
-      const further = after && sql<boolean>`(o.start_local, o.event_id) > (${after.start}, ${after.id})`
-      const all = after ? sql`` : sql`, count(*) over () as total`
-      const part = sql<{ id: number; total?: number }>`select o.event_id as id${all} from ${from}
-        where ${allOf([where, further])} order by ${eventOrder(filter)} limit ${limit} offset ${offset}`
+      const further = after && sql`where (place, id) > (${after.start}, ${after.id})`
+      // Past the end, too, the total is known: nothing is looked for twice.
+      const part = sql<{ id: number | null; total: number }>`with found as materialized
+          (select o.event_id as id, ${placeOf(filter)} as place from ${from} where ${where})
+        select page.id, (select count(*) from found) as total from (select 1) as one left join
+          (select id, place from found ${further ?? sql``} order by place, id limit ${limit} offset ${offset}) as page on 1 = 1
+        order by page.place, page.id`
       const found = await selected(db, part, dialect)
-      if (found[0]?.total !== undefined) total = Number(found[0].total)
-      return found.map((row) => row.id)
+      total = Number(found[0]?.total ?? 0)
+      return found.flatMap((row) => row.id ?? [])
     },
     async count(): Promise<number> {
       if (total !== undefined) return total

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Dialect } from './dialect.ts'
 import { sql as fragment } from './fragment.ts'
 import { sqliteCounters } from './sqlite-counters.ts'
@@ -16,7 +16,8 @@ export const sqlite: Dialect = {
   amongNumbers: (list) => fragment`in (select value from json_each(${JSON.stringify(list)}))`,
   textsOf: (json) => sql`(select value from json_each(${json}))`,
   contains: (text, part) => sql`instr(${text}, ${part}) > 0`,
-  has: (text, word) => sql`instr(${text}, ${word}) > 0`,
+  matches: (text, words, without) =>
+    fragment<SqlBool>`text_matches(${text}, ${JSON.stringify([words, without].map((all) => all.map((word) => word.toWellFormed())))})`,
   placeIn: (list, value) =>
     sql`(select place.key from json_each(${JSON.stringify(list)}) as place where place.value = ${value} limit 1)`,
   places: sqlitePlaces,

@@ -1,3 +1,4 @@
+import { addFunctions } from '../../../src/storage/sql/node-sqlite/functions.ts'
 import assert from 'node:assert/strict'
 import { DatabaseSync, StatementSync, type SQLInputValue } from 'node:sqlite'
 import { test } from 'node:test'
@@ -78,6 +79,7 @@ void test('SQLite goes through no whole table, and sorts no whole list', async (
   await fillSqlite(databaseUrl, dataDir)
   const storage = await openStorage({ databaseUrl, dataDir })
   const database = new DatabaseSync(databaseUrl.slice('file:'.length), { readOnly: true })
+  addFunctions(database)
   t.after(async () => {
     database.close()
     await storage.close()

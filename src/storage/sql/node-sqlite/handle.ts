@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { QueryResult } from 'kysely'
 import type { Statement } from '../rows-of.ts'
+import { addFunctions } from './functions.ts'
 
 /** One open connection to a SQLite file; every call is synchronous. */
 export interface Handle {
@@ -30,6 +31,7 @@ const keptStatements = 300
 /** Opens a file. SQLite itself never waits: its waiting would stop the event loop (see `retryWhileBusy`). */
 export function openHandle(file: string, { readOnly }: { readOnly: boolean }): Handle {
   const database = new DatabaseSync(file, { readOnly, timeout: 0, enableForeignKeyConstraints: true })
+  addFunctions(database)
   const kept = new Map<string, Prepared>()
   const keptArrays = new Map<string, Prepared>()
   const dataVersion = database.prepare('pragma data_version')
