@@ -25,9 +25,9 @@ async function replicated(t: { after(work: () => Promise<void>): void }) {
   return { replica, writer, reader }
 }
 
-/** Reads as a guest; whether it was the replica that answered, and what. */
+/** Reads as a guest; whether it was the replica that answered, and what. Beside the primary there is a memory of some kinds, but not of events. */
 async function guestRead<T>(storage: Storage, read: (from: Storage) => Promise<T>) {
-  return storage.forGuests(async (from) => ({ found: await read(from), elsewhere: from !== storage }))
+  return storage.forGuests(async (from) => ({ found: await read(from), elsewhere: from.events !== storage.events }))
 }
 
 async function untilUsed(storage: Storage, limit: number): Promise<number> {
