@@ -79,7 +79,8 @@ export const artsEvents: readonly DemoEvent[] = [
     },
   },
   {
-    week: 1,
+    // On now, whenever the calendar is filled.
+    week: -1,
     weekday: 'tuesday',
     days: 27,
     venue: 'museum',
