@@ -24,7 +24,7 @@ export async function writeEvent(event: DemoEvent, written: Written, context: Co
   const id = await create('create-event', wish(event, written, context.now()), context)
   const stored = await storage.events.byId(id)
   if (!stored) throw new Error(`the event ${id} is not there`)
-  const slug = await storage.events.freeSlug(slugify(event.fr.title), 'fr', id)
+  const slug = await storage.events.freeSlug(slugify(event.fr.title), id)
   await storage.events.update({ ...stored, texts: { ...stored.texts, fr: { ...cleaned(event.fr), slug } } })
   return id
 }

@@ -36,7 +36,7 @@ async function withFrench(
   store: Pick<Context['storage']['venues'], 'freeSlug'>,
   id: number,
 ): Promise<Texts<NamedText>> {
-  return { ...texts, fr: { ...french, slug: await store.freeSlug(slugify(french.name), 'fr', id) } }
+  return { ...texts, fr: { ...french, slug: await store.freeSlug(slugify(french.name), id) } }
 }
 
 function found<R>(record: R | undefined): R {

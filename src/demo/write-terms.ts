@@ -33,7 +33,7 @@ function english({ name, description }: DemoTerm) {
 async function inFrench(taxonomy: Taxonomy, id: number, { name, description }: DemoTerm, { storage }: Context) {
   const term = await storage.terms.byId(id)
   if (!term) throw new Error(`the ${taxonomy} ${id} is not there`)
-  const slug = await storage.terms.freeSlug(taxonomy, slugify(name.fr), 'fr', id)
+  const slug = await storage.terms.freeSlug(taxonomy, slugify(name.fr), id)
   const text = { name: name.fr, description: description ? description.fr : '', slug }
   await storage.terms.update({ ...term, texts: { ...term.texts, fr: text } })
   return id

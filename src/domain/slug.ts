@@ -4,6 +4,11 @@ export const maximumSlug = 200
 /** What stands behind the slug of a record in the trash (decisions.md §4.9). The slug before it stays whole. */
 export const trashMark = '__trashed'
 
+/** The slug that a record had before the trash: without the marks of the trash and their numbers. */
+export function withoutTrashMark(slug: string): string {
+  return slug.replace(/(?<=.)(?:__trashed(?:-\d+)?)+$/, '')
+}
+
 /**
  * The slug of a text (decisions.md §1.4): markup, punctuation and symbols dropped, blanks, dashes, dots and slashes to `-`,
  * lower case, Latin letters without accents, letters and digits of other scripts kept. Empty where nothing remains.

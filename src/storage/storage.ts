@@ -105,13 +105,13 @@ export interface RecordStore<R extends CalendarRecord, Filter> {
   byId(id: number): Promise<R | undefined>
   /** Those that exist, in the order of `ids`. */
   byIds(ids: readonly number[]): Promise<R[]>
-  /** By its slug in any language, the one of `language` first. */
-  bySlug(slug: string, language: Language): Promise<R | undefined>
+  /** By its slug in any language: a slug leads to one record. */
+  bySlug(slug: string): Promise<R | undefined>
   /**
-   * `wanted`, or the first free of `wanted-2`, `wanted-3`… (at most 200 characters), among the slugs of this kind in this
-   * language; the slugs of `except` do not count.
+   * `wanted`, or the first free of `wanted-2`, `wanted-3`… (at most 200 characters), among the slugs of this kind in all
+   * languages; the slugs of `except` do not count.
    */
-  freeSlug(wanted: string, language: Language, except: number): Promise<string>
+  freeSlug(wanted: string, except: number): Promise<string>
   /**
    * Not in the trash, with this name (any letter case) in any language and, where one is given, with this description
    * (any letter case): the oldest of those that `visible` shows. Events have no such thing.
@@ -209,12 +209,12 @@ export interface TermStore {
   byId(id: number): Promise<Term | undefined>
   /** Those that exist, of either taxonomy, in the order of `ids`. */
   byIds(ids: readonly number[]): Promise<Term[]>
-  /** By its slug in any language, the one of `language` first; any letter case. */
-  bySlug(taxonomy: Taxonomy, slug: string, language: Language): Promise<Term | undefined>
+  /** By its slug in any language, in any letter case: a slug leads to one term. */
+  bySlug(taxonomy: Taxonomy, slug: string): Promise<Term | undefined>
   /** By its name in any language, any letter case; below `parent` (null: the top) where that is given. Oldest first. */
   byName(taxonomy: Taxonomy, name: string, parent?: number | null): Promise<Term | undefined>
   /** As `RecordStore.freeSlug`, among the terms of this taxonomy. */
-  freeSlug(taxonomy: Taxonomy, wanted: string, language: Language, except: number): Promise<string>
+  freeSlug(taxonomy: Taxonomy, wanted: string, except: number): Promise<string>
   /** The ids of a category and of all above it, nearest first; a chain is followed to the top. */
   ancestors(ids: readonly number[]): Promise<Map<number, number[]>>
   newId(): Promise<number>

@@ -44,8 +44,7 @@ const slugs = [...ids.flatMap((one) => names.map((of) => `${of}-${one}`)), 'shar
 /** Everything that may be remembered. */
 async function everything({ venues, organizers, images, terms, users, failures }: Storage) {
   const bySlug: unknown[] = []
-  for (const slug of slugs)
-    for (const language of ['en', 'fr'] as const) bySlug.push(await terms.bySlug('category', slug, language))
+  for (const slug of slugs) bySlug.push(await terms.bySlug('category', slug))
   return {
     venues: await venues.byIds(ids),
     organizers: await organizers.byIds(ids.map((one) => one + 10)),

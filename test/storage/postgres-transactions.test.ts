@@ -28,7 +28,7 @@ suite('transactions on PostgreSQL', { skip: testServer === undefined }, () => {
     const wanted = Array.from({ length: 200 }, () =>
       storage.transaction(async (inside) => {
         const id = await inside.newId('event')
-        const slug = await inside.events.freeSlug('yoga', 'en', 0)
+        const slug = await inside.events.freeSlug('yoga', 0)
         await inside.events.insert(anEvent({ id, slug, categories: [2] }))
         return slug
       }),
@@ -131,7 +131,7 @@ suite('transactions on PostgreSQL', { skip: testServer === undefined }, () => {
   test('texts that the database cannot hold are found nowhere, and lose what cannot be kept', async (t) => {
     const storage = await aStorage(t, 'postgres')
     await storage.venues.insert(aVenue({ id: 1, slug: 'a', phone: '1\u00002\ud800' }))
-    assert.equal(await storage.venues.bySlug('a\0', 'en'), undefined)
+    assert.equal(await storage.venues.bySlug('a\0'), undefined)
     assert.equal((await storage.venues.byId(1))?.phone, '12\ufffd')
     assert.equal(await storage.venues.byId(1e300), undefined)
     assert.deepEqual(await storage.venues.byIds([2 ** 53, 1e300, 1]), [await storage.venues.byId(1)])

@@ -34,8 +34,8 @@ const rows = `
     select n, '2026-01-01', '2026-01-02', '2026-01-01', '2026-01-02', 1, 'publish', 0, n % 100 = 0, 0, 0, 1 from numbers;
   insert into event_texts (id, language, slug, title, searched, shown_to)
     select n, 'en', 'e-' || n, text, text, case n % 3 when 0 then 1 else 3 end from numbers;
-  insert into event_texts (id, language, slug, title, searched, shown_to)
-    select n, 'fr', 'e-' || n, 'autre', 'autre', 2 from numbers where n % 3 = 0;`
+  insert into event_texts (id, language, slug, slug_repeats, title, searched, shown_to)
+    select n, 'fr', 'e-' || n, 1, 'autre', 'autre', 2 from numbers where n % 3 = 0;`
 
 async function filled(t: { after: (end: () => Promise<void>) => void }) {
   const { databaseUrl, dataDir, remove } = await testDatabase('sqlite')

@@ -77,7 +77,7 @@ export async function writtenTerms(
 async function finder(
   taxonomy: Taxonomy,
   references: References,
-  { language, storage: { terms } }: Context,
+  { storage: { terms } }: Context,
   byName = false,
 ): Promise<(reference: TermReference) => Promise<Term | undefined>> {
   const ids = references?.flatMap((reference) => ('id' in reference ? reference.id : [])) ?? []
@@ -88,7 +88,7 @@ async function finder(
     const { text } = reference
     const known = ('id' in reference ? byId.get(reference.id) : undefined) ?? byText.get(text)
     if (known) return known
-    const bySlug = await terms.bySlug(taxonomy, text.trim().toLowerCase(), language)
+    const bySlug = await terms.bySlug(taxonomy, text.trim().toLowerCase())
     const found = bySlug ?? (byName ? await terms.byName(taxonomy, text) : undefined)
     if (found) byText.set(text, found)
     return found

@@ -52,10 +52,10 @@ export function addressedBySlug<R extends Slugged, U extends Fields, S extends F
     path: slugPath,
     addressed: {},
     unknownIs: 'slug',
-    locate: async ({ slug }, { storage, language }) => {
+    locate: async ({ slug }, { storage }) => {
       if (slug === undefined) return undefined
       const store = resource.store(storage)
-      return (await store.bySlug(readSlug(slug), language)) ?? store.bySlug(slugify(slug), language)
+      return (await store.bySlug(readSlug(slug))) ?? store.bySlug(slugify(slug))
     },
     absent: async () => notFound(resource.kind, 0),
   }

@@ -1,5 +1,5 @@
 import type { CalendarRecord } from '../../domain/entities.ts'
-import { slugify, trashMark } from '../../domain/slug.ts'
+import { slugify, trashMark, withoutTrashMark } from '../../domain/slug.ts'
 import { blankOf, headlineOf, type EventText, type NamedText, type Texts } from '../../domain/texts.ts'
 import { languages, type Language } from '../../i18n/language.ts'
 import type { RecordStore } from '../../storage/storage.ts'
@@ -21,11 +21,10 @@ export async function withSlugs<R extends Slugged>(
 ): Promise<R> {
   return changeSlugs(withWished(record, wished), async (present, language, headline) => {
     const wish = wished[language]
-    if (wish) return store.freeSlug(inTrash(record) ? trashedSlug(wish) : wish, language, record.id)
-    if (headline === '') return wish === null ? '' : present
-    if (present !== '' && wish === undefined) return present
-    const made = slugify(headline) || String(record.id)
-    return store.freeSlug(inTrash(record) ? trashedSlug(made) : made, language, record.id)
+    if (!wish && headline === '') return wish === null ? '' : present
+    if (wish === undefined && present !== '') return present
+    const wanted = withoutTrashMark(wish ?? (slugify(headline) || String(record.id)))
+    return store.freeSlug(inTrash(record) ? trashedSlug(wanted) : wanted, record.id)
   })
 }
 
@@ -41,15 +40,12 @@ function withWished<R extends Slugged>(record: R, wished: Partial<Record<Languag
 
 /** The record with every slug marked as trashed, so that others may take it (decisions.md §4.9). */
 export async function withTrashedSlugs<R extends Slugged>(store: SlugStore, record: R): Promise<R> {
-  return changeSlugs(record, (slug, language) => slug && store.freeSlug(trashedSlug(slug), language, record.id))
+  return changeSlugs(record, (slug) => slug && store.freeSlug(trashedSlug(slug), record.id))
 }
 
 /** The record with the slugs that it had before the trash, made unique if they were taken meanwhile. */
 export async function withRestoredSlugs<R extends Slugged>(store: SlugStore, record: R): Promise<R> {
-  return changeSlugs(
-    record,
-    (slug, language) => slug && store.freeSlug(slug.replace(/__trashed(-\d+)?$/, ''), language, record.id),
-  )
+  return changeSlugs(record, (slug) => slug && store.freeSlug(withoutTrashMark(slug), record.id))
 }
 
 function inTrash(record: Slugged): boolean {

@@ -67,7 +67,7 @@ export async function withTermSlugs(
   async function slugIn(language: Language, { name, slug }: TermText): Promise<string> {
     const wanted = wished[language]
     if (wanted) {
-      const free = await terms.freeSlug(term.taxonomy, wanted, language, term.id)
+      const free = await terms.freeSlug(term.taxonomy, wanted, term.id)
       if (free !== wanted && taken === 'refuse') throw slugTaken(wanted)
       return free
     }
@@ -82,11 +82,11 @@ async function madeSlug(term: Term, name: string, language: Language, context: C
   const { terms } = context.storage
   const { taxonomy, id, parent } = term
   const wanted = slugify(name) || String(id)
-  const free = await terms.freeSlug(taxonomy, wanted, language, id)
+  const free = await terms.freeSlug(taxonomy, wanted, id)
   if (free === wanted || parent === null) return free
   const above = await terms.byId(parent)
   const base = above?.texts[language]?.slug || above?.texts[above.language]?.slug
-  return terms.freeSlug(taxonomy, base ? `${wanted}-${base}` : wanted, language, id)
+  return terms.freeSlug(taxonomy, base ? `${wanted}-${base}` : wanted, id)
 }
 
 function termExists(id: number): Problem {

@@ -19,6 +19,7 @@ import { readersOf } from './readers.ts'
 import { searchedEvents } from './searched-events.ts'
 import { sharedColumns, type RecordKindTables } from './record-kind.ts'
 import { recordStore } from './record-store.ts'
+import { slugRepeats } from './slugs.ts'
 import type { EventRow, EventTextRow } from './tables.ts'
 import { removeTicketsOf } from './ticket-store.ts'
 
@@ -84,5 +85,6 @@ function toTextRow(event: Event, language: Language): EventTextRow {
   const { title, slug } = event.texts[language] ?? shown
   const searched = [shown.title, plainText(shown.description), plainText(shown.excerpt)].map(fold)
   const shown_to = readersOf(event, language)
-  return { id: event.id, language, slug, title, searched: searched.join('\n'), shown_to }
+  const slug_repeats = slugRepeats(event, language)
+  return { id: event.id, language, slug, slug_repeats, title, searched: searched.join('\n'), shown_to }
 }

@@ -10,6 +10,7 @@ import { allOf, type Condition } from './matching.ts'
 import { plainText } from './plain-text.ts'
 import type { NamedCandidate } from './record-kind.ts'
 import type { ValuesOf } from './rows-of.ts'
+import { slugRepeats } from './slugs.ts'
 import type { NamedTextRow } from './tables.ts'
 import { shownBy } from './visibility.ts'
 
@@ -68,6 +69,7 @@ export function namedTextRow(
     id: record.id,
     language,
     slug: own.slug,
+    slug_repeats: slugRepeats(record, language),
     name: own.name,
     description: own.description,
     name_folded: name,

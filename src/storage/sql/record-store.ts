@@ -40,6 +40,11 @@ export function recordStore<
           .deleteFrom(kind.texts as 'text')
           .where('id', '=', id)
           .where('language', '=', language),
+      releaseSlugs: (id: number) =>
+        tables
+          .updateTable(kind.texts as 'text')
+          .set({ slug_repeats: 1 })
+          .where('id', '=', id),
     }
   }
 
@@ -56,9 +61,14 @@ export function recordStore<
     const rowIn = (some: readonly Text[], language: Language) => some.find((row) => row.language === language)
     for (const { language } of stored.filter((row) => !rowIn(rows, row.language)))
       await of(db).deleteText(record.id, language).execute()
+    const sameSlugs = rows.every(({ language, slug }) => rowIn(stored, language)?.slug === slug)
+    // A slug may go from one language to another: until the other row is written, the index must not see it.
+    const releasing = !sameSlugs && rows.length > 1 && stored.length > 0
+    if (releasing) await of(db).releaseSlugs(record.id).execute()
     for (const row of rows) {
       const old = rowIn(stored, row.language)
-      if (old) await replaceRow(db, dialect, kind.texts, ['id', 'language'], old, row)
+      const kept = old && releasing ? { ...old, slug_repeats: 1 as const } : old
+      if (kept) await replaceRow(db, dialect, kind.texts, ['id', 'language'], kept, row)
       else await insertRows(db, dialect, kind.texts, [row])
     }
   }
@@ -84,24 +94,17 @@ export function recordStore<
       }),
     byId,
     byIds: (ids) => load(read, ids),
-    async bySlug(slug: string, language: Language) {
+    async bySlug(slug: string) {
       if (slug === '') return undefined
-      const found = await of(read)
-        .texts.select('id')
-        .where('slug', '=', slug)
-        .where(someSlug)
-        .orderBy(sql`case when language = ${language} then 0 else 1 end`)
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst()
+      const found = await of(read).texts.select('id').where('slug', '=', slug).where(someSlug).executeTakeFirst()
       return found && byId(found.id)
     },
-    freeSlug: (wanted, language, except) =>
+    freeSlug: (wanted, except) =>
       freeSlugAmong(wanted, (condition) =>
         selected(
           read,
           sql<{ slug: string }>`select slug from ${sql.raw(kind.texts)}
-            where language = ${language} and id <> ${except} and ${someSlug} and ${condition}`,
+            where id <> ${except} and ${someSlug} and ${condition}`,
           dialect,
         ),
       ),

@@ -1,9 +1,18 @@
 import type { SqlBool } from 'kysely'
 import { maximumSlug, trashMark } from '../../domain/slug.ts'
+import type { Texts } from '../../domain/texts.ts'
+import { languages, type Language } from '../../i18n/language.ts'
+import { flag, type Flag } from './columns.ts'
 import { sql, type Fragment } from './fragment.ts'
 
-/** Every look for slugs must say so, or the indexes of slugs, which leave empty ones out, do not serve. */
-export const someSlug = sql<SqlBool>`slug <> ''`
+/** Every look for slugs must say so, or the unique indexes of slugs, which hold these rows alone, do not serve. */
+export const someSlug = sql<SqlBool>`(slug <> '' and slug_repeats = 0)`
+
+/** Whether an earlier language of the record has the slug of `language`: a record may have one slug in all of them. */
+export function slugRepeats({ texts }: { readonly texts: Texts<{ readonly slug: string }> }, language: Language): Flag {
+  const earlier = languages.slice(0, languages.indexOf(language))
+  return flag(earlier.some((each) => texts[each]?.slug === texts[language]?.slug))
+}
 
 /**
  * `wanted`, or the first of `wanted-2`, `wanted-3`… that is free (decisions.md §1.4). `taken` finds the slugs of others that

@@ -72,6 +72,8 @@ export interface TextRow {
   id: number
   language: Language
   slug: string
+  /** Whether an earlier language of the record has the same slug: the others are unique. */
+  slug_repeats: Flag
 }
 
 /** What events are found by; their texts themselves are in `document`. */

@@ -41,7 +41,7 @@ function termRows(filter: TermFilter, dialect: Dialect, withTexts: boolean): Ter
     slug === undefined
       ? undefined
       : sql`t.id in (select s.id from term_texts as s
-          where s.taxonomy = ${taxonomy} and s.slug = ${slug.toLowerCase()} and s.slug <> '')`,
+          where s.taxonomy = ${taxonomy} and s.slug = ${slug.toLowerCase()} and s.slug <> '' and s.slug_repeats = 0)`,
     filter.hideEmpty ? inUse(filter) : undefined,
   ])
   return { from: withTexts ? sql`term_texts as x join terms as t on t.id = x.id` : sql`terms as t`, where }

@@ -14,7 +14,7 @@ import { languagesOf } from './record-kind.ts'
 import { recordReader } from './record-reader.ts'
 import { readersOf } from './readers.ts'
 import type { ValuesOf } from './rows-of.ts'
-import { freeSlugAmong, someSlug } from './slugs.ts'
+import { freeSlugAmong, slugRepeats, someSlug } from './slugs.ts'
 import type { Tables, TermTextRow } from './tables.ts'
 import { countedTerms, listedTerms, termOrder } from './term-filters.ts'
 
@@ -64,7 +64,7 @@ export function termStore({ dialect, read, write }: Access): TermStore {
       }),
     byId: (id) => first([id]),
     byIds,
-    async bySlug(taxonomy, slug, language) {
+    async bySlug(taxonomy, slug) {
       if (slug === '') return undefined
       const found = await read
         .selectFrom('term_texts')
@@ -72,9 +72,6 @@ export function termStore({ dialect, read, write }: Access): TermStore {
         .where('taxonomy', '=', taxonomy)
         .where('slug', '=', slug.toLowerCase())
         .where(someSlug)
-        .orderBy(sql`case when language = ${language} then 0 else 1 end`)
-        .orderBy('id')
-        .limit(1)
         .executeTakeFirst()
       return found && first([found.id])
     },
@@ -86,13 +83,12 @@ export function termStore({ dialect, read, write }: Access): TermStore {
       const found = rows.find((row) => row.name.toLowerCase() === name.toLowerCase())
       return found && first([found.id])
     },
-    freeSlug: (taxonomy, wanted, language, except) =>
+    freeSlug: (taxonomy, wanted, except) =>
       freeSlugAmong(wanted, (condition) =>
         read
           .selectFrom('term_texts')
           .select('slug')
           .where('taxonomy', '=', taxonomy)
-          .where('language', '=', language)
           .where('id', '<>', except)
           .where(someSlug)
           .where(condition)
@@ -155,6 +151,7 @@ function toTextRow(term: Term, language: Language): TermTextRow & { taxonomy: Ta
     language,
     taxonomy: term.taxonomy,
     slug,
+    slug_repeats: slugRepeats(term, language),
     name,
     description,
     name_folded: fold(shown.name),

@@ -57,7 +57,7 @@ function place({ url, venue, address, city }: VenueRepresentation) {
 
 /** Lists answer a protected event without its content, and leave out what is not for guests at all. */
 async function protectedPage(slug: string, context: Context): Promise<Page | undefined> {
-  const id = (await context.storage.events.bySlug(slug, context.language))?.id
+  const id = (await context.storage.events.bySlug(slug))?.id
   if (id === undefined) return undefined
   const list = await readAs<EventListRepresentation>('list-events', { parameters: { include: [id] } }, context)
   const event = list?.body.events[0]

@@ -54,7 +54,7 @@ export async function termPage(
   context: Context,
 ): Promise<Page | undefined> {
   const slug = path.split('/').findLast((part) => part !== '') ?? ''
-  const id = (await context.storage.terms.bySlug(taxonomy, slug, context.language))?.id
+  const id = (await context.storage.terms.bySlug(taxonomy, slug))?.id
   if (id === undefined) return undefined
   const term = (await readAs<TermRepresentation>(`read-${taxonomy}`, { path: { id: String(id) } }, context))?.body
   const filter = taxonomy === 'category' ? 'categories' : 'tags'

@@ -34,15 +34,6 @@ test('a record is found by its slug in any language', async () => {
   }
 })
 
-test('where two records share a slug across languages, the language of the request decides', async () => {
-  const english = await api.create('events', { ...dates, title: 'Nation' })
-  const francais = await api.create('events?i18n_language=fr' as 'events', { ...dates, title: 'Nation' })
-  assert.equal(english.slug, 'nation')
-  assert.equal(francais.slug, 'nation')
-  assert.equal((await api.read('/events/by-slug/nation?i18n_language=en')).id, english.id)
-  assert.equal((await api.read('/events/by-slug/nation?i18n_language=fr')).id, francais.id)
-})
-
 test('a search looks into the texts that the answer shows', async () => {
   const found = async (search: string, language: string) =>
     (await api.list(`/events?starts_after=2030-01-01&i18n_language=${language}&search=${encodeURIComponent(search)}`))

@@ -66,6 +66,30 @@ for (let round = 0; round < rounds; round += 1) {
     assert.equal((await ask(other, 'GET', `/tags?search=Tag%20${round}`)).body.total, 1)
   })
 
+  void test(`one name in English and in French: one of the two has a number behind its slug (${round})`, async () => {
+    for (const [collection, fields] of [
+      ['events', { title: `Brunch ${round}`, ...times }],
+      ['venues', { venue: `Brunch ${round}` }],
+      ['organizers', { organizer: `Brunch ${round}` }],
+      ['categories', { name: `Brunch ${round}` }],
+      ['tags', { name: `Brunch ${round}` }],
+    ] as const) {
+      const answers = await Promise.all([
+        ask(service, 'POST', `/${collection}?i18n_language=en`, { json: fields }),
+        ask(other, 'POST', `/${collection}?i18n_language=fr`, { json: { ...fields, slug: `Brunch ${round}` } }),
+      ])
+      const made = answers.filter(({ status }) => status === 201)
+      const refused = answers.filter(({ status }) => status !== 201)
+      assert.equal(new Set(made.map(({ body }) => body.id)).size, new Set(made.map(({ body }) => body.slug)).size)
+      // Of venues and terms there is only one of a name.
+      const allowed = collection === 'events' ? [] : [200, 400]
+      assert.ok(
+        refused.every(({ status }) => allowed.includes(status)),
+        statuses(answers).join(),
+      )
+    }
+  })
+
   void test(`a category by name, by its own route: one of them makes it (${round})`, async () => {
     const answers = await together('POST', '/categories', { name: `Category ${round}` })
     assert.equal(statuses(answers).filter((status) => status === 201).length, 1)

@@ -33,8 +33,8 @@ async function asked(storage: Storage, statements: Statement[]): Promise<Map<str
   }
   const single = {
     'an event': () => storage.events.byId(eventOf(7)),
-    'an event by its slug': () => storage.events.bySlug(`event-${eventOf(7)}`, 'fr'),
-    'a venue by its slug': () => storage.venues.bySlug(`venue-${venueOf(7)}`, 'fr'),
+    'an event by its slug': () => storage.events.bySlug(`event-${eventOf(7)}`),
+    'a venue by its slug': () => storage.venues.bySlug(`venue-${venueOf(7)}`),
   }
   for (const [name, ask] of Object.entries(single)) {
     statements.length = 0
