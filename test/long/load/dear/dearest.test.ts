@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { eventId } from '../../../../scripts/bench/calendar/ids.ts'
+import { fill, needed } from '../../../../scripts/bench/calendar/fill.ts'
+import { openStorage } from '../../../../src/storage/open.ts'
+import { aTicket } from '../../../support/entities.ts'
+import { aFolder } from '../../../cli/almanac.ts'
+import { lookInto } from '../../../support/look.ts'
+import { processorSeconds } from '../../support/processor-time.ts'
+import { randomOf } from '../../support/seed.ts'
+import { serve } from '../../support/service.ts'
+import { mixed, open, parametersOf, singly, sitePages } from './requests.ts'
+import { dearValues, type Stock } from './values.ts'
+
+const events = Number(process.env['EVENTS'] ?? 100_000)
+const requests = Number(process.env['REQUESTS'] ?? 4000)
+/** Seconds of processor time: what takes half of it on an idle machine may take that on a busy one. */
+const most = 1
+
+test('nothing that anybody may ask for keeps the processor for long', { timeout: 3_600_000 }, async (t) => {
+  // The calendar of an earlier run, where one is named.
+  const kept = process.env['DEAR_FOLDER']
+  const folder = kept ?? (await aFolder(t))
+  if (kept === undefined) {
+    await fill(folder, 0, needed(events), 'bulk')
+    await addTickets(folder)
+  }
+  const dear = dearValues(await stockOf(folder))
+  const names = new Set(open.flatMap(parametersOf))
+  assert.deepEqual(
+    [...names].filter((name) => !(name in dear)),
+    [],
+    'parameters without values',
+  )
+  const { origin, child } = await serve(folder, t, { DATA_DIR: folder, DATABASE_URL: `file:${folder}/almanac.db` })
+  const pid = child.pid ?? 0
+  const random = randomOf(1)
+  const asked = [...singly(dear), ...sitePages(), ...Array.from({ length: requests }, () => mixed(random, dear))]
+  const took: { readonly address: string; readonly seconds: number; readonly status: number }[] = []
+  for (const address of asked) {
+    const before = processorSeconds(pid)
+    const answer = await fetch(`${origin}${address}`, { redirect: 'manual' })
+    await answer.arrayBuffer()
+    const { status } = answer
+    took.push({ address, status, seconds: processorSeconds(pid) - before })
+    assert.ok(status < 500, `${address} answers ${status}`)
+  }
+  const worst = took.toSorted((a, b) => b.seconds - a.seconds).slice(0, Number(process.env['WORST'] ?? 10))
+  for (const { address, seconds, status } of worst)
+    t.diagnostic(`${seconds.toFixed(2)} s, ${status}: ${decodeURIComponent(address).slice(0, 300)}`)
+  t.diagnostic(
+    `${asked.length} requests, of which ${took.filter(({ status }) => status === 200).length} found something`,
+  )
+  assert.deepEqual(
+    worst.filter(({ seconds }) => seconds >= most),
+    [],
+  )
+})
+
+async function addTickets(folder: string): Promise<void> {
+  const storage = await openStorage({ databaseUrl: `file:${folder}/almanac.db`, dataDir: folder })
+  await storage.transaction(async (inside) => {
+    for (let number = 0; number < Math.min(events, 3000); number += 1) {
+      const id = await inside.newId('ticket')
+      await inside.tickets.insert(aTicket({ id, event: eventId(number) }))
+    }
+  })
+  await storage.close()
+}
+
+/** What there is, that which most events have first. */
+async function stockOf(folder: string): Promise<Stock> {
+  const look = await lookInto(`file:${folder}/almanac.db`)
+  const ids = async (query: string) => (await look.rows(query)).map(({ id }) => Number(id))
+  const linked = (kind: string) =>
+    ids(`select ${kind}_id as id from event_${kind}s group by 1 order by count(*) desc, 1 limit 1000`)
+  const terms = (taxonomy: string) =>
+    ids(`select id from terms where taxonomy = '${taxonomy}' order by count desc, id limit 1000`)
+  const stock = {
+    events: await ids('select event_id as id from tickets union all select id from events limit 1000'),
+    venues: await linked('venue'),
+    organizers: await linked('organizer'),
+    categories: await terms('category'),
+    tags: await terms('tag'),
+  }
+  await look.close()
+  return stock
+}

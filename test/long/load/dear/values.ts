@@ -1,0 +1,158 @@
+import { between, type Random } from '../../support/seed.ts'
+
+/** What the requests of this test may name, by how many events have it: the largest first. */
+export interface Stock {
+  readonly events: readonly number[]
+  readonly venues: readonly number[]
+  readonly organizers: readonly number[]
+  readonly categories: readonly number[]
+  readonly tags: readonly number[]
+}
+
+/** Values of parameters: some of each are among the dearest that can be asked for. */
+export type Dear = Readonly<Record<string, readonly string[]>>
+
+const digits = '0123456789'
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+const some = (count: number, of: (number: number) => string, by = ' ') =>
+  Array.from({ length: count }, (_, n) => of(n)).join(by)
+
+/** Words that are common and rare, short and long, in all the forms of a search. */
+export const searches: readonly string[] = [
+  ...[
+    'the',
+    'jubilee',
+    'quokka',
+    'zyzzyva',
+    'a',
+    'e',
+    '9',
+    'th',
+    'an',
+    'ing',
+    'que',
+    '日',
+    '日本',
+    '日本の祭り',
+    '%',
+    '_',
+    '.',
+    ',',
+    '-',
+  ],
+  ...[
+    'the and for with',
+    'a e i o u s t n',
+    'the -jubilee',
+    'quokka -the',
+    'jubilee -a -e',
+    'zyzzyva -the',
+    '"the evening"',
+  ],
+  ...[
+    '"and the"',
+    '"the zyzzyva"',
+    '"e t"',
+    '". The"',
+    'ba be bo ca co da de do',
+    'bab beb bob',
+    'night music concert dance',
+  ],
+  some(8, (n) => `-q0${n}`),
+  some(8, (n) => `-${letters[n]}`),
+  some(8, (n) => `-"x ${letters[n]} q"`),
+  some(8, (n) => `"${letters[n]} "`),
+  some(8, (n) => `"${letters[n]} the"`),
+  some(7, (n) => `-zzz${n}`) + ' the',
+  some(7, (n) => `"zz ${n}"`) + ' jubilee',
+  some(8, (n) => `${digits[n]}${digits[(n + 1) % 10]}`),
+  'x'.repeat(1000),
+  'ba'.repeat(500),
+  `"${'a '.repeat(498)}"`,
+  `"${some(160, () => 'the')}"`,
+  `-"${some(160, () => 'the')}"`,
+  some(8, (n) => `"${'the '.repeat(28)}${n}"`),
+  some(8, (n) => `-"${'the '.repeat(28)}${n}"`),
+  '日'.repeat(1000),
+  '😀'.repeat(500),
+  '%'.repeat(1000),
+]
+
+const dates = [
+  '0001-01-01',
+  '9999-12-31',
+  '2022-01-01',
+  '2027-06-15 12:00:00',
+  '2031-12-31',
+  'now',
+  'today',
+  '+2 weeks',
+  '1800000000',
+]
+const ids = (all: readonly number[], count: number) => all.slice(0, count).join(',')
+
+/** The values of every parameter that an anonymous GET takes; a test says if one is absent here. */
+export function dearValues(stock: Stock): Dear {
+  const { events, venues, organizers, categories, tags } = stock
+  const list = (all: readonly number[]) => [1, 3, 17, 100, 1000].map((count) => ids(all, count))
+  const flag = ['true', 'false']
+  const numbers = ['1', ids(events, 1)]
+  return {
+    page: ['1', '2', '100', '10000', '999999999999'],
+    per_page: ['1', '100', '1000000'],
+    cursor: ['00010101000000-1', '20270601000000-1', '99991231235959-999999999999999', 'x', `${'9'.repeat(14)}-1`],
+    start_date: dates,
+    end_date: dates,
+    starts_before: dates,
+    starts_after: dates,
+    ends_before: dates,
+    ends_after: dates,
+    strict_dates: ['1', '0'],
+    search: searches,
+    categories: [...list(categories), some(300, (n) => `category-${n}`, ','), some(900, (n) => `tag-${n}`, ',')],
+    tags: [...list(tags), some(1000, (n) => `tag-${n}`, ',')],
+    venue: list(venues),
+    organizer: list(organizers),
+    featured: flag,
+    ticketed: flag,
+    status: ['publish'],
+    geoloc: flag,
+    geoloc_lat: ['0', '47', '90'],
+    geoloc_lng: ['0', '8', '-180'],
+    geoloc_radius: ['0', '40', '500', '20100'],
+    geoloc_bbox: [
+      '-180,-90,180,90',
+      '-5,38,23,56',
+      '0,45,10,50',
+      '170,-90,-170,90',
+      '179,-90,178,90',
+      '2.3,48.8,2.4,48.9',
+    ],
+    orderby: ['distance', ...['name', 'id', 'term_id', 'count', 'slug', 'term_group', 'description', 'include']],
+    order: ['asc', 'desc'],
+    include: [...list(events), ...list(tags), ...list(categories)],
+    exclude: [...list(tags), ...list(categories)],
+    post_parent: numbers,
+    parent: ['0', ids(categories, 1)],
+    post: numbers,
+    event: numbers,
+    slug: ['category-1', 'tag-1', 'x'.repeat(4000)],
+    hide_empty: flag,
+    has_events: flag,
+    only_with_upcoming: flag,
+    is_available: flag,
+    translations: flag,
+    i18n_language: ['en', 'fr'],
+    _fields: ['id', 'events.title,venues.venue', some(500, (n) => `events.venue.${letters[n % 26]}${n}`, ',')],
+    _envelope: ['1'],
+    namespace: ['calendar/events/v1'],
+    context: ['view'],
+    password: ['x', 'x'.repeat(1000)],
+    id: [ids(events, 1), ids(venues, 1), ids(organizers, 1), ids(categories, 1), ids(tags, 1), '999999999'],
+  }
+}
+
+/** One of them. */
+export function pick<T>(random: Random, list: readonly T[]): T | undefined {
+  return list[between(random, 0, list.length - 1)]
+}
