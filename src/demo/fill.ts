@@ -27,7 +27,13 @@ export async function fillDemoCalendar({
   const actor = await administrator(storage)
   await storage.transaction(async (inside) => {
     const context: Context = {
-      ...{ storage: inside, settings, ...watchedTime(now, settings.timeZone), actor, language: 'en' },
+      ...{
+        storage: inside,
+        settings,
+        ...watchedTime(now, settings.timeZone, settings.dayCutoff),
+        actor,
+        language: 'en',
+      },
       links: { site: 'http://localhost', root: 'http://localhost', api: 'http://localhost', language: undefined },
       images: withoutPictures,
       unlocks: async ({ passwordHash }) => passwordHash === null,

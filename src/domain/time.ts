@@ -91,15 +91,14 @@ export function dateDetails(moment: string): DateDetails {
   }
 }
 
-/**
- * The first second of the calendar day of `plain`, which begins at `cutoff` (`HH:MM`): with 02:00 the day of
- * 10 December begins on 10 December 02:00:00 (rest-v1.md §2.1.3).
- */
-export function dayStart(plain: Temporal.PlainDateTime, cutoff: string): Temporal.PlainDateTime {
-  return plain.toPlainDate().toPlainDateTime(cutoff)
+/** The last second of the day of `plain` where days begin at `cutoff` (`HH:MM`): with 02:00, the next day 01:59:59. */
+export function dayEnd(plain: Temporal.PlainDateTime, cutoff: string): Temporal.PlainDateTime {
+  return plain.toPlainDate().toPlainDateTime(cutoff).add({ hours: 23, minutes: 59, seconds: 59 })
 }
 
-/** The last second of that day: with cutoff 02:00, that of 10 December is 11 December 01:59:59. */
-export function dayEnd(plain: Temporal.PlainDateTime, cutoff: string): Temporal.PlainDateTime {
-  return dayStart(plain, cutoff).add({ hours: 23, minutes: 59, seconds: 59 })
+/** The moment from which words such as “today” count where days begin at `cutoff`: until then it is still the day before. */
+export function momentOfDay(now: Temporal.Instant, timeZone: string, cutoff: string): Temporal.Instant {
+  if (cutoff === '00:00') return now
+  const here = now.toZonedDateTimeISO(temporalZone(timeZone))
+  return Temporal.PlainTime.compare(here, cutoff) < 0 ? here.subtract({ days: 1 }).toInstant() : now
 }

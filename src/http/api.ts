@@ -51,7 +51,7 @@ export function createApi(service: ApiService, log: Log, kept?: ResponseCache): 
     const address = apiAddress(request.raw.url ?? '/', config.apiRoot) ?? elsewhere
     const language = presumedLanguage(address.segment, request.headers['accept-language'], config.defaultLanguage)
     const arrival = service.clock()
-    const time = watchedTime(arrival, config.timeZone)
+    const time = watchedTime(arrival, config.timeZone, config.dayCutoff)
     const known = {
       address,
       storage,

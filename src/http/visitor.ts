@@ -16,7 +16,7 @@ export function visitor(service: ApiService): (request: FastifyRequest) => Promi
       storage,
       actor: guest,
       language: config.defaultLanguage,
-      ...watchedTime(now, config.timeZone),
+      ...watchedTime(now, config.timeZone, config.dayCutoff),
       settings: config,
       links: linksOf(site, { segment: undefined, asked: undefined }, config),
       images,

@@ -1,9 +1,10 @@
 import { temporalZone } from '../domain/time-zone.ts'
+import { momentOfDay } from '../domain/time.ts'
 
 /** The time of one request; whoever looks at it makes the answer depend on it. */
 export interface PassingTime {
   readonly now: () => Temporal.Instant
-  /** The day in the time zone of the site. */
+  /** The day in the time zone of the site, which begins at `DAY_CUTOFF`. */
   readonly today: () => Temporal.PlainDate
 }
 
@@ -15,9 +16,9 @@ export interface WatchedTime extends PassingTime {
 
 /**
  * The time of a request that arrived at `instant`. An answer that looked at the moment is right for that second, one that
- * looked at the day until midnight, and one that looked at neither as long as the data is the same.
+ * looked at the day until the next begins, and one that looked at neither as long as the data is the same.
  */
-export function watchedTime(instant: Temporal.Instant, timeZone: string): WatchedTime {
+export function watchedTime(instant: Temporal.Instant, timeZone: string, dayCutoff = '00:00'): WatchedTime {
   let until = Infinity
   return {
     now: () => {
@@ -25,9 +26,10 @@ export function watchedTime(instant: Temporal.Instant, timeZone: string): Watche
       return instant
     },
     today: () => {
-      const here = instant.toZonedDateTimeISO(temporalZone(timeZone))
-      const day = here.toPlainDate()
-      if (until === Infinity) until = day.add({ days: 1 }).toZonedDateTime(here.timeZoneId).epochMilliseconds
+      const zone = temporalZone(timeZone)
+      const day = momentOfDay(instant, timeZone, dayCutoff).toZonedDateTimeISO(zone).toPlainDate()
+      const next = day.add({ days: 1 }).toPlainDateTime(dayCutoff)
+      if (until === Infinity) until = next.toZonedDateTime(zone, { disambiguation: 'earlier' }).epochMilliseconds
       return day
     },
     rightUntil: () => until,

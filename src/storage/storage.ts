@@ -9,6 +9,7 @@ import type {
   TranslatedKind,
   Venue,
 } from '../domain/entities.ts'
+import type { EventBounds } from '../domain/event-bounds.ts'
 import type { SearchQuery } from '../domain/search.ts'
 import type { Status } from '../domain/status.ts'
 import type { Language } from '../i18n/language.ts'
@@ -140,16 +141,10 @@ export interface RecordStore<R extends CalendarRecord, Filter> {
  */
 export type ProtectedFilter = 'all' | { readonly exceptOf: number; readonly statuses: readonly Status[] } | undefined
 
-/** Filters are combined by AND; an absent member does not filter. Wall times are `YYYY-MM-DD HH:MM:SS`, compared with the events'. */
-export interface EventFilter extends PlaceFilter {
+/** Filters are combined by AND; an absent member does not filter. */
+export interface EventFilter extends PlaceFilter, EventBounds {
   readonly visible: Visibility
   readonly language: Language
-  /** start ≥ */ readonly startsFrom?: string | undefined
-  /** start > */ readonly startsAfter?: string | undefined
-  /** start < */ readonly startsBefore?: string | undefined
-  /** end ≤ */ readonly endsUntil?: string | undefined
-  /** end < */ readonly endsBefore?: string | undefined
-  /** end > */ readonly endsAfter?: string | undefined
   readonly search?: SearchQuery | undefined
   /** Any of these categories or of those below them. */
   readonly categories?: readonly number[] | undefined

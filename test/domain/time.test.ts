@@ -6,7 +6,6 @@ import { endsBeforeStart, schedule } from '../../src/domain/schedule.ts'
 import {
   dateDetails,
   dayEnd,
-  dayStart,
   instantOfUtc,
   inZone,
   toUtc,
@@ -65,9 +64,8 @@ test('takes a moment apart', () => {
   })
 })
 
-test('a day lasts from its cutoff to the second before the next', () => {
+test('a day ends in the second before the next begins', () => {
   const noon = wallOf('2027-12-10 12:00:00')
-  assert.equal(wallText(dayStart(noon, '02:00')), '2027-12-10 02:00:00')
   assert.equal(wallText(dayEnd(noon, '02:00')), '2027-12-11 01:59:59')
   assert.equal(wallText(dayEnd(noon, '00:00')), '2027-12-10 23:59:59')
 })

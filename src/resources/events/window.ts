@@ -1,9 +1,10 @@
+import type { Bounds, EventBounds } from '../../domain/event-bounds.ts'
 import type { Moment } from '../../domain/moment.ts'
-import { dayEnd, wallOf, wallText } from '../../domain/time.ts'
+import { isInYears } from '../../domain/time-text.ts'
+import { dayEnd, momentOfDay, utcText, wallOf, wallText } from '../../domain/time.ts'
 import { Invalid } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Values } from '../../schema/field.ts'
-import type { EventFilter } from '../../storage/storage.ts'
 import { outOfTime } from '../records/problems.ts'
 import { monthsAhead, type eventFilters } from './filters.ts'
 
@@ -12,48 +13,77 @@ type Filters = Values<typeof eventFilters>
 const bounds = ['start_date', 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after'] as const
 type Bound = (typeof bounds)[number]
 
+/** Which bound of the storage each is, and which side of its day it stands for. */
+const meanings = {
+  start_date: { name: 'startsFrom', side: 'first', isLower: true },
+  end_date: { name: 'endsUntil', side: 'last', isLower: false },
+  starts_before: { name: 'startsBefore', side: 'last', isLower: false },
+  starts_after: { name: 'startsAfter', side: 'last', isLower: true },
+  ends_before: { name: 'endsBefore', side: 'last', isLower: false },
+  ends_after: { name: 'endsAfter', side: 'last', isLower: true },
+} as const
+
+type Writable = { -readonly [Name in keyof Bounds]: Bounds[Name] }
+
 export interface Window {
-  /** The bounds as the storage compares them with wall times of events. */
-  readonly filter: Pick<
-    EventFilter,
-    'startsFrom' | 'endsUntil' | 'startsBefore' | 'startsAfter' | 'endsBefore' | 'endsAfter'
-  >
-  /** The dates in force, as links repeat them: wall times of the site. */
+  readonly filter: EventBounds
+  /** The dates in force, as links repeat them: wall times of the site, and instants where these are compared. */
   readonly parameters: Readonly<Partial<Record<Bound, string>>>
 }
 
 /**
- * When the listed events are (decisions.md §3.4, §3.5; rest-v1.md §2.1.3). Dates are read in the time zone of the site and
- * stand for their whole days unless `strict_dates` says otherwise; today to two years ahead where nothing else is
- * asked for; no bounds at all for `include`.
+ * When the listed events are. Dates are read in the time zone of the site and stand for their whole days; today to two
+ * years ahead where nothing else is asked for; no bounds at all for `include`. With `strict_dates` they count to the
+ * second: instants (`now`, an offset, a Unix time) are compared with those of events, wall times with wall times.
  */
 export function windowOf(filters: Filters, context: Context): Window {
   if (filters.include) return { filter: {}, parameters: {} }
-  const walls: Partial<Record<Bound, string>> = {}
+  const parameters: Partial<Record<Bound, string>> = {}
+  const instants: Partial<Record<Bound, string>> = {}
   for (const name of bounds) {
     const moment = filters[name]
-    if (moment) walls[name] = wallIn(name, moment, context)
+    if (!moment) continue
+    if (filters.strict_dates && moment.isInstant) {
+      const utc = utcOf(name, moment, context)
+      instants[name] = utc
+      parameters[name] = `${utc.replace(' ', 'T')}Z`
+    } else parameters[name] = wallOfMoment(name, moment, context)
   }
   const relative = filters.starts_before ?? filters.starts_after ?? filters.ends_before ?? filters.ends_after
   // Where nothing depends on the day, it is not asked for.
-  if (!relative && !(walls.start_date !== undefined && walls.end_date !== undefined)) {
+  if (!relative && !(parameters.start_date !== undefined && parameters.end_date !== undefined)) {
     const today = context.today()
-    walls.start_date ??= wallText(today.toPlainDateTime())
-    walls.end_date ??= wallText(today.add({ months: monthsAhead }).toPlainDateTime('23:59:59'))
+    parameters.start_date ??= wallText(today.toPlainDateTime())
+    parameters.end_date ??= wallText(today.add({ months: monthsAhead }).toPlainDateTime('23:59:59'))
   }
-  const text = (wall: string | undefined, side: typeof startOfDay) =>
-    wall === undefined || filters.strict_dates ? wall : side(wall, context.settings.dayCutoff)
-  return {
-    filter: {
-      startsFrom: text(walls.start_date, startOfDay),
-      endsUntil: text(walls.end_date, endOfDay),
-      startsAfter: text(walls.starts_after, endOfDay),
-      startsBefore: text(walls.starts_before, endOfDay),
-      endsBefore: text(walls.ends_before, endOfDay),
-      endsAfter: text(walls.ends_after, endOfDay),
-    },
-    parameters: walls,
+  const filter = filters.strict_dates ? exact(parameters, instants) : wholeDays(parameters, context.settings.dayCutoff)
+  return { filter, parameters }
+}
+
+function exact(moments: Window['parameters'], instants: Window['parameters']): EventBounds {
+  const [walls, utc]: [Writable, Writable] = [{}, {}]
+  for (const bound of bounds) {
+    const { name, isLower } = meanings[bound]
+    const instant = instants[bound]
+    walls[name] = instant === undefined ? moments[bound] : farthestWall(instant, isLower)
+    utc[name] = instant
   }
+  return { ...walls, instants: Object.keys(instants).length > 0 ? utc : undefined }
+}
+
+/** Days begin at the cutoff, save for events that last all day: these belong to the days that they name. */
+function wholeDays(walls: Window['parameters'], cutoff: string): EventBounds {
+  const [all, allDay, timed]: [Writable, Writable, Writable] = [{}, {}, {}]
+  for (const bound of bounds) {
+    const wall = walls[bound]
+    if (wall === undefined) continue
+    const { name, side, isLower } = meanings[bound]
+    const end = side === 'first' ? startOfDay : endOfDay
+    allDay[name] = end(wall, '00:00')
+    timed[name] = end(wall, cutoff)
+    all[name] = (isLower ? allDay : timed)[name]
+  }
+  return cutoff === '00:00' ? allDay : { ...all, days: { allDay, timed } }
 }
 
 /** The text of a day's beginning, without Temporal: every list has one. */
@@ -63,7 +93,9 @@ function startOfDay(wall: string, cutoff: string): string {
 
 /** Where days begin later than at midnight, they end on the next. */
 function endOfDay(wall: string, cutoff: string): string {
-  return cutoff === '00:00' ? `${wall.slice(0, dayLength(wall))} 23:59:59` : wallText(dayEnd(wallOf(wall), cutoff))
+  const midnight = `${wall.slice(0, dayLength(wall))} 23:59:59`
+  const end = cutoff === '00:00' ? midnight : wallText(dayEnd(wallOf(wall), cutoff))
+  return isInYears(end) ? end : midnight
 }
 
 /** Years may have a fifth digit. */
@@ -71,8 +103,27 @@ function dayLength(wall: string): number {
   return wall.length - ' HH:MM:SS'.length
 }
 
-function wallIn(parameter: Bound, moment: Moment, context: Context): string {
-  const wall = moment.wall(context.now, context.settings.timeZone)
+/** Words for days count from the day that it is by the cutoff. */
+function wallOfMoment(parameter: Bound, moment: Moment, context: Context): string {
+  const { timeZone, dayCutoff } = context.settings
+  const wall = moment.wall(() => momentOfDay(context.now(), timeZone, dayCutoff), timeZone)
   if (wall !== undefined) return wall
   throw new Invalid([outOfTime(parameter)])
+}
+
+function utcOf(parameter: Bound, moment: Moment, { now, settings }: Context): string {
+  const found = moment.resolve(now, settings.timeZone)
+  const utc = found && utcText(found.instant)
+  if (utc !== undefined && isInYears(utc)) return utc
+  throw new Invalid([outOfTime(parameter)])
+}
+
+/** No zone was ever further from UTC. */
+const farthest = { hours: 16 }
+
+/** What clocks somewhere show at most, or at least, at an instant; undefined beyond the calendar. */
+function farthestWall(utc: string, isLower: boolean): string | undefined {
+  const wall = isLower ? wallOf(utc).subtract(farthest) : wallOf(utc).add(farthest)
+  const text = wallText(wall)
+  return isInYears(text) ? text : undefined
 }

@@ -4,6 +4,7 @@ import type { Dialect } from './dialect.ts'
 import { sql } from './fragment.ts'
 import { listedUnder, listsOf, notListed, type ListedFilter } from './listed.ts'
 import { allOf, compared, type Condition } from './matching.ts'
+import { isPrecise, precisely } from './precise-bounds.ts'
 import { shownBy } from './visibility.ts'
 import { startsUntil, windowOf } from './window.ts'
 
@@ -17,6 +18,7 @@ export function matching(filter: ListedFilter, dialect: Dialect, byId = false, s
     byId ? sql`+o.hidden = 0` : sql`o.hidden = 0`,
     shownBy(share, 'o'),
     within(filter),
+    isPrecise(filter) ? precisely(filter, 'o') : undefined,
     ...flags(filter),
     unprotected(filter),
     ...listsOf(filter).map((lists) => listedUnder(lists, dialect)),
@@ -40,6 +42,7 @@ export function matchingListed(
     read && (read.length === 1 ? sql`o.list = ${read[0]}` : sql`o.list in ${dialect.numbers(read)}`),
     share.own ? undefined : shownBy(share, 'o'),
     within(filter),
+    isPrecise(filter) ? occurrence(precisely(filter, 'f')) : undefined,
     share.own && occurrence(shownBy(share, 'f')),
     flagged(filter, 'featured', () => occurrence(sql`f.featured = 1`)),
     flagged(filter, 'ticketed', () => occurrence(sql`f.ticketed = 1`)),
@@ -52,9 +55,10 @@ export function matchingListed(
   ])
 }
 
-/** Whether a filter says nothing but when events are, in which statuses, and under which lists. */
-export function isBare({ featured, ticketed, withoutProtected }: ListedFilter): boolean {
-  return [featured, ticketed, withoutProtected].every((one) => one === undefined)
+/** Whether a filter says nothing but when events are by their wall times, in which statuses, and under which lists. */
+export function isBare(filter: ListedFilter): boolean {
+  const { featured, ticketed, withoutProtected } = filter
+  return !isPrecise(filter) && [featured, ticketed, withoutProtected].every((one) => one === undefined)
 }
 
 /** When events are. */

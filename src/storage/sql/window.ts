@@ -1,4 +1,4 @@
-import type { EventFilter } from '../storage.ts'
+import type { Bounds } from '../../domain/event-bounds.ts'
 import { daysBefore } from './lengths.ts'
 
 /**
@@ -12,8 +12,8 @@ export interface Window {
   readonly endUntil: string | undefined
 }
 
-/** What the six bounds of a filter say together. */
-export function windowOf(filter: EventFilter): Window {
+/** What six bounds say together. */
+export function windowOf(filter: Bounds): Window {
   const { startsFrom, startsAfter, startsBefore, endsUntil, endsBefore, endsAfter } = filter
   return {
     startFrom: latest(startsFrom, after(startsAfter)),

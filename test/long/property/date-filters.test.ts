@@ -11,8 +11,12 @@ type Bounds = Partial<Record<Bound, number>>
 
 interface Placed {
   readonly id: number
+  readonly allDay: boolean
+  /** Wall times, and the instants that they are. */
   readonly start: number
   readonly end: number
+  readonly startsAt: number
+  readonly endsAt: number
 }
 
 const sites = [
@@ -33,7 +37,11 @@ const walls = fc
   .map(([days, second]) => utc(2027, 10, 28) + days * day + second * 1000)
 
 const events = fc.array(
-  fc.record({ start: walls, length: fc.oneof(fc.constantFrom(0, 1, 3600, 86_399, 86_400), fc.nat(400_000)) }),
+  fc.record({
+    start: walls,
+    allDay: fc.boolean(),
+    length: fc.oneof(fc.constantFrom(0, 1, 3600, 86_399, 86_400), fc.nat(400_000)),
+  }),
   { minLength: 8, maxLength: 14 },
 )
 
@@ -52,18 +60,27 @@ const query = fc.record({
   form: fc.constantFrom('wall', 'instant', 'seconds'),
 })
 
-/** rest-v1.md §2.1.3, on numbers: which events the bounds leave. */
-function kept(all: readonly Placed[], bounds: Bounds, strict: boolean, cutoff: number): readonly number[] {
-  const begin = (at: number) => (strict ? at : at - (at % day) + cutoff)
-  const finish = (at: number) => (strict ? at : at - (at % day) + cutoff + day - 1000)
+/** How bounds are compared: by days that begin so long after midnight, by wall times, or by instants. */
+type Comparison = { readonly cutoff: number } | 'walls' | 'instants'
+
+/** Which events the bounds leave, on numbers. */
+function kept(all: readonly Placed[], bounds: Bounds, comparison: Comparison): readonly number[] {
   const { start_date, end_date, starts_before, starts_after, ends_before, ends_after } = bounds
   return all
-    .filter(({ start }) => start_date === undefined || start >= begin(start_date))
-    .filter(({ end }) => end_date === undefined || end <= finish(end_date))
-    .filter(({ start }) => starts_before === undefined || start < finish(starts_before))
-    .filter(({ start }) => starts_after === undefined || start > finish(starts_after))
-    .filter(({ end }) => ends_before === undefined || end < finish(ends_before))
-    .filter(({ end }) => ends_after === undefined || end > finish(ends_after))
+    .filter((event) => {
+      const [start, end] = comparison === 'instants' ? [event.startsAt, event.endsAt] : [event.start, event.end]
+      const cutoff = typeof comparison === 'string' || event.allDay ? 0 : comparison.cutoff
+      const begin = (at: number) => (typeof comparison === 'string' ? at : at - (at % day) + cutoff)
+      const finish = (at: number) => (typeof comparison === 'string' ? at : begin(at) + day - 1000)
+      return (
+        (start_date === undefined || start >= begin(start_date)) &&
+        (end_date === undefined || end <= finish(end_date)) &&
+        (starts_before === undefined || start < finish(starts_before)) &&
+        (starts_after === undefined || start > finish(starts_after)) &&
+        (ends_before === undefined || end < finish(ends_before)) &&
+        (ends_after === undefined || end > finish(ends_after))
+      )
+    })
     .map(({ id }) => id)
 }
 
@@ -76,27 +93,30 @@ for (const [site, cutoff] of sites) {
     let asking = 0
     const [planned = []] = fc.sample(events, { seed, numRuns: 1 })
     const placed: Placed[] = []
-    for (const [i, { start, length }] of planned.entries()) {
+    for (const [i, { start: wished, length, allDay }] of planned.entries()) {
       const timezone = eventZones[i % eventZones.length] ?? 'UTC'
       const intl = timezone === 'UTC-9:30' ? '-09:30' : timezone
-      const dates = { start_date: digits(start), end_date: digits(start + length * 1000) }
+      const last = wished + length * 1000
+      const dates = { start_date: digits(wished), end_date: digits(last), all_day: allDay }
       const { id, ...shown } = await api.event({ ...dates, timezone })
-      const settled = (wall: number) => wallAt(instantAt(wall, intl), intl)
-      placed.push({ id, start: settled(start), end: settled(start + length * 1000) })
-      assert.equal(shown['start_date'], digits(settled(start)))
-      assert.equal(shown['utc_start_date'], digits(instantAt(start, intl)))
+      const startsAt = instantAt(allDay ? wished - (wished % day) : wished, intl)
+      const endsAt = instantAt(allDay ? last - (last % day) + day - 1000 : last, intl)
+      placed.push({ id, allDay, start: wallAt(startsAt, intl), end: wallAt(endsAt, intl), startsAt, endsAt })
+      assert.equal(shown['start_date'], digits(wallAt(startsAt, intl)))
+      assert.equal(shown['utc_start_date'], digits(startsAt))
     }
     for (const { bounds: wished, strict, form } of fc.sample(query, { seed, numRuns: long ? 1500 : 40 })) {
       // Without any bound the default window would count.
       const given = Object.entries(wished).filter(([, wall]) => wall !== undefined) as [keyof Bounds, number][]
       if (given.length === 0) continue
-      const bounds = Object.fromEntries(
-        given.map(([name, wall]) => [name, wallAt(instantAt(wall, site), site)]),
-      ) as Bounds
+      const isByInstants = strict && form !== 'wall'
+      const meant = (wall: number) => (isByInstants ? instantAt(wall, site) : wallAt(instantAt(wall, site), site))
+      const bounds = Object.fromEntries(given.map(([name, wall]) => [name, meant(wall)])) as Bounds
       const written = given.map(([name, wall]) => [name, write(wall, form, site)])
       const defaults: Bounds = given.some(([name]) => name.includes('s_'))
         ? {}
-        : { start_date: utc(2027, 1, 1), end_date: utc(2028, 12, 31) }
+        : // Far from all events, by whatever they are compared.
+          { start_date: utc(2027, 1, 1), end_date: utc(2028, 12, 31) }
       const asked = [
         ...written,
         ...Object.entries(defaults).flatMap(([name, at]) => (name in bounds ? [] : [[name, digits(at)]])),
@@ -104,7 +124,8 @@ for (const [site, cutoff] of sites) {
       const search = new URLSearchParams(asked).toString()
       asking += 1
       const list = await api.list(`/events?${search}&per_page=100&strict_dates=${strict}`)
-      const ordered = kept(placed, { ...defaults, ...bounds }, strict, shift)
+      const comparison = isByInstants ? 'instants' : strict ? 'walls' : { cutoff: shift }
+      const ordered = kept(placed, { ...defaults, ...bounds }, comparison)
       assert.deepEqual(
         [...list.ids].sort((a, b) => a - b),
         ordered,
