@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -18,6 +19,12 @@ export interface Done {
   /** The commands that ended with an error. */
   readonly failed: readonly string[]
   readonly answers: readonly Answer[]
+}
+
+/** Where a shell is: with a network of its own or in that of the machine, and with which variables. */
+export interface Surroundings {
+  readonly network: boolean
+  readonly variables?: Readonly<Record<string, string>>
 }
 
 /** A shell in which the blocks of a document run, one after the other. */
@@ -41,24 +48,30 @@ curl() {
   return $code
 }
 export -f curl
+# It outlives the signal that ends its services.
+trap true TERM
 # One command of a list that fails is enough.
 set -o pipefail
 trap 'echo "$BASH_COMMAND" >> "$NOTES/failed"' ERR
 `
 
 /** Starts a shell in a folder; it and what it started end with the test. */
-export function session(t: Pick<TestContext, 'after'>, folder: string, environment: Record<string, string>): Session {
+export function session(t: Pick<TestContext, 'after'>, folder: string, { network, variables }: Surroundings): Session {
   const notes = join(folder, '.notes')
   mkdirSync(notes)
-  const words = ownNetwork ? ['unshare', '--net', 'bash'] : ['bash']
-  const env = { PATH: process.env['PATH'], HOME: folder, LANG: 'C.UTF-8', NOTES: notes, ...environment }
+  const words = network ? ['unshare', '--net', 'bash'] : ['bash']
+  const env = { PATH: process.env['PATH'], HOME: folder, LANG: 'C.UTF-8', NOTES: notes, ...variables }
   const [command = '', ...rest] = words
   const shell = spawn(command, rest, { cwd: folder, env, detached: true, stdio: ['pipe', 'pipe', 'inherit'] })
-  t.after(() => {
-    if (shell.pid !== undefined) process.kill(-shell.pid, 'SIGKILL')
+  t.after(async () => {
+    if (shell.pid === undefined) return
+    // Services stop in an orderly way: a sandbox drops its database.
+    process.kill(-shell.pid, 'SIGTERM')
+    shell.stdin.end('wait\n')
+    if (shell.exitCode === null) await once(shell, 'exit')
   })
   const lines = createInterface({ input: shell.stdout })[Symbol.asyncIterator]()
-  if (ownNetwork) shell.stdin.write('ip link set lo up\n')
+  if (network) shell.stdin.write('ip link set lo up\n')
   shell.stdin.write(prelude)
   let blocks = 0
 

@@ -32,9 +32,21 @@ command -v sqlite3 > /dev/null || sqlite3() {
   node -e 'new (require("node:sqlite").DatabaseSync)(process.argv[1]).exec(process.argv[2])' "$@"
 }
 command -v rsync > /dev/null || rsync() { local last; for last; do :; done; cp -r "\${@: -2:1}" "$last"; }
-# Need a bucket.
-rclone() { :; }
+# Needs a bucket.
 aws() { :; }
+# The client programs of PostgreSQL must be of the version of the server, or newer, and are no part of every system.
+pg_dump() { :; }
+pg_restore() { :; }
+createdb() {
+  local owner=''
+  while [ $# -gt 1 ]; do case "$1" in --owner) owner="owner $2"; shift 2 ;; --*=*) shift ;; --*) shift 2 ;; *) break ;; esac; done
+  node --input-type=module -e '
+    import pg from "pg"
+    const client = new pg.Client({ database: "postgres" })
+    await client.connect()
+    await client.query("create database " + process.argv[1])
+    await client.end()' "$1 $owner template template0"
+}
 # Would fetch the newest version; the clone is one of this checkout.
 git() { case "$1" in pull) : ;; *) command git "$@" ;; esac }
 `

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { globSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { settings } from '../../src/config/settings.ts'
+import { aFolder, almanac } from '../cli/almanac.ts'
+import { fencesOf } from './fences.ts'
+
+const fences = ['README.md', 'STYLE.md', ...globSync('docs/**/*.md').sort()].flatMap(fencesOf)
+const of = (language: string) => fences.filter((fence) => fence.language === language)
+
+void test('every block of the documents is of a kind that a test looks at', () => {
+  // `sh` and `sql` are run, `json` and `text` compared or read, `nginx` and `caddy` are tried in test/long/docs.
+  const known = ['sh', 'sql', 'json', 'text', 'dotenv', 'ini', 'nginx', 'caddy']
+  assert.deepEqual(
+    fences.filter(({ language }) => !known.includes(language)),
+    [],
+  )
+})
+
+void test('JSON in the documents is JSON', () => {
+  for (const { text } of of('json')) assert.doesNotThrow(() => JSON.parse(text) as unknown, text)
+})
+
+void test('the settings in the documents are accepted', async (t) => {
+  for (const { text, place } of of('dotenv')) {
+    const folder = await aFolder(t)
+    writeFileSync(join(folder, 'secret'), 'secret')
+    writeFileSync(join(folder, '.env'), text.replaceAll(/\/run\/secrets\/\w+/gu, join(folder, 'secret')))
+    for (const [, name = ''] of text.matchAll(/^(\w+)=/gmu)) assert.ok(name.replace(/_FILE$/u, '') in settings, name)
+    const { code, stderr } = await almanac(['config'], { folder })
+    assert.deepEqual({ code, stderr }, { code: 0, stderr: '' }, place)
+  }
+})
+
+const noSystemd = spawnSync('systemd-analyze', ['--version']).status !== 0 && 'systemd-analyze is not installed'
+
+void test('systemd accepts the unit in the documents', { skip: noSystemd }, async (t) => {
+  const [unit] = of('ini').filter(({ text }) => text.startsWith('[Unit]'))
+  const path = join(await aFolder(t), 'almanac.service')
+  writeFileSync(path, unit?.text ?? '')
+  const { stderr, status } = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' })
+  assert.deepEqual({ status, stderr }, { status: 0, stderr: '' })
+})
