@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { Problem } from './errors.ts'
 import { lookupsAt } from './geocoding/lookups-at.ts'
 import { mediaFiles } from './http/media.ts'
+import { createTurns } from './http/limits/turns.ts'
 import { createServer, type Extension, type Server } from './http/server.ts'
 import { visitor } from './http/visitor.ts'
 import { forgetFailures } from './jobs/forget-failures.ts'
@@ -88,6 +89,7 @@ export async function createApp(config: Config, surroundings: Surroundings): Pro
       storage,
       images,
       clock,
+      turns: createTurns(config.maxRequests),
       catalog: surroundings.catalog ?? catalog,
       beforeRequest: publisher(storage, (error) => told(error, server)),
     }
@@ -124,7 +126,7 @@ export async function startService(config: Config, surroundings: Surroundings): 
   try {
     await jobs.once(purge)
     if (!sharesMedia(config)) await app.tidy(closing.signal)
-    const address = await server.listen({ host: config.host, port: config.port, ...sharing(surroundings) })
+    const address = await server.listen({ host: addressOf(config), port: config.port, ...sharing(surroundings) })
     if (config.baseUrl === undefined && config.allowedHosts.length === 0) warnOfHosts(config, server)
     jobs.every(publishingInterval, () => publishDue(storage, clock()))
     jobs.every(forgettingInterval, () => forgetFailures(storage, clock()))
@@ -152,6 +154,11 @@ export async function startService(config: Config, surroundings: Surroundings): 
     await app.close()
     throw error
   }
+}
+
+/** For this name the framework would open another server beside the one that is limited and stopped here. */
+function addressOf({ host }: Config): string {
+  return host === 'localhost' ? '127.0.0.1' : host
 }
 
 /** On Linux the system itself deals connections out to the processes of a port; elsewhere their supervisor does. */

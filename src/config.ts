@@ -46,6 +46,12 @@ export interface Config extends Settings {
   readonly sharedStale: number
   /** Bytes. */
   readonly maxBody: number
+  /** What clients may hold of a process, all of them together (see `config/limits.ts`); sizes in bytes. */
+  readonly maxConnections: number
+  readonly maxConnectionsPerAddress: number
+  readonly maxRequests: number
+  readonly maxBodies: number
+  readonly maxUnsent: number
   readonly corsOrigins: readonly string[]
   /** Empty: any. */
   readonly allowedHosts: readonly string[]
@@ -126,6 +132,11 @@ function named(values: Read): Config {
     sharedStale: values.SHARED_STALE,
     maxBody: values.MAX_BODY,
     maxUpload: values.MAX_UPLOAD,
+    maxConnections: values.MAX_CONNECTIONS,
+    maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
+    maxRequests: values.MAX_REQUESTS,
+    maxBodies: values.MAX_BODIES,
+    maxUnsent: values.MAX_UNSENT,
     corsOrigins: values.CORS_ORIGINS,
     allowedHosts: values.ALLOWED_HOSTS,
     trustProxy: values.TRUST_PROXY,

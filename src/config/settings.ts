@@ -3,6 +3,7 @@ import { boolean } from '../schema/types/boolean.ts'
 import { decimal } from '../schema/types/decimal.ts'
 import { integer } from '../schema/types/integer.ts'
 import { timeZone } from '../schema/types/time-zone.ts'
+import { limitSettings } from './limits.ts'
 import {
   byteSize,
   choice,
@@ -145,6 +146,7 @@ export const settings = {
     en: 'The maximum size of an uploaded picture.',
     fr: 'La taille maximale d’une image envoyée.',
   }),
+  ...limitSettings,
   CACHE_SIZE: defaulted(memorySize, '32MiB', {
     en: 'Cache size for public responses. Above a quarter of it, only responses that were requested twice are cached. 0: no cache.',
     fr: 'La taille du cache des réponses publiques. Au-delà du quart, seules les réponses demandées deux fois y entrent. 0 : pas de cache.',

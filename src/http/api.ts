@@ -5,7 +5,7 @@ import { callerOf } from '../access/throttle.ts'
 import { Problem } from '../errors.ts'
 import type { Answer } from '../operations/answer.ts'
 import type { Context } from '../operations/context.ts'
-import { execute, refusal, surroundingsOf } from '../operations/execute.ts'
+import { execute, surroundingsOf } from '../operations/execute.ts'
 import { routeEntry } from '../operations/namespace-index.ts'
 import { watchedTime } from '../operations/passing-time.ts'
 import type { Operation } from '../operations/operation.ts'
@@ -17,12 +17,14 @@ import type { ResponseCache } from './cache/response-cache.ts'
 import { parseForm } from './form-names.ts'
 import { askedLanguage, presumedLanguage } from './language.ts'
 import { meantMethod } from './method.ts'
+import { Left } from './limits/turns.ts'
 import { offeredPassword } from './offered-password.ts'
+import { createSentReader } from './sent.ts'
 import { rootIndex, rootRoute } from './root-index.ts'
 import { createSender } from './send.ts'
 import { createRouter, operationFor, segmentsOf, type Match } from './routes.ts'
 import type { ApiService, Log } from './service.ts'
-import { merge, readBody, type Parameters } from './sources.ts'
+import { merge, type Parameters } from './sources.ts'
 import { decodePercent } from './text.ts'
 
 /** Answers a request to the API, whatever it is. */
@@ -30,24 +32,26 @@ export type Api = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
 
 /** The API of a catalog: who asks, what is asked, in which language, and the answer, in the order of rest-v1.md §0.2. */
 export function createApi(service: ApiService, log: Log, kept?: ResponseCache): Api {
-  const { config, storage, catalog } = service
+  const { config, storage, catalog, turns } = service
   const router = createRouter(catalog)
   const authenticate = createAuthentication(storage, log)
   const unlocks = createUnlocker(storage.failures)
   const { linksFor, sendAnswer, sendProblem } = createSender(config, kept)
+  const withSent = createSentReader(config)
   const namespace = segmentsOf(`/${config.apiNamespace}`, (word) => word.toLowerCase())
 
   return async (request, reply) => {
-    const call = begin(request)
+    const call = begin(request, reply)
     try {
       const answer = await answerTo(call)
       return await sendAnswer(call, answer, reply)
     } catch (error) {
+      if (error instanceof Left) return reply.hijack()
       return await sendProblem(call, error, reply)
     }
   }
 
-  function begin(request: FastifyRequest): Call {
+  function begin(request: FastifyRequest, reply: FastifyReply): Call {
     const address = apiAddress(request.raw.url ?? '/', config.apiRoot) ?? elsewhere
     const language = presumedLanguage(address.segment, request.headers['accept-language'], config.defaultLanguage)
     const arrival = service.clock()
@@ -62,7 +66,7 @@ export function createApi(service: ApiService, log: Log, kept?: ResponseCache): 
       query: {},
       fields: undefined,
     }
-    return { request, arrival, time, ...known, actor: guest, allow: [] }
+    return { request, reply, arrival, time, ...known, actor: guest, allow: [] }
   }
 
   async function answerTo(call: Call): Promise<Answer> {
@@ -127,21 +131,21 @@ export function createApi(service: ApiService, log: Log, kept?: ResponseCache): 
     try {
       const operation = operationFor(match, meantMethod(call.request, call.query))
       if (!operation) throw noRoute()
-      const upload = operation.upload ?? false
-      // A body as large as a picture is only read from somebody who may send one.
-      if (upload && !operation.permit(call.actor, undefined)) throw refusal(call.actor)
-      const { method } = call.request
       const query = inQuery(operation, call.query)
-      const bare = method === 'GET' || method === 'HEAD'
-      const parameters = bare ? query : merge(query, await readBody(call.request, upload, config))
-      call.fields = parameters['_fields']
-      useLanguage(call, parameters['i18n_language'])
-      return await readingFrom(call, operation, () =>
-        execute(operation, { path: match.path, parameters }, contextOf(call), (subject) => {
-          seen.known = true
-          seen.subject = subject
-        }),
-      )
+      const perform = (parameters: Parameters) => {
+        call.fields = parameters['_fields']
+        useLanguage(call, parameters['i18n_language'])
+        return readingFrom(call, operation, () =>
+          execute(operation, { path: match.path, parameters }, contextOf(call), (subject) => {
+            seen.known = true
+            seen.subject = subject
+          }),
+        )
+      }
+      const { method } = call.request
+      return await (method === 'GET' || method === 'HEAD'
+        ? perform(query)
+        : withSent(call, operation, (body) => perform(merge(query, body))))
     } finally {
       call.allow = await allowed(call, match, seen)
     }
@@ -149,11 +153,17 @@ export function createApi(service: ApiService, log: Log, kept?: ResponseCache): 
 
   /** What anybody may see is the same wherever it is kept: guests without a password may be answered from a copy. */
   function readingFrom<T>(call: Call, { writes }: Operation, work: () => Promise<T>): Promise<T> {
-    if (writes || call.actor.user || offeredPassword(call.request, call.query) !== undefined) return work()
-    return storage.forGuests((copy) => {
-      call.storage = copy
-      return work()
-    }, call.version)
+    const { request, actor } = call
+    const gone = () => request.raw.socket.destroyed
+    if (gone()) throw new Left()
+    if (actor.user) return work()
+    return turns({ caller: callerOf(request.ip), gone }, () => {
+      if (writes || offeredPassword(request, call.query) !== undefined) return work()
+      return storage.forGuests((copy) => {
+        call.storage = copy
+        return work()
+      }, call.version)
+    })
   }
 
   /** Failing to find out what is allowed never hides the answer itself. */

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../access/actor.ts'
 import type { Language } from '../i18n/language.ts'
 import type { WatchedTime } from '../operations/passing-time.ts'
@@ -9,6 +9,7 @@ import type { Parameters } from './sources.ts'
 /** What is known of a request so far: enough, at any moment, to answer an error. */
 export interface Call {
   readonly request: FastifyRequest
+  readonly reply: FastifyReply
   readonly arrival: Temporal.Instant
   readonly time: WatchedTime
   readonly address: ApiAddress

@@ -7,6 +7,10 @@ import { createResponseCache } from './cache/response-cache.ts'
 import { compressTexts } from './compression.ts'
 import { sayFarewell } from './farewell.ts'
 import { presumedLanguage } from './language.ts'
+import { limitConnections } from './limits/connections.ts'
+import { oneAtATime } from './limits/one-at-a-time.ts'
+import { openableConnections } from './limits/open-files.ts'
+import { Left } from './limits/turns.ts'
 import { problemAnswer, report } from './problem.ts'
 import { Refused } from './refusals.ts'
 import { standingHeaders } from './reply.ts'
@@ -95,6 +99,18 @@ export async function createServer(service: ApiService, extensions: readonly Ext
       }),
   })
   cache.guard(app.server)
+  // Asked to go on with a body by whoever reads it (see `readBody`).
+  app.server.on('checkContinue', (request, response) => void app.server.emit('request', request, response))
+  const connections = limitConnections(
+    app.server,
+    {
+      maxConnections: Math.min(config.maxConnections, openableConnections()),
+      maxConnectionsPerAddress: config.trustProxy ? undefined : config.maxConnectionsPerAddress,
+      maxUnsent: config.maxUnsent,
+    },
+    (text) => app.log.warn(text),
+  )
+  oneAtATime(app.server, connections, config.maxRequests)
   const api = createApi(service, app.log, cache)
   for (const segment of ['', '/en', '/fr'])
     for (const path of ['', '/*']) app.all(`${segment}${config.apiRoot}${path}`, { exposeHeadRoute: false }, api)
@@ -109,6 +125,7 @@ export async function createServer(service: ApiService, extensions: readonly Ext
 
   /** What is refused, or fails, before the API has seen it. */
   function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (error instanceof Left) return reply.hijack()
     const segment = apiAddress(request.raw.url?.slice(0, longestUrl) ?? '/', config.apiRoot)?.segment
     const language = presumedLanguage(segment, request.headers['accept-language'], config.defaultLanguage)
     const problem = problemAnswer(error, language, request.id)

@@ -20,6 +20,13 @@ export interface Limits {
   readonly maxUpload: number
 }
 
+/** How many bytes a body will have: as its sender says, or as many as it may. */
+export function expectedBytes({ headers }: FastifyRequest, upload: boolean, { maxBody, maxUpload }: Limits): number {
+  const most = upload ? maxUpload + maxBody : maxBody
+  const unknown = headers['transfer-encoding'] === undefined ? 0 : most
+  return Math.min(Number(headers['content-length'] ?? unknown), most)
+}
+
 /** What a body brings. */
 export interface Body {
   readonly parameters: Parameters
@@ -31,9 +38,14 @@ const jsonType = /^application\/(?:json|[\w.!#$&^-]+\+json|json\+[\w.-]+)$/
 
 /**
  * Reads the body of a writing request: JSON, a form, or the picture of an upload; a body of any other type is ignored.
- * `GET` and `HEAD` have none.
+ * `GET` and `HEAD` have none. `proceed` is called where the client waits to be told that its body will be read.
  */
-export async function readBody(request: FastifyRequest, upload: boolean, limits: Limits): Promise<Body> {
+export async function readBody(
+  request: FastifyRequest,
+  upload: boolean,
+  limits: Limits,
+  proceed: () => void,
+): Promise<Body> {
   if (request.method === 'GET' || request.method === 'HEAD') return { parameters: {} }
   const encoding = request.headers['content-encoding'] ?? 'identity'
   if (encoding.toLowerCase() !== 'identity') throw new Refused(415)
@@ -42,6 +54,7 @@ export async function readBody(request: FastifyRequest, upload: boolean, limits:
   // A form around a picture has headers and other fields.
   const allowance = type === 'multipart/form-data' && upload ? limits.maxBody : 0
   if (Number(request.headers['content-length'] ?? 0) > largest + allowance) throw tooLarge(upload)
+  if (request.headers.expect !== undefined) proceed()
 
   if (type === 'multipart/form-data') {
     const { fields, file } = await readMultipart(request, upload, limits)

@@ -3,6 +3,9 @@ import { STATUS_CODES } from 'node:http'
 import { isLanguage, negotiateLanguage, type Language, type Localized } from '../i18n/language.ts'
 import { refusals } from './refusals.ts'
 
+/** How long somebody may take to read what it is told, in milliseconds. */
+const patience = 1000
+
 interface Unparsable extends Error {
   readonly code?: string
   /** The bytes that were read last: mostly all of them. */
@@ -17,6 +20,8 @@ export function answerUnparsable(error: Unparsable, socket: Socket): void {
   const { status, code, text } = refusal
   const said = error.code === 'HPE_INVALID_URL' ? unencoded : text
   const body = JSON.stringify({ code, message: said[languageOf(error)], data: { status } })
+  // Who does not answer the end of the connection with its own would keep it.
+  setTimeout(() => socket.destroy(), patience).unref()
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { guest } from '../access/actor.ts'
+import { callerOf } from '../access/throttle.ts'
 import type { Context } from '../operations/context.ts'
 import { watchedTime } from '../operations/passing-time.ts'
 import { linksOf, siteOf } from './address.ts'
@@ -7,8 +8,9 @@ import type { ApiService } from './service.ts'
 
 /** What operations may use on behalf of somebody who looks at a page: nobody in particular, without a password. */
 export function visitor(service: ApiService): (request: FastifyRequest) => Promise<Context> {
-  const { config, storage, images } = service
-  return async ({ protocol, host }) => {
+  const { config, storage, images, turns } = service
+  return async ({ protocol, host, ip, raw }) => {
+    await turns({ caller: callerOf(ip), gone: () => raw.socket.destroyed }, async () => undefined)
     const now = service.clock()
     await service.beforeRequest?.(now)
     const site = siteOf({ protocol, host }, config)

@@ -108,6 +108,15 @@ export const tooExpensive: AnsweredError = {
   },
 }
 
+export const overloaded: AnsweredError = {
+  status: 503,
+  code: 'rest_overloaded',
+  description: {
+    en: 'Too many requests are waiting; `Retry-After` says for how many seconds to wait.',
+    fr: 'Trop de requêtes sont en attente ; `Retry-After` donne le nombre de secondes à attendre.',
+  },
+}
+
 export const tooMany: AnsweredError = {
   status: 429,
   code: 'rest_too_many_requests',

@@ -34,6 +34,7 @@ export function errorsOf(operation: Operation): ReadonlyMap<number, readonly Ans
     ...(readsBody(operation) ? [general.tooLarge, general.unsupported] : []),
     general.tooLong,
     general.tooMany,
+    general.overloaded,
     general.tooExpensive,
     general.unavailable,
   ]

@@ -7,6 +7,7 @@ import { test, type TestContext } from 'node:test'
 import { startService, type Service } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { things } from './catalog.ts'
+import { listening as onWire } from './wire.ts'
 
 async function listening(t: TestContext): Promise<{ readonly service: Service; readonly folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-test-'))
@@ -87,9 +88,12 @@ test('a refusal of HEAD that is hardly HTTP has no body', async (t) => {
 })
 
 test('a body without a length is stopped where it is too long, and the connection with it', async (t) => {
-  const { service } = await listening(t)
+  const { service, open, signedIn } = await onWire(t, { MAX_BODY: '64KiB' }, things)
   const chunk = `1000\r\n${'x'.repeat(0x1000)}\r\n`
-  const head = `POST /api/calendar/events/v1/things/1 HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`
-  const answer = await raw(service.address, `${head}${chunk.repeat(20)}0\r\n\r\n`)
-  assert.match(answer, /^HTTP\/1\.1 413 .*"rest_request_too_large"/s)
+  const head = `POST /api/calendar/events/v1/things/1 HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n`
+  const wire = await open()
+  wire.socket.write(`${head}${await signedIn('editor', 'editor')}\r\n${chunk.repeat(20)}0\r\n\r\n`)
+  assert.match(await wire.closed(), /^HTTP\/1\.1 413 .*"rest_request_too_large"/s)
+  const anonymous = await raw(service.address, `${head}\r\n${chunk.repeat(20)}0\r\n\r\n`)
+  assert.match(anonymous, /^HTTP\/1\.1 401 .*"rest_forbidden"/s)
 })

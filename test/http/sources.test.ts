@@ -161,5 +161,8 @@ test('a client that leaves in the middle of its body is no fault of the service'
   })()
   const request = { method: 'POST', headers: { 'content-type': 'application/json' }, raw }
   const limits = { maxBody: 100, maxUpload: 100 }
-  await assert.rejects(readBody(request as unknown as FastifyRequest, false, limits), { statusCode: 400 })
+  await assert.rejects(
+    readBody(request as unknown as FastifyRequest, false, limits, () => {}),
+    { statusCode: 400 },
+  )
 })

@@ -1,0 +1,156 @@
+import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { callerOf } from '../../access/throttle.ts'
+
+export interface ConnectionLimits {
+  readonly maxConnections: number
+  /** Undefined where all connections come from a proxy. */
+  readonly maxConnectionsPerAddress: number | undefined
+  /** Bytes of answers that were not taken yet. */
+  readonly maxUnsent: number
+}
+
+/** A connection, and what it is waiting for. */
+export interface Connection {
+  readonly socket: Socket
+  readonly address: string
+  /** The answer that is being made or sent; undefined while nothing was asked. */
+  response: ServerResponse | undefined
+  /** When its last request came, or its last answer was sent; milliseconds. */
+  since: number
+  /** The answer whose reader has been told to hurry. */
+  hurried: ServerResponse | undefined
+}
+
+/** In milliseconds: how long a reader may take nothing of its answer, and how often that is looked at. */
+const patience = 30_000
+const interval = 5000
+
+/** Fewer answers at once are not worth adding up. */
+const fewAnswers = 16
+
+/** Closed at once where there is no room, so that room is not looked for at each connection: a sixteenth. */
+const share = 16
+
+/**
+ * Keeps connections, and answers that nobody takes, within their limits: those that have waited longest for their client
+ * give way, and what is being worked on never does. Each limit is told of once a minute at most.
+ */
+export function limitConnections(server: Server, limits: ConnectionLimits, warn: (text: string) => void) {
+  const connections = new Map<Socket, Connection>()
+  const perAddress = new Map<string, number>()
+  const { maxConnections, maxConnectionsPerAddress = Infinity, maxUnsent } = limits
+  const say = { connections: rarely(warn), address: rarely(warn), unsent: rarely(warn) }
+  let answering = 0
+  let added = false
+
+  server.on('connection', (socket) => {
+    const address = callerOf(socket.remoteAddress ?? '')
+    const connection = { socket, address, response: undefined, since: performance.now(), hurried: undefined }
+    connections.set(socket, connection)
+    const count = (perAddress.get(address) ?? 0) + 1
+    perAddress.set(address, count)
+    socket.once('close', () => forget(connection))
+    if (connections.size > maxConnections) {
+      say.connections(`MAX_CONNECTIONS (${maxConnections}) is reached: connections that wait are closed.`)
+      makeRoom([...connections.values()], connection)
+    } else if (count > maxConnectionsPerAddress) {
+      say.address(`An address has reached MAX_CONNECTIONS_PER_ADDRESS (${maxConnectionsPerAddress}).`)
+      const own = [...connections.values()].filter((other) => other.address === address)
+      makeRoom(own, connection)
+    }
+  })
+
+  const looking = setInterval(() => {
+    for (const connection of connections.values()) hurry(connection)
+  }, interval).unref()
+  server.once('close', () => clearInterval(looking))
+
+  function forget({ socket, address }: Connection): void {
+    if (!connections.delete(socket)) return
+    const count = (perAddress.get(address) ?? 1) - 1
+    if (count === 0) perAddress.delete(address)
+    else perAddress.set(address, count)
+  }
+
+  /** Those without a request go first, then those that send or read slowly; of each, who has waited longest. */
+  function makeRoom(among: readonly Connection[], newest: Connection): void {
+    const waiting = among.filter((connection) => connection !== newest && waitsForClient(connection))
+    const idleFirst = (connection: Connection) => (connection.response ? 1 : 0)
+    const ordered = waiting.toSorted((a, b) => idleFirst(a) - idleFirst(b) || a.since - b.since)
+    const chosen = ordered.slice(0, Math.ceil(among.length / share))
+    for (const connection of chosen.length > 0 ? chosen : [newest]) close(connection)
+  }
+
+  function close(connection: Connection): void {
+    forget(connection)
+    connection.socket.destroy()
+  }
+
+  /** Node closes a connection on which nothing has moved for the time that is set here; it sets its own with the next request. */
+  function hurry(connection: Connection): void {
+    const { response, socket, hurried } = connection
+    if (!response || response === hurried || !isSending(connection)) return
+    connection.hurried = response
+    socket.setTimeout(patience)
+  }
+
+  function boundUnsent(): void {
+    const sending = [...connections.values()].filter(isSending)
+    let unsent = sending.reduce((sum, { socket }) => sum + socket.writableLength, 0)
+    if (unsent <= maxUnsent) return
+    say.unsent(`MAX_UNSENT (${maxUnsent} bytes) is reached: the slowest readers are disconnected.`)
+    for (const connection of sending.toSorted((a, b) => a.since - b.since)) {
+      if (unsent <= maxUnsent - maxUnsent / share) return
+      unsent -= connection.socket.writableLength
+      close(connection)
+    }
+  }
+
+  return {
+    of: (socket: Socket) => connections.get(socket),
+    /** Told of a request before it is answered. */
+    begin(connection: Connection, response: ServerResponse): void {
+      if (connection.hurried) connection.socket.setTimeout(server.timeout)
+      connection.response = response
+      connection.hurried = undefined
+      connection.since = performance.now()
+      answering += 1
+      if (answering <= fewAnswers || added) return
+      // What one turn of the event loop answers is little enough to be added up afterwards.
+      added = true
+      setImmediate(() => {
+        added = false
+        boundUnsent()
+      })
+    },
+    /** Told once the answer was sent, or nobody is there to take it. */
+    end(connection: Connection): void {
+      connection.response = undefined
+      connection.since = performance.now()
+      answering -= 1
+    },
+  }
+}
+
+export type Connections = ReturnType<typeof limitConnections>
+
+function isSending({ response, socket }: Connection): boolean {
+  return response !== undefined && response.headersSent && socket.writableLength > 0
+}
+
+function waitsForClient(connection: Connection): boolean {
+  const { response } = connection
+  return response === undefined || !response.req.complete || isSending(connection)
+}
+
+const minute = 60_000
+
+function rarely(warn: (text: string) => void): (text: string) => void {
+  let last = -Infinity
+  return (text) => {
+    if (performance.now() - last < minute) return
+    last = performance.now()
+    warn(text)
+  }
+}
