@@ -11,7 +11,7 @@ export interface TicketFilter {
   readonly drafts?: 'all' | { readonly ofAuthor: number; readonly statuses: readonly Status[] } | undefined
   /** Of this event alone. Without it, the tickets of events with `hideFromListings` are never found. */
   readonly event?: number | undefined
-  /** For sale (true) or not (false) at `nowUtc`: published, within its window, not sold out. */
+  /** For sale (true) or not (false) at `nowUtc`: published, within its window (to the end of its event), not sold out. */
   readonly available?: { readonly is: boolean; readonly nowUtc: string } | undefined
 }
 

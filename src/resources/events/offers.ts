@@ -5,6 +5,7 @@ import { utcText, withOffset } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
 import { said, type JsonLd } from '../records/json-ld.ts'
 import { isAvailable, isOnSale } from '../tickets/present.ts'
+import { isWithin, saleEnd } from '../tickets/window.ts'
 import { siteCurrency } from './cost.ts'
 
 /** schema.org `Offer`s of an event: one for each published ticket, else one of its cost. */
@@ -28,17 +29,19 @@ function ticketOffer(ticket: Ticket, event: Event, page: string, context: Contex
     priceCurrency: ticket.currency,
     url: ticket.url ?? page,
     category: 'primary',
-    availability: `https://schema.org/${availability(ticket, context.now())}`,
+    availability: `https://schema.org/${availability(ticket, event, context.now())}`,
     validFrom: moment(ticket.availableFromUtc) ?? publishedAt(event),
-    validThrough: moment(ticket.availableUntilUtc),
+    validThrough: moment(saleEnd(ticket, event)),
   })
 }
 
 /** A published ticket's name among schema.org’s `ItemAvailability`. */
-function availability(ticket: Ticket, now: Temporal.Instant): string {
-  if (isAvailable(ticket, now)) return 'InStock'
-  if (isOnSale(ticket, now)) return 'SoldOut'
-  return (ticket.availableFromUtc ?? '') > utcText(now) ? 'PreOrder' : 'OutOfStock'
+function availability(ticket: Ticket, event: Event, now: Temporal.Instant): string {
+  if (isAvailable(ticket, event, now)) return 'InStock'
+  if (isOnSale(ticket, event, now)) return 'SoldOut'
+  const from = ticket.availableFromUtc
+  const isToCome = from !== null && from > utcText(now) && isWithin(ticket, event, from)
+  return isToCome ? 'PreOrder' : 'OutOfStock'
 }
 
 /** The lowest price; none where the cost is a text, or in a currency that cannot be known. */

@@ -39,8 +39,8 @@ export const ticketFields = {
     fr: 'Début de la vente, dans le fuseau horaire de l’événement',
   }),
   available_until: clearable(dateTime({ index: 'string' }), {
-    en: 'End of the sale, in the event’s time zone, inclusive',
-    fr: 'Fin de la vente, incluse, dans le fuseau horaire de l’événement',
+    en: 'End of the sale, in the event’s time zone, inclusive; without it, the sale ends with the event',
+    fr: 'Fin de la vente, incluse, dans le fuseau horaire de l’événement ; à défaut, la vente prend fin avec l’événement',
   }),
   status: defaulted(oneOf(ticketStatuses), 'publish', {
     en: 'Publication status; drafts are visible only to those who may edit the event',

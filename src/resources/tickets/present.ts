@@ -10,17 +10,21 @@ import type { TicketRepresentation } from './representation.ts'
 import { isWithin } from './window.ts'
 
 /** Whether a ticket is for sale: published, within its window, and not sold out. The storage has the same rule for lists. */
-export function isAvailable(ticket: Ticket, now: Temporal.Instant): boolean {
-  return isOnSale(ticket, now) && (ticket.capacity === null || ticket.sold < ticket.capacity)
+export function isAvailable(ticket: Ticket, event: Pick<Event, 'endUtc'>, now: Temporal.Instant): boolean {
+  return isOnSale(ticket, event, now) && (ticket.capacity === null || ticket.sold < ticket.capacity)
 }
 
 /** The same, however many are left. */
-export function isOnSale(ticket: Ticket, now: Temporal.Instant): boolean {
-  return ticket.status === 'publish' && isWithin(ticket, utcText(now))
+export function isOnSale(ticket: Ticket, event: Pick<Event, 'endUtc'>, now: Temporal.Instant): boolean {
+  return ticket.status === 'publish' && isWithin(ticket, event, utcText(now))
 }
 
 /** A ticket, alone or within its event. */
-export function presentTicket(ticket: Ticket, event: Pick<Event, 'timezone'>, context: Context): TicketRepresentation {
+export function presentTicket(
+  ticket: Ticket,
+  event: Pick<Event, 'timezone' | 'endUtc'>,
+  context: Context,
+): TicketRepresentation {
   const { language, links, now, settings } = context
   const text = textOf(ticket, language)
   const site = { symbol: settings.currencySymbol, position: settings.currencyPosition, code: settings.currencyCode }
@@ -45,7 +49,7 @@ export function presentTicket(ticket: Ticket, event: Pick<Event, 'timezone'>, co
     available_until: ticket.availableUntil,
     available_until_utc: ticket.availableUntilUtc,
     timezone: event.timezone,
-    is_available: isAvailable(ticket, now()),
+    is_available: isAvailable(ticket, event, now()),
     ...presentLanguages(ticket, context),
     ...presentTranslations(ticket, ({ name, description }) => ({ name, description }), context),
   }

@@ -52,8 +52,8 @@ export function notSold(sold: number): Problem {
 /** A draft, a time outside of its window, or an event in the trash. */
 export function notForSale(): Problem {
   return new Problem('conflict', 'ticket-not-available', {
-    en: 'This ticket is not for sale now: it is a draft, its time has not come or is over, or its event is in the trash.',
-    fr: 'Ce billet n’est pas en vente actuellement : c’est un brouillon, la vente n’a pas commencé ou est terminée, ou son événement est dans la corbeille.',
+    en: 'This ticket is not for sale now: it is a draft, its sale has not begun or is over, or its event has ended or is in the trash.',
+    fr: 'Ce billet n’est pas en vente actuellement : c’est un brouillon, la vente n’a pas commencé ou est terminée, ou son événement est terminé ou dans la corbeille.',
   })
 }
 

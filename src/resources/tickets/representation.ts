@@ -55,8 +55,8 @@ export const ticketRepresentation = named(
     available_from_utc: described(momentText.nullable(), 'The same in UTC.', 'La même date en UTC.'),
     available_until: described(
       momentText.nullable(),
-      'Until when it is sold, in the time zone of the event.',
-      'Fin de la vente, dans le fuseau horaire de l’événement.',
+      'Until when it is sold, in the time zone of the event; null: until the event ends.',
+      'Fin de la vente, dans le fuseau horaire de l’événement ; null : jusqu’à la fin de l’événement.',
     ),
     available_until_utc: described(momentText.nullable(), 'The same in UTC.', 'La même date en UTC.'),
     timezone: described(z.string(), 'Time zone of the event.', 'Fuseau horaire de l’événement.'),

@@ -35,7 +35,7 @@ export async function sellTicket(
   context: Context,
 ): Promise<Ticket> {
   const { now, storage } = context
-  if (quantity > 0 && (event.status === 'trash' || !isOnSale(ticket, now()))) throw notForSale()
+  if (quantity > 0 && (event.status === 'trash' || !isOnSale(ticket, event, now()))) throw notForSale()
   const sold = await storage.tickets.sell(ticket.id, quantity, utcText(now()))
   const found = await storage.tickets.byId(ticket.id)
   if (!found) throw notFound(ticket.id)

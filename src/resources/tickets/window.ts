@@ -67,9 +67,14 @@ export function endsBeforeItBegins({ availableFromUtc, availableUntilUtc }: Sale
   return availableFromUtc !== null && availableUntilUtc !== null && availableUntilUtc < availableFromUtc
 }
 
-/** Whether a moment, as UTC text, lies in it, its last second included. */
-export function isWithin({ availableFromUtc, availableUntilUtc }: SaleWindow, nowUtc: string): boolean {
-  return (availableFromUtc ?? nowUtc) <= nowUtc && nowUtc <= (availableUntilUtc ?? nowUtc)
+/** Whether a moment, as UTC text, lies in it, its last second included; without an end it ends with the event. */
+export function isWithin(window: SaleWindow, event: Pick<Event, 'endUtc'>, nowUtc: string): boolean {
+  return (window.availableFromUtc ?? nowUtc) <= nowUtc && nowUtc <= inCalendar(saleEnd(window, event))
+}
+
+/** The last second in which a ticket is sold, as UTC text. */
+export function saleEnd({ availableUntilUtc }: SaleWindow, { endUtc }: Pick<Event, 'endUtc'>): string {
+  return availableUntilUtc ?? endUtc
 }
 
 function windowOf(from: Bound, until: Bound): SaleWindow {

@@ -22,9 +22,12 @@ function published({ drafts }: TicketFilter): Condition | undefined {
   return sql`(t.status = 'publish' or ${shownBy({ statuses: [], own: { user: drafts.ofAuthor, statuses: drafts.statuses } }, 'o')})`
 }
 
-/** Published, within its window and not sold out; the last second of the window is part of it. */
+/**
+ * Published, within its window and not sold out; the last second of the window is part of it. Without an end it ends with the
+ * event, which may be in the year 10000 of UTC: its text is longer.
+ */
 function forSale({ nowUtc }: NonNullable<TicketFilter['available']>): Condition {
   return sql`(t.status = 'publish' and (t.capacity is null or t.sold < t.capacity)
     and (t.available_from_utc is null or t.available_from_utc <= ${nowUtc})
-    and (t.available_until_utc is null or t.available_until_utc >= ${nowUtc}))`
+    and (coalesce(t.available_until_utc, o.end_utc) >= ${nowUtc} or (t.available_until_utc is null and length(o.end_utc) > 19)))`
 }

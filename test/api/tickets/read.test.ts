@@ -22,10 +22,11 @@ async function ticket(event: Shown, fields: Body = {}): Promise<number> {
 }
 
 before(async () => {
-  first = await api.event({}, 'author')
-  second = await api.event({}, 'author')
-  guarded = await api.event({ password: 'secret' }, 'author')
-  unlisted = await api.event({ hide_from_listings: true }, 'author')
+  const later = { start_date: '2027-04-01 20:00:00', end_date: '2027-04-01 22:00:00' }
+  first = await api.event(later, 'author')
+  second = await api.event(later, 'author')
+  guarded = await api.event({ ...later, password: 'secret' }, 'author')
+  unlisted = await api.event({ ...later, hide_from_listings: true }, 'author')
   ids.push(
     await ticket(first),
     await ticket(first, { capacity: 0 }),

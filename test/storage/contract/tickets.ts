@@ -21,7 +21,7 @@ function found(ticket: Ticket, event: Event, filter: TicketFilter): boolean {
     ticket.status === 'publish' &&
     (ticket.capacity === null || ticket.sold < ticket.capacity) &&
     (ticket.availableFromUtc === null || ticket.availableFromUtc <= nowUtc) &&
-    (ticket.availableUntilUtc === null || ticket.availableUntilUtc >= nowUtc)
+    ((ticket.availableUntilUtc ?? event.endUtc) >= nowUtc || (ticket.availableUntilUtc ?? event.endUtc).length > 19)
   return (
     (visible.statuses.includes(event.status) || own?.statuses.includes(event.status) === true) &&
     (ticket.status === 'publish' || edits) &&
@@ -43,6 +43,7 @@ const calendars = fc.array(
     status,
     hideFromListings: fc.boolean(),
     passwordHash: fc.constantFrom(null, null, 'x'),
+    endUtc: fc.constantFrom('2026-12-01 09:59:59', nowUtc, '2027-12-01 10:00:00', '10000-01-01 04:59:59'),
     tickets: fc.array(
       fc.record({
         status: fc.constantFrom('publish' as const, 'draft' as const),
