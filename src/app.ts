@@ -81,6 +81,7 @@ export async function createApp(config: Config, surroundings: Surroundings): Pro
       publicUrl: config.mediaPublicUrl,
       mark: tidying.mark,
       maxUpload: config.maxUpload,
+      maxPixels: config.maxImagePixels,
       now: clock,
       ...surroundings.fetching,
     })

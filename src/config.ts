@@ -44,6 +44,8 @@ export interface Config extends Settings {
   readonly sharedMaxAge: number
   /** Seconds. */
   readonly sharedStale: number
+  /** Pixels of a picture; half of it where a format takes twice the memory. */
+  readonly maxImagePixels: number
   /** Bytes. */
   readonly maxBody: number
   /** What clients may hold of a process, all of them together (see `config/limits.ts`); sizes in bytes. */
@@ -137,6 +139,7 @@ function named(values: Read): Config {
     maxRequests: values.MAX_REQUESTS,
     maxBodies: values.MAX_BODIES,
     maxUnsent: values.MAX_UNSENT,
+    maxImagePixels: values.MAX_IMAGE_PIXELS,
     corsOrigins: values.CORS_ORIGINS,
     allowedHosts: values.ALLOWED_HOSTS,
     trustProxy: values.TRUST_PROXY,

@@ -45,6 +45,7 @@ void test('needs no setting at all', () => {
       maxRequests: 1000,
       maxBodies: 128 * 1024 ** 2,
       maxUnsent: 64 * 1024 ** 2,
+      maxImagePixels: 25_000_000,
       cacheSize: 32 * 1024 ** 2,
       sharedMaxAge: 0,
       sharedStale: 0,

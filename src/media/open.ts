@@ -15,6 +15,8 @@ export interface MediaOptions extends FetchOptions {
   readonly publicUrl?: string | undefined
   /** Bytes that an upload may have. */
   readonly maxUpload: number
+  /** Pixels that a picture may have (see `renditions`). */
+  readonly maxPixels: number
   readonly now?: () => Temporal.Instant
   /** The mark of this process (see `Tidying`). */
   readonly mark: () => string
@@ -25,7 +27,7 @@ export function openMedia(options: MediaOptions): ImageIntake {
   const { store: media, publicUrl } = options
   const now = options.now ?? (() => Temporal.Now.instant())
   // Each picture that is decoded takes a few hundred megabytes at worst.
-  const inTurn = slots(2)
+  const inTurn = slots(1)
 
   function ownMark(): string {
     try {
@@ -36,7 +38,7 @@ export function openMedia(options: MediaOptions): ImageIntake {
   }
 
   async function store(bytes: Uint8Array, filename: string): Promise<StoredPicture> {
-    const { format, full, sizes } = await inTurn(() => renditions(bytes))
+    const { format, full, sizes } = await inTurn(() => renditions(bytes, options.maxPixels))
     const folder = now().toString().slice(0, 7).replace('-', '/')
     const name = posix.join(folder, fileName(filename, ownMark()))
     const { extension, mimeType } = formats[format]

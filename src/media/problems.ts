@@ -1,5 +1,6 @@
 import { Problem } from '../errors.ts'
 import type { Localized } from '../i18n/language.ts'
+import type { Format } from './format.ts'
 
 /** Not a picture, a broken one, or one of a kind that is not accepted. */
 export function notAnImage(): Problem {
@@ -9,11 +10,21 @@ export function notAnImage(): Problem {
   })
 }
 
-/** More pixels than are decoded. `maxPixels` is in millions. */
-export function tooManyPixels(maxPixels: number): Problem {
+interface Size {
+  readonly width: number
+  readonly height: number
+  readonly frames: number
+  readonly limit: number
+  readonly format: Format
+}
+
+/** More pixels than are decoded: all of them have to fit into memory. */
+export function tooManyPixels({ width, height, frames, limit, format }: Size): Problem {
+  const size = `${width} × ${height}`
+  const name = format.toUpperCase()
   return new Problem('invalid', 'rest_upload_invalid_image', {
-    en: `This picture is too large: it may have ${maxPixels} million pixels, all frames together.`,
-    fr: `Cette image est trop grande : elle peut compter ${maxPixels} millions de pixels, toutes vues comprises.`,
+    en: `This picture has ${size} pixels${frames > 1 ? ` in each of ${frames} frames` : ''}: ${name} pictures may have at most ${limit.toLocaleString('en')} pixels in all.`,
+    fr: `Cette image compte ${size} pixels${frames > 1 ? ` pour chacune de ses ${frames} vues` : ''} : une image ${name} peut compter au plus ${limit.toLocaleString('fr')} pixels en tout.`,
   })
 }
 

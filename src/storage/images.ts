@@ -8,8 +8,10 @@ export interface ImageStore {
   byIds(ids: readonly number[]): Promise<Image[]>
   /** By the path of its full-size file or of one of its sizes. */
   byFile(file: string): Promise<Image | undefined>
-  /** By the address it was fetched from. */
-  bySourceUrl(url: string): Promise<Image | undefined>
+  /** Those that were fetched from an address, the oldest first; at most 100. */
+  bySourceUrl(url: string): Promise<Image[]>
+  /** Whether something shows it that everybody may read: a published event without a password, a venue, an organizer. */
+  isShown(id: number): Promise<boolean>
   /** Every stored path, full sizes and renditions. */
   files(): Promise<Set<string>>
   /** Of these paths, those that are stored. */

@@ -18,6 +18,7 @@ const images = openMedia({
   store: openMediaStore({ address: `file:${media}` }),
   mark: () => '00c0ffee',
   maxUpload: 2_000_000,
+  maxPixels: 25_000_000,
   now: () => Temporal.Instant.from('2027-03-09T12:00:00Z'),
 })
 

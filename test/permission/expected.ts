@@ -94,10 +94,11 @@ delete-tag                     401     403         403          403     200     
 
 list-images                    401     403         403          200     200     200
 upload-image                   401     403         403          201     201     201
-read-image                     200     200         200          200     200     200
-update-image                   401     403         403          403     200     200
+read-image                     404     404         404          404     200     200
+read-image:own                 200     200         200          200     200     200
+update-image                   401     403         403          404     200     200
 update-image:own               401     403         403          200     200     200
-delete-image                   401     403         403          403     200     200
+delete-image                   401     403         403          404     200     200
 delete-image:own               401     403         403          200     200     200
 
 list-tickets                   200     200         200          200     200     200

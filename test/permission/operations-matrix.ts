@@ -112,7 +112,7 @@ export function operationsMatrix(count: (cells: number) => void): void {
       return [{ row, role, request: `${method} /images`, sent: { payload: picture, headers } }]
     }
     const others = { row, role, request: `${method} /images/${await imageOf('editor')}` }
-    if (role === 'nobody' || row === 'read-image') return [others]
+    if (role === 'nobody') return [others]
     return [others, { ...others, row: `${row}:own`, request: `${method} /images/${await imageOf(role)}` }]
   }
 

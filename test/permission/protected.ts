@@ -83,7 +83,7 @@ export function addresses(calendar: Calendar): readonly string[] {
     ...[...term('categories', to.category), ...term('tags', to.tag), '/categories?parent=0&hide_empty=true'],
     ...[`/events/${event}`, '/events/by-slug/secret', `/events/${event}?_fields=venue`],
     ...['', `event=${event}`, 'is_available=true', 'is_available=false'].map((query) => `/tickets?${query}`),
-    ...ticketIds(event).map((id) => `/tickets/${id}`),
+    ...[`/images/${to.image}`, ...ticketIds(event).map((id) => `/tickets/${id}`)],
     ...['', '?page=2', ...['venue', 'organizer'].map((kind) => `?${kind}=1`)].map((query) => `/en/${query}`),
     ...pages.map((page) => `/en${page}`),
     `/?p=${event}`,

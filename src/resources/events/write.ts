@@ -29,7 +29,7 @@ export async function checkEvent(
     ...(await knownAuthor(wish.author, context)),
     ...checkHeadline('title', wish.title, before, context),
     ...(scheduleOf(wish, before, context)?.issues ?? []),
-    ...(await checkImage('image', wish.image, context)),
+    ...(await checkImage('image', wish.image, context, before?.image)),
     ...(await checkTerms('categories', 'category', wish.categories, context)),
     ...(await checkTerms('tags', 'tag', wish.tags, context)),
     ...(await checkLinks(wish, context)),

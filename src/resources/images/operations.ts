@@ -13,6 +13,7 @@ import { idPath, translationsWish } from '../records/fields.ts'
 import { listAnswer, paging, sliceOf } from '../records/paging.ts'
 import { invalidImage, noData, noSuchImage, pageNotFound, tooBig } from './documented-errors.ts'
 import { presentUploadedImage } from './present.ts'
+import { mayReadImage } from './readable.ts'
 import { imageListRepresentation, uploadedImageRepresentation } from './representation.ts'
 import { insertImage, removeImage, updateImage } from './write.ts'
 
@@ -105,7 +106,12 @@ const mayChange = (actor: Actor, image: Image | undefined) =>
   may(actor, 'edit-others') || (mayUpload(actor) && (!image || image.author === actor.user?.id))
 
 const single: readonly Segment[] = ['images', { parameter: 'id', pattern: '\\d+' }]
-const locate = ({ id }: Values<typeof idPath>, { storage }: Context) => storage.images.byId(id)
+
+/** A picture that the caller may not read is not there: ids can be counted. */
+async function locate({ id }: Values<typeof idPath>, context: Context): Promise<Image | undefined> {
+  const image = await context.storage.images.byId(id)
+  return image && (await mayReadImage(image, context)) ? image : undefined
+}
 
 const readImage = operation({
   id: 'read-image',

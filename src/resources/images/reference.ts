@@ -5,6 +5,7 @@ import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { PictureAddress, Pictures } from '../../operations/operation.ts'
 import type { ImageReference } from '../../schema/types/image-reference.ts'
+import { mayReadImage } from './readable.ts'
 import { insertImage } from './write.ts'
 
 /*
@@ -14,11 +15,21 @@ import { insertImage } from './write.ts'
 
 type Named = ImageReference | null | undefined
 
-/** What is wrong with a reference. Naming a picture by an address needs the right to upload, wherever the address leads. */
-export async function checkImage(parameter: string, reference: Named, context: Context): Promise<readonly Issue[]> {
+/**
+ * What is wrong with a reference. Naming a picture by an address needs the right to upload, wherever the address leads; by
+ * its id, the right to read it, but for `current`, the one that the record has.
+ */
+export async function checkImage(
+  parameter: string,
+  reference: Named,
+  context: Context,
+  current?: number | null,
+): Promise<readonly Issue[]> {
   if (!reference) return []
   if ('id' in reference) {
-    return (await context.storage.images.byId(reference.id)) ? [] : [unknownImage(parameter)]
+    if (reference.id === current) return []
+    const image = await context.storage.images.byId(reference.id)
+    return image && (await mayReadImage(image, context)) ? [] : [unknownImage(parameter)]
   }
   if (!may(context.actor, 'upload')) return [mayNotUpload(parameter)]
   return isOurs(reference.address, context) && !(await imageAt(reference.address, context))
@@ -56,9 +67,13 @@ function isOurs(address: string, { images, links }: Context): boolean {
   return images.fileAt(links.site, address) !== undefined
 }
 
-async function imageAt(address: string, { images, links, storage }: Context): Promise<Image | undefined> {
+/** The name of a file cannot be guessed, but where a picture came from can: then it must be one that the caller may read. */
+async function imageAt(address: string, context: Context): Promise<Image | undefined> {
+  const { images, links, storage } = context
   const file = images.fileAt(links.site, address)
-  return file === undefined ? storage.images.bySourceUrl(address) : storage.images.byFile(file)
+  if (file !== undefined) return storage.images.byFile(file)
+  for (const image of await storage.images.bySourceUrl(address)) if (await mayReadImage(image, context)) return image
+  return undefined
 }
 
 function unknownImage(parameter: string): Issue {

@@ -40,7 +40,7 @@ export const organizerResource: RecordResource<
   store: (storage) => storage.organizers,
   check: async ({ author, image, organizer }, context, before) => [
     ...(await knownAuthor(author, context)),
-    ...(await checkImage('image', image, context)),
+    ...(await checkImage('image', image, context, before?.image)),
     ...checkHeadline('organizer', organizer, before, context),
   ],
   checkFilters: checkLinkedFilters,

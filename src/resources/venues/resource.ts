@@ -46,7 +46,7 @@ export const venueResource: RecordResource<
   store: (storage) => storage.venues,
   check: async ({ author, image, venue, geo_lat, geo_lng }, context, before) => [
     ...(await knownAuthor(author, context)),
-    ...(await checkImage('image', image, context)),
+    ...(await checkImage('image', image, context, before?.image)),
     ...checkHeadline('venue', venue, before, context),
     ...together({ geo_lat, geo_lng }),
   ],

@@ -56,10 +56,17 @@ export function imageStore({ dialect, read, write }: Access): ImageStore {
           .orderBy('id')
           .execute(),
       ),
-    bySourceUrl: async (url) =>
-      first(
-        await read.selectFrom('images').select('id').where('source_url', '=', url).orderBy('id').limit(1).execute(),
-      ),
+    bySourceUrl: async (url) => {
+      const rows = read.selectFrom('images').select('id').where('source_url', '=', url).orderBy('id').limit(100)
+      return byIds((await rows.execute()).map((row) => row.id))
+    },
+    async isShown(id) {
+      const shows = (table: string, and = sql``) =>
+        sql`exists (select 1 from ${sql.table(table)} as r where r.image = ${id} and r.status = 'publish' ${and})`
+      const { rows } = await sql<{ shown: 0 | 1 }>`select case when ${shows('events', sql`and r.password_hash is null`)}
+        or ${shows('venues')} or ${shows('organizers')} then 1 else 0 end as shown`.execute(read)
+      return rows[0]?.shown === 1
+    },
     async files() {
       const rows = await read
         .selectFrom('images')

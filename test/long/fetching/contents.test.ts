@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib'
 import { fetchPicture } from '../../../src/media/fetch.ts'
 import { drawn } from '../../support/pictures.ts'
 import { startTestService, type TestService } from '../../support/server.ts'
-import { gifOf, jpegOf, pngOf, webpOf } from './bombs.ts'
+import { avifOf, gifOf, jpegOf, largeAvif, pngOf, webpOf } from './bombs.ts'
 import { canaries, publicServer, reaching } from './canaries.ts'
 import { mischief, servedBytes } from './mischief.ts'
 
@@ -72,6 +72,9 @@ const bombs = {
   'a WebP of 16,384 × 16,384': webpOf(16_384, 16_384),
   'a WebP of 16,777,216 × 256': webpOf(16_777_216, 256),
   'a JPEG of 65,500 × 65,500': jpegOf(65_500, 65_500),
+  'an AVIF of 7,000 × 7,000': largeAvif,
+  'an AVIF of 65,535 × 65,535': await avifOf(65_535, 65_535),
+  'an AVIF that is larger than its header says': await avifOf(100, 100, largeAvif),
   'a JPEG that ends early': (await drawn(3000, 3000, 'jpeg')).subarray(0, 3000),
 }
 

@@ -74,7 +74,7 @@ export function userContract(open: OpenForTest): void {
     assert.deepEqual(await storage.images.byFile('2026/2.png'), anImage(2))
     assert.deepEqual(await storage.images.byFile('2026/1-300.png'), anImage(1))
     assert.equal(await storage.images.byFile('2026/3.png'), undefined)
-    assert.equal((await storage.images.bySourceUrl('https://example.org/1.png'))?.id, 1)
+    assert.equal((await storage.images.bySourceUrl('https://example.org/1.png'))[0]?.id, 1)
     assert.equal((await storage.images.files()).size, 6)
     const stored = [...(await storage.images.files())].slice(0, 4)
     assert.deepEqual(await storage.images.filesAmong([...stored, 'none', "o'clock"]), new Set(stored))
