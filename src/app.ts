@@ -19,7 +19,8 @@ import { tidyingByAge, tidyingByMarks, type Tidying } from './media/tidying.ts'
 import type { Operation } from './operations/operation.ts'
 import { catalog } from './resources/catalog.ts'
 import { lockFile } from './storage/file-lock.ts'
-import { openStorage } from './storage/open.ts'
+import { isReadableByOthers } from './storage/file-mode.ts'
+import { openStorage, placeOf } from './storage/open.ts'
 import type { Storage } from './storage/storage.ts'
 import { version } from './version.ts'
 import { pages } from './web/site/routes.ts'
@@ -129,6 +130,7 @@ export async function startService(config: Config, surroundings: Surroundings): 
     if (!sharesMedia(config)) await app.tidy(closing.signal)
     const address = await server.listen({ host: addressOf(config), port: config.port, ...sharing(surroundings) })
     if (config.baseUrl === undefined && config.allowedHosts.length === 0) warnOfHosts(config, server)
+    warnOfReaders(placeOf(config), server)
     jobs.every(publishingInterval, () => publishDue(storage, clock()))
     jobs.every(forgettingInterval, () => forgetFailures(storage, clock()))
     jobs.every(purgingInterval, purge)
@@ -206,4 +208,10 @@ function warnOfStrangers(strange: number, { log }: Server): void {
 function warnOfHosts({ host }: Config, server: Server): void {
   if (host === '127.0.0.1' || host === 'localhost' || host === '::1') return
   server.log.warn('Neither BASE_URL nor ALLOWED_HOSTS is set: links in answers follow the Host header of each request.')
+}
+
+/** A file that an older version made, or somebody else: its permissions are their business, but worth a word. */
+function warnOfReaders(file: string, { log }: Server): void {
+  if (isReadableByOthers(file))
+    log.warn(`Other users of this machine can read the database. To end that: chmod go= ${file}*`)
 }

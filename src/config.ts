@@ -61,6 +61,8 @@ export interface Config extends Settings {
   /** Without a slash at the end; undefined: no addresses are looked up. */
   readonly geocoderUrl: string | undefined
   readonly logLevel: Read['LOG_LEVEL']
+  /** `auto`: text at a terminal, JSON elsewhere. */
+  readonly logFormat: Read['LOG_FORMAT']
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -144,6 +146,7 @@ function named(values: Read): Config {
     allowedHosts: values.ALLOWED_HOSTS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    logFormat: values.LOG_FORMAT,
   }
 }
 

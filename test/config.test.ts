@@ -53,6 +53,7 @@ void test('needs no setting at all', () => {
       allowedHosts: [],
       trustProxy: false,
       logLevel: 'info',
+      logFormat: 'auto',
     },
   )
 })

@@ -1,24 +1,45 @@
 import { readConfig, type Config } from '../config.ts'
-import { readEnvironment } from '../config/environment.ts'
+import { readEnvironment, unknownNames } from '../config/environment.ts'
 import { utcText } from '../domain/time.ts'
-import { openStorage } from '../storage/open.ts'
+import { openStorage, placeOf } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The settings of the surroundings of a command. */
-export function configOf({ environment, folder }: Terminal): Config {
+export function configOf({ environment, folder, complain, language }: Terminal): Config {
+  const unknown = unknownNames(folder).join(', ')
+  const said = {
+    en: `In .env, this is no setting and has no effect: ${unknown}. “almanac config” lists the settings.`,
+    fr: `Dans .env, ceci n’est pas un réglage et reste sans effet : ${unknown}. « almanac config » liste les réglages.`,
+  }
+  if (unknown !== '') complain(said[language])
   return readConfig(readEnvironment(environment, folder))
 }
 
-/** Opens the database of the settings for `work`, and closes it afterwards. */
-export async function withStorage<T>(
-  terminal: Terminal,
-  work: (storage: Storage, config: Config) => Promise<T>,
-): Promise<T> {
+/**
+ * Opens the database of the settings for `work`, and closes it afterwards. It must be there, and is named on standard
+ * error: what somebody reads or changes in another one than they meant looks right.
+ */
+export async function withStorage<T>(terminal: Terminal, work: Work<T>): Promise<T> {
+  const config = configOf(terminal)
+  const storage = await openStorage({ ...config, mustExist: true })
+  const place = placeOf(config)
+  terminal.complain({ en: `Database: ${place}`, fr: `Base de données : ${place}` }[terminal.language])
+  return closed(storage, () => work(storage, config))
+}
+
+/** The same for the commands that create the database where it is not there yet, which name it themselves. */
+export async function withNewStorage<T>(terminal: Terminal, work: Work<T>): Promise<T> {
   const config = configOf(terminal)
   const storage = await openStorage(config)
+  return closed(storage, () => work(storage, config))
+}
+
+type Work<T> = (storage: Storage, config: Config) => Promise<T>
+
+async function closed<T>(storage: Storage, work: () => Promise<T>): Promise<T> {
   try {
-    return await work(storage, config)
+    return await work()
   } finally {
     await storage.close()
   }

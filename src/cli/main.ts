@@ -13,6 +13,8 @@ const misused = 2
 
 /** Carries out the command line of this process and sets its exit code. */
 export async function main(): Promise<void> {
+  // Drafts, addresses and hashes are nobody else's business: files and folders are for this user alone.
+  process.umask(process.umask(0o077) | 0o077)
   process.exitCode = await carryOut(process.argv.slice(2), processTerminal())
 }
 

@@ -1,4 +1,5 @@
 import { WrongSettings } from '../config.ts'
+import { maskedAddress } from '../domain/masked-address.ts'
 import { Invalid, Problem } from '../errors.ts'
 import type { Localized } from '../i18n/language.ts'
 import { Failure } from './command.ts'
@@ -11,10 +12,11 @@ export function sentences(error: unknown): readonly Localized[] | undefined {
   return error instanceof Error && 'code' in error ? ofTheMachine(error) : undefined
 }
 
-/** Errors of the machine that people can do something about. */
+/** Errors of the machine that people can do something about: what it is about, the reason, and what to do. */
 function ofTheMachine(error: Error & { code: unknown }): readonly Localized[] | undefined {
-  const address = 'address' in error && 'port' in error ? `${String(error.address)}:${String(error.port)}` : ''
-  const place = 'path' in error ? String(error.path) : address
+  const host = 'address' in error ? String(error.address) : 'hostname' in error ? String(error.hostname) : ''
+  const address = 'port' in error ? `${host}:${String(error.port)}` : host
+  const isNetwork = 'syscall' in error && /^(listen|bind|getaddrinfo)/.test(String(error.syscall))
   switch (error.code) {
     case 'EADDRINUSE':
       return [
@@ -28,18 +30,19 @@ function ofTheMachine(error: Error & { code: unknown }): readonly Localized[] | 
     case 'EAI_AGAIN':
       return [
         {
-          en: 'This machine does not have the address that HOST names.',
-          fr: 'Cette machine n’a pas l’adresse que désigne HOST.',
+          en: `This machine does not have the address ${maskedAddress(host)}: set HOST to one that it has, such as 127.0.0.1.`,
+          fr: `Cette machine n’a pas l’adresse ${maskedAddress(host)} : donnez à HOST une de ses adresses, telle que 127.0.0.1.`,
         },
       ]
     case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return [{ en: `Not permitted: ${place}`, fr: `Accès refusé : ${place}` }]
-    case 'ENOENT':
-    case 'ENOTDIR':
-    case 'EEXIST':
-      return [{ en: `Not found, or not a folder: ${place}`, fr: `Introuvable, ou ce n’est pas un dossier : ${place}` }]
+      if (isNetwork)
+        return [
+          {
+            en: `This user may not listen on ${address}: set a PORT from 1024 on.`,
+            fr: `Cet utilisateur n’a pas le droit d’écouter sur ${address} : choisissez un PORT à partir de 1024.`,
+          },
+        ]
+      break
     case 'ERR_SQLITE_ERROR':
       return [
         {
@@ -47,7 +50,34 @@ function ofTheMachine(error: Error & { code: unknown }): readonly Localized[] | 
           fr: `La base de données est inutilisable : ${error.message}`,
         },
       ]
-    default:
-      return undefined
   }
+  return 'path' in error ? ofAPath(String(error.path), String(error.code)) : undefined
+}
+
+/** Why a file or a folder cannot be used. */
+function ofAPath(path: string, code: string): readonly Localized[] | undefined {
+  const reason = reasons[code]
+  if (!reason) return undefined
+  return [
+    {
+      en: `${path} cannot be used: ${reason.en}. Correct this, or name another place with DATA_DIR, DATABASE_URL or MEDIA_URL.`,
+      fr: `${path} est inutilisable : ${reason.fr}. Corrigez cela, ou désignez un autre emplacement par DATA_DIR, DATABASE_URL ou MEDIA_URL.`,
+    },
+  ]
+}
+
+const notAllowed = {
+  en: 'the user who runs this has no right to',
+  fr: 'l’utilisateur qui exécute ce programme n’en a pas le droit',
+}
+
+const reasons: Readonly<Record<string, Localized>> = {
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  EROFS: { en: 'the disk is read-only', fr: 'le disque est en lecture seule' },
+  ENOSPC: { en: 'the disk is full', fr: 'le disque est plein' },
+  EDQUOT: { en: 'the disk quota is used up', fr: 'le quota du disque est épuisé' },
+  ENOENT: { en: 'it does not exist', fr: 'il n’existe pas' },
+  ENOTDIR: { en: 'a part of it is a file, not a folder', fr: 'un de ses éléments est un fichier, non un dossier' },
+  EEXIST: { en: 'it is a file, not a folder', fr: 'c’est un fichier, non un dossier' },
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Config } from '../config.ts'
 import { Failure } from './command.ts'
-import { logLine } from './log-line.ts'
+import { logLine } from '../log/line.ts'
 
 /*
  * Several processes on one port. This process only starts them, starts others in the place of those that die, and stops
@@ -45,14 +45,14 @@ export async function startWorkers(count: number, config: Config): Promise<Worke
     living.add(worker)
     return new Promise((resolve, reject) => {
       worker.once('message', (message: { readonly address?: unknown }) => {
-        logLine(config.logLevel, 'info', 'worker ready', pid)
+        logLine(config, 'info', 'worker ready', pid)
         resolve(String(message.address))
       })
       worker.once('exit', (code, signal) => {
         living.delete(worker)
         reject(notStarted())
         const quiet = stopping || !started
-        logLine(config.logLevel, quiet ? 'info' : 'error', `worker ended with ${signal || `code ${code}`}`, pid)
+        logLine(config, quiet ? 'info' : 'error', `worker ended with ${signal || `code ${code}`}`, pid)
         if (!quiet) follow(performance.now() - birth > longLife ? 0 : deaths)
       })
     })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { maskedAddress } from '../domain/masked-address.ts'
 import { WrongSettings, type Environment } from '../config.ts'
-import { secretSettings } from './settings.ts'
+import { secretSettings, settings } from './settings.ts'
 
 /**
  * What the settings are read from: the environment, then a `.env` of `folder` for what the environment lacks, then
@@ -16,6 +16,12 @@ export function readEnvironment(environment: Environment, folder: string): Envir
     if (file && !known[name]) known[name] = secret(`${name}_FILE`, file)
   }
   return known
+}
+
+/** Names in the `.env` of `folder` that are no settings: what they say has no effect. */
+export function unknownNames(folder: string): readonly string[] {
+  const files = secretSettings.map((name) => `${name}_FILE`)
+  return Object.keys(dotEnv(folder)).filter((name) => !(name in settings) && !files.includes(name))
 }
 
 function dotEnv(folder: string): Environment {

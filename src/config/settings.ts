@@ -179,6 +179,10 @@ export const settings = {
     en: 'The log level.',
     fr: 'Le niveau de détail du journal.',
   }),
+  LOG_FORMAT: defaulted(choice('auto', 'text', 'json'), 'auto', {
+    en: 'How the log is written to standard error: text for people, JSON for programs. auto: text at a terminal, JSON elsewhere.',
+    fr: 'La forme du journal, écrit sur la sortie d’erreur : texte pour les personnes, JSON pour les programmes. auto : texte dans un terminal, JSON ailleurs.',
+  }),
 }
 
 export type SettingName = keyof typeof settings

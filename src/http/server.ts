@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { logStream } from '../log/stream.ts'
 import { apiAddress, meantUrl } from './address.ts'
 import { createApi } from './api.ts'
 import { createResponseCache } from './cache/response-cache.ts'
@@ -43,8 +44,7 @@ export interface Extension {
 export async function createServer(service: ApiService, extensions: readonly Extension[] = []): Promise<Server> {
   const { config } = service
   const app: Server = fastify({
-    // Standard output is for what the command line has to say.
-    logger: { level: config.logLevel, serializers: { req: loggedRequest }, stream: process.stderr },
+    logger: { level: config.logLevel, serializers: { req: loggedRequest }, stream: logStream(config.logFormat) },
     logController: new LogController({ disableRequestLogging: true }),
     // The nearest proxy alone: what stands before its own entry in X-Forwarded-For, a client may have written.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 /** A lock on a file, which the system takes back when the process ends, however it ends. */
@@ -10,6 +11,8 @@ export interface FileLock {
  * process, in other containers too. Node has no locks on files of its own: SQLite's are used, on an empty database.
  */
 export function lockFile(path: string): FileLock | undefined {
+  // SQLite does not say why it cannot open a file; the system does.
+  closeSync(openSync(path, 'a'))
   const database = new DatabaseSync(path, { timeout: 0 })
   try {
     database.exec('pragma journal_mode = memory; begin exclusive')

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { maskedAddress } from '../domain/masked-address.ts'
 import { Problem } from '../errors.ts'
 import { databaseServers } from './database-servers.ts'
 import { openSqlite } from './sql/sqlite-storage.ts'
 import type { Storage } from './storage.ts'
+import { missingDatabase, unusableFile, unusableFolder } from './unusable-file.ts'
 
 /** Where the storage is, as the settings say it. */
 export interface StorageLocation {
@@ -17,27 +20,36 @@ export interface StorageLocation {
   readonly databaseSync?: 'full' | 'normal'
   /** Servers that follow the database server, for reads that anybody may make; none without it. */
   readonly databaseReplicaUrls?: readonly string[]
+  /** Whether a database that does not exist is refused, and not created. */
+  readonly mustExist?: boolean
 }
 
-/** Opens the storage, creates what does not exist yet, and brings its tables up to date. */
+/** Opens the storage and brings its tables up to date; creates what does not exist yet, or refuses it (`mustExist`). */
 export async function openStorage(location: StorageLocation): Promise<Storage> {
-  const { databaseUrl, dataDir, databasePool = 10, databaseReplicaUrls } = location
+  const { databaseUrl, databasePool = 10, databaseReplicaUrls, mustExist = false } = location
+  const place = placeOf(location)
   if (databaseServers(databaseUrl).length > 0) {
     // Whoever has no such server starts without its driver.
     const { openPostgres } = await import('./sql/postgres-storage.ts')
-    return openPostgres(databaseUrl, { size: databasePool, replicas: databaseReplicaUrls })
+    return openPostgres(databaseUrl, { size: databasePool, replicas: databaseReplicaUrls, mustExist, place })
   }
-  const file = databaseUrl === '' ? resolve(dataDir, 'almanac.db') : pathOf(databaseUrl)
+  if (mustExist && !existsSync(place)) throw missingDatabase(place)
   try {
-    await mkdir(dirname(file), { recursive: true })
+    await mkdir(dirname(place), { recursive: true })
   } catch (cause) {
-    throw unavailable(
-      `The folder of the database cannot be created: ${dirname(file)}.`,
-      `Impossible de créer le dossier de la base de données : ${dirname(file)}.`,
-      cause,
-    )
+    throw unusableFolder(dirname(place), cause)
   }
-  return openSqlite(file, location.databaseSync)
+  try {
+    return await openSqlite(place, { sync: location.databaseSync, mustExist })
+  } catch (error) {
+    throw unusableFile(place, error)
+  }
+}
+
+/** What may be shown of where a database is: the absolute path of its file, or the address of its server. */
+export function placeOf({ databaseUrl, dataDir }: StorageLocation): string {
+  if (databaseServers(databaseUrl).length > 0) return maskedAddress(databaseUrl)
+  return databaseUrl === '' ? resolve(dataDir, 'almanac.db') : pathOf(databaseUrl)
 }
 
 /** The absolute path of a file that an address `file:…` means. */
@@ -51,8 +63,6 @@ export function pathOf(databaseUrl: string): string {
   return path.startsWith('//') ? fileURLToPath(`file:${path}`) : resolve(path)
 }
 
-function unavailable(en: string, fr: string, cause?: unknown): Problem {
-  const problem = new Problem('unavailable', 'storage_unavailable', { en, fr })
-  problem.cause = cause
-  return problem
+function unavailable(en: string, fr: string): Problem {
+  return new Problem('unavailable', 'storage_unavailable', { en, fr })
 }

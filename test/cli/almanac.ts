@@ -17,6 +17,8 @@ export interface Outcome {
 export interface Place {
   readonly folder: string
   readonly environment?: Readonly<Record<string, string>>
+  /** The number of the user who runs it, where it is another. */
+  readonly user?: number
 }
 
 /** Runs the real executable to its end, in a folder, with no setting but those given. */
@@ -71,9 +73,10 @@ export async function aFolder(t: Pick<TestContext, 'after'>): Promise<string> {
   return folder
 }
 
-function start(words: readonly string[], { folder, environment }: Place): ChildProcess {
+function start(words: readonly string[], { folder, environment, user }: Place): ChildProcess {
   return spawn(process.execPath, [executable, ...words], {
     cwd: folder,
+    ...(user !== undefined && { uid: user }),
     env: { PATH: process.env['PATH'], TMPDIR: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,5 +1,6 @@
+import { placeOf } from '../../storage/open.ts'
 import { command } from '../command.ts'
-import { withStorage } from '../database.ts'
+import { withNewStorage } from '../database.ts'
 import { fillWithDemo } from '../demo.ts'
 import { introduceAdministrator } from '../first-administrator.ts'
 
@@ -13,13 +14,14 @@ export const demoCommand = command({
   arguments: {},
   options: {},
   run: (_, terminal) =>
-    withStorage(terminal, async (storage, config) => {
+    withNewStorage(terminal, async (storage, config) => {
       await introduceAdministrator(storage, terminal)
       await fillWithDemo(storage, config, Temporal.Now.instant())
-      terminal.print(
-        { en: 'The demo calendar has been added.', fr: 'Le calendrier de démonstration a été ajouté.' }[
-          terminal.language
-        ],
-      )
+      const place = placeOf(config)
+      const said = {
+        en: `The demo calendar has been added to ${place}.`,
+        fr: `Le calendrier de démonstration a été ajouté à ${place}.`,
+      }
+      terminal.print(said[terminal.language])
     }),
 })

@@ -1,5 +1,6 @@
+import { placeOf } from '../../storage/open.ts'
 import { command } from '../command.ts'
-import { withStorage } from '../database.ts'
+import { withNewStorage } from '../database.ts'
 
 /** Brings the database up to date; every other command does so as well, before it begins. */
 export const migrateCommand = command({
@@ -11,8 +12,9 @@ export const migrateCommand = command({
   arguments: {},
   options: {},
   run: (_, terminal) =>
-    withStorage(terminal, async (_storage, { databaseUrl }) => {
-      const said = { en: `${databaseUrl} is up to date.`, fr: `${databaseUrl} est à jour.` }
+    withNewStorage(terminal, async (_storage, config) => {
+      const place = placeOf(config)
+      const said = { en: `${place} is up to date.`, fr: `${place} est à jour.` }
       terminal.print(said[terminal.language])
     }),
 })

@@ -2,9 +2,10 @@ import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import type { Config } from '../../config.ts'
 import { optional } from '../../schema/field.ts'
+import { placeOf } from '../../storage/open.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { command, flag } from '../command.ts'
-import { configOf, withStorage } from '../database.ts'
+import { configOf, withNewStorage } from '../database.ts'
 import { fillWithDemo } from '../demo.ts'
 import { introduceAdministrator } from '../first-administrator.ts'
 import type { Terminal } from '../terminal.ts'
@@ -66,7 +67,7 @@ async function supervise(
   stopped: Promise<void>,
   prepare: Prepare,
 ): Promise<void> {
-  await withStorage(terminal, prepare)
+  await withNewStorage(terminal, prepare)
   const workers = await startWorkers(count, config)
   try {
     welcome(workers.address, config, terminal)
@@ -95,9 +96,10 @@ async function work(config: Config, stopped: Promise<void>): Promise<void> {
 function welcome(address: string, config: Config, { language, print }: Terminal): void {
   const site = config.baseUrl ?? address
   const api = `${site}${config.apiRoot}/${config.apiNamespace}`
+  const place = placeOf(config)
   const said = {
-    en: `Almanac is ready. Press Ctrl+C to stop it.\n\n  Calendar       ${site}/\n  API            ${api}/\n  Documentation  ${api}/doc\n`,
-    fr: `Almanac est prêt. Appuyez sur Ctrl+C pour l’arrêter.\n\n  Calendrier     ${site}/\n  API            ${api}/\n  Documentation  ${api}/doc\n`,
+    en: `Almanac is ready. Press Ctrl+C to stop it.\n\n  Calendar       ${site}/\n  API            ${api}/\n  Documentation  ${api}/doc\n  Database       ${place}\n`,
+    fr: `Almanac est prêt. Appuyez sur Ctrl+C pour l’arrêter.\n\n  Calendrier       ${site}/\n  API              ${api}/\n  Documentation    ${api}/doc\n  Base de données  ${place}\n`,
   }
   print(said[language])
 }

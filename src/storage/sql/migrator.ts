@@ -12,6 +12,15 @@ export async function isMigrated<T>(db: Kysely<T>): Promise<boolean> {
   return rows.map((row) => row.name).join() === Object.keys(migrations).join()
 }
 
+/** Whether the tables of any version of this program are there. */
+export async function hasTables<T>(db: Kysely<T>, dialect: Dialect): Promise<boolean> {
+  const { rows } = await {
+    sqlite: sql`select 1 from sqlite_schema where type = 'table' and name = 'migrations'`,
+    postgres: sql`select 1 where to_regclass('migrations') is not null`,
+  }[dialect.name].execute(db)
+  return rows.length > 0
+}
+
 /** Brings the tables up to date, in one transaction; several processes that start at once migrate once. */
 export async function migrate<T>(db: Kysely<T>, dialect: Dialect): Promise<void> {
   const made = Object.entries(migrations).map(([name, migration]) => [name, migration(dialect)] as const)

@@ -1,8 +1,9 @@
 import { Kysely } from 'kysely'
 import { remembering } from '../remembered.ts'
 import type { Storage } from '../storage.ts'
+import { missingDatabase } from '../unusable-file.ts'
 import { accessBy } from './access.ts'
-import { isMigrated, migrate } from './migrator.ts'
+import { hasTables, isMigrated, migrate } from './migrator.ts'
 import { advisoryLocks } from './postgres/advisory-locks.ts'
 import { dataVersion } from './postgres/data-version.ts'
 import { oneConnectionDialect, readingFrom, singleDialect } from './postgres/kysely-dialect.ts'
@@ -21,14 +22,20 @@ export interface PostgresOptions {
   readonly size: number
   /** Servers that follow the one that takes writes, one an address. */
   readonly replicas?: readonly string[] | undefined
+  /** Whether a database without tables is refused. */
+  readonly mustExist?: boolean
+  /** What may be shown of the address. */
+  readonly place?: string
 }
 
 /** Connects to a database of PostgreSQL and brings its tables up to date. */
-export async function openPostgres(url: string, { size, replicas = [] }: PostgresOptions): Promise<Storage> {
+export async function openPostgres(url: string, options: PostgresOptions): Promise<Storage> {
+  const { size, replicas = [], mustExist = false, place = '' } = options
   const connections = openConnections(url, { size })
   const db = readingFrom(connections)
   try {
     await checkServer(connections)
+    if (mustExist && !(await hasTables(db, postgres))) throw missingDatabase(place)
     if (!(await isMigrated(db))) await migrateAlone(url)
     const single = new Kysely<Tables>({ dialect: singleDialect(connections) })
     const access = accessBy(postgres, db, (work) => serializable(connections, work), single)

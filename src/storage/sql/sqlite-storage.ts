@@ -1,10 +1,11 @@
 import { Kysely } from 'kysely'
 import { remembering } from '../remembered.ts'
 import type { Storage } from '../storage.ts'
+import { missingDatabase } from '../unusable-file.ts'
 import { accessBy } from './access.ts'
 import { knowSets } from './known-sets.ts'
 import { leases } from './leases.ts'
-import { migrate } from './migrator.ts'
+import { hasTables, migrate } from './migrator.ts'
 import { retryWhileBusy } from './node-sqlite/busy.ts'
 import { checkpointer } from './node-sqlite/checkpointer.ts'
 import { directReader } from './node-sqlite/direct.ts'
@@ -19,18 +20,26 @@ import { newsWithin, watchedBy } from './sqlite-news.ts'
 import { sqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
+interface SqliteOptions {
+  readonly sync: 'full' | 'normal' | undefined
+  /** Whether a file without tables is refused. */
+  readonly mustExist: boolean
+}
+
 /**
  * Opens or creates a SQLite file and brings its tables up to date. One connection writes, another reads: with the
  * write-ahead log neither waits for the other. `full`: what was acknowledged is on the disk, even if the power fails;
  * `normal` would lose the last commits, and nothing if only the process ends.
  */
-export async function openSqlite(file: string, sync: 'full' | 'normal' = 'full'): Promise<Storage> {
+export async function openSqlite(file: string, { sync = 'full', mustExist }: SqliteOptions): Promise<Storage> {
   const handles: Handle[] = []
   try {
     const writer = openHandle(file, { readOnly: false })
     handles.push(writer)
+    const inWriter = new Kysely<Tables>({ dialect: nodeSqlite(writer) })
+    if (mustExist && !(await hasTables(inWriter, sqlite))) throw missingDatabase(file)
     for (const setting of settings(sync)) await retryWhileBusy(() => writer.run(`pragma ${setting}`))
-    await migrate(new Kysely<Tables>({ dialect: nodeSqlite(writer) }), sqlite)
+    await migrate(inWriter, sqlite)
     await retryWhileBusy(() => logChanges(writer))
     const reader = openHandle(file, { readOnly: true })
     handles.push(reader)

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { chmodSync, globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { clientOf, serve } from '../long/support/service.ts'
+import { drawn } from '../support/pictures.ts'
+import { aFolder, almanac } from './almanac.ts'
+
+/** The paths of a folder, itself included, that others than the owner may read, write or enter. */
+function openToOthers(folder: string): readonly string[] {
+  const paths = ['', ...globSync('**/*', { cwd: folder })].map((path) => join(folder, path))
+  return paths.filter((path) => (statSync(path).mode & 0o077) !== 0)
+}
+
+test('nothing of the data is for other users of the machine, pictures and copies included', async (t) => {
+  const folder = await aFolder(t)
+  // As where nothing else holds them back.
+  const before = process.umask(0)
+  t.after(() => process.umask(before))
+  const service = await serve(folder, t, { DATA_DIR: join(folder, 'data') })
+  const client = clientOf(service.origin, service.secret)
+  const headers = { 'content-type': 'image/png', 'content-disposition': 'attachment; filename="a.png"' }
+  assert.equal((await client('POST', '/images', { bytes: await drawn(40, 30), headers })).status, 201)
+  client.close()
+  const data = join(folder, 'data')
+  assert.ok(globSync(['*.db', '*.db-wal', '*.db-shm', 'media/*/*/*'], { cwd: data }).length >= 4)
+  assert.deepEqual(openToOthers(data), [])
+  await service.stop()
+  const copy = ['copy', '--from', `file:${data}/almanac.db`, '--to', `file:${folder}/other/copy.db`]
+  assert.equal((await almanac(copy, { folder })).code, 0)
+  assert.deepEqual(openToOthers(join(folder, 'other')), [])
+})
+
+test('a database that others may read already is told in the log, and left as it is', async (t) => {
+  const folder = await aFolder(t)
+  chmodSync(folder, 0o755)
+  const file = join(folder, 'almanac.db')
+  await almanac(['migrate'], { folder, environment: { DATA_DIR: folder } })
+  const warned = async () => {
+    const service = await serve(folder, t, { DATA_DIR: folder, LOG_LEVEL: 'warn' })
+    return (await service.stop()).stderr
+  }
+  assert.equal(await warned(), '')
+  chmodSync(file, 0o644)
+  assert.match(
+    await warned(),
+    /Other users of this machine can read the database\. To end that: chmod go= \S+almanac\.db\*/,
+  )
+  assert.equal(statSync(file).mode & 0o777, 0o644)
+})

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { aFolder, running } from './almanac.ts'
+
+const isReady = (said: string) => /Database +\S+\s/.test(said)
+
+test('a log for people has a line for each answer, and nothing in it acts on the terminal', async (t) => {
+  const place = { folder: await aFolder(t), environment: { PORT: '0', LOG_FORMAT: 'text', WORKERS: '2' } }
+  const { said, stop } = await running(['serve'], place, t, isReady)
+  const api = /API +(\S+)\/\n/.exec(said)?.[1] ?? ''
+  assert.equal((await fetch(`${api}/events`)).status, 200)
+  assert.equal((await fetch(`${api}/nothing/%1B%5B31m\u007f`)).status, 404)
+  const { code, stderr } = await stop()
+  assert.equal(code, 0)
+  assert.match(
+    stderr,
+    /^\d\d:\d\d:\d\d info {2}GET \/api\/calendar\/events\/v1\/events 200 (\d+ ms )?\(127\.0\.0\.1\)$/m,
+  )
+  assert.match(stderr, /^\d\d:\d\d:\d\d info {2}worker ready$/m)
+  for (const line of stderr.trimEnd().split('\n')) assert.match(line, /^\d\d:\d\d:\d\d [a-z]{4,5} +[^{\p{Cc}]+$/u)
+})
+
+test('the first start shows login and password, and how to get another, once', async (t) => {
+  const place = { folder: await aFolder(t), environment: { PORT: '0', LOG_LEVEL: 'silent' } }
+  const { said, stop } = await running(['serve'], place, t, isReady)
+  const password = '[A-Za-z0-9]{4}(?: [A-Za-z0-9]{4}){5}'
+  const block = `\n  Login     admin\n  Password  ${password}\n\nAnother password: npx almanac password add admin\n\nAlmanac is ready\\.`
+  assert.match(said, new RegExp(block))
+  await stop()
+})
+
+const hasScript = spawnSync('script', ['--version']).status === 0
+
+test(
+  'at a terminal the log is text, and Ctrl+C stops the service',
+  {
+    skip: hasScript ? false : 'there is no program `script`',
+  },
+  async (t) => {
+    const executable = join(import.meta.dirname, '../../bin/almanac.js')
+    const child = spawn('script', ['-qec', `exec '${process.execPath}' '${executable}' serve`, '/dev/null'], {
+      cwd: await aFolder(t),
+      env: { PATH: process.env['PATH'], PORT: '0', HOST: '0.0.0.0' },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    t.after(() => child.kill('SIGKILL'))
+    const ended = once(child, 'close')
+    let said = ''
+    for await (const part of child.stdout) {
+      said += String(part)
+      if (!isReady(said) || child.stdin.writableEnded) continue
+      child.stdin.end('\x03')
+    }
+    assert.deepEqual(await ended, [0, null])
+    assert.match(said, /^\d\d:\d\d:\d\d warn {2}Neither BASE_URL nor ALLOWED_HOSTS is set/m)
+    assert.doesNotMatch(said, /"level":/)
+  },
+)

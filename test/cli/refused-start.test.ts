@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { chmodSync, chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { test, type TestContext } from 'node:test'
+import { aFolder, almanac, type Place } from './almanac.ts'
+
+/** A folder of somebody whom permissions hold back, as they do not root. */
+async function somebody(t: TestContext): Promise<Place & { readonly folder: string }> {
+  const folder = await aFolder(t)
+  if (process.getuid?.() !== 0) return { folder }
+  chownSync(folder, 65534, 65534)
+  return { folder, user: 65534 }
+}
+
+async function refusal(place: Place, environment: Readonly<Record<string, string>> = {}): Promise<string> {
+  const given = { PORT: '0', LOG_LEVEL: 'silent', ...environment }
+  const english = await almanac(['serve'], { ...place, environment: given })
+  assert.deepEqual([english.code, english.stdout], [1, ''])
+  const french = await almanac(['serve'], { ...place, environment: { ...given, LANG: 'fr_FR.UTF-8' } })
+  assert.notEqual(french.stderr, english.stderr)
+  // A sentence, and no trace of the program.
+  for (const { stderr } of [english, french]) assert.doesNotMatch(stderr, /\n\s+at |Error:|undefined/)
+  return english.stderr
+}
+
+test('a data folder that cannot be written to is named, with the reason and what to do', async (t) => {
+  const place = await somebody(t)
+  const locked = join(place.folder, 'locked')
+  mkdirSync(locked)
+  chmodSync(locked, 0o555)
+  assert.match(
+    await refusal(place, { DATA_DIR: join(locked, 'data') }),
+    /^The folder of the database cannot be created: \S+\/locked\/data\. The user who runs this \(\d+\) may not create it\. .*DATA_DIR\.\n$/,
+  )
+  assert.match(
+    await refusal(place, { DATA_DIR: locked }),
+    /^The database \S+\/locked\/almanac\.db cannot be opened\. The user .* may not write to its folder\. .*DATA_DIR\.\n$/,
+  )
+  assert.deepEqual(readdirSync(locked), [])
+})
+
+test('a database that cannot be used is named, with the reason and what to do', async (t) => {
+  const place = await somebody(t)
+  const file = join(place.folder, 'x.db')
+  const environment = { DATABASE_URL: `file:${file}` }
+  const named = (reason: string) => new RegExp(`^The database \\S+/x\\.db cannot be opened\\. ${reason}.*\\n$`)
+  writeFileSync(file, 'This is not a database, though it is long enough to be looked at. '.repeat(100))
+  assert.match(await refusal(place, environment), named('The user .* may not read and write the file\\. '))
+  chmodSync(file, 0o666)
+  assert.match(await refusal(place, environment), named('The database file is not a SQLite database\\. .*DATABASE_URL'))
+  writeFileSync(join(place.folder, 'a'), '')
+  assert.match(
+    await refusal(place, { DATA_DIR: join(place.folder, 'a/b') }),
+    /\/a\/b\. A part of its path is a file\. /,
+  )
+  assert.match(await refusal(place, { DATABASE_URL: `file:${place.folder}` }), /The database cannot be a folder\. /)
+})
+
+test('an address that this machine does not have is named, and a folder of pictures that is a file', async (t) => {
+  const place = await somebody(t)
+  assert.match(await refusal(place, { HOST: '203.0.113.7' }), /\b203\.0\.113\.7: set HOST to one that it has/)
+  const file = join(place.folder, 'pictures')
+  writeFileSync(file, '')
+  assert.match(
+    await refusal(place, { MEDIA_URL: `file:${file}` }),
+    /\/pictures cannot be used: it is a file, .*MEDIA_URL/,
+  )
+})
+
+test('only some commands create a database; the others name the one that is missing, even in an empty file', async (t) => {
+  const folder = await aFolder(t)
+  const reading = [
+    ['user', 'list'],
+    ['user', 'add', 'ada'],
+    ['user', 'role', 'ada', 'editor'],
+    ['user', 'remove', 'ada'],
+    ['password', 'add', 'ada'],
+    ['password', 'list', 'ada'],
+    ['password', 'revoke', 'ada', '1'],
+    ['translations'],
+    ['copy', '--from', 'file:new/almanac.db', '--to', 'file:other.db'],
+  ]
+  for (const words of reading) {
+    const { code, stdout, stderr } = await almanac(words, { folder, environment: { DATA_DIR: 'new' } })
+    assert.deepEqual([code, stdout], [1, ''])
+    assert.ok(stderr.includes(join(folder, 'new/almanac.db')), stderr)
+  }
+  for (const words of [['config'], ['openapi']]) await almanac(words, { folder, environment: { DATA_DIR: 'new' } })
+  assert.deepEqual(readdirSync(folder), [])
+  new DatabaseSync(join(folder, 'empty.db')).close()
+  writeFileSync(join(folder, 'empty.db'), '')
+  const environment = { DATABASE_URL: 'file:empty.db' }
+  assert.match(
+    (await almanac(['user', 'list'], { folder, environment })).stderr,
+    /^There is no database \S+empty\.db\. /,
+  )
+  assert.match((await almanac(['demo'], { folder, environment })).stdout, /has been added to \S+empty\.db\.\n$/)
+  const { stdout, stderr } = await almanac(['user', 'list', '--json'], { folder, environment })
+  assert.equal((JSON.parse(stdout) as unknown[]).length, 1)
+  assert.match(stderr, /^Database: \S+empty\.db\n$/)
+})
+
+test('what is no setting in .env is said, and a setting that cannot be used refused with its value', async (t) => {
+  const folder = await aFolder(t)
+  writeFileSync(join(folder, '.env'), 'PROT=8081\nPORT=none\nDATABASE_URL_FILE=\n')
+  const { code, stderr } = await almanac(['serve'], { folder })
+  assert.equal(code, 1)
+  assert.match(stderr, /^In \.env, .* has no effect: PROT\. .*\nPORT must be .* It is "none"\.\n$/)
+})
