@@ -16,6 +16,11 @@ export function currencyOf(mark: string): string {
   return codeOf(mark) || (codesOfSigns.get(mark.normalize('NFKC')) ?? '')
 }
 
+/** How many decimals amounts of a currency have: 2 for EUR, none for JPY. */
+export function decimalsOf(code: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 2
+}
+
 let codesOfSigns: ReadonlyMap<string, string> | undefined
 
 function signs(): ReadonlyMap<string, string> {

@@ -1,3 +1,5 @@
+import { decimalsOf } from './currency.ts'
+
 /** The highest price of a ticket, exclusive; with four digits after the point it is exact in a number, too. */
 export const priceLimit = 10_000_000
 
@@ -15,4 +17,13 @@ export function readPrice(written: string): string | undefined {
   if (Number(whole) >= priceLimit) return undefined
   const decimals = (match[2] ?? '').replace(/0+$/, '')
   return decimals === '' ? whole : `${whole}.${decimals.padEnd(2, '0')}`
+}
+
+/** A price of `readPrice` with the decimals of a currency (ISO 4217), or whole; undefined where it has more. */
+export function priceIn(price: string, currency: string): string | undefined {
+  const [whole = '0', written = ''] = price.split('.')
+  const decimals = written.replace(/0+$/, '')
+  if (decimals === '') return whole
+  const most = decimalsOf(currency)
+  return decimals.length > most ? undefined : `${whole}.${decimals.padEnd(most, '0')}`
 }

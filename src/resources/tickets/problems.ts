@@ -1,3 +1,4 @@
+import { decimalsOf } from '../../domain/currency.ts'
 import { Problem, type Issue } from '../../errors.ts'
 import type { WindowWish } from './window.ts'
 
@@ -75,6 +76,20 @@ export function belowSold(sold: number): Issue {
     message: {
       en: `capacity must not be below the ${sold} that are sold.`,
       fr: `capacity ne doit pas être inférieur au nombre de billets vendus, ${sold}.`,
+    },
+  }
+}
+
+/** Names the price, or the currency where that alone was sent. */
+export function tooManyDecimals(wish: { readonly price?: unknown }, price: string, currency: string): Issue {
+  const parameter = wish.price === undefined ? 'currency' : 'price'
+  const count = decimalsOf(currency)
+  return {
+    parameter,
+    code: 'rest_invalid_pattern',
+    message: {
+      en: `${parameter}: ${price} has more decimals than ${currency}, which has ${count === 0 ? 'none' : count}.`,
+      fr: `${parameter} : ${price} a plus de décimales que la devise ${currency}, qui ${count === 0 ? 'n’en a pas' : `en a ${count}`}.`,
     },
   }
 }

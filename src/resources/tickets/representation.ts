@@ -30,8 +30,8 @@ export const ticketRepresentation = named(
     description: described(z.string(), 'Description, HTML, or empty.', 'Description, en HTML, ou texte vide.'),
     price: described(
       z.string().regex(/^\d{1,7}(\.\d{2,4})?$/),
-      'Price: whole, or with two to four decimals; `0` is free.',
-      'Prix : entier, ou avec deux à quatre décimales ; `0` est gratuit.',
+      'Price: whole, or with the decimals of the currency; `0` is free.',
+      'Prix : entier, ou avec les décimales de la devise ; `0` est gratuit.',
     ),
     currency: described(z.string().regex(/^[A-Z]{3}$/), 'Currency, ISO 4217.', 'Devise, ISO 4217.'),
     cost: described(z.string(), 'The price as a text to show.', 'Le prix sous forme de texte à afficher.'),

@@ -1,4 +1,5 @@
 import type { Event, Ticket } from '../../domain/entities.ts'
+import { priceIn } from '../../domain/price.ts'
 import { textsAfter, type TicketText } from '../../domain/texts.ts'
 import { utcText } from '../../domain/time.ts'
 import { Invalid, type Issue } from '../../errors.ts'
@@ -7,7 +8,7 @@ import type { Readable, Values } from '../../schema/field.ts'
 import { outOfTime } from '../records/problems.ts'
 import { checkHeadline, originalLanguage, plainIn, richIn } from '../records/texts.ts'
 import type { ticketChanges, ticketFields } from './fields.ts'
-import { aboveCapacity, belowSold, endsTooEarly, within } from './problems.ts'
+import { aboveCapacity, belowSold, endsTooEarly, tooManyDecimals, within } from './problems.ts'
 import { always, endsBeforeItBegins, windowAfter, windowIn } from './window.ts'
 
 export type NewTicket = Values<typeof ticketFields>
@@ -31,6 +32,7 @@ export function checkTicket(
     ...beyond.map(outOfTime),
     ...(moved && beyond.length === 0 && endsBeforeItBegins(window) ? [endsTooEarly(wish)] : []),
     ...checkSold(wish, before),
+    ...checkPrice(wish, before, context),
   ]
   return prefix === undefined ? issues : issues.map((issue) => within(prefix, issue))
 }
@@ -70,8 +72,7 @@ export function reviseTicket(
     status: after(wish.status, before.status, 'publish'),
     modifiedUtc: utcText(context.now()),
     texts: textsAfter(before, sayings, blank),
-    price: after(wish.price, before.price, '0'),
-    currency: after(wish.currency, before.currency, context.settings.currencyCode),
+    ...priceAfter(wish, before, context),
     capacity: after(wish.capacity, before.capacity, null),
     sold: after(wish.sold, before.sold, 0),
     url: after(wish.url, before.url, null),
@@ -99,6 +100,26 @@ function checkSold(
       ? belowSold(sold)
       : aboveCapacity(capacity),
   ]
+}
+
+type PriceWish = Pick<Readable<typeof ticketChanges>, 'price' | 'currency'>
+
+/** A price has at most the decimals of its currency; one that is kept as it is stays. */
+function checkPrice(wish: PriceWish, before: Ticket | undefined, context: Context): readonly Issue[] {
+  const price = after(wish.price, before?.price ?? '0', '0')
+  const currency = after(
+    wish.currency,
+    before?.currency ?? context.settings.currencyCode,
+    context.settings.currencyCode,
+  )
+  if (price === before?.price && currency === before.currency) return []
+  return priceIn(price, currency) === undefined ? [tooManyDecimals(wish, price, currency)] : []
+}
+
+function priceAfter(wish: PriceWish, before: Ticket, { settings }: Context): Pick<Ticket, 'price' | 'currency'> {
+  const price = after(wish.price, before.price, '0')
+  const currency = after(wish.currency, before.currency, settings.currencyCode)
+  return { price: priceIn(price, currency) ?? price, currency }
 }
 
 function after<T>(sent: T | null | undefined, present: T, empty: T): T {

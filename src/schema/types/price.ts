@@ -7,8 +7,8 @@ import { refuse } from './issue.ts'
 export function price(): Type<string> {
   return {
     accepts: {
-      en: `a price: digits, with a point before at most four decimals, below ${priceLimit}; 0 is free`,
-      fr: `un prix : des chiffres, avec un point devant quatre décimales au plus, inférieur à ${priceLimit} ; 0 est gratuit`,
+      en: `a price: digits, with a point before the decimals that the currency has, below ${priceLimit}; 0 is free`,
+      fr: `un prix : des chiffres, avec un point devant les décimales qu’a la devise, inférieur à ${priceLimit} ; 0 est gratuit`,
     },
     schema: z
       .union([z.string(), z.number()])
