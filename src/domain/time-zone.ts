@@ -51,7 +51,10 @@ const lettersAt = rememberedBySpan((zone, milliseconds) => {
 })
 
 function digits(zone: string, instant: Temporal.Instant): string {
-  const minutes = Math.trunc(instant.toZonedDateTimeISO(zone).offsetNanoseconds / 60e9)
+  const here = instant.toZonedDateTimeISO(zone)
+  // Before a zone had a time of its own, each place had that of its meridian.
+  if (!here.getTimeZoneTransition('previous') && here.getTimeZoneTransition('next')) return 'LMT'
+  const minutes = Math.trunc(here.offsetNanoseconds / 60e9)
   return isoOffset(minutes, '').replace(/00$/, '')
 }
 
