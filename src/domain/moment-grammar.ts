@@ -54,7 +54,9 @@ const rules: readonly Rule[] = [
   rule('(\\d{4})-(\\d{1,2})-(\\d{1,2})(?=t|\\D|$)', (parts, m) => takeDate(parts, int(m[1]), int(m[2]), int(m[3]))),
   rule('(\\d{4})/(\\d{1,2})/(\\d{1,2})(?!\\d)', (parts, m) => takeDate(parts, int(m[1]), int(m[2]), int(m[3]))),
   rule('(\\d{4})-(\\d{2})(?![\\d-])', (parts, m) => takeDate(parts, int(m[1]), int(m[2]), undefined)),
-  rule('(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})(?!\\d)', (parts, m) => takeDate(parts, year(m[3]), int(m[1]), int(m[2]))),
+  rule('(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})(?!\\d)', (parts, m) =>
+    takeDate(parts, yearOf(m[3]), int(m[1]), int(m[2])),
+  ),
   rule('(\\d{1,2})([-.])(\\d{1,2})\\2(\\d{4})(?!\\d)', (parts, m) => takeDate(parts, int(m[4]), int(m[3]), int(m[1]))),
   rule(`(\\d{1,2})${ordinal}[ .-]{0,2}(${monthPattern})\\b\\.?(?:[ ,-]{0,2}(\\d{4})(?![\\d:]))?`, (parts, m) => {
     return takeDate(parts, optionalInt(m[3]), monthOf(m[2] ?? ''), int(m[1]))
@@ -145,7 +147,7 @@ function stepsOf(word: string | undefined): number {
 }
 
 /** A year of two digits is one of 1970 to 2069. */
-function year(digits: string | undefined): number {
+export function yearOf(digits: string | undefined): number {
   const number = int(digits)
   if (digits?.length !== 2) return number
   return number < 70 ? 2000 + number : 1900 + number

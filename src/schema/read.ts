@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Issue } from '../errors.ts'
+import type { Localized } from '../i18n/language.ts'
 import type { Field, Fields, Readable, Surroundings } from './field.ts'
 import type { Type } from './type.ts'
 
@@ -59,14 +60,15 @@ export function readValue<T>(
   const result = type.schema.safeParse(type.fromWire ? type.fromWire(raw) : raw)
   if (result.success) return { value: result.data }
   const [first] = result.error.issues
+  const said = first?.code === 'custom' ? (first.params?.['sentence'] as Localized | undefined) : undefined
   const path = first?.path.map((step) => `[${String(step)}]`).join('') ?? ''
   return {
     issue: {
       parameter,
       code: first ? codeOf(first) : 'rest_invalid_type',
       message: {
-        en: `${parameter}${path} must be ${type.accepts.en}.`,
-        fr: `${parameter}${path} doit être ${type.accepts.fr}.`,
+        en: `${parameter}${path}${said ? `: ${said.en}` : ` must be ${type.accepts.en}.`}`,
+        fr: `${parameter}${path}${said ? ` : ${said.fr}` : ` doit être ${type.accepts.fr}.`}`,
       },
       ...(path === '' ? {} : { member: `${parameter}${path}` }),
     },

@@ -44,11 +44,11 @@ const writable = {
     en: 'All-day event',
     fr: 'Événement sur toute la journée',
   }),
-  start_date: required(dateTime({ index: 'string' }), {
+  start_date: required(dateTime({ index: 'string', unambiguous: true }), {
     en: 'Start, in the event’s time zone',
     fr: 'Début, dans le fuseau horaire de l’événement',
   }),
-  end_date: required(dateTime({ index: 'string' }), {
+  end_date: required(dateTime({ index: 'string', unambiguous: true }), {
     en: 'End, in the event’s time zone',
     fr: 'Fin, dans le fuseau horaire de l’événement',
   }),

@@ -25,11 +25,11 @@ const userId: Type<number> = {
 /** What can be written of every event, venue and organizer (spec.md §2.1–§2.3). */
 export const recordFields = {
   author: optional(userId, { en: 'Id of the author', fr: 'Numéro de l’auteur' }),
-  date: optional(dateTime({ index: 'string' }), {
+  date: optional(dateTime({ index: 'string', unambiguous: true }), {
     en: 'Publication date, in the time zone of the site',
     fr: 'Date de publication, dans le fuseau horaire du site',
   }),
-  date_utc: optional(dateTimeOrNone({ index: 'string' }), {
+  date_utc: optional(dateTimeOrNone({ index: 'string', unambiguous: true }), {
     en: 'Publication date, in UTC',
     fr: 'Date de publication, en UTC',
   }),

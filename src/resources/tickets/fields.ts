@@ -34,11 +34,11 @@ export const ticketFields = {
     fr: 'Nombre de billets vendus, au plus la capacité ; ignoré pour les billets existants dans une écriture de leur événement : seules les ventes le modifient',
   }),
   url: clearable(url(), { en: 'Where to buy the ticket', fr: 'Où acheter le billet' }),
-  available_from: clearable(dateTime({ index: 'string' }), {
+  available_from: clearable(dateTime({ index: 'string', unambiguous: true }), {
     en: 'Start of the sale, in the event’s time zone',
     fr: 'Début de la vente, dans le fuseau horaire de l’événement',
   }),
-  available_until: clearable(dateTime({ index: 'string' }), {
+  available_until: clearable(dateTime({ index: 'string', unambiguous: true }), {
     en: 'End of the sale, in the event’s time zone, inclusive; without it, the sale ends with the event',
     fr: 'Fin de la vente, incluse, dans le fuseau horaire de l’événement ; à défaut, la vente prend fin avec l’événement',
   }),

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import type { Localized } from '../../i18n/language.ts'
 
 /** What a check of ours reports: the original's code for it (rest-conventions.md §5.3). The sentence is the type's `accepts`. */
 export function refusedAs(code: string) {
   return { params: { code } }
 }
 
-/** Refuses a value from within a transform. */
-export function refuse(context: z.RefinementCtx, code: string): never {
-  context.addIssue({ code: 'custom', ...refusedAs(code) })
+/** Refuses a value from within a transform; with a sentence of its own where `accepts` does not say what is wrong. */
+export function refuse(context: z.RefinementCtx, code: string, sentence?: Localized): never {
+  context.addIssue({ code: 'custom', params: { code, sentence } })
   return z.NEVER
 }
 
