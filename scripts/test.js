@@ -28,7 +28,8 @@ const checks = [
   ['lint', [bin('eslint/bin/eslint.js'), '.']],
   ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
 ]
-const tests = (files) => ['--test', '--test-concurrency=2', ...files]
+const reporter = '--test-reporter=' + new URL('failures.js', import.meta.url)
+const tests = (files) => ['--test', '--test-concurrency=2', reporter, '--test-reporter-destination=stdout', ...files]
 
 /** Runs a step, and answers its exit code. */
 async function step(name, args, environment = {}) {
