@@ -146,11 +146,11 @@ export const settings = {
     en: 'The maximum size of an uploaded picture.',
     fr: 'La taille maximale d’une image envoyée.',
   }),
-  ...limitSettings,
   MAX_IMAGE_PIXELS: defaulted(integer({ minimum: 10_000, maximum: 250_000_000 }), 25_000_000, {
     en: 'The maximum number of pixels of a picture, all frames together; for AVIF, which takes twice the memory, half of it. Pictures are decoded one at a time, at some 30 bytes per pixel.',
     fr: 'Le nombre maximal de pixels d’une image, toutes vues comprises ; la moitié pour AVIF, qui demande deux fois plus de mémoire. Les images sont décodées une à une, à raison d’une trentaine d’octets par pixel.',
   }),
+  ...limitSettings,
   CACHE_SIZE: defaulted(memorySize, '32MiB', {
     en: 'Cache size for public responses. Above a quarter of it, only responses that were requested twice are cached. 0: no cache.',
     fr: 'La taille du cache des réponses publiques. Au-delà du quart, seules les réponses demandées deux fois y entrent. 0 : pas de cache.',
