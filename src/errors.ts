@@ -40,17 +40,23 @@ export class Problem extends Error {
   }
 }
 
-/** Required parameters are absent: all their names at once. */
+/** Required parameters are absent, and others may be wrong: all of them at once. */
 export class Missing extends Problem {
   readonly parameters: readonly string[]
+  readonly issues: readonly Issue[]
 
-  constructor(parameters: readonly string[]) {
-    const names = parameters.join(', ')
+  /** `hint`: what else may be the reason, such as how the body was read. */
+  constructor(missing: readonly Issue[], wrong: readonly Issue[] = [], hint?: Localized) {
+    const names = namesOf(missing)
+    const invalid = wrong.length === 0 ? [] : [invalidText(namesOf(wrong))]
     super('invalid', 'rest_missing_callback_param', {
-      en: `Required and not given: ${names}.`,
-      fr: `Il manque : ${names}.`,
+      en: [`Missing parameters: ${names.join(', ')}.`, ...invalid.map(({ en }) => en), hint?.en ?? []].flat().join(' '),
+      fr: [`Paramètres manquants : ${names.join(', ')}.`, ...invalid.map(({ fr }) => fr), hint?.fr ?? []]
+        .flat()
+        .join(' '),
     })
-    this.parameters = parameters
+    this.parameters = [...new Set([...names, ...namesOf(wrong)])]
+    this.issues = [...missing, ...wrong]
   }
 }
 
@@ -59,8 +65,16 @@ export class Invalid extends Problem {
   readonly issues: readonly Issue[]
 
   constructor(issues: readonly Issue[]) {
-    const names = [...new Set(issues.map((issue) => issue.parameter))].join(', ')
-    super('invalid', 'rest_invalid_param', { en: `Not accepted: ${names}.`, fr: `Valeur refusée : ${names}.` })
+    super('invalid', 'rest_invalid_param', invalidText(namesOf(issues)))
     this.issues = issues
   }
+}
+
+function namesOf(issues: readonly Issue[]): readonly string[] {
+  return [...new Set(issues.map((issue) => issue.parameter))]
+}
+
+function invalidText(names: readonly string[]): Localized {
+  const list = names.join(', ')
+  return { en: `Invalid parameters: ${list}.`, fr: `Paramètres refusés : ${list}.` }
 }

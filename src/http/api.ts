@@ -3,6 +3,7 @@ import { guest } from '../access/actor.ts'
 import { createUnlocker } from '../access/event-password.ts'
 import { callerOf } from '../access/throttle.ts'
 import { Problem } from '../errors.ts'
+import type { Localized } from '../i18n/language.ts'
 import type { Answer } from '../operations/answer.ts'
 import type { Context } from '../operations/context.ts'
 import { execute, surroundingsOf } from '../operations/execute.ts'
@@ -132,11 +133,11 @@ export function createApi(service: ApiService, log: Log, kept?: ResponseCache): 
       const operation = operationFor(match, meantMethod(call.request, call.query))
       if (!operation) throw noRoute()
       const query = inQuery(operation, call.query)
-      const perform = (parameters: Parameters) => {
+      const perform = (parameters: Parameters, hint?: Localized) => {
         call.fields = parameters['_fields']
         useLanguage(call, parameters['i18n_language'])
         return readingFrom(call, operation, () =>
-          execute(operation, { path: match.path, parameters }, contextOf(call), (subject) => {
+          execute(operation, { path: match.path, parameters, hint }, contextOf(call), (subject) => {
             seen.known = true
             seen.subject = subject
           }),
@@ -145,7 +146,7 @@ export function createApi(service: ApiService, log: Log, kept?: ResponseCache): 
       const { method } = call.request
       return await (method === 'GET' || method === 'HEAD'
         ? perform(query)
-        : withSent(call, operation, (body) => perform(merge(query, body))))
+        : withSent(call, operation, (body) => perform(merge(query, body), body.hint)))
     } finally {
       call.allow = await allowed(call, match, seen)
     }

@@ -67,14 +67,16 @@ export function report(error: unknown, { fault }: ProblemAnswer, log: Log): void
   else if (error instanceof Problem && error.cause instanceof Error) log.warn({ err: error.cause }, error.message)
 }
 
-/** Names of what is missing; a sentence and a code for each parameter that is wrong (rest-conventions.md §5.1). */
+/** Names, where something is missing; else a sentence and a code for each parameter that is wrong (rest-conventions.md §5.1). */
 function parametersOf(problem: Problem, language: Language): Record<string, unknown> {
-  if (problem instanceof Missing) return { params: problem.parameters }
-  if (!(problem instanceof Invalid)) return {}
+  if (!(problem instanceof Missing) && !(problem instanceof Invalid)) return {}
   const first = new Map(problem.issues.toReversed().map((issue) => [issue.parameter, issue]))
   const issues = [...first.values()].toReversed()
   return {
-    params: Object.fromEntries(issues.map(({ parameter, message }) => [parameter, message[language]])),
+    params:
+      problem instanceof Missing
+        ? problem.parameters
+        : Object.fromEntries(issues.map(({ parameter, message }) => [parameter, message[language]])),
     details: Object.fromEntries(
       issues.map(({ parameter, code, message, member }) => {
         const param = member ?? (code === 'rest_invalid_type' ? parameter : undefined)

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { nestNames, parseForm } from './form-names.ts'
+import { readAsForm, readAsNothing, unsupportedType } from './body-hints.ts'
+import type { Localized } from '../i18n/language.ts'
 import { parseJson } from './json.ts'
 import { readMultipart } from './multipart.ts'
 import { Refused, tooLarge } from './refusals.ts'
@@ -27,9 +29,13 @@ export function expectedBytes({ headers }: FastifyRequest, upload: boolean, { ma
   return Math.min(Number(headers['content-length'] ?? unknown), most)
 }
 
+const formType = 'application/x-www-form-urlencoded'
+
 /** What a body brings. */
 export interface Body {
   readonly parameters: Parameters
+  /** How it was read, where that may not be what was meant. */
+  readonly hint?: Localized | undefined
   readonly file?: SentFile | undefined
 }
 
@@ -64,15 +70,36 @@ export async function readBody(
     const parameters = parseJson(await readBytes(request, limits.maxBody, upload))
     return { parameters: upload ? withoutFile(parameters) : parameters }
   }
-  if (type === 'application/x-www-form-urlencoded') {
-    const parameters = parseForm((await readBytes(request, limits.maxBody, upload)).toString())
-    return { parameters: upload ? withoutFile(parameters) : parameters }
+  if (type === formType || (type === '' && !upload)) {
+    const bytes = await readBytes(request, limits.maxBody, upload)
+    if (type === '' && request.method === 'POST') return readUntyped(bytes)
+    const parameters = parseForm(bytes.toString())
+    return {
+      parameters: upload ? withoutFile(parameters) : parameters,
+      hint: looksLikeJson(bytes) ? readAsForm : undefined,
+    }
   }
   if (upload && /^(image\/|application\/octet-stream$)/.test(type)) {
     const bytes = await readBytes(request, limits.maxUpload, true)
     return { parameters: {}, file: { bytes, filename: filenameOf(request), mimeType: type } }
   }
+  // Nothing of it would be read: better said than left out.
+  if (!upload && hasBody(request)) throw unsupportedType(type)
   return { parameters: {} }
+}
+
+/** A body of no type: JSON if it looks like it, as some clients leave the type out; as in the original nothing else. */
+function readUntyped(bytes: Buffer): Body {
+  if (looksLikeJson(bytes)) return { parameters: parseJson(bytes) }
+  return { parameters: {}, hint: bytes.length === 0 ? undefined : readAsNothing }
+}
+
+function looksLikeJson(bytes: Buffer): boolean {
+  return /^\s*[{[]/.test(bytes.subarray(0, 100).toString('latin1'))
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 /** The parameters of a request: the body beats the query; a null of the body does not hide the query's value. */
@@ -89,7 +116,7 @@ function withoutFile(parameters: Parameters): Parameters {
 /** Without a type, the writing methods but POST are forms (rest-conventions.md §3.3). */
 function mediaType(request: FastifyRequest): string {
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
-  return type === '' && request.method !== 'POST' ? 'application/x-www-form-urlencoded' : type
+  return type === '' && request.method !== 'POST' ? formType : type
 }
 
 function filenameOf(request: FastifyRequest): string {

@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.ts'
 import { hashPassword } from '../access/event-password.ts'
 import { Invalid, Missing, Problem, type Issue } from '../errors.ts'
+import type { Localized } from '../i18n/language.ts'
 import type { StoredPicture } from '../media/intake.ts'
 import type { Fields, Surroundings } from '../schema/field.ts'
 import { read } from '../schema/read.ts'
@@ -12,10 +13,12 @@ import { sentPicture, type Input, type Operation } from './operation.ts'
 export interface RawInput {
   readonly path: Readonly<Record<string, unknown>>
   readonly parameters: Readonly<Record<string, unknown>>
+  /** Why parameters may be missing: how the body was read. */
+  readonly hint?: Localized | undefined
 }
 
 /**
- * Carries out one operation: reads the parameters (all that is missing, else all that is wrong, at once), then asks for
+ * Carries out one operation: reads the parameters (all that is missing and all that is wrong, at once), then asks for
  * the permission, then does the work, in one transaction if it writes (decisions.md §4.12). `located` is told the
  * record as soon as it is known.
  */
@@ -28,18 +31,18 @@ export async function execute(
   const surroundings = surroundingsOf(context)
   const path = read(operation.path, raw.path, surroundings)
   const parameters = read(operation.parameters, raw.parameters, surroundings)
-  const missing = [...path.missing, ...parameters.missing]
-  if (missing.length > 0) throw new Missing(missing)
-
   const call: Call = {
     operation,
     located,
+    hint: raw.hint,
     input: { path: path.values, parameters: parameters.values },
+    missing: [...missingFrom(operation.path, path.missing), ...missingFrom(operation.parameters, parameters.missing)],
     issues: [...path.issues, ...parameters.issues],
   }
   if (!operation.writes) return carryOut(call, context, new Map())
   // What is refused in any case is refused without waiting for a transaction.
-  if (call.issues.length > 0 || !operation.permit(context.actor, undefined)) await judge(call, context)
+  if (call.missing.length + call.issues.length > 0 || !operation.permit(context.actor, undefined))
+    await judge(call, context)
   const passwordHash = await hashedPassword(call, context)
   const pictures = await storePictures(call, context)
   const answer = await withPictures(pictures, context, () =>
@@ -47,6 +50,17 @@ export async function execute(
   )
   await discard([...(answer.obsolete ?? []), ...(await unused(pictures, context))], context)
   return answer
+}
+
+function missingFrom(fields: Fields, names: readonly string[]): readonly Issue[] {
+  return names.map((parameter) => {
+    const accepts = fields[parameter]?.type.accepts ?? { en: '', fr: '' }
+    return {
+      parameter,
+      code: 'rest_missing_callback_param',
+      message: { en: `${parameter} is required: ${accepts.en}.`, fr: `${parameter} est obligatoire : ${accepts.fr}.` },
+    }
+  })
 }
 
 /** The record that a path addresses; undefined where there is none, or the path cannot be read. */
@@ -73,7 +87,9 @@ export function surroundingsOf({ now, settings }: Context): Surroundings {
 interface Call {
   readonly operation: Operation
   readonly located: ((subject: unknown) => void) | undefined
+  readonly hint: Localized | undefined
   readonly input: Input<Fields, Fields>
+  readonly missing: readonly Issue[]
   readonly issues: readonly Issue[]
 }
 
@@ -83,7 +99,7 @@ async function carryOut(call: Call, context: Context, pictures: ReadonlyMap<stri
 }
 
 /** The record that the call is about, once nothing is wrong with the call and the caller may make it. */
-async function judge({ operation, located, input, issues }: Call, context: Context): Promise<unknown> {
+async function judge({ operation, located, input, missing, issues, hint }: Call, context: Context): Promise<unknown> {
   const subject = await operation.locate?.(input.path, context)
   located?.(subject)
   const found = [...issues]
@@ -91,6 +107,7 @@ async function judge({ operation, located, input, issues }: Call, context: Conte
   const permitted = operation.permit(context.actor, subject)
   // Held against the record only for those who may: a 400 must not tell others what it says.
   found.push(...((await operation.check?.(input.parameters, context, permitted ? subject : undefined)) ?? []))
+  if (missing.length > 0) throw new Missing(missing, found, hint)
   if (found.length > 0) throw new Invalid(found)
   if (!permitted) throw refusal(context.actor)
   return subject

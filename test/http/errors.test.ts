@@ -8,11 +8,12 @@ const { call } = thingsService({ ALLOWED_HOSTS: 'calendar.example' })
 test('what is missing is a list of names', async () => {
   const { status, body } = await call('POST /things')
   assert.equal(status, 400)
-  assert.deepEqual(body, {
+  assert.partialDeepStrictEqual(body, {
     code: 'rest_missing_callback_param',
-    message: 'Required and not given: title, when.',
-    data: { status: 400, params: ['title', 'when'] },
+    message: 'Missing parameters: title, when.',
+    data: { status: 400, details: { title: { message: 'title is required: a text.' } } },
   })
+  assert.deepEqual(body.data.params, ['title', 'when'])
 })
 
 test('what is wrong is a sentence and a code for each parameter', async () => {

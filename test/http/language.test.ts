@@ -29,7 +29,7 @@ test('links stay below the language segment', async () => {
 
 test('a body may ask for a language too', async () => {
   const { body } = await call('POST /things', { json: { i18n_language: 'fr' } })
-  assert.equal(body.message, 'Il manque : title, when.')
+  assert.equal(body.message, 'Paramètres manquants : title, when.')
 })
 
 test('another language than ours is refused by name', async () => {

@@ -93,10 +93,10 @@ test('members named __proto__, NUL and lone surrogates do no harm', async () => 
   assert.deepEqual(body.given, { a: { z: 'qr\ufffd' } })
 })
 
-test('a body of an unknown type is ignored', async () => {
+test('a body of an unknown type is 415', async () => {
   const options = { as, headers: { 'content-type': 'text/plain' }, payload: 'title=x' } as const
-  const { body } = await call('POST /things', options)
-  assert.deepEqual(body.data.params, ['title', 'when'])
+  const { status, body } = await call('POST /things', options)
+  assert.deepEqual([status, body.code], [415, 'rest_unsupported_media_type'])
 })
 
 test('an encoded body is 415', async () => {
