@@ -1,5 +1,7 @@
 import { argon2, createHmac, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
+import { Problem } from '../errors.ts'
+import { createLane } from './lane.ts'
 import { createThrottle, type Attempt, type FailureStore } from './throttle.ts'
 
 /** RFC 9106 and OWASP: 19 MiB, two passes; about 30 ms. */
@@ -55,13 +57,15 @@ const remembered = 1000
 
 /**
  * Opens protected events (decisions.md §2.7). A password is hashed once per process: its verdict is kept under an HMAC
- * with a key that dies with the process. Too many wrong ones for an event or altogether: `Problem` `too-many`.
+ * with a key that dies with the process. Too many wrong ones for an event or altogether: `Problem` `too-many`, but a right
+ * one opens it all the same, once it was looked at.
  */
 export function createUnlocker(failures: FailureStore): (offer: Offer) => Promise<boolean> {
   const key = randomBytes(32)
   const verdicts = new Map<string, Promise<boolean>>()
   const attempts = new Map<string, Promise<boolean>>()
   const throttle = createThrottle(failures, 'event')
+  const slowly = createLane()
 
   return async ({ event, password, caller, now }) => {
     const stored = event.passwordHash
@@ -78,10 +82,19 @@ export function createUnlocker(failures: FailureStore): (offer: Offer) => Promis
   }
 
   async function tried(attempt: Attempt, name: string, { password, stored }: Comparison): Promise<boolean> {
-    await throttle.admit(attempt)
-    // Counted before it is known to be wrong, so that many at once do not slip through.
-    await throttle.fail(attempt)
-    const right = await (verdicts.get(name) ?? verdict(name, { password, stored }))
+    const look = () => verdicts.get(name) ?? verdict(name, { password, stored })
+    try {
+      await throttle.admit(attempt)
+      // Counted before it is known to be wrong, so that many at once do not slip through.
+      await throttle.fail(attempt)
+    } catch (refusal) {
+      if (!(refusal instanceof Problem) || refusal.kind !== 'too-many') throw refusal
+      if (await slowly(attempt.caller, look)) return true
+      // Refused again the next time: only what was counted is remembered as wrong.
+      verdicts.delete(name)
+      throw refusal
+    }
+    const right = await look()
     if (right) await throttle.forgive(attempt)
     return right
   }

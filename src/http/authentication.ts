@@ -28,7 +28,8 @@ interface Credentials {
 
 /**
  * Finds out who asks (decisions.md §5.1). The one look-up is by the hash of the secret, so that an unknown user and a
- * wrong secret take the same time. What is no credential of ours is nobody.
+ * wrong secret take the same time. A right one is never refused: whoever guesses must not lock its owner out, and nobody
+ * guesses 143 random bits. What is no credential of ours is nobody.
  */
 export function createAuthentication(storage: Storage, log: Log): (presented: Presented) => Promise<Actor> {
   const throttle = createThrottle(storage.failures, 'login')
@@ -38,11 +39,9 @@ export function createAuthentication(storage: Storage, log: Log): (presented: Pr
     if (!credentials) return guest
     const target = (credentials.login ?? '').toLowerCase().slice(0, 200)
     const attempt = { caller: callerOf(address), target, now }
-    const [found] = await Promise.all([
-      storage.users.byPasswordHash(hashSecret(credentials.secret)),
-      throttle.admit(attempt),
-    ])
+    const found = await storage.users.byPasswordHash(hashSecret(credentials.secret))
     if (!found || !isLoginOf(credentials.login, found.user)) {
+      await throttle.admit(attempt)
       await throttle.fail(attempt)
       throw wrongCredentials()
     }
@@ -63,9 +62,9 @@ export function createAuthentication(storage: Storage, log: Log): (presented: Pr
 }
 
 function readCredentials(header: string | undefined): Credentials | undefined {
-  const [, scheme = '', value = ''] = /^(basic|bearer) +([^\s]+) *$/i.exec(header ?? '') ?? []
+  const [, scheme = '', value = ''] = /^\s*(basic|bearer)(?:\s+(.*))?$/i.exec(header ?? '') ?? []
   if (scheme.toLowerCase() === 'bearer') return { login: undefined, secret: value }
-  if (scheme === '' || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(value)) return undefined
+  if (!/^[A-Za-z0-9+/_-]+={0,2}\s*$/.test(value)) return undefined
   const text = Buffer.from(value, 'base64').toString('utf8')
   const colon = text.indexOf(':')
   if (colon < 1 || colon === text.length - 1) return undefined

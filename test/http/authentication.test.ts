@@ -25,6 +25,22 @@ test('the same secret is a bearer token', async () => {
   assert.equal((await reader('bearer nonsense')).status, 401)
 })
 
+test('a bearer token may be written with the blanks of the printed secret, in any letter case of the scheme', async () => {
+  const { editor } = service().secrets
+  for (const header of [
+    `Bearer ${editor}`,
+    `BEARER   ${editor.replaceAll(' ', '  ')} `,
+    `bearer\t${editor.replaceAll(' ', '\t')}`,
+    `Basic  \t${Buffer.from(`editor:${editor}`).toString('base64')} `,
+    `bAsIc ${Buffer.from(`editor:${editor}`).toString('base64')}`,
+  ])
+    assert.equal((await reader(header)).body.user, 'editor', header)
+  for (const header of [`Bearer ${editor} x`, 'Bearer', 'Bearer ', 'Bearer a b c', `Bearer ${editor.slice(5)}`]) {
+    const { status, body } = await reader(header, '192.0.2.5')
+    assert.deepEqual([status, body.code], [401, 'incorrect_password'], header)
+  }
+})
+
 test('wrong credentials are 401 on every route, and look the same', async () => {
   const { author } = service().secrets
   const wrong = [basic('author', 'wrong'), basic('nobody', 'wrong'), basic('editor', author)]
@@ -58,24 +74,27 @@ for (const header of [
   })
 }
 
-test('after ten wrong secrets a caller waits for that login, and nobody else does', async () => {
+test('after ten wrong secrets further ones are refused, and the right one never is', async () => {
   const { author, author2 } = service().secrets
   const from = '198.51.100.1'
   for (let n = 0; n < 10; n += 1) assert.equal((await reader(basic('author', `wrong${n}`), from)).status, 401)
-  const refused = await reader(basic('author', author), from)
+  const refused = await reader(basic('author', 'wrong again'), from)
   assert.deepEqual([refused.status, refused.body.code], [429, 'rest_too_many_requests'])
   assert.equal(refused.headers.get('retry-after'), '900')
   assert.deepEqual(refused.body.data, { status: 429 })
-  assert.equal((await reader(basic('author', author), '198.51.100.2')).status, 200)
+  assert.equal((await reader(basic('author', author), from)).body.user, 'author')
+  assert.equal((await reader(basic('author', 'wrong'), from)).status, 429)
+  assert.equal((await reader(basic('author', 'wrong'), '198.51.100.2')).status, 401)
   assert.equal((await reader(basic('author2', author2), from)).status, 200)
   service().setClock('2027-03-01T12:15:00Z')
-  assert.equal((await reader(basic('author', author), from)).status, 200)
+  assert.equal((await reader(basic('author', 'wrong'), from)).status, 401)
 })
 
 test('after a hundred wrong secrets an address waits altogether', async () => {
   const from = '198.51.100.9'
   for (let n = 0; n < 100; n += 1) assert.equal((await reader(basic(`user${n}`, 'wrong'), from)).status, 401)
-  assert.equal((await reader(basic('editor', service().secrets.editor), from)).status, 429)
+  for (const login of ['editor', 'nobody']) assert.equal((await reader(basic(login, 'wrong'), from)).status, 429)
+  assert.equal((await reader(basic('editor', service().secrets.editor), from)).body.user, 'editor')
 })
 
 test('the last use of a secret is noted once a day', async () => {

@@ -199,6 +199,22 @@ test('wrong passwords are slowed down', async () => {
   assert.ok(Number(reply.headers.get('retry-after')) > 0)
 })
 
+test('the right password opens an event, however many wrong ones came before from the same address', async () => {
+  const { id } = await api.event({ title: 'Guessed at', password: 'right' })
+  for (let guess = 0; guess < 10; guess += 1) await api.call(`GET /events/${id}?password=guess${guess}`)
+  assertReply(await api.call(`GET /events/${id}?password=other`), { status: 429 })
+  assert.equal((await api.read(`/events/${id}?password=right`))['title'], 'Guessed at')
+  assertReply(await api.call(`GET /events/${id}?password=other`), { status: 429 })
+})
+
+test('of many guesses at once a few are looked at, and the others refused without', async () => {
+  const { id } = await api.event({ title: 'Guessed fast', password: 'right' })
+  const guesses = Array.from({ length: 60 }, (_, n) => api.call(`GET /events/${id}?password=fast${n}`))
+  const refused = (await Promise.all(guesses)).filter(({ status }) => status === 429)
+  assert.ok(refused.length >= 50, String(refused.length))
+  assert.equal((await api.read(`/events/${id}?password=right`))['title'], 'Guessed fast')
+})
+
 test('a password of control characters alone is none', async () => {
   const { id } = await api.event({ title: 'Open', password: '\u0001\u0002' })
   assert.equal((await api.read(`/events/${id}`))['title'], 'Open')
