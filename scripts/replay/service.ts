@@ -41,10 +41,11 @@ export async function startSandbox(options: readonly string[] = []): Promise<San
   ])
   const { base, namespace, credentials } = announcement.parse(JSON.parse(line))
   const { login, app_password: secret } = credentials.admin
+  const root = options[options.indexOf('--api-root') + 1 || options.length] ?? '/api'
   return {
-    site: new URL(base).origin,
+    site: base,
     namespace,
-    api: `${base}/${namespace}`,
+    api: `${base}${root}/${namespace}`,
     credentials: `${login}:${secret}`,
     stop: async () => {
       child.kill('SIGTERM')

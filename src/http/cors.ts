@@ -13,6 +13,7 @@ const exposed = [
   'X-Request-Id',
 ].join(', ')
 
+/** What programs in a browser send, those of the original's own libraries among them. */
 const accepted = [
   'Authorization',
   'X-WP-Nonce',
@@ -23,6 +24,12 @@ const accepted = [
   'X-HTTP-Method-Override',
   'X-Event-Password',
   'If-None-Match',
+  'If-Modified-Since',
+  'X-Requested-With',
+  'X-Request-Id',
+  'Cache-Control',
+  'Pragma',
+  'Prefer',
 ].join(', ')
 
 /** On every answer, whoever asks. */

@@ -52,8 +52,8 @@ export const sandboxCommand = command({
     fr: 'Démarre un service jetable avec une base vide, pour essayer des clients.',
   },
   explanation: {
-    en: 'Once it listens, it prints one line of JSON: base, namespace, pid, and the credentials of six accounts. It runs until SIGTERM or SIGINT and leaves nothing behind. Settings from the environment are ignored; only these options apply.',
-    fr: 'Dès que le service écoute, une ligne de JSON s’affiche : base, namespace, pid, et les identifiants et mots de passe de six comptes. Le service tourne jusqu’à SIGTERM ou SIGINT et ne laisse rien derrière lui. Les réglages de l’environnement sont ignorés ; seules ces options s’appliquent.',
+    en: 'Once it listens, it prints one line of JSON: base (the address of the site), namespace, pid, and the credentials of six accounts. It runs until SIGTERM or SIGINT and leaves nothing behind. Settings from the environment are ignored; only these options apply.',
+    fr: 'Dès que le service écoute, une ligne de JSON s’affiche : base (l’adresse du site), namespace, pid, et les identifiants et mots de passe de six comptes. Le service tourne jusqu’à SIGTERM ou SIGINT et ne laisse rien derrière lui. Les réglages de l’environnement sont ignorés ; seules ces options s’appliquent.',
   },
   arguments: {},
   options: {
@@ -88,10 +88,9 @@ export const sandboxCommand = command({
       try {
         const credentials = await addAccounts(service.storage, utcText(clock()))
         if (demo) await fillWithDemo(service.storage, config, clock())
-        const { apiRoot, apiNamespace: namespace } = config
-        terminal.print(
-          JSON.stringify({ base: `${service.address}${apiRoot}`, namespace, pid: process.pid, credentials }),
-        )
+        const { address: base } = service
+        const { apiNamespace: namespace } = config
+        terminal.print(JSON.stringify({ base, namespace, pid: process.pid, credentials }))
         await stopped
       } finally {
         await service.close()
