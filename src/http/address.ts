@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { Problem } from '../errors.ts'
 import { isLanguage, type Language } from '../i18n/language.ts'
@@ -66,25 +67,41 @@ export interface Requested {
   readonly host: string | undefined
 }
 
-/** `{site}`: `BASE_URL`, else derived from the host of the request, if that is an allowed one (decisions.md §9). */
+/** Where a request says that the site is. Any client can send `X-Forwarded-Host`: it counts only where hosts are listed. */
+export function requestedOf(
+  { protocol, host, headers }: Pick<FastifyRequest, 'protocol' | 'host' | 'headers'>,
+  { allowedHosts }: Pick<Config, 'allowedHosts'>,
+): Requested {
+  return { protocol, host: allowedHosts.length > 0 ? host : headers.host }
+}
+
+/** The headers of proxies that links depend on, as `Vary` names them; empty where they do not count. */
+export function forwardedNames({ baseUrl, trustProxy }: Pick<Config, 'baseUrl' | 'trustProxy'>): string {
+  return trustProxy && baseUrl === undefined ? ', X-Forwarded-Host, X-Forwarded-Proto' : ''
+}
+
+/** `{site}`: `BASE_URL`, else derived from the host of the request, in both cases only for a host that is allowed. */
 export function siteOf(
   { protocol, host }: Requested,
   { baseUrl, allowedHosts }: Pick<Config, 'baseUrl' | 'allowedHosts'>,
 ): string {
-  if (baseUrl !== undefined) return baseUrl
-  if (last?.host === host && last?.protocol === protocol && last.allowedHosts === allowedHosts) return last.site
+  if (baseUrl !== undefined && allowedHosts.length === 0) return baseUrl
+  if (last?.host === host && last?.protocol === protocol && last.allowedHosts === allowedHosts)
+    if (last.baseUrl === baseUrl) return last.site
   const name = host?.toLowerCase() ?? ''
-  const allowed = allowedHosts.map((entry) => entry.toLowerCase())
+  const own = baseUrl === undefined ? [] : [new URL(baseUrl).host]
+  const allowed = allowedHosts.length === 0 ? [] : [...allowedHosts.map((entry) => entry.toLowerCase()), ...own]
   const fits = allowed.length === 0 || allowed.includes(name) || allowed.includes(name.replace(/:\d+$/, ''))
-  const site = `${protocol === 'https' ? 'https' : 'http'}://${name}`
+  const derived = `${protocol === 'https' ? 'https' : 'http'}://${name}`
   const isHost = /^([a-z\d][a-z\d.-]{0,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/.test(name)
-  if (!fits || !isHost || !URL.canParse(site)) throw unknownHost()
-  last = { host, protocol, allowedHosts, site }
+  if (!fits || !isHost || !URL.canParse(derived)) throw unknownHost()
+  const site = baseUrl ?? derived
+  last = { host, protocol, allowedHosts, baseUrl, site }
   return site
 }
 
 /** The last site that was found: nearly all requests name the same host. */
-let last: (Requested & { readonly allowedHosts: readonly string[]; readonly site: string }) | undefined
+let last: (Requested & Pick<Config, 'baseUrl' | 'allowedHosts'> & { readonly site: string }) | undefined
 
 /** The addresses of one request; `asked` is the language of its `i18n_language` parameter. */
 export function linksOf(

@@ -10,7 +10,7 @@ import { execute, surroundingsOf } from '../operations/execute.ts'
 import { routeEntry } from '../operations/namespace-index.ts'
 import { watchedTime } from '../operations/passing-time.ts'
 import type { Operation } from '../operations/operation.ts'
-import { apiAddress, siteOf, type ApiAddress } from './address.ts'
+import { apiAddress, requestedOf, siteOf, type ApiAddress } from './address.ts'
 import type { Call } from './call.ts'
 import { allowedMethods, methodsFor, type Seen } from './allow.ts'
 import { createAuthentication } from './authentication.ts'
@@ -73,7 +73,7 @@ export function createApi(service: ApiService, log: Log, kept?: ResponseCache): 
   async function answerTo(call: Call): Promise<Answer> {
     const { request, arrival: now } = call
     const unreadable = readQuery(call)
-    call.site = siteOf({ protocol: request.protocol, host: request.host }, config)
+    call.site = siteOf(requestedOf(request, config), config)
     const header = request.headers.authorization
     if (header !== undefined) call.actor = await authenticate({ header, address: request.ip, now })
     if (unreadable) throw unreadable

@@ -2,15 +2,28 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { chooseEncoding, encode } from './cache/encoding.ts'
 import { encodedTag } from './conditional.ts'
 
-/** Has a route compress the texts that it answers with, as the client likes it: pages, style sheets. */
-export function compressTexts(route: RouteOptions): void {
-  route.onSend = [route.onSend ?? [], compress].flat()
+/**
+ * Has a route compress the texts that it answers with, as the client likes it: pages, style sheets. `others` are further
+ * headers that they depend on.
+ */
+export function compressTexts(others: string): (route: RouteOptions) => void {
+  return (route) => {
+    route.onSend = [
+      route.onSend ?? [],
+      (request: FastifyRequest, reply: FastifyReply, payload: unknown) => compress(request, reply, payload, others),
+    ].flat()
+  }
 }
 
-async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+async function compress(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  others: string,
+): Promise<unknown> {
   if (typeof payload !== 'string') return payload
   const vary = reply.getHeader('vary')
-  reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`)
+  reply.header('vary', `${vary === undefined ? '' : `${String(vary)}, `}Accept-Encoding${others}`)
   const body = Buffer.from(payload)
   const encoding = chooseEncoding(request.headers['accept-encoding'], body.length)
   if (encoding === 'identity') return payload

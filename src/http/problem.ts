@@ -40,7 +40,12 @@ export function problemAnswer(error: unknown, language: Language, requestId: str
   const refusal = refusals.get(refusedWith(error))
   if (refusal) {
     const { status, code, text } = refusal
-    return { status, body: { code, message: text[language], data: { status } }, retryAfter: undefined, fault: false }
+    return {
+      status,
+      body: { code, message: text[language], data: { status } },
+      retryAfter: status === 503 ? 5 : undefined,
+      fault: false,
+    }
   }
   const body = { code: 'internal_server_error', message: faultText(requestId)[language], data: { status: 500 } }
   return { status: 500, body, retryAfter: undefined, fault: true }

@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Language } from '../i18n/language.ts'
 import type { Answer } from '../operations/answer.ts'
 import type { Links } from '../operations/links.ts'
 import { jsonBytes } from '../operations/shared-text.ts'
+import { forwardedNames } from './address.ts'
 import { chooseEncoding, encode } from './cache/encoding.ts'
 import { encodedTag, holds } from './conditional.ts'
 import { corsHeaders } from './cors.ts'
@@ -65,14 +67,14 @@ function fitting(links: readonly string[]): readonly string[] {
 export function standingHeaders(
   request: FastifyRequest,
   links: Links | undefined,
-  corsOrigins: readonly string[],
+  config: Pick<Config, 'baseUrl' | 'trustProxy' | 'corsOrigins'>,
 ): Record<string, string> {
   return {
     'X-Robots-Tag': 'noindex',
     'X-Content-Type-Options': 'nosniff',
     'X-Request-Id': request.id,
-    Vary: 'Accept, Accept-Encoding, Accept-Language, Authorization, Origin, X-Event-Password',
-    ...corsHeaders(request.headers.origin, corsOrigins),
+    Vary: `Accept, Accept-Encoding, Accept-Language, Authorization, Origin, X-Event-Password${forwardedNames(config)}`,
+    ...corsHeaders(request.headers.origin, config.corsOrigins),
     ...(links && {
       Link: `<${links.root}/>; rel="https://api.w.org/"`,
       'X-TEC-API-VERSION': 'v1',

@@ -67,7 +67,7 @@ export function createSender(config: Config, kept: ResponseCache | undefined) {
 
   function standingOf(call: Call): Record<string, string> {
     const links = call.site === undefined ? undefined : linksFor(call)
-    return standingHeaders(call.request, links, config.corsOrigins)
+    return standingHeaders(call.request, links, config)
   }
 }
 

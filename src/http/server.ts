@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { logStream } from '../log/stream.ts'
-import { apiAddress, meantUrl } from './address.ts'
+import { apiAddress, forwardedNames, meantUrl } from './address.ts'
 import { createApi } from './api.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import { compressTexts } from './compression.ts'
 import { sayFarewell } from './farewell.ts'
+import { hasTwoHosts } from './cache/asked-headers.ts'
 import { presumedLanguage } from './language.ts'
 import { limitConnections } from './limits/connections.ts'
 import { oneAtATime } from './limits/one-at-a-time.ts'
@@ -22,6 +23,9 @@ export type Server = FastifyInstance
 
 /** The longest address, in characters (rest-conventions.md I-11). */
 const longestUrl = 8192
+
+/** How much of a path is written to the log, in characters. */
+const longestLogged = 500
 
 /** In milliseconds: for a request to arrive, between two requests, and for a connection on which nothing moves. */
 const timeouts = {
@@ -43,6 +47,7 @@ export interface Extension {
 /** The HTTP server of the service, with the API and the extensions; it does not listen yet. */
 export async function createServer(service: ApiService, extensions: readonly Extension[] = []): Promise<Server> {
   const { config } = service
+  let proxySeen = false
   const app: Server = fastify({
     logger: { level: config.logLevel, serializers: { req: loggedRequest }, stream: logStream(config.logFormat) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,8 +71,17 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply))
   sayFarewell(app)
   app.addHook('onRequest', (request, _reply, done) => {
-    done((request.originalUrl ?? '').length > longestUrl ? new Refused(414) : undefined)
+    if ((request.originalUrl ?? '').length > longestUrl) return done(new Refused(414))
+    done(hasTwoHosts(request.raw) ? new Refused(400) : undefined)
   })
+  if (!config.trustProxy)
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (!proxySeen && request.headers['x-forwarded-for'] !== undefined) {
+        proxySeen = true
+        app.log.warn('Requests carry X-Forwarded-For, but TRUST_PROXY is off: all callers count as one address.')
+      }
+      done()
+    })
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       { req: request, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
@@ -115,7 +129,7 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   for (const segment of ['', '/en', '/fr'])
     for (const path of ['', '/*']) app.all(`${segment}${config.apiRoot}${path}`, { exposeHeadRoute: false }, api)
   // Not those of the API, which compresses its own answers.
-  app.addHook('onRoute', compressTexts)
+  app.addHook('onRoute', compressTexts(forwardedNames(config)))
   for (const extension of extensions) await extension.register(app)
   const outside = extensions.find(({ notFound }) => notFound)?.notFound ?? api
   app.setNotFoundHandler((request, reply) =>
@@ -134,7 +148,7 @@ export async function createServer(service: ApiService, extensions: readonly Ext
     if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
     return reply
       .status(status)
-      .headers({ ...standingHeaders(request, undefined, config.corsOrigins), 'Content-Language': language })
+      .headers({ ...standingHeaders(request, undefined, config), 'Content-Language': language })
       .header('Cache-Control', 'no-store')
       .type('application/json; charset=UTF-8')
       .send(JSON.stringify(body))
@@ -147,7 +161,7 @@ function noSchemas(): never {
 
 /** Without the query: it may hold a password. */
 function loggedRequest({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>): Record<string, unknown> {
-  return { method, path: url.split('?', 1)[0], address: ip }
+  return { method, path: url.split('?', 1)[0]?.slice(0, longestLogged), address: ip }
 }
 
 /** The id that a proxy gave, if it is harmless, else a new one. */

@@ -3,17 +3,18 @@ import { guest } from '../access/actor.ts'
 import { callerOf } from '../access/throttle.ts'
 import type { Context } from '../operations/context.ts'
 import { watchedTime } from '../operations/passing-time.ts'
-import { linksOf, siteOf } from './address.ts'
+import { linksOf, requestedOf, siteOf } from './address.ts'
 import type { ApiService } from './service.ts'
 
 /** What operations may use on behalf of somebody who looks at a page: nobody in particular, without a password. */
 export function visitor(service: ApiService): (request: FastifyRequest) => Promise<Context> {
   const { config, storage, images, turns } = service
-  return async ({ protocol, host, ip, raw }) => {
-    await turns({ caller: callerOf(ip), gone: () => raw.socket.destroyed }, async () => undefined)
+  return async (request) => {
+    const gone = () => request.raw.socket.destroyed
+    await turns({ caller: callerOf(request.ip), gone }, async () => undefined)
     const now = service.clock()
     await service.beforeRequest?.(now)
-    const site = siteOf({ protocol, host }, config)
+    const site = siteOf(requestedOf(request, config), config)
     return {
       storage,
       actor: guest,

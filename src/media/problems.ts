@@ -74,7 +74,7 @@ const obstacles: Readonly<Record<string, Localized>> = {
 export function storingProblem(error: unknown): unknown {
   const text = error instanceof Error && 'code' in error ? obstacles[String(error.code)] : undefined
   if (!text) return error
-  const problem = new Problem('unavailable', 'storage_unavailable', text)
+  const problem = new Problem('unavailable', 'storage_unavailable', text, { retryAfter: 30 })
   problem.cause = error
   return problem
 }

@@ -26,7 +26,10 @@ test('the site is BASE_URL, or what an allowed Host says', () => {
   assert.equal(siteOf({ protocol: 'https', host: '[::1]:80' }, any), 'https://[::1]:80')
   const some = { baseUrl: undefined, allowedHosts: ['x.example'] }
   assert.equal(siteOf({ protocol: 'http', host: 'x.example:8080' }, some), 'http://x.example:8080')
-  assert.equal(siteOf({ protocol: 'http', host: 'evil' }, { ...some, baseUrl: 'https://a/b' }), 'https://a/b')
+  const named = { ...some, baseUrl: 'https://a/b' }
+  for (const host of ['x.example', 'a']) assert.equal(siteOf({ protocol: 'http', host }, named), 'https://a/b')
+  assert.throws(() => siteOf({ protocol: 'http', host: 'evil' }, named), Problem)
+  assert.equal(siteOf({ protocol: 'http', host: 'evil' }, { ...named, allowedHosts: [] }), 'https://a/b')
   for (const host of ['evil.example', undefined]) assert.throws(() => siteOf({ protocol: 'http', host }, some), Problem)
   const unfit = ['a b', 'a/b', 'a"b', '', 'a:99999', '[::::]', '1.2.3.4.5']
   for (const host of unfit) assert.throws(() => siteOf({ protocol: 'http', host }, any), Problem)

@@ -12,7 +12,11 @@ const others = ['X-Event-Password', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'Co
 void test('the headers that matter are read as Node reads them, however they are written and repeated', async (t) => {
   let compared = 0
   const server = createServer((request, response) => {
-    const asked = askedHeaders(request)
+    const asked = askedHeaders(request) ?? {}
+    if (asked.host === undefined) {
+      assert.ok(request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length > 1)
+      return void response.end()
+    }
     for (const name of [...names, ...others.slice(0, 3)].map((one) => one.toLowerCase()))
       assert.equal(Object.entries(asked).find(([key]) => key === name)?.[1], request.headers[name], name)
     compared += 1

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { wantsProblemDetails } from '../../src/http/problem.ts'
 import { thingsService } from './things.ts'
 
-const { call } = thingsService({ ALLOWED_HOSTS: 'calendar.example' })
+const { call } = thingsService()
 
 test('what is missing is a list of names', async () => {
   const { status, body } = await call('POST /things')

@@ -26,11 +26,12 @@ const most = 200
 
 /**
  * The headers that matter of a request. Node makes an object of all headers when one of them is first asked for, which
- * takes as long as a tenth of a kept answer; what was sent twice is left to it and its rules.
+ * takes as long as a tenth of a kept answer; what was sent twice is left to it and its rules. Undefined where there are
+ * several hosts.
  */
-export function askedHeaders(request: IncomingMessage): AskedHeaders {
+export function askedHeaders(request: IncomingMessage): AskedHeaders | undefined {
   const { rawHeaders } = request
-  if (rawHeaders.length > most) return request.headers
+  if (rawHeaders.length > most) return hasTwoHosts(request) ? undefined : request.headers
   const asked: { [name in Name]?: string } = {}
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const written = rawHeaders[index] ?? ''
@@ -40,8 +41,14 @@ export function askedHeaders(request: IncomingMessage): AskedHeaders {
     let name: Name | undefined
     for (const candidate of candidates) if (candidate === lower) name = candidate
     if (name === undefined) continue
-    if (asked[name] !== undefined) return request.headers
+    if (asked[name] !== undefined) return hasTwoHosts(request) ? undefined : request.headers
     asked[name] = rawHeaders[index + 1] ?? ''
   }
   return asked
+}
+
+/** Whether a request names several hosts, which no server may answer (RFC 9112 §3.2). */
+export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  const isHost = (text: string, index: number) => index % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host'
+  return rawHeaders.findIndex(isHost) !== rawHeaders.findLastIndex(isHost)
 }

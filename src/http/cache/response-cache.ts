@@ -154,8 +154,8 @@ export function createResponseCache(service: CachedService): ResponseCache {
       // A server that stops says goodbye in its answers.
       if (!server.listening) return listener(request, response)
       const asked = askedHeaders(request)
-      const key = cacheKey(request, asked, settings)
-      if (key === undefined) return listener(request, response)
+      const key = asked && cacheKey(request, asked, settings)
+      if (!asked || key === undefined) return listener(request, response)
       const exchange = { request, response, asked, listener }
       const found = (state ??= look())
       if (!(found instanceof Promise)) return answer(key, found, exchange)

@@ -67,6 +67,7 @@ test(
     assert.equal(refused?.status, 503, JSON.stringify(refused?.body))
     assert.equal(refused.body['code'], 'storage_unavailable')
     assert.match(String(refused.body['message']), /disk is full/)
+    assert.ok(Number(refused.headers['retry-after']) > 0)
     const picture = await client('POST', '/images', {
       bytes: await drawn(1500, 1500, 'png'),
       headers: { 'content-type': 'image/png' },

@@ -4,6 +4,8 @@ import { alreadyTaken, brokenReference, caused } from '../conflicts.ts'
 
 /** Result codes of SQLite (sqlite.org/rescode.html); the extended ones carry the primary one in their lowest byte. */
 const busy = 5
+/** In seconds. */
+const retryAfter = 30
 const uniqueViolations = [2067, 1555]
 const foreignKeyViolation = 787
 
@@ -44,7 +46,7 @@ export function isBusy(error: unknown): boolean {
 export function explained(error: unknown): unknown {
   const code = codeOf(error)
   const text = unavailable[code & 0xff]
-  if (text) return caused(new Problem('unavailable', 'storage_unavailable', text), error)
+  if (text) return caused(new Problem('unavailable', 'storage_unavailable', text, { retryAfter }), error)
   if (uniqueViolations.includes(code)) return alreadyTaken(error)
   if (code === foreignKeyViolation) return brokenReference(error)
   return error
