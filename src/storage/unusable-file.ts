@@ -19,7 +19,7 @@ export function unusableFolder(folder: string, error: unknown): Problem {
   const reason = reasons[codeOf(error)] ?? { en: `${String(error)}.`, fr: `${String(error)}.` }
   return refused(error, {
     en: `The folder of the database cannot be created: ${folder}. ${reason.en} ${elsewhere.en}`,
-    fr: `Impossible de créer le dossier de la base de données : ${folder}. ${reason.fr} ${elsewhere.fr}`,
+    fr: `Impossible de créer le dossier de la base de données : ${folder}. ${reason.fr} ${elsewhere.fr}`,
   })
 }
 
@@ -27,7 +27,7 @@ export function unusableFolder(folder: string, error: unknown): Problem {
 export function missingDatabase(place: string): Problem {
   return refused(undefined, {
     en: `There is no database ${place}. Create it with “almanac serve” or “almanac migrate”, or name another with DATABASE_URL or DATA_DIR.`,
-    fr: `La base de données ${place} n’existe pas. Créez-la avec « almanac serve » ou « almanac migrate », ou désignez-en une autre par DATABASE_URL ou DATA_DIR.`,
+    fr: `La base de données ${place} n’existe pas. Créez-la avec « almanac serve » ou « almanac migrate », ou désignez-en une autre par DATABASE_URL ou DATA_DIR.`,
   })
 }
 

@@ -9,7 +9,7 @@ const isReady = (said: string) => /Documentation .*\/doc\n/.test(said)
 void test('the first start introduces an administrator, and only the first', async (t) => {
   const place = { folder: await aFolder(t), environment: quiet }
   const first = await running(['serve'], place, t, isReady)
-  const secret = /Password {2}(\w{4}(?: \w{4}){5})\n/.exec(first.said)?.[1] ?? ''
+  const secret = /application password {2}(\w{4}(?: \w{4}){5})\n/.exec(first.said)?.[1] ?? ''
   const api = /API +(\S+)\/\n/.exec(first.said)?.[1] ?? ''
   const authorization = `Basic ${Buffer.from(`admin:${secret}`).toString('base64')}`
   const response = await fetch(`${api}/tags`, {

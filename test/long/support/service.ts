@@ -39,7 +39,7 @@ export async function serve(
   return {
     ...started,
     origin: `http://127.0.0.1:${port}`,
-    secret: /Password {2}(\w{4}(?: \w{4}){5})\n/.exec(started.said)?.[1],
+    secret: /application password {2}(\w{4}(?: \w{4}){5})\n/.exec(started.said)?.[1],
     kill: async () => {
       started.child.kill('SIGKILL')
       await ended
