@@ -3,6 +3,7 @@ import { chmodSync, chownSync, mkdirSync, readdirSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
+import { postgresDatabase, testServer } from '../support/database.ts'
 import { aFolder, almanac, type Place } from './almanac.ts'
 
 /** A folder of somebody whom permissions hold back, as they do not root. */
@@ -100,6 +101,24 @@ test('only some commands create a database; the others name the one that is miss
   assert.equal((JSON.parse(stdout) as unknown[]).length, 1)
   assert.match(stderr, /^Database: \S+empty\.db\n$/)
 })
+
+test(
+  'an empty database of PostgreSQL is filled by those commands alone, too',
+  {
+    skip: testServer === undefined ? 'TEST_DATABASE_URL names no server' : false,
+  },
+  async (t) => {
+    const { databaseUrl, remove } = await postgresDatabase()
+    t.after(remove)
+    const place = { folder: await aFolder(t), environment: { DATABASE_URL: databaseUrl } }
+    const before = await almanac(['user', 'list'], place)
+    assert.deepEqual([before.code, before.stdout], [1, ''])
+    assert.match(before.stderr, /^There is no database postgres:\/\/\*\*\*@\S+\/almanac_test_\w+\. Create it with /)
+    assert.equal((await almanac(['migrate'], place)).code, 0)
+    const after = await almanac(['user', 'list'], place)
+    assert.match(after.stderr, /^Database: postgres:\/\/\*\*\*@\S+\/almanac_test_\w+\n$/)
+  },
+)
 
 test('what is no setting in .env is said, and a setting that cannot be used refused with its value', async (t) => {
   const folder = await aFolder(t)
