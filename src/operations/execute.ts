@@ -7,6 +7,7 @@ import type { Fields, Surroundings } from '../schema/field.ts'
 import { read } from '../schema/read.ts'
 import type { Answer } from './answer.ts'
 import type { Context } from './context.ts'
+import { changing } from './echoes.ts'
 import { sentPicture, type Input, type Operation } from './operation.ts'
 
 /** What a call brought, before anything is known of it. */
@@ -30,7 +31,8 @@ export async function execute(
 ): Promise<Answer> {
   const surroundings = surroundingsOf(context)
   const path = read(operation.path, raw.path, surroundings)
-  const parameters = read(operation.parameters, raw.parameters, surroundings)
+  const sent = await changing(operation, path, raw.parameters, context)
+  const parameters = read(operation.parameters, sent, surroundings)
   const call: Call = {
     operation,
     located,

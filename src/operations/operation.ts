@@ -48,6 +48,12 @@ export interface Operation<P extends Fields = Fields, Q extends Fields = Fields,
   readonly unknownIs?: string
   /** What only the storage can tell of the parameters: references to what does not exist. Never writes. */
   check?(parameters: Readable<Q>, context: Context, subject: S | undefined): Promise<readonly Issue[]>
+  /**
+   * The record as its single read shows it to the caller: parameters of a write that say the same count as not sent, so that
+   * whoever writes back what was read changes nothing, whatever it was read from (a text of another language, an address
+   * that stands in for a website).
+   */
+  shown?(subject: NonNullable<S>, context: Context): Promise<object>
   /** Who may. `subject` is the located record; undefined where there is none: then the general right counts. */
   permit(actor: Actor, subject: S | undefined): boolean
   /** The addresses of pictures that have to be fetched before the transaction begins. */

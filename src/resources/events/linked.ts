@@ -1,3 +1,5 @@
+import { mayRead } from '../../access/actor.ts'
+import type { CalendarRecord } from '../../domain/entities.ts'
 import type { Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import { surroundingsOf } from '../../operations/execute.ts'
@@ -40,25 +42,47 @@ export async function linkedPictures(wish: LinkWish, context: Context): Promise<
   ]
 }
 
-/** The ids to link, in the order given, once the new records are written; undefined where nothing was sent. */
+/**
+ * The ids to link, in the order given, once the new records are written, and those of `before` that the caller cannot see
+ * and so cannot mean to unlink.
+ */
 export async function linkedVenues(
   links: Links,
+  before: readonly number[],
   context: Context,
   pictures: Pictures,
-): Promise<readonly number[] | undefined> {
-  return linkedIds(links, (raw) =>
+): Promise<readonly number[]> {
+  if (links === undefined) return before
+  const sent = await linkedIds(links, (raw) =>
     createRecord(venueResource, valuesOf(venueResource, raw, context), context, pictures),
   )
+  return withUnseen(sent, before, await context.storage.venues.byIds(before), context)
 }
 
 export async function linkedOrganizers(
   links: Links,
+  before: readonly number[],
   context: Context,
   pictures: Pictures,
-): Promise<readonly number[] | undefined> {
-  return linkedIds(links, (raw) =>
+): Promise<readonly number[]> {
+  if (links === undefined) return before
+  const sent = await linkedIds(links, (raw) =>
     createRecord(organizerResource, valuesOf(organizerResource, raw, context), context, pictures),
   )
+  return withUnseen(sent, before, await context.storage.organizers.byIds(before), context)
+}
+
+/** What was sent, with what the caller cannot see of `before` in the places that it had. */
+function withUnseen(
+  sent: readonly number[],
+  before: readonly number[],
+  linked: readonly CalendarRecord[],
+  { actor }: Context,
+): readonly number[] {
+  const unseen = new Set(linked.filter((record) => !mayRead(actor, record)).map(({ id }) => id))
+  const ids = sent.filter((id) => !unseen.has(id))
+  for (const [place, id] of before.entries()) if (unseen.has(id)) ids.splice(place, 0, id)
+  return ids
 }
 
 type Linkable<R extends Slugged, C extends Fields, U extends Fields, F extends Fields> = RecordResource<R, C, U, U, F>
@@ -98,10 +122,9 @@ async function picturesOf<R extends Slugged, C extends Fields, U extends Fields,
 }
 
 async function linkedIds(
-  links: Links,
+  links: Exclude<Links, undefined>,
   create: (raw: Readonly<Record<string, unknown>>) => Promise<Slugged>,
-): Promise<readonly number[] | undefined> {
-  if (links === undefined) return undefined
+): Promise<readonly number[]> {
   const ids = new Set<number>()
   for (const link of links ?? []) ids.add('id' in link ? link.id : (await create(link.raw)).id)
   return [...ids]

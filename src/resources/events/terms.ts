@@ -57,20 +57,24 @@ export async function termIds(
   return checked.get(references)
 }
 
-/** The ids of the terms that a write names; what does not exist yet is created. Undefined where nothing was sent. */
+/**
+ * The ids of the terms that a write names; what does not exist yet is created. Where they are those of `before`, they are in
+ * its order: answers show terms by name.
+ */
 export async function writtenTerms(
   taxonomy: Taxonomy,
   references: References,
+  before: readonly number[],
   context: Context,
-): Promise<number[] | undefined> {
-  if (references === undefined) return undefined
+): Promise<readonly number[]> {
+  if (references === undefined) return before
   const find = await finder(taxonomy, references, context, true)
   const ids = new Set<number>()
   for (const reference of references ?? []) {
     const term = (await find(reference)) ?? (await coinTerm(taxonomy, reference.text, context))
     ids.add(term.id)
   }
-  return [...ids]
+  return ids.symmetricDifference(new Set(before)).size === 0 ? before : [...ids]
 }
 
 /** What finds these terms: those named by id in one query, every other text once. */
@@ -84,12 +88,17 @@ async function finder(
   const named = (await terms.byIds([...new Set(ids)])).filter((term) => term.taxonomy === taxonomy)
   const byId = new Map(named.map((term) => [term.id, term]))
   const byText = new Map<string, Term>()
+  const look = async (text: string) => {
+    if (!byName) return terms.bySlug(taxonomy, text.trim().toLowerCase())
+    const named = await terms.byName(taxonomy, text)
+    // A slug is lower case: the name “C” is not the slug of “C++”.
+    return named ?? (text === text.toLowerCase() ? await terms.bySlug(taxonomy, text.trim()) : undefined)
+  }
   return async (reference) => {
     const { text } = reference
     const known = ('id' in reference ? byId.get(reference.id) : undefined) ?? byText.get(text)
     if (known) return known
-    const bySlug = await terms.bySlug(taxonomy, text.trim().toLowerCase())
-    const found = bySlug ?? (byName ? await terms.byName(taxonomy, text) : undefined)
+    const found = await look(text)
     if (found) byText.set(text, found)
     return found
   }

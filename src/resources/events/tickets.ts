@@ -1,6 +1,7 @@
 import type { Event, Ticket } from '../../domain/entities.ts'
 import type { Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
+import { withoutEchoes } from '../../operations/echoes.ts'
 import { surroundingsOf } from '../../operations/execute.ts'
 import type { Values } from '../../schema/field.ts'
 import { read } from '../../schema/read.ts'
@@ -9,6 +10,7 @@ import type { OwnedRecord } from '../../schema/types/owned-records.ts'
 import { unknown } from '../records/references.ts'
 import { ticketChanges, ticketFields } from '../tickets/fields.ts'
 import { otherEvent, within } from '../tickets/problems.ts'
+import { presentTicket } from '../tickets/present.ts'
 import { insertTicket, removeTicket, replaceTicket } from '../tickets/stored.ts'
 import { checkTicket, composeTicket, rescheduled, reviseTicket } from '../tickets/write.ts'
 import { scheduleOf, type ScheduleWish } from './schedule-of.ts'
@@ -43,7 +45,8 @@ export async function checkTickets(
 
 /**
  * Writes the tickets that a write of their event names, and deletes the others. Where they are not written themselves, but
- * the time zone of the event is, they keep their wall times. Answers the event as it is then.
+ * the time zone of the event is, they keep their wall times. Answers the event as it is then: the very same where no
+ * ticket has changed.
  */
 export async function writeTickets(
   event: Event,
@@ -64,12 +67,13 @@ export async function writeTickets(
       await removeTicket(ticket, context)
       continue
     }
-    const raw = changeable(record?.raw)
-    const changed = Object.keys(raw).length > 0
-    const after = changed ? reviseTicket(now, changes(raw, context), event, context) : now
-    if (changed) await replaceTicket(after, context)
-    else if (moved) await context.storage.tickets.update(after)
-    kept.push(after)
+    const raw = withoutEchoes(changeable(record?.raw), presentTicket(ticket, before ?? event, context))
+    if (Object.keys(raw).length > 0) {
+      kept.push(await replaceTicket(ticket, reviseTicket(now, changes(raw, context), event, context), context))
+    } else {
+      if (moved) await context.storage.tickets.update(now)
+      kept.push(now)
+    }
   }
   for (const { id, raw } of wanted ?? []) {
     if (id !== undefined) continue
@@ -77,6 +81,7 @@ export async function writeTickets(
     await insertTicket(ticket, context)
     kept.push(ticket)
   }
+  if (kept.length === present.length && kept.every((ticket, index) => ticket === present[index]?.ticket)) return event
   return { ...event, ticketed: kept.some(({ status }) => status === 'publish') }
 }
 

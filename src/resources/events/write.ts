@@ -2,10 +2,12 @@ import type { Event } from '../../domain/entities.ts'
 import type { Schedule } from '../../domain/schedule.ts'
 import { textsAfter, type EventText, type Sayings } from '../../domain/texts.ts'
 import { Invalid, type Issue } from '../../errors.ts'
+import { languages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { PictureAddress, Pictures } from '../../operations/operation.ts'
 import type { Readable, Values } from '../../schema/field.ts'
 import { checkImage, pictureAddresses, resolveImage } from '../images/reference.ts'
+import { pageUrl } from '../records/present.ts'
 import { knownAuthor, knownRecords, unknown } from '../records/references.ts'
 import type { Beginning } from '../records/resource.ts'
 import { checkHeadline, plainIn, richIn } from '../records/texts.ts'
@@ -105,7 +107,7 @@ async function revised(
     texts: textsAfter(before, sayings(wish, context), blank),
     image: wish.image === undefined ? before.image : await resolveImage(wish.image, pictures, context),
     cost: await costOf(wish.cost, before, context),
-    website: wish.website === undefined ? before.website : wish.website,
+    website: websiteAfter(before, wish.website, context),
     showMap: flagAfter(wish.show_map, before.showMap),
     showMapLink: flagAfter(wish.show_map_link, before.showMapLink),
     hideFromListings: flagAfter(wish.hide_from_listings, before.hideFromListings),
@@ -113,10 +115,10 @@ async function revised(
     featured: flagAfter(wish.featured, before.featured),
     passwordHash: passwordAfter(before, wish, context),
     parent: wish.post_parent === undefined ? before.parent : wish.post_parent,
-    venues: (await linkedVenues(wish.venue, context, pictures)) ?? before.venues,
-    organizers: (await linkedOrganizers(wish.organizer, context, pictures)) ?? before.organizers,
-    categories: (await writtenTerms('category', wish.categories, context)) ?? before.categories,
-    tags: (await writtenTerms('tag', wish.tags, context)) ?? before.tags,
+    venues: await linkedVenues(wish.venue, before.venues, context, pictures),
+    organizers: await linkedOrganizers(wish.organizer, before.organizers, context, pictures),
+    categories: await writtenTerms('category', wish.categories, before.categories, context),
+    tags: await writtenTerms('tag', wish.tags, before.tags, context),
   }
 }
 
@@ -124,6 +126,14 @@ function scheduled(wish: NewEvent | EventChanges, before: Event | undefined, con
   const found = scheduleOf(wish, before, context)
   if (!found?.schedule) throw new Invalid(found?.issues ?? [])
   return found.schedule
+}
+
+/** The address of the event's own page, in any language, stands in for a website where there is none: it is none. */
+function websiteAfter(before: Event, sent: string | null | undefined, context: Context): string | null {
+  if (sent === undefined) return before.website
+  const slugs = languages.flatMap((language) => before.texts[language]?.slug ?? [])
+  const isOwnPage = slugs.some((slug) => sent === pageUrl(before, 'event', slug, context))
+  return isOwnPage ? before.website : sent
 }
 
 /** A switch after a write: null puts it back to off. */
@@ -151,7 +161,7 @@ function passwordAfter(before: Event, wish: NewEvent | EventChanges, { passwordH
 
 /** A parent is an event that the caller may read, neither the event itself nor below it (decisions.md §9). */
 async function checkParent(parent: number | null | undefined, context: Context, before: Event | undefined) {
-  if (parent === undefined || parent === null) return []
+  if (parent === undefined || parent === null || parent === before?.parent) return []
   const issues = await knownRecords('post_parent', 'event', [parent], context)
   if (issues.length > 0 || !before) return issues
   let above: number | null = parent

@@ -143,6 +143,7 @@ const updateImageText = operation({
   path: idPath,
   parameters: { alt },
   locate,
+  shown: async (image, context) => presentUploadedImage(image, context),
   permit: mayChange,
   run: async ({ parameters }, context, subject) =>
     ok(presentUploadedImage(await updateImage(known(subject), parameters.alt, context), context)),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Action, Image } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time.ts'
 import type { StoredPicture } from '../../media/intake.ts'
@@ -30,6 +31,7 @@ export async function insertImage(
 /** Says anew what a picture shows, in some languages. */
 export async function updateImage(before: Image, alt: TextWish, context: Context): Promise<Image> {
   const image: Image = { ...before, alt: altAfter(before.alt, alt, context) }
+  if (isDeepStrictEqual(image, before)) return before
   await context.storage.images.setAlt(image.id, image.alt)
   await note('updated', image.id, context)
   return image

@@ -111,6 +111,7 @@ function updateIt<R extends Slugged, P extends Fields, Q extends Fields>(
     path: path as P,
     parameters,
     check: (wish, context, subject) => resource.check(wish, context, subject),
+    shown: async (subject, context) => shownAlone(resource, subject, context),
     permit: (actor, subject) => (subject ? mayEdit(actor, subject) : may(actor, 'write')),
     password: (wish) => resource.password?.(wish),
     pictures: (wish, context) => resource.pictures(wish, context),
@@ -164,6 +165,16 @@ function addressOf<R extends Slugged, P extends Fields>(
   { route, locate, unknownIs }: Address<R, P>,
 ) {
   return { route, locate, ...(unknownIs ? { unknownIs } : {}), tag: resource.plural }
+}
+
+/** As a single read shows it. */
+async function shownAlone<R extends Slugged>(
+  resource: RecordResource<R, Fields, Fields, Fields, Fields>,
+  record: R,
+  context: Context,
+): Promise<object> {
+  const [shown] = await resource.present([record], context, true)
+  return shown as object
 }
 
 function isProtected(record: Slugged): boolean {

@@ -60,7 +60,10 @@ export interface RecordResource<
   compose(wish: Values<Create>, begun: Beginning, context: Context, pictures: Pictures): Promise<R>
   /** The record with what was sent, and nothing else, changed. */
   revise(before: R, wish: Values<Update> | Values<Create>, context: Context, pictures: Pictures): Promise<R>
-  /** Writes what belongs to the record, once the record itself is written, and answers it as it is then. */
+  /**
+   * Writes what belongs to the record, once the record itself is written, and answers it as it is then: the very same where
+   * nothing has changed.
+   */
   complete?(record: R, wish: Values<Update> | Values<Create>, context: Context, before: R | undefined): Promise<R>
   /** The main text that a write brings: the title, the name. */
   headline(wish: Values<Create>): TextWish

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { mayEdit } from '../../access/actor.ts'
 import type { Action, RecordKind } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time.ts'
@@ -39,7 +40,10 @@ export async function createRecord<R extends Slugged, C extends Fields, U extend
   return completed(resource, record, wish, context, undefined)
 }
 
-/** Changes what was sent; moves into the trash and out of it where the status says so. */
+/**
+ * Changes what was sent; moves into the trash and out of it where the status says so. What changes nothing writes nothing:
+ * the record is not modified, and there is no activity.
+ */
 export async function updateRecord<R extends Slugged, C extends Fields, U extends Fields>(
   resource: Pick<Resource<R, C, U>, 'kind' | 'store' | 'revise' | 'complete'>,
   before: R,
@@ -64,9 +68,13 @@ export async function updateRecord<R extends Slugged, C extends Fields, U extend
     return completed<R, C, U>(resource, thrown, wish, context, before)
   }
   const record = await withSlugs(store, settled, wished)
+  const isSame = isDeepStrictEqual({ ...record, modifiedUtc: before.modifiedUtc }, before)
+  const same = isSame ? await completed<R, C, U>(resource, before, wish, context, before) : undefined
+  if (same === before) return before
   await store.update(record, before)
   const becamePublic = record.status === 'publish' && before.status !== 'publish'
   await note(restored ? 'restored' : becamePublic ? 'published' : 'updated', resource.kind, record.id, context)
+  if (same) return { ...same, modifiedUtc: record.modifiedUtc }
   return completed<R, C, U>(resource, record, wish, context, before)
 }
 

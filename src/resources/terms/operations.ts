@@ -118,6 +118,7 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       ...addressed,
       id: `update-${taxonomy}`,
       methods: ['POST', 'PUT', 'PATCH'],
+      shown: async (term, context) => presentTerms([term], context).then(([shown]) => shown ?? {}),
       summary: summaries.update,
       parameters: { ...partial(resource.create), ...termTextChanges },
       check: async (wish, context, term) => [

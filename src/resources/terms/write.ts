@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { may } from '../../access/actor.ts'
 import type { Permission } from '../../access/permission.ts'
 import type { Action, Taxonomy, Term } from '../../domain/entities.ts'
@@ -44,6 +45,7 @@ export async function updateTerm(before: Term, wish: TermWish, context: Context)
   await refuseTakenNames({ taxonomy, parent, id }, wish, context)
   const texts = termTexts(before, wish, context)
   const term = await withTermSlugs({ ...before, parent, texts }, wish, context, 'refuse')
+  if (isDeepStrictEqual(term, before)) return before
   await context.storage.terms.update(term)
   await note('updated', term, context)
   return term

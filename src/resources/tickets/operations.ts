@@ -115,11 +115,11 @@ const update = operation({
     ...(subject && wish.event !== undefined && wish.event !== subject.ticket.event ? [otherEvent()] : []),
     ...checkTicket(wish, subject?.ticket, subject?.event ?? zoneOfSite(context), context),
   ],
+  shown: async ({ ticket, event }, context) => presentTicket(ticket, event, context),
   permit: mayEditTicket,
   run: async ({ path, parameters }, context, subject) => {
     const { ticket: before, event } = known(subject, path)
-    const ticket = reviseTicket(before, parameters, event, context)
-    await replaceTicket(ticket, context)
+    const ticket = await replaceTicket(before, reviseTicket(before, parameters, event, context), context)
     return ok(presentTicket(ticket, event, context))
   },
   writes: true,

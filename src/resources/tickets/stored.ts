@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Action, Ticket } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
@@ -12,10 +13,12 @@ export async function insertTicket(ticket: Ticket, context: Context): Promise<vo
   await noteTicket('created', ticket.id, context)
 }
 
-/** Keeps what has become of a ticket, as `reviseTicket` makes it. */
-export async function replaceTicket(ticket: Ticket, context: Context): Promise<void> {
+/** Keeps what has become of a ticket, as `reviseTicket` makes it; one that has not changed stays as it was. Answers it. */
+export async function replaceTicket(before: Ticket, ticket: Ticket, context: Context): Promise<Ticket> {
+  if (isDeepStrictEqual({ ...ticket, modifiedUtc: before.modifiedUtc }, before)) return before
   await context.storage.tickets.update(ticket)
   await noteTicket('updated', ticket.id, context)
+  return ticket
 }
 
 /** Deletes a ticket for good. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Type } from '../type.ts'
-import { recordAsRead } from './record-as-read.ts'
+import { idAsRead, recordAsRead } from './record-as-read.ts'
 import { noLongerThan, refusedAs } from './issue.ts'
 import { isZero } from './none.ts'
 import { isWebAddress } from './url.ts'
@@ -28,7 +28,7 @@ export function imageReference(): Type<ImageReference> {
         .transform((id) => ({ id })),
       address.transform((found) => ({ address: found })),
     ]),
-    fromWire: (raw) => (typeof raw === 'string' && /^\s*\d{1,16}\s*$/.test(raw) ? Number(raw) : raw),
+    fromWire: (raw) => (typeof raw === 'string' && /^\s*\d{1,16}\s*$/.test(raw) ? Number(raw) : idAsRead(raw)),
     isNone: (raw) => raw === false || isZero(raw),
     sent: () => ({
       anyOf: [

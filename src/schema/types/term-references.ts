@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainText } from '../../text/plain.ts'
 import type { JsonSchema } from '../json-schema.ts'
 import type { Type } from '../type.ts'
-import { recordAsRead } from './record-as-read.ts'
+import { idAsRead, recordAsRead } from './record-as-read.ts'
 import { noLongerThan, refusedAs } from './issue.ts'
 import { isZero } from './none.ts'
 import { commas, listElements } from './list-elements.ts'
@@ -39,8 +39,9 @@ export function termReferences(): Type<readonly TermReference[]> {
   }
 }
 
-/** The elements with content. The keys of a map say nothing: `tags[x]=12` is a list too. */
-function named(raw: unknown): unknown {
+/** The elements with content. The keys of a map say nothing: `tags[x]=12` is a list too. One term may be an object. */
+function named(sent: unknown): unknown {
+  const raw = idAsRead(sent)
   const list = typeof raw === 'object' && raw !== null ? Object.values(raw) : listElements(raw, commas)
   return Array.isArray(list)
     ? list
@@ -55,7 +56,7 @@ function isEmptyList(value: unknown): boolean {
 }
 
 function cleaned(element: unknown): unknown {
-  return typeof element === 'string' ? plainText(element) : element
+  return typeof element === 'string' ? plainText(element) : idAsRead(element)
 }
 
 function hasContent(element: unknown): boolean {
