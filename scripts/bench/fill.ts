@@ -40,6 +40,7 @@ export async function addSurrounding(storage: Storage): Promise<Surrounding> {
       latitude: 45.76,
       longitude: 4.83,
       geoSource: 'given',
+      awaitsEvent: false,
     }
     const term = (taxonomy: 'category' | 'tag') => async (number: number) => {
       const id = await inside.terms.newId()
@@ -57,7 +58,13 @@ export async function addSurrounding(storage: Storage): Promise<Surrounding> {
       organizers: await make(100, async (number) => {
         const id = await inside.newId('organizer')
         const texts = { en: { name: `Club ${number}`, slug: `club-${number}`, description: '' } }
-        await inside.organizers.insert({ ...record(id), ...contact, email: 'club@example.org', texts })
+        await inside.organizers.insert({
+          ...record(id),
+          ...contact,
+          email: 'club@example.org',
+          awaitsEvent: false,
+          texts,
+        })
         return id
       }),
       categories: await make(20, term('category')),

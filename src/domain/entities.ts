@@ -61,7 +61,13 @@ export interface Event extends CalendarRecord {
   readonly tags: readonly number[]
 }
 
-export interface Venue extends CalendarRecord {
+/** What a venue and an organizer have in common. */
+interface LinkedRecord extends CalendarRecord {
+  /** Whether it is published with the next of its events that is: created with one by somebody who may not publish. */
+  readonly awaitsEvent: boolean
+}
+
+export interface Venue extends LinkedRecord {
   readonly texts: Texts<NamedText>
   readonly address: string | null
   readonly city: string | null
@@ -81,7 +87,7 @@ export interface Venue extends CalendarRecord {
   readonly geoSource: string | null
 }
 
-export interface Organizer extends CalendarRecord {
+export interface Organizer extends LinkedRecord {
   readonly texts: Texts<NamedText>
   readonly phone: string | null
   readonly website: string | null

@@ -1,12 +1,19 @@
 import type { CalendarRecord, RecordKind } from '../domain/entities.ts'
 import { utcText } from '../domain/time.ts'
+import { publishWaiting } from '../resources/events/publish-waiting.ts'
 import type { RecordStore, Storage } from '../storage/storage.ts'
 
 /** Publishes scheduled records whose date has come (decisions.md §4.8); answers how many. */
 export async function publishDue(storage: Storage, now: Temporal.Instant): Promise<number> {
   const atUtc = utcText(now)
   return (
-    (await publish('event', storage, (inside) => inside.events, atUtc)) +
+    (await publish(
+      'event',
+      storage,
+      (inside) => inside.events,
+      atUtc,
+      (event, inside) => publishWaiting(event, inside, { atUtc, user: null }),
+    )) +
     (await publish('venue', storage, (inside) => inside.venues, atUtc)) +
     (await publish('organizer', storage, (inside) => inside.organizers, atUtc))
   )
@@ -17,6 +24,7 @@ async function publish<R extends CalendarRecord, F>(
   storage: Storage,
   storeOf: (storage: Storage) => RecordStore<R, F>,
   atUtc: string,
+  withIt?: (record: R, inside: Storage) => Promise<void>,
 ): Promise<number> {
   let published = 0
   for (let due = await storeOf(storage).due(atUtc); due.length > 0; due = await storeOf(storage).due(atUtc)) {
@@ -26,6 +34,7 @@ async function publish<R extends CalendarRecord, F>(
       for (const record of records) {
         await store.update({ ...record, status: 'publish' })
         await inside.activity.add({ atUtc, user: null, action: 'published', kind, record: record.id })
+        await withIt?.(record, inside)
       }
       return records.length
     })

@@ -82,6 +82,7 @@ export function aVenue(given: Partial<Venue> & { readonly id: number } & Named):
     latitude: null,
     longitude: null,
     geoSource: null,
+    awaitsEvent: false,
     ...venue,
   }
 }
@@ -97,6 +98,7 @@ export function anOrganizer(given: Partial<Organizer> & { readonly id: number } 
     phone: null,
     website: null,
     email: null,
+    awaitsEvent: false,
     ...organizer,
   }
 }

@@ -39,6 +39,7 @@ export function venueOf(number: number): Venue {
     showMapLink: true,
     ...coordinatesOf(number),
     geoSource: 'given',
+    awaitsEvent: false,
   }
 }
 
@@ -49,6 +50,7 @@ export function organizerOf(number: number): Organizer {
     phone: '+33 4 00 00 00 00',
     website: `https://example.org/organizers/${number}`,
     email: `club${number}@example.org`,
+    awaitsEvent: false,
   }
 }
 

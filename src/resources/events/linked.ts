@@ -1,4 +1,4 @@
-import { mayRead } from '../../access/actor.ts'
+import { may, mayRead } from '../../access/actor.ts'
 import type { CalendarRecord } from '../../domain/entities.ts'
 import type { Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
@@ -54,7 +54,9 @@ export async function linkedVenues(
 ): Promise<readonly number[]> {
   if (links === undefined) return before
   const sent = await linkedIds(links, (raw) =>
-    createRecord(venueResource, valuesOf(venueResource, raw, context), context, pictures),
+    createRecord(venueResource, valuesOf(venueResource, raw, context), context, pictures, {
+      awaitsEvent: !may(context.actor, 'publish'),
+    }),
   )
   return withUnseen(sent, before, await context.storage.venues.byIds(before), context)
 }
@@ -67,7 +69,9 @@ export async function linkedOrganizers(
 ): Promise<readonly number[]> {
   if (links === undefined) return before
   const sent = await linkedIds(links, (raw) =>
-    createRecord(organizerResource, valuesOf(organizerResource, raw, context), context, pictures),
+    createRecord(organizerResource, valuesOf(organizerResource, raw, context), context, pictures, {
+      awaitsEvent: !may(context.actor, 'publish'),
+    }),
   )
   return withUnseen(sent, before, await context.storage.organizers.byIds(before), context)
 }

@@ -1,11 +1,13 @@
 import { mayEdit, mayRead } from '../../access/actor.ts'
 import type { Event } from '../../domain/entities.ts'
+import { utcText } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
 import { noLongerAvailable, notAccessible, passwordProtected } from '../records/problems.ts'
 import type { RecordResource } from '../records/resource.ts'
 import { eventChanges, eventChangesBySlug, eventFields, unlocking } from './fields.ts'
 import { eventFilters } from './filters.ts'
 import { checkEventFilters, listEvents } from './list.ts'
+import { publishWaiting } from './publish-waiting.ts'
 import { presentEvents } from './present.ts'
 import { eventListRepresentation, eventRepresentation } from './representation.ts'
 import { writeTickets } from './tickets.ts'
@@ -43,11 +45,24 @@ export const eventResource: RecordResource<
   pictures: eventPictures,
   compose: composeEvent,
   revise: reviseEvent,
-  complete: writeTickets,
+  complete: completeEvent,
   headline: (wish) => wish.title,
   admit: admitEvent,
   list: listEvents,
   present: presentEvents,
+}
+
+/** Writes the tickets that came with an event, and publishes what waits for it. */
+async function completeEvent(
+  event: Event,
+  wish: Parameters<typeof writeTickets>[1],
+  context: Context,
+  before: Event | undefined,
+): Promise<Event> {
+  const { actor, now, storage } = context
+  if (event.status === 'publish' && before && before.status !== 'publish')
+    await publishWaiting(event, storage, { atUtc: utcText(now()), user: actor.user?.id ?? null })
+  return writeTickets(event, wish, context, before)
 }
 
 /** Who may not read an event, or not its content, is told why (decisions.md §2.7, §2.8). */

@@ -56,6 +56,7 @@ export const organizerResource: RecordResource<
     ...begun,
     image: await resolveImage(wish.image ?? null, pictures, context),
     texts: newTexts(wish.organizer, wish.description, begun.language, context),
+    awaitsEvent: false,
     phone: wish.phone ?? null,
     website: wish.website ?? null,
     email: wish.email ?? null,

@@ -14,13 +14,14 @@ type Resource<R extends Slugged, C extends Fields, U extends Fields> = RecordRes
 
 /**
  * Writes a new record, or brings the existing one of the same name up to what was sent, if the caller may (decisions.md
- * §4.7). Runs inside the transaction of the operation.
+ * §4.7). `further` is what the record has besides. Runs inside the transaction of the operation.
  */
 export async function createRecord<R extends Slugged, C extends Fields, U extends Fields>(
   resource: Resource<R, C, U>,
   wish: Values<C> & RecordWish,
   context: Context,
   pictures: Pictures,
+  further: Partial<R> = {},
 ): Promise<R> {
   const existing = await resource.existing?.(wish, context)
   if (existing) {
@@ -34,7 +35,7 @@ export async function createRecord<R extends Slugged, C extends Fields, U extend
     language: originalLanguage(resource.headline(wish), context),
   }
   const composed = await resource.compose(wish, begun, context, pictures)
-  const record = await withSlugs(store, composed, plainIn(wish.slug, context))
+  const record = await withSlugs(store, { ...composed, ...further }, plainIn(wish.slug, context))
   await store.insert(record)
   await note('created', resource.kind, record.id, context)
   return completed(resource, record, wish, context, undefined)
@@ -53,7 +54,7 @@ export async function updateRecord<R extends Slugged, C extends Fields, U extend
 ): Promise<R> {
   const store = resource.store(context.storage)
   const revised = await resource.revise(before, wish, context, pictures)
-  const published: R = { ...revised, ...publicationAfter(wish, before, context) }
+  const published = statusSet(before, { ...revised, ...publicationAfter(wish, before, context) })
   const restored = before.status === 'trash' && published.status !== 'trash'
   const trashed = before.status !== 'trash' && published.status === 'trash'
   const settled = restored ? await withRestoredSlugs(store, published) : published
@@ -76,6 +77,11 @@ export async function updateRecord<R extends Slugged, C extends Fields, U extend
   await note(restored ? 'restored' : becamePublic ? 'published' : 'updated', resource.kind, record.id, context)
   if (same) return { ...same, modifiedUtc: record.modifiedUtc }
   return completed<R, C, U>(resource, record, wish, context, before)
+}
+
+/** Once somebody has set its status, a record no longer waits to be published with its event. */
+function statusSet<R extends Slugged>(before: R, record: R): R {
+  return 'awaitsEvent' in record && record.status !== before.status ? { ...record, awaitsEvent: false } : record
 }
 
 async function completed<R extends Slugged, C extends Fields, U extends Fields>(

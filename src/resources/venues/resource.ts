@@ -63,6 +63,7 @@ export const venueResource: RecordResource<
     ...begun,
     image: await resolveImage(wish.image ?? null, pictures, context),
     texts: newTexts(wish.venue, wish.description, begun.language, context),
+    awaitsEvent: false,
     ...contact({ ...nothing, showMap: true, showMapLink: true }, wish),
   }),
   revise: async (before, wish, context, pictures) => ({

@@ -2,6 +2,7 @@ import type { Organizer } from '../../domain/entities.ts'
 import type { NamedText } from '../../domain/texts.ts'
 import type { LinkedFilter, RecordStore } from '../storage.ts'
 import type { Access } from './access.ts'
+import { flag } from './columns.ts'
 import { linkedKind, namedText, namedTextColumns, namedTextRow, type NamedTextValues } from './linked-kind.ts'
 import { sharedColumns, type RecordKindTables } from './record-kind.ts'
 import { recordReader, sharedMembers, sharedNames } from './record-reader.ts'
@@ -10,7 +11,7 @@ import type { ValuesOf } from './rows-of.ts'
 import type { NamedTextRow, OrganizerRow } from './tables.ts'
 
 /** What is read of a row. */
-export const organizerColumns = [...sharedNames, 'phone', 'website', 'email'] as const
+export const organizerColumns = [...sharedNames, 'phone', 'website', 'email', 'awaits_event'] as const
 
 type Values = ValuesOf<OrganizerRow, typeof organizerColumns>
 
@@ -33,6 +34,7 @@ export function organizerStore(access: Access): RecordStore<Organizer, LinkedFil
       phone: organizer.phone,
       website: organizer.website,
       email: organizer.email,
+      awaits_event: flag(organizer.awaitsEvent),
     }),
     toTextRow: (organizer, language) =>
       namedTextRow(organizer, language, [organizer.phone, organizer.email, organizer.website]),
@@ -42,6 +44,6 @@ export function organizerStore(access: Access): RecordStore<Organizer, LinkedFil
 }
 
 function toOrganizer(values: Values, texts: Organizer['texts']): Organizer {
-  const [, , , , , , , , , phone, website, email] = values
-  return { ...sharedMembers(values), texts, phone, website, email }
+  const [, , , , , , , , , phone, website, email, awaitsEvent] = values
+  return { ...sharedMembers(values), texts, phone, website, email, awaitsEvent: awaitsEvent === 1 }
 }

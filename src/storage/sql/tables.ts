@@ -54,12 +54,14 @@ export interface VenueRow extends RecordRow {
   geo_source: string | null
   /** See `addressKey`. */
   address_key: string | null
+  awaits_event: Flag
 }
 
 export interface OrganizerRow extends RecordRow {
   phone: string | null
   website: string | null
   email: string | null
+  awaits_event: Flag
 }
 
 /** What the writes of events keep: see `writeLastStarts`. */

@@ -17,7 +17,7 @@ import { placing } from './venue-places.ts'
 export const venueColumns = [
   ...sharedNames,
   ...(['address', 'city', 'country', 'province', 'state', 'stateprovince', 'zip', 'phone', 'website'] as const),
-  ...(['show_map', 'show_map_link', 'latitude', 'longitude', 'geo_source'] as const),
+  ...(['show_map', 'show_map_link', 'latitude', 'longitude', 'geo_source', 'awaits_event'] as const),
 ] as const
 
 type Values = ValuesOf<VenueRow, typeof venueColumns>
@@ -57,6 +57,7 @@ export function venueStore(access: Access): RecordStore<Venue, VenueFilter> {
       longitude: venue.longitude,
       geo_source: venue.geoSource,
       address_key: addressKey(venue),
+      awaits_event: flag(venue.awaitsEvent),
     }),
     // The fields that rest-v1.md §2.2 names: the country and the website are not searched.
     toTextRow: (venue, language) => {
@@ -76,7 +77,7 @@ function toVenue(values: Values, texts: Venue['texts']): Venue {
   // prettier-ignore
   const [
     ,,,,,,,,, address, city, country, province, state, stateprovince, zip, phone, website,
-    showMap, showMapLink, latitude, longitude, geoSource,
+    showMap, showMapLink, latitude, longitude, geoSource, awaitsEvent,
   ] = values
   return {
     ...sharedMembers(values),
@@ -95,5 +96,6 @@ function toVenue(values: Values, texts: Venue['texts']): Venue {
     latitude,
     longitude,
     geoSource,
+    awaitsEvent: awaitsEvent === 1,
   }
 }

@@ -1,0 +1,38 @@
+import type { CalendarRecord, Event, RecordKind } from '../../domain/entities.ts'
+import type { RecordStore, Storage } from '../../storage/storage.ts'
+
+/** When and by whom an event was published; nobody where its moment came. */
+interface Publishing {
+  readonly atUtc: string
+  readonly user: number | null
+}
+
+type Waiting = CalendarRecord & { readonly awaitsEvent: boolean }
+
+/**
+ * Publishes the venues and organizers of an event that has just been published which wait for that: they were created with
+ * an event by somebody who may not publish, and nobody has set their status since. Inside the transaction.
+ */
+export async function publishWaiting(event: Event, storage: Storage, publishing: Publishing): Promise<void> {
+  await publishEach('venue', storage.venues, event.venues, event, storage, publishing)
+  await publishEach('organizer', storage.organizers, event.organizers, event, storage, publishing)
+}
+
+async function publishEach<R extends Waiting, Filter>(
+  kind: RecordKind,
+  store: RecordStore<R, Filter>,
+  ids: readonly number[],
+  event: Event,
+  storage: Storage,
+  { atUtc, user }: Publishing,
+): Promise<void> {
+  const linked = ids.length === 0 ? [] : await store.byIds(ids)
+  for (const record of linked.filter(({ awaitsEvent }) => awaitsEvent)) {
+    // Without a date of its own it was published when the event was.
+    const { date, dateUtc } = record.dateUtc === null ? event : record
+    const status = dateUtc !== null && dateUtc > atUtc ? 'future' : 'publish'
+    await store.update({ ...record, date, dateUtc, status, modifiedUtc: atUtc, awaitsEvent: false }, record)
+    const action = status === 'publish' ? 'published' : 'updated'
+    await storage.activity.add({ atUtc, user, action, kind, record: record.id })
+  }
+}
