@@ -13,7 +13,7 @@ import { translated } from '../../schema/types/translated.ts'
 import { timeZone } from '../../schema/types/time-zone.ts'
 import { url } from '../../schema/types/url.ts'
 import { organizerFields } from '../organizers/fields.ts'
-import { anyStatus, idPath, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
+import { anyStatus, idPath, longestHtml, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
 import { ticketChanges, ticketFields } from '../tickets/fields.ts'
 import { venueFields } from '../venues/fields.ts'
 
@@ -34,7 +34,7 @@ const writable = {
   date_utc,
   title: required(translated(titleType), titleText),
   description,
-  excerpt: clearable(translated(html({ maxLength: 200_000 })), { en: 'Excerpt', fr: 'Extrait' }),
+  excerpt: clearable(translated(html({ maxLength: longestHtml })), { en: 'Excerpt', fr: 'Extrait' }),
   status: newStatus,
   timezone: clearable(timeZone(), {
     en: 'Time zone of the event: an IANA name or an offset such as “UTC+2”; default: the site’s',

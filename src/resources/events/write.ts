@@ -10,6 +10,7 @@ import { checkImage, pictureAddresses, resolveImage } from '../images/reference.
 import { pageUrl } from '../records/present.ts'
 import { knownAuthor, knownRecords, unknown } from '../records/references.ts'
 import type { Beginning } from '../records/resource.ts'
+import { checkStoredLength } from '../records/stored-length.ts'
 import { checkHeadline, plainIn, richIn } from '../records/texts.ts'
 import { costOf } from './cost.ts'
 import type { eventChanges, eventFields } from './fields.ts'
@@ -30,6 +31,8 @@ export async function checkEvent(
   return [
     ...(await knownAuthor(wish.author, context)),
     ...checkHeadline('title', wish.title, before, context),
+    ...checkStoredLength('description', wish.description, context),
+    ...checkStoredLength('excerpt', wish.excerpt, context),
     ...(scheduleOf(wish, before, context)?.issues ?? []),
     ...(await checkImage('image', wish.image, context, before?.image)),
     ...(await checkTerms('categories', 'category', wish.categories, context)),

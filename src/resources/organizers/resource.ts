@@ -7,6 +7,7 @@ import { namesakeOf } from '../records/namesake.ts'
 import { admitLinked, checkLinkedFilters, linkedFilters, listLinked } from '../records/linked.ts'
 import { knownAuthor } from '../records/references.ts'
 import type { RecordResource } from '../records/resource.ts'
+import { checkStoredLength } from '../records/stored-length.ts'
 import { besides, blankNamed, checkHeadline, namedSayings, newTexts } from '../records/texts.ts'
 import { organizerChanges, organizerFields } from './fields.ts'
 import { presentOrganizer } from './present.ts'
@@ -38,10 +39,11 @@ export const organizerResource: RecordResource<
   representation: organizerRepresentation,
   listRepresentation: organizerListRepresentation,
   store: (storage) => storage.organizers,
-  check: async ({ author, image, organizer }, context, before) => [
+  check: async ({ author, image, organizer, description }, context, before) => [
     ...(await knownAuthor(author, context)),
     ...(await checkImage('image', image, context, before?.image)),
     ...checkHeadline('organizer', organizer, before, context),
+    ...checkStoredLength('description', description, context),
   ],
   checkFilters: checkLinkedFilters,
   pictures: ({ image }, context) => pictureAddresses('image', image, context),

@@ -22,6 +22,9 @@ const userId: Type<number> = {
   }),
 }
 
+/** Characters of HTML, as it is sent and as it is stored. */
+export const longestHtml = 200_000
+
 /** What can be written of every event, venue and organizer (spec.md §2.1–§2.3). */
 export const recordFields = {
   author: optional(userId, { en: 'Id of the author', fr: 'Numéro de l’auteur' }),
@@ -33,7 +36,7 @@ export const recordFields = {
     en: 'Publication date, in UTC',
     fr: 'Date de publication, en UTC',
   }),
-  description: clearable(translated(html({ maxLength: 200_000 })), {
+  description: clearable(translated(html({ maxLength: longestHtml })), {
     en: 'Description: HTML, or plain text, which is turned into paragraphs',
     fr: 'Description : du HTML, ou du texte brut, converti en paragraphes',
   }),

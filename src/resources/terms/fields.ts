@@ -8,7 +8,7 @@ import { searchText } from '../../schema/types/search-text.ts'
 import { slug } from '../../schema/types/slug.ts'
 import { text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
-import { renamable, renaming, translationsWish } from '../records/fields.ts'
+import { longestHtml, renamable, renaming, translationsWish } from '../records/fields.ts'
 import { paging } from '../records/paging.ts'
 import type { TermOrder } from '../../storage/storage.ts'
 
@@ -18,7 +18,7 @@ const nameText = { en: 'Name', fr: 'Nom' }
 /** What can be written of a category or a tag (spec.md §2.4, §2.5). */
 export const termFields = {
   name: required(translated(nameType), nameText),
-  description: clearable(translated(html({ maxLength: 200_000 })), { en: 'Description', fr: 'Description' }),
+  description: clearable(translated(html({ maxLength: longestHtml })), { en: 'Description', fr: 'Description' }),
   slug: optional(translated(slug()), {
     en: 'Slug: the name used in addresses',
     fr: 'Slug : le nom utilisé dans les adresses',

@@ -9,6 +9,8 @@ import { anyone, operation, type DocumentedError, type Operation, type Segment }
 import { partial, type Fields, type Readable, type Values } from '../../schema/field.ts'
 import { idPath, translationsWish } from '../records/fields.ts'
 import { termTextChanges, type termFilters } from './fields.ts'
+import { cleanHtml } from '../../text/html.ts'
+import { checkStoredLength } from '../records/stored-length.ts'
 import { checkHeadline, type TextWish } from '../records/texts.ts'
 import { checkTermFilters, listTerms } from './list.ts'
 import { plurals, presentTerms, termUrl } from './present.ts'
@@ -92,7 +94,8 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       path: {},
       parameters: resource.create,
       check: async (wish, context) => [
-        ...checkHeadline('name', nameIn(wish), undefined, context),
+        ...checkHeadline('name', textsIn(wish).name, undefined, context),
+        ...checkStoredLength('description', textsIn(wish).description, context, cleanHtml),
         ...(await resource.check(wish, context, undefined)),
       ],
       permit: mayManage,
@@ -122,7 +125,8 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       summary: summaries.update,
       parameters: { ...partial(resource.create), ...termTextChanges },
       check: async (wish, context, term) => [
-        ...checkHeadline('name', nameIn(wish), term, context),
+        ...checkHeadline('name', textsIn(wish).name, term, context),
+        ...checkStoredLength('description', textsIn(wish).description, context, cleanHtml),
         ...(await resource.check(wish, context, term)),
       ],
       permit: mayManage,
@@ -150,7 +154,7 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
   ]
 }
 
-/** The name that a write of either taxonomy brings. */
-function nameIn(wish: Readable<Fields>): TextWish {
-  return (wish as { readonly name?: TextWish }).name
+/** The texts that a write of either taxonomy brings. */
+function textsIn(wish: Readable<Fields>): { readonly name?: TextWish; readonly description?: TextWish } {
+  return wish
 }

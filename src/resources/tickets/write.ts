@@ -6,6 +6,7 @@ import { Invalid, type Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Readable, Values } from '../../schema/field.ts'
 import { outOfTime } from '../records/problems.ts'
+import { checkStoredLength } from '../records/stored-length.ts'
 import { checkHeadline, originalLanguage, plainIn, richIn } from '../records/texts.ts'
 import type { ticketChanges, ticketFields } from './fields.ts'
 import { aboveCapacity, belowSold, endsTooEarly, tooManyDecimals, within } from './problems.ts'
@@ -29,6 +30,7 @@ export function checkTicket(
   const moved = wish.available_from !== undefined || wish.available_until !== undefined
   const issues = [
     ...checkHeadline('name', wish.name, before, context),
+    ...checkStoredLength('description', wish.description, context),
     ...beyond.map(outOfTime),
     ...(moved && beyond.length === 0 && endsBeforeItBegins(window) ? [endsTooEarly(wish)] : []),
     ...checkSold(wish, before),

@@ -9,6 +9,7 @@ import { namesakeOf } from '../records/namesake.ts'
 import { placeFilter, placeIssues, pointOf, presentDistance, repeatedPlace, together } from '../records/places.ts'
 import { knownAuthor } from '../records/references.ts'
 import type { RecordResource } from '../records/resource.ts'
+import { checkStoredLength } from '../records/stored-length.ts'
 import { besides, blankNamed, checkHeadline, namedSayings, newTexts } from '../records/texts.ts'
 import { coordinatesWritten } from './coordinates.ts'
 import { venueChanges, venueFields } from './fields.ts'
@@ -44,10 +45,11 @@ export const venueResource: RecordResource<
   representation: venueRepresentation,
   listRepresentation: venueListRepresentation,
   store: (storage) => storage.venues,
-  check: async ({ author, image, venue, geo_lat, geo_lng }, context, before) => [
+  check: async ({ author, image, venue, geo_lat, geo_lng, description }, context, before) => [
     ...(await knownAuthor(author, context)),
     ...(await checkImage('image', image, context, before?.image)),
     ...checkHeadline('venue', venue, before, context),
+    ...checkStoredLength('description', description, context),
     ...together({ geo_lat, geo_lng }),
   ],
   checkFilters: async (filters, context) => [...(await checkLinkedFilters(filters, context)), ...placeIssues(filters)],

@@ -17,7 +17,8 @@ export function noLongerThan(maximum: number) {
   return (text: string) => text.length <= maximum || characters(text) <= maximum
 }
 
-function characters(text: string): number {
+/** Characters: code points, not UTF-16 units. */
+export function characters(text: string): number {
   let count = 0
   for (const unit of text) count += unit.length > 0 ? 1 : 0
   return count
