@@ -29,6 +29,8 @@ export interface Settings {
 export interface Context extends PassingTime {
   readonly storage: Storage
   readonly actor: Actor
+  /** The caller may not make this call: `check` must not look up what the parameters name, nor tell whether it exists. */
+  readonly refused?: boolean | undefined
   readonly language: Language
   /** Whether answers carry the texts of every language as they were written, besides those of `language`. */
   readonly translations?: boolean | undefined

@@ -107,8 +107,9 @@ async function judge({ operation, located, input, missing, issues, hint }: Call,
   const found = [...issues]
   if (operation.unknownIs && subject === undefined) found.unshift(unknownRecord(operation.unknownIs))
   const permitted = operation.permit(context.actor, subject)
-  // Held against the record only for those who may: a 400 must not tell others what it says.
-  found.push(...((await operation.check?.(input.parameters, context, permitted ? subject : undefined)) ?? []))
+  // Held against the record only for those who may: a 400 must not tell others what it says, nor what else there is.
+  const checking = permitted ? ([context, subject] as const) : ([{ ...context, refused: true }, undefined] as const)
+  found.push(...((await operation.check?.(input.parameters, ...checking)) ?? []))
   if (missing.length > 0) throw new Missing(missing, found, hint)
   if (found.length > 0) throw new Invalid(found)
   if (!permitted) throw refusal(context.actor)

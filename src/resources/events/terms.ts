@@ -37,6 +37,7 @@ export async function checkTerms(
   references: References,
   context: Context,
 ): Promise<readonly Issue[]> {
+  if (context.refused) return []
   const find = await finder(taxonomy, references, context, true)
   for (const reference of references ?? []) {
     if ('id' in reference && !(await find(reference))) {

@@ -102,7 +102,7 @@ function checkOne(
     return [...wrong, ...checkTicket(values, undefined, event, context, place)]
   }
   const ticket = present.find((each) => each.id === id)
-  if (!ticket) return [{ ...unknownTicket, member: place }]
+  if (!ticket) return context.refused ? [] : [{ ...unknownTicket, member: place }]
   const { values, issues } = read(ticketChanges, changeable(raw), surroundingsOf(context))
   return [
     ...(isOf(raw['event'], ticket) ? [] : [within(place, otherEvent())]),

@@ -27,11 +27,12 @@ export async function checkImage(
 ): Promise<readonly Issue[]> {
   if (!reference) return []
   if ('id' in reference) {
-    if (reference.id === current) return []
+    if (context.refused || reference.id === current) return []
     const image = await context.storage.images.byId(reference.id)
     return image && (await mayReadImage(image, context)) ? [] : [unknownImage(parameter)]
   }
   if (!may(context.actor, 'upload')) return [mayNotUpload(parameter)]
+  if (context.refused) return []
   return isOurs(reference.address, context) && !(await imageAt(reference.address, context))
     ? [unknownImage(parameter)]
     : []

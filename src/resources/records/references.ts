@@ -46,10 +46,10 @@ async function missing(
   parameter: string,
   kind: RecordKind,
   ids: readonly number[] | undefined,
-  { storage: { events, venues, organizers } }: Context,
+  { refused, storage: { events, venues, organizers } }: Context,
   counts: (record: CalendarRecord) => boolean,
 ): Promise<readonly Issue[]> {
-  if (!ids || ids.length === 0) return []
+  if (refused || !ids || ids.length === 0) return []
   const found =
     kind === 'event'
       ? await events.byIds(ids)
@@ -79,6 +79,6 @@ export function contentIsOpen(event: Event, context: Context): boolean {
 
 /** Issues of an author who does not exist. */
 export async function knownAuthor(id: number | undefined, context: Context): Promise<readonly Issue[]> {
-  if (id === undefined || (await context.storage.users.byId(id))) return []
+  if (id === undefined || context.refused || (await context.storage.users.byId(id))) return []
   return [unknown('author', { en: 'there is no such user', fr: 'cet utilisateur n’existe pas' })]
 }

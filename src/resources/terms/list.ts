@@ -71,7 +71,7 @@ export async function knownTerms(
   ids: readonly number[] | undefined,
   context: Context,
 ): Promise<readonly Issue[]> {
-  if (!ids || ids.length === 0) return []
+  if (context.refused || !ids || ids.length === 0) return []
   const found = await context.storage.terms.byIds(ids)
   const known = new Set(found.filter((term) => term.taxonomy === taxonomy).map((term) => term.id))
   return ids.every((id) => known.has(id)) ? [] : [unknown(parameter, unknownTerm[taxonomy])]
