@@ -16,10 +16,11 @@ export async function allowedMethods({ operations, path }: Match, context: Conte
   return methodsFor(operations, context.actor, subject)
 }
 
-/** The methods that an actor may use on a record that is known. */
+/** The methods that an actor may use on a record; of one that does not exist nothing can be written. */
 export function methodsFor(operations: Match['operations'], actor: Actor, subject: unknown): string[] {
   const methods = new Set<string>()
   for (const one of operations) {
+    if (one.writes && one.locate && (subject === undefined || subject === null)) continue
     if (one.permit(actor, subject)) for (const method of one.methods) methods.add(method)
   }
   return [...methods]

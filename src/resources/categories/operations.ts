@@ -3,7 +3,7 @@ import type { Term } from '../../domain/entities.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { clearable, optional, type Readable } from '../../schema/field.ts'
-import { integer } from '../../schema/types/integer.ts'
+import { recordId } from '../../schema/types/record-id.ts'
 import { parentId } from '../../schema/types/parent-id.ts'
 import { unknown } from '../records/references.ts'
 import { termFields, termFilters } from '../terms/fields.ts'
@@ -21,7 +21,7 @@ const fields = {
 
 const filters = {
   ...termFilters,
-  parent: optional(integer({ minimum: 1 }), {
+  parent: optional(recordId(1), {
     en: 'Only direct children of this category',
     fr: 'Seulement les sous-catégories directes de cette catégorie',
   }),

@@ -1,8 +1,9 @@
 import type { Localized } from '../../i18n/language.ts'
-import { clearable, defaulted, nullable, optional, partial, required, stating } from '../../schema/field.ts'
+import { clearable, defaulted, fixed, nullable, optional, partial, required, stating } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
 import { cost } from '../../schema/types/cost.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
+import { elsewhere } from '../../schema/types/elsewhere.ts'
 import { html } from '../../schema/types/html.ts'
 import { linkedRecords } from '../../schema/types/linked-records.ts'
 import { ownedRecords } from '../../schema/types/owned-records.ts'
@@ -111,6 +112,17 @@ export const eventChangesBySlug = {
   title: renamable(titleType, titleText),
   status: anyStatus,
   slug: renaming,
+  /** By slug no password is set: refused, so that nobody takes an open event for a protected one. */
+  password: {
+    ...fixed(
+      elsewhere({
+        en: 'sent to /events/<id>: a password is set by id, not by slug',
+        fr: 'envoyé à /events/<id> : un mot de passe se définit par le numéro, pas par le slug',
+      }),
+      { en: 'Refused: a password is set by id', fr: 'Refusé : un mot de passe se définit par le numéro' },
+    ),
+    hidden: true as const,
+  },
 }
 
 export const eventChanges = { ...eventChangesBySlug, password }

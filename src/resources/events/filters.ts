@@ -6,7 +6,7 @@ import { boolean } from '../../schema/types/boolean.ts'
 import { cursor } from '../../schema/types/cursor.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
 import { ids } from '../../schema/types/ids.ts'
-import { integer } from '../../schema/types/integer.ts'
+import { recordId } from '../../schema/types/record-id.ts'
 import { searchText } from '../../schema/types/search-text.ts'
 import { termReferences } from '../../schema/types/term-references.ts'
 import { truthy } from '../../schema/types/truthy.ts'
@@ -82,7 +82,7 @@ export const eventFilters = {
     en: 'Only these ids; dates are ignored',
     fr: 'Seulement ces numéros ; les dates sont ignorées',
   }),
-  post_parent: optional(integer({ minimum: 1 }), {
+  post_parent: optional(recordId(1), {
     en: 'Events with this parent event',
     fr: 'Événements rattachés à cet événement parent',
   }),

@@ -6,6 +6,7 @@ import { dateTime, dateTimeOrNone } from '../../schema/types/date-time.ts'
 import { html } from '../../schema/types/html.ts'
 import { imageReference } from '../../schema/types/image-reference.ts'
 import { integer } from '../../schema/types/integer.ts'
+import { recordId } from '../../schema/types/record-id.ts'
 import { slug } from '../../schema/types/slug.ts'
 import { status } from '../../schema/types/status.ts'
 import { text } from '../../schema/types/text.ts'
@@ -82,7 +83,7 @@ export const translationsWish = {
 }
 
 export const idPath = {
-  id: required(integer({}), { en: 'Id of the record', fr: 'Numéro de la fiche' }),
+  id: required(recordId(), { en: 'Id of the record', fr: 'Numéro de la fiche' }),
 }
 
 const slugText: Localized = { en: 'Slug of the record', fr: 'Slug de la fiche' }

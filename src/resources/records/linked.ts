@@ -7,7 +7,7 @@ import type { Issue } from '../../errors.ts'
 import type { Answer } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { defaulted, optional, type Readable, type Values } from '../../schema/field.ts'
-import { integer } from '../../schema/types/integer.ts'
+import { recordId } from '../../schema/types/record-id.ts'
 import { searchText } from '../../schema/types/search-text.ts'
 import { statuses } from '../../schema/types/statuses.ts'
 import { truthy } from '../../schema/types/truthy.ts'
@@ -31,7 +31,7 @@ export const linkedFilters = {
     en: 'Text in the name, description, address or contact details; at most 8 words',
     fr: 'Texte dans le nom, la description, l’adresse ou les informations de contact ; 8 mots au plus',
   }),
-  event: optional(integer({ minimum: 1 }), {
+  event: optional(recordId(1), {
     en: 'Only those of the event with this id',
     fr: 'Seulement ceux de l’événement portant ce numéro',
   }),

@@ -18,14 +18,10 @@ export function presentOwnership(record: CalendarRecord, context: Context) {
   }
 }
 
-/**
- * `{site}/venue/<slug>/` of a record that is published, be it for editors alone; `{site}/?p=<id>` of any other
- * (decisions.md §2.2).
- */
+/** `{site}/venue/<slug>/` of a record that everybody may read; `{site}/?p=<id>` of any other. */
 export function pageUrl(record: CalendarRecord, folder: string, slug: string, context: Context): string {
   const { site } = context.links
-  const published = record.status === 'publish' || record.status === 'private'
-  return published ? `${site}/${folder}/${encodeURIComponent(slug)}/` : `${site}/?p=${record.id}`
+  return record.status === 'publish' ? `${site}/${folder}/${encodeURIComponent(slug)}/` : `${site}/?p=${record.id}`
 }
 
 /** The id that is unique beyond this service, and the ids it has had. */

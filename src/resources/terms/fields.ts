@@ -3,7 +3,7 @@ import { boolean } from '../../schema/types/boolean.ts'
 import { html } from '../../schema/types/html.ts'
 import { ids } from '../../schema/types/ids.ts'
 import { knownWord } from '../../schema/types/known-word.ts'
-import { integer } from '../../schema/types/integer.ts'
+import { recordId } from '../../schema/types/record-id.ts'
 import { searchText } from '../../schema/types/search-text.ts'
 import { slug } from '../../schema/types/slug.ts'
 import { text } from '../../schema/types/text.ts'
@@ -50,11 +50,11 @@ export const termFilters = {
     en: 'Hide those without published events',
     fr: 'Masquer celles qui n’ont aucun événement publié',
   }),
-  post: optional(integer({ minimum: 1 }), {
+  post: optional(recordId(1), {
     en: 'Only those of the event with this id',
     fr: 'Seulement celles de l’événement portant ce numéro',
   }),
-  event: optional(integer({ minimum: 1 }), { en: 'Same as “post”', fr: 'Identique à « post »' }),
+  event: optional(recordId(1), { en: 'Same as “post”', fr: 'Identique à « post »' }),
   slug: optional(text({ maxLength: 4000, nonEmpty: true }), {
     en: 'Only the one with this slug',
     fr: 'Seulement celle qui porte ce slug',

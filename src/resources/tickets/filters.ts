@@ -1,6 +1,6 @@
 import { optional } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
-import { integer } from '../../schema/types/integer.ts'
+import { recordId } from '../../schema/types/record-id.ts'
 import { translationsWish } from '../records/fields.ts'
 import { paging } from '../records/paging.ts'
 
@@ -8,7 +8,7 @@ import { paging } from '../records/paging.ts'
 export const ticketFilters = {
   ...paging,
   ...translationsWish,
-  event: optional(integer({ minimum: 1 }), {
+  event: optional(recordId(1), {
     en: 'Only those of the event with this id',
     fr: 'Seulement ceux de l’événement portant ce numéro',
   }),

@@ -1,10 +1,10 @@
 import type { Type } from '../type.ts'
-import { integer } from './integer.ts'
 import { listOf } from './list-of.ts'
+import { recordId } from './record-id.ts'
 
 /** Ids: at least one, each counted once, in the order given. */
 export function ids(): Type<readonly number[]> {
-  const list = listOf(integer({ minimum: 1 }), { min: 1 })
+  const list = listOf(recordId(1), { min: 1 })
   return {
     ...list,
     accepts: {

@@ -49,7 +49,7 @@ onEveryStore('an id that belongs to no picture is not found', async (t, settings
   for (const [id, status] of [
     ['4711', 404],
     ['0', 404],
-    ['99999999999999999999999', 400],
+    ['99999999999999999999999', 404],
   ] as const) {
     assert.equal((await calendar.call('GET', `/images/${id}`)).status, status, id)
   }

@@ -161,3 +161,25 @@ test('children of a trashed event stay its children', async () => {
   await api.remove(`/events/${parent.id}`)
   assert.equal((await api.read(`/events/${child.id}`, 'admin'))['post_parent'], parent.id)
 })
+
+for (const [collection, name, others] of [
+  ['events', 'title', { start_date: '2035-01-01', end_date: '2035-01-02' }],
+  ['venues', 'venue', {}],
+  ['organizers', 'organizer', {}],
+] as const)
+  test(`${collection}: the mark of the trash never gets into an address, however often a record is written back`, async () => {
+    const made = await api.create(collection, { ...others, [name]: 'Marked' })
+    const path = `/${collection}/${made.id}`
+    for (let round = 0; round < 2; round += 1) {
+      await api.remove(path)
+      const trashed = await api.read(path, 'admin')
+      assert.equal(trashed.slug, 'marked__trashed')
+      assert.equal((await api.update(path, trashed)).slug, 'marked__trashed')
+      assert.equal((await api.update(path, { slug: trashed.slug })).slug, 'marked__trashed')
+      assert.equal((await api.update(path, { ...trashed, status: 'publish' })).slug, 'marked')
+    }
+    for (const slug of ['marked__trashed', 'marked__trashed-2', 'marked__trashed__trashed-3'])
+      assert.equal((await api.update(path, { slug })).slug, 'marked')
+    const other = await api.create(collection, { ...others, [name]: 'Other', slug: 'marked__trashed' })
+    assert.equal(other.slug, 'marked-2')
+  })
