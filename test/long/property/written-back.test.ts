@@ -70,7 +70,7 @@ const ticket = fc.record(
     name,
     description: html,
     price: fc.constantFrom('0', '12.50', '15'),
-    currency: fc.constantFrom('USD', 'EUR', 'JPY'),
+    currency: fc.constantFrom('USD', 'EUR', 'CHF'),
     capacity: fc.constantFrom(10, 20),
     status: fc.constantFrom('publish', 'draft'),
     available_from: fc.constant('2027-04-01 00:00:00'),
