@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { secretSettings, settings } from './config/settings.ts'
+import { anyCalendar, secretSettings, settings } from './config/settings.ts'
 import { maskedAddress } from './domain/masked-address.ts'
 import type { Issue } from './errors.ts'
 import type { Localized } from './i18n/language.ts'
@@ -37,7 +37,7 @@ export interface Config extends Settings {
   /** Seconds. */
   readonly mediaTimeout: number
   readonly siteName: string
-  readonly siteDescription: string
+  readonly siteDescription: Localized
   /** Bytes of kept answers; 0 keeps none. */
   readonly cacheSize: number
   /** Seconds. */
@@ -121,7 +121,7 @@ function named(values: Read): Config {
     timeZone: values.TIMEZONE,
     defaultLanguage: values.DEFAULT_LANGUAGE,
     siteName: values.SITE_NAME,
-    siteDescription: values.SITE_DESCRIPTION,
+    siteDescription: siteDescription(values.SITE_DESCRIPTION),
     perPage: Math.min(values.PER_PAGE, values.MAX_PER_PAGE),
     maxPerPage: values.MAX_PER_PAGE,
     dayCutoff: values.DAY_CUTOFF,
@@ -171,4 +171,9 @@ function problem({ parameter, member = parameter, message }: Issue, environment:
 /** Whoever takes a setting for another may put an address, with a password in it, anywhere. */
 function shown(name: string, value: string): string {
   return /_URLS?$/.test(name) || /@|\/\//.test(value) ? maskedAddress(value) : value
+}
+
+/** One text for all languages, unless it is the one that the program itself has in each of them. */
+function siteDescription(text: string): Localized {
+  return text === anyCalendar.en ? anyCalendar : { en: text, fr: text }
 }

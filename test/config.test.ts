@@ -28,7 +28,7 @@ void test('needs no setting at all', () => {
       timeZone: 'UTC',
       defaultLanguage: 'en',
       siteName: 'Almanac',
-      siteDescription: 'A calendar of events',
+      siteDescription: { en: 'A calendar of events', fr: 'Un calendrier d’événements' },
       perPage: 4,
       maxPerPage: 100,
       dayCutoff: '00:00',

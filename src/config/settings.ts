@@ -1,3 +1,4 @@
+import type { Localized } from '../i18n/language.ts'
 import { defaulted, optional } from '../schema/field.ts'
 import { boolean } from '../schema/types/boolean.ts'
 import { decimal } from '../schema/types/decimal.ts'
@@ -22,6 +23,9 @@ import {
   siteAddress,
   timeOfDay,
 } from './types.ts'
+
+/** What a site is that does not describe itself. */
+export const anyCalendar: Localized = { en: 'A calendar of events', fr: 'Un calendrier d’événements' }
 
 /** Every setting: its name in the environment, its type, its default and its meaning. */
 export const settings = {
@@ -98,7 +102,7 @@ export const settings = {
     fr: 'La langue des requêtes qui n’en indiquent aucune.',
   }),
   SITE_NAME: defaulted(line(200), 'Almanac', { en: 'The name of the site.', fr: 'Le nom du site.' }),
-  SITE_DESCRIPTION: defaulted(line(500), 'A calendar of events', {
+  SITE_DESCRIPTION: defaulted(line(500), anyCalendar.en, {
     en: 'A short description of the site.',
     fr: 'Une courte description du site.',
   }),

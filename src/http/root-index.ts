@@ -21,7 +21,7 @@ export function rootIndex(
   const { routes } = namespaceIndex(catalog, language, { now, timeZone, perPage, maxPerPage, namespace }, links)
   return {
     name: config.siteName,
-    description: config.siteDescription,
+    description: config.siteDescription[language],
     url: links.site,
     home: links.site,
     gmt_offset: now.toZonedDateTimeISO(temporalZone(timeZone)).offsetNanoseconds / 3.6e12,

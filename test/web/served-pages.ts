@@ -34,7 +34,11 @@ export async function servePages(t: Pick<TestContext, 'after'>): Promise<Served>
   }
   const app = fastify()
   const { register, notFound } = pages({
-    site: { name: 'Port-Clair & around', description: 'What’s on <here>', language: 'en' },
+    site: {
+      name: 'Port-Clair & around',
+      description: { en: 'What’s on <here>', fr: 'Que faire <ici>' },
+      language: 'en',
+    },
     contextFor: () => ({ ...context, actor: guest }),
   })
   register(app)

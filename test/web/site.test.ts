@@ -22,7 +22,11 @@ void test('the landing page lists what comes next, in the language of the segmen
 
 void test('the list has further pages, and none past its end', async (t) => {
   const { app } = await servePages(t)
-  assert.match((await app.inject('/')).body, /<a rel="next" href="https:\/\/example.org\/cal\/\?page=2">Later<\/a>/)
+  assert.match(
+    (await app.inject('/')).body,
+    /<a rel="next" href="https:\/\/example.org\/cal\/\?page=2">Next events<\/a>/,
+  )
+  assert.match((await app.inject('/fr/?page=2')).body, /rel="prev"[^>]*>Événements précédents<\/a>/)
   assert.match((await app.inject('/?page=2')).body, /rel="prev"/)
   for (const page of ['99', '-1', 'x', '1&page=2&page=3']) {
     const { statusCode } = await app.inject(`/?page=${page}`)
@@ -109,14 +113,14 @@ void test('an event page lists the tickets, with their prices and whether they c
     'A chair &amp; a table $20 Get tickets',
     'Bench Free Available No back',
     'Box Free Sold out',
-    'Late Free On sale from December 1, 2026 at 9:00 AM',
+    'Late Free On sale from December 1, 2026, 9 am',
     'Early Free No longer on sale',
   ])
   assert.deepEqual(await shown(`/fr/event/${slug}/`), [
-    'A chair &amp; a table $20 Réserver',
+    'A chair &amp; a table 20 $ Réserver',
     'Banc Gratuit Disponible No back',
     'Box Gratuit Complet',
-    'Late Gratuit En vente à partir du 1er décembre 2026 à 09:00',
+    'Late Gratuit En vente à partir du 1er décembre 2026, 9 h',
     'Early Gratuit Vente terminée',
   ])
   const { body } = await app.inject(`/fr/event/${slug}/`)

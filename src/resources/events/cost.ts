@@ -6,7 +6,7 @@ import type { Values } from '../../schema/field.ts'
 import type { eventChanges } from './fields.ts'
 
 /** The currency of costs and tickets that name none. */
-export function siteCurrency({ settings }: Context): CodedCurrency {
+export function siteCurrency({ settings }: Pick<Context, 'settings'>): CodedCurrency {
   const { currencySymbol: symbol, currencyPosition: position, currencyCode: code } = settings
   return { symbol, position, code }
 }

@@ -38,6 +38,8 @@ header { border-bottom: 1px solid var(--line) }
 footer { border-top: 1px solid var(--line); margin-top: 3rem; color: var(--soft) }
 .site { font-weight: 700; font-size: 1.125rem; color: var(--ink); text-decoration: none }
 nav a + a { margin-left: 1rem }
+nav.more { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; margin-top: 1.5rem }
+nav.more a { margin-left: 0 }
 nav a[aria-current] { color: var(--ink); font-weight: 600; text-decoration: none }
 h1 { font: 700 clamp(1.75rem, 6vw, 2.5rem)/1.15 ui-serif, Georgia, serif; margin: 2rem 0 0.75rem; text-wrap: balance }
 h2 { font-size: 1.25rem; margin: 2.5rem 0 0.75rem }
@@ -57,6 +59,7 @@ img { max-width: 100%; height: auto; border-radius: 0.5rem }
 }
 .events li:first-child { border-top: 0 }
 .events h3 { margin: 0; font-size: 1.125rem; line-height: 1.35 }
+.events small { display: inline-block }
 .events p { margin: 0.125rem 0 0; font-size: 0.9375rem; color: var(--soft) }
 .tickets { list-style: none; margin: 0 0 1.5rem; padding: 0 }
 .tickets li {

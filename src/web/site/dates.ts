@@ -3,6 +3,7 @@ import { temporalZone } from '../../domain/time-zone.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import { html, type Html } from '../html.ts'
+import { spokenDay, timeInWords } from './times.ts'
 import { words } from './words.ts'
 
 type Moments = Pick<
@@ -10,51 +11,106 @@ type Moments = Pick<
   'all_day' | 'start_date' | 'end_date' | 'utc_start_date' | 'utc_end_date' | 'timezone'
 >
 
-/** When an event is, in words: days, times in its zone, and the name of the zone. */
-export function whenInWords(event: Moments, language: Language): Html {
-  if (event.all_day) {
-    const days = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
-    const text = spoken(days.formatRangeToParts(milliseconds(event.start_date), milliseconds(event.end_date)), language)
-    return html`<time datetime="${event.start_date.slice(0, 10)}">${text}</time> (${words.allDay[language]})`
-  }
-  const timeZone = temporalZone(event.timezone)
-  const range = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone })
-  const start = milliseconds(event.utc_start_date)
-  const text = spoken(range.formatRangeToParts(start, milliseconds(event.utc_end_date)), language)
-  const iso = instantOfUtc(event.utc_start_date).toString()
-  return html`<time datetime="${iso}">${text}</time> <small>${zoneName(start, timeZone, language)}</small>`
+/** A beginning or an end: when, and where the clocks say so. */
+interface End {
+  readonly moment: number
+  readonly timeZone: string
+  /** For machines: a moment, or a day. */
+  readonly iso: string
 }
 
-/** One moment in words, in the zone of an event: `4 May 2027 at 09:00`, with the moment itself for machines. */
+/** When an event is, in words: days, times in its zone, and the name of the zone, or of both where clocks change meanwhile. */
+export function whenInWords(event: Moments, language: Language): Html {
+  if (event.all_day) {
+    const [first, last] = [event.start_date, event.end_date].map(dayEnd) as [End, End]
+    return html`${between(first, last, [false, false], language)} (${words.allDay[language]})`
+  }
+  const timeZone = temporalZone(event.timezone)
+  const [start, end] = [event.utc_start_date, event.utc_end_date].map((utc) => timedEnd(utc, timeZone)) as [End, End]
+  const zones = [start, end].map((each) => zoneName(each, language))
+  if (zones[0] === zones[1]) {
+    const sameHalf = language === 'en' && isOneDay(start, end) && half(start) === half(end)
+    const times = [start, end].map((each) => html`${timeInWords(each.moment, timeZone, language)}`)
+    const first = sameHalf
+      ? html`${timeInWords(start.moment, timeZone, language).replace(/\u00a0[ap]m$/, '')}`
+      : times[0]
+    const shown: readonly (Html | false | undefined)[] =
+      start.moment === end.moment ? [times[0], false] : [first, times[1]]
+    return html`${between(start, end, shown, language)} <small>${zones[0]}</small>`
+  }
+  const times = [start, end].map(
+    (each, index) => html`${timeInWords(each.moment, timeZone, language)} <small>(${zones[index]})</small>`,
+  )
+  return between(start, end, times, language)
+}
+
+/** One moment in words, in the zone of an event: `May 4, 2027, 9 am`, with the moment itself for machines. */
 export function momentInWords(utc: string, timezone: string, language: Language): Html {
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: temporalZone(timezone),
-  })
-  const text = spoken(format.formatToParts(milliseconds(utc)), language)
-  return html`<time datetime="${instantOfUtc(utc).toString()}">${text}</time>`
+  const { moment, timeZone, iso } = timedEnd(utc, temporalZone(timezone))
+  const day = spokenDay(moment, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }, language)
+  return html`<time datetime="${iso}">${day}, ${timeInWords(moment, timeZone, language)}</time>`
 }
 
 /** The first day, for the margin of lists: `21` and `Nov`. */
 export function dayAndMonth(event: Moments, language: Language): { readonly day: string; readonly month: string } {
-  const start = milliseconds(event.start_date)
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    spoken(new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).formatToParts(start), language)
+  const { moment, timeZone } = dayEnd(event.start_date)
+  const part = (options: Intl.DateTimeFormatOptions) => spokenDay(moment, { ...options, timeZone }, language)
   return { day: part({ day: 'numeric' }), month: part({ month: 'short' }) }
 }
 
-/** The first of a month is an ordinal in French, which Intl does not know: « 1er mai ». */
-function spoken(parts: readonly { readonly type: string; readonly value: string }[], language: Language): string {
-  return parts.map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value)).join('')
+/** From one end to the other: the day once where it is one, and of the first what the second does not say. */
+function between(start: End, end: End, times: readonly (Html | false | undefined)[], language: Language): Html {
+  const [from, until] = times
+  const after = (time: Html | false | undefined) => time && html`, ${time}`
+  if (isOneDay(start, end)) {
+    const begin = html`<time datetime="${start.iso}">${dayInWords(start, end, language)}${after(from)}</time>`
+    return until ? html`${begin}&nbsp;– <time datetime="${end.iso}">${until}</time>` : begin
+  }
+  const first = html`<time datetime="${start.iso}">${dayInWords(start, end, language)}${after(from)}</time>`
+  const last = html`<time datetime="${end.iso}">${dayInWords(end, end, language)}${after(until)}</time>`
+  if (language === 'en') return html`${first}&nbsp;– ${last}`
+  return html`du ${first}${until && ','} au ${last}`
 }
 
-function zoneName(moment: number, timeZone: string, language: Language): string {
+/** A day, of which the month and the year are left out where `last` follows and says the same. */
+function dayInWords(day: End, last: End, language: Language): string {
+  const [own, then] = [wallDay(day), wallDay(last)]
+  const alone = own.equals(then)
+  const sameYear = !alone && own.year === then.year
+  const sameMonth = sameYear && own.month === then.month
+  const options: Intl.DateTimeFormatOptions = {
+    timeZone: day.timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    ...(sameMonth && language === 'fr' ? {} : { month: 'long' }),
+    ...(sameYear ? {} : { year: 'numeric' }),
+  }
+  return spokenDay(day.moment, options, language)
+}
+
+function isOneDay(start: End, end: End): boolean {
+  return wallDay(start).equals(wallDay(end))
+}
+
+function wallDay({ moment, timeZone }: End): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toPlainDate()
+}
+
+function half({ moment, timeZone }: End): boolean {
+  return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).hour < 12
+}
+
+function zoneName({ moment, timeZone }: End, language: Language): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'long' }).formatToParts(moment)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
+function timedEnd(utc: string, timeZone: string): End {
+  const instant = instantOfUtc(utc)
+  return { moment: instant.epochMilliseconds, timeZone, iso: instant.toString() }
+}
+
 /** Intl takes milliseconds; a wall text counts as UTC here, and is formatted as UTC. */
-function milliseconds(text: string): number {
-  return instantOfUtc(text).epochMilliseconds
+function dayEnd(wall: string): End {
+  return { moment: instantOfUtc(wall).epochMilliseconds, timeZone: 'UTC', iso: wall.slice(0, -' HH:MM:SS'.length) }
 }

@@ -1,78 +1,73 @@
-import type { Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { EventListRepresentation, EventRepresentation } from '../../resources/events/representation.ts'
 import { html, type Html } from '../html.ts'
-import { dayAndMonth, whenInWords } from './dates.ts'
+import { eventItem } from './event-item.ts'
 import { readAs } from './reading.ts'
 import { words } from './words.ts'
 
-/** The next events that fit `filters`, with links to the parts of the list before and after this one. */
+/** The part of a list of events that a reader asks for: what is on and what comes, or what is over, the last first. */
+export interface Part {
+  /** As it was sent: from 1. */
+  readonly page: string
+  readonly past: boolean
+}
+
+type Filters = Readonly<Record<string, unknown>>
+
+/** The events that fit `filters`, with links to what is before and after this part; `path` is that of the page. */
 export async function eventList(
-  filters: Readonly<Record<string, unknown>>,
-  page: string,
+  filters: Filters,
+  part: Part,
   path: string,
   context: Context,
 ): Promise<Html | undefined> {
-  const found = await readAs<EventListRepresentation>(
-    'list-events',
-    { parameters: { ...filters, page, per_page: 20 } },
-    context,
-  )
+  const found = await (part.past ? pastEvents : comingEvents)(filters, part.page, context)
   if (!found) return undefined
   const { language, links } = context
-  const { events } = found.body
-  const other = (number: number, rel: string, text: string) =>
-    html`<a rel="${rel}" href="${links.site}${path}?page=${number}">${text}</a>`
-  return html`<h2>${words.upcoming[language]}</h2>
+  const nothing = part.past ? words.noPast : words.nothing
+  const link = (text: string, query: string, rel: string | false = false) =>
+    html`<a ${rel && html`rel="${rel}"`} href="${links.site}${path}${query}">${text}</a>`
+  const page = (number: number) => (part.past ? `?past=1&page=${number}` : `?page=${number}`)
+  const [earlier, later] = part.past ? [1, -1] : [-1, 1]
+  const at = Number(part.page)
+  const has = (step: number) => at + step >= 1 && at + step <= found.pages
+  const rel = (step: number) => (step > 0 ? 'next' : 'prev')
+  return html`<h2>${(part.past ? words.past : words.upcoming)[language]}</h2>
     ${
-      events.length === 0
-        ? html`<p>${words.nothing[language]}</p>`
+      found.events.length === 0
+        ? html`<p>${nothing[language]}</p>`
         : html`<ol class="events">
-            ${events.map((event) => eventItem(event, language))}
+            ${found.events.map((event) => eventItem(event, context))}
           </ol>`
     }
-    ${
-      (found.list?.previous ?? found.list?.next) !== undefined &&
-      html`<nav aria-label="${words.pages[language]}">
-        ${found.list?.previous !== undefined && other(Number(page) - 1, 'prev', words.earlier[language])}
-        ${found.list?.next !== undefined && other(Number(page) + 1, 'next', words.later[language])}
-      </nav>`
-    }`
+    <nav class="more" aria-label="${words.pages[language]}">
+      ${has(earlier) && link(words.previous[language], page(at + earlier), rel(earlier))}
+      ${has(later) && link(words.next[language], page(at + later), rel(later))}
+      ${part.past ? link(words.upcoming[language], '') : link(words.past[language], '?past=1')}
+    </nav>`
 }
 
-function eventItem(event: EventRepresentation, language: Language): Html {
-  const title = html`<a href="${event.url}" ${foreign(event, language)}>${event.title}</a>`
-  if (isProtected(event)) {
-    return html`<li>
-      <div class="day" aria-hidden="true"><b>🔒</b></div>
-      <div>
-        <h3>${title}</h3>
-        <p>${words.protected[language]}</p>
-      </div>
-    </li>`
-  }
-  const { day, month } = dayAndMonth(event, language)
-  return html`<li>
-    <div class="day" aria-hidden="true"><b>${day}</b>${month}</div>
-    <div>
-      <h3>${title}${event.featured && html` <span class="mark">${words.featured[language]}</span>`}</h3>
-      <p>${whenInWords(event, language)}</p>
-      <p>${[...venuesOf(event).map(({ venue }) => venue), event.cost].filter((text) => text !== '').join(' · ')}</p>
-    </div>
-  </li> `
+interface Found {
+  readonly events: readonly EventRepresentation[]
+  readonly pages: number
 }
 
-/** Lists blank the flags of events that a password protects (rest-v1.md §5.4). */
-export function isProtected(event: EventRepresentation): boolean {
-  return event.featured === null
+/** What is on now, however long it has been, and what comes. */
+async function comingEvents(filters: Filters, page: string, context: Context): Promise<Found | undefined> {
+  return listed({ ...filters, ends_after: 'now', strict_dates: true }, page, context)
 }
 
-/** The venues of an event in the order given; the API answers none, one or several in three forms. */
-export function venuesOf({ venue }: EventRepresentation) {
-  return Array.isArray(venue) ? venue : [venue]
+/** What is over. The API lists the oldest first: its last page is the first here. */
+async function pastEvents(filters: Filters, page: string, context: Context): Promise<Found | undefined> {
+  const over = { ...filters, ends_before: 'now', strict_dates: true }
+  const first = await listed(over, '1', context)
+  if (!first || first.pages === 0) return first
+  const found = await listed(over, String(first.pages + 1 - Number(page)), context)
+  return found && { ...found, events: found.events.toReversed() }
 }
 
-/** The language of a text that is not in the language of the page. */
-export function foreign(record: { readonly language: Language }, language: Language): Html | false {
-  return record.language !== language && html` lang="${record.language}"`
+async function listed(filters: Filters, page: string, context: Context): Promise<Found | undefined> {
+  const parameters = { ...filters, page, per_page: 20 }
+  const found = await readAs<EventListRepresentation>('list-events', { parameters }, context)
+  return found && { events: found.body.events, pages: found.body.total_pages }
 }

@@ -1,11 +1,14 @@
 import type { Context } from '../../operations/context.ts'
+import { siteCurrency } from '../../resources/events/cost.ts'
 import type { EventListRepresentation, EventRepresentation } from '../../resources/events/representation.ts'
 import type { VenueRepresentation } from '../../resources/venues/representation.ts'
 import { cleaned, html } from '../html.ts'
 import { whenInWords } from './dates.ts'
-import { foreign, isProtected, venuesOf } from './event-list.ts'
+import { foreign, isProtected, venuesOf } from './event-item.ts'
 import { commas, facts, linkTo } from './facts.ts'
 import type { Page } from './page.ts'
+import { picture } from './picture.ts'
+import { costInWords } from './prices.ts'
 import { readAs } from './reading.ts'
 import { ticketList } from './tickets.ts'
 import { words } from './words.ts'
@@ -38,12 +41,12 @@ ${facts([
     words.organizer[language],
     commas(event.organizer.map(({ url, organizer }) => html`<a href="${url}">${organizer}</a>`)),
   ],
-  [words.cost[language], event.cost],
+  [words.cost[language], costInWords(event.cost, siteCurrency(context), language)],
   [words.website[language], event.website !== event.url && linkTo(event.website)],
   [words.categories[language], terms(event.categories)],
   [words.tags[language], terms(event.tags)],
 ])}
-${event.image !== false && html`<img src="${event.image.url}" alt="" width="${event.image.width}" height="${event.image.height}" />`}
+${event.image !== false && picture(event.image)}
 <div${text}>${cleaned(event.description)}</div>
 ${ticketList(event.tickets ?? [], context)}
 </article>`,

@@ -1,29 +1,33 @@
 import type { Taxonomy } from '../../domain/entities.ts'
+import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { OrganizerRepresentation } from '../../resources/organizers/representation.ts'
 import type { TermRepresentation } from '../../resources/terms/representation.ts'
 import type { VenueRepresentation } from '../../resources/venues/representation.ts'
-import { cleaned, html, type Html } from '../html.ts'
-import { eventList, foreign } from './event-list.ts'
+import { cleaned, html } from '../html.ts'
+import { foreign } from './event-item.ts'
+import { eventList, type Part } from './event-list.ts'
 import { plain } from './event-page.ts'
 import { commas, facts, linkTo } from './facts.ts'
 import type { Page } from './page.ts'
+import { picture } from './picture.ts'
 import { readAs } from './reading.ts'
 import { words } from './words.ts'
 
 /** The first page of the site: what comes next. */
 export async function landingPage(
-  site: { readonly name: string; readonly description: string },
-  page: string,
+  site: { readonly name: string; readonly description: Localized },
+  part: Part,
   context: Context,
 ): Promise<Page | undefined> {
-  const list = await eventList({}, page, '/', context)
+  const list = await eventList({}, part, '/', context)
+  const description = site.description[context.language]
   const main = html`<h1>${site.name}</h1>
-    ${site.description !== '' && html`<p class="lead">${site.description}</p>`}${list}`
-  return list && { title: site.name, description: site.description, path: '/', main }
+    ${description !== '' && html`<p class="lead">${description}</p>`}${list}`
+  return list && { title: site.name, description, path: '/', main }
 }
 
-export async function venuePage(slug: string, page: string, context: Context): Promise<Page | undefined> {
+export async function venuePage(slug: string, part: Part, context: Context): Promise<Page | undefined> {
   const venue = (await readAs<VenueRepresentation>('read-venue-by-slug', { path: { slug } }, context))?.body
   if (!venue) return undefined
   const { language } = context
@@ -33,24 +37,24 @@ export async function venuePage(slug: string, page: string, context: Context): P
     venue.geo_lat !== undefined &&
     venue.geo_lng !== undefined &&
     mapAt(venue.geo_lat, venue.geo_lng)
-  return recordPage(venue, venue.venue, 'venue', page, context, [
+  return recordPage(venue, venue.venue, 'venue', part, context, [
     [words.address[language], address.filter(Boolean).join(', ')],
     [words.map[language], map && html`<a href="${map}">OpenStreetMap</a>`],
     ...contact(venue, context),
   ])
 }
 
-export async function organizerPage(slug: string, page: string, context: Context): Promise<Page | undefined> {
+export async function organizerPage(slug: string, part: Part, context: Context): Promise<Page | undefined> {
   const organizer = (await readAs<OrganizerRepresentation>('read-organizer-by-slug', { path: { slug } }, context))?.body
   if (!organizer) return undefined
-  return recordPage(organizer, organizer.organizer, 'organizer', page, context, contact(organizer, context))
+  return recordPage(organizer, organizer.organizer, 'organizer', part, context, contact(organizer, context))
 }
 
 /** `path` is what stands behind `/events/category/` or `/tag/`: the slugs above it may come before its own. */
 export async function termPage(
   taxonomy: Taxonomy,
   path: string,
-  page: string,
+  part: Part,
   context: Context,
 ): Promise<Page | undefined> {
   const slug = path.split('/').findLast((part) => part !== '') ?? ''
@@ -59,7 +63,7 @@ export async function termPage(
   const term = (await readAs<TermRepresentation>(`read-${taxonomy}`, { path: { id: String(id) } }, context))?.body
   const filter = taxonomy === 'category' ? 'categories' : 'tags'
   const where = term && new URL(term.url).pathname.slice(new URL(context.links.site).pathname.replace(/\/$/, '').length)
-  const list = where !== undefined && (await eventList({ [filter]: [id] }, page, where, context))
+  const list = where !== undefined && (await eventList({ [filter]: [id] }, part, where, context))
   if (!term || !where || !list) return undefined
   return {
     title: term.name,
@@ -77,17 +81,15 @@ async function recordPage(
   record: VenueRepresentation | OrganizerRepresentation,
   name: string,
   kind: 'venue' | 'organizer',
-  page: string,
+  part: Part,
   context: Context,
   known: Facts,
 ): Promise<Page | undefined> {
   const path = `/${kind}/${encodeURIComponent(record.slug)}/`
-  const list = await eventList({ [kind]: [record.id] }, page, path, context)
+  const list = await eventList({ [kind]: [record.id] }, part, path, context)
   const { image } = record
-  const picture: Html | undefined =
-    image && html`<img src="${image.url}" alt="" width="${image.width}" height="${image.height}" />`
   const main = html`<h1${foreign(record, context.language)}>${name}</h1>
-${cleaned(record.description ?? '')}${picture}${facts(known)}${list}`
+${cleaned(record.description ?? '')}${image && picture(image)}${facts(known)}${list}`
   const data = `events/?${kind}=${String(record.id)}`
   return list && { title: name, description: plain(record.description ?? ''), path, data, jsonLd: record.json_ld, main }
 }

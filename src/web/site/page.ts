@@ -13,6 +13,8 @@ export interface Frame {
   readonly home: string
   /** `{api_root}/{ns}/`. */
   readonly api: string
+  /** The same in the language of the page. */
+  readonly data: string
   /** `{api_root}/`. */
   readonly root: string
 }
@@ -24,7 +26,7 @@ export interface Page {
   readonly description?: string | undefined
   /** The path of the page below `{site}`: `/event/fete/`; undefined where there is no page in another language. */
   readonly path?: string
-  /** Where the API has the same: below `frame.api`. */
+  /** Where the API has the same: below `frame.data`. */
   readonly data?: string
   readonly jsonLd?: unknown
   readonly main: Html
@@ -34,10 +36,10 @@ const names: Readonly<Record<Language, string>> = { en: 'English', fr: 'Françai
 
 /** The whole document. */
 export function document(page: Page, frame: Frame): string {
-  const { language, name, site, home, api, root } = frame
+  const { language, name, site, home, root } = frame
   const title = page.title === name ? name : `${page.title} – ${name}`
   const path = page.path
-  const data = `${api}${page.data ?? ''}`
+  const data = `${frame.data}${page.data ?? ''}`
   // By its path alone, so that the policy's 'self' holds under every host name.
   const styleSheet = `${new URL(site).pathname.replace(/\/$/, '')}${style.path}`
   return html`<!doctype html>
@@ -79,7 +81,7 @@ export function document(page: Page, frame: Frame): string {
         <main id="main">${page.main}</main>
         <footer>
           ${page.status !== 404 && html`<a href="${data}">${words.data[language]}</a>`}
-          <a href="${api}doc">${words.documentation[language]}</a>
+          <a href="${frame.data}doc">${words.documentation[language]}</a>
         </footer>
       </body>
     </html> `.markup

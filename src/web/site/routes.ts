@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLanguage, languages, negotiateLanguage, type Language } from '../../i18n/language.ts'
+import { isLanguage, languages, negotiateLanguage, type Language, type Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { html } from '../html.ts'
 import { style } from '../assets/style.ts'
+import type { Part } from './event-list.ts'
 import { eventPage } from './event-page.ts'
 import { landingPage, organizerPage, termPage, venuePage } from './other-pages.ts'
 import { document, pageHeaders, type Frame, type Page } from './page.ts'
@@ -11,7 +12,7 @@ import { words } from './words.ts'
 
 /** What the pages need of the service. */
 export interface Pages {
-  readonly site: { readonly name: string; readonly description: string; readonly language: Language }
+  readonly site: { readonly name: string; readonly description: Localized; readonly language: Language }
   /** The surroundings of a request; its actor and its language do not matter here. */
   readonly contextFor: (request: FastifyRequest) => Context | Promise<Context>
 }
@@ -21,7 +22,7 @@ interface Visit {
   readonly '*'?: string
 }
 
-type Show = (rest: string, page: string, context: Context) => Promise<Page | undefined>
+type Show = (rest: string, part: Part, context: Context) => Promise<Page | undefined>
 
 /** What the pages add to a server: their routes, and the answer to addresses that nobody knows. */
 export interface PageRoutes {
@@ -31,14 +32,14 @@ export interface PageRoutes {
 
 /** The public pages: of the site, and of everything published, with and without a language segment. */
 export function pages({ site, contextFor }: Pages): PageRoutes {
-  const landing: Show = (_rest, page, context) => landingPage(site, page, context)
+  const landing: Show = (_rest, part, context) => landingPage(site, part, context)
   const shown: Readonly<Record<string, Show>> = {
     '/': landing,
-    '/event/*': (slug, _page, context) => eventPage(slug, context),
+    '/event/*': (slug, _part, context) => eventPage(slug, context),
     '/venue/*': venuePage,
     '/organizer/*': organizerPage,
-    '/events/category/*': (slugs, page, context) => termPage('category', slugs, page, context),
-    '/tag/*': (slug, page, context) => termPage('tag', slug, page, context),
+    '/events/category/*': (slugs, part, context) => termPage('category', slugs, part, context),
+    '/tag/*': (slug, part, context) => termPage('tag', slug, part, context),
   }
 
   return {
@@ -67,8 +68,9 @@ export function pages({ site, contextFor }: Pages): PageRoutes {
     if (target !== undefined) return reply.redirect(target, 302)
     const rest = ((request.params as Visit)['*'] ?? '').replace(/\/$/, '')
     const page = typeof query['page'] === 'string' ? query['page'] : '1'
-    const answer = (short ? undefined : await show(rest, page, context)) ?? lost(context)
-    const frame = frameOf(site.name, given, context)
+    const part = { page, past: query['past'] !== undefined }
+    const answer = (short ? undefined : await show(rest, part, context)) ?? lost(context)
+    const frame = frameOf(site, given, context)
     return reply
       .code(answer.status ?? 200)
       .headers(pageHeaders(answer, frame))
@@ -115,8 +117,13 @@ async function published(id: unknown, context: Context): Promise<string | undefi
   return found.find((single) => single?.body.status === 'publish')?.body.url
 }
 
-function frameOf(name: string, { links }: Context, { language, links: { site: home } }: Context): Frame {
-  return { name, language, site: links.site, home, api: `${links.api}/`, root: `${links.root}/` }
+function frameOf({ name, language: usual }: Pages['site'], { links }: Context, context: Context): Frame {
+  const { language } = context
+  const { site } = links
+  const home = context.links.site
+  // The data are in the language of the page, whoever follows the link.
+  const data = `${site}${home === site && language === usual ? '' : `/${language}`}${links.api.slice(site.length)}/`
+  return { name, language, site, home, api: `${links.api}/`, data, root: `${links.root}/` }
 }
 
 function lost({ language, links }: Context): Page {

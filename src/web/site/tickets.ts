@@ -1,16 +1,17 @@
 import { utcText } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
+import { siteCurrency } from '../../resources/events/cost.ts'
 import type { TicketRepresentation } from '../../resources/tickets/representation.ts'
 import { cleaned, html, type Html } from '../html.ts'
 import { momentInWords } from './dates.ts'
-import { foreign } from './event-list.ts'
+import { foreign } from './event-item.ts'
+import { priceInWords } from './prices.ts'
 import { words } from './words.ts'
 
+type Surroundings = Pick<Context, 'language' | 'now' | 'settings'>
+
 /** The tickets of an event: name, price, and whether they can be had, and where. Nothing where there are none. */
-export function ticketList(
-  tickets: readonly TicketRepresentation[],
-  context: Pick<Context, 'language' | 'now'>,
-): Html | false {
+export function ticketList(tickets: readonly TicketRepresentation[], context: Surroundings): Html | false {
   return (
     tickets.length > 0 &&
     html`<h2>${words.tickets[context.language]}</h2>
@@ -20,20 +21,17 @@ export function ticketList(
   )
 }
 
-function item(ticket: TicketRepresentation, context: Pick<Context, 'language' | 'now'>): Html {
+function item(ticket: TicketRepresentation, context: Surroundings): Html {
   const text = foreign(ticket, context.language)
   return html`<li>
 <h3${text}>${ticket.name}</h3>
-<b>${ticket.cost}</b>
+<b>${priceInWords(ticket.price, ticket.currency, siteCurrency(context), context.language)}</b>
 <p>${availability(ticket, context)}</p>
 ${ticket.description !== '' && html`<div${text}>${cleaned(ticket.description)}</div>`}
 </li>`
 }
 
-function availability(
-  ticket: TicketRepresentation,
-  { language, now }: Pick<Context, 'language' | 'now'>,
-): Html | string {
+function availability(ticket: TicketRepresentation, { language, now }: Surroundings): Html | string {
   const { available_from_utc: from, timezone, url } = ticket
   if (ticket.is_available) {
     return url === null ? words.forSale[language] : html`<a href="${url}">${words.buy[language]}</a>`

@@ -2,7 +2,7 @@ import type { Localized } from '../../i18n/language.ts'
 
 /** The words of the pages. */
 export const words = {
-  upcoming: { en: 'Coming up', fr: 'À venir' },
+  upcoming: { en: 'Upcoming events', fr: 'Événements à venir' },
   nothing: { en: 'Nothing is planned for the moment.', fr: 'Rien n’est prévu pour l’instant.' },
   allDay: { en: 'all day', fr: 'toute la journée' },
   when: { en: 'When', fr: 'Quand' },
@@ -29,14 +29,17 @@ export const words = {
   skip: { en: 'Skip to the content', fr: 'Aller au contenu' },
   languages: { en: 'Languages', fr: 'Langues' },
   pages: { en: 'Pages', fr: 'Pages' },
-  earlier: { en: 'Earlier', fr: 'Plus tôt' },
-  later: { en: 'Later', fr: 'Plus tard' },
-  data: { en: 'This page as data', fr: 'Les données de cette page' },
+  previous: { en: 'Previous events', fr: 'Événements précédents' },
+  next: { en: 'Next events', fr: 'Événements suivants' },
+  past: { en: 'Past events', fr: 'Événements passés' },
+  noPast: { en: 'There are no past events.', fr: 'Aucun événement passé.' },
+  now: { en: 'Now', fr: 'En cours' },
+  data: { en: 'This page as JSON', fr: 'Cette page en JSON' },
   documentation: { en: 'Documentation of the API', fr: 'Documentation de l’API' },
-  lost: { en: 'There is nothing here', fr: 'Il n’y a rien ici' },
+  lost: { en: 'Page not found', fr: 'Page introuvable' },
   lostText: {
     en: 'The address may have changed, or what was here is not published.',
     fr: 'L’adresse a peut-être changé, ou ce qui se trouvait ici n’est pas publié.',
   },
-  home: { en: 'To the calendar', fr: 'Retour au calendrier' },
+  home: { en: 'Back to the calendar', fr: 'Retour au calendrier' },
 } as const satisfies Record<string, Localized>

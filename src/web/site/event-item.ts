@@ -1,0 +1,61 @@
+import { utcText } from '../../domain/time.ts'
+import type { Language } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
+import { siteCurrency } from '../../resources/events/cost.ts'
+import type { EventRepresentation } from '../../resources/events/representation.ts'
+import { html, type Html } from '../html.ts'
+import { dayAndMonth, whenInWords } from './dates.ts'
+import { costInWords } from './prices.ts'
+import { words } from './words.ts'
+
+/** An event as lists show it: its day, title, times, places and cost, and whether it is on now. */
+export function eventItem(event: EventRepresentation, context: Context): Html {
+  const { language } = context
+  const title = html`<a href="${event.url}" ${foreign(event, language)}>${event.title}</a>`
+  if (isProtected(event)) {
+    return html`<li>
+      <div class="day" aria-hidden="true"><b>🔒</b></div>
+      <div>
+        <h3>${title}</h3>
+        <p>${words.protected[language]}</p>
+      </div>
+    </li>`
+  }
+  const { day, month } = dayAndMonth(event, language)
+  const cost = costInWords(event.cost, siteCurrency(context), language)
+  return html`<li>
+    <div class="day" aria-hidden="true"><b>${day}</b>${month}</div>
+    <div>
+      <h3>
+        ${title}${isOn(event, context) && mark(words.now[language])}${event.featured && mark(words.featured[language])}
+      </h3>
+      <p>${whenInWords(event, language)}</p>
+      <p>${[...venuesOf(event).map(({ venue }) => venue), cost].filter((text) => text !== '').join(' · ')}</p>
+    </div>
+  </li> `
+}
+
+/** Whether an event has begun and is not over. */
+function isOn({ utc_start_date: start, utc_end_date: end }: EventRepresentation, { now }: Context): boolean {
+  const moment = utcText(now())
+  return start <= moment && moment < end
+}
+
+function mark(word: string): Html {
+  return html` <span class="mark">${word}</span>`
+}
+
+/** Lists blank the flags of events that a password protects. */
+export function isProtected(event: EventRepresentation): boolean {
+  return event.featured === null
+}
+
+/** The venues of an event in the order given; the API answers none, one or several in three forms. */
+export function venuesOf({ venue }: EventRepresentation) {
+  return Array.isArray(venue) ? venue : [venue]
+}
+
+/** The language of a text that is not in the language of the page. */
+export function foreign(record: { readonly language: Language }, language: Language): Html | false {
+  return record.language !== language && html` lang="${record.language}"`
+}

@@ -1,0 +1,47 @@
+import { currencyOfCost, readCost, type CodedCurrency, type Cost } from '../../domain/cost.ts'
+import type { Language } from '../../i18n/language.ts'
+
+/**
+ * What an event costs as the language of the page writes prices: « de 3,50 à 60 $ », `$3.50 – $60`. A text that is more than
+ * prices stays as it was written; so do prices whose currency cannot be known.
+ */
+export function costInWords(shown: string, site: CodedCurrency, language: Language): string {
+  const cost = shown === '' ? null : readCost(shown)
+  const values = cost?.text === null ? cost.values : []
+  const format = cost && pricesIn(cost, site, language)
+  if (!format || values.length === 0) return shown
+  const [lowest = '', highest = lowest] = [values[0], values.at(-1)]
+  if (lowest === highest) return format(lowest)
+  if (language === 'fr') return `de ${format(lowest, 'alone')} à ${format(highest)}`
+  return `${Number(lowest) === 0 ? 'Free' : format(lowest)} – ${format(highest)}`
+}
+
+/** One price in its currency; nothing to pay is a word. */
+export function priceInWords(price: string, currency: string, site: CodedCurrency, language: Language): string {
+  if (Number(price) === 0) return free[language]
+  return numbersIn(currency, currency === site.code ? 'narrowSymbol' : 'symbol', language)(price)
+}
+
+const free = { en: 'Free', fr: 'Gratuit' } as const
+
+type Format = (value: string, unit?: 'alone') => string
+
+function pricesIn(cost: Cost, site: CodedCurrency, language: Language): Format | undefined {
+  const currency = currencyOfCost(cost, site)
+  if (currency === undefined) return undefined
+  return numbersIn(currency, currency === site.code || cost.code === '' ? 'narrowSymbol' : 'symbol', language)
+}
+
+/** Amounts of a currency, with its sign or without; without decimals where these are all zero. */
+function numbersIn(currency: string, currencyDisplay: 'symbol' | 'narrowSymbol', language: Language): Format {
+  const shape = { style: 'currency', currency, currencyDisplay, trailingZeroDisplay: 'stripIfInteger' } as const
+  const format = new Intl.NumberFormat(language, shape)
+  return (value, unit) => {
+    const parts = format.formatToParts(Number(value))
+    const shown = unit === 'alone' ? parts.filter(({ type }) => type !== 'currency') : parts
+    return shown
+      .map(({ value: text }) => text)
+      .join('')
+      .trim()
+  }
+}
