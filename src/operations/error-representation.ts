@@ -43,8 +43,8 @@ export const errorRepresentation = named(
     data,
     additional_data: z.array(z.unknown()).optional(),
   }),
-  'What is wrong.',
-  'Ce qui ne va pas.',
+  'An error.',
+  'Une erreur.',
 )
 
 /** The same for those who accept `application/problem+json` (RFC 9457). */
@@ -59,6 +59,6 @@ export const problemRepresentation = named(
     message: z.string(),
     data,
   }),
-  'What is wrong, in the form of RFC 9457.',
-  'Ce qui ne va pas, sous la forme de la RFC 9457.',
+  'An error in the form of RFC 9457.',
+  'Une erreur sous la forme de la RFC 9457.',
 )

@@ -113,7 +113,7 @@ export const overloaded: AnsweredError = {
   code: 'rest_overloaded',
   description: {
     en: 'Too many requests are waiting; `Retry-After` says for how many seconds to wait.',
-    fr: 'Trop de requêtes sont en attente ; `Retry-After` donne le nombre de secondes à attendre.',
+    fr: 'Trop de requêtes sont en attente ; `Retry-After` donne le nombre de secondes à attendre.',
   },
 }
 

@@ -35,19 +35,19 @@ export const imageDescriptions: Descriptions = {
     fr: 'De la plus récente à la plus ancienne.',
   },
   'upload-image': {
-    en: 'The file is checked, stored, and rendered in smaller sizes. Events, venues and organizers then name it by its `id`.',
+    en: 'The file is checked, stored and scaled to smaller sizes. Events, venues and organizers then name it by its `id`.',
     fr: 'Le fichier est vérifié, enregistré et décliné en tailles réduites. Les événements, lieux et organisateurs le désignent ensuite par son `id`.',
   },
   'read-image': {
-    en: 'The addresses, the sizes and the description of an image.',
+    en: 'The addresses, the sizes and the description of a picture.',
     fr: 'Les adresses, les tailles et la description d’une image.',
   },
   'update-image': {
-    en: 'Sets the text that describes the image to those who do not see it. POST, PUT and PATCH do the same.',
+    en: 'Sets the text that describes the picture to those who do not see it. POST, PUT and PATCH do the same.',
     fr: 'Définit le texte qui décrit l’image à qui ne la voit pas. POST, PUT et PATCH font la même chose.',
   },
   'delete-image': {
-    en: 'Deletes the image and its files for good; the records that show it lose it.',
+    en: 'Deletes the picture and its files for good; the records that show it lose it.',
     fr: 'Supprime définitivement l’image et ses fichiers ; les fiches qui la montrent la perdent.',
   },
 }

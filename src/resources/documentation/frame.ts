@@ -46,26 +46,26 @@ const description: Localized = {
 const tags: readonly DocumentedTag[] = [
   {
     name: 'events',
-    description: { en: 'What happens, when and where.', fr: 'Ce qui se passe, quand et où.' },
+    description: { en: 'Events.', fr: 'Les événements.' },
     operations: eventDescriptions,
     examples: eventExamples,
   },
   {
     name: 'venues',
-    description: { en: 'The places where events happen.', fr: 'Les lieux où se tiennent les événements.' },
+    description: { en: 'The venues of events.', fr: 'Les lieux des événements.' },
     operations: venueDescriptions,
     examples: venueExamples,
   },
   {
     name: 'organizers',
-    description: { en: 'Those who organize events.', fr: 'Celles et ceux qui organisent les événements.' },
+    description: { en: 'The organizers of events.', fr: 'Les organisateurs des événements.' },
     operations: organizerDescriptions,
     examples: organizerExamples,
   },
   {
     name: 'categories',
     description: {
-      en: 'Categories of events, one below the other.',
+      en: 'The categories of events, a hierarchy.',
       fr: 'Les catégories d’événements, hiérarchisées.',
     },
     operations: categoryDescriptions,
@@ -73,34 +73,34 @@ const tags: readonly DocumentedTag[] = [
   },
   {
     name: 'tags',
-    description: { en: 'Tags of events.', fr: 'Les étiquettes des événements.' },
+    description: { en: 'The tags of events.', fr: 'Les étiquettes des événements.' },
     operations: tagDescriptions,
     examples: tagExamples,
   },
   {
     name: 'tickets',
-    description: { en: 'What admits to events.', fr: 'Ce qui donne accès aux événements.' },
+    description: { en: 'The tickets of events.', fr: 'Les billets des événements.' },
     operations: ticketDescriptions,
     examples: ticketExamples,
   },
   {
     name: 'images',
-    description: { en: 'Pictures of records.', fr: 'Les images des fiches.' },
+    description: { en: 'The pictures of records.', fr: 'Les images des fiches.' },
     operations: imageDescriptions,
     examples: imageExamples,
   },
   {
     name: 'translations',
     description: {
-      en: 'What still lacks a text in a language.',
-      fr: 'Ce à quoi manque encore un texte dans une langue.',
+      en: 'Missing translations.',
+      fr: 'Les traductions manquantes.',
     },
     operations: translationDescriptions,
     examples: translationExamples,
   },
   {
     name: 'documentation',
-    description: { en: 'What the service says of itself.', fr: 'Ce que le service dit de lui-même.' },
+    description: { en: 'The description of the API.', fr: 'La description de l’API.' },
     operations: documentationDescriptions,
     examples: documentationExamples,
   },

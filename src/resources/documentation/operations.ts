@@ -27,7 +27,7 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
         en: 'The namespace to describe: only the service’s own is accepted',
         fr: 'L’espace de noms à décrire : seul celui du service est accepté',
       }),
-      context: defaulted(untyped, 'view', { en: 'Makes no difference', fr: 'Sans effet' }),
+      context: defaulted(untyped, 'view', { en: 'Ignored', fr: 'Ignoré' }),
     },
     permit: anyone,
     run: async ({ parameters }, context) => {

@@ -133,8 +133,8 @@ export const eventRepresentation = named(
     ),
     post_parent: described(z.int().min(0), 'The event above, or 0.', 'L’événement parent, ou 0.'),
   }),
-  'Something that happens at a time.',
-  'Quelque chose qui se passe à un moment donné.',
+  'An event.',
+  'Un événement.',
 )
 
 export const eventListRepresentation = named(

@@ -32,8 +32,8 @@ export const organizerRepresentation = named(
     ...languageMembers,
     translations: translationsOf(z.strictObject({ organizer: z.string(), description: z.string(), slug: z.string() })),
   }),
-  'Somebody who organizes events.',
-  'Une personne ou un organisme qui organise des événements.',
+  'An organizer: a person or an organization.',
+  'Un organisateur : une personne ou un organisme.',
 )
 
 export const organizerListRepresentation = named(

@@ -56,8 +56,8 @@ export const venueRepresentation = named(
     ...languageMembers,
     translations: translationsOf(z.strictObject({ venue: z.string(), description: z.string(), slug: z.string() })),
   }),
-  'A place where events happen.',
-  'Un lieu où se tiennent des événements.',
+  'A venue.',
+  'Un lieu.',
 )
 
 export const venueListRepresentation = named(
