@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import type { Config } from './config.ts'
-import { Problem } from './errors.ts'
 import { lookupsAt } from './geocoding/lookups-at.ts'
 import { mediaFiles } from './http/media.ts'
 import { createTurns } from './http/limits/turns.ts'
@@ -19,10 +18,10 @@ import { tidyingByAge, tidyingByMarks, type Tidying } from './media/tidying.ts'
 import type { Operation } from './operations/operation.ts'
 import { catalog } from './resources/catalog.ts'
 import { lockFile } from './storage/file-lock.ts'
-import { isReadableByOthers } from './storage/file-mode.ts'
 import { openStorage, placeOf } from './storage/open.ts'
 import type { Storage } from './storage/storage.ts'
 import { version } from './version.ts'
+import { told, warnOfHosts, warnOfMedia, warnOfReaders, warnOfStrangers } from './warnings.ts'
 import { pages } from './web/site/routes.ts'
 
 /** What the program needs besides its settings. */
@@ -76,7 +75,12 @@ export async function createApp(config: Config, surroundings: Surroundings): Pro
     patience: config.mediaTimeout,
   })
   try {
-    const tidying = tidyingOf(config, { storage, media, clock, warn: (strange) => warnOfStrangers(strange, server) })
+    const tidying = tidyingOf(config, {
+      storage,
+      media,
+      clock,
+      warn: (strange) => warnOfStrangers(strange, server.log),
+    })
     const images = openMedia({
       store: media,
       publicUrl: config.mediaPublicUrl,
@@ -93,7 +97,7 @@ export async function createApp(config: Config, surroundings: Surroundings): Pro
       clock,
       turns: createTurns(config.maxRequests),
       catalog: surroundings.catalog ?? catalog,
-      beforeRequest: publisher(storage, (error) => told(error, server)),
+      beforeRequest: publisher(storage, (error) => told(error, server.log)),
     }
     const site = { name: config.siteName, description: config.siteDescription, language: config.defaultLanguage }
     const ours = [mediaFiles(media), pages({ site, contextFor: visitor(service) })]
@@ -122,15 +126,15 @@ export async function startService(config: Config, surroundings: Surroundings): 
   const app = await createApp(config, surroundings)
   const { server, storage } = app
   const closing = new AbortController()
-  const failed = (error: unknown) => told(error, server)
+  const failed = (error: unknown) => told(error, server.log)
   const jobs = timetable(storage, failed)
   const purge = () => purgeTrash(storage, { now: clock(), trashDays: config.trashDays })
   try {
     await jobs.once(purge)
     if (!sharesMedia(config)) await app.tidy(closing.signal)
     const address = await server.listen({ host: addressOf(config), port: config.port, ...sharing(surroundings) })
-    if (config.baseUrl === undefined && config.allowedHosts.length === 0) warnOfHosts(config, server)
-    warnOfReaders(placeOf(config), server)
+    if (config.baseUrl === undefined && config.allowedHosts.length === 0) warnOfHosts(config, server.log)
+    warnOfReaders(placeOf(config), server.log)
     jobs.every(publishingInterval, () => publishDue(storage, clock()))
     jobs.every(forgettingInterval, () => forgetFailures(storage, clock()))
     jobs.every(purgingInterval, purge)
@@ -140,7 +144,7 @@ export async function startService(config: Config, surroundings: Surroundings): 
       void app.media
         .check()
         .then(() => jobs.once(tidy))
-        .catch((error: unknown) => warnOfMedia(error, server))
+        .catch((error: unknown) => warnOfMedia(error, server.log))
       jobs.every(tidyingInterval, tidy)
     }
     const lookups = lookupsAt(config.geocoderUrl, { storage, clock, version: version() }, failed)
@@ -169,11 +173,6 @@ function sharing({ sharesPort = false }: Surroundings): { readonly reusePort?: t
   return sharesPort && process.platform === 'linux' ? { reusePort: true } : {}
 }
 
-/** A job that failed keeps nobody from being served; it is tried again. */
-function told(error: unknown, { log }: Server): void {
-  log.error({ err: error }, 'a job failed')
-}
-
 /** Whether other machines may keep pictures in the same place: in a bucket they may, in a folder if the database is elsewhere. */
 function sharesMedia({ databaseUrl, mediaUrl }: Config): boolean {
   return !databaseUrl.startsWith('file:') || mediaLocation(mediaUrl)?.kind !== 'folder'
@@ -191,27 +190,4 @@ function tidyingOf(config: Config, { storage, media, clock, warn }: Tidied): Tid
   if (location?.kind === 'folder' && !sharesMedia(config))
     return tidyingByMarks(resolve(location.path), lockFile, () => storage.images.files())
   return tidyingByAge({ store: media, filesAmong: (files) => storage.images.filesAmong(files), clock, warn })
-}
-
-/** The store may be there later; until then whatever needs it is refused. */
-function warnOfMedia(error: unknown, { log }: Server): void {
-  log.error({ err: error instanceof Problem ? error.cause : error }, 'The store of the pictures cannot be used.')
-}
-
-function warnOfStrangers(strange: number, { log }: Server): void {
-  log.warn(
-    `The store of the pictures holds more files that no picture of this database has (${strange}) than others: nothing was removed. Is it the store of another calendar?`,
-  )
-}
-
-/** Without either setting whoever asks decides what the links of an answer say (decisions.md §9). */
-function warnOfHosts({ host }: Config, server: Server): void {
-  if (host === '127.0.0.1' || host === 'localhost' || host === '::1') return
-  server.log.warn('Neither BASE_URL nor ALLOWED_HOSTS is set: links in answers follow the Host header of each request.')
-}
-
-/** A file that an older version made, or somebody else: its permissions are their business, but worth a word. */
-function warnOfReaders(file: string, { log }: Server): void {
-  if (isReadableByOthers(file))
-    log.warn(`Other users of this machine can read the database. To end that: chmod go= ${file}*`)
 }

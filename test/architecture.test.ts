@@ -46,6 +46,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   demo: [...calendar, 'schema', 'access', 'operations', 'resources', 'text', 'types:media/intake.ts'],
   config: ['i18n', 'schema', 'domain', 'media/location.ts', 'storage/database-servers.ts', 'config.ts'],
   'config.ts': [...leaves, 'config', 'domain', 'schema', 'types:operations/context.ts'],
+  'warnings.ts': ['errors.ts', 'storage/file-mode.ts', 'types:config.ts', 'types:http/server.ts'],
   'app.ts': [
     ...calendar,
     'access',
@@ -59,6 +60,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'resources',
     'storage',
     'version.ts',
+    'warnings.ts',
     'web',
   ],
   cli: [

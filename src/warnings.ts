@@ -1,0 +1,34 @@
+import type { Config } from './config.ts'
+import { Problem } from './errors.ts'
+import type { Server } from './http/server.ts'
+import { isReadableByOthers } from './storage/file-mode.ts'
+
+type Log = Pick<Server['log'], 'warn' | 'error'>
+
+/** A job that failed keeps nobody from being served; it is tried again. */
+export function told(error: unknown, log: Log): void {
+  log.error({ err: error }, 'a job failed')
+}
+
+/** The store may be there later; until then whatever needs it is refused. */
+export function warnOfMedia(error: unknown, log: Log): void {
+  log.error({ err: error instanceof Problem ? error.cause : error }, 'The store of the pictures cannot be used.')
+}
+
+export function warnOfStrangers(strange: number, log: Log): void {
+  log.warn(
+    `The store of the pictures holds more files that no picture of this database has (${strange}) than others: nothing was removed. Is it the store of another calendar?`,
+  )
+}
+
+/** Without either setting whoever asks decides what the links of an answer say. */
+export function warnOfHosts({ host }: Config, log: Log): void {
+  if (host === '127.0.0.1' || host === 'localhost' || host === '::1') return
+  log.warn('Neither BASE_URL nor ALLOWED_HOSTS is set: links in answers follow the Host header of each request.')
+}
+
+/** A file that an older version made, or somebody else: its permissions are their business, but worth a word. */
+export function warnOfReaders(file: string, log: Log): void {
+  if (isReadableByOthers(file))
+    log.warn(`Other users of this machine can read the database. To end that: chmod go= ${file}*`)
+}
