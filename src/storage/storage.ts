@@ -75,10 +75,14 @@ export interface Storage {
 export interface Slice {
   readonly offset: number
   readonly limit: number
-  /**
-   * Lists of events by start: what comes after this place, instead of at `offset`; it costs the same however far it is.
-   */
-  readonly after?: { readonly start: string; readonly id: number } | undefined
+  /** What comes after this place, instead of at `offset`: whatever is written before it; it costs the same however far it is. */
+  readonly after?: Place | undefined
+}
+
+/** A place in a list: that of the record with this id, before which `key` decides the order of the list (empty: nothing does). */
+export interface Place {
+  readonly key: string
+  readonly id: number
 }
 
 export interface Page<T> {
@@ -86,6 +90,8 @@ export interface Page<T> {
   readonly total: number
   /** With `Slice.after`: whether anything comes after this page. */
   readonly more?: boolean
+  /** The place of the last record of this page. */
+  readonly last?: Place
 }
 
 /**
@@ -160,7 +166,7 @@ export interface EventFilter extends PlaceFilter, EventBounds {
   /** Events with `hideFromListings` are never found. Order, unless by distance: start, then id. */
 }
 
-/** The list of venues or organizers: newest publication date first, then the lowest id. */
+/** The list of venues or organizers: newest publication date first, then the highest id. */
 export interface LinkedFilter {
   readonly visible: Visibility
   readonly language: Language

@@ -122,7 +122,7 @@ test('pages of common words are in order, wherever they begin, and whatever ids 
         const [ids, total] = [expected.slice(offset, offset + 10), expected.length]
         assert.deepEqual({ ids: page.records.map(({ id }) => id), total: page.total }, { ids, total })
         const id = expected[offset] ?? 0
-        const next = await storage.events.find(filter, { offset: 0, limit: 10, after: { start, id } })
+        const next = await storage.events.find(filter, { offset: 0, limit: 10, after: { key: start, id } })
         assert.deepEqual(
           next.records.map((event) => event.id),
           expected.filter((other) => other > id).slice(0, 10),

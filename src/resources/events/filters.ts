@@ -3,7 +3,6 @@ import { utcText, inZone } from '../../domain/time.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { defaulted, optional, stating, type Surroundings } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
-import { cursor } from '../../schema/types/cursor.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
 import { ids } from '../../schema/types/ids.ts'
 import { recordId } from '../../schema/types/record-id.ts'
@@ -24,12 +23,8 @@ const siteTime = ({ now, timeZone }: Surroundings) => inZone(utcText(now), timeZ
 
 /** The query parameters of the list of events (spec.md §4.3). Those of places are in part ours. */
 export const eventFilters = {
-  ...paging,
+  ...paging('moments'),
   ...translationsWish,
-  cursor: optional(cursor(), {
-    en: 'Where the page begins, as next_rest_url says it: every event then comes once, however far one follows and whatever is written meanwhile',
-    fr: 'Où commence la page, tel que l’indique next_rest_url : chaque événement vient alors une seule fois, si loin qu’on aille et quoi qu’on écrive entre-temps',
-  }),
   start_date: stating(
     bound({
       en: 'Events that start on or after this day; default: today',

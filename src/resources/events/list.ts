@@ -5,9 +5,8 @@ import type { Answer } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Readable, Values } from '../../schema/field.ts'
 import type { EventFilter } from '../../storage/storage.ts'
-import { cursorText } from '../../schema/types/cursor.ts'
 import { listable } from '../records/linked.ts'
-import { listAnswer, sliceOf } from '../records/paging.ts'
+import { listAnswer, ownCursor, sliceOf } from '../records/paging.ts'
 import { placeFilter, placeIssues, pointOf, repeatedPlace } from '../records/places.ts'
 import { pageNotFound } from '../records/problems.ts'
 import { knownEvent, knownRecords } from '../records/references.ts'
@@ -56,23 +55,17 @@ export async function listEvents(filters: Filters, context: Context): Promise<An
     ...placeFilter(filters, context),
     withoutProtected: looksInside(filters) ? closedTo(context.actor) : undefined,
   }
-  // A place in the order of starts says nothing in another order.
-  const here = filter.byDistance ? undefined : filters.cursor
-  const page = await context.storage.events.find(filter, { ...sliceOf(filters, context.settings), after: here })
-  const last = filter.byDistance ? undefined : page.records.at(-1)
+  const wanted = ownCursor(filters, filter.byDistance === true)
+  const page = await context.storage.events.find(filter, sliceOf(wanted, context.settings))
   const events = await presentEvents(page.records, { ...context, translations: filters.translations }, false)
   return listAnswer(
     {
       member: 'events',
       path: '/events',
-      wanted: filters,
+      wanted,
       parameters: { ...window.parameters, ...repeated(filters) },
       page,
       records: withDistances(events, pointOf(filters), filter.visible),
-      cursors: {
-        here: here && cursorText(here),
-        next: last && cursorText({ start: last.startDate, id: last.id }),
-      },
       pastTheEnd: () => pageNotFound('event'),
     },
     context,

@@ -35,7 +35,7 @@ const listImages = operation({
     fr: 'Lister les images : les siennes, ou toutes pour les éditeurs',
   },
   path: {},
-  parameters: { ...paging, ...translationsWish },
+  parameters: { ...paging('none'), ...translationsWish },
   permit: mayUpload,
   run: async ({ parameters }, context) => {
     const { actor, settings, storage } = context

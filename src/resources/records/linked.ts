@@ -13,7 +13,7 @@ import { statuses } from '../../schema/types/statuses.ts'
 import { truthy } from '../../schema/types/truthy.ts'
 import type { LinkedFilter, RecordStore, Storage } from '../../storage/storage.ts'
 import { translationsWish } from './fields.ts'
-import { listAnswer, paging, sliceOf } from './paging.ts'
+import { listAnswer, ownCursor, paging, sliceOf } from './paging.ts'
 import { notAccessible, pageNotFound } from './problems.ts'
 import { knownEvent, unknown } from './references.ts'
 
@@ -25,7 +25,7 @@ export const statusFilter = optional(statuses(), {
 
 /** The filters of venues and organizers, which are linked to events (spec.md §4.4, §4.5). */
 export const linkedFilters = {
-  ...paging,
+  ...paging('moments'),
   ...translationsWish,
   search: optional(searchText(searchedFragments), {
     en: 'Text in the name, description, address or contact details; at most 8 words',
@@ -82,28 +82,27 @@ export async function listLinked<R extends Venue | Organizer, Filter extends Lin
   further: Readonly<Record<string, unknown>> = {},
 ): Promise<Answer> {
   const { actor, now } = context
-  const page = await resource.store(context.storage).find(
-    resource.narrowed({
-      visible: visibility(actor, filters.status),
-      language: context.language,
-      search: filters.search === undefined ? undefined : searchedFragments(filters.search),
-      event: filters.event,
-      // A draft event is no event yet (rest-v1.md §2.2).
-      events:
-        filters.has_events === undefined
-          ? undefined
-          : { some: filters.has_events, visible: visibility(actor, ['publish', 'private', 'future']) },
-      upcoming: filters.only_with_upcoming ? { fromUtc: utcText(now()), visible: visibility(actor) } : undefined,
-      withoutProtected: closedTo(actor),
-    }),
-    sliceOf(filters, context.settings),
-  )
-  const { page: number, per_page, ...parameters } = filters
+  const filter = resource.narrowed({
+    visible: visibility(actor, filters.status),
+    language: context.language,
+    search: filters.search === undefined ? undefined : searchedFragments(filters.search),
+    event: filters.event,
+    // A draft event is no event yet (rest-v1.md §2.2).
+    events:
+      filters.has_events === undefined
+        ? undefined
+        : { some: filters.has_events, visible: visibility(actor, ['publish', 'private', 'future']) },
+    upcoming: filters.only_with_upcoming ? { fromUtc: utcText(now()), visible: visibility(actor) } : undefined,
+    withoutProtected: closedTo(actor),
+  })
+  const { page: number, per_page, cursor, ...parameters } = filters
+  const wanted = ownCursor({ page: number, per_page, cursor }, 'byDistance' in filter && filter.byDistance === true)
+  const page = await resource.store(context.storage).find(filter, sliceOf(wanted, context.settings))
   return listAnswer(
     {
       member: resource.plural,
       path: `/${resource.plural}`,
-      wanted: { page: number, per_page },
+      wanted,
       parameters: { ...parameters, only_with_upcoming: filters.only_with_upcoming || undefined, ...further },
       page,
       records: await resource.present(page.records, context),

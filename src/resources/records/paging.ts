@@ -2,31 +2,62 @@ import { type Problem } from '../../errors.ts'
 import type { Answer } from '../../operations/answer.ts'
 import type { Context, Settings } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
-import { computed, defaulted, withCeiling } from '../../schema/field.ts'
+import { computed, optional, stating, withCeiling } from '../../schema/field.ts'
+import { cursor, cursorText, type Cursor } from '../../schema/types/cursor.ts'
 import { integer } from '../../schema/types/integer.ts'
 import type { Page, Slice } from '../../storage/storage.ts'
 
-/** Every list has these (spec.md §4.3). */
-export const paging = {
-  page: defaulted(integer({ minimum: 1 }), 1, { en: 'Page of results', fr: 'Page de résultats' }),
-  per_page: withCeiling(
-    computed(integer({ minimum: 1 }), ({ perPage }) => perPage, {
-      en: 'Results per page; lowered to the service’s maximum if above it',
-      fr: 'Résultats par page ; au-delà du maximum du service, ce maximum s’applique',
+/** What decides the place of a record before its id, as cursors have it: a moment or a distance, nothing, any text. */
+export const keysOfCursors = {
+  moments: /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d|\d[\d.e-]{0,30})$/,
+  none: /^$/,
+  texts: /^[^\p{Cc}]*$/u,
+} as const
+
+/** Every list has these. */
+export function paging(keys: keyof typeof keysOfCursors) {
+  return {
+    page: stating(
+      optional(integer({ minimum: 1 }), { en: 'Page of results', fr: 'Page de résultats' }),
+      // Absent, it is that of the cursor.
+      () => 1,
+    ),
+    per_page: withCeiling(
+      computed(integer({ minimum: 1 }), ({ perPage }) => perPage, {
+        en: 'Results per page; lowered to the service’s maximum if above it',
+        fr: 'Résultats par page ; au-delà du maximum du service, ce maximum s’applique',
+      }),
+      ({ maxPerPage }) => maxPerPage,
+    ),
+    cursor: optional(cursor(keysOfCursors[keys]), {
+      en: 'Where the page begins, as next_rest_url says it: every record then comes once, however far one follows and whatever is written meanwhile; without effect on another page than its own',
+      fr: 'Où commence la page, tel que l’indique next_rest_url : chaque élément vient alors une seule fois, si loin qu’on aille et quoi qu’on écrive entre-temps ; sans effet sur une autre page que la sienne',
     }),
-    ({ maxPerPage }) => maxPerPage,
-  ),
+  }
 }
 
 interface PageWanted {
-  readonly page: number
+  readonly page?: number | undefined
   readonly per_page: number
+  readonly cursor?: Cursor | undefined
+}
+
+/** The number of a page, and where it begins, if a cursor says so: one that belongs to another page does not. */
+function placeOf({ page, cursor }: PageWanted): { readonly page: number; readonly after?: Cursor } {
+  if (cursor && (page === undefined || page === cursor.page)) return { page: cursor.page, after: cursor }
+  return { page: page ?? 1 }
 }
 
 /** The part of a list that a page is. A `per_page` above the maximum is lowered to it (decisions.md §3.1). */
 export function sliceOf(wanted: PageWanted, settings: Settings): Slice {
   const limit = Math.min(wanted.per_page, settings.maxPerPage)
-  return { offset: Math.min((wanted.page - 1) * limit, Number.MAX_SAFE_INTEGER), limit }
+  const { page, after } = placeOf(wanted)
+  return { offset: Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER), limit, after }
+}
+
+/** Without a cursor of the other order: a place among dates says nothing of distances. */
+export function ownCursor({ page, per_page, cursor }: PageWanted, isByDistance: boolean): PageWanted {
+  return cursor?.key.includes(':') === !isByDistance ? { page, per_page, cursor } : { page, per_page }
 }
 
 export interface ListAnswer {
@@ -42,8 +73,6 @@ export interface ListAnswer {
   readonly records: readonly unknown[]
   /** What is thrown for a page past the end; undefined where such a page is an empty one (terms). */
   readonly pastTheEnd?: () => Problem
-  /** Where this page and the next one begin, in lists that can be followed by that (see `cursor`). */
-  readonly cursors?: { readonly here: string | undefined; readonly next: string | undefined }
   /** Lists of terms: the records come after the totals, and `rest_url` is that of the first page (rest-v1.md §2.0). */
   readonly ofTerms?: boolean
 }
@@ -52,18 +81,18 @@ export interface ListAnswer {
 export function listAnswer(list: ListAnswer, context: Context): Answer {
   const { limit } = sliceOf(list.wanted, context.settings)
   const { total } = list.page
-  const { page } = list.wanted
+  const { page, after } = placeOf(list.wanted)
   const totalPages = Math.ceil(total / limit)
-  const followed = list.cursors?.here !== undefined
-  if (page > 1 && list.records.length === 0 && list.pastTheEnd && !followed) throw list.pastTheEnd()
-  const address = (number: number | undefined, cursor?: string) =>
+  if (page > 1 && list.records.length === 0 && list.pastTheEnd && !after) throw list.pastTheEnd()
+  const address = (number: number | undefined, at?: Cursor) =>
     apiUrl(context.links, `${list.path}/`, {
       page: number,
       per_page: limit,
       ...list.parameters,
-      cursor,
+      cursor: at && cursorText(at),
     })
-  const next = (list.page.more ?? page < totalPages) ? address(page + 1, list.cursors?.next) : undefined
+  const { last, more = page < totalPages } = list.page
+  const next = more ? address(page + 1, last && { ...last, page: page + 1 }) : undefined
   const previous = page > 1 ? address(page > 2 ? page - 1 : undefined) : undefined
   const records = { [list.member]: list.records }
   const links = {
@@ -71,7 +100,7 @@ export function listAnswer(list: ListAnswer, context: Context): Answer {
     ...(previous ? { previous_rest_url: previous } : {}),
   }
   const totals = { total, total_pages: totalPages }
-  const self = { rest_url: address(list.ofTerms ? undefined : page, list.cursors?.here) }
+  const self = { rest_url: list.ofTerms ? address(undefined) : address(page, after) }
   return {
     status: 200,
     body: list.ofTerms ? { ...self, ...totals, ...records, ...links } : { ...records, ...self, ...links, ...totals },

@@ -33,7 +33,7 @@ export const orders: readonly TermOrder[] = ['name', 'id', 'count', 'slug', 'ter
 
 /** The filters of categories and tags (spec.md §4.6, §4.7). */
 export const termFilters = {
-  ...paging,
+  ...paging('texts'),
   ...translationsWish,
   search: optional(searchText(), { en: 'Text in the name or the slug', fr: 'Texte dans le nom ou le slug' }),
   exclude: optional(ids(), { en: 'Ids to exclude', fr: 'Numéros à exclure' }),
@@ -42,9 +42,9 @@ export const termFilters = {
     en: '“asc” (the default) or “desc”',
     fr: '« asc » (par défaut) ou « desc »',
   }),
-  orderby: optional(knownWord(orders, { nonEmpty: true }), {
-    en: 'Sort by “name” (the default), “id”, “count”, “slug”, “term_group”, “description” or “include”',
-    fr: 'Trier par « name » (par défaut), « id », « count », « slug », « term_group », « description » ou « include »',
+  orderby: optional(knownWord([...orders, 'term_id'], { nonEmpty: true }), {
+    en: 'Sort by “name” (the default), “id” (or “term_id”), “count”, “slug”, “term_group”, “description” or “include”',
+    fr: 'Trier par « name » (par défaut), « id » (ou « term_id »), « count », « slug », « term_group », « description » ou « include »',
   }),
   hide_empty: defaulted(boolean(), '1', {
     en: 'Hide those without published events',

@@ -3,6 +3,7 @@ import type { Issue } from '../../errors.ts'
 import type { Answer } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Readable, Values } from '../../schema/field.ts'
+import type { TermOrder } from '../../storage/storage.ts'
 import { listAnswer, sliceOf } from '../records/paging.ts'
 import { knownEvent, unknown } from '../records/references.ts'
 import { orders, type termFilters } from './fields.ts'
@@ -16,8 +17,12 @@ export async function listTerms(
   filters: Values<Filters> & { readonly parent?: number | undefined },
   context: Context,
 ): Promise<Answer> {
-  const { page: number, per_page, ...parameters } = filters
-  const orderBy = orders.find((order) => order === filters.orderby?.toLowerCase()) ?? 'name'
+  const { page: number, per_page, cursor, ...parameters } = filters
+  const orderBy = orderOf(filters)
+  // A name says nothing among counts.
+  const hasNumbers = orderBy === 'count' || (orderBy === 'include' && filters.include !== undefined)
+  const isForeign = cursor && hasNumbers && !/^\d{1,15}$/.test(cursor.key)
+  const wanted = { page: number, per_page, cursor: isForeign ? undefined : cursor }
   const page = await context.storage.terms.find(
     {
       taxonomy,
@@ -32,13 +37,13 @@ export async function listTerms(
       orderBy,
       descending: filters.order !== undefined && filters.order.toLowerCase() !== 'asc',
     },
-    sliceOf(filters, context.settings),
+    sliceOf(wanted, context.settings),
   )
   return listAnswer(
     {
       member: plurals[taxonomy],
       path: `/${plurals[taxonomy]}`,
-      wanted: { page: number, per_page },
+      wanted,
       parameters,
       page,
       records: await presentTerms(page.records, { ...context, translations: filters.translations }),
@@ -46,6 +51,12 @@ export async function listTerms(
     },
     context,
   )
+}
+
+/** What a list is ordered by; by name where something unknown is asked for. */
+function orderOf({ orderby }: Readable<Filters>): TermOrder {
+  const wanted = orderby?.toLowerCase()
+  return wanted === 'term_id' ? 'id' : (orders.find((order) => order === wanted) ?? 'name')
 }
 
 /** Issues of events and terms that the filters name and that do not exist. */

@@ -6,7 +6,7 @@ import { paging } from '../records/paging.ts'
 
 /** What the list of tickets can be narrowed down by. */
 export const ticketFilters = {
-  ...paging,
+  ...paging('none'),
   ...translationsWish,
   event: optional(recordId(1), {
     en: 'Only those of the event with this id',

@@ -11,7 +11,7 @@ import { pageNotFound } from './problems.ts'
 /** A page of tickets, in the order in which they were made. */
 export async function listTickets(filters: Values<typeof ticketFilters>, context: Context): Promise<Answer> {
   const { now, settings, storage } = context
-  const { page: number, per_page, event, is_available, translations } = filters
+  const { page: number, per_page, cursor, event, is_available, translations } = filters
   const available = is_available === undefined ? undefined : { is: is_available, nowUtc: utcText(now()) }
   const page = await storage.tickets.find({ ...shownTo(context, event), available }, sliceOf(filters, settings))
   const events = await storage.events.byIds([...new Set(page.records.map((ticket) => ticket.event))])
@@ -24,7 +24,7 @@ export async function listTickets(filters: Values<typeof ticketFilters>, context
     {
       member: 'tickets',
       path: '/tickets',
-      wanted: { page: number, per_page },
+      wanted: { page: number, per_page, cursor },
       parameters: { event, is_available, translations },
       page,
       records,

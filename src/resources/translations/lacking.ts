@@ -19,14 +19,14 @@ export async function lackingTexts(
   missing: Language | undefined,
   slice: Slice,
 ): Promise<Page<Lacking>> {
-  const { records: ids, total } = await storage.untranslated(kind, missing, slice)
+  const { records: ids, ...page } = await storage.untranslated(kind, missing, slice)
   const records = (await recordsOf(kind, ids, storage)).map((record) => ({
     id: record.id,
     headline: headlineOf(record.texts[record.language]),
     language: record.language,
     missing: languages.filter((language) => headlineOf(record.texts[language]) === ''),
   }))
-  return { records, total }
+  return { ...page, records }
 }
 
 type Translated = (CalendarRecord | Term) & { readonly texts: Texts<EventText> | Texts<NamedText> }

@@ -36,7 +36,7 @@ const listTranslations = operation({
   },
   path: {},
   parameters: {
-    ...paging,
+    ...paging('none'),
     kind: defaulted(oneOf(translatedKinds), 'event', {
       en: 'Only records of this kind',
       fr: 'Seulement les fiches de ce type',

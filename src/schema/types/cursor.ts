@@ -1,33 +1,31 @@
 import { z } from 'zod'
 import type { Type } from '../type.ts'
 
-/** A place in a list that is ordered by start, then id: after this event. */
+/** A place in a list: after the record with this id, which has `key` in the order of the list, on this page. */
 export interface Cursor {
-  /** `YYYY-MM-DD HH:MM:SS`. */
-  readonly start: string
+  readonly key: string
   readonly id: number
+  readonly page: number
 }
 
-/** `20270501100000-123`: what `next_rest_url` carries. Clients pass it on as it is. */
-export function cursor(): Type<Cursor> {
+/** `2027-05-01 10:00:00-123-2`: what `next_rest_url` carries; clients pass it on as it is. `keys` is what may come first. */
+export function cursor(keys: RegExp): Type<Cursor> {
   return {
-    accepts: {
-      en: 'the cursor of a next_rest_url, such as 20270501100000-123',
-      fr: 'le curseur d’une next_rest_url, par exemple 20270501100000-123',
-    },
-    schema: z.object({ start: z.string(), id: z.number() }),
-    fromWire: (raw) => (typeof raw === 'string' ? (readCursor(raw) ?? raw) : raw),
+    accepts: { en: 'the cursor of a next_rest_url of this list', fr: 'le curseur d’une next_rest_url de cette liste' },
+    schema: z.object({ key: z.string(), id: z.number(), page: z.number() }),
+    fromWire: (raw) => (typeof raw === 'string' ? (readCursor(raw, keys) ?? raw) : raw),
+    sent: () => ({ type: 'string' }),
     index: { type: 'string' },
   }
 }
 
-function readCursor(text: string): Cursor | undefined {
-  const [, year, month, day, hour, minute, second, id] =
-    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)-(\d{1,15})$/.exec(text) ?? []
-  return id === undefined ? undefined : { start: `${year}-${month}-${day} ${hour}:${minute}:${second}`, id: Number(id) }
+function readCursor(text: string, keys: RegExp): Cursor | undefined {
+  const [, key = '', id, page] = /^(?:(.*)-)?(\d{1,15})-(\d{1,15})$/s.exec(text.toWellFormed()) ?? []
+  const isOne = id !== undefined && Number(page) > 0 && keys.test(key)
+  return isOne ? { key, id: Number(id), page: Number(page) } : undefined
 }
 
 /** What `cursor` reads. */
-export function cursorText({ start, id }: Cursor): string {
-  return `${start.replace(/\D/g, '')}-${id}`
+export function cursorText({ key, id, page }: Cursor): string {
+  return `${key === '' ? '' : `${key}-`}${id}-${page}`
 }

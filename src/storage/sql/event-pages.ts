@@ -2,7 +2,7 @@ import type { EventFilter, Slice } from '../storage.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { isBare } from './event-filters.ts'
-import { eventOrder, isByDistance, placed } from './event-places.ts'
+import { eventOrder, isByDistance, isFurther, placed } from './event-places.ts'
 import {
   driverOf,
   partsAtMost,
@@ -77,8 +77,8 @@ export async function listedEvents(
 
 /** A filter that leaves out what starts before the place after which a list goes on: its index is read from there. */
 function beginningAt(filter: ListedFilter, { after }: Slice): ListedFilter {
-  if (!after || (filter.startsFrom ?? '') >= after.start) return filter
-  return { ...filter, startsFrom: after.start }
+  if (!after || isByDistance(filter) || (filter.startsFrom ?? '') >= after.key) return filter
+  return { ...filter, startsFrom: after.key }
 }
 
 /** How many events a list that has no search has in all. */
@@ -150,7 +150,11 @@ async function merged(
   dialect: Dialect,
 ): Promise<number[]> {
   // The filter itself says that nothing starts earlier (`beginningAt`): one bound of the index, not one of two.
-  const further = after && sql<boolean>`(o.start_local > ${after.start} or o.event_id > ${after.id})`
+  const further =
+    after &&
+    (isByDistance(filter)
+      ? isFurther(filter, after)
+      : sql<boolean>`(o.start_local > ${after.key} or o.event_id > ${after.id})`)
   const [only] = parts
   const whole = (rows: EventRows) => sql`from ${rows.from} where ${allOf([rows.where, further])}`
   const ordered =

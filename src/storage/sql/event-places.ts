@@ -1,9 +1,10 @@
-import type { EventFilter } from '../storage.ts'
+import type { EventFilter, Place } from '../storage.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { selected, sql, type Fragment } from './fragment.ts'
 import type { ListedFilter } from './listed.ts'
 import { allOf, type Condition } from './matching.ts'
+import { inOrder, type Found } from './paging.ts'
 import { haversine, isEverywhere, venuesNear, venuesWithin, withCoordinates, type Placed } from './places.ts'
 import { shownBy } from './visibility.ts'
 
@@ -73,6 +74,34 @@ export function isByDistance({ near, byDistance }: EventFilter): boolean {
 /** The order of a list: by start, or by the distance of the nearest venue. */
 export function eventOrder(filter: EventFilter): Fragment<unknown> {
   return sql`${placeOf(filter)}, o.event_id`
+}
+
+/** Whether an event comes after a place in a list by distance. */
+export function isFurther(filter: EventFilter, after: Place): Fragment<boolean> {
+  return sql`(o.distance, o.event_id) > (${keyIn(filter, after)}, ${after.id})`
+}
+
+/** What decides a place in the order of a list, as `placeOf` has it. */
+export function keyIn(filter: EventFilter, { key }: Place): string | number {
+  return isByDistance(filter) ? Number(key) : key
+}
+
+/** These events of a list by distance, each with its distance, in their order. */
+export async function withDistances(
+  db: Db,
+  filter: EventFilter,
+  ids: readonly number[],
+  dialect: Dialect,
+): Promise<Found[]> {
+  if (!filter.near || ids.length === 0) return []
+  const among = sql`select o.event_id as id, o.distance as key from ${nearest(
+    filter.near,
+    filter.visible,
+    dialect,
+    sql`o.event_id in ${dialect.numbers(ids)}`,
+  )}`
+  const rows = await selected(db, sql<{ id: number; key: number }>`${among}`, dialect)
+  return inOrder(ids, rows, ({ id }) => id)
 }
 
 /** What decides the order of a list, before the id. */

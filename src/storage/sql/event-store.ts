@@ -4,11 +4,12 @@ import { fold } from '../../domain/search.ts'
 import { textOf } from '../../domain/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { EventFilter, RecordStore } from '../storage.ts'
-import type { Access } from './access.ts'
+import type { Access, Db } from './access.ts'
 import { flag, toJson } from './columns.ts'
 import { documentOf } from './event-documents.ts'
 import { writeLinks } from './event-links.ts'
 import { countEvents, listedEvents, placedEvents } from './event-pages.ts'
+import { isByDistance, withDistances } from './event-places.ts'
 import { eventReader } from './event-reader.ts'
 import { discount, writeCounts } from './event-counts.ts'
 import { dropLastStarts, writeLastStarts } from './last-starts.ts'
@@ -25,6 +26,8 @@ import { removeTicketsOf } from './ticket-store.ts'
 
 export function eventStore(access: Access): RecordStore<Event, EventFilter> {
   const { dialect } = access
+  const found = async (db: Db, filter: EventFilter, ids: readonly number[]) =>
+    isByDistance(filter) ? withDistances(db, filter, ids, dialect) : ids.map((id) => ({ id }))
   const kind: RecordKindTables<Event, EventFilter, EventRow, EventTextRow> = {
     kind: 'event',
     table: 'events',
@@ -32,11 +35,13 @@ export function eventStore(access: Access): RecordStore<Event, EventFilter> {
     toRow,
     toTextRow,
     read: eventReader(dialect),
-    listed: (db, filter, slice) => listedEvents(db, filter, slice, dialect),
+    listed: async (db, filter, slice) => found(db, filter, await listedEvents(db, filter, slice, dialect)),
+    placeOf: ({ id, startDate }) => ({ key: startDate, id }),
     count: (db, filter) => countEvents(db, filter, dialect),
     searched(db, filter) {
-      if (filter.search) return searchedEvents(db, filter, dialect)
-      return filter.near || filter.box ? placedEvents(db, filter, dialect) : undefined
+      if (!filter.search && !filter.near && !filter.box) return undefined
+      const events = (filter.search ? searchedEvents : placedEvents)(db, filter, dialect)
+      return { count: () => events.count(), found: async (slice) => found(db, filter, await events.ids(slice)) }
     },
     haveSameTexts: (event, before) =>
       event.language === before.language && isDeepStrictEqual(event.texts, before.texts),

@@ -33,9 +33,9 @@ export function imageStore({ dialect, read, write }: Access): ImageStore {
       const images =
         author === undefined ? read.selectFrom('images') : read.selectFrom('images').where('author', '=', author)
       return page(slice, {
-        ids: async ({ offset, limit }) => {
-          const rows = await images.select('id').orderBy('id', 'desc').limit(limit).offset(offset).execute()
-          return rows.map((row) => row.id)
+        found: ({ offset, limit, after }) => {
+          const further = after ? images.where('id', '<', after.id) : images
+          return further.select('id').orderBy('id', 'desc').limit(limit).offset(offset).execute()
         },
         count: async () => {
           const { total } = await images.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()

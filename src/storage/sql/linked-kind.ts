@@ -1,4 +1,4 @@
-import { sql, type Expression } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import { fold } from '../../domain/search.ts'
 import { textOf, type NamedText, type Texts } from '../../domain/texts.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -7,6 +7,7 @@ import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { linkedMatching, type LinkedTables } from './linked-filters.ts'
 import { allOf, type Condition } from './matching.ts'
+import type { Found } from './paging.ts'
 import { plainText } from './plain-text.ts'
 import type { NamedCandidate } from './record-kind.ts'
 import type { ValuesOf } from './rows-of.ts'
@@ -18,7 +19,8 @@ import { shownBy } from './visibility.ts'
 export interface Narrowing {
   readonly from?: Expression<unknown> | undefined
   readonly where?: Condition | undefined
-  readonly order?: Expression<unknown> | undefined
+  /** What decides the order instead of the date, the newest first: the least first. */
+  readonly key?: Expression<unknown> | undefined
 }
 
 /** What the kinds share that events link to: lists, names and links. */
@@ -30,19 +32,26 @@ export function linkedKind<Filter extends LinkedFilter>(
 ) {
   const rows = sql`${sql.table(table)} as r`
   const list = (filter: Filter) => {
-    const { from = rows, where, order = sql`r.date desc, r.id` } = narrowing?.(filter) ?? {}
-    return { matching: sql`${from} where ${allOf([where, linkedMatching(filter, tables, dialect)])}`, order }
+    const { from = rows, where, key } = narrowing?.(filter) ?? {}
+    return { from, where: allOf([where, linkedMatching(filter, tables, dialect)]), key }
   }
   const texts = sql.table(tables.texts)
   return {
-    async listed(db: Db, filter: Filter, { offset, limit }: Slice): Promise<number[]> {
-      const { matching, order } = list(filter)
-      const found = await sql<{ id: number }>`select r.id from ${matching}
-        order by ${order} limit ${limit} offset ${offset}`.execute(db)
-      return found.rows.map((row) => row.id)
+    async listed(db: Db, filter: Filter, { offset, limit, after }: Slice): Promise<Found[]> {
+      const { from, where, key } = list(filter)
+      const order = key ? sql`${key}, r.id` : sql`r.date desc, r.id desc`
+      const further =
+        after &&
+        (key
+          ? sql<SqlBool>`(${key}, r.id) > (${Number(after.key)}, ${after.id})`
+          : sql<SqlBool>`(r.date, r.id) < (${after.key}, ${after.id})`)
+      const found = await sql<Found>`select r.id, ${key ?? sql`r.date`} as key from ${from}
+        where ${allOf([where, further])} order by ${order} limit ${limit} offset ${offset}`.execute(db)
+      return found.rows
     },
     async count(db: Db, filter: Filter): Promise<number> {
-      const found = await sql<{ total: number }>`select count(*) as total from ${list(filter).matching}`.execute(db)
+      const { from, where } = list(filter)
+      const found = await sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.execute(db)
       return Number(found.rows[0]?.total ?? 0)
     },
     async named(db: Db, folded: string, visible: Visibility | undefined): Promise<NamedCandidate[]> {

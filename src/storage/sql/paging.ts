@@ -1,28 +1,47 @@
-import type { Page, Slice } from '../storage.ts'
+import type { Page, Place, Slice } from '../storage.ts'
 
 /** No list is that long, and no database takes more for an offset. */
 const farthest = 2 ** 40
+
+/** What a list finds: the id of a record, and what decides its place before the id, where that is known by itself. */
+export interface Found {
+  readonly id: number
+  readonly key?: string | number | null
+}
 
 /** A page by ids: the total is only counted where the page itself does not tell it. */
 export async function page<T>(
   { offset, limit, after }: Slice,
   of: {
-    readonly ids: (slice: Slice) => Promise<number[]>
+    readonly found: (slice: Slice) => Promise<readonly Found[]>
     readonly count: () => Promise<number>
     readonly load: (ids: readonly number[]) => Promise<T[]>
+    /** Where what is found has no keys. */
+    readonly placeOf?: ((record: T) => Place) | undefined
   },
 ): Promise<Page<T>> {
   if (limit <= 0) return { records: [], total: await of.count() }
-  if (after) {
-    // Where a page begins after a place, nobody knows how many come before it, nor from their number how many after.
-    const found = await of.ids({ offset: 0, limit: Math.min(limit, farthest) + 1, after })
-    const ids = found.slice(0, limit)
-    return { records: await of.load(ids), total: await of.count(), more: found.length > limit }
+  // Where a page begins after a place, nobody knows how many come before it, nor from their number how many after.
+  const further = after ? 1 : 0
+  const from = after ? 0 : Math.min(offset, farthest)
+  const all = await of.found({ offset: from, limit: Math.min(limit, farthest) + further, after })
+  const found = all.slice(0, limit)
+  const records = await of.load(found.map(({ id }) => id))
+  const last = lastOf(found, records, of.placeOf)
+  const atEnd = !after && found.length < limit && (found.length > 0 || offset === 0)
+  return {
+    total: atEnd ? offset + found.length : await of.count(),
+    records,
+    ...(after && { more: all.length > limit }),
+    ...(last && { last }),
   }
-  const ids = await of.ids({ offset: Math.min(offset, farthest), limit: Math.min(limit, farthest) })
-  const atEnd = ids.length < limit && (ids.length > 0 || offset === 0)
-  const total = atEnd ? offset + ids.length : await of.count()
-  return { records: await of.load(ids), total }
+}
+
+function lastOf<T>(found: readonly Found[], records: readonly T[], placeOf?: (record: T) => Place): Place | undefined {
+  const record = records.at(-1)
+  if (placeOf && record && found[0]?.key === undefined) return placeOf(record)
+  const last = found.at(-1)
+  return last && { key: String(last.key ?? ''), id: last.id }
 }
 
 /** Rows in the order of `ids`, each once. */

@@ -2,10 +2,11 @@ import type { CalendarRecord, RecordKind } from '../../domain/entities.ts'
 import type { Language } from '../../i18n/language.ts'
 import { languages } from '../../i18n/language.ts'
 import type { Texts } from '../../domain/texts.ts'
-import type { Slice, Visibility } from '../storage.ts'
+import type { Place, Slice, Visibility } from '../storage.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import type { Condition } from './matching.ts'
+import type { Found } from './paging.ts'
 import type { RecordRow, TextRow } from './tables.ts'
 
 /** How one kind of record is kept: what `recordStore` needs to know of events, venues or organizers. */
@@ -17,8 +18,10 @@ export interface RecordKindTables<R extends CalendarRecord, Filter, Row extends 
   toTextRow(record: R, language: Language): Text
   /** Those that exist, in the order of the ids: see `recordReader`. */
   read(db: Db, ids: readonly number[]): Promise<R[]>
-  /** The ids of a part of a list, in its order. */
-  listed(db: Db, filter: Filter, slice: Slice): Promise<number[]>
+  /** A part of a list, in its order. */
+  listed(db: Db, filter: Filter, slice: Slice): Promise<readonly Found[]>
+  /** The place of a record in lists, where `listed` does not tell it. */
+  placeOf?(record: R): Place
   count(db: Db, filter: Filter): Promise<number>
   /** Both for a filter where something is found out for one that serves the other. */
   searched?(db: Db, filter: Filter): Searched | undefined
@@ -41,7 +44,7 @@ export interface RecordKindTables<R extends CalendarRecord, Filter, Row extends 
 }
 
 export interface Searched {
-  readonly ids: (slice: Slice) => Promise<number[]>
+  readonly found: (slice: Slice) => Promise<readonly Found[]>
   readonly count: () => Promise<number>
 }
 

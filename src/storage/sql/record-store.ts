@@ -87,10 +87,11 @@ export function recordStore<
     find: (filter: Filter, slice: Slice) =>
       page(slice, {
         ...(kind.searched?.(read, filter) ?? {
-          ids: (part) => kind.listed(read, filter, part),
+          found: (part) => kind.listed(read, filter, part),
           count: () => kind.count(read, filter),
         }),
         load: (ids) => load(read, ids),
+        placeOf: kind.placeOf && ((record) => kind.placeOf?.(record) ?? { key: '', id: record.id }),
       }),
     byId,
     byIds: (ids) => load(read, ids),

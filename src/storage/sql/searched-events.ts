@@ -2,7 +2,7 @@ import type { EventFilter, Slice } from '../storage.ts'
 import type { Db } from './access.ts'
 import type { Dialect } from './dialect.ts'
 import { listedEvents } from './event-pages.ts'
-import { placed, placeOf } from './event-places.ts'
+import { keyIn, placed, placeOf } from './event-places.ts'
 import { searchedRows, withTexts, type SearchedRows } from './event-search.ts'
 import { selected, sql } from './fragment.ts'
 import { countIn, idSetOf, isIn, type IdSet, type IdText } from './id-sets.ts'
@@ -67,7 +67,7 @@ export function searchedEvents(db: Db, filter: EventFilter, dialect: Dialect) {
       const { from, where, isCommon } = await rows()
       const page = isCommon && offset + limit <= steps.knowing[0] ? await glance(slice) : undefined
       if (page) return page
-      const further = after && sql`where (place, id) > (${after.start}, ${after.id})`
+      const further = after && sql`where (place, id) > (${keyIn(filter, after)}, ${after.id})`
       // Past the end, too, the total is known: nothing is looked for twice.
       const part = sql<{ id: number | null; total: number }>`with found as materialized
           (select o.event_id as id, ${placeOf(filter)} as place from ${from} where ${where})

@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { fold } from '../../domain/search.ts'
-import type { TermFilter } from '../storage.ts'
+import type { Place, TermFilter } from '../storage.ts'
 import type { Dialect } from './dialect.ts'
 import { allOf, type Condition } from './matching.ts'
 import { readerBit } from './readers.ts'
@@ -56,30 +56,44 @@ function inUse({ taxonomy }: TermFilter): Condition {
     ) select above.id from above))`
 }
 
-/** What the list is ordered by; the name and the id decide between equals, and all of it is reversed when descending. */
-export function termOrder(filter: TermFilter, dialect: Dialect): RawBuilder<unknown> {
-  const direction = filter.descending ? sql`desc` : sql`asc`
+/** What a list is ordered by: the id decides between equals, and both are reversed when descending; `further`: what comes after a place. */
+export function termOrder(filter: TermFilter, dialect: Dialect, after: Place | undefined) {
+  const { descending } = filter
   // The id is that of the table whose index has the order.
-  const keys = [...orderKeys(filter, dialect), ordersById(filter) ? sql`t.id` : sql`x.id`]
-  return sql.join(keys.map((key) => sql`${key} ${direction}`))
+  const id = ordersById(filter) ? sql`t.id` : sql`x.id`
+  const key = orderKey(filter, dialect)
+  const keys = [...(key ? [key] : []), id]
+  const direction = descending ? sql`desc` : sql`asc`
+  const place = after && [...(key ? [hasNumbers(filter) ? Number(after.key) : after.key] : []), after.id]
+  return {
+    key,
+    order: sql.join(keys.map((one) => sql`${one} ${direction}`)),
+    further: place && sql<SqlBool>`(${sql.join(keys)}) ${descending ? sql`<` : sql`>`} (${sql.join(place)})`,
+  }
 }
 
-function orderKeys({ orderBy, include }: TermFilter, dialect: Dialect): RawBuilder<unknown>[] {
+/** Whether what decides an order is a number. */
+function hasNumbers({ orderBy, include }: Pick<TermFilter, 'orderBy' | 'include'>): boolean {
+  return orderBy === 'count' || (orderBy === 'include' && include !== undefined)
+}
+
+function orderKey({ orderBy, include }: TermFilter, dialect: Dialect): RawBuilder<unknown> | undefined {
   const name = sql`x.name_folded`
   switch (orderBy) {
     // Every term is in the same group, so that the id decides.
     case 'id':
     case 'term_group':
-      return []
+      return undefined
     case 'count':
-      return [sql`t.count`, name]
+      return sql`t.count`
     case 'slug':
-      return [sql`x.slug`]
+      return sql`x.slug`
+    // As much of it as an address has room for.
     case 'description':
-      return [sql`x.description_folded`]
+      return sql`substr(x.description_folded, 1, 200)`
     case 'include':
-      return include ? [dialect.placeIn(include, sql`t.id`)] : [name]
+      return include ? dialect.placeIn(include, sql`t.id`) : name
     case 'name':
-      return [name]
+      return name
   }
 }

@@ -8,7 +8,8 @@ import type { Access, Db } from './access.ts'
 import { unlinkDocuments } from './event-documents.ts'
 import { namedText, namedTextColumns, type NamedTextValues } from './linked-kind.ts'
 import { eventsBelow, relist } from './listings.ts'
-import { page } from './paging.ts'
+import { allOf } from './matching.ts'
+import { page, type Found } from './paging.ts'
 import { plainText } from './plain-text.ts'
 import { languagesOf } from './record-kind.ts'
 import { recordReader } from './record-reader.ts'
@@ -47,11 +48,12 @@ export function termStore({ dialect, read, write }: Access): TermStore {
   return {
     find: (filter, slice) =>
       page(slice, {
-        async ids({ offset, limit }) {
+        async found({ offset, limit, after }) {
           const { from, where } = listedTerms(filter, dialect)
-          const { rows } = await sql<{ id: number }>`select t.id from ${from} where ${where}
-            order by ${termOrder(filter, dialect)} limit ${limit} offset ${offset}`.execute(read)
-          return rows.map((row) => row.id)
+          const { key, order, further } = termOrder(filter, dialect, after)
+          const { rows } = await sql<Found>`select t.id, ${key ?? sql`''`} as key from ${from}
+            where ${allOf([where, further])} order by ${order} limit ${limit} offset ${offset}`.execute(read)
+          return rows
         },
         async count() {
           const { from, where } = countedTerms(filter, dialect)

@@ -46,10 +46,11 @@ export function ticketStore({ dialect, read, write }: Access): TicketStore {
   return {
     find: (filter, slice) =>
       page(slice, {
-        async ids({ offset, limit }) {
-          const { rows } = await sql<{ id: number }>`select t.id ${ticketMatching(filter)}
+        async found({ offset, limit, after }) {
+          const further = after ? sql`and t.id > ${after.id}` : sql``
+          const { rows } = await sql<{ id: number }>`select t.id ${ticketMatching(filter)} ${further}
             order by t.id limit ${limit} offset ${offset}`.execute(read)
-          return rows.map((row) => row.id)
+          return rows
         },
         async count() {
           const { rows } = await sql<{ total: number }>`select count(*) as total ${ticketMatching(filter)}`.execute(

@@ -34,9 +34,12 @@ export function untranslated(
     where t.id = r.id and t.language in (${sql.join(wanted)}) and ${sql.ref(`t.${headline}`)} <> '')`
   const lacking = sql`from ${sql.table(table)} as r where ${published} and ${written} < ${wanted.length}`
   return page(slice, {
-    ids: async ({ offset, limit }) => {
-      const query = sql<{ id: number }>`select r.id as id ${lacking} order by r.id limit ${limit} offset ${offset}`
-      return (await query.execute(read)).rows.map((row) => row.id)
+    found: async ({ offset, limit, after }) => {
+      const further = after ? sql`and r.id > ${after.id}` : sql``
+      const query = sql<{
+        id: number
+      }>`select r.id as id ${lacking} ${further} order by r.id limit ${limit} offset ${offset}`
+      return (await query.execute(read)).rows
     },
     count: async () =>
       (await sql<{ count: number }>`select count(*) as count ${lacking}`.execute(read)).rows[0]?.count ?? 0,

@@ -17,7 +17,7 @@ export function placing(dialect: Dialect) {
         inside && sql`r.id in (select v.id from ${inside.from} where ${inside.where})`,
         located === undefined ? undefined : located ? withCoordinates('r') : sql`not ${withCoordinates('r')}`,
       ]),
-      order: near && byDistance ? sql`${haversine(near, 'r')}, r.id` : undefined,
+      key: near && byDistance ? haversine(near, 'r') : undefined,
     }
   }
 }

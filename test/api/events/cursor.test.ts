@@ -29,7 +29,7 @@ test('every event comes exactly once, whatever is written while the links are fo
     }
     const next = nextOf(page)
     if (next === undefined) break
-    assert.match(next, /[?&]cursor=\d{14}-\d+/)
+    assert.match(next, /[?&]cursor=[^&]+-\d+-\d+/)
     page = await api.list(next)
     seen.push(...page.names)
     assert.ok(step < 20, 'the links never end')
@@ -43,11 +43,12 @@ test('every event comes exactly once, whatever is written while the links are fo
 test('an event that comes after the page is found, one at the same start by its id', async () => {
   const last = await on(26, 'last')
   const again = await on(26, 'same start')
-  const place = `${day(26).replaceAll('-', '')}100000-${last.id}`
+  const place = `${day(26)} 10:00:00-${last.id}-2`
   const list = await api.list(`/events?start_date=${day(26)}&cursor=${place}`)
   assert.deepEqual(list.ids, [again.id])
   assert.equal(list.total, 2)
-  assert.match(String(list.body['rest_url']), new RegExp(`cursor=${place}`))
+  const address = new URL(String(list.body['rest_url'])).searchParams
+  assert.deepEqual([address.get('cursor'), address.get('page')], [place, '2'])
 })
 
 test('a page without a cursor is counted from the first event', async () => {
@@ -58,16 +59,37 @@ test('a page without a cursor is counted from the first event', async () => {
   assert.doesNotMatch(String(third.body['previous_rest_url']), /cursor/)
 })
 
+test('a page that is changed beside a cursor is counted from the first event, too', async () => {
+  const all = await api.list('/events?per_page=100')
+  const next = nextOf(await api.list('/events?per_page=2')) ?? ''
+  assert.match(next, /[?&]page=2&/)
+  assert.deepEqual((await api.list(next)).ids, all.ids.slice(2, 4))
+  const fourth = await api.list(next.replace('page=2&', 'page=4&'))
+  assert.deepEqual(fourth.ids, all.ids.slice(6, 8))
+  assert.doesNotMatch(String(fourth.body['rest_url']), /cursor/)
+  assert.equal((await api.call(`GET ${next.replace('page=2&', 'page=400&')}`)).status, 404)
+})
+
 test('nothing comes after a cursor past the end', async () => {
-  const place = `${inDays(4000).slice(0, 10).replaceAll('-', '')}000000-1`
-  for (const page of [1, 2]) {
-    const list = await api.list(`/events?cursor=${place}&page=${page}`)
+  const place = `${inDays(4000).slice(0, 10)} 00:00:00-1-2`
+  for (const page of ['', '&page=2']) {
+    const list = await api.list(`/events?cursor=${place}${page}`)
     assert.deepEqual(list.ids, [])
     assert.ok(list.total > 0 && !('next_rest_url' in list.body))
   }
 })
 
-for (const wrong of ['x', '20270401-1', '20270401100000', '20270401100000-', '20270401100000-1-1', '-1', '1e9'])
+for (const wrong of [
+  'x',
+  '20270401-1',
+  '1-2',
+  'jazz-1-2',
+  '2027-04-01 10:00:00',
+  '2027-04-01 10:00:00-1-0',
+  '-1',
+  '1e9',
+  '--1-2',
+])
   test(`the cursor ${wrong} is refused, in both languages`, async () => {
     const english = await api.call(`GET /events?cursor=${wrong}`)
     assert.equal(english.status, 400)

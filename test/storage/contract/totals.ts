@@ -89,7 +89,7 @@ async function compare(storage: Storage, all: readonly Event[], wanted: EventFil
     )
     const place = all.find(({ id }) => id === expected[offset])
     if (!place) continue
-    const after = { start: place.startDate, id: place.id }
+    const after = { key: place.startDate, id: place.id }
     const next = await storage.events.find(wanted, { offset: 0, limit: 3, after })
     assert.deepEqual(
       { ids: next.records.map(({ id }) => id), total: next.total, more: next.more },
