@@ -1,27 +1,9 @@
+import { fold } from './fold.ts'
+
 /** What a reader searches: all of `words` must occur, none of `without`. Both are folded (`fold`). */
 export interface SearchQuery {
   readonly words: readonly string[]
   readonly without: readonly string[]
-}
-
-/**
- * A text as searches compare it: no case, no accents, ligatures spelled out, white space as single blanks.
- * Stored beside the text, so that both databases compare alike.
- */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae')
-    .replace(/ß/g, 'ss')
-    .replace(/ø/g, 'o')
-    .replace(/ł/g, 'l')
-    .replace(/đ/g, 'd')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .normalize('NFC')
 }
 
 /** How many words, phrases and exclusions a search may have together: each is compared with many texts. */

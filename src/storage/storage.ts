@@ -120,8 +120,7 @@ export interface RecordStore<R extends CalendarRecord, Filter> {
    */
   freeSlug(wanted: string, except: number): Promise<string>
   /**
-   * Not in the trash, with this name (any letter case) in any language and, where one is given, with this description
-   * (any letter case): the oldest of those that `visible` shows. Events have no such thing.
+   * Not in the trash, with this name (see `fold`) in any language and, where one is given, with this description: the oldest of those that `visible` shows. Events have no such thing.
    */
   named(name: string, description?: string, visible?: Visibility): Promise<R | undefined>
   /** Writes a new record whole, its links, texts and occurrences with it. */
@@ -212,7 +211,7 @@ export interface TermStore {
   byIds(ids: readonly number[]): Promise<Term[]>
   /** By its slug in any language, in any letter case: a slug leads to one term. */
   bySlug(taxonomy: Taxonomy, slug: string): Promise<Term | undefined>
-  /** By its name in any language, any letter case; below `parent` (null: the top) where that is given. Oldest first. */
+  /** By its name in any language, as `fold` compares names; below `parent` (null: the top) where that is given. Oldest first. */
   byName(taxonomy: Taxonomy, name: string, parent?: number | null): Promise<Term | undefined>
   /** As `RecordStore.freeSlug`, among the terms of this taxonomy. */
   freeSlug(taxonomy: Taxonomy, wanted: string, except: number): Promise<string>

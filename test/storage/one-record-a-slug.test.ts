@@ -1,54 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { Problem } from '../../src/errors.ts'
 import { openStorage } from '../../src/storage/open.ts'
-import { initial } from '../../src/storage/sql/migrations/001-initial.ts'
-import { openHandle } from '../../src/storage/sql/node-sqlite/handle.ts'
-import { nodeSqlite } from '../../src/storage/sql/node-sqlite/kysely-dialect.ts'
-import { oneConnectionDialect } from '../../src/storage/sql/postgres/kysely-dialect.ts'
-import { openConnections } from '../../src/storage/sql/postgres/pool.ts'
-import { postgres } from '../../src/storage/sql/postgres.ts'
-import { sqlite } from '../../src/storage/sql/sqlite.ts'
 import { anEvent } from '../support/entities.ts'
-import { postgresDatabase, testDatabase, testsOn, type TestDatabase } from '../support/database.ts'
+import { emptyDatabase, firstVersion } from '../support/first-version.ts'
 
 /* Databases of the first version, in which a slug was unique within a language only. */
-
-/** The tables of the first version, filled by `fill`. */
-async function firstVersion(database: TestDatabase, fill: (db: Kysely<unknown>) => Promise<void>): Promise<void> {
-  const dialect = testsOn === 'sqlite' ? sqlite : postgres
-  const work = async (db: Kysely<unknown>) => {
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: async () => ({ '001-initial': initial(dialect) }) },
-      migrationTableName: 'migrations',
-      migrationLockTableName: 'migration_lock',
-    })
-    assert.equal((await migrator.migrateToLatest()).error, undefined)
-    await fill(db)
-  }
-  if (testsOn === 'sqlite') {
-    const db = new Kysely<unknown>({
-      dialect: nodeSqlite(openHandle(database.databaseUrl.slice('file:'.length), { readOnly: false })),
-    })
-    await work(db)
-    await db.destroy()
-    return
-  }
-  const connections = openConnections(database.databaseUrl, { size: 2, unlimited: true })
-  const connection = await connections.acquire('write')
-  await work(new Kysely<unknown>({ dialect: oneConnectionDialect(connection) }))
-  connections.release(connection)
-  await connections.close()
-}
-
-async function emptyDatabase(): Promise<TestDatabase> {
-  if (testsOn === 'sqlite') return testDatabase()
-  const { databaseUrl, remove } = await postgresDatabase()
-  return { databaseUrl, dataDir: '', remove }
-}
 
 type Slugs = Readonly<Record<number, Readonly<Partial<Record<'en' | 'fr', string>>>>>
 

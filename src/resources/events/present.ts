@@ -1,6 +1,6 @@
 import { presentCost } from '../../domain/cost.ts'
 import type { Event, Image, Term } from '../../domain/entities.ts'
-import { fold } from '../../domain/search.ts'
+import { fold } from '../../domain/fold.ts'
 import { languageOf, textOf, writtenLanguages } from '../../domain/texts.ts'
 import { abbreviation } from '../../domain/time-zone.ts'
 import { dateDetails, inZone } from '../../domain/time.ts'

@@ -25,13 +25,13 @@ export function paging(keys: keyof typeof keysOfCursors) {
     per_page: withCeiling(
       computed(integer({ minimum: 1 }), ({ perPage }) => perPage, {
         en: 'Results per page; lowered to the service’s maximum if above it',
-        fr: 'Résultats par page ; au-delà du maximum du service, ce maximum s’applique',
+        fr: 'Résultats par page ; au-delà du maximum du service, ce maximum s’applique',
       }),
       ({ maxPerPage }) => maxPerPage,
     ),
     cursor: optional(cursor(keysOfCursors[keys]), {
       en: 'Where the page begins, as next_rest_url says it: every record then comes once, however far one follows and whatever is written meanwhile; without effect on another page than its own',
-      fr: 'Où commence la page, tel que l’indique next_rest_url : chaque élément vient alors une seule fois, si loin qu’on aille et quoi qu’on écrive entre-temps ; sans effet sur une autre page que la sienne',
+      fr: 'Où commence la page, tel que l’indique next_rest_url : chaque élément vient alors une seule fois, si loin qu’on aille et quoi qu’on écrive entre-temps ; sans effet sur une autre page que la sienne',
     }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Taxonomy, Term } from '../../domain/entities.ts'
-import { fold } from '../../domain/search.ts'
+import { fold } from '../../domain/fold.ts'
 import { slugify } from '../../domain/slug.ts'
 import { textsAfter, type TermText, type Texts } from '../../domain/texts.ts'
 import { Problem } from '../../errors.ts'

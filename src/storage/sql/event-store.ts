@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Event } from '../../domain/entities.ts'
-import { fold } from '../../domain/search.ts'
+import { fold } from '../../domain/fold.ts'
 import { textOf } from '../../domain/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { EventFilter, RecordStore } from '../storage.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fold } from '../../domain/search.ts'
+import { fold } from '../../domain/fold.ts'
 import type { LinkedFilter, Visibility } from '../storage.ts'
 import type { Dialect } from './dialect.ts'
 import { unprotected } from './event-filters.ts'

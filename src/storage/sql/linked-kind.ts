@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { fold } from '../../domain/search.ts'
+import { fold } from '../../domain/fold.ts'
 import { textOf, type NamedText, type Texts } from '../../domain/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { LinkedFilter, Slice, Visibility } from '../storage.ts'

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { CalendarRecord } from '../../domain/entities.ts'
-import { fold } from '../../domain/search.ts'
+import { fold } from '../../domain/fold.ts'
 import type { Texts } from '../../domain/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { RecordStore, Slice } from '../storage.ts'
@@ -110,11 +110,8 @@ export function recordStore<
         ),
       ),
     async named(name, description, visible) {
-      const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
       const candidates = (await kind.named?.(read, fold(name), visible)) ?? []
-      const found = candidates.find(
-        (one) => same(one.name, name) && (description === undefined || same(one.description, description)),
-      )
+      const found = candidates.find((one) => description === undefined || fold(one.description) === fold(description))
       return found && byId(found.id)
     },
     insert: (record) =>

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { fold } from '../../domain/search.ts'
+import { fold } from '../../domain/fold.ts'
 import type { Place, TermFilter } from '../storage.ts'
 import type { Dialect } from './dialect.ts'
 import { allOf, type Condition } from './matching.ts'

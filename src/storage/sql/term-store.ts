@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Taxonomy, Term } from '../../domain/entities.ts'
-import { fold } from '../../domain/search.ts'
+import { fold } from '../../domain/fold.ts'
 import { textOf, type NamedText } from '../../domain/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { TermStore } from '../storage.ts'
@@ -78,12 +78,11 @@ export function termStore({ dialect, read, write }: Access): TermStore {
       return found && first([found.id])
     },
     async byName(taxonomy, name, parent) {
-      const { rows } = await sql<{ id: number; name: string }>`select x.id, x.name from term_texts as x
+      const { rows } = await sql<{ id: number }>`select x.id from term_texts as x
         join terms as t on t.id = x.id where x.name_folded = ${fold(name)} and x.taxonomy = ${taxonomy}
         ${parent === undefined ? sql`` : parent === null ? sql`and t.parent is null` : sql`and t.parent = ${parent}`}
-        order by x.id`.execute(read)
-      const found = rows.find((row) => row.name.toLowerCase() === name.toLowerCase())
-      return found && first([found.id])
+        order by x.id limit 1`.execute(read)
+      return first(rows.map(({ id }) => id))
     },
     freeSlug: (taxonomy, wanted, except) =>
       freeSlugAmong(wanted, (condition) =>

@@ -1,4 +1,4 @@
-import { fold } from '../../../src/domain/search.ts'
+import { fold } from '../../../src/domain/fold.ts'
 import type { Language } from '../../../src/i18n/language.ts'
 import { readDocument } from '../../../src/storage/sql/event-documents.ts'
 import { located, unlocated } from '../../../src/storage/sql/located-lists.ts'
