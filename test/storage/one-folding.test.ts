@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { readSearch } from '../../src/domain/search.ts'
 import { openStorage } from '../../src/storage/open.ts'
-import type { Db } from '../../src/storage/sql/access.ts'
 import { oneFolding } from '../../src/storage/sql/migrations/003-one-folding.ts'
 import { testDatabase } from '../support/database.ts'
 import { anEvent, anOrganizer, aTerm, aUser, aVenue } from '../support/entities.ts'
@@ -41,7 +40,7 @@ test('what was folded otherwise is found, and named, as what is written now', as
           await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${old} where id = ${row['id']}`.execute(db)
           if (table !== 'event_texts') continue
           const text = (searched: string) => ({ id: Number(row['id']), shown_to: Number(row['shown_to']), searched })
-          await dialect.texts.write?.(db as Db, dialect, [text(old)], [text(String(row[column]))])
+          await dialect.texts.write?.(db, dialect, [text(old)], [text(String(row[column]))])
         }
     }
     await oneFolding(dialect).up(db)

@@ -13,15 +13,15 @@ async function venues(storage: Storage, filter: Partial<LinkedFilter>): Promise<
 }
 
 export function linkedListContract(open: OpenForTest): void {
-  test('venues come newest first, then by id', async (t) => {
+  test('venues come newest first, of one moment the highest id first', async (t) => {
     const storage = await open(t)
     await storage.venues.insert(aVenue({ id: 1, date: '2026-01-01 00:00:00' }))
     await storage.venues.insert(aVenue({ id: 3, date: '2026-02-01 00:00:00' }))
     await storage.venues.insert(aVenue({ id: 2, date: '2026-02-01 00:00:00' }))
     await storage.venues.insert(aVenue({ id: 4, status: 'draft' }))
-    assert.deepEqual(await venues(storage, {}), [2, 3, 1])
+    assert.deepEqual(await venues(storage, {}), [3, 2, 1])
     const page = await storage.venues.find({ visible, language: 'en' }, { offset: 1, limit: 1 })
-    assert.deepEqual([page.records.map((venue) => venue.id), page.total], [[3], 3])
+    assert.deepEqual([page.records.map((venue) => venue.id), page.total], [[2], 3])
   })
 
   test('all fragments of a search must be in one field', async (t) => {
@@ -33,7 +33,7 @@ export function linkedListContract(open: OpenForTest): void {
     assert.deepEqual(await venues(storage, { search: ['TEMPLE', 'avenue'] }), [1])
     assert.deepEqual(await venues(storage, { search: ['temple', 'paris'] }), [])
     assert.deepEqual(await venues(storage, { search: ['elysee'] }), [1])
-    assert.deepEqual(await venues(storage, { search: ['temple'] }), [1, 2])
+    assert.deepEqual(await venues(storage, { search: ['temple'] }), [2, 1])
     assert.deepEqual(await venues(storage, { search: ['france'] }), [])
     await storage.organizers.insert(anOrganizer({ id: 3, email: 'me@common.com', website: 'http://one.com' }))
     const organizers = await storage.organizers.find(
@@ -49,12 +49,12 @@ export function linkedListContract(open: OpenForTest): void {
     await storage.events.insert(anEvent({ id: 11, venues: [1], startUtc: '2026-12-01 10:00:00' }))
     await storage.events.insert(anEvent({ id: 12, venues: [2, 1], status: 'draft', startUtc: '2027-01-01 00:00:00' }))
     const drafts = { statuses: ['draft'] } as const
-    assert.deepEqual(await venues(storage, { event: 12 }), [1, 2])
+    assert.deepEqual(await venues(storage, { event: 12 }), [2, 1])
     assert.deepEqual(await venues(storage, { events: { some: true, visible } }), [1])
-    assert.deepEqual(await venues(storage, { events: { some: false, visible } }), [2, 3])
+    assert.deepEqual(await venues(storage, { events: { some: false, visible } }), [3, 2])
     assert.deepEqual(await venues(storage, { events: { some: false, visible: drafts } }), [3])
     assert.deepEqual(await venues(storage, { upcoming: { fromUtc: '2026-12-01 10:00:00', visible } }), [1])
     assert.deepEqual(await venues(storage, { upcoming: { fromUtc: '2026-12-01 10:00:01', visible } }), [])
-    assert.deepEqual(await venues(storage, { upcoming: { fromUtc: '2026-12-31 00:00:00', visible: drafts } }), [1, 2])
+    assert.deepEqual(await venues(storage, { upcoming: { fromUtc: '2026-12-31 00:00:00', visible: drafts } }), [2, 1])
   })
 }

@@ -99,7 +99,7 @@ function found<R extends Owned & { readonly date: string }>(
           its.some((one) => isOpen(one) && one.startUtc >= upcoming.fromUtc && shows(upcoming.visible, one)))
       )
     })
-    .toSorted((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : a.id - b.id))
+    .toSorted((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : b.id - a.id))
     .map(({ id }) => id)
 }
 

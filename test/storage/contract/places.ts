@@ -12,15 +12,17 @@ async function found(storage: Storage, filter: PlaceFilter): Promise<readonly nu
   const slice = { offset: 0, limit: 50 }
   const venues = await storage.venues.find({ visible, language: 'en', ...filter }, slice)
   const events = await storage.events.find({ visible, language: 'en', ...filter }, slice)
+  const all = venues.records.map(({ id }) => id)
+  const ids = filter.byDistance ? all : all.toSorted((a, b) => a - b)
   assert.deepEqual(
     events.records.map(({ id }) => id),
-    venues.records.map(({ id }) => id * 10),
+    ids.map((id) => id * 10),
   )
   for (const kind of [storage.venues, storage.events]) {
     const { total } = await kind.find({ visible, language: 'en', ...filter }, { offset: 0, limit: 0 })
     assert.equal(total, venues.total)
   }
-  return venues.records.map(({ id }) => id)
+  return ids
 }
 
 export function placeContract(open: OpenForTest): void {

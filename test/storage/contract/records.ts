@@ -167,7 +167,7 @@ export function recordContract(open: OpenForTest): void {
     assert.deepEqual(await storage.venues.trashedBefore('2026-02-01 00:00:01'), [4])
   })
 
-  test('the oldest record of a name and a description is found, in any letter case and language', async (t) => {
+  test('the oldest record of a name and a description is found, however they are written, in any language', async (t) => {
     const storage = await open(t)
     const texts = {
       en: { name: 'Town Hall', description: '', slug: 'a' },
@@ -180,7 +180,8 @@ export function recordContract(open: OpenForTest): void {
     await storage.venues.insert(aVenue({ id: 3, name: 'town hall', slug: 'y' }))
     assert.equal((await storage.venues.named('TOWN HALL'))?.id, 2)
     assert.equal((await storage.venues.named('CAFÉ DE L’ÉTÉ', '<P>UN</P>'))?.id, 2)
-    assert.equal(await storage.venues.named('cafe de l’ete'), undefined)
+    assert.equal((await storage.venues.named("cafe de l'ete"))?.id, 2)
+    assert.equal(await storage.venues.named('cafe de l ete'), undefined)
     assert.equal(await storage.venues.named('Town Hall', 'other'), undefined)
     await storage.venues.insert(aVenue({ id: 4, name: 'Annex', slug: 'z', status: 'draft', author: 1 }))
     await storage.venues.insert(aVenue({ id: 5, name: 'Annex', slug: 'v' }))

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { fold } from '../../../domain/fold.ts'
 import type { Language } from '../../../i18n/language.ts'
-import type { Db } from '../access.ts'
 import type { Dialect } from '../dialect.ts'
 import type { SearchedText } from '../text-index.ts'
 
@@ -71,7 +70,7 @@ async function foldAll(
 /** Where the database does not keep the index of the texts by itself. */
 async function index(db: Kysely<unknown>, row: Row, searched: string, dialect: Dialect): Promise<void> {
   const text = (of: string): SearchedText => ({ id: row.id, searched: of, shown_to: Number(row['shown_to']) })
-  await dialect.texts.write?.(db as Db, dialect, [text(searched)], [text(String(row['searched']))])
+  await dialect.texts.write?.(db, dialect, [text(searched)], [text(String(row['searched']))])
 }
 
 async function orderByHighest(db: Kysely<unknown>, table: string): Promise<void> {
