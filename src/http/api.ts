@@ -7,6 +7,7 @@ import type { Localized } from '../i18n/language.ts'
 import type { Answer } from '../operations/answer.ts'
 import type { Context } from '../operations/context.ts'
 import { execute, surroundingsOf } from '../operations/execute.ts'
+import { isStrict } from './strict.ts'
 import { routeEntry } from '../operations/namespace-index.ts'
 import { watchedTime } from '../operations/passing-time.ts'
 import type { Operation } from '../operations/operation.ts'
@@ -137,10 +138,15 @@ export function createApi(service: ApiService, log: Log, kept?: ResponseCache): 
         call.fields = parameters['_fields']
         useLanguage(call, parameters['i18n_language'])
         return readingFrom(call, operation, () =>
-          execute(operation, { path: match.path, parameters, hint }, contextOf(call), (subject) => {
-            seen.known = true
-            seen.subject = subject
-          }),
+          execute(
+            operation,
+            { path: match.path, parameters, hint, strict: isStrict(parameters, call.request.headers) },
+            contextOf(call),
+            (subject) => {
+              seen.known = true
+              seen.subject = subject
+            },
+          ),
         )
       }
       const { method } = call.request

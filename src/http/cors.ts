@@ -11,6 +11,8 @@ const exposed = [
   'Retry-After',
   'Content-Language',
   'X-Request-Id',
+  'X-Ignored-Parameters',
+  'Preference-Applied',
 ].join(', ')
 
 /** What programs in a browser send, those of the original's own libraries among them. */

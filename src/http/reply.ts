@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Language } from '../i18n/language.ts'
 import type { Answer } from '../operations/answer.ts'
 import type { Links } from '../operations/links.ts'
+import { ignoredHeader } from '../operations/unknown-parameters.ts'
 import { jsonBytes } from '../operations/shared-text.ts'
 import { forwardedNames } from './address.ts'
 import { chooseEncoding, encode } from './cache/encoding.ts'
@@ -36,7 +37,10 @@ export interface SharedCaching {
 }
 
 /** The headers that a list, or something created, brings along (decisions.md §3.2), and links to other languages. */
-export function answerHeaders({ list, location }: Answer, alternates: readonly string[]): Record<string, string> {
+export function answerHeaders(
+  { list, location, ignored }: Answer,
+  alternates: readonly string[],
+): Record<string, string> {
   const links = [
     list?.previous === undefined ? [] : [`<${list.previous}>; rel="prev"`],
     list?.next === undefined ? [] : [`<${list.next}>; rel="next"`],
@@ -51,6 +55,7 @@ export function answerHeaders({ list, location }: Answer, alternates: readonly s
     }),
     ...(links.length > 0 && { Link: fitting(links).join(', ') }),
     ...(location !== undefined && { Location: location }),
+    ...(ignored && ignoredHeader(ignored)),
   }
 }
 
@@ -73,7 +78,7 @@ export function standingHeaders(
     'X-Robots-Tag': 'noindex',
     'X-Content-Type-Options': 'nosniff',
     'X-Request-Id': request.id,
-    Vary: `Accept, Accept-Encoding, Accept-Language, Authorization, Origin, X-Event-Password${forwardedNames(config)}`,
+    Vary: `Accept, Accept-Encoding, Accept-Language, Authorization, Origin, Prefer, X-Event-Password${forwardedNames(config)}`,
     ...corsHeaders(request.headers.origin, config.corsOrigins),
     ...(links && {
       Link: `<${links.root}/>; rel="https://api.w.org/"`,

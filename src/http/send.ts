@@ -8,6 +8,7 @@ import type { Call } from './call.ts'
 import { selectFields } from './fields.ts'
 import { alternates } from './language.ts'
 import { asProblemDetails, problemAnswer, wantsProblemDetails } from './problem.ts'
+import { prefersStrict } from './strict.ts'
 import { answerHeaders, sendReply, standingHeaders } from './reply.ts'
 
 /** Turns answers and errors into replies; what everybody may see is kept by the cache. */
@@ -67,7 +68,8 @@ export function createSender(config: Config, kept: ResponseCache | undefined) {
 
   function standingOf(call: Call): Record<string, string> {
     const links = call.site === undefined ? undefined : linksFor(call)
-    return standingHeaders(call.request, links, config)
+    const standing = standingHeaders(call.request, links, config)
+    return prefersStrict(call.request.headers) ? { ...standing, 'Preference-Applied': 'handling=strict' } : standing
   }
 }
 

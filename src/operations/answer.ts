@@ -1,4 +1,5 @@
 import type { StoredPicture } from '../media/intake.ts'
+import type { Unknown } from './unknown-parameters.ts'
 
 /** What an operation answers, before it becomes HTTP. */
 export interface Answer {
@@ -11,6 +12,8 @@ export interface Answer {
     readonly next?: string | undefined
     readonly previous?: string | undefined
   }
+  /** Parameters that were sent and are none of the operation. */
+  readonly ignored?: readonly Unknown[]
   /** The address of what was created. */
   readonly location?: string
   /** Pictures that have no row any more: their files are removed once the transaction is kept. */

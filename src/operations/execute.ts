@@ -8,6 +8,7 @@ import { read } from '../schema/read.ts'
 import type { Answer } from './answer.ts'
 import type { Context } from './context.ts'
 import { changing } from './echoes.ts'
+import { unknownIssue, unknownParameters, type Unknown } from './unknown-parameters.ts'
 import { sentPicture, type Input, type Operation } from './operation.ts'
 
 /** What a call brought, before anything is known of it. */
@@ -16,6 +17,8 @@ export interface RawInput {
   readonly parameters: Readonly<Record<string, unknown>>
   /** Why parameters may be missing: how the body was read. */
   readonly hint?: Localized | undefined
+  /** Whether parameters that the operation does not have are refused; otherwise the answer names them. */
+  readonly strict?: boolean
 }
 
 /**
@@ -33,15 +36,17 @@ export async function execute(
   const path = read(operation.path, raw.path, surroundings)
   const sent = await changing(operation, path, raw.parameters, context)
   const parameters = read(operation.parameters, sent, surroundings)
+  const unknown = unknownParameters(operation, sent)
+  const strange = raw.strict ? unknown.map(unknownIssue) : []
   const call: Call = {
     operation,
     located,
     hint: raw.hint,
     input: { path: path.values, parameters: parameters.values },
     missing: [...missingFrom(operation.path, path.missing), ...missingFrom(operation.parameters, parameters.missing)],
-    issues: [...path.issues, ...parameters.issues],
+    issues: [...path.issues, ...parameters.issues, ...strange],
   }
-  if (!operation.writes) return carryOut(call, context, new Map())
+  if (!operation.writes) return naming(unknown, await carryOut(call, context, new Map()))
   // What is refused in any case is refused without waiting for a transaction.
   if (call.missing.length + call.issues.length > 0 || !operation.permit(context.actor, undefined))
     await judge(call, context)
@@ -51,7 +56,11 @@ export async function execute(
     context.storage.transaction((storage) => carryOut(call, { ...context, storage, passwordHash }, pictures)),
   )
   await discard([...(answer.obsolete ?? []), ...(await unused(pictures, context))], context)
-  return answer
+  return naming(unknown, answer)
+}
+
+function naming(ignored: readonly Unknown[], answer: Answer): Answer {
+  return ignored.length === 0 ? answer : { ...answer, ignored }
 }
 
 function missingFrom(fields: Fields, names: readonly string[]): readonly Issue[] {

@@ -25,6 +25,10 @@ export const shapingParameters: Fields = {
     en: 'Only these fields, separated by commas; dots select nested fields: id,title,venue.city',
     fr: 'Seulement ces champs, séparés par des virgules ; les points désignent les champs imbriqués : id,title,venue.city',
   }),
+  strict: optional(text, {
+    en: 'With true: refuses unknown parameters (400), as the header “Prefer: handling=strict” does; otherwise the header X-Ignored-Parameters names them',
+    fr: 'Avec true : refuse les paramètres inconnus (400), comme l’en-tête « Prefer: handling=strict » ; sinon, l’en-tête X-Ignored-Parameters les nomme',
+  }),
   _envelope: optional(text, {
     en: 'With any value: wraps the response as {body, status, headers}, with status 200',
     fr: 'Avec n’importe quelle valeur : enveloppe la réponse sous la forme {body, status, headers}, avec le statut 200',

@@ -35,4 +35,6 @@ export interface Type<T> {
   /** What documents say may be sent, where that is more or less than what `schema` reads once `fromWire` is done. */
   readonly sent?: (objectOf: ObjectSchema) => JsonSchema
   readonly index: IndexType
+  /** Of objects, or lists of them: what they may be made of. */
+  readonly members?: Fields
 }

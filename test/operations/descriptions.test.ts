@@ -107,7 +107,7 @@ test('signing in is optional for what anyone may do, and a missing permission is
 test('every operation has the parameters that every route accepts', () => {
   for (const described of Object.values(document.paths).flatMap((item) => Object.values(item))) {
     const names = described.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
-    assert.deepEqual(names.slice(-3), ['i18n_language', '_fields', '_envelope'])
+    assert.deepEqual(names.slice(-4), ['i18n_language', '_fields', 'strict', '_envelope'])
   }
 })
 

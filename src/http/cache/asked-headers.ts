@@ -10,6 +10,7 @@ const names = [
   'accept-encoding',
   'accept-language',
   'x-event-password',
+  'prefer',
   'x-forwarded-host',
   'x-forwarded-proto',
 ] as const

@@ -22,6 +22,8 @@ export function cacheKey(
 ): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (headers.authorization !== undefined || headers['x-event-password'] !== undefined) return undefined
+  // A strict request may be refused where others are not.
+  if (headers.prefer !== undefined) return undefined
   if (url.length > longest) return undefined
   const { host = '' } = headers
   if (host.length > 255) return undefined

@@ -40,6 +40,7 @@ export function linkedRecords(made: NewRecord): Type<readonly LinkedRecord[]> {
       return { anyOf: [...one, { type: 'array', items: { anyOf: one }, maxItems: maximum }] }
     },
     index: { items: { type: 'integer' } },
+    members: made.members,
   }
 }
 

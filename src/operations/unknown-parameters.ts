@@ -1,0 +1,108 @@
+import type { Issue } from '../errors.ts'
+import type { Fields } from '../schema/field.ts'
+import type { Operation } from './operation.ts'
+
+/** What any request may carry, whether it has an effect here or only with other services of this kind. */
+const anywhere = [
+  ...['i18n_language', '_fields', '_envelope', '_embed', '_pretty', '_locale', '_method', '_wpnonce', '_jsonp'],
+  ...['rest_route', 'context', 'strict', 'password'],
+]
+
+/** What other services call a parameter of ours. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  per_page: ['limit', 'page_size', 'pagesize', 'perpage', 'size', 'posts_per_page', 'numberposts'],
+  page: ['offset', 'paged', 'p'],
+  search: ['q', 'query', 's', 'keyword', 'keywords', 'text'],
+  start_date: ['from', 'start', 'since', 'begin', 'date_from'],
+  end_date: ['to', 'end', 'until', 'date_to'],
+  i18n_language: ['lang', 'language', 'locale'],
+  orderby: ['sort', 'order_by', 'sort_by'],
+  title: ['name', 'summary', 'subject'],
+  venue: ['location', 'place', 'name'],
+  organizer: ['organiser', 'host', 'name'],
+  cost: ['price'],
+  image: ['picture', 'photo', 'featured_media', 'thumbnail'],
+  geoloc_lat: ['lat', 'latitude'],
+  geoloc_lng: ['lng', 'lon', 'long', 'longitude'],
+  geoloc_radius: ['radius', 'distance'],
+}
+
+/** A parameter that the operation does not have. */
+export interface Unknown {
+  /** `loction`, `venue[citty]`. */
+  readonly name: string
+  /** The parameter that was probably meant. */
+  readonly meant: string | undefined
+}
+
+/** The parameters that an operation does not know, nested ones of new records with them; at most 100. */
+export function unknownParameters(operation: Operation, sent: Readonly<Record<string, unknown>>): readonly Unknown[] {
+  const { path, parameters } = operation
+  const found = Object.entries(sent).flatMap(([name, value]): readonly Unknown[] => {
+    const members = Object.hasOwn(parameters, name) ? parameters[name]?.type.members : undefined
+    if (members) return nestedIn(name, members, value)
+    const isKnown = Object.hasOwn(parameters, name) || Object.hasOwn(path, name) || anywhere.includes(name)
+    return isKnown ? [] : [{ name, meant: meantBy(name, [...Object.keys(parameters), 'i18n_language']) }]
+  })
+  return found.slice(0, 100)
+}
+
+/** Of objects that make new records; one with an id names a record, whatever else it carries. */
+function nestedIn(parameter: string, members: Fields, value: unknown): readonly Unknown[] {
+  const known = Object.keys(members)
+  const names = new Set<string>()
+  const objects: readonly unknown[] = Array.isArray(value) ? value.slice(0, 100) : [value]
+  for (const object of objects) {
+    if (typeof object !== 'object' || object === null || Array.isArray(object) || 'id' in object) continue
+    for (const name of Object.keys(object)) if (!known.includes(name) && !/^\d+$/.test(name)) names.add(name)
+  }
+  return [...names].map((name) => {
+    const meant = meantBy(name, known)
+    return { name: `${parameter}[${name}]`, meant: meant && `${parameter}[${meant}]` }
+  })
+}
+
+function meantBy(name: string, known: readonly string[]): string | undefined {
+  const asked = name.toLowerCase()
+  const synonym = known.find((each) => synonyms[each]?.includes(asked))
+  if (synonym !== undefined || name.length > 40) return synonym
+  const near = known.map((each) => ({ each, distance: distanceOf(asked, each) }))
+  const [nearest] = near.toSorted((a, b) => a.distance - b.distance)
+  return nearest && nearest.distance <= (asked.length < 5 ? 1 : 2) ? nearest.each : undefined
+}
+
+/** How many letters have to be put in, taken out or changed (Levenshtein). */
+function distanceOf(some: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [at, letter] of [...some].entries()) {
+    const next = [at + 1]
+    for (let to = 1; to <= other.length; to++) {
+      const changed = (row[to - 1] ?? 0) + (letter === other[to - 1] ? 0 : 1)
+      next.push(Math.min(changed, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[other.length] ?? 0
+}
+
+/** What a strict request is told of them. */
+export function unknownIssue({ name, meant }: Unknown): Issue {
+  const shown = name.slice(0, 100)
+  return {
+    parameter: shown,
+    code: 'rest_unknown_parameter',
+    message: {
+      en: `${shown} is not a parameter of this operation${meant === undefined ? '' : `; did you mean ${meant}?`}${meant === undefined ? '.' : ''}`,
+      fr: `${shown} n’est pas un paramètre de cette opération${meant === undefined ? '.' : ` ; vouliez-vous dire ${meant} ?`}`,
+    },
+  }
+}
+
+/** The value of `X-Ignored-Parameters`: names in ASCII, as far as 1,000 characters go. */
+export function ignoredHeader(unknown: readonly Unknown[]): Readonly<Record<string, string>> {
+  let room = 1000
+  const names = unknown
+    .map(({ name }) => name.slice(0, 60).replace(/[^\w.[\]-]/g, (letter) => encodeURIComponent(letter.toWellFormed())))
+    .filter((name) => (room -= name.length + 2) >= 0)
+  return names.length === 0 ? {} : { 'X-Ignored-Parameters': names.join(', ') }
+}
