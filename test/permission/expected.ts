@@ -104,8 +104,8 @@ delete-image:own               401     403         403          200     200     
 list-tickets                   200     200         200          200     200     200
 create-ticket                  401     403         403          403     201     201
 create-ticket:own              401     403         403          201     201     201
-create-ticket:own-draft        401     400         201          201     201     201
-create-ticket:hidden           400     400         400          400     201     201
+create-ticket:own-draft        401     403         201          201     201     201
+create-ticket:hidden           401     403         400          400     201     201
 
 list-translations              401     403         403          403     200     200
 

@@ -111,7 +111,8 @@ export function operationsMatrix(count: (cells: number) => void): void {
     if (row === 'upload-image') {
       return [{ row, role, request: `${method} /images`, sent: { payload: picture, headers } }]
     }
-    const others = { row, role, request: `${method} /images/${await imageOf('editor')}` }
+    const changing = row === 'update-image' ? { sent: { json: { alt: fresh() } } } : {}
+    const others = { row, role, request: `${method} /images/${await imageOf('editor')}`, ...changing }
     if (role === 'nobody') return [others]
     return [others, { ...others, row: `${row}:own`, request: `${method} /images/${await imageOf(role)}` }]
   }
