@@ -68,11 +68,11 @@ function ending(
   const rows = tables.reduce((sum, { name, source }) => sum + (name === 'numbers' ? 0 : source.rows), 0)
   const pictures = tables.find(({ name }) => name === 'images')?.source.rows ?? 0
   const files = {
-    en: `\nThe files of the ${number(pictures, 'en')} pictures are not in a database: they stay where MEDIA_URL says, by default the folder media in DATA_DIR. Where the service gets another one, copy them there.`,
-    fr: `\nLes fichiers des ${number(pictures, 'fr')} images ne sont pas dans une base de données : ils restent à l’emplacement que donne MEDIA_URL, par défaut le dossier media de DATA_DIR. Si le service en change, copiez-les-y.`,
+    en: `\nThe files of the ${number(pictures, 'en')} pictures are not in the database: they stay where MEDIA_URL says, by default in the folder media in DATA_DIR. If that place changes, copy them there.`,
+    fr: `\nLes fichiers des ${number(pictures, 'fr')} images ne sont pas dans la base de données : ils restent à l’emplacement indiqué par MEDIA_URL, par défaut le dossier media de DATA_DIR. Si cet emplacement change, copiez-les-y.`,
   }
   return {
-    en: `\nCopied ${number(rows, 'en')} rows from ${from} to ${to} within ${seconds} s; all are the same.${pictures > 0 ? files.en : ''}`,
+    en: `\nCopied ${number(rows, 'en')} rows from ${from} to ${to} in ${seconds} s; all are identical.${pictures > 0 ? files.en : ''}`,
     fr: `\n${number(rows, 'fr')} lignes copiées de ${from} vers ${to} en ${seconds} s ; toutes sont identiques.${pictures > 0 ? files.fr : ''}`,
   }
 }

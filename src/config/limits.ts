@@ -5,23 +5,23 @@ import { byteSize } from './types.ts'
 /** What clients may hold of a process, all of them together. */
 export const limitSettings = {
   MAX_CONNECTIONS: defaulted(integer({ minimum: 10, maximum: 1_000_000 }), 4000, {
-    en: 'How many connections each process keeps open, never more than the system lets it open. Where one more comes, those that have waited longest for their client are closed.',
-    fr: 'Le nombre de connexions que chaque processus garde ouvertes, dans la limite de ce que le système permet. À la suivante, celles qui attendent leur client depuis le plus longtemps sont fermées.',
+    en: 'The maximum number of open connections per process, within the limits of the system. Beyond it, the connections that have been idle longest are closed.',
+    fr: 'Le nombre maximal de connexions ouvertes par processus, dans les limites du système. Au-delà, les connexions inactives depuis le plus longtemps sont fermées.',
   }),
   MAX_CONNECTIONS_PER_ADDRESS: defaulted(integer({ minimum: 5, maximum: 1_000_000 }), 1000, {
-    en: 'How many of them one address may have. With TRUST_PROXY it does not count: they are all the proxy’s.',
-    fr: 'Le nombre de ces connexions qu’une même adresse peut avoir. Sans effet avec TRUST_PROXY : toutes viennent alors du proxy.',
+    en: 'The maximum number of open connections per client address. Ignored with TRUST_PROXY, where all connections are the proxy’s.',
+    fr: 'Le nombre maximal de connexions ouvertes par adresse de client. Sans effet avec TRUST_PROXY, puisque toutes viennent alors du proxy.',
   }),
   MAX_REQUESTS: defaulted(integer({ minimum: 10, maximum: 100_000 }), 1000, {
-    en: 'How many requests of people who are not signed in may wait in each process; one address may have half of them. Further ones are answered 503.',
-    fr: 'Le nombre de requêtes de visiteurs non identifiés qui peuvent attendre dans chaque processus ; une même adresse peut en avoir la moitié. Les suivantes reçoivent une réponse 503.',
+    en: 'The maximum number of waiting anonymous requests per process, half of them from one address. Further ones are answered with 503.',
+    fr: 'Le nombre maximal de requêtes anonymes en attente par processus, dont la moitié pour une même adresse. Les suivantes reçoivent une réponse 503.',
   }),
   MAX_BODIES: defaulted(byteSize, '128MiB', {
-    en: 'How much memory the bodies of requests may take in each process while they are received. Further ones are answered 503.',
-    fr: 'La mémoire que les corps de requêtes en cours de réception peuvent occuper dans chaque processus. Les suivants reçoivent une réponse 503.',
+    en: 'The memory per process for request bodies that are being received. Further ones are answered with 503.',
+    fr: 'La mémoire par processus pour les corps de requêtes en cours de réception. Les suivants reçoivent une réponse 503.',
   }),
   MAX_UNSENT: defaulted(byteSize, '64MiB', {
-    en: 'How much memory answers that their readers have not taken yet may take in each process. Beyond it, the connections of those who take longest are closed.',
-    fr: 'La mémoire que les réponses pas encore reçues par leurs lecteurs peuvent occuper dans chaque processus. Au-delà, les connexions des plus lents sont fermées.',
+    en: 'The memory per process for responses that clients have not received yet. Beyond it, the slowest connections are closed.',
+    fr: 'La mémoire par processus pour les réponses que les clients n’ont pas encore reçues. Au-delà, les connexions les plus lentes sont fermées.',
   }),
 }

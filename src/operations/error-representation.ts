@@ -12,20 +12,20 @@ const detail = z.strictObject({
 })
 
 const data = z.strictObject({
-  status: described(z.int().min(400).max(599), 'The status of the answer.', 'Le statut de la réponse.'),
+  status: described(z.int().min(400).max(599), 'The status of the response.', 'Le statut de la réponse.'),
   params: described(
     z.union([z.array(z.string()), z.record(z.string(), z.string())]).optional(),
-    'The names of the parameters that are missing, or a sentence for each that is wrong.',
-    'Les noms des paramètres absents, ou une phrase pour chacun de ceux qui sont refusés.',
+    'The names of missing parameters, or a message for each invalid one.',
+    'Les noms des paramètres manquants, ou un message pour chaque paramètre refusé.',
   ),
   details: described(
     z.union([z.record(z.string(), detail), z.array(z.unknown()).max(0)]).optional(),
-    'For each wrong parameter, in which way it is.',
-    'Pour chaque paramètre refusé, en quoi il l’est.',
+    'The error of each invalid parameter.',
+    'L’erreur de chaque paramètre refusé.',
   ),
-  term_id: described(z.int().optional(), 'The term that exists already.', 'Le terme qui existe déjà.'),
-  remaining: described(z.int().min(0).optional(), 'How many tickets are left.', 'Nombre de billets restants.'),
-  sold: described(z.int().min(0).optional(), 'How many tickets are sold.', 'Nombre de billets vendus.'),
+  term_id: described(z.int().optional(), 'The id of the existing term.', 'Le numéro du terme existant.'),
+  remaining: described(z.int().min(0).optional(), 'The number of tickets left.', 'Le nombre de billets restants.'),
+  sold: described(z.int().min(0).optional(), 'The number of tickets sold.', 'Le nombre de billets vendus.'),
   json_error_code: described(z.int().optional(), '4: bad syntax.', '4 : syntaxe incorrecte.'),
   json_error_message: z.string().optional(),
 })
@@ -34,11 +34,11 @@ const data = z.strictObject({
 export const errorRepresentation = named(
   'Error',
   z.strictObject({
-    code: described(z.string(), 'Stable: programs compare it.', 'Stable : les programmes s’y fient.'),
+    code: described(z.string(), 'A stable code for programs.', 'Un code stable, destiné aux programmes.'),
     message: described(
       z.string(),
-      'A sentence in the language of the request.',
-      'Une phrase dans la langue de la requête.',
+      'A message in the language of the request.',
+      'Un message dans la langue de la requête.',
     ),
     data,
     additional_data: z.array(z.unknown()).optional(),

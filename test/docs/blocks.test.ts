@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { globSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { settings } from '../../src/config/settings.ts'
@@ -17,6 +17,12 @@ void test('every block of the documents is of a kind that a test looks at', () =
     fences.filter(({ language }) => !known.includes(language)),
     [],
   )
+})
+
+void test('README fits on a few pages, and starts and tests the service in one command each', () => {
+  assert.ok(readFileSync('README.md', 'utf8').split('\n').length <= 151)
+  const commands = fencesOf('README.md').map(({ text }) => text)
+  assert.ok(commands.includes('npm ci && npm start\n') && commands.includes('npm ci && npm test\n'))
 })
 
 void test('JSON in the documents is JSON', () => {

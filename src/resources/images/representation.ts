@@ -31,8 +31,12 @@ const sizes = described(
 )
 
 const url = described(addressText, 'Address of the file in full size.', 'Adresse du fichier en taille réelle.')
-const extension = described(z.string(), 'Without a dot.', 'Sans point.')
-const alt = described(z.string(), 'What the picture shows, in words.', 'Ce que montre l’image, en mots.')
+const extension = described(z.string(), 'File name extension, without the dot.', 'Extension du fichier, sans le point.')
+const alt = described(
+  z.string(),
+  'Alternative text: what the picture shows.',
+  'Texte alternatif : ce que montre l’image.',
+)
 
 const translations = translationsOf(z.strictObject({ alt: z.string() }))
 
@@ -59,8 +63,12 @@ export const uploadedImageRepresentation = named(
     extension,
     mime_type: described(z.string(), 'Media type.', 'Type de média.'),
     author: ownership.author,
-    date: described(momentText, 'When it came in, time of the site.', 'Date d’arrivée, heure du site.'),
-    date_utc: described(momentText, 'When it came in, UTC.', 'Date d’arrivée, en UTC.'),
+    date: described(
+      momentText,
+      'Upload date, in the site’s time zone.',
+      'Date d’envoi, dans le fuseau horaire du site.',
+    ),
+    date_utc: described(momentText, 'Upload date, in UTC.', 'Date d’envoi, en UTC.'),
   }),
   'An uploaded picture.',
   'Une image envoyée.',

@@ -17,25 +17,33 @@ export const addressText = z.string().min(1)
 /** schema.org data as plain values (decisions.md §2.5). */
 export const jsonLd = described(
   z.record(z.string(), z.unknown()),
-  'The record in the words of schema.org; only in reads of a single record.',
-  'La fiche dans le vocabulaire de schema.org ; seulement à la lecture d’une seule fiche.',
+  'The record as schema.org data; only in reads of a single record.',
+  'La fiche en données schema.org ; seulement à la lecture d’une seule fiche.',
 )
 
 /** What every event, venue and organizer begins with (rest-v1.md §1.2, rows 1–7). */
 export const ownership = {
   author: described(
     z.string().regex(/^\d+$/),
-    'The id of the user it belongs to, as text.',
-    'L’identifiant de l’utilisateur à qui elle appartient, sous forme de texte.',
+    'The id of the author, as text.',
+    'Le numéro de l’auteur, sous forme de texte.',
   ),
   status: described(z.enum(statuses), 'Publication status.', 'État de publication.'),
-  date: described(momentText, 'Publication date, time of the site.', 'Date de publication, heure du site.'),
+  date: described(
+    momentText,
+    'Publication date, in the site’s time zone.',
+    'Date de publication, dans le fuseau horaire du site.',
+  ),
   date_utc: described(
     momentText,
     'Publication date in UTC; `0000-00-00 00:00:00` for a draft that never had one.',
     'Date de publication en UTC ; `0000-00-00 00:00:00` pour un brouillon qui n’en a jamais eu.',
   ),
-  modified: described(momentText, 'Last change, time of the site.', 'Dernière modification, heure du site.'),
+  modified: described(
+    momentText,
+    'Last change, in the site’s time zone.',
+    'Dernière modification, dans le fuseau horaire du site.',
+  ),
   modified_utc: described(momentText, 'Last change in UTC.', 'Dernière modification en UTC.'),
 }
 
@@ -43,13 +51,13 @@ export const ownership = {
 export const globalIds = {
   global_id: described(
     z.string(),
-    'Host and path of the site with the id: unique everywhere.',
-    'Hôte et chemin du site, suivis de l’identifiant : unique partout.',
+    'Host and path of the site with the id: globally unique.',
+    'Hôte et chemin du site, suivis du numéro : unique au monde.',
   ),
   global_id_lineage: described(
     z.array(z.string()),
-    'The global ids it has had, its own first.',
-    'Les identifiants globaux qu’elle a portés, le sien d’abord.',
+    'The global ids it has had, the current one first.',
+    'Les numéros globaux qu’elle a portés, l’actuel d’abord.',
   ),
 }
 
@@ -58,8 +66,8 @@ export const languageMembers = {
   language: described(z.enum(languages), 'Language of the main text.', 'Langue du texte principal.'),
   available_languages: described(
     z.array(z.enum(languages)),
-    'The languages in which it is written.',
-    'Les langues dans lesquelles elle est rédigée.',
+    'The languages for which it has texts.',
+    'Les langues dans lesquelles elle a des textes.',
   ),
 }
 
@@ -67,8 +75,8 @@ export const languageMembers = {
 export function translationsOf<T extends z.ZodType>(texts: T) {
   return described(
     z.strictObject({ en: texts.optional(), fr: texts.optional() }).optional(),
-    'The texts of each language as they were written, empty where a language has none; only with `translations=1`.',
-    'Les textes de chaque langue tels qu’ils ont été écrits, vides quand une langue n’en a pas ; seulement avec `translations=1`.',
+    'The texts in each language, as written, empty if there is none; only with `translations=1`.',
+    'Les textes de chaque langue, tels qu’ils ont été écrits, vides s’il n’y en a pas ; seulement avec `translations=1`.',
   )
 }
 
@@ -77,14 +85,14 @@ export const pageMembers = {
   rest_url: described(addressText, 'Address of this page.', 'Adresse de cette page.'),
   next_rest_url: described(
     addressText.optional(),
-    'Address of the next page; absent on the last.',
-    'Adresse de la page suivante ; absente sur la dernière.',
+    'Address of the next page; absent on the last page.',
+    'Adresse de la page suivante ; absente sur la dernière page.',
   ),
   previous_rest_url: described(
     addressText.optional(),
-    'Address of the previous page; absent on the first.',
-    'Adresse de la page précédente ; absente sur la première.',
+    'Address of the previous page; absent on the first page.',
+    'Adresse de la page précédente ; absente sur la première page.',
   ),
-  total: described(z.int().min(0), 'How many there are in all.', 'Nombre total.'),
-  total_pages: described(z.int().min(0), 'How many pages there are.', 'Nombre de pages.'),
+  total: described(z.int().min(0), 'The total number of records.', 'Le nombre total de fiches.'),
+  total_pages: described(z.int().min(0), 'The number of pages.', 'Le nombre de pages.'),
 }

@@ -11,19 +11,19 @@ export const translationListRepresentation = named(
         id: idNumber,
         headline: described(z.string(), 'Title or name.', 'Titre ou nom.'),
         language: described(z.enum(languages), 'The original language.', 'La langue d’origine.'),
-        missing: described(z.array(z.enum(languages)), 'Languages without a text.', 'Langues sans texte.'),
+        missing: described(z.array(z.enum(languages)), 'Missing languages.', 'Langues manquantes.'),
         rest_url: addressText,
       }),
     ),
     totals: described(
       z.record(z.string(), z.int().min(0)),
-      'How many lack a text, by kind.',
-      'Nombre de fiches sans texte, par type.',
+      'The number of records with missing translations, by kind.',
+      'Le nombre de fiches dont une traduction manque, par type.',
     ),
     ...pageMembers,
   }),
-  'Published records that lack a text in a language.',
-  'Fiches publiées auxquelles manque un texte dans une langue.',
+  'Published records with missing translations.',
+  'Fiches publiées dont une traduction manque.',
 )
 
 export type TranslationListRepresentation = z.output<typeof translationListRepresentation>

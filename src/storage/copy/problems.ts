@@ -23,7 +23,7 @@ export async function on<T>(side: SideName, work: () => Promise<T>): Promise<T> 
   } catch (error) {
     const reason = reasonOf(error)
     if (!reason) throw error
-    const problem = refused(`${sides[side].en}: ${reason.en}`, `${sides[side].fr} : ${reason.fr}`)
+    const problem = refused(`${sides[side].en}: ${reason.en}`, `${sides[side].fr} : ${reason.fr}`)
     problem.cause = error
     throw problem
   }

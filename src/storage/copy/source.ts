@@ -9,7 +9,7 @@ import { within, type Side } from './side.ts'
 export async function fromSnapshot<T>(address: string, work: (source: Side) => Promise<T>): Promise<T> {
   const { dialect, place } = databaseAt(address)
   if (dialect === 'sqlite' && !(await isThere(place)))
-    throw refused(`The source does not exist: ${place}.`, `La source n’existe pas : ${place}.`)
+    throw refused(`The source does not exist: ${place}.`, `La source n’existe pas : ${place}.`)
   return within('source', address, async (source) => {
     await checkMigrations(source)
     return work(source)
@@ -28,18 +28,18 @@ async function checkMigrations(source: Side): Promise<void> {
   const done = (await hasMigrations(source)) ? await source.run(sql<{ name: string }>`select name from migrations`) : []
   if (done.length === 0)
     throw refused(
-      'The source is not a database of Almanac: it has none of its tables.',
-      'La source n’est pas une base d’Almanac : elle n’en a pas les tables.',
+      'The source is not an Almanac database: it has none of its tables.',
+      'La source n’est pas une base d’Almanac : elle n’en a pas les tables.',
     )
   if (done.some(({ name }) => !known.includes(name)))
     throw refused(
-      'The source was written by a newer version of this program: copy it with that one.',
-      'La source a été écrite par une version plus récente de ce programme : copiez-la avec celle-ci.',
+      'The source was written by a newer version of this program: use that version to copy it.',
+      'La source a été écrite par une version plus récente de ce programme : utilisez cette version pour la copier.',
     )
   if (done.length < known.length)
     throw refused(
-      'The source was written by an older version of this program: bring it up to date first, with “almanac migrate”.',
-      'La source a été écrite par une version plus ancienne de ce programme : mettez-la d’abord à jour, avec « almanac migrate ».',
+      'The source was written by an older version of this program: update it first with “almanac migrate”.',
+      'La source a été écrite par une version plus ancienne de ce programme : mettez-la d’abord à jour avec « almanac migrate ».',
     )
 }
 

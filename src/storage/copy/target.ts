@@ -34,7 +34,7 @@ async function checkEmpty(target: Side): Promise<void> {
   if (filled.length === 0) return
   const names = filled.join(', ')
   throw refused(
-    `The target is not empty: there are rows in ${names}. A copy goes only into an empty database.`,
-    `La cible n’est pas vide : il y a des lignes dans ${names}. Une copie ne va que dans une base vide.`,
+    `The target is not empty: there are rows in ${names}. Copy into an empty database.`,
+    `La cible n’est pas vide : il y a des lignes dans ${names}. Copiez vers une base vide.`,
   )
 }

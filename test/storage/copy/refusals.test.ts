@@ -37,9 +37,9 @@ const fileOf = (address: string) => address.slice('file:'.length)
 void test('a source that is not there, or is no calendar, is refused, and no target made', async (t) => {
   const folder = await aFolder(t)
   const target = `file:${folder}/target.db`
-  await refuses(`file:${folder}/none.db`, target, /^The source does not exist: /, /^La source n’existe pas : /)
+  await refuses(`file:${folder}/none.db`, target, /^The source does not exist: /, /^La source n’existe pas : /)
   await writeFile(`${folder}/text.db`, 'This is a text and not a database at all. '.repeat(50))
-  await refuses(`file:${folder}/text.db`, target, /^The source: .*not a SQLite/, /^La source : .*pas une base SQLite/)
+  await refuses(`file:${folder}/text.db`, target, /^The source: .*not a SQLite/, /^La source : .*pas une base SQLite/)
   new DatabaseSync(`${folder}/other.db`).exec('create table notes (text); pragma journal_mode = wal')
   await refuses(`file:${folder}/other.db`, target, /none of its tables/, /n’en a pas les tables/)
   await assert.rejects(async () => new DatabaseSync(fileOf(target), { readOnly: true }))
@@ -58,7 +58,7 @@ void test('a source of another version is refused', async (t) => {
 for (const kind of testServer === undefined ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const)) {
   void test(`a target that is not empty is refused, and stays as it is (${kind})`, async (t) => {
     const [source, target] = [await withUser(t, 'sqlite'), await withUser(t, kind)]
-    await refuses(source, target, /not empty: there are rows in users\./, /pas vide : il y a des lignes dans users\./)
+    await refuses(source, target, /not empty: there are rows in users\./, /pas vide : il y a des lignes dans users\./)
     const storage = await openStorage({ databaseUrl: target, dataDir: '' })
     assert.equal((await storage.users.list()).length, 1)
     await storage.close()
@@ -80,14 +80,14 @@ for (const kind of testServer === undefined ? (['sqlite'] as const) : (['sqlite'
 void test('a server that cannot be reached is named without its secrets', async (t) => {
   const source = await withUser(t, 'sqlite')
   const nowhere = 'postgres://ada:s3cret@127.0.0.1:1/calendar?application_name=s3cret'
-  await refuses(source, nowhere, /^The target: .*127\.0\.0\.1:1/, /^La cible : .*127\.0\.0\.1:1/)
-  await refuses(nowhere, source, /^The source: /, /^La source : /)
-  await refuses(source, 'postgres://ada:s3cret%zz@127.0.0.1:1/calendar', /^The target: /, /^La cible : /)
+  await refuses(source, nowhere, /^The target: .*127\.0\.0\.1:1/, /^La cible : .*127\.0\.0\.1:1/)
+  await refuses(nowhere, source, /^The source: /, /^La source : /)
+  await refuses(source, 'postgres://ada:s3cret%zz@127.0.0.1:1/calendar', /^The target: /, /^La cible : /)
 })
 
 if (testServer !== undefined)
   void test('a database that is not on the server is named', async (t) => {
     const url = new URL(testServer ?? '')
     url.pathname = '/there_is_none'
-    await refuses(await withUser(t, 'sqlite'), url.href, /^The target: .*there_is_none/, /^La cible : .*there_is_none/)
+    await refuses(await withUser(t, 'sqlite'), url.href, /^The target: .*there_is_none/, /^La cible : .*there_is_none/)
   })
