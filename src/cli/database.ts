@@ -9,8 +9,8 @@ import type { Terminal } from './terminal.ts'
 export function configOf({ environment, folder, complain, language }: Terminal): Config {
   const unknown = unknownNames(folder).join(', ')
   const said = {
-    en: `In .env, this is no setting and has no effect: ${unknown}. “almanac config” lists the settings.`,
-    fr: `Dans .env, ceci n’est pas un réglage et reste sans effet : ${unknown}. « almanac config » liste les réglages.`,
+    en: `Unknown settings in .env, ignored: ${unknown}. “almanac config” lists all settings.`,
+    fr: `Réglages inconnus dans .env, ignorés : ${unknown}. « almanac config » affiche tous les réglages.`,
   }
   if (unknown !== '') complain(said[language])
   return readConfig(readEnvironment(environment, folder))

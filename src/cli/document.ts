@@ -6,7 +6,7 @@ export function commandPage(): string {
   const intro = [
     '# The command line',
     '<!-- Written by `npm run generate` from src/cli. -->',
-    'In a clone, write `npx almanac …` or `node bin/almanac.js …`; `npm start` is `almanac serve`. The exit code is 0 when all went well, 1 when it failed, 2 when the command was not understood. Texts are in French where `LANG` says so. `almanac` reads the settings of [configuration.md](configuration.md) from the environment and from `.env`.',
+    'On this page, `almanac` stands for `node bin/almanac.js` in the clone; `npm start` runs `almanac serve`. The exit code is 0 on success, 1 on failure, and 2 if the command was not understood. Messages are in French if `LANG` says so. `almanac` reads the settings of [configuration.md](configuration.md) from the environment and from `.env`.',
     block(overview(commands, 'en')),
   ]
   const pages = commands.map((command) => `## almanac ${command.name}\n\n${block(usage(command, 'en'))}`)

@@ -38,8 +38,8 @@ function ofTheMachine(error: Error & { code: unknown }): readonly Localized[] | 
       if (isNetwork)
         return [
           {
-            en: `This user may not listen on ${address}: set a PORT from 1024 on.`,
-            fr: `Cet utilisateur n’a pas le droit d’écouter sur ${address} : choisissez un PORT à partir de 1024.`,
+            en: `The current user may not listen on ${address}: set PORT to 1024 or higher.`,
+            fr: `L’utilisateur actuel n’a pas le droit d’écouter sur ${address} : choisissez un PORT supérieur ou égal à 1024.`,
           },
         ]
       break
@@ -60,15 +60,15 @@ function ofAPath(path: string, code: string): readonly Localized[] | undefined {
   if (!reason) return undefined
   return [
     {
-      en: `${path} cannot be used: ${reason.en}. Correct this, or name another place with DATA_DIR, DATABASE_URL or MEDIA_URL.`,
-      fr: `${path} est inutilisable : ${reason.fr}. Corrigez cela, ou désignez un autre emplacement par DATA_DIR, DATABASE_URL ou MEDIA_URL.`,
+      en: `${path} cannot be used: ${reason.en}. Fix this, or set another place with DATA_DIR, DATABASE_URL or MEDIA_URL.`,
+      fr: `${path} est inutilisable : ${reason.fr}. Corrigez cela, ou indiquez un autre emplacement avec DATA_DIR, DATABASE_URL ou MEDIA_URL.`,
     },
   ]
 }
 
 const notAllowed = {
-  en: 'the user who runs this has no right to',
-  fr: 'l’utilisateur qui exécute ce programme n’en a pas le droit',
+  en: 'the current user is not permitted to',
+  fr: 'l’utilisateur actuel n’en a pas le droit',
 }
 
 const reasons: Readonly<Record<string, Localized>> = {

@@ -32,11 +32,11 @@ test('a data folder that cannot be written to is named, with the reason and what
   chmodSync(locked, 0o555)
   assert.match(
     await refusal(place, { DATA_DIR: join(locked, 'data') }),
-    /^The folder of the database cannot be created: \S+\/locked\/data\. The user who runs this \(\d+\) may not create it\. .*DATA_DIR\.\n$/,
+    /^The folder of the database cannot be created: \S+\/locked\/data\. The current user \(\d+\) may not create it\. .*DATA_DIR\.\n$/,
   )
   assert.match(
     await refusal(place, { DATA_DIR: locked }),
-    /^The database \S+\/locked\/almanac\.db cannot be opened\. The user .* may not write to its folder\. .*DATA_DIR\.\n$/,
+    /^The database \S+\/locked\/almanac\.db cannot be opened\. The current user .* may not write to its folder\. .*DATA_DIR\.\n$/,
   )
   assert.deepEqual(readdirSync(locked), [])
 })
@@ -47,13 +47,13 @@ test('a database that cannot be used is named, with the reason and what to do', 
   const environment = { DATABASE_URL: `file:${file}` }
   const named = (reason: string) => new RegExp(`^The database \\S+/x\\.db cannot be opened\\. ${reason}.*\\n$`)
   writeFileSync(file, 'This is not a database, though it is long enough to be looked at. '.repeat(100))
-  assert.match(await refusal(place, environment), named('The user .* may not read and write the file\\. '))
+  assert.match(await refusal(place, environment), named('The current user .* may not read and write the file\\. '))
   chmodSync(file, 0o666)
   assert.match(await refusal(place, environment), named('The database file is not a SQLite database\\. .*DATABASE_URL'))
   writeFileSync(join(place.folder, 'a'), '')
   assert.match(
     await refusal(place, { DATA_DIR: join(place.folder, 'a/b') }),
-    /\/a\/b\. A part of its path is a file\. /,
+    /\/a\/b\. Part of its path is a file\. /,
   )
   assert.match(await refusal(place, { DATABASE_URL: `file:${place.folder}` }), /The database cannot be a folder\. /)
 })
@@ -125,5 +125,5 @@ test('what is no setting in .env is said, and a setting that cannot be used refu
   writeFileSync(join(folder, '.env'), 'PROT=8081\nPORT=none\nDATABASE_URL_FILE=\n')
   const { code, stderr } = await almanac(['serve'], { folder })
   assert.equal(code, 1)
-  assert.match(stderr, /^In \.env, .* has no effect: PROT\. .*\nPORT must be .* It is "none"\.\n$/)
+  assert.match(stderr, /^Unknown settings in \.env, ignored: PROT\. .*\nPORT must be .* It is "none"\.\n$/)
 })

@@ -42,7 +42,8 @@ function pairOf(node: ts.Node, takers: ReadonlyMap<string, number>): readonly (t
   if (ts.isObjectLiteralExpression(node)) return [valueOf(node, 'en'), valueOf(node, 'fr')]
   if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return []
   const position = takers.get(node.expression.text)
-  return position === undefined ? [] : node.arguments.slice(position, position + 2)
+  const texts = position === undefined ? [] : node.arguments.slice(position, position + 2)
+  return texts.every((each) => ts.isStringLiteralLike(each) || ts.isTemplateExpression(each)) ? texts : []
 }
 
 function valueOf(object: ts.ObjectLiteralExpression, name: string): ts.Node | undefined {
