@@ -15,8 +15,8 @@ export async function introduceAdministrator(storage: Storage, terminal: Termina
   if (!credentials) return
   const { login, app_password: secret } = credentials
   const said = {
-    en: `The first administrator. The password is shown this once:\n\n  login                 ${login}\n  application password  ${secret}\n\nAnother password: npx almanac password add ${login}\n`,
-    fr: `Le premier administrateur. Son mot de passe n’est montré que cette fois :\n\n  identifiant                 ${login}\n  mot de passe d’application  ${secret}\n\nUn autre mot de passe : npx almanac password add ${login}\n`,
+    en: `First administrator. The password is shown only once:\n\n  login                 ${login}\n  application password  ${secret}\n\nTo create another password: node bin/almanac.js password add ${login}\n`,
+    fr: `Premier administrateur. Son mot de passe n’est affiché qu’une fois :\n\n  identifiant                 ${login}\n  mot de passe d’application  ${secret}\n\nPour créer un autre mot de passe : node bin/almanac.js password add ${login}\n`,
   }
   terminal.print(said[terminal.language])
 }

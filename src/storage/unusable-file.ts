@@ -26,8 +26,8 @@ export function unusableFolder(folder: string, error: unknown): Problem {
 /** Says that a command needs a database that is there already. `place` is what may be shown of its address. */
 export function missingDatabase(place: string): Problem {
   return refused(undefined, {
-    en: `There is no database ${place}. Create it with “almanac serve” or “almanac migrate”, or name another with DATABASE_URL or DATA_DIR.`,
-    fr: `La base de données ${place} n’existe pas. Créez-la avec « almanac serve » ou « almanac migrate », ou désignez-en une autre par DATABASE_URL ou DATA_DIR.`,
+    en: `There is no database ${place}. Create it with “almanac serve” or “almanac migrate”, or set another one with DATABASE_URL or DATA_DIR.`,
+    fr: `La base de données ${place} n’existe pas. Créez-la avec « almanac serve » ou « almanac migrate », ou indiquez-en une autre avec DATABASE_URL ou DATA_DIR.`,
   })
 }
 
@@ -38,8 +38,8 @@ function refused(cause: unknown, text: Localized): Problem {
 }
 
 const notAllowed = (what: Localized): Localized => ({
-  en: `The user who runs this (${user}) may not ${what.en}.`,
-  fr: `L’utilisateur qui exécute ce programme (${user}) n’a pas le droit ${what.fr}.`,
+  en: `The current user (${user}) may not ${what.en}.`,
+  fr: `L’utilisateur actuel (${user}) n’a pas le droit ${what.fr}.`,
 })
 
 const user = process.getuid?.() ?? '?'
@@ -70,20 +70,20 @@ const reasons: Readonly<Record<string, Localized>> = {
   EPERM: notAllowed({ en: 'create it', fr: 'de le créer' }),
   EROFS: { en: 'The disk is read-only.', fr: 'Le disque est en lecture seule.' },
   ENOSPC: { en: 'The disk is full.', fr: 'Le disque est plein.' },
-  ENOTDIR: { en: 'A part of its path is a file.', fr: 'Un élément de son chemin est un fichier.' },
+  ENOTDIR: { en: 'Part of its path is a file.', fr: 'Un élément de son chemin est un fichier.' },
   EEXIST: { en: 'There is a file of this name.', fr: 'Un fichier porte ce nom.' },
 }
 
 const elsewhere: Localized = {
-  en: 'Correct this, or name another place with DATABASE_URL or DATA_DIR.',
-  fr: 'Corrigez cela, ou désignez un autre emplacement par DATABASE_URL ou DATA_DIR.',
+  en: 'Fix this, or set another place with DATABASE_URL or DATA_DIR.',
+  fr: 'Corrigez cela, ou indiquez un autre emplacement avec DATABASE_URL ou DATA_DIR.',
 }
 
 /** By the result codes of SQLite (sqlite.org/rescode.html). */
 const steps: Readonly<Record<string, Localized>> = {
   5: { en: 'Stop that program, then start again.', fr: 'Arrêtez ce programme, puis recommencez.' },
-  11: { en: 'Put a backup in its place (docs/backup.md).', fr: 'Mettez une sauvegarde à sa place (docs/backup.md).' },
-  13: { en: 'Make room on it, then start again.', fr: 'Libérez de la place, puis recommencez.' },
+  11: { en: 'Restore a backup (docs/backup.md).', fr: 'Restaurez une sauvegarde (docs/backup.md).' },
+  13: { en: 'Free some space, then start again.', fr: 'Libérez de l’espace, puis recommencez.' },
 }
 
 /** The code of an error of the system, or the primary one of SQLite. */

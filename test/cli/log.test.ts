@@ -27,7 +27,7 @@ test('the first start shows login and password, and how to get another, once', a
   const place = { folder: await aFolder(t), environment: { PORT: '0', LOG_LEVEL: 'silent' } }
   const { said, stop } = await running(['serve'], place, t, isReady)
   const password = '[A-Za-z0-9]{4}(?: [A-Za-z0-9]{4}){5}'
-  const block = `\n  login                 admin\n  application password  ${password}\n\nAnother password: npx almanac password add admin\n\nAlmanac is ready\\.`
+  const block = `\n  login                 admin\n  application password  ${password}\n\nTo create another password: node bin/almanac\\.js password add admin\n\nAlmanac is ready\\.`
   assert.match(said, new RegExp(block))
   await stop()
 })

@@ -51,10 +51,7 @@ test('a database that cannot be used is named, with the reason and what to do', 
   chmodSync(file, 0o666)
   assert.match(await refusal(place, environment), named('The database file is not a SQLite database\\. .*DATABASE_URL'))
   writeFileSync(join(place.folder, 'a'), '')
-  assert.match(
-    await refusal(place, { DATA_DIR: join(place.folder, 'a/b') }),
-    /\/a\/b\. Part of its path is a file\. /,
-  )
+  assert.match(await refusal(place, { DATA_DIR: join(place.folder, 'a/b') }), /\/a\/b\. Part of its path is a file\. /)
   assert.match(await refusal(place, { DATABASE_URL: `file:${place.folder}` }), /The database cannot be a folder\. /)
 })
 

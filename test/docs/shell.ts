@@ -53,7 +53,7 @@ export async function aShell(
     const serves = /(?:npm start|\bserve|\bsandbox)\b[^\n]*\n$/u.test(commands)
     const done = await (serves ? shell.serve(`export PORT=${port}\n${commands}`) : shell.run(commands))
     if (serves) assert.match(done.stdout, /is ready|"base"/u, `${fence.place}\n${done.stdout}${done.stderr}`)
-    password = /^ *Password +(\S.*)$/mu.exec(done.stdout)?.[1] ?? password
+    password = /application password +(\S.*)$/mu.exec(done.stdout)?.[1] ?? password
     checkCalls(fence, done)
     return done
   }
