@@ -1,5 +1,5 @@
 /** What stands in French texts as it is typed into a program, by the rules of the program. */
-const code = ['Content-Type: application/json', 'credentials: "include"', "encoding 'UTF8'"]
+const code = ['Content-Type: application/json', 'Prefer: handling=strict', 'credentials: "include"', "encoding 'UTF8'"]
 
 const rules: Readonly<Record<string, RegExp>> = {
   'an ordinary blank before : ; ! ? or »': / [:;!?»]/u,
