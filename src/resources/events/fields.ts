@@ -117,9 +117,9 @@ export const eventChangesBySlug = {
     ...fixed(
       elsewhere({
         en: 'sent to /events/<id>: a password is set by id, not by slug',
-        fr: 'envoyé à /events/<id> : un mot de passe se définit par le numéro, pas par le slug',
+        fr: 'envoyé à /events/<id> : un mot de passe se définit par le numéro, pas par le slug',
       }),
-      { en: 'Refused: a password is set by id', fr: 'Refusé : un mot de passe se définit par le numéro' },
+      { en: 'Refused: a password is set by id', fr: 'Refusé : un mot de passe se définit par le numéro' },
     ),
     hidden: true as const,
   },

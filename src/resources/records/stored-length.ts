@@ -30,7 +30,7 @@ function tooLong(parameter: string, length: number): Issue {
     code: 'rest_too_long',
     message: {
       en: `${parameter} takes ${length} characters as it is stored, where signs such as “<” take several; at most ${longestHtml} are accepted.`,
-      fr: `${parameter} occupe ${length} caractères une fois enregistré, des signes comme « < » en prenant plusieurs ; ${longestHtml} au plus sont acceptés.`,
+      fr: `${parameter} occupe ${length} caractères une fois enregistré, des signes comme « < » en prenant plusieurs ; ${longestHtml} au plus sont acceptés.`,
     },
   }
 }
