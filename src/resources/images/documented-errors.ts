@@ -29,7 +29,7 @@ export const tooBig: DocumentedError = {
 export const noSuchImage = {
   status: 404,
   code: 'rest_post_invalid_id',
-  description: { en: 'No image has this id.', fr: 'Aucune image ne porte cet identifiant.' },
+  description: { en: 'No image has this id.', fr: 'Aucune image ne porte ce numéro.' },
 } as const satisfies DocumentedError
 
 export const pageNotFound = {

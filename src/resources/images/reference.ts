@@ -87,7 +87,7 @@ function unknownImage(parameter: string): Issue {
 function mayNotUpload(parameter: string): Issue {
   return issue(parameter, {
     en: `${parameter}: whoever may not upload pictures can only name one by its id.`,
-    fr: `${parameter} : sans le droit d’envoyer des images, on ne peut en désigner une que par son identifiant.`,
+    fr: `${parameter} : sans le droit d’envoyer des images, on ne peut en désigner une que par son numéro.`,
   })
 }
 

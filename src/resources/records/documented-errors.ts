@@ -50,14 +50,14 @@ export function unknownRecord(kind: RecordKind): readonly DocumentedError[] {
     {
       status: 404,
       code: 'rest-event-not-found',
-      description: { en: 'No event has this id.', fr: 'Aucun événement ne porte cet identifiant.' },
+      description: { en: 'No event has this id.', fr: 'Aucun événement ne porte ce numéro.' },
     },
     {
       status: 400,
       code: 'rest-invalid-event-id',
       description: {
         en: 'The id is that of something else.',
-        fr: 'Cet identifiant est celui d’un élément d’un autre type.',
+        fr: 'Ce numéro est celui d’une fiche d’un autre type.',
       },
     },
   ]

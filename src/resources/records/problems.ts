@@ -17,7 +17,7 @@ export function notFound(kind: RecordKind, id: number): Problem {
   const french = nouns[kind].a.fr.replace(/^un /, '')
   return new Problem('not-found', `rest-${kind}-not-found`, {
     en: `No ${kind} has the id ${id}.`,
-    fr: `Aucun ${french} ne porte l’identifiant ${id}.`,
+    fr: `Aucun ${french} ne porte le numéro ${id}.`,
   })
 }
 
@@ -26,7 +26,7 @@ export function otherKind(kind: RecordKind, id: number): Problem {
   const { a } = nouns[kind]
   return new Problem('invalid', `rest-invalid-${kind}-id`, {
     en: `The id ${id} is not that of ${a.en}.`,
-    fr: `L’identifiant ${id} n’est pas celui d’${a.fr}.`,
+    fr: `Le numéro ${id} n’est pas celui d’${a.fr}.`,
   })
 }
 

@@ -5,7 +5,7 @@ import type { DocumentedError } from '../../operations/operation.ts'
 export const noSuchTicket: DocumentedError = {
   status: 404,
   code: 'rest-ticket-not-found',
-  description: { en: 'No ticket has this id.', fr: 'Aucun billet ne porte cet identifiant.' },
+  description: { en: 'No ticket has this id.', fr: 'Aucun billet ne porte ce numéro.' },
 }
 
 export const noSuchPage: DocumentedError = {

@@ -5,7 +5,7 @@ import type { WindowWish } from './window.ts'
 export function notFound(id: number): Problem {
   return new Problem('not-found', 'rest-ticket-not-found', {
     en: `No ticket has the id ${id}.`,
-    fr: `Aucun billet ne porte l’identifiant ${id}.`,
+    fr: `Aucun billet ne porte le numéro ${id}.`,
   })
 }
 

@@ -9,7 +9,7 @@ export function ids(): Type<readonly number[]> {
     ...list,
     accepts: {
       en: 'one or several ids, as an array or separated by commas',
-      fr: 'un ou plusieurs identifiants, en tableau ou séparés par des virgules',
+      fr: 'un ou plusieurs numéros, en tableau ou séparés par des virgules',
     },
     schema: list.schema.transform((found) => [...new Set(found)]),
     direct: (raw) => (typeof raw === 'string' && /^[1-9]\d{0,14}$/.test(raw) ? [Number(raw)] : undefined),

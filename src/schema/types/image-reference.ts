@@ -19,7 +19,7 @@ export function imageReference(): Type<ImageReference> {
   return {
     accepts: {
       en: 'the id of an image, or its complete http or https address',
-      fr: 'l’identifiant d’une image, ou son adresse complète en http ou https',
+      fr: 'le numéro d’une image, ou son adresse complète en http ou https',
     },
     schema: z.union([
       z

@@ -30,7 +30,7 @@ export function linkedRecords(made: NewRecord): Type<readonly LinkedRecord[]> {
   return {
     accepts: {
       en: `ids or objects, one or several, at most ${maximum}`,
-      fr: `un identifiant, un objet, ou une liste d’au plus ${maximum} d’entre eux`,
+      fr: `un numéro, un objet, ou une liste d’au plus ${maximum} d’entre eux`,
     },
     schema: z.array(element).max(maximum).transform(withoutRepeatedIds),
     fromWire: linked,

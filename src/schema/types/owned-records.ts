@@ -31,7 +31,7 @@ export function ownedRecords(made: NewRecord, changed: NewRecord): Type<readonly
   return {
     accepts: {
       en: `ids or objects, one or several, at most ${maximum}, each id once`,
-      fr: `un identifiant, un objet, ou une liste d’au plus ${maximum} d’entre eux, chaque identifiant une seule fois`,
+      fr: `un numéro, un objet, ou une liste d’au plus ${maximum} d’entre eux, chaque numéro une seule fois`,
     },
     schema: z
       .array(element)

@@ -22,7 +22,7 @@ export function termReferences(): Type<readonly TermReference[]> {
   return {
     accepts: {
       en: `ids, slugs or names, as an array or separated by commas, at most ${maximumTerms}`,
-      fr: `une liste d’au plus ${maximumTerms} identifiants, slugs ou noms, en tableau ou séparés par des virgules`,
+      fr: `une liste d’au plus ${maximumTerms} numéros, slugs ou noms, en tableau ou séparés par des virgules`,
     },
     schema: z
       .array(z.union([z.int().min(0), name]).transform(reference))

@@ -17,7 +17,7 @@ export const words = {
   saleBegins: { en: 'On sale from', fr: 'En vente à partir du' },
   website: { en: 'Website', fr: 'Site web' },
   phone: { en: 'Telephone', fr: 'Téléphone' },
-  email: { en: 'E-mail', fr: 'Courriel' },
+  email: { en: 'E-mail', fr: 'Adresse e-mail' },
   address: { en: 'Address', fr: 'Adresse' },
   map: { en: 'Map', fr: 'Carte' },
   featured: { en: 'Featured', fr: 'À la une' },

@@ -130,7 +130,7 @@ test('a draft is told from what does not exist, but nothing of it is told', asyn
   assertReply(await api.call('GET /tickets/987654321'), { status: 404, code: 'rest-ticket-not-found' })
   assertReply(await api.call(`GET /tickets/${first.id}?i18n_language=fr`), {
     status: 404,
-    body: { message: `Aucun billet ne porte l’identifiant ${first.id}.` },
+    body: { message: `Aucun billet ne porte le numéro ${first.id}.` },
   })
 })
 
