@@ -146,6 +146,9 @@ export interface RecordStore<R extends CalendarRecord, Filter> {
  */
 export type ProtectedFilter = 'all' | { readonly exceptOf: number; readonly statuses: readonly Status[] } | undefined
 
+/** What events may be asked to be without. */
+export type LackedMember = 'featured' | 'ticketed' | 'located'
+
 /** Filters are combined by AND; an absent member does not filter. */
 export interface EventFilter extends PlaceFilter, EventBounds {
   readonly visible: Visibility
@@ -162,6 +165,11 @@ export interface EventFilter extends PlaceFilter, EventBounds {
   /** With (true) or without (false) a published ticket. */
   readonly ticketed?: boolean | undefined
   readonly withoutProtected?: ProtectedFilter
+  /**
+   * Without any of these: not featured, no published ticket, no venue with coordinates. The protected events of `blank` count
+   * as without, whatever they have.
+   */
+  readonly lacking?: { readonly members: readonly LackedMember[]; readonly blank: ProtectedFilter } | undefined
   /** Events with `hideFromListings` are never found. Order, unless by distance: start, then id. */
 }
 

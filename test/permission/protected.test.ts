@@ -64,6 +64,22 @@ test('the owner and editors find it by all that it has', async () => {
   await calendar.change(plain)
 })
 
+test('a protected event counts as having nothing where events without something are asked for', async () => {
+  const { event } = calendar
+  const finds = async (query: string, as?: 'author') => {
+    const { body } = await calendar.service.call('GET', `/events?${query}&per_page=100`, as ? { as } : {})
+    return (body as { readonly events: readonly { readonly id: number }[] }).events.some(({ id }) => id === event)
+  }
+  const without = ['featured=false', 'ticketed=false', 'geoloc=false', 'featured=false&ticketed=false&geoloc=false']
+  await calendar.change(plain)
+  for (const query of without) assert.deepEqual([await finds(query), await finds(query, 'author')], [true, true], query)
+  for (const fields of Object.values(changesOf(calendar))) await calendar.change(fields)
+  for (const query of without)
+    assert.deepEqual([await finds(query), await finds(query, 'author')], [true, false], query)
+  assert.equal(await finds(`featured=false&venue=${calendar.to.venue}`), false)
+  await calendar.change(plain)
+})
+
 test('a contributor finds its own protected draft by what it has', async () => {
   const { service, to } = calendar
   const json = { title: 'Mine', start_date: '2027-03-11', end_date: '2027-03-12', password: 'p', venue: to.open }

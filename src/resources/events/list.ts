@@ -4,7 +4,7 @@ import type { Issue } from '../../errors.ts'
 import type { Answer } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Readable, Values } from '../../schema/field.ts'
-import type { EventFilter } from '../../storage/storage.ts'
+import type { EventFilter, LackedMember } from '../../storage/storage.ts'
 import { listable } from '../records/linked.ts'
 import { listAnswer, ownCursor, sliceOf } from '../records/paging.ts'
 import { placeFilter, placeIssues, pointOf, repeatedPlace } from '../records/places.ts'
@@ -53,7 +53,7 @@ export async function listEvents(filters: Filters, context: Context): Promise<An
     parent: filters.post_parent,
     ticketed: filters.ticketed,
     ...placeFilter(filters, context),
-    withoutProtected: looksInside(filters) ? closedTo(context.actor) : undefined,
+    ...protectedFilters(filters, context),
   }
   const wanted = ownCursor(filters, filter.byDistance === true)
   const page = await context.storage.events.find(filter, sliceOf(wanted, context.settings))
@@ -72,15 +72,33 @@ export async function listEvents(filters: Filters, context: Context): Promise<An
   )
 }
 
+/**
+ * A protected event that lists show the caller blanked is not found by what it has, and counts as having nothing where
+ * events without something are asked for.
+ */
+function protectedFilters(
+  filters: Filters,
+  context: Context,
+): Pick<EventFilter, 'withoutProtected' | 'lacking' | LackedMember> {
+  const blank = closedTo(context.actor)
+  if (looksInside(filters)) return { withoutProtected: blank }
+  const { featured, ticketed, located } = { ...filters, ...placeFilter(filters, context) }
+  const members = Object.entries({ featured, ticketed, located }).filter(([, wanted]) => wanted === false)
+  if (members.length === 0) return {}
+  const lacking = { members: members.map(([member]) => member as LackedMember), blank }
+  return { featured: undefined, ticketed: undefined, located: undefined, lacking }
+}
+
 /** The filters that ask for nothing but what lists show of protected events, too: see `protected.ts`. */
 const outside = [
   ...['page', 'per_page', 'cursor', 'translations', 'status', 'include', 'orderby', 'geoloc_radius'],
   ...['start_date', 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after', 'strict_dates'],
 ]
 
-/** Whether what lists do not show of protected events decides whether they are found. */
+/** Whether what lists do not show of protected events, that they have it, decides whether they are found. */
 function looksInside(filters: Filters): boolean {
-  return Object.entries(filters).some(([name, value]) => value !== undefined && !outside.includes(name))
+  const asked = Object.entries(filters).filter(([, value]) => value !== undefined && value !== false)
+  return asked.some(([name]) => !outside.includes(name))
 }
 
 /** The filters besides page and dates as links repeat them. */

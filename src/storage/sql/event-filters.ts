@@ -1,10 +1,13 @@
 import type { SqlBool } from 'kysely'
+import type { LackedMember } from '../storage.ts'
 import { flag } from './columns.ts'
 import type { Dialect } from './dialect.ts'
 import { sql } from './fragment.ts'
 import { listedUnder, listsOf, notListed, type ListedFilter } from './listed.ts'
 import { allOf, compared, type Condition } from './matching.ts'
 import { isPrecise, precisely } from './precise-bounds.ts'
+import { counted } from './event-places.ts'
+import { withCoordinates } from './places.ts'
 import { shownBy } from './visibility.ts'
 import { startsUntil, windowOf } from './window.ts'
 
@@ -21,6 +24,7 @@ export function matching(filter: ListedFilter, dialect: Dialect, byId = false, s
     isPrecise(filter) ? precisely(filter, 'o') : undefined,
     ...flags(filter),
     unprotected(filter),
+    lacking(filter),
     ...listsOf(filter).map((lists) => listedUnder(lists, dialect)),
     named(filter, dialect),
     notListed(filter, dialect),
@@ -57,8 +61,8 @@ export function matchingListed(
 
 /** Whether a filter says nothing but when events are by their wall times, in which statuses, and under which lists. */
 export function isBare(filter: ListedFilter): boolean {
-  const { featured, ticketed, withoutProtected } = filter
-  return !isPrecise(filter) && [featured, ticketed, withoutProtected].every((one) => one === undefined)
+  const { featured, ticketed, withoutProtected, lacking: without } = filter
+  return !isPrecise(filter) && [featured, ticketed, withoutProtected, without].every((one) => one === undefined)
 }
 
 /** When events are. */
@@ -109,6 +113,23 @@ export function unprotected(
   if (withoutProtected === 'all') return open
   const { exceptOf: user, statuses } = withoutProtected
   return sql`(${open} or ${shownBy({ statuses: [], own: { user, statuses } }, table)})`
+}
+
+/** Leaves out what has members that it is asked to be without, as far as the caller sees them. */
+function lacking({ lacking: without, visible }: ListedFilter): Condition | undefined {
+  if (!without) return undefined
+  const has: Readonly<Record<LackedMember, Condition>> = {
+    featured: sql`o.featured = 1`,
+    ticketed: sql`o.ticketed = 1`,
+    located: sql`exists (select 1 from event_venues as l join venues as v on v.id = l.venue_id
+      where l.event_id = o.event_id and ${withCoordinates('v')} and ${counted(visible)})`,
+  }
+  const shown = unprotected({ withoutProtected: without.blank })
+  const any = sql<SqlBool>`(${sql.join(
+    without.members.map((member) => has[member]),
+    ' or ',
+  )})`
+  return sql`not ${allOf([any, shown])}`
 }
 
 /** Events that are named, or are part of another. */

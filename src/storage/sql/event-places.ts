@@ -109,6 +109,6 @@ export function placeOf(filter: EventFilter): Fragment<unknown> {
   return isByDistance(filter) ? sql`o.distance` : sql`o.start_local`
 }
 
-function counted(visible: Visible): Condition {
+export function counted(visible: Visible): Condition {
   return sql`(v.status = 'publish' or ${shownBy(visible, 'v')})`
 }
