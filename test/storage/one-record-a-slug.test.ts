@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Problem } from '../../src/errors.ts'
 import { openStorage } from '../../src/storage/open.ts'
 import { anEvent } from '../support/entities.ts'
