@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { emptyQueue } from './accept-queue.ts'
 
 /** Connections that bring no request for so long have none on its way; milliseconds. */
 const quiet = 1000
@@ -10,9 +11,10 @@ const patience = 5000
 const sweep = 50
 
 /**
- * Lets a server stop without losing a request: a client that keeps its connection may be sending on it at the very
- * moment it would be closed. So nobody can connect any more, connections are told to end by `Connection: close` in their
- * next answer, and once none brings a request the rest is closed. Nobody is waited for longer than `patience`.
+ * Lets a server stop without losing a request. Who has connected is let in, and nobody else can connect any more. A client
+ * that keeps its connection may be sending on it at the very moment it would be closed: so connections are told to end by
+ * `Connection: close` in their next answer, and once none brings a request the rest is closed. Nobody is waited for longer
+ * than `patience`.
  */
 export function sayFarewell(app: FastifyInstance): void {
   const { server } = app
@@ -23,9 +25,11 @@ export function sayFarewell(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     if (!server.listening) return
+    const goOn = await emptyQueue(server)
     const ended = once(server, 'close')
     // Not the method of HTTP servers, which closes what seems idle while a request is still unread.
     Server.prototype.close.call(server)
+    goOn()
     const deadline = setTimeout(() => server.closeAllConnections(), patience)
     if ((await connections(server)) > 0) {
       for (let seen = -1; seen !== arrived;) {
