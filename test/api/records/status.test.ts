@@ -52,7 +52,7 @@ for (const [collection, name, extra] of kinds) {
       const record = await make(as, sent, date)
       assert.equal(record['status'], status)
       assert.equal((await api.read(`/${collection}/${record.id}`, 'admin'))['status'], status)
-      const address = status === 'publish' || status === 'private' ? `/${record.slug}/` : `/?p=${record.id}`
+      const address = status === 'publish' ? `/${record.slug}/` : `/?p=${record.id}`
       assert.ok(record.url.endsWith(address), record.url)
     })
   }

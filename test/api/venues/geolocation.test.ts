@@ -118,11 +118,11 @@ scenarios(
 
 scenarios(api, [
   {
-    name: 'what is missing is said first',
+    name: 'what is missing is said with what is wrong',
     request: 'POST /venues',
     as: 'admin',
     json: { geo_lat: 1 },
-    expect: missing('venue'),
+    expect: missing('venue', 'geo_lng'),
   },
   {
     name: 'the refusal names the parameter in French',
