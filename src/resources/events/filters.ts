@@ -19,6 +19,9 @@ const bound = (meaning: Localized) => optional(dateTime({ index: 'string' }), me
 /** Months ahead that the default window of the list reaches (decisions.md §3.4). */
 export const monthsAhead = 24
 
+/** Each term, venue or organizer that is named is a list of its own to look into. */
+const mostNamed = 100
+
 const siteTime = ({ now, timeZone }: Surroundings) => inZone(utcText(now), timeZone)
 
 /** The query parameters of the list of events (spec.md §4.3). Those of places are in part ours. */
@@ -51,16 +54,16 @@ export const eventFilters = {
     en: 'Words that must all occur in the title, description or excerpt; quote a phrase, prefix a word with - to exclude it; at most 8 in all',
     fr: 'Mots qui doivent tous figurer dans le titre, la description ou l’extrait ; une expression se met entre guillemets, un mot précédé de - est exclu ; 8 au plus en tout',
   }),
-  categories: optional(termReferences(), {
+  categories: optional(termReferences(mostNamed), {
     en: 'Events in any of these categories or their subcategories: slugs or ids',
     fr: 'Événements de l’une de ces catégories ou de leurs sous-catégories : slugs ou numéros',
   }),
-  tags: optional(termReferences(), {
+  tags: optional(termReferences(mostNamed), {
     en: 'Events with any of these tags: slugs or ids',
     fr: 'Événements portant l’une de ces étiquettes : slugs ou numéros',
   }),
-  venue: optional(ids(), { en: 'Events at any of these venues', fr: 'Événements de l’un de ces lieux' }),
-  organizer: optional(ids(), {
+  venue: optional(ids(mostNamed), { en: 'Events at any of these venues', fr: 'Événements de l’un de ces lieux' }),
+  organizer: optional(ids(mostNamed), {
     en: 'Events of any of these organizers',
     fr: 'Événements de l’un de ces organisateurs',
   }),

@@ -10,42 +10,41 @@ import { commas, listElements } from './list-elements.ts'
 /** A term as a client names it: by id (digits may still be a name: `2027`), or by slug or name. */
 export type TermReference = { readonly id: number; readonly text: string } | { readonly text: string }
 
-const maximumTerms = 1000
 const maximumName = 200
 
 const id: JsonSchema = { type: 'integer', minimum: 0 }
 const text: JsonSchema = { type: 'string' }
 
-/** Terms: ids, slugs and names mixed, as an array or separated by commas (decisions.md §4.6). */
-export function termReferences(): Type<readonly TermReference[]> {
+/** Terms: at most `max` ids, slugs and names mixed, as an array or separated by commas (decisions.md §4.6). */
+export function termReferences(max = 1000): Type<readonly TermReference[]> {
   const name = z.string().min(1).refine(noLongerThan(maximumName), refusedAs('rest_too_long'))
   return {
     accepts: {
-      en: `ids, slugs or names, as an array or separated by commas, at most ${maximumTerms}`,
-      fr: `une liste d’au plus ${maximumTerms} numéros, slugs ou noms, en tableau ou séparés par des virgules`,
+      en: `ids, slugs or names, as an array or separated by commas, at most ${max}`,
+      fr: `une liste d’au plus ${max} numéros, slugs ou noms, en tableau ou séparés par des virgules`,
     },
     schema: z
       .array(z.union([z.int().min(0), name]).transform(reference))
       .min(1)
-      .max(maximumTerms),
-    fromWire: named,
+      .max(max),
+    fromWire: (raw) => named(raw, max),
     // A single slug or id.
     direct: (raw) => (typeof raw === 'string' && /^[a-z\d-]{1,100}$/.test(raw) ? [reference(raw)] : undefined),
-    isNone: (raw) => isZero(raw) || isEmptyList(named(raw)),
+    isNone: (raw) => isZero(raw) || isEmptyList(named(raw, max)),
     sent: () => ({
-      anyOf: [id, text, { type: 'array', items: { anyOf: [id, text, recordAsRead] }, maxItems: maximumTerms }],
+      anyOf: [id, text, { type: 'array', items: { anyOf: [id, text, recordAsRead] }, maxItems: max }],
     }),
     index: { items: { type: 'integer' } },
   }
 }
 
 /** The elements with content. The keys of a map say nothing: `tags[x]=12` is a list too. One term may be an object. */
-function named(sent: unknown): unknown {
+function named(sent: unknown, max: number): unknown {
   const raw = idAsRead(sent)
   const list = typeof raw === 'object' && raw !== null ? Object.values(raw) : listElements(raw, commas)
   return Array.isArray(list)
     ? list
-        .slice(0, maximumTerms + 1)
+        .slice(0, max + 1)
         .map(cleaned)
         .filter(hasContent)
     : list

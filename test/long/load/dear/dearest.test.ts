@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { eventId } from '../../../../scripts/bench/calendar/ids.ts'
 import { fill, needed } from '../../../../scripts/bench/calendar/fill.ts'
@@ -14,10 +15,10 @@ import { dearValues, type Stock } from './values.ts'
 
 const events = Number(process.env['EVENTS'] ?? 100_000)
 const requests = Number(process.env['REQUESTS'] ?? 4000)
-/** Seconds of processor time: what takes half of it on an idle machine may take that on a busy one. */
-const most = 1
+/** How many of the dearest are told. */
+const shown = Number(process.env['WORST'] ?? 10)
 
-test('nothing that anybody may ask for keeps the processor for long', { timeout: 3_600_000 }, async (t) => {
+test('nothing that anybody may ask for keeps the processor for half a second', { timeout: 3_600_000 }, async (t) => {
   // The calendar of an earlier run, where one is named.
   const kept = process.env['DEAR_FOLDER']
   const folder = kept ?? (await aFolder(t))
@@ -32,21 +33,33 @@ test('nothing that anybody may ask for keeps the processor for long', { timeout:
     [],
     'parameters without values',
   )
-  const { origin, child } = await serve(folder, t, { DATA_DIR: folder, DATABASE_URL: `file:${folder}/almanac.db` })
+  const { origin, child } = await serve(folder, t, {
+    DATA_DIR: folder,
+    DATABASE_URL: `file:${folder}/almanac.db`,
+    CACHE_SIZE: '0',
+  })
   const pid = child.pid ?? 0
   const random = randomOf(1)
   const asked = [...singly(dear), ...sitePages(), ...Array.from({ length: requests }, () => mixed(random, dear))]
-  const took: { readonly address: string; readonly seconds: number; readonly status: number }[] = []
-  for (const address of asked) {
+  const took: Measured[] = []
+  const measure = async (address: string): Promise<Measured> => {
     const before = processorSeconds(pid)
     const answer = await fetch(`${origin}${address}`, { redirect: 'manual' })
     await answer.arrayBuffer()
     const { status } = answer
-    took.push({ address, status, seconds: processorSeconds(pid) - before })
     assert.ok(status < 500, `${address} answers ${status}`)
+    return { address, status, seconds: processorSeconds(pid) - before }
   }
-  const worst = took.toSorted((a, b) => b.seconds - a.seconds).slice(0, Number(process.env['WORST'] ?? 10))
-  for (const { address, seconds, status } of worst)
+  for (const address of asked) took.push(await measure(address))
+  // What was slow because others had the machine is less so the next time.
+  const worst: Measured[] = []
+  for (const first of dearestOf(took, 2 * shown)) {
+    const times = [first, await measure(first.address), await measure(first.address)]
+    worst.push(dearestOf(times, times.length).at(-1) ?? first)
+  }
+  const most = halfASecond()
+  t.diagnostic(`${most.toFixed(2)} s are what half a second is on a calm machine`)
+  for (const { address, seconds, status } of dearestOf(worst, shown))
     t.diagnostic(`${seconds.toFixed(2)} s, ${status}: ${decodeURIComponent(address).slice(0, 300)}`)
   t.diagnostic(
     `${asked.length} requests, of which ${took.filter(({ status }) => status === 200).length} found something`,
@@ -56,6 +69,37 @@ test('nothing that anybody may ask for keeps the processor for long', { timeout:
     [],
   )
 })
+
+interface Measured {
+  readonly address: string
+  readonly status: number
+  /** Of processor time. */
+  readonly seconds: number
+}
+
+function dearestOf(took: readonly Measured[], count: number): readonly Measured[] {
+  return took.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
+}
+
+/**
+ * How much processor time it takes SQLite just now to do what takes it half a second on a calm machine, in seconds: a
+ * core that is shared does less in a second.
+ */
+function halfASecond(): number {
+  const database = new DatabaseSync(':memory:')
+  const counting = database.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000000)
+      select count(distinct (i * 7919) % 100003) as c, max(i || 'x') as m from n`,
+  )
+  const times = Array.from({ length: 3 }, () => {
+    const before = process.cpuUsage()
+    counting.get()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1_000_000
+  })
+  database.close()
+  return Math.min(...times)
+}
 
 async function addTickets(folder: string): Promise<void> {
   const storage = await openStorage({ databaseUrl: `file:${folder}/almanac.db`, dataDir: folder })
