@@ -26,6 +26,7 @@ const kinds = [
   [/^a text of at most 200000 /, 'html'],
   [/^a text/, 'text'],
   [/^a file/, 'file'],
+  [/^sent to /, 'anything'],
   [/^anything/, 'anything'],
 ] as const
 

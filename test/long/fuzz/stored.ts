@@ -16,7 +16,8 @@ const never: Readonly<Record<string, string>> = {
   'an event that ends before it starts': `select id from events
     where length(end_utc) = length(start_utc) and end_utc < start_utc`,
   'a count of a term that its published events do not confirm': `select t.id from terms t where t.count <> (select count(*)
-    from event_terms l join events e on e.id = l.event_id where l.term_id = t.id and e.status = 'publish')`,
+    from event_terms l join events e on e.id = l.event_id
+    where l.term_id = t.id and e.status = 'publish' and e.password_hash is null)`,
   'a link to a venue in the trash': `select l.event_id from event_venues l join venues v on v.id = l.venue_id where v.status = 'trash'`,
   'a link to an organizer in the trash': `select l.event_id from event_organizers l join organizers v on v.id = l.organizer_id
     where v.status = 'trash'`,
