@@ -44,8 +44,8 @@ for (const WORKERS of ['1', '2']) {
       await attacker.terminate()
       t.diagnostic(`${attack.name}: ${told(attacked)}, ${Math.round(memoryOf(pid))} MiB`)
       assert.deepEqual(attacked.refused, [], attack.name)
-      // The attacker itself takes half of a machine with two cores.
-      assert.ok(attacked.p99 < 1000 + 10 * calm.p99, `${attack.name}: ${told(attacked)}; without: ${told(calm)}`)
+      // What the machine does besides is in the waits without an attack, too.
+      assert.ok(attacked.p99 < 500 + 5 * calm.p99, `${attack.name}: ${told(attacked)}; without: ${told(calm)}`)
     }
     assert.ok(highest - before < growth, `grew from ${before} to ${highest} MiB`)
     assert.equal((await service.stop()).code, 0)

@@ -46,7 +46,7 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: 'bodies that stop short',
-    clients: 200,
+    clients: 600,
     begin: (socket) => socket.write(body(1_048_576) + 'x'.repeat(1_000_000)),
   },
   {
