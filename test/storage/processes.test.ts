@@ -41,6 +41,27 @@ test('processes that start at once on one new file migrate once and lose no upda
   await storage.close()
 })
 
+test('a file has another version as soon as somebody else has written, in whatever turn it is asked for', async (t) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'almanac-test-'))
+  const location = { databaseUrl: `file:${join(dataDir, 'x.db')}`, dataDir }
+  const [watching, writing] = [await openStorage(location), await openStorage(location)]
+  t.after(async () => {
+    for (const storage of [watching, writing]) await storage.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  await writing.users.insert(aUser())
+  await writing.venues.insert(aVenue({ id: 1, phone: '0' }))
+  for (let round = 1; round <= 20; round += 1) {
+    // What is known after the requests of a turn were read must not serve those of the next.
+    await new Promise((resolve) => setImmediate(resolve))
+    const before = watching.version()
+    assert.equal((await watching.venues.byId(1))?.phone, String(round - 1))
+    await writing.venues.update(aVenue({ id: 1, phone: String(round) }))
+    assert.notEqual(watching.version(), before)
+    assert.equal((await watching.venues.byId(1))?.phone, String(round))
+  }
+})
+
 test('what was acknowledged survives the death of the process', async (t) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'almanac-test-'))
   t.after(() => rm(dataDir, { recursive: true, force: true }))

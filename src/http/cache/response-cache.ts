@@ -157,7 +157,7 @@ export function createResponseCache(service: CachedService): ResponseCache {
       const key = asked && cacheKey(request, asked, settings)
       if (!asked || key === undefined) return listener(request, response)
       const exchange = { request, response, asked, listener }
-      const found = (state ??= look())
+      const found = look()
       if (!(found instanceof Promise)) return answer(key, found, exchange)
       found.then(
         (one) => answer(key, one, exchange),
@@ -167,13 +167,10 @@ export function createResponseCache(service: CachedService): ResponseCache {
   }
 
   /**
-   * One look at the clock and at the data serves all requests that the system handed over together: each had begun to
-   * arrive before. What was written before it began is therefore seen.
+   * How things are when a request has arrived. Each asks for itself: what serves all of a turn of the event loop serves
+   * requests, too, that were sent after a write had been acknowledged meanwhile.
    */
-  let state: State | Promise<State> | undefined
-  const forget = () => (state = undefined)
   function look(): State | Promise<State> {
-    setImmediate(forget)
     const now = service.clock()
     const milliseconds = now.epochMilliseconds
     const due = service.due(now)

@@ -16,18 +16,19 @@ const known = new WeakMap<Db, () => KnownSets>()
 export function knowSets(db: Db, version: () => unknown): void {
   const sets = new Map<string, IdSet>()
   let last: unknown
-  const all: KnownSets = {
-    find: (key) => sets.get(key),
-    keep(key, set) {
-      if (sets.size >= most) sets.clear()
-      sets.set(key, set)
-    },
-  }
   known.set(db, () => {
     const now = version()
     if (now !== last) sets.clear()
     last = now
-    return all
+    return {
+      find: (key) => sets.get(key),
+      keep(key, set) {
+        // Somebody who came later has seen that something was written since.
+        if (last !== now) return
+        if (sets.size >= most) sets.clear()
+        sets.set(key, set)
+      },
+    }
   })
 }
 

@@ -8,43 +8,26 @@ export interface Watched {
   readonly news: News
   /** A number that changes with the data. */
   readonly version: () => number
-  /** This process has written something. */
-  readonly written: () => void
 }
 
 /**
- * Watches for changes by whatever process. One look serves until what the system handed over is done with: whatever other
- * processes have written since, no request that is being answered was sent after it.
+ * Watches for changes by whatever process. SQLite is asked each time: a look that served longer would serve what was asked
+ * after another process had written, as one turn of the event loop goes on to requests that arrived during it.
  */
 export function watchedBy(reader: Handle, writer: Handle): Watched {
   const changes = changesOnce()
-  /** As of the last look, until what it serves is done with. */
-  let seen: number | undefined
   /** Up to which version all changes are known. */
   let known: number | undefined
 
-  function version(): number {
-    if (seen === undefined) {
-      seen = reader.version()
-      setImmediate(outdated)
-    }
-    return seen
-  }
-
-  function outdated(): void {
-    seen = undefined
-  }
-
   return {
     news() {
-      const now = version()
+      const now = reader.version()
       if (now === known) return []
       known = now
       // Who writes has the pages at hand that it wrote, but sees what may be taken back.
       return changes.read(writer.isInTransaction() ? reader : writer)
     },
-    version,
-    written: outdated,
+    version: () => reader.version(),
   }
 }
 

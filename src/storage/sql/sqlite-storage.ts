@@ -43,7 +43,7 @@ export async function openSqlite(file: string, { sync = 'full', mustExist }: Sql
     await retryWhileBusy(() => logChanges(writer))
     const reader = openHandle(file, { readOnly: true })
     handles.push(reader)
-    const { news, version, written } = watchedBy(reader, writer)
+    const { news, version } = watchedBy(reader, writer)
     const reading = new Kysely<Tables>({ dialect: nodeSqlite(reader) })
     readDirectly(reading, directReader(reader))
     knowSets(reading, version)
@@ -61,7 +61,6 @@ export async function openSqlite(file: string, { sync = 'full', mustExist }: Sql
         sqlite.texts.takenBack?.(within)
         throw error
       } finally {
-        written()
         checkpoints.written()
       }
     })
