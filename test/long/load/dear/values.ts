@@ -108,6 +108,7 @@ export function dearValues(stock: Stock): Dear {
     ends_before: dates,
     ends_after: dates,
     strict_dates: ['1', '0'],
+    strict: ['0'],
     search: searches,
     categories: [...list(categories), some(100, (n) => `category-${n}`, ','), some(100, (n) => `tag-${n}`, ',')],
     tags: [...list(tags), some(100, (n) => `tag-${n}`, ',')],
