@@ -17,8 +17,17 @@ export type ProblemKind =
 export interface Issue {
   readonly parameter: string
   readonly code: string
+  /** Names the parameter and what it accepts; what was sent is added where the caller is told. */
   readonly message: Localized
   /** The part of the parameter that is wrong: `include[1]`, `venue[website]`. */
+  readonly member?: string
+  /** Absent: the value of the parameter; null where it says nothing more, or is a secret. */
+  readonly sent?: Sent | null
+}
+
+/** A value that is refused, and the member of the parameter that it was sent for. */
+export interface Sent {
+  readonly value: unknown
   readonly member?: string
 }
 
@@ -44,6 +53,8 @@ export class Problem extends Error {
 export class Missing extends Problem {
   readonly parameters: readonly string[]
   readonly issues: readonly Issue[]
+  private readonly hint: Localized | undefined
+  private readonly count: number
 
   /** `hint`: what else may be the reason, such as how the body was read. */
   constructor(missing: readonly Issue[], wrong: readonly Issue[] = [], hint?: Localized) {
@@ -57,6 +68,14 @@ export class Missing extends Problem {
     })
     this.parameters = [...new Set([...names, ...namesOf(wrong)])]
     this.issues = [...missing, ...wrong]
+    this.hint = hint
+    this.count = missing.length
+  }
+
+  /** The same, with the values of the parameters that were sent. */
+  showing(sent: Readonly<Record<string, unknown>>): Missing {
+    const issues = withSent(this.issues, sent)
+    return new Missing(issues.slice(0, this.count), issues.slice(this.count), this.hint)
   }
 }
 
@@ -68,6 +87,20 @@ export class Invalid extends Problem {
     super('invalid', 'rest_invalid_param', invalidText(namesOf(issues)))
     this.issues = issues
   }
+
+  /** The same, with the values of the parameters that were sent. */
+  showing(sent: Readonly<Record<string, unknown>>): Invalid {
+    return new Invalid(withSent(this.issues, sent))
+  }
+}
+
+/** The issues with what was sent for their parameters, where they do not say so themselves. */
+export function withSent(issues: readonly Issue[], sent: Readonly<Record<string, unknown>>): readonly Issue[] {
+  return issues.map((issue) =>
+    issue.sent === undefined && Object.hasOwn(sent, issue.parameter)
+      ? { ...issue, sent: { value: sent[issue.parameter] } }
+      : issue,
+  )
 }
 
 function namesOf(issues: readonly Issue[]): readonly string[] {

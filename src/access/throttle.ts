@@ -1,10 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { instantOfUtc, utcText } from '../domain/time.ts'
 import { Problem } from '../errors.ts'
+import type { Localized } from '../i18n/language.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** Where failures are counted. */
 export type FailureStore = Storage['failures']
+
+/** What a secret opens: the service, or one event. */
+type Kind = 'login' | 'event'
 
 /** A secret that somebody shows. */
 export interface Attempt {
@@ -36,7 +40,7 @@ const trimmedAfter = 1000
 const mostHashes = 1000
 
 /** A throttle of its own for each kind of secret. Callers and targets are stored as hashes only. */
-export function createThrottle(failures: FailureStore, kind: 'login' | 'event'): Throttle {
+export function createThrottle(failures: FailureStore, kind: Kind): Throttle {
   let secret: Promise<Buffer> | undefined
   let untrimmed = 0
   /** Of those who came last. */
@@ -67,14 +71,14 @@ export function createThrottle(failures: FailureStore, kind: 'login' | 'event'):
     async admit(attempt) {
       const [forTarget, altogether] = await keysOf(attempt)
       const found = await failures.find([forTarget, altogether], utcText(attempt.now))
-      refuse(found, (key) => allowed[key === forTarget ? 'forTarget' : 'altogether'] - 1, attempt.now)
+      refuse(found, (key) => allowed[key === forTarget ? 'forTarget' : 'altogether'] - 1, attempt.now, kind)
     },
     async fail(attempt) {
       const keys = await keysOf(attempt)
       const window = { nowUtc: utcText(attempt.now), endsUtc: utcText(attempt.now.add({ seconds })) }
       const counted = await failures.add(keys, window)
       try {
-        refuse(counted, (key) => allowed[key === keys[0] ? 'forTarget' : 'altogether'], attempt.now)
+        refuse(counted, (key) => allowed[key === keys[0] ? 'forTarget' : 'altogether'], attempt.now, kind)
       } catch (refusal) {
         await failures.takeBack(keys)
         throw refusal
@@ -95,24 +99,27 @@ function refuse(
   found: Awaited<ReturnType<FailureStore['find']>>,
   most: (key: string) => number,
   now: Temporal.Instant,
+  kind: Kind,
 ): void {
   const waits = found
     .filter(({ key, count }) => count > most(key))
     .map(({ endsUtc }) => Math.ceil((instantOfUtc(endsUtc).epochMilliseconds - now.epochMilliseconds) / 1000))
-  if (waits.length > 0) throw tooMany(Math.max(1, ...waits))
+  if (waits.length > 0) throw tooMany(kind, Math.max(1, ...waits))
 }
 
-/** Too many wrong secrets; `data.retryAfter` is in seconds. */
-export function tooMany(retryAfter: number): Problem {
-  return new Problem(
-    'too-many',
-    'rest_too_many_requests',
-    {
-      en: `Too many wrong secrets. Try again in ${retryAfter} seconds.`,
-      fr: `Trop de mots de passe erronés. Réessayez dans ${retryAfter} secondes.`,
-    },
-    { retryAfter },
-  )
+const tried: Readonly<Record<Kind, Localized>> = {
+  login: { en: 'Too many failed sign-ins.', fr: 'Trop de tentatives d’identification échouées.' },
+  event: { en: 'Too many wrong passwords for events.', fr: 'Trop de mots de passe d’événement erronés.' },
+}
+
+/** Too many have failed; `data.retryAfter` is in seconds. */
+export function tooMany(kind: Kind, retryAfter: number): Problem {
+  const { en, fr } = tried[kind]
+  const text = {
+    en: `${en} Try again in ${retryAfter} seconds.`,
+    fr: `${fr} Réessayez dans ${retryAfter} secondes.`,
+  }
+  return new Problem('too-many', 'rest_too_many_requests', text, { retryAfter })
 }
 
 /** What an address counts as: an IPv6 network of 64 bits is one caller, as one subscriber has all of it. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { shownValue } from '../domain/shown-value.ts'
 import { Problem } from '../errors.ts'
 import { isLanguage, type Language } from '../i18n/language.ts'
 import type { Links } from '../operations/links.ts'
@@ -94,7 +95,7 @@ export function siteOf(
   const fits = allowed.length === 0 || allowed.includes(name) || allowed.includes(name.replace(/:\d+$/, ''))
   const derived = `${protocol === 'https' ? 'https' : 'http'}://${name}`
   const isHost = /^([a-z\d][a-z\d.-]{0,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/.test(name)
-  if (!fits || !isHost || !URL.canParse(derived)) throw unknownHost()
+  if (!fits || !isHost || !URL.canParse(derived)) throw unknownHost(name)
   const site = baseUrl ?? derived
   last = { host, protocol, allowedHosts, baseUrl, site }
   return site
@@ -113,9 +114,10 @@ export function linksOf(
   return { site, root, api: `${root}/${apiNamespace}`, language: asked }
 }
 
-function unknownHost(): Problem {
+function unknownHost(sent: string): Problem {
+  const { en, fr } = shownValue(sent)
   return new Problem('invalid', 'rest_unknown_host', {
-    en: 'This site is not known under the host name of the request.',
-    fr: 'Ce site n’est pas connu sous le nom d’hôte de la requête.',
+    en: `Host must be a host name of this site. Received: ${en}.`,
+    fr: `Host doit être un nom d’hôte de ce site. Valeur reçue : ${fr}.`,
   })
 }

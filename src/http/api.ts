@@ -10,9 +10,10 @@ import type { ResponseCache } from './cache/response-cache.ts'
 import { createContexts } from './call-context.ts'
 import type { Call } from './call.ts'
 import { Left } from './limits/turns.ts'
+import { noRoute } from './no-route.ts'
 import { createPerformer } from './perform.ts'
 import { rootIndex, rootRoute } from './root-index.ts'
-import { createRouter, noRoute, segmentsOf, type Match } from './routes.ts'
+import { createRouter, segmentsOf, type Match } from './routes.ts'
 import { createSender } from './send.ts'
 import type { ApiService, Log } from './service.ts'
 import { decodePercent } from './text.ts'
@@ -52,14 +53,14 @@ export function createApi(service: ApiService, log: Log, kept?: ResponseCache): 
     if (due) await due
     else call.version = kept?.versionFor(request.raw)
 
-    if (call.address === elsewhere && request.method !== 'OPTIONS') throw noRoute()
+    if (call.address === elsewhere && request.method !== 'OPTIONS') throw noRoute(request, call.query, config)
     const segments = segmentsOf(call.address.path, decodePercent)
     // A second slash after the root is forgiven there, and only there (rest-conventions.md §2.1).
     if (segments.length === 0 || (segments.length === 1 && segments[0] === '')) return answerRoot(call)
     const inside = namespace.every((word, index) => segments[index]?.toLowerCase() === word)
     const match = inside ? router(segments.slice(namespace.length)) : undefined
     if (request.method === 'OPTIONS') return describe(call, match)
-    if (!match) throw noRoute()
+    if (!match) throw noRoute(request, call.query, config)
     return perform(call, match)
   }
 
@@ -67,7 +68,7 @@ export function createApi(service: ApiService, log: Log, kept?: ResponseCache): 
     call.allow = ['GET']
     const links = linksFor(call)
     if (call.request.method === 'OPTIONS') return { status: 200, body: rootRoute(links) }
-    if (call.request.method !== 'GET' && call.request.method !== 'HEAD') throw noRoute()
+    if (call.request.method !== 'GET' && call.request.method !== 'HEAD') throw noRoute(call.request, call.query, config)
     return { status: 200, body: rootIndex(catalog, { config, language: call.language, links, now: call.time.now() }) }
   }
 

@@ -80,7 +80,7 @@ function isLoginOf(login: string | undefined, user: User): boolean {
 /** The same for an unknown user and a wrong secret. */
 function wrongCredentials(): Problem {
   return new Problem('unauthenticated', 'incorrect_password', {
-    en: 'The user or the application password is wrong.',
+    en: 'The login or the application password is wrong.',
     fr: 'L’identifiant ou le mot de passe d’application est incorrect.',
   })
 }

@@ -58,7 +58,7 @@ function stepsOf(raw: string): readonly string[] | undefined {
     const close = name.indexOf(']', at)
     if (close < 0) break
     steps.push(name.slice(at + 1, close).trimStart())
-    if (steps.length > deepest + 1) throw tooDeep(base)
+    if (steps.length > deepest + 1) throw tooDeep(base, name)
     at = close + 1
   }
   return known(steps)
@@ -109,7 +109,7 @@ function tooManyParameters(): Problem {
   })
 }
 
-function tooDeep(parameter: string): Invalid {
+function tooDeep(parameter: string, name: string): Invalid {
   return new Invalid([
     {
       parameter,
@@ -118,6 +118,7 @@ function tooDeep(parameter: string): Invalid {
         en: `${parameter}: names may have at most ${deepest} pairs of brackets.`,
         fr: `${parameter} : un nom peut avoir ${deepest} paires de crochets au plus.`,
       },
+      sent: { value: name },
     },
   ])
 }

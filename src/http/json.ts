@@ -6,6 +6,12 @@ import { cleanText } from './text.ts'
 const deepest = 64
 const most = 20_000
 
+const tooManyValues = { en: `At most ${most} values are accepted.`, fr: `${most} valeurs au plus sont acceptées.` }
+const tooNested = {
+  en: `At most ${deepest} nested levels are accepted.`,
+  fr: `${deepest} niveaux imbriqués au plus sont acceptés.`,
+}
+
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
@@ -38,10 +44,10 @@ function parse(text: string): unknown {
 
 /** A copy without what no text may contain and without `__proto__`, of which an innocent assignment makes a trap. */
 function clean(value: unknown, depth: number, values: { left: number }): unknown {
-  if ((values.left -= 1) < 0) throw notJson(1, { en: 'Too many values.', fr: 'Trop de valeurs.' })
+  if ((values.left -= 1) < 0) throw notJson(1, tooManyValues)
   if (typeof value === 'string') return cleanText(value)
   if (typeof value !== 'object' || value === null) return value
-  if (depth > deepest) throw notJson(1, { en: 'Nested too deeply.', fr: 'Trop de niveaux imbriqués.' })
+  if (depth > deepest) throw notJson(1, tooNested)
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1, values))
   const members = Object.entries(value).filter(([name]) => name !== '__proto__')
   return Object.fromEntries(members.map(([name, member]) => [cleanText(name), clean(member, depth + 1, values)]))
@@ -56,8 +62,8 @@ function notJson(code: number, reason: Localized): Problem {
     'invalid',
     'rest_invalid_json',
     {
-      en: `The body is not acceptable as JSON. ${reason.en}`,
-      fr: `Le corps de la requête n’est pas du JSON valable. ${reason.fr}`,
+      en: `The body must be valid JSON. ${reason.en}`,
+      fr: `Le corps de la requête doit être du JSON valable. ${reason.fr}`,
     },
     { json_error_code: code, json_error_message: reason.en },
   )

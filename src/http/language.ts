@@ -33,6 +33,7 @@ export function askedLanguage(value: unknown): Language | undefined {
       parameter: 'i18n_language',
       code: typeof value === 'string' ? 'rest_not_in_enum' : 'rest_invalid_type',
       message: { en: 'i18n_language must be en or fr.', fr: 'i18n_language doit être en ou fr.' },
+      sent: { value },
     },
   ])
 }

@@ -11,7 +11,8 @@ import type { Call } from './call.ts'
 import { Left } from './limits/turns.ts'
 import { meantMethod } from './method.ts'
 import { offeredPassword } from './offered-password.ts'
-import { noRoute, operationFor, type Match } from './routes.ts'
+import { noRoute } from './no-route.ts'
+import { operationFor, type Match } from './routes.ts'
 import { createSentReader } from './sent.ts'
 import type { ApiService } from './service.ts'
 import { merge, type Parameters } from './sources.ts'
@@ -26,7 +27,7 @@ export function createPerformer(service: ApiService, contextOf: (call: Call) => 
     const seen: Seen = { known: false, subject: undefined }
     try {
       const operation = operationFor(match, meantMethod(call.request, call.query))
-      if (!operation) throw noRoute()
+      if (!operation) throw noRoute(call.request, call.query, config)
       const query = inQuery(operation, call.query)
       const perform = (parameters: Parameters, hint?: Localized) => {
         call.fields = parameters['_fields']

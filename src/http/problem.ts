@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
-import { Invalid, Missing, Problem, type ProblemKind } from '../errors.ts'
+import { isSecretName, shortened, shownValue } from '../domain/shown-value.ts'
+import { Invalid, Missing, Problem, type Issue, type ProblemKind } from '../errors.ts'
 import type { Language, Localized } from '../i18n/language.ts'
 import { refusals } from './refusals.ts'
 import type { Log } from './service.ts'
@@ -81,14 +82,26 @@ function parametersOf(problem: Problem, language: Language): Record<string, unkn
     params:
       problem instanceof Missing
         ? problem.parameters
-        : Object.fromEntries(issues.map(({ parameter, message }) => [parameter, message[language]])),
+        : Object.fromEntries(issues.map((issue) => [issue.parameter, sentence(issue, language)])),
     details: Object.fromEntries(
-      issues.map(({ parameter, code, message, member }) => {
+      issues.map((issue) => {
+        const { parameter, code, member } = issue
         const param = member ?? (code === 'rest_invalid_type' ? parameter : undefined)
-        return [parameter, { code, message: message[language], data: param === undefined ? null : { param } }]
+        const message = sentence(issue, language)
+        return [parameter, { code, message, data: param === undefined ? null : { param } }]
       }),
     ),
   }
+}
+
+/** What is accepted, and what was sent instead, unless that is a secret. */
+function sentence({ parameter, message, sent }: Issue, language: Language): string {
+  const said = message[language]
+  if (!sent || isSecretName(sent.member ?? parameter)) return said
+  const value = shownValue(sent.value)[language]
+  const member = sent.member === undefined ? '' : ` (${shortened(sent.member)})`
+  const received: Localized = { en: `Received: ${value}${member}.`, fr: `Valeur reçue : ${value}${member}.` }
+  return `${said} ${received[language]}`
 }
 
 /** The status that the framework gives its own refusals: a body too large, a header too long. */

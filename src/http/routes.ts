@@ -1,4 +1,3 @@
-import { Problem } from '../errors.ts'
 import type { Method, Operation, Segment } from '../operations/operation.ts'
 
 /** The operations on one path, and the parameters that the path holds. */
@@ -65,12 +64,4 @@ export function operationFor(match: Match, method: string): Operation | undefine
 export function segmentsOf(path: string, decode: (segment: string) => string): readonly string[] {
   const trimmed = path.endsWith('/') ? path.slice(0, -1) : path
   return trimmed === '' ? [] : trimmed.slice(1).split('/').map(decode)
-}
-
-/** What is answered where nothing is, or nothing for the method. */
-export function noRoute(): Problem {
-  return new Problem('not-found', 'rest_no_route', {
-    en: 'There is nothing at this address for this method.',
-    fr: 'Il n’y a rien à cette adresse pour cette méthode.',
-  })
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { refusal } from '../operations/execute.ts'
+import { refusal } from '../operations/refusal.ts'
 import type { Operation } from '../operations/operation.ts'
 import type { Call } from './call.ts'
 import { createBodies } from './limits/bodies.ts'

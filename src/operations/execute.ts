@@ -1,6 +1,5 @@
-import type { Actor } from '../access/actor.ts'
 import { hashPassword } from '../access/event-password.ts'
-import { Invalid, Missing, Problem, type Issue } from '../errors.ts'
+import { Invalid, Missing, type Issue } from '../errors.ts'
 import type { Localized } from '../i18n/language.ts'
 import type { StoredPicture } from '../media/intake.ts'
 import type { Fields, Surroundings } from '../schema/field.ts'
@@ -8,8 +7,10 @@ import { read } from '../schema/read.ts'
 import type { Answer } from './answer.ts'
 import type { Context } from './context.ts'
 import { changing } from './echoes.ts'
+import type { Input, Operation } from './operation.ts'
+import { discard, storePictures, unused, withPictures } from './pictures.ts'
+import { refusal } from './refusal.ts'
 import { unknownIssue, unknownParameters, type Unknown } from './unknown-parameters.ts'
-import { sentPicture, type Input, type Operation } from './operation.ts'
 
 /** What a call brought, before anything is known of it. */
 export interface RawInput {
@@ -32,6 +33,20 @@ export async function execute(
   context: Context,
   located?: (subject: unknown) => void,
 ): Promise<Answer> {
+  try {
+    return await attempt(operation, raw, context, located)
+  } catch (error) {
+    if (!(error instanceof Invalid) && !(error instanceof Missing)) throw error
+    throw error.showing({ ...raw.parameters, ...raw.path })
+  }
+}
+
+async function attempt(
+  operation: Operation,
+  raw: RawInput,
+  context: Context,
+  located: ((subject: unknown) => void) | undefined,
+): Promise<Answer> {
   const surroundings = surroundingsOf(context)
   const path = read(operation.path, raw.path, surroundings)
   const sent = await changing(operation, path, raw.parameters, context)
@@ -51,7 +66,7 @@ export async function execute(
   if (call.missing.length + call.issues.length > 0 || !operation.permit(context.actor, undefined))
     await judge(call, context)
   const passwordHash = await hashedPassword(call, context)
-  const pictures = await storePictures(call, context)
+  const pictures = await storePictures(operation, call.input.parameters, context, () => judge(call, context))
   const answer = await withPictures(pictures, context, () =>
     context.storage.transaction((storage) => carryOut(call, { ...context, storage, passwordHash }, pictures)),
   )
@@ -133,99 +148,13 @@ async function hashedPassword(call: Call, context: Context): Promise<string | un
   return hashPassword(password)
 }
 
-/** How many pictures one call may have fetched: each may take as long as `ImageIntake.fetch` allows. */
-const maxFetches = 10
-
-/** Stores what the call sends or names, once it is known that the caller may make it. */
-async function storePictures(call: Call, context: Context): Promise<ReadonlyMap<string, StoredPicture>> {
-  const { operation, input } = call
-  const addresses = (await operation.pictures?.(input.parameters, context)) ?? []
-  const pictures = new Map<string, StoredPicture>()
-  if (addresses.length === 0 && !operation.store) return pictures
-  await judge(call, context)
-  const tooMany = addresses[maxFetches]
-  if (tooMany) throw new Invalid([tooManyFetches(tooMany.parameter)])
-  return withPictures(pictures, context, async () => {
-    for (const { parameter, address } of addresses) {
-      if (!pictures.has(address)) pictures.set(address, await fetchFor(parameter, address, context))
-    }
-    if (operation.store) pictures.set(sentPicture, await operation.store(input.parameters, context))
-    return pictures
-  })
-}
-
-/** Does `work`; where that fails, the files of the pictures go away again, unless it was kept nevertheless. */
-async function withPictures<T>(
-  pictures: ReadonlyMap<string, StoredPicture>,
-  context: Context,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    await discard(await unused(pictures, context), context)
-    throw error
-  }
-}
-
-/**
- * The pictures that no row came to need: another call brought the same, or an existing venue was answered as it is. None
- * where the database does not say so: a file too many is found and removed later, one that is missing never comes back.
- */
-async function unused(
-  pictures: ReadonlyMap<string, StoredPicture>,
-  { storage }: Context,
-): Promise<readonly StoredPicture[]> {
-  const known = [...pictures.values()].map(({ file }) => storage.images.byFile(file))
-  const rows = await Promise.all(known).catch(() => undefined)
-  return rows ? [...pictures.values()].filter((_picture, index) => rows[index] === undefined) : []
-}
-
-async function fetchFor(parameter: string, address: string, context: Context): Promise<StoredPicture> {
-  try {
-    return await context.images.fetch(address)
-  } catch (error) {
-    // That it cannot be stored is no fault of the address.
-    if (!(error instanceof Problem) || error.kind === 'unavailable') throw error
-    throw new Invalid([{ parameter, code: error.code, message: error.text }])
-  }
-}
-
-async function discard(pictures: readonly StoredPicture[], context: Context): Promise<void> {
-  await Promise.all(pictures.map((picture) => context.images.discard(picture)))
-}
-
-function tooManyFetches(parameter: string): Issue {
-  return {
-    parameter,
-    code: 'rest_too_many_items',
-    message: {
-      en: `At most ${maxFetches} pictures can be fetched for one request.`,
-      fr: `Une requête peut faire télécharger ${maxFetches} images au plus.`,
-    },
-  }
-}
-
 function unknownRecord(parameter: string): Issue {
   return {
     parameter,
     code: 'rest_invalid_pattern',
     message: {
-      en: `There is nothing with this ${parameter}.`,
-      fr: `Rien ne correspond à ce paramètre : ${parameter}.`,
+      en: `${parameter} must be that of an existing record.`,
+      fr: `${parameter} doit être celui d’une fiche existante.`,
     },
   }
-}
-
-/** 401 for nobody, 403 for somebody: the same code for both (decisions.md §5.2). */
-export function refusal(actor: Actor): Problem {
-  return actor.user
-    ? new Problem('forbidden', 'rest_forbidden', {
-        en: 'You are not allowed to do this.',
-        fr: 'Vous n’avez pas le droit de faire cela.',
-      })
-    : new Problem('unauthenticated', 'rest_forbidden', {
-        en: 'You have to sign in to do this.',
-        fr: 'Il faut s’identifier pour faire cela.',
-      })
 }

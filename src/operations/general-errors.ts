@@ -55,7 +55,7 @@ export const wrongSecret: AnsweredError = {
   status: 401,
   code: 'incorrect_password',
   description: {
-    en: 'The user or the application password is wrong.',
+    en: 'The login or the application password is wrong.',
     fr: 'L’identifiant ou le mot de passe d’application est incorrect.',
   },
 }
@@ -63,13 +63,13 @@ export const wrongSecret: AnsweredError = {
 export const nobody: AnsweredError = {
   status: 401,
   code: 'rest_forbidden',
-  description: { en: 'Nobody is signed in.', fr: 'Personne n’est identifié.' },
+  description: { en: 'Sign-in required.', fr: 'Identification requise.' },
 }
 
 export const forbidden: AnsweredError = {
   status: 403,
   code: 'rest_forbidden',
-  description: { en: 'The caller may not do this.', fr: 'L’appelant n’en a pas le droit.' },
+  description: { en: 'You are not allowed to do this.', fr: 'Vous n’avez pas le droit de faire cela.' },
 }
 
 export const tooLarge: AnsweredError = {
@@ -121,7 +121,7 @@ export const tooMany: AnsweredError = {
   status: 429,
   code: 'rest_too_many_requests',
   description: {
-    en: 'Too many wrong secrets; `Retry-After` says for how many seconds.',
-    fr: 'Trop de mots de passe erronés ; `Retry-After` donne le nombre de secondes à attendre.',
+    en: 'Too many failed sign-ins; `Retry-After` says for how many seconds to wait.',
+    fr: 'Trop de tentatives d’identification ; `Retry-After` donne le nombre de secondes à attendre.',
   },
 }

@@ -1,3 +1,4 @@
+import { shortened } from '../domain/shown-value.ts'
 import type { Issue } from '../errors.ts'
 import type { Fields } from '../schema/field.ts'
 import type { Operation } from './operation.ts'
@@ -87,10 +88,12 @@ function distanceOf(some: string, other: string): number {
 
 /** What a strict request is told of them. */
 export function unknownIssue({ name, meant }: Unknown): Issue {
-  const shown = name.slice(0, 100)
+  const shown = shortened(name)
   return {
     parameter: shown,
     code: 'rest_unknown_parameter',
+    // What is sent where a parameter is mistaken for another may be a secret.
+    sent: null,
     message: {
       en: `${shown} is not a parameter of this operation${meant === undefined ? '' : `; did you mean ${meant}?`}${meant === undefined ? '.' : ''}`,
       fr: `${shown} n’est pas un paramètre de cette opération${meant === undefined ? '.' : ` ; vouliez-vous dire ${meant} ?`}`,

@@ -57,22 +57,32 @@ export function readValue<T>(
 ): { readonly value: T; readonly issue?: undefined } | { readonly value?: undefined; readonly issue: Issue } {
   const direct = type.direct?.(raw)
   if (direct !== undefined) return { value: direct }
-  const result = type.schema.safeParse(type.fromWire ? type.fromWire(raw) : raw)
+  const wired = type.fromWire ? type.fromWire(raw) : raw
+  const result = type.schema.safeParse(wired)
   if (result.success) return { value: result.data }
   const [first] = result.error.issues
   const said = first?.code === 'custom' ? (first.params?.['sentence'] as Localized | undefined) : undefined
-  const path = first?.path.map((step) => `[${String(step)}]`).join('') ?? ''
+  const path = first?.path ?? []
+  const member = `${parameter}${path.map((step) => `[${String(step)}]`).join('')}`
+  const isMember = path.length > 0
   return {
     issue: {
       parameter,
       code: first ? codeOf(first) : 'rest_invalid_type',
       message: {
-        en: `${parameter}${path}${said ? `: ${said.en}` : ` must be ${type.accepts.en}.`}`,
-        fr: `${parameter}${path}${said ? ` : ${said.fr}` : ` doit être ${type.accepts.fr}.`}`,
+        en: `${parameter}${said ? `: ${said.en}` : ` must be ${type.accepts.en}.`}`,
+        fr: `${parameter}${said ? ` : ${said.fr}` : ` doit être ${type.accepts.fr}.`}`,
       },
-      ...(path === '' ? {} : { member: `${parameter}${path}` }),
+      ...(isMember ? { member } : {}),
+      sent: said ? null : isMember ? { value: valueAt(path, raw, wired), member } : { value: raw },
     },
   }
+}
+
+/** The member of what was sent, as it was sent where it stands in the same place there. */
+function valueAt(path: readonly PropertyKey[], raw: unknown, wired: unknown): unknown {
+  const written = Array.isArray(raw) && Array.isArray(wired) && raw.length === wired.length ? raw : wired
+  return path.reduce<unknown>((value, step) => (Object(value) as Record<PropertyKey, unknown>)[step], written)
 }
 
 function absent(field: Field, surroundings: Surroundings): unknown {

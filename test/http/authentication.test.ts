@@ -54,7 +54,7 @@ test('wrong credentials are 401 on every route, and look the same', async () => 
     ]) {
       const { status, body, headers } = await call(path, { headers: { authorization }, from: `192.0.2.${10 + index}` })
       assert.deepEqual([status, body.code], [401, 'incorrect_password'])
-      assert.equal(body.message, 'The user or the application password is wrong.')
+      assert.equal(body.message, 'The login or the application password is wrong.')
       assert.deepEqual([headers.get('allow'), headers.get('www-authenticate')], [null, null])
     }
   }

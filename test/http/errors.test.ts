@@ -18,7 +18,7 @@ test('what is missing is a list of names', async () => {
 
 test('what is wrong is a sentence and a code for each parameter', async () => {
   const { body } = await call('GET /things?count=many')
-  const message = 'count must be a whole number.'
+  const message = 'count must be a whole number. Received: “many”.'
   assert.deepEqual(body.data, {
     status: 400,
     params: { count: message },

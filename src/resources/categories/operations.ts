@@ -56,8 +56,8 @@ async function checkParent(
   if (parent !== before.id && !above.includes(before.id)) return []
   return [
     unknown('parent', {
-      en: 'a category cannot be below itself',
-      fr: 'une catégorie ne peut pas être sous elle-même',
+      en: 'must be neither the category itself nor one below it',
+      fr: 'ne doit être ni la catégorie elle-même, ni l’une de ses sous-catégories',
     }),
   ]
 }

@@ -4,6 +4,7 @@ import { surroundingsOf } from '../../operations/execute.ts'
 import { namespaceIndex } from '../../operations/namespace-index.ts'
 import { openApiDocument } from '../../operations/openapi.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
+import { shownValue } from '../../domain/shown-value.ts'
 import { Problem } from '../../errors.ts'
 import { computed, defaulted } from '../../schema/field.ts'
 import type { JsonSchema } from '../../schema/json-schema.ts'
@@ -32,7 +33,8 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
     permit: anyone,
     run: async ({ parameters }, context) => {
       const surroundings = surroundingsOf(context)
-      if (parameters.namespace.replace(/^\/|\/$/g, '') !== surroundings.namespace) throw unknownNamespace()
+      if (parameters.namespace.replace(/^\/|\/$/g, '') !== surroundings.namespace)
+        throw unknownNamespace(parameters.namespace, surroundings.namespace)
       return ok(namespaceIndex(catalog(), context.language, surroundings, context.links))
     },
     writes: false,
@@ -83,9 +85,10 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
   return [index, document]
 }
 
-function unknownNamespace(): Problem {
+function unknownNamespace(sent: string, own: string): Problem {
+  const { en, fr } = shownValue(sent)
   return new Problem('not-found', 'rest_invalid_namespace', {
-    en: 'There is no such namespace.',
-    fr: 'Cet espace de noms n’existe pas.',
+    en: `namespace must be ${own}. Received: ${en}.`,
+    fr: `namespace doit être ${own}. Valeur reçue : ${fr}.`,
   })
 }

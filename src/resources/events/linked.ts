@@ -1,6 +1,6 @@
 import { may, mayRead } from '../../access/actor.ts'
 import type { CalendarRecord } from '../../domain/entities.ts'
-import type { Issue } from '../../errors.ts'
+import { withSent, type Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import { surroundingsOf } from '../../operations/execute.ts'
 import type { PictureAddress, Pictures } from '../../operations/operation.ts'
@@ -10,6 +10,7 @@ import type { LinkedRecord } from '../../schema/types/linked-records.ts'
 import { organizerResource } from '../organizers/resource.ts'
 import { linkableRecords } from '../records/references.ts'
 import type { RecordResource } from '../records/resource.ts'
+import { memberOf } from '../records/members.ts'
 import type { Slugged } from '../records/slugs.ts'
 import { createRecord } from '../records/write.ts'
 import { venueResource } from '../venues/resource.ts'
@@ -92,7 +93,7 @@ function withUnseen(
 type Linkable<R extends Slugged, C extends Fields, U extends Fields, F extends Fields> = RecordResource<R, C, U, U, F>
 
 async function checkLinked<R extends Slugged, C extends Fields, U extends Fields, F extends Fields>(
-  parameter: string,
+  parameter: 'venue' | 'organizer',
   links: Links,
   resource: Linkable<R, C, U, F>,
   context: Context,
@@ -100,12 +101,14 @@ async function checkLinked<R extends Slugged, C extends Fields, U extends Fields
   if (!links) return []
   const ids = links.flatMap((link) => ('id' in link ? link.id : []))
   const issues: Issue[] = [...(await linkableRecords(parameter, resource.kind, ids, context))]
-  for (const link of links) {
+  for (const [index, link] of links.entries()) {
     if ('id' in link) continue
+    const place = links.length === 1 ? parameter : `${parameter}[${index}]`
     const reading = read(resource.create, link.raw, surroundingsOf(context))
-    const missing = reading.missing.map((name) => missingMember(parameter, name))
+    const missing = reading.missing.map((name) => missingMember(parameter, place, name, link.raw))
     const found = await resource.check(reading.values, context, undefined)
-    issues.push(...missing, ...[...reading.issues, ...found].map((issue) => within(parameter, issue)))
+    const wrong = withSent([...reading.issues, ...found], link.raw)
+    issues.push(...missing, ...wrong.map((issue) => within(parameter, place, issue)))
   }
   return issues
 }
@@ -143,23 +146,36 @@ function valuesOf<R extends Slugged, C extends Fields, U extends Fields, F exten
   return read(resource.create, raw, surroundingsOf(context)).values as Values<C>
 }
 
-function within(parameter: string, issue: Issue): Issue {
+/** The issue of a new record that stands within a parameter: `website` of `venue[1]` is `venue[1][website]`. */
+function within(parameter: string, place: string, issue: Issue): Issue {
+  const { code, message, sent } = issue
+  const member = memberOf(place, issue.member ?? issue.parameter)
+  const value = sent && { value: sent.value, member: sent.member === undefined ? member : memberOf(place, sent.member) }
   return {
     parameter,
-    code: issue.code,
-    member: `${parameter}[${issue.member ?? issue.parameter}]`,
-    message: { en: `${parameter}: ${issue.message.en}`, fr: `${parameter} : ${issue.message.fr}` },
+    code,
+    member,
+    message: { en: `${place}: ${message.en}`, fr: `${place} : ${message.fr}` },
+    ...(value === undefined ? {} : { sent: value }),
   }
 }
 
-function missingMember(parameter: string, name: string): Issue {
+const nouns = {
+  venue: { en: 'A new venue', fr: 'Un nouveau lieu' },
+  organizer: { en: 'A new organizer', fr: 'Un nouvel organisateur' },
+} as const
+
+/** The one thing that a new record needs is its name. */
+function missingMember(parameter: 'venue' | 'organizer', place: string, name: string, raw: unknown): Issue {
+  const { en, fr } = nouns[parameter]
   return {
     parameter,
     code: 'rest_property_required',
-    member: `${parameter}[${name}]`,
+    member: memberOf(place, name),
     message: {
-      en: `${parameter}: a new one needs ${name}.`,
-      fr: `${parameter} : un nouvel élément doit avoir ${name}.`,
+      en: `${en} needs a name (${place}.${name}).`,
+      fr: `${fr} doit avoir un nom (${place}.${name}).`,
     },
+    sent: { value: raw, member: place },
   }
 }

@@ -8,7 +8,6 @@ import type { EventFilter, LackedMember } from '../../storage/storage.ts'
 import { listable } from '../records/linked.ts'
 import { listAnswer, ownCursor, sliceOf } from '../records/paging.ts'
 import { placeFilter, placeIssues, pointOf, repeatedPlace } from '../records/places.ts'
-import { pageNotFound } from '../records/problems.ts'
 import { knownEvent, knownRecords } from '../records/references.ts'
 import { withDistances } from './distance.ts'
 import type { eventFilters } from './filters.ts'
@@ -66,7 +65,7 @@ export async function listEvents(filters: Filters, context: Context): Promise<An
       parameters: { ...window.parameters, ...repeated(filters) },
       page,
       records: withDistances(events, pointOf(filters), filter.visible),
-      pastTheEnd: () => pageNotFound('event'),
+      pastTheEnd: 'event-archive-page-not-found',
     },
     context,
   )

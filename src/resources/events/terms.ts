@@ -2,7 +2,7 @@ import type { Taxonomy, Term } from '../../domain/entities.ts'
 import type { Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import type { TermReference } from '../../schema/types/term-references.ts'
-import { unknown } from '../records/references.ts'
+import { shownId, unknown } from '../records/references.ts'
 import { unknownTerm } from '../terms/list.ts'
 import { coinTerm } from '../terms/write.ts'
 
@@ -20,12 +20,23 @@ export async function checkTermFilter(
   const ids = new Set<number>()
   for (const reference of references) {
     const term = await find(reference)
-    if (!term) return [unknown(parameter, unknownTerm[taxonomy])]
+    if (!term) return [unknown(parameter, unknownInFilter[taxonomy], reference.text)]
     ids.add(term.id)
   }
   checked.set(references, [...ids])
   return []
 }
+
+const unknownInFilter = {
+  category: {
+    en: 'must name an existing category by its id or slug',
+    fr: 'doit désigner une catégorie existante par son numéro ou son slug',
+  },
+  tag: {
+    en: 'must name an existing tag by its id or slug',
+    fr: 'doit désigner une étiquette existante par son numéro ou son slug',
+  },
+} as const
 
 /** The ids that filters name, since they were checked: each filter was read for one request. */
 const checked = new WeakMap<readonly TermReference[], readonly number[]>()
@@ -41,7 +52,7 @@ export async function checkTerms(
   const find = await finder(taxonomy, references, context, true)
   for (const reference of references ?? []) {
     if ('id' in reference && !(await find(reference))) {
-      return [unknown(parameter, unknownTerm[taxonomy])]
+      return [unknown(parameter, unknownTerm[taxonomy], shownId(reference.id))]
     }
   }
   return []

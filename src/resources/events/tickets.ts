@@ -1,5 +1,6 @@
 import type { Event, Ticket } from '../../domain/entities.ts'
-import type { Issue } from '../../errors.ts'
+import { withSent, type Issue } from '../../errors.ts'
+import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { withoutEchoes } from '../../operations/echoes.ts'
 import { surroundingsOf } from '../../operations/execute.ts'
@@ -7,6 +8,7 @@ import type { Values } from '../../schema/field.ts'
 import { read } from '../../schema/read.ts'
 import { numberFromWire } from '../../schema/types/number-text.ts'
 import type { OwnedRecord } from '../../schema/types/owned-records.ts'
+import { memberOf } from '../records/members.ts'
 import { unknown } from '../records/references.ts'
 import { ticketChanges, ticketFields } from '../tickets/fields.ts'
 import { otherEvent, within } from '../tickets/problems.ts'
@@ -98,16 +100,19 @@ function checkOne(
 ): readonly Issue[] {
   if (id === undefined) {
     const { values, missing, issues } = read(ticketFields, raw, surroundingsOf(context))
-    const wrong = [...missing.map(missingMember), ...issues].map((issue) => within(place, issue))
-    return [...wrong, ...checkTicket(values, undefined, event, context, place)]
+    return [
+      ...missing.map((name) => missingMember(place, name, raw)),
+      ...withSent(issues, raw).map((issue) => within(place, issue)),
+      ...withSent(checkTicket(values, undefined, event, context), raw).map((issue) => within(place, issue)),
+    ]
   }
   const ticket = present.find((each) => each.id === id)
-  if (!ticket) return context.refused ? [] : [{ ...unknownTicket, member: place }]
+  if (!ticket) return context.refused ? [] : [{ ...unknown('tickets', unknownTicket, id), member: place }]
   const { values, issues } = read(ticketChanges, changeable(raw), surroundingsOf(context))
   return [
-    ...(isOf(raw['event'], ticket) ? [] : [within(place, otherEvent())]),
+    ...(isOf(raw['event'], ticket) ? [] : withSent([otherEvent()], raw).map((issue) => within(place, issue))),
     ...issues.map((issue) => within(place, issue)),
-    ...checkTicket(values, ticket, event, context, place),
+    ...withSent(checkTicket(values, ticket, event, context), raw).map((issue) => within(place, issue)),
   ]
 }
 
@@ -135,23 +140,29 @@ function changes(raw: OwnedRecord['raw'], context: Context): Values<typeof ticke
   return read(ticketChanges, raw, surroundingsOf(context)).values as Values<typeof ticketChanges>
 }
 
-const unknownTicket = unknown('tickets', {
-  en: 'the event has no such ticket',
-  fr: 'l’événement n’a pas ce billet',
-})
+const unknownTicket: Localized = {
+  en: 'must name tickets of this event by id, or hold new ones without an id',
+  fr: 'doit désigner des billets de cet événement par leur numéro, ou en contenir de nouveaux sans numéro',
+}
 
 /** Nobody loses what was sold because a list did not name it: deleting such a ticket has to be asked for by its id. */
 function sales({ id, sold }: Ticket): Issue {
   return unknown('tickets', {
-    en: `ticket ${id} is not named, but ${sold} of it are sold; name it, or delete it by itself first`,
-    fr: `le billet ${id} n’est pas nommé, alors que ${sold} en sont vendus ; nommez-le, ou supprimez-le d’abord à part`,
+    en: `must name ticket ${id}, of which ${sold} ${sold === 1 ? 'is' : 'are'} sold: to delete it, delete it by itself first`,
+    fr: `doit désigner le billet ${id}, vendu à ${sold} exemplaire${sold === 1 ? '' : 's'} : pour le supprimer, supprimez-le d’abord à part`,
   })
 }
 
-function missingMember(name: string): Issue {
+function missingMember(place: string, name: string, raw: unknown): Issue {
+  const accepts = ticketFields[name as keyof typeof ticketFields].type.accepts
   return {
-    parameter: name,
+    parameter: 'tickets',
     code: 'rest_property_required',
-    message: { en: `a new one needs ${name}.`, fr: `un nouvel élément doit avoir ${name}.` },
+    member: memberOf(place, name),
+    message: {
+      en: `A new ticket needs ${place}[${name}]: ${accepts.en}.`,
+      fr: `Un nouveau billet doit avoir ${place}[${name}] : ${accepts.fr}.`,
+    },
+    sent: { value: raw, member: place },
   }
 }

@@ -177,6 +177,6 @@ async function checkParent(parent: number | null | undefined, context: Context, 
 }
 
 const belowItself = unknown('post_parent', {
-  en: 'an event cannot be below itself',
-  fr: 'un événement ne peut pas être sous lui-même',
+  en: 'must be neither the event itself nor one below it',
+  fr: 'ne doit être ni l’événement lui-même, ni l’un de ceux qui en dépendent',
 })

@@ -44,7 +44,6 @@ const listImages = operation({
     const records = page.records.map((image) =>
       presentUploadedImage(image, { ...context, translations: parameters.translations }),
     )
-    const pastTheEnd = () => new Problem('not-found', pageNotFound.code, pageNotFound.description)
     const list = {
       member: 'images',
       path: '/images',
@@ -52,7 +51,7 @@ const listImages = operation({
       parameters: { translations: parameters.translations },
       page,
       records,
-      pastTheEnd,
+      pastTheEnd: pageNotFound.code,
     }
     return listAnswer(list, context)
   },
@@ -123,8 +122,8 @@ const readImage = operation({
   parameters: translationsWish,
   locate,
   permit: anyone,
-  run: async ({ parameters }, context, image) =>
-    ok(presentUploadedImage(known(image), { ...context, translations: parameters.translations })),
+  run: async ({ path, parameters }, context, image) =>
+    ok(presentUploadedImage(known(image, path), { ...context, translations: parameters.translations })),
   writes: false,
   answers: {
     status: 200,
@@ -145,8 +144,8 @@ const updateImageText = operation({
   locate,
   shown: async (image, context) => presentUploadedImage(image, context),
   permit: mayChange,
-  run: async ({ parameters }, context, subject) =>
-    ok(presentUploadedImage(await updateImage(known(subject), parameters.alt, context), context)),
+  run: async ({ path, parameters }, context, subject) =>
+    ok(presentUploadedImage(await updateImage(known(subject, path), parameters.alt, context), context)),
   writes: true,
   answers: {
     status: 200,
@@ -169,8 +168,8 @@ const deleteImage = operation({
   parameters: {},
   locate,
   permit: mayChange,
-  run: async (_input, context, subject) => {
-    const image = known(subject)
+  run: async ({ path }, context, subject) => {
+    const image = known(subject, path)
     await removeImage(image, context)
     return { ...ok(presentUploadedImage(image, context)), obsolete: [image] }
   },
@@ -186,7 +185,10 @@ const deleteImage = operation({
 /** Pictures: ours, the original leaves them to its host (decisions.md §9). */
 export const imageOperations: readonly Operation[] = [listImages, uploadImage, readImage, updateImageText, deleteImage]
 
-function known(image: Image | undefined): Image {
-  if (!image) throw new Problem('not-found', noSuchImage.code, noSuchImage.description)
-  return image
+function known(image: Image | undefined, { id }: Values<typeof idPath>): Image {
+  if (image) return image
+  throw new Problem('not-found', noSuchImage.code, {
+    en: `No image has the id ${id}.`,
+    fr: `Aucune image ne porte le numéro ${id}.`,
+  })
 }

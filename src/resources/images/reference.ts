@@ -79,15 +79,15 @@ async function imageAt(address: string, context: Context): Promise<Image | undef
 
 function unknownImage(parameter: string): Issue {
   return issue(parameter, {
-    en: `${parameter}: there is no such image.`,
-    fr: `${parameter} : cette image n’existe pas.`,
+    en: `${parameter} must name an existing image, by its id or its address.`,
+    fr: `${parameter} doit désigner une image existante, par son numéro ou son adresse.`,
   })
 }
 
 function mayNotUpload(parameter: string): Issue {
   return issue(parameter, {
-    en: `${parameter}: whoever may not upload pictures can only name one by its id.`,
-    fr: `${parameter} : sans le droit d’envoyer des images, on ne peut en désigner une que par son numéro.`,
+    en: `${parameter} must be the id of an image: only users who may upload images can send an address.`,
+    fr: `${parameter} doit être le numéro d’une image : seuls les utilisateurs qui peuvent envoyer des images peuvent donner une adresse.`,
   })
 }
 

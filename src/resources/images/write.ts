@@ -3,7 +3,7 @@ import type { Action, Image } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time.ts'
 import type { StoredPicture } from '../../media/intake.ts'
 import type { Context } from '../../operations/context.ts'
-import { refusal } from '../../operations/execute.ts'
+import { refusal } from '../../operations/refusal.ts'
 import { originalLanguage, plainIn, type TextWish } from '../records/texts.ts'
 
 /** Gives a stored picture its row. `sourceUrl` is the address it was fetched from. */

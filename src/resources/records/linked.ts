@@ -14,7 +14,7 @@ import { truthy } from '../../schema/types/truthy.ts'
 import type { LinkedFilter, RecordStore, Storage } from '../../storage/storage.ts'
 import { translationsWish } from './fields.ts'
 import { listAnswer, ownCursor, paging, sliceOf } from './paging.ts'
-import { notAccessible, pageNotFound } from './problems.ts'
+import { notAccessible } from './problems.ts'
 import { knownEvent, unknown } from './references.ts'
 
 /** The statuses a list may be asked for; everybody may ask for published records. */
@@ -54,8 +54,8 @@ export function listable(wanted: readonly Status[] | undefined, context: Context
   if (!wanted || wanted.every((status) => allowed.includes(status))) return []
   return [
     unknown('status', {
-      en: `values that you may ask for: ${allowed.join(', ')}`,
-      fr: `valeurs que vous pouvez demander : ${allowed.join(', ')}`,
+      en: `must be one or several of the values that you may ask for: ${allowed.join(', ')}`,
+      fr: `doit être une ou plusieurs des valeurs que vous pouvez demander : ${allowed.join(', ')}`,
     }),
   ]
 }
@@ -106,7 +106,7 @@ export async function listLinked<R extends Venue | Organizer, Filter extends Lin
       parameters: { ...parameters, only_with_upcoming: filters.only_with_upcoming || undefined, ...further },
       page,
       records: await resource.present(page.records, context),
-      pastTheEnd: () => pageNotFound(resource.kind),
+      pastTheEnd: `${resource.kind}-archive-page-not-found`,
     },
     context,
   )

@@ -1,4 +1,4 @@
-import { type Problem } from '../../errors.ts'
+import { Problem } from '../../errors.ts'
 import type { Answer } from '../../operations/answer.ts'
 import type { Context, Settings } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
@@ -71,8 +71,8 @@ export interface ListAnswer {
   readonly page: Page<unknown>
   /** Presented records. */
   readonly records: readonly unknown[]
-  /** What is thrown for a page past the end; undefined where such a page is an empty one (terms). */
-  readonly pastTheEnd?: () => Problem
+  /** The code of the refusal of a page past the end; undefined where such a page is an empty one (terms). */
+  readonly pastTheEnd?: string
   /** Lists of terms: the records come after the totals, and `rest_url` is that of the first page (rest-v1.md §2.0). */
   readonly ofTerms?: boolean
 }
@@ -83,7 +83,8 @@ export function listAnswer(list: ListAnswer, context: Context): Answer {
   const { total } = list.page
   const { page, after } = placeOf(list.wanted)
   const totalPages = Math.ceil(total / limit)
-  if (page > 1 && list.records.length === 0 && list.pastTheEnd && !after) throw list.pastTheEnd()
+  if (page > 1 && list.records.length === 0 && list.pastTheEnd && !after)
+    throw pastTheEnd(list.pastTheEnd, page, totalPages)
   const address = (number: number | undefined, at?: Cursor) =>
     apiUrl(context.links, `${list.path}/`, {
       page: number,
@@ -106,4 +107,12 @@ export function listAnswer(list: ListAnswer, context: Context): Answer {
     body: list.ofTerms ? { ...self, ...totals, ...records, ...links } : { ...records, ...self, ...links, ...totals },
     list: { total, totalPages, next, previous },
   }
+}
+
+function pastTheEnd(code: string, page: number, last: number): Problem {
+  const most = Math.max(last, 1)
+  return new Problem('not-found', code, {
+    en: `page must be at most ${most}, the last page of this list. Received: ${page}.`,
+    fr: `page doit être au plus ${most}, la dernière page de cette liste. Valeur reçue : ${page}.`,
+  })
 }

@@ -44,8 +44,8 @@ export function placeIssues({ geoloc_lat, geoloc_lng, orderby }: Readable<PlaceF
   if (!isByDistance(orderby) || geoloc_lat !== undefined || geoloc_lng !== undefined) return pair
   return [
     unknown('orderby', {
-      en: 'distance needs a point, geoloc_lat and geoloc_lng',
-      fr: 'distance demande un point, geoloc_lat et geoloc_lng',
+      en: 'may be distance only with a point: geoloc_lat and geoloc_lng',
+      fr: 'ne peut être distance qu’avec un point : geoloc_lat et geoloc_lng',
     }),
   ]
 }
@@ -56,7 +56,10 @@ export function together(pair: Readonly<Record<string, unknown>>): readonly Issu
   const absent = names.filter((name) => pair[name] === undefined || pair[name] === null)
   const [first] = absent
   if (first === undefined || absent.length === names.length) return []
-  return [unknown(first, { en: `${names.join(' and ')} go together`, fr: `${names.join(' et ')} vont ensemble` })]
+  const other = names.find((name) => name !== first) ?? first
+  const sent = { value: pair[other], member: other }
+  const what = { en: `is required together with ${other}`, fr: `est obligatoire avec ${other}` }
+  return [{ ...unknown(first, what), sent }]
 }
 
 /** The filters as the storage has them. */

@@ -62,21 +62,14 @@ export function alreadyInTrash(kind: RecordKind): Problem {
   })
 }
 
-export function pageNotFound(kind: RecordKind): Problem {
-  return new Problem('not-found', `${kind}-archive-page-not-found`, {
-    en: 'The list has no such page.',
-    fr: 'La liste ne va pas jusqu’à cette page.',
-  })
-}
-
 /** The issue of a date beyond the calendar. */
 export function outOfTime(parameter: string): Issue {
   return {
     parameter,
     code: 'rest_invalid_date',
     message: {
-      en: `${parameter} must lie between the years 1 and 9999.`,
-      fr: `${parameter} doit être compris entre les années 1 et 9999.`,
+      en: `${parameter} must be a date of the years 1 to 9999.`,
+      fr: `${parameter} doit être une date des années 1 à 9999.`,
     },
   }
 }

@@ -6,7 +6,7 @@ import { isInYears } from '../../domain/time-text.ts'
 import { inZone, utcText, wallText } from '../../domain/time.ts'
 import { Invalid } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
-import { refusal } from '../../operations/execute.ts'
+import { refusal } from '../../operations/refusal.ts'
 import { outOfTime } from './problems.ts'
 
 /** What a write says of author, dates and status. */

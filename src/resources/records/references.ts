@@ -3,20 +3,28 @@ import type { CalendarRecord, Event, RecordKind } from '../../domain/entities.ts
 import type { Issue } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
+import { beyondIds } from '../../schema/types/record-id.ts'
 
-/** An issue of a parameter that names something that does not exist, or that the caller may not read. */
-export function unknown(parameter: string, what: Localized): Issue {
+/**
+ * An issue of a parameter that names something that does not exist, or that the caller may not read: `what` is what it
+ * must do, as the end of a sentence, `named` the one of several that is wrong.
+ */
+export function unknown(parameter: string, what: Localized, named?: unknown): Issue {
   return {
     parameter,
     code: 'rest_invalid_reference',
-    message: { en: `${parameter}: ${what.en}.`, fr: `${parameter} : ${what.fr}.` },
+    message: { en: `${parameter} ${what.en}.`, fr: `${parameter} ${what.fr}.` },
+    ...(named === undefined ? {} : { sent: { value: named } }),
   }
 }
 
 const unknownRecord: Readonly<Record<RecordKind, Localized>> = {
-  event: { en: 'there is no such event', fr: 'cet événement n’existe pas' },
-  venue: { en: 'there is no such venue', fr: 'ce lieu n’existe pas' },
-  organizer: { en: 'there is no such organizer', fr: 'cet organisateur n’existe pas' },
+  event: { en: 'must name an existing event by its id', fr: 'doit désigner un événement existant par son numéro' },
+  venue: { en: 'must name an existing venue by its id', fr: 'doit désigner un lieu existant par son numéro' },
+  organizer: {
+    en: 'must name an existing organizer by its id',
+    fr: 'doit désigner un organisateur existant par son numéro',
+  },
 }
 
 /**
@@ -57,7 +65,8 @@ async function missing(
         ? await venues.byIds(ids)
         : await organizers.byIds(ids)
   const known = new Set(found.filter(counts).map((record) => record.id))
-  return ids.every((id) => known.has(id)) ? [] : [unknown(parameter, unknownRecord[kind])]
+  const named = ids.find((id) => !known.has(id))
+  return named === undefined ? [] : [unknown(parameter, unknownRecord[kind], shownId(named))]
 }
 
 /** Issues of an event that a filter names: unknown, unreadable, or protected by a password. */
@@ -80,5 +89,11 @@ export function contentIsOpen(event: Event, context: Context): boolean {
 /** Issues of an author who does not exist. */
 export async function knownAuthor(id: number | undefined, context: Context): Promise<readonly Issue[]> {
   if (id === undefined || context.refused || (await context.storage.users.byId(id))) return []
-  return [unknown('author', { en: 'there is no such user', fr: 'cet utilisateur n’existe pas' })]
+  const what = { en: 'must name an existing user by id', fr: 'doit désigner un utilisateur existant par son numéro' }
+  return [unknown('author', what)]
+}
+
+/** An id as an issue names it; undefined for one beyond all ids, which was sent in another form. */
+export function shownId(id: number): number | undefined {
+  return id < beyondIds ? id : undefined
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../operations/context.ts'
 import type { Readable, Values } from '../../schema/field.ts'
 import type { TermOrder } from '../../storage/storage.ts'
 import { listAnswer, sliceOf } from '../records/paging.ts'
-import { knownEvent, unknown } from '../records/references.ts'
+import { knownEvent, shownId, unknown } from '../records/references.ts'
 import { orders, type termFilters } from './fields.ts'
 import { plurals, presentTerms } from './present.ts'
 
@@ -85,10 +85,14 @@ export async function knownTerms(
   if (context.refused || !ids || ids.length === 0) return []
   const found = await context.storage.terms.byIds(ids)
   const known = new Set(found.filter((term) => term.taxonomy === taxonomy).map((term) => term.id))
-  return ids.every((id) => known.has(id)) ? [] : [unknown(parameter, unknownTerm[taxonomy])]
+  const named = ids.find((id) => !known.has(id))
+  return named === undefined ? [] : [unknown(parameter, unknownTerm[taxonomy], shownId(named))]
 }
 
 export const unknownTerm = {
-  category: { en: 'there is no such category', fr: 'cette catégorie n’existe pas' },
-  tag: { en: 'there is no such tag', fr: 'cette étiquette n’existe pas' },
+  category: {
+    en: 'must name an existing category by its id',
+    fr: 'doit désigner une catégorie existante par son numéro',
+  },
+  tag: { en: 'must name an existing tag by its id', fr: 'doit désigner une étiquette existante par son numéro' },
 } as const

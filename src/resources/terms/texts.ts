@@ -1,5 +1,6 @@
 import type { Taxonomy, Term } from '../../domain/entities.ts'
 import { fold } from '../../domain/fold.ts'
+import { shownValue } from '../../domain/shown-value.ts'
 import { slugify } from '../../domain/slug.ts'
 import { textsAfter, type TermText, type Texts } from '../../domain/texts.ts'
 import { Problem } from '../../errors.ts'
@@ -40,7 +41,7 @@ export async function refuseTakenNames(
     if (!same || same.id === place.id) continue
     const slug = slugs[language as Language]
     const apart = own === undefined && slug && Object.values(same.texts).every((text) => text.slug !== slug)
-    if (!apart) throw termExists(same.id)
+    if (!apart) throw termExists(same.id, name ?? '')
   }
 }
 
@@ -89,17 +90,19 @@ async function madeSlug(term: Term, name: string, language: Language, context: C
   return terms.freeSlug(taxonomy, base ? `${wanted}-${base}` : wanted, id)
 }
 
-function termExists(id: number): Problem {
+function termExists(id: number, name: string): Problem {
+  const { en, fr } = shownValue(name)
   const text = {
-    en: 'There is a term with this name already.',
-    fr: 'Un terme porte déjà ce nom.',
+    en: `name must not be that of another term here: ${en} is the name of the term ${id}.`,
+    fr: `name ne doit pas être celui d’un autre terme au même endroit : ${fr} est le nom du terme ${id}.`,
   }
   return new Problem('invalid', 'term_exists', text, { term_id: id })
 }
 
 function slugTaken(slug: string): Problem {
+  const { en, fr } = shownValue(slug)
   return new Problem('invalid', 'duplicate_term_slug', {
-    en: `slug: “${slug}” belongs to another term.`,
-    fr: `slug : « ${slug} » appartient à un autre terme.`,
+    en: `slug must not be that of another term: ${en} belongs to one.`,
+    fr: `slug ne doit pas être celui d’un autre terme : ${fr} appartient à l’un d’eux.`,
   })
 }

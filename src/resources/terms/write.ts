@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { may } from '../../access/actor.ts'
 import type { Permission } from '../../access/permission.ts'
 import type { Action, Taxonomy, Term } from '../../domain/entities.ts'
+import { shownValue } from '../../domain/shown-value.ts'
 import { utcText } from '../../domain/time.ts'
 import { Problem } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
-import { refusal } from '../../operations/execute.ts'
+import { refusal } from '../../operations/refusal.ts'
 import { originalLanguage, type TextWish } from '../records/texts.ts'
 import { refuseTakenNames, termTexts, withTermSlugs } from './texts.ts'
 
@@ -65,9 +66,10 @@ export async function coinTerm(taxonomy: Taxonomy, name: string, context: Contex
 
 function refuseParentOfTag(taxonomy: Taxonomy, wish: TermWish): void {
   if (taxonomy === 'category' || wish.parent === undefined) return
+  const sent = shownValue(wish.parent)
   throw new Problem('invalid', 'rest_taxonomy_not_hierarchical', {
-    en: 'parent: tags have no parent.',
-    fr: 'parent : une étiquette n’a pas de parent.',
+    en: `parent must be left out: tags have no parent. Received: ${sent.en}.`,
+    fr: `parent doit être omis : une étiquette n’a pas de parent. Valeur reçue : ${sent.fr}.`,
   })
 }
 

@@ -6,7 +6,6 @@ import { listAnswer, sliceOf } from '../records/paging.ts'
 import { shownTo } from './admission.ts'
 import type { ticketFilters } from './filters.ts'
 import { presentTicket } from './present.ts'
-import { pageNotFound } from './problems.ts'
 
 /** A page of tickets, in the order in which they were made. */
 export async function listTickets(filters: Values<typeof ticketFilters>, context: Context): Promise<Answer> {
@@ -28,7 +27,7 @@ export async function listTickets(filters: Values<typeof ticketFilters>, context
       parameters: { event, is_available, translations },
       page,
       records,
-      pastTheEnd: pageNotFound,
+      pastTheEnd: 'ticket-archive-page-not-found',
     },
     context,
   )

@@ -1,5 +1,6 @@
 import { decimalsOf } from '../../domain/currency.ts'
 import { Problem, type Issue } from '../../errors.ts'
+import { memberOf } from '../records/members.ts'
 import type { WindowWish } from './window.ts'
 
 export function notFound(id: number): Problem {
@@ -17,34 +18,27 @@ export function notAccessible(): Problem {
   })
 }
 
-export function pageNotFound(): Problem {
-  return new Problem('not-found', 'ticket-archive-page-not-found', {
-    en: 'The list has no such page.',
-    fr: 'La liste ne va pas jusqu’à cette page.',
-  })
-}
-
 /** Fewer are left than were asked for. */
-export function soldOut(left: number): Problem {
+export function soldOut(left: number, quantity: number): Problem {
   return new Problem(
     'conflict',
     'ticket-sold-out',
     {
-      en: `Not so many tickets are left: ${left}.`,
-      fr: `Il ne reste pas assez de billets : ${left}.`,
+      en: `${left === 1 ? 'Only 1 ticket is' : `${left === 0 ? 'No' : `Only ${left}`} tickets are`} left. Received: ${quantity} (quantity).`,
+      fr: `Il ne reste ${left === 0 ? 'aucun billet' : `que ${left} billet${left === 1 ? '' : 's'}`}. Valeur reçue : ${quantity} (quantity).`,
     },
     { remaining: left },
   )
 }
 
 /** More are given back than were sold. */
-export function notSold(sold: number): Problem {
+export function notSold(sold: number, quantity: number): Problem {
   return new Problem(
     'conflict',
     'ticket-not-sold',
     {
-      en: `Not so many tickets were sold: ${sold}.`,
-      fr: `Il n’a pas été vendu autant de billets : ${sold}.`,
+      en: `${sold === 1 ? 'Only 1 ticket was' : `${sold === 0 ? 'No' : `Only ${sold}`} tickets were`} sold. Received: ${quantity} (quantity).`,
+      fr: `Il n’a été vendu ${sold === 0 ? 'aucun billet' : `que ${sold} billet${sold === 1 ? '' : 's'}`}. Valeur reçue : ${quantity} (quantity).`,
     },
     { sold },
   )
@@ -117,8 +111,8 @@ export function otherEvent(): Issue {
     parameter: 'event',
     code: 'rest_invalid_reference',
     message: {
-      en: 'event: a ticket stays with its event.',
-      fr: 'event : un billet reste lié à son événement.',
+      en: 'event must be the one that the ticket belongs to.',
+      fr: 'event doit être celui auquel appartient le billet.',
     },
   }
 }
@@ -126,12 +120,17 @@ export function otherEvent(): Issue {
 /** The issue of a ticket that stands within a parameter: `sold` of `tickets[0]` is `tickets[0][sold]`. */
 export function within(prefix: string, issue: Issue): Issue {
   const [parameter = prefix] = prefix.split('[')
-  const [first = '', ...deeper] = (issue.member ?? issue.parameter).split('[')
-  const member = [`${prefix}[${first}]`, ...deeper].join('[')
+  const { code, message, sent } = issue
+  const member = memberOf(prefix, issue.member ?? issue.parameter)
+  const value = sent && {
+    value: sent.value,
+    member: sent.member === undefined ? member : memberOf(prefix, sent.member),
+  }
   return {
     parameter,
-    code: issue.code,
-    message: { en: `${prefix}: ${issue.message.en}`, fr: `${prefix} : ${issue.message.fr}` },
+    code,
+    message: { en: `${prefix}: ${message.en}`, fr: `${prefix} : ${message.fr}` },
     member,
+    ...(value === undefined ? {} : { sent: value }),
   }
 }

@@ -21,7 +21,10 @@ export const saleFields = {
 
 export function checkSale({ quantity }: { readonly quantity?: number | undefined }): readonly Issue[] {
   if (quantity !== 0) return []
-  const message = { en: 'quantity must not be 0.', fr: 'quantity ne doit pas être 0.' }
+  const message = {
+    en: `quantity must be a whole number from -${most} to ${most}, but not 0.`,
+    fr: `quantity doit être un nombre entier de -${most} à ${most}, sauf 0.`,
+  }
   return [{ parameter: 'quantity', code: 'rest_out_of_bounds', message }]
 }
 
@@ -39,7 +42,8 @@ export async function sellTicket(
   const sold = await storage.tickets.sell(ticket.id, quantity, utcText(now()))
   const found = await storage.tickets.byId(ticket.id)
   if (!found) throw notFound(ticket.id)
-  if (!sold) throw quantity > 0 ? soldOut((found.capacity ?? maxTickets) - found.sold) : notSold(found.sold)
+  if (!sold)
+    throw quantity > 0 ? soldOut((found.capacity ?? maxTickets) - found.sold, quantity) : notSold(found.sold, quantity)
   await noteTicket('sold', ticket.id, context)
   return found
 }

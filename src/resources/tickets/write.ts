@@ -9,7 +9,7 @@ import { outOfTime } from '../records/problems.ts'
 import { checkStoredLength } from '../records/stored-length.ts'
 import { checkHeadline, originalLanguage, plainIn, richIn } from '../records/texts.ts'
 import type { ticketChanges, ticketFields } from './fields.ts'
-import { aboveCapacity, belowSold, endsTooEarly, tooManyDecimals, within } from './problems.ts'
+import { aboveCapacity, belowSold, endsTooEarly, tooManyDecimals } from './problems.ts'
 import { always, endsBeforeItBegins, windowAfter, windowIn } from './window.ts'
 
 export type NewTicket = Values<typeof ticketFields>
@@ -18,17 +18,16 @@ export type TicketChanges = Values<typeof ticketChanges>
 /** What of an event its tickets depend on. */
 export type TicketedEvent = Pick<Event, 'id' | 'timezone'>
 
-/** What is wrong with a write of a ticket, beyond its single values; `prefix` is where it stands: `tickets[0]`. */
+/** What is wrong with a write of a ticket, beyond its single values. */
 export function checkTicket(
   wish: Readable<typeof ticketFields> | Readable<typeof ticketChanges>,
   before: Ticket | undefined,
   event: Pick<Event, 'timezone'>,
   context: Context,
-  prefix?: string,
 ): readonly Issue[] {
   const { window, outOfTime: beyond } = windowAfter(wish, before ?? always, event, context)
   const moved = wish.available_from !== undefined || wish.available_until !== undefined
-  const issues = [
+  return [
     ...checkHeadline('name', wish.name, before, context),
     ...checkStoredLength('description', wish.description, context),
     ...beyond.map(outOfTime),
@@ -36,7 +35,6 @@ export function checkTicket(
     ...checkSold(wish, before),
     ...checkPrice(wish, before, context),
   ]
-  return prefix === undefined ? issues : issues.map((issue) => within(prefix, issue))
 }
 
 /** A new ticket of the event; whoever calls stores it. */

@@ -1,6 +1,5 @@
 import { may } from '../../access/actor.ts'
 import { translatedKinds } from '../../domain/entities.ts'
-import { Problem } from '../../errors.ts'
 import { languages } from '../../i18n/language.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { operation, type DocumentedError, type Operation } from '../../operations/operation.ts'
@@ -63,7 +62,7 @@ const listTranslations = operation({
         parameters: { kind, missing },
         page,
         records,
-        pastTheEnd: () => new Problem('not-found', pastTheEnd.code, pastTheEnd.description),
+        pastTheEnd: pastTheEnd.code,
       },
       context,
     )

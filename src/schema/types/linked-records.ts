@@ -29,7 +29,7 @@ export function linkedRecords(made: NewRecord): Type<readonly LinkedRecord[]> {
   })
   return {
     accepts: {
-      en: `ids or objects, one or several, at most ${maximum}`,
+      en: `an id, an object, or a list of at most ${maximum} of these`,
       fr: `un numéro, un objet, ou une liste d’au plus ${maximum} d’entre eux`,
     },
     schema: z.array(element).max(maximum).transform(withoutRepeatedIds),

@@ -30,7 +30,7 @@ export function ownedRecords(made: NewRecord, changed: NewRecord): Type<readonly
   })
   return {
     accepts: {
-      en: `ids or objects, one or several, at most ${maximum}, each id once`,
+      en: `an id, an object, or a list of at most ${maximum} of these, each id once`,
       fr: `un numéro, un objet, ou une liste d’au plus ${maximum} d’entre eux, chaque numéro une seule fois`,
     },
     schema: z

@@ -20,7 +20,7 @@ export function termReferences(max = 1000): Type<readonly TermReference[]> {
   const name = z.string().min(1).refine(noLongerThan(maximumName), refusedAs('rest_too_long'))
   return {
     accepts: {
-      en: `ids, slugs or names, as an array or separated by commas, at most ${max}`,
+      en: `a list of at most ${max} ids, slugs or names, as an array or separated by commas`,
       fr: `une liste d’au plus ${max} numéros, slugs ou noms, en tableau ou séparés par des virgules`,
     },
     schema: z

@@ -57,10 +57,11 @@ const accepted = [
 ]
 
 const french: Readonly<Record<string, string>> = {
-  'geoloc_lat=48.8': 'geoloc_lng\u00a0: geoloc_lat et geoloc_lng vont ensemble.',
-  'orderby=distance': 'orderby\u00a0: distance demande un point, geoloc_lat et geoloc_lng.',
+  'geoloc_lat=48.8': 'geoloc_lng est obligatoire avec geoloc_lat. Valeur reçue\u00a0: 48.8 (geoloc_lat).',
+  'orderby=distance':
+    'orderby ne peut être distance qu’avec un point\u00a0: geoloc_lat et geoloc_lng. Valeur reçue\u00a0: «\u00a0distance\u00a0».',
   'geoloc_bbox=1':
-    'geoloc_bbox doit être quatre nombres de degrés, ouest, sud, est, nord, le sud n’étant pas au-dessus du nord, en tableau ou séparés par des virgules.',
+    'geoloc_bbox doit être quatre nombres de degrés, ouest, sud, est, nord, le sud n’étant pas au-dessus du nord, en tableau ou séparés par des virgules. Valeur reçue\u00a0: «\u00a01\u00a0».',
 }
 
 scenarios(

@@ -139,7 +139,13 @@ scenarios(api, [
     json: { capacity: 4 },
     expect: {
       status: 400,
-      body: { data: { params: { capacity: 'capacity ne doit pas être inférieur au nombre de billets vendus, 5.' } } },
+      body: {
+        data: {
+          params: {
+            capacity: 'capacity ne doit pas être inférieur au nombre de billets vendus, 5. Valeur reçue\u00a0: 4.',
+          },
+        },
+      },
     },
     unchanged: stays,
   },
@@ -156,7 +162,7 @@ scenarios(api, [
       {
         ...invalid('event'),
         hides: ['zz'],
-        body: { data: { params: { event: 'event: there is no such event.' } } },
+        body: { data: { details: { event: { code: 'rest_invalid_reference' } } } },
       },
     ),
     json: () => ({ event: of().id, name: 'New' }),

@@ -51,7 +51,7 @@ scenarios(api, [
     expect: {
       status: 409,
       code: 'ticket-sold-out',
-      body: { message: 'Not so many tickets are left: 4.', data: { remaining: 4 } },
+      body: { message: 'Only 4 tickets are left. Received: 5 (quantity).', data: { remaining: 4 } },
     },
     unchanged: unsold(() => limited),
   },
@@ -70,7 +70,7 @@ scenarios(api, [
     expect: {
       status: 409,
       code: 'ticket-sold-out',
-      body: { message: 'Il ne reste pas assez de billets\u00a0: 0.' },
+      body: { message: 'Il ne reste aucun billet. Valeur reçue\u00a0: 1 (quantity).' },
     },
     unchanged: unsold(() => limited),
   },
@@ -86,7 +86,7 @@ scenarios(api, [
     request: sales(() => limited),
     as,
     json: { quantity: -1 },
-    expect: { status: 409, code: 'ticket-not-sold', body: { message: 'Not so many tickets were sold: 0.' } },
+    expect: { status: 409, code: 'ticket-not-sold', body: { message: 'No tickets were sold. Received: -1 (quantity).' } },
     unchanged: unsold(() => limited),
   },
   {

@@ -131,7 +131,9 @@ scenarios(api, [
     json: { geo_lat: 91, geo_lng: 0 },
     expect: {
       ...invalid('geo_lat'),
-      body: { data: { params: { geo_lat: 'geo_lat doit être un nombre de degrés de -90 à 90.' } } },
+      body: {
+        data: { params: { geo_lat: 'geo_lat doit être un nombre de degrés de -90 à 90. Valeur reçue\u00a0: 91.' } },
+      },
     },
   },
 ])

@@ -1,0 +1,38 @@
+import type { Localized } from '../i18n/language.ts'
+import { maskedAddress } from './masked-address.ts'
+
+const longest = 100
+const mask = '***'
+
+/** A value that somebody sent, as a sentence quotes it: short, without control characters and without secrets. */
+export function shownValue(value: unknown): Localized {
+  if (value === '') return { en: 'an empty text', fr: 'un texte vide' }
+  if (value instanceof Uint8Array) return { en: 'a file', fr: 'un fichier' }
+  if (typeof value === 'string') {
+    const text = shortened(/:\/\/[^\s]*@/.test(value.slice(0, longest * 20)) ? maskedAddress(value) : value)
+    return { en: `“${text}”`, fr: `« ${text} »` }
+  }
+  const written = shortened(JSON.stringify(value, withoutSecrets) ?? '')
+  return { en: written, fr: written }
+}
+
+/** Whether what goes by this name is never shown. */
+export function isSecretName(name: string): boolean {
+  return /passw|passphrase|secret|token|credential|authorization/i.test(name)
+}
+
+/** The first characters of a text, on one line. */
+export function shortened(text: string): string {
+  const characters = [
+    ...text
+      .slice(0, longest * 20)
+      .toWellFormed()
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ''),
+  ]
+  return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : characters.join('')
+}
+
+function withoutSecrets(name: string, value: unknown): unknown {
+  if (value instanceof Uint8Array || isSecretName(name)) return mask
+  return typeof value === 'string' && /:\/\/[^\s]*@/.test(value) ? maskedAddress(value) : value
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { shortened } from '../domain/shown-value.ts'
+import { Problem } from '../errors.ts'
+import { apiAddress } from './address.ts'
+import { meantMethod } from './method.ts'
+import type { Parameters } from './sources.ts'
+
+/** Nothing answers this method at this address, which is named as the documents name routes: below the namespace. */
+export function noRoute(
+  request: FastifyRequest,
+  query: Parameters,
+  { apiRoot, apiNamespace }: Pick<Config, 'apiRoot' | 'apiNamespace'>,
+): Problem {
+  const url = request.raw.url ?? '/'
+  const path = apiAddress(url, apiRoot)?.path ?? url.replace(/\?[^]*$/, '')
+  const namespace = `/${apiNamespace}`
+  const isInside = path.toLowerCase().startsWith(`${namespace.toLowerCase()}/`)
+  const asked = `${meantMethod(request, query)} ${shortened(isInside ? path.slice(namespace.length) : path)}`
+  return new Problem('not-found', 'rest_no_route', {
+    en: `No route matches ${asked}.`,
+    fr: `Aucune route ne correspond à ${asked}.`,
+  })
+}
