@@ -58,5 +58,5 @@ function inIso(text: string, [day, other]: readonly string[]): Localized | undef
 }
 
 function momentOf(text: string): Moment | undefined {
-  return /^\s*[+-]?0*\s*$/.test(text) ? undefined : readMoment(text)
+  return /^[+-]?0*$/.test(text.trim()) ? undefined : readMoment(text)
 }
