@@ -86,7 +86,11 @@ scenarios(api, [
     request: sales(() => limited),
     as,
     json: { quantity: -1 },
-    expect: { status: 409, code: 'ticket-not-sold', body: { message: 'No tickets were sold. Received: -1 (quantity).' } },
+    expect: {
+      status: 409,
+      code: 'ticket-not-sold',
+      body: { message: 'No tickets were sold. Received: -1 (quantity).' },
+    },
     unchanged: unsold(() => limited),
   },
   {
