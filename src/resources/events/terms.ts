@@ -58,7 +58,10 @@ export async function checkTerms(
   return []
 }
 
-/** The ids of the terms that a filter names; `checkTermFilter` has found them all. */
+/**
+ * The ids of the terms that a filter names; `checkTermFilter` has found them all. A category stands for those below it: of
+ * these, where they are named as well, nothing more would be found, and each would be looked into.
+ */
 export async function termIds(
   taxonomy: Taxonomy,
   references: References,
@@ -66,7 +69,10 @@ export async function termIds(
 ): Promise<readonly number[] | undefined> {
   if (!references) return undefined
   await checkTermFilter('', taxonomy, references, context)
-  return checked.get(references)
+  const ids = checked.get(references)
+  if (taxonomy !== 'category' || !ids || ids.length < 2) return ids
+  const above = await context.storage.terms.ancestors(ids)
+  return ids.filter((id) => !above.get(id)?.some((other) => other !== id && ids.includes(other)))
 }
 
 /**

@@ -45,3 +45,19 @@ test('a list names at most a thousand ids to include or exclude', async () => {
       assert.match((await refused(`/${kind}?${name}=${many(1001)}`)).join(), new RegExp(`^${name}: .*at most 1000\\b`))
   assert.match((await refused(`/events?include=${many(1001)}`)).join(), /^include: .*at most 1000\b/)
 })
+
+test('a category that is named with one below it finds the events of both, each once', async () => {
+  const top = await api.create('categories', { name: 'Stage' })
+  const below = await api.create('categories', { name: 'Ballet', parent: top.id })
+  const other = await api.create('categories', { name: 'Cinema' })
+  const dates = { start_date: '2032-05-01 10:00:00', end_date: '2032-05-01 12:00:00' }
+  const made: number[] = []
+  for (const categories of [[top.id], [below.id], [top.id, below.id], [other.id]])
+    made.push((await api.create('events', { ...dates, title: 'Evening', categories })).id)
+  const found = async (named: readonly number[]) =>
+    [...(await api.list(`/events?starts_after=2032-01-01&categories=${named.join()}&per_page=50`)).ids].sort()
+  assert.deepEqual(await found([top.id, below.id]), made.slice(0, 3))
+  assert.deepEqual(await found([below.id, top.id, below.id]), made.slice(0, 3))
+  assert.deepEqual(await found([below.id]), made.slice(1, 3))
+  assert.deepEqual(await found([other.id, below.id]), made.slice(1))
+})
