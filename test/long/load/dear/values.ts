@@ -110,7 +110,11 @@ export function dearValues(stock: Stock): Dear {
     strict_dates: ['1', '0'],
     strict: ['0'],
     search: searches,
-    categories: [...list(categories), some(100, (n) => `category-${n}`, ','), some(100, (n) => `category-${n + 10}`, ',')],
+    categories: [
+      ...list(categories),
+      some(100, (n) => `category-${n}`, ','),
+      some(100, (n) => `category-${n + 10}`, ','),
+    ],
     tags: [...list(tags), some(100, (n) => `tag-${n}`, ',')],
     venue: list(venues),
     organizer: list(organizers),
