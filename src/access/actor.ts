@@ -26,7 +26,7 @@ export function mayEdit(actor: Actor, record: Owned): boolean {
   return may(actor, isPublished(record.trashedFrom ?? record.status) ? 'publish' : 'write')
 }
 
-/** Whether the actor may read this very record, its password apart (decisions.md §2.8, rest-v1.md §5.4). */
+/** Whether the actor may read this very record, its password apart (contract/access.md §5). */
 export function mayRead(actor: Actor, record: Owned): boolean {
   if (record.status === 'publish') return true
   if (record.status === 'trash') return mayEdit(actor, record)

@@ -2,7 +2,7 @@ import { hash, randomInt } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** A new application password: 24 letters and digits (143 bits), shown in groups of four (decisions.md §9). */
+/** A new application password: 24 letters and digits (143 bits), shown in groups of four (contract/access.md §1). */
 export function newSecret(): string {
   const letters = Array.from({ length: 24 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
   return letters.replace(/(.{4})(?=.)/g, '$1 ')

@@ -56,9 +56,9 @@ const longest = 1000
 const remembered = 1000
 
 /**
- * Opens protected events (decisions.md §2.7). A password is hashed once per process: its verdict is kept under an HMAC
- * with a key that dies with the process. Too many wrong ones for an event or altogether: `Problem` `too-many`, but a right
- * one opens it all the same, once it was looked at.
+ * Opens protected events (contract/access.md §6). A password is hashed once per process: its verdict is kept under an
+ * HMAC with a key that dies with the process. Too many wrong ones for an event or altogether: `Problem` `too-many`, but
+ * a right one opens it all the same, once it was looked at.
  */
 export function createUnlocker(failures: FailureStore): (offer: Offer) => Promise<boolean> {
   const key = randomBytes(32)

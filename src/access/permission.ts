@@ -1,6 +1,6 @@
 import type { Role } from '../domain/entities.ts'
 
-/** What a role may do with events, venues and organizers, with terms and with pictures (rest-v1.md §5.2). */
+/** What a role may do with events, venues and organizers, with terms and with pictures (contract/access.md §3). */
 export const permissions = [
   /** Write records of one's own that stay unpublished, edit and delete these. */
   'write',

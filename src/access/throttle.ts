@@ -29,7 +29,9 @@ export interface Throttle {
   forgive(attempt: Attempt): Promise<void>
 }
 
-/** The refusals of decisions.md §5.1a: 10 wrong secrets in 15 minutes for an address and a login, 100 for an address. */
+/**
+ * The refusals (contract/access.md §2): 10 wrong secrets in 15 minutes for an address and a login, 100 for an address.
+ */
 const allowed = { forTarget: 10, altogether: 100 } as const
 const seconds = 15 * 60
 

@@ -3,7 +3,7 @@ import { readAmounts, type Amount } from './cost-amounts.ts'
 import { codeOf, currencyOf } from './currency.ts'
 import { slugify } from './slug.ts'
 
-/** What an event costs, as it was read from what was written (rest-v1.md §1.1.1). */
+/** What an event costs, as it was read from what was written (contract/representations.md §4). */
 export interface Cost {
   /** `$`, `€`, `USD`…; empty when none was written, when several were, and for the ends of a range. */
   readonly symbol: string

@@ -2,8 +2,8 @@ import { noParts, takeDate, takeOffset, takeTime, type MomentParts } from './mom
 import { monthOf, monthPattern, unitOf, unitPattern, weekdayOf, weekdayPattern } from './moment-words.ts'
 
 /**
- * The parts that a text names, in any order (rest-v1.md §0.4); undefined where something is not understood, said twice,
- * or does not exist. Every rule matches where the one before ended, so that reading takes linear time.
+ * The parts that a text names, in any order (contract/requests.md §7); undefined where something is not understood,
+ * said twice, or does not exist. Every rule matches where the one before ended, so that reading takes linear time.
  */
 export function readParts(text: string): MomentParts | undefined {
   const source = text.toLowerCase().trim()

@@ -26,9 +26,9 @@ export interface Moment {
 const maximumLength = 100
 
 /**
- * Reads a date in the forms of rest-v1.md §0.4, which mean what they mean to PHP's `strtotime`, save that a time counts
- * on whichever side of `tomorrow` it stands. Undefined where it is not understood or names a date that does not exist
- * (30 February).
+ * Reads a date in the forms of contract/requests.md §7, which mean what they mean to PHP's `strtotime`, save that a
+ * time counts on whichever side of `tomorrow` it stands. Undefined where it is not understood or names a date that does
+ * not exist (30 February).
  */
 export function readMoment(text: string): Moment | undefined {
   return readPlainMoment(text) ?? readAnyMoment(text)

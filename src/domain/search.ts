@@ -9,7 +9,7 @@ export interface SearchQuery {
 /** How many words, phrases and exclusions a search may have together: each is compared with many texts. */
 export const mostSearched = 8
 
-/** Reads a search: words, `"a phrase"`, `-without` (decisions.md §3.8). */
+/** Reads a search: words, `"a phrase"`, `-without` (contract/lists.md §8). */
 export function readSearch(text: string): SearchQuery {
   const words: string[] = []
   const without: string[] = []

@@ -1,7 +1,7 @@
 /** The longest slug, in characters. */
 export const maximumSlug = 200
 
-/** What stands behind the slug of a record in the trash (decisions.md §4.9). The slug before it stays whole. */
+/** What stands behind the slug of a record in the trash (contract/addresses.md §9). The slug before it stays whole. */
 export const trashMark = '__trashed'
 
 /** The slug that a record had before the trash: without the marks of the trash and their numbers. */
@@ -10,9 +10,9 @@ export function withoutTrashMark(slug: string): string {
 }
 
 /**
- * The slug of a text (decisions.md §1.4): markup, punctuation and symbols dropped, blanks, dashes, dots and slashes to `-`,
- * lower case, Latin letters without accents, letters and digits of other scripts kept. Empty where nothing remains.
- * A slug is its own slug.
+ * The slug of a text (contract/addresses.md §8): markup, punctuation and symbols dropped, blanks, dashes, dots and
+ * slashes to `-`, lower case, Latin letters without accents, letters and digits of other scripts kept. Empty where
+ * nothing remains. A slug is its own slug.
  */
 export function slugify(text: string): string {
   const plain = withoutEntities(withoutMarkup(unescaped(text.toWellFormed())))

@@ -36,7 +36,7 @@ interface Written<T> {
 
 /**
  * The texts of a record as a reader of `language` sees them: field by field that language's, and the original
- * language's where it has none (decisions.md §7.2).
+ * language's where it has none (contract/languages.md §3).
  */
 export function textOf<T extends object>(record: Written<T>, language: Language): T {
   const original = record.texts[record.language]

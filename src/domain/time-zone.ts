@@ -4,7 +4,7 @@ import { rememberedBySpan } from './zone-spans.ts'
 
 /*
  * Time zones as records name them: an IANA name in its canonical case, `UTC`, or an exact offset (`UTC+2`, `UTC-3.5`,
- * `UTC+5:30`, `+02:00`) between −14 and +14 hours (decisions.md §4.3).
+ * `UTC+5:30`, `+02:00`) between −14 and +14 hours (contract/requests.md §8).
  */
 
 const maximumMinutes = 14 * 60
@@ -37,7 +37,7 @@ export function temporalZone(zone: string): string {
 
 /**
  * The abbreviation of a zone at a moment, UTC text or instant: `EST`, `CEST`, `-03`, `+0545`. Zones given as `UTC+2` are
- * their own abbreviation, `+02:00` is `GMT+0200` (rest-v1.md §3.1.3).
+ * their own abbreviation, `+02:00` is `GMT+0200` (contract/representations.md §3).
  */
 export function abbreviation(zone: string, at: Temporal.Instant | string): string {
   if (zone.startsWith('UTC')) return zone

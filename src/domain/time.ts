@@ -51,7 +51,7 @@ const offsetAt = rememberedBySpan((zone, milliseconds) => {
 
 /**
  * The UTC text of a wall text in a zone. A wall time in a gap moves forward by the gap, in an overlap it is the first
- * of the two (decisions.md §4.2).
+ * of the two (contract/requests.md §7).
  */
 export function toUtc(wall: string, zone: string): string {
   const id = temporalZone(zone)

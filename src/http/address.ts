@@ -15,7 +15,9 @@ export interface ApiAddress {
   readonly query: string
 }
 
-/** Takes the address of a request apart; undefined where it is not below the API root (decisions.md §1.1). */
+/**
+ * Takes the address of a request apart; undefined where it is not below the API root (contract/addresses.md §1, §2).
+ */
 export function apiAddress(url: string, apiRoot: string): ApiAddress | undefined {
   const { path, query } = split(url)
   const word = /^\/(en|fr)(?=\/)/i.exec(path)?.[1]?.toLowerCase()
@@ -36,8 +38,9 @@ function split(url: string): { readonly path: string; readonly query: string } {
 }
 
 /**
- * The address that a request means: without scheme and host, which some clients send (RFC 9112 §3.2.2), without the path
- * of `BASE_URL`, should the proxy have left it, and with `/?rest_route=/…` as the path it names (decisions.md §1.8).
+ * The address that a request means: without scheme and host, which some clients send (RFC 9112 §3.2.2), without the
+ * path of `BASE_URL`, should the proxy have left it, and with `/?rest_route=/…` as the path it names
+ * (contract/addresses.md §6).
  */
 export function meantUrl(target: string, { baseUrl, apiRoot }: Pick<Config, 'baseUrl' | 'apiRoot'>): string {
   const base = baseUrl === undefined ? '' : folderOf(baseUrl)

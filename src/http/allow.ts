@@ -9,7 +9,7 @@ export interface Seen {
   subject: unknown
 }
 
-/** What the caller may do on this very route and record, in the order of the catalog (decisions.md §5.3). */
+/** What the caller may do on this very route and record, in the order of the catalog (contract/access.md §4). */
 export async function allowedMethods({ operations, path }: Match, context: Context, seen: Seen): Promise<string[]> {
   const [first] = operations
   const subject = seen.known || !first ? seen.subject : await subjectOf(first, path, context)

@@ -21,7 +21,10 @@ import { decodePercent } from './text.ts'
 /** Answers a request to the API, whatever it is. */
 export type Api = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** The API of a catalog: who asks, what is asked, in which language, and the answer, in the order of rest-v1.md §0.2. */
+/**
+ * The API of a catalog: who asks, what is asked, in which language, and the answer, in the order of
+ * contract/requests.md §1.
+ */
 export function createApi(service: ApiService, log: Log, kept?: ResponseCache): Api {
   const { config, storage, catalog } = service
   const router = createRouter(catalog)
@@ -55,7 +58,7 @@ export function createApi(service: ApiService, log: Log, kept?: ResponseCache): 
 
     if (call.address === elsewhere && request.method !== 'OPTIONS') throw noRoute(request, call.query, config)
     const segments = segmentsOf(call.address.path, decodePercent)
-    // A second slash after the root is forgiven there, and only there (rest-conventions.md §2.1).
+    // A second slash after the root is forgiven there, and only there (contract/addresses.md §4).
     if (segments.length === 0 || (segments.length === 1 && segments[0] === '')) return answerRoot(call)
     const inside = namespace.every((word, index) => segments[index]?.toLowerCase() === word)
     const match = inside ? router(segments.slice(namespace.length)) : undefined
@@ -72,7 +75,9 @@ export function createApi(service: ApiService, log: Log, kept?: ResponseCache): 
     return { status: 200, body: rootIndex(catalog, { config, language: call.language, links, now: call.time.now() }) }
   }
 
-  /** OPTIONS: the route's own entry of the index, for anyone; `[]` for an unknown path (rest-conventions.md §8.2). */
+  /**
+   * OPTIONS: the route's own entry of the index, for anyone; `[]` for an unknown path (contract/documentation.md §3).
+   */
   async function describe(call: Call, match: Match | undefined): Promise<Answer> {
     if (!match) return { status: 200, body: [] }
     const context = contextOf(call)

@@ -27,9 +27,9 @@ interface Credentials {
 }
 
 /**
- * Finds out who asks (decisions.md §5.1). The one look-up is by the hash of the secret, so that an unknown user and a
- * wrong secret take the same time. A right one is never refused: whoever guesses must not lock its owner out, and nobody
- * guesses 143 random bits. What is no credential of ours is nobody.
+ * Finds out who asks (contract/access.md §1). The one look-up is by the hash of the secret, so that an unknown user and
+ * a wrong secret take the same time. A right one is never refused: whoever guesses must not lock its owner out, and
+ * nobody guesses 143 random bits. What is no credential of ours is nobody.
  */
 export function createAuthentication(storage: Storage, log: Log): (presented: Presented) => Promise<Actor> {
   const throttle = createThrottle(storage.failures, 'login')

@@ -1,4 +1,4 @@
-/** `Access-Control-Expose-Headers`: all that a program in a browser has use for (decisions.md §3.2). */
+/** `Access-Control-Expose-Headers`: all that a program in a browser has use for (contract/access.md §7). */
 const exposed = [
   'X-WP-Total',
   'X-WP-TotalPages',
@@ -38,7 +38,8 @@ const accepted = [
 const always = { 'Access-Control-Expose-Headers': exposed, 'Access-Control-Allow-Headers': accepted }
 
 /**
- * Any origin may read, and may send an `Authorization` header; cookies only those that are listed (decisions.md §5.4).
+ * Any origin may read, and may send an `Authorization` header; cookies only those that are listed
+ * (contract/access.md §7).
  */
 export function corsHeaders(origin: string | undefined, origins: readonly string[]): Readonly<Record<string, string>> {
   return origin === undefined ? always : { ...always, ...originHeaders(origin, origins) }

@@ -2,8 +2,8 @@
 type Wanted = ReadonlyMap<string, Wanted>
 
 /**
- * Keeps of an answer what `_fields` names: `id,venue.city`. Dots lead into objects and into lists (decisions.md §3.10);
- * naming a member whole wins over naming parts of it. Without names all stays.
+ * Keeps of an answer what `_fields` names: `id,venue.city`. Dots lead into objects and into lists
+ * (contract/requests.md §10); naming a member whole wins over naming parts of it. Without names all stays.
  */
 export function selectFields(body: unknown, fields: unknown): unknown {
   const names = namesOf(fields)

@@ -3,10 +3,10 @@ import { decodePercent } from './text.ts'
 
 /*
  * The names of query strings and forms in the syntax of PHP, on which the original's clients depend
- * (rest-conventions.md §3.2): `a[]=1`, `a[x]=1`, `a[][b]=1`, the last of equal names wins.
+ * (contract/requests.md §3): `a[]=1`, `a[x]=1`, `a[][b]=1`, the last of equal names wins.
  */
 
-/** How many pairs a query or a form may have; how deep brackets may go (rest-conventions.md I-11, I-23). */
+/** How many pairs a query or a form may have; how deep brackets may go (contract/requests.md §11). */
 const most = 1000
 const deepest = 5
 

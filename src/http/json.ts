@@ -2,7 +2,7 @@ import { Problem } from '../errors.ts'
 import type { Localized } from '../i18n/language.ts'
 import { cleanText } from './text.ts'
 
-/** How deep a document may go, and how many values it may have (rest-conventions.md I-11). */
+/** How deep a document may go, and how many values it may have (contract/requests.md §11). */
 const deepest = 64
 const most = 20_000
 
@@ -16,7 +16,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
  * The parameters of a JSON body. An empty body, and one that is not an object, brings none. What is not JSON is 400
- * `rest_invalid_json`, with the codes of the original: 1 too deep, 4 bad syntax, 5 bad UTF-8 (rest-conventions.md §3.3).
+ * `rest_invalid_json`, with the codes of the original: 1 too deep, 4 bad syntax, 5 bad UTF-8 (contract/requests.md §4).
  */
 export function parseJson(bytes: Uint8Array): Record<string, unknown> {
   const text = decode(bytes)

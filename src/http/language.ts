@@ -25,7 +25,7 @@ function preferredLanguage(header: string, fallback: Language): Language {
   return language
 }
 
-/** The language that `i18n_language` asks for; anything but one of ours is refused (decisions.md §7.1). */
+/** The language that `i18n_language` asks for; anything but one of ours is refused (contract/languages.md §1). */
 export function askedLanguage(value: unknown): Language | undefined {
   if (value === undefined || value === null || isLanguage(value)) return value ?? undefined
   throw new Invalid([

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Parameters } from './sources.ts'
 
 /**
- * The method that is meant. Only a POST can mean another one, and only PUT, PATCH or DELETE (decisions.md §1.6); the
- * query goes before the header.
+ * The method that is meant. Only a POST can mean another one, and only PUT, PATCH or DELETE (contract/addresses.md §5);
+ * the query goes before the header.
  */
 export function meantMethod(request: FastifyRequest, query: Parameters): string {
   if (request.method !== 'POST') return request.method

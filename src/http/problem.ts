@@ -15,7 +15,7 @@ export interface ProblemAnswer {
   readonly fault: boolean
 }
 
-/** `{ code, message, data }`, as the original's clients read it (decisions.md §6). */
+/** `{ code, message, data }`, as the original's clients read it (contract/errors.md §1). */
 export interface ProblemBody {
   readonly code: string
   readonly message: string
@@ -73,7 +73,10 @@ export function report(error: unknown, { fault }: ProblemAnswer, log: Log): void
   else if (error instanceof Problem && error.cause instanceof Error) log.warn({ err: error.cause }, error.message)
 }
 
-/** Names, where something is missing; else a sentence and a code for each parameter that is wrong (rest-conventions.md §5.1). */
+/**
+ * Names, where something is missing; else a sentence and a code for each parameter that is wrong
+ * (contract/errors.md §2).
+ */
 function parametersOf(problem: Problem, language: Language): Record<string, unknown> {
   if (!(problem instanceof Missing) && !(problem instanceof Invalid)) return {}
   const first = new Map(problem.issues.toReversed().map((issue) => [issue.parameter, issue]))

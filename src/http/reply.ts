@@ -36,7 +36,7 @@ export interface SharedCaching {
   readonly sharedStale: number
 }
 
-/** The headers that a list, or something created, brings along (decisions.md §3.2), and links to other languages. */
+/** The headers that a list, or something created, brings along (contract/lists.md §1), and links to other languages. */
 export function answerHeaders(
   { list, location, ignored }: Answer,
   alternates: readonly string[],
@@ -162,7 +162,7 @@ function sharedCaching({ sharedMaxAge, sharedStale }: SharedCaching): string {
   return `s-maxage=${sharedMaxAge}${sharedStale === 0 ? '' : `, stale-while-revalidate=${sharedStale}`}`
 }
 
-/** Exactly the original's headers where somebody is signed in (rest-conventions.md §6.3). */
+/** Exactly the original's headers where somebody is signed in (contract/access.md §8). */
 function cacheHeaders(cache: Reply['cache'], shared: SharedCaching): Record<string, string> {
   if (cache === 'public') return { 'Cache-Control': `public, max-age=0, ${sharedCaching(shared)}` }
   if (cache === 'none') return { 'Cache-Control': 'no-store' }

@@ -12,7 +12,7 @@ interface Site {
   readonly now: Temporal.Instant
 }
 
-/** `GET {api_root}/`: what clients discover a site with (decisions.md §1.2, rest-conventions.md §9.2). */
+/** `GET {api_root}/`: what clients discover a site with (contract/documentation.md §1). */
 export function rootIndex(
   catalog: readonly Operation[],
   { config, language, links, now }: Site,

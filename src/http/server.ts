@@ -21,7 +21,7 @@ import type { ApiService } from './service.ts'
 
 export type Server = FastifyInstance
 
-/** The longest address, in characters (rest-conventions.md I-11). */
+/** The longest address, in characters (contract/requests.md §11). */
 const longestUrl = 8192
 
 /** How much of a path is written to the log, in characters. */

@@ -39,7 +39,7 @@ export interface Body {
   readonly file?: SentFile | undefined
 }
 
-/** JSON is `application/json` and everything of `application/*+json` (rest-conventions.md §3.3). */
+/** JSON is `application/json` and everything of `application/*+json` (contract/requests.md §4). */
 const jsonType = /^application\/(?:json|[\w.!#$&^-]+\+json|json\+[\w.-]+)$/
 
 /**
@@ -113,7 +113,7 @@ function withoutFile(parameters: Parameters): Parameters {
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== 'file'))
 }
 
-/** Without a type, the writing methods but POST are forms (rest-conventions.md §3.3). */
+/** Without a type, the writing methods but POST are forms (contract/requests.md §4). */
 function mediaType(request: FastifyRequest): string {
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   return type === '' && request.method !== 'POST' ? formType : type

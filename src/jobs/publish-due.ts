@@ -3,7 +3,7 @@ import { utcText } from '../domain/time.ts'
 import { publishWaiting } from '../resources/events/publish-waiting.ts'
 import type { RecordStore, Storage } from '../storage/storage.ts'
 
-/** Publishes scheduled records whose date has come (decisions.md §4.8); answers how many. */
+/** Publishes scheduled records whose date has come (contract/writes.md §6); answers how many. */
 export async function publishDue(storage: Storage, now: Temporal.Instant): Promise<number> {
   const atUtc = utcText(now)
   return (

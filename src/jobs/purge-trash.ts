@@ -9,7 +9,7 @@ export interface TrashRule {
   readonly trashDays: number
 }
 
-/** Deletes for good what has been in the trash for `trashDays` (decisions.md §4.9, §9); answers how many records. */
+/** Deletes for good what has been in the trash for `trashDays` (contract/writes.md §13); answers how many records. */
 export async function purgeTrash(storage: Storage, { now, trashDays }: TrashRule): Promise<number> {
   if (trashDays === 0) return 0
   const moments = { atUtc: utcText(now), before: utcText(now.subtract({ hours: 24 * trashDays })) }

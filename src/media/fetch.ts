@@ -20,9 +20,9 @@ const maxRedirects = 3
 const timeLimit = 10_000
 
 /**
- * The bytes of a picture on a public server (decisions.md §4.11). Names are resolved here and the connection goes to the
- * very address that was checked, so that a name which changes its address in between gains nothing. Redirects are
- * checked like the first address. Whatever goes wrong is the same `Problem`.
+ * The bytes of a picture on a public server (contract/writes.md §12). Names are resolved here and the connection goes
+ * to the very address that was checked, so that a name which changes its address in between gains nothing. Redirects
+ * are checked like the first address. Whatever goes wrong is the same `Problem`.
  */
 export async function fetchPicture(
   address: string,

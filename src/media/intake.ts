@@ -7,7 +7,7 @@ export type StoredPicture = ImageFile & Pick<Image, 'sizes'>
 export interface ImageIntake {
   /** Stores a picture that was sent: turned upright, without metadata, with its renditions. `filename` is only a wish. */
   store(bytes: Uint8Array, filename: string): Promise<StoredPicture>
-  /** Fetches a picture from elsewhere, never from a private network, and stores it (decisions.md §4.11). */
+  /** Fetches a picture from elsewhere, never from a private network, and stores it (contract/writes.md §12). */
   fetch(address: string): Promise<StoredPicture>
   /** Removes the files of a picture again; never fails, what cannot be removed stays an orphan. */
   discard(picture: ImageFile & Pick<Image, 'sizes'>): Promise<void>

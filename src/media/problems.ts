@@ -101,7 +101,7 @@ export function storeProblem(refused: boolean, cause: string): Problem {
 
 /**
  * One sentence for all that can go wrong with an address: what is in a private network, whether a host exists there and
- * what it answers must not be found out by asking (decisions.md §4.11).
+ * what it answers must not be found out by asking (contract/writes.md §12).
  */
 export function notFetched(): Problem {
   return new Problem('invalid', 'rest_image_not_fetched', {

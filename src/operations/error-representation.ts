@@ -30,7 +30,7 @@ const data = z.strictObject({
   json_error_message: z.string().optional(),
 })
 
-/** What is answered where something is wrong (decisions.md §6). */
+/** What is answered where something is wrong (contract/errors.md §1). */
 export const errorRepresentation = named(
   'Error',
   z.strictObject({

@@ -24,7 +24,7 @@ export interface RawInput {
 
 /**
  * Carries out one operation: reads the parameters (all that is missing and all that is wrong, at once), then asks for
- * the permission, then does the work, in one transaction if it writes (decisions.md §4.12). `located` is told the
+ * the permission, then does the work, in one transaction if it writes (contract/requests.md §1). `located` is told the
  * record as soon as it is known.
  */
 export async function execute(

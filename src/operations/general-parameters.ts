@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages } from '../i18n/language.ts'
 import { optional, type Fields } from '../schema/field.ts'
 
-/** The parameter that every route accepts, in the query or in the body (spec.md §4.1). */
+/** The parameter that every route accepts, in the query or in the body (contract/requests.md §10). */
 export const languageParameter = {
   i18n_language: optional(
     {

@@ -30,7 +30,7 @@ function formEncoded(value: string): string {
   return new URLSearchParams([['', value]]).toString().slice(1)
 }
 
-/** `example.org/cal?id=5`: the host without port, the path of the site, the id (decisions.md §9). */
+/** `example.org/cal?id=5`: the host without port, the path of the site, the id (contract/addresses.md §7). */
 export function globalId(links: Links, id: number): string {
   if (last.links !== links) last = { links, place: last.links?.site === links.site ? last.place : placeOf(links.site) }
   return `${last.place}?id=${id}`

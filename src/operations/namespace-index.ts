@@ -20,7 +20,7 @@ export interface NamespaceIndex {
   readonly _links: { readonly up: readonly { readonly href: string }[] }
 }
 
-/** The index of the namespace: every route with its methods and arguments (decisions.md §8). */
+/** The index of the namespace: every route with its methods and arguments (contract/documentation.md §2). */
 export function namespaceIndex(
   catalog: readonly Operation[],
   language: Language,
@@ -64,7 +64,7 @@ function operationsByRoute(catalog: readonly Operation[]): ReadonlyMap<string, r
   return Map.groupBy(catalog, ({ route }) => routePattern(route))
 }
 
-/** A route as the index writes it: named groups, no nested parentheses (rest-conventions.md §9.4). */
+/** A route as the index writes it: named groups, no nested parentheses (contract/documentation.md §2). */
 function routePattern(route: readonly Segment[]): string {
   return ownPath(
     route.map((segment) => (typeof segment === 'string' ? segment : `(?P<${segment.parameter}>${segment.pattern})`)),

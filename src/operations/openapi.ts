@@ -19,7 +19,7 @@ export interface DocumentFrame {
   readonly surroundings: Surroundings
 }
 
-/** The OpenAPI 3.1 document of a catalog in one language (decisions.md §8). */
+/** The OpenAPI 3.1 document of a catalog in one language (contract/documentation.md §4). */
 export function openApiDocument(catalog: readonly Operation[], language: Language, frame: DocumentFrame): JsonSchema {
   const { surroundings, tags } = frame
   const drafting: Drafting = { language, surroundings, tags, schemas: new Map(), responses: new Map() }

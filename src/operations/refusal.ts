@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts'
 import { Problem } from '../errors.ts'
 
-/** 401 for nobody, 403 for somebody: the same code for both. */
+/** 401 for nobody, 403 for somebody: the same code for both (contract/access.md §4). */
 export function refusal(actor: Actor): Problem {
   return actor.user
     ? new Problem('forbidden', 'rest_forbidden', {

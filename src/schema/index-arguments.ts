@@ -2,7 +2,7 @@ import type { Language } from '../i18n/language.ts'
 import type { Field, Fields, Surroundings } from './field.ts'
 import { documented } from './json-schema.ts'
 
-/** How the namespace index describes a parameter (rest-conventions.md §9.3). */
+/** How the namespace index describes a parameter (contract/documentation.md §2). */
 export interface IndexArgument {
   readonly description: string
   readonly default?: unknown

@@ -95,7 +95,7 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && Object.keys(value).length === 0
 }
 
-/** The original's name for each way in which a value can be wrong (rest-conventions.md §5.3). */
+/** The original's name for each way in which a value can be wrong (contract/errors.md §3). */
 function codeOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'too_small':

@@ -25,8 +25,9 @@ const options: sanitizeHtml.IOptions = {
 }
 
 /**
- * HTML as it is stored: only the elements and attributes of `allowed.ts`, for everybody alike (decisions.md §2.2). What
- * it gives is well-formed, attributes contain no `<` or `>`, and it comes back unchanged.
+ * HTML as it is stored: only the elements and attributes of `allowed.ts`, for everybody alike
+ * (contract/representations.md §2). What it gives is well-formed, attributes contain no `<` or `>`, and it comes back
+ * unchanged.
  */
 export function cleanHtml(html: string): string {
   const text = storable(html)

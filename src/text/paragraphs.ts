@@ -8,8 +8,8 @@ interface Part {
 
 /**
  * Clean HTML (`cleanHtml`) in paragraphs: text outside of blocks becomes paragraphs, split at blank lines, and its line
- * breaks become `<br />`. Blocks stay as they are. Parts are joined by a line break (rest-v1.md §1); where there is
- * nothing to see, the result is empty. Linear time; what it gives comes back unchanged.
+ * breaks become `<br />`. Blocks stay as they are. Parts are joined by a line break (contract/representations.md §2);
+ * where there is nothing to see, the result is empty. Linear time; what it gives comes back unchanged.
  */
 export function paragraphs(html: string): string {
   const blocks: string[] = []

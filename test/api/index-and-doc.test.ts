@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { Api, type Body } from '../support/api.ts'
 import { scenarios } from '../support/scenario.ts'
 
-/* The index of the namespace and the documentation (spec.md §4.2, decisions.md §8). */
+/* The index of the namespace and the documentation (contract/documentation.md §2, §4). */
 
 const api = new Api()
 const root = '/api/calendar/events/v1'
 
-/** Every route of spec.md §4 with its methods. */
+/** Every route with its methods (contract/addresses.md §3). */
 const list = ['GET', 'POST']
 const single = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT']
 const routes: Readonly<Record<string, readonly string[]>> = {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 export interface Fence {
   readonly language: string
   readonly text: string
-  /** Where it begins, as `docs/x.md:12`. */
+  /** Where it begins, as `docs/install.md:12`. */
   readonly place: string
   /** Whether nothing but empty lines stands between the block before and this one. */
   readonly follows: boolean

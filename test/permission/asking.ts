@@ -39,7 +39,10 @@ export async function ask(
   }
 }
 
-/** What an answer tells of a record beyond what was sent; of a locked one title and slug may be seen (decisions.md §2.7). */
+/**
+ * What an answer tells of a record beyond what was sent; of a locked one title and slug may be seen
+ * (contract/representations.md §11).
+ */
 export function told(asked: Asked, { name, slug, word, canary }: Specimen, locked = false): readonly string[] {
   const marks = locked ? [word, canary] : [name, slug, word, canary]
   return marks.filter((mark) => asked.bytes.includes(mark) && !asked.sent.includes(mark))

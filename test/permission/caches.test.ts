@@ -6,7 +6,10 @@ import { ask, startPermissionService, told, type Asked } from './asking.ts'
 import { roles } from './expected.ts'
 import { kinds, plant, plurals } from './specimens.ts'
 
-/* What one caller was answered must serve no other: neither from a cache nor as “unchanged” (decisions.md §2.7, §5). */
+/*
+ * What one caller was answered must serve no other: neither from a cache nor as “unchanged” (contract/access.md §6,
+ * §8).
+ */
 
 let service: TestService
 let passwordHash: string

@@ -1,6 +1,7 @@
 /*
  * Who may do what: the one table that every cell of the matrix is held against. Nothing here is derived from the
- * program. Sources: rest-v1.md §5.2–§5.4 and §6.3; decisions.md §2.7, §2.8, §3.7, §4.6–§4.11, §5 and §9.
+ * program. Sources: contract/access.md §3–§6, contract/errors.md §5, contract/lists.md §4, contract/writes.md §6,
+ * §8–§14.
  */
 
 /** Somebody, and whose the record is. */

@@ -135,7 +135,7 @@ function meant(expected: string, kind: RecordKind): string {
   return expected === '410' ? '410 *-is-in-trash' : expected
 }
 
-/** `Allow` says what the table says (decisions.md §5.3). */
+/** `Allow` says what the table says (contract/access.md §4). */
 function allowed(state: State, caller: Caller): string {
   const verbs = ['GET']
   if (expectedOf(state, 'change', caller) === '200') verbs.push('POST', 'PUT', 'PATCH')

@@ -15,7 +15,10 @@ export interface Probe extends Omit<CallOptions, 'as'> {
   readonly total?: number
   /** The same request about what does not exist must be answered in the same words. */
   readonly asUnknown?: boolean
-  /** Asks for what a locked event shows all the same: that it is linked, and under which title (decisions.md §2.7). */
+  /**
+   * Asks for what a locked event shows all the same: that it is linked, and under which title
+   * (contract/representations.md §11).
+   */
   readonly openIfLocked?: boolean
 }
 

@@ -5,7 +5,10 @@ import type { TestService } from '../support/server.ts'
 import { ask, startPermissionService, told, watchActivity } from './asking.ts'
 import { plant, plurals } from './specimens.ts'
 
-/* What is refused leaves nothing behind, not even the parts that would have been allowed (decisions.md §4.5, §4.12). */
+/*
+ * What is refused leaves nothing behind, not even the parts that would have been allowed (contract/requests.md §1,
+ * contract/writes.md §8).
+ */
 
 let service: TestService
 before(async () => {

@@ -6,7 +6,7 @@ import { ask, startPermissionService, watchActivity } from './asking.ts'
 import { expectedAfter } from './expected.ts'
 import { kinds, plant, plurals } from './specimens.ts'
 
-/* What becomes of the status and the author that a write names (decisions.md §4.8, §4.10). */
+/* What becomes of the status and the author that a write names (contract/writes.md §6). */
 
 const writers = ['contributor', 'author', 'editor', 'admin'] as const
 const wishes = ['-', 'publish', 'future', 'draft', 'pending', 'private'] as const

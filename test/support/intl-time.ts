@@ -30,7 +30,7 @@ const day = 86_400_000
 
 /**
  * The instant at which clocks in a zone show a wall time: the first where they show it twice; where they never do, the
- * one that the clocks of before would have shown (decisions.md §4.2).
+ * one that the clocks of before would have shown (contract/requests.md §7).
  */
 export function instantAt(wall: number, zone: string): number {
   const offsets = [-1, -0.5, 0, 0.5, 1].map((days) => wallAt(wall + days * day, zone) - (wall + days * day))

@@ -1,6 +1,6 @@
 /*
- * The tables of spec.md §2 and §4 as data: what the index and the document must say. Nothing here is derived from the
- * program.
+ * The tables of contract/documentation.md §6 as data: what the index and the document must say. Nothing here is derived
+ * from the program.
  */
 
 export interface SpecParameter {
@@ -14,7 +14,7 @@ export type SpecParameters = Readonly<Record<string, SpecParameter>>
 
 export interface SpecOperation {
   readonly methods: readonly string[]
-  /** As in the specification: `/events/<id>`. */
+  /** As in the tables: `/events/<id>`. */
   readonly path: string
   readonly parameters: SpecParameters
 }
@@ -32,10 +32,10 @@ const untyped: SpecParameter = { type: 'untyped', required: false }
 const by = (parameter: SpecParameter, value: unknown): SpecParameter => ({ ...parameter, default: value })
 const must = (parameter: SpecParameter): SpecParameter => ({ ...parameter, required: true })
 
-/** §4.1 */
+/** On every route. */
 export const languageParameter = { name: 'i18n_language', type: 'string', required: false, values: ['en', 'fr'] }
 
-/** §2.1; `password` is on the single-event routes. */
+/** An event; `password` is on the single-event routes. */
 const event = {
   title: must(string),
   start_date: must(string),
@@ -63,7 +63,6 @@ const event = {
   organizer: by(ids, null),
 }
 
-/** §2.2 */
 const venue = {
   venue: must(string),
   author: integer,
@@ -85,7 +84,6 @@ const venue = {
   image: by(string, null),
 }
 
-/** §2.3 */
 const organizer = {
   organizer: by(must(string), null),
   author: by(integer, null),
@@ -99,13 +97,11 @@ const organizer = {
   image: by(string, null),
 }
 
-/** §2.4 and §2.5 */
 const tag = { name: must(string), description: string, slug: string }
 const category = { ...tag, parent: integer }
 
 const paging = { page: by(integer, 1), per_page: by(integer, 4) }
 
-/** §4.3 */
 const eventFilters = {
   ...paging,
   start_date: by(string, moving),
@@ -130,7 +126,7 @@ const eventFilters = {
   ticketed: boolean,
 }
 
-/** §4.4 and §4.5 */
+/** Of venues and organizers. */
 const linkedFilters = {
   ...paging,
   search: string,
@@ -140,7 +136,6 @@ const linkedFilters = {
   status: string,
 }
 
-/** §4.6 and §4.7 */
 const tagFilters = {
   ...paging,
   search: string,
@@ -165,7 +160,7 @@ function changes(fields: SpecParameters): SpecParameters {
   return Object.fromEntries(Object.entries(fields).map(([name, { type }]) => [name, { type, required: false }]))
 }
 
-/** Every operation of §4.2–§4.7. */
+/** Every operation that clients of the original know. */
 export const specOperations: readonly SpecOperation[] = [
   {
     methods: ['GET'],

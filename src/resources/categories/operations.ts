@@ -27,7 +27,7 @@ const filters = {
   }),
 }
 
-/** Categories form trees; in everything else they are terms like tags (spec.md §2.4). */
+/** Categories form trees; in everything else they are terms like tags (contract/writes.md §3). */
 export const categoryOperations: readonly Operation[] = termOperations({
   taxonomy: 'category',
   summaries: {
@@ -43,7 +43,7 @@ export const categoryOperations: readonly Operation[] = termOperations({
   check: checkParent,
 })
 
-/** A parent exists, and is neither the category itself nor below it (decisions.md §4.14). */
+/** A parent exists, and is neither the category itself nor below it (contract/writes.md §11). */
 async function checkParent(
   { parent }: Readable<typeof fields>,
   context: Context,

@@ -5,7 +5,7 @@ import { termRepresentation } from '../terms/representation.ts'
 
 const { rest_url, total, total_pages, next_rest_url, previous_rest_url } = pageMembers
 
-/** A page of categories; the totals come first (rest-v1.md §2.0). */
+/** A page of categories; the totals come first (contract/lists.md §1). */
 export const categoryListRepresentation = named(
   'CategoryList',
   z.strictObject({

@@ -13,7 +13,9 @@ import { openApiRepresentation, namespaceIndexRepresentation } from './represent
 
 const untyped = { accepts: { en: 'a text', fr: 'un texte' }, schema: z.string(), index: {} } as const
 
-/** The two operations that describe the service: its index and its OpenAPI document (spec.md §4.2). */
+/**
+ * The two operations that describe the service: its index and its OpenAPI document (contract/documentation.md §2, §4).
+ */
 export function documentationOperations(catalog: () => readonly Operation[]): Operation[] {
   const documents = new Map<string, JsonSchema>()
   const index = operation({

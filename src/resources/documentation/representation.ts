@@ -30,7 +30,7 @@ const routeEntry = named(
   'Une route, ses méthodes et leurs paramètres.',
 )
 
-/** The index of the namespace (rest-v1.md §7.2). */
+/** The index of the namespace (contract/documentation.md §2). */
 export const namespaceIndexRepresentation = named(
   'NamespaceIndex',
   z.strictObject({

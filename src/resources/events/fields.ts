@@ -28,7 +28,7 @@ const titleText = { en: 'Title', fr: 'Titre' }
 const newTicket = { name: 'CreateEventTicket', members: ticketFields }
 const changedTicket = { name: 'UpdateEventTicket', members: { ...idPath, ...ticketChanges } }
 
-/** What can be written of an event, besides its slug (spec.md §2.1). `post_parent` and `tickets` are ours. */
+/** What can be written of an event, besides its slug (contract/writes.md §2). `post_parent` and `tickets` are ours. */
 const writable = {
   author,
   date,
@@ -99,7 +99,9 @@ const writable = {
   post_parent: clearable(parentId(), { en: 'Id of the parent event', fr: 'Numéro de l’événement parent' }),
 }
 
-/** Sets the password of an event; in a query it opens the event instead (decisions.md §2.7, §4.10). */
+/**
+ * Sets the password of an event; in a query it opens the event instead (contract/access.md §6, contract/writes.md §14).
+ */
 const password = clearable(text({ maxLength: 1000, markup: 'kept' }), {
   en: 'Password that protects the event; empty to remove it',
   fr: 'Mot de passe qui protège l’événement ; vide pour le supprimer',
@@ -127,7 +129,7 @@ export const eventChangesBySlug = {
 
 export const eventChanges = { ...eventChangesBySlug, password }
 
-/** What reading and deleting by id takes besides the id (spec.md §4.3). */
+/** What reading and deleting by id takes besides the id (contract/access.md §6). */
 export const unlocking = {
   password: optional(text({ maxLength: 1000, markup: 'kept', nonEmpty: true }), {
     en: 'Password of a protected event',

@@ -16,7 +16,7 @@ import { placeFilters } from '../records/places.ts'
 
 const bound = (meaning: Localized) => optional(dateTime({ index: 'string' }), meaning)
 
-/** Months ahead that the default window of the list reaches (decisions.md §3.4). */
+/** Months ahead that the default window of the list reaches (contract/lists.md §5). */
 export const monthsAhead = 24
 
 /** Each term, venue or organizer that is named is a list of its own to look into. */
@@ -24,7 +24,7 @@ const mostNamed = 100
 
 const siteTime = ({ now, timeZone }: Surroundings) => inZone(utcText(now), timeZone)
 
-/** The query parameters of the list of events (spec.md §4.3). Those of places are in part ours. */
+/** The query parameters of the list of events (contract/lists.md §5–§9). Those of places are in part ours. */
 export const eventFilters = {
   ...paging('moments'),
   ...translationsWish,

@@ -11,7 +11,9 @@ import { keptPlaceJsonLd } from '../venues/present.ts'
 import { offersOf } from './offers.ts'
 import type { Related } from './related.ts'
 
-/** schema.org `Event` (decisions.md §2.5; rest-v1.md §1.7). Lists of places and organizers only where there are several. */
+/**
+ * schema.org `Event` (contract/representations.md §10). Lists of places and organizers only where there are several.
+ */
 export function eventJsonLd(event: Event, related: Related, context: Context): JsonLd {
   const text = textOf(event, context.language)
   const url = pageUrl(event, 'event', text.slug, context)

@@ -16,8 +16,8 @@ import { createRecord } from '../records/write.ts'
 import { venueResource } from '../venues/resource.ts'
 
 /*
- * `venue` and `organizer` of an event: ids, or data of new records, mixed (decisions.md §4.5). New ones follow the rules of
- * their own kind, whose problems are those of the one parameter.
+ * `venue` and `organizer` of an event: ids, or data of new records, mixed (contract/writes.md §8). New ones follow the
+ * rules of their own kind, whose problems are those of the one parameter.
  */
 
 type Links = readonly LinkedRecord[] | null | undefined

@@ -35,7 +35,7 @@ export async function checkEventFilters(
   ]
 }
 
-/** A page of events, by start (decisions.md §3). */
+/** A page of events, by start (contract/lists.md §3). */
 export async function listEvents(filters: Filters, context: Context): Promise<Answer> {
   const window = windowOf(filters, context)
   const filter: EventFilter = {

@@ -134,7 +134,10 @@ const presentAssigned = keptPresentation({
 
 const none: readonly Term[] = []
 
-/** `[]` when there is none, the venue itself when there is one, an array when there are several (decisions.md §2.3). */
+/**
+ * `[]` when there is none, the venue itself when there is one, an array when there are several
+ * (contract/representations.md §3).
+ */
 function presentVenuesOf(
   event: Event,
   related: Related,

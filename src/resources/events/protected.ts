@@ -2,7 +2,7 @@ import type { EventRepresentation } from './representation.ts'
 
 /**
  * What lists show of an event that a password protects: that there is one, when, and under which title
- * (rest-v1.md §5.4, decisions.md §2.7).
+ * (contract/representations.md §11).
  */
 export function blanked(event: EventRepresentation): EventRepresentation {
   const { translations: _, ...shown } = event

@@ -5,7 +5,7 @@ import { imagesOf } from '../records/images.ts'
 import { contentIsOpen } from '../records/references.ts'
 import { termsAbove } from '../terms/present.ts'
 
-/** What events refer to, by id; only what the caller may read (decisions.md §2.3). */
+/** What events refer to, by id; only what the caller may read (contract/representations.md §3). */
 export interface Related {
   readonly venues: ReadonlyMap<number, Venue>
   readonly organizers: ReadonlyMap<number, Organizer>

@@ -20,7 +20,7 @@ import { venueRepresentation } from '../venues/representation.ts'
 
 const twoDigits = z.string().regex(/^\d\d$/)
 
-/** A moment in six texts padded with zeros (rest-v1.md §1.1, row 19). */
+/** A moment in six texts padded with zeros (contract/representations.md §3). */
 const dateDetailsRepresentation = named(
   'DateDetails',
   z.strictObject({
@@ -35,7 +35,7 @@ const dateDetailsRepresentation = named(
   'Une date et une heure en six parties complétées par des zéros.',
 )
 
-/** How a cost was understood (rest-v1.md §1.1.1). */
+/** How a cost was understood (contract/representations.md §4). */
 const costDetailsRepresentation = named(
   'CostDetails',
   z.strictObject({
@@ -60,7 +60,7 @@ const costDetailsRepresentation = named(
   'Le tarif analysé.',
 )
 
-/** Null only in lists, on events that a password protects (rest-v1.md §5.4). */
+/** Null only in lists, on events that a password protects (contract/representations.md §11). */
 function flag(en: string, fr: string) {
   const locked = {
     en: 'Null in lists if a password protects the event.',
@@ -69,7 +69,7 @@ function flag(en: string, fr: string) {
   return described(z.boolean().nullable(), `${en} ${locked.en}`, `${fr} ${locked.fr}`)
 }
 
-/** An event (rest-v1.md §1.1; decisions.md §2). */
+/** An event (contract/representations.md §3). */
 export const eventRepresentation = named(
   'Event',
   z.strictObject({

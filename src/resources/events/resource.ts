@@ -65,7 +65,7 @@ async function completeEvent(
   return writeTickets(event, wish, context, before)
 }
 
-/** Who may not read an event, or not its content, is told why (decisions.md §2.7, §2.8). */
+/** Who may not read an event, or not its content, is told why (contract/access.md §5, §6). */
 async function admitEvent(event: Event, context: Context): Promise<void> {
   if (!mayRead(context.actor, event)) {
     throw event.status === 'trash' ? noLongerAvailable() : notAccessible('event')

@@ -8,7 +8,7 @@ import { coinTerm } from '../terms/write.ts'
 
 type References = readonly TermReference[] | null | undefined
 
-/** Issues of a filter that names terms which do not exist: an id first, else a slug (rest-v1.md §2.1.4). */
+/** Issues of a filter that names terms which do not exist: an id first, else a slug (contract/lists.md §7). */
 export async function checkTermFilter(
   parameter: string,
   taxonomy: Taxonomy,
@@ -41,7 +41,10 @@ const unknownInFilter = {
 /** The ids that filters name, since they were checked: each filter was read for one request. */
 const checked = new WeakMap<readonly TermReference[], readonly number[]>()
 
-/** Issues of a write that names ids which do not exist; unknown names are no issue: they are created (decisions.md §4.6). */
+/**
+ * Issues of a write that names ids which do not exist; unknown names are no issue: they are created
+ * (contract/writes.md §9).
+ */
 export async function checkTerms(
   parameter: string,
   taxonomy: Taxonomy,

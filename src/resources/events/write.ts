@@ -87,7 +87,7 @@ export async function composeEvent(
   return revised(begunEvent, schedule, wish, context, pictures)
 }
 
-/** The event with what was sent, and nothing else, changed; null clears (decisions.md §4.1). */
+/** The event with what was sent, and nothing else, changed; null clears (contract/writes.md §4). */
 export async function reviseEvent(
   before: Event,
   wish: NewEvent | EventChanges,
@@ -162,7 +162,7 @@ function passwordAfter(before: Event, wish: NewEvent | EventChanges, { passwordH
   return passwordHash
 }
 
-/** A parent is an event that the caller may read, neither the event itself nor below it (decisions.md §9). */
+/** A parent is an event that the caller may read, neither the event itself nor below it (contract/writes.md §14). */
 async function checkParent(parent: number | null | undefined, context: Context, before: Event | undefined) {
   if (parent === undefined || parent === null || parent === before?.parent) return []
   const issues = await knownRecords('post_parent', 'event', [parent], context)

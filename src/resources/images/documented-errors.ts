@@ -1,6 +1,6 @@
 import type { DocumentedError } from '../../operations/operation.ts'
 
-/* The errors of pictures, for the answers and for the documents (rest-conventions.md §5.4). */
+/* The errors of pictures, for the answers and for the documents (contract/errors.md §4). */
 
 export const noData = {
   status: 400,

@@ -182,7 +182,7 @@ const deleteImage = operation({
   },
 })
 
-/** Pictures: ours, the original leaves them to its host (decisions.md §9). */
+/** Pictures: ours, the original leaves them to its host (contract/writes.md §12). */
 export const imageOperations: readonly Operation[] = [listImages, uploadImage, readImage, updateImageText, deleteImage]
 
 function known(image: Image | undefined, { id }: Values<typeof idPath>): Image {

@@ -4,7 +4,7 @@ import type { Context } from '../../operations/context.ts'
 import { presentTranslations } from '../records/present.ts'
 import type { ImageRepresentation, ImageSizeRepresentation, UploadedImageRepresentation } from './representation.ts'
 
-/** The picture of a record (rest-v1.md §1.6). */
+/** The picture of a record (contract/representations.md §8). */
 export function presentImage(image: Image, context: Context): ImageRepresentation {
   const { id, width, height, filesize } = image
   const sizes = Object.entries(image.sizes).map(([name, size]) => [name, presentSize(size, context)] as const)

@@ -9,7 +9,7 @@ import { mayReadImage } from './readable.ts'
 import { insertImage } from './write.ts'
 
 /*
- * The pictures that records name (decisions.md §4.11, rest-v1.md §3.1.6): by an id, by the address of a file of this
+ * The pictures that records name (contract/writes.md §12): by an id, by the address of a file of this
  * service, by an address that was fetched before, or by one that has to be fetched.
  */
 

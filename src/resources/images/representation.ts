@@ -11,7 +11,7 @@ const measures = {
 
 const filesize = described(z.int().min(0), 'Bytes.', 'Octets.')
 
-/** A smaller rendition (rest-v1.md §1.6). */
+/** A smaller rendition (contract/representations.md §8). */
 const imageSizeRepresentation = named(
   'ImageSize',
   z.strictObject({
@@ -40,7 +40,7 @@ const alt = described(
 
 const translations = translationsOf(z.strictObject({ alt: z.string() }))
 
-/** The picture of a record (rest-v1.md §1.6). */
+/** The picture of a record (contract/representations.md §8). */
 export const imageRepresentation = named(
   'Image',
   z.strictObject({ url, id: idNumber, extension, ...measures, filesize, sizes, alt, translations }),

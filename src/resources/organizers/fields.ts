@@ -9,7 +9,7 @@ const { author, date, date_utc, description, image, slug } = recordFields
 const nameType = text({ maxLength: 200, nonEmpty: true })
 const nameText = { en: 'Name of the organizer', fr: 'Nom de l’organisateur' }
 
-/** What can be written of an organizer (spec.md §2.3). */
+/** What can be written of an organizer (contract/writes.md §3). */
 const writable = {
   author: stating(author, null),
   date: stating(date, null),

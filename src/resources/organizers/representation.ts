@@ -12,7 +12,7 @@ import {
   translationsOf,
 } from '../records/representation.ts'
 
-/** An organizer, alone or within an event; what is empty is absent (rest-v1.md §1.3). */
+/** An organizer, alone or within an event; what is empty is absent (contract/representations.md §6). */
 export const organizerRepresentation = named(
   'Organizer',
   z.strictObject({

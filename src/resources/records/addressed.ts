@@ -60,7 +60,7 @@ export function addressedBySlug<R extends Slugged, U extends Fields, S extends F
     absent: async () => notFound(resource.kind, 0),
   }
   const updatePath = resource.kind === 'event' ? renamedSlugPath : slugPath
-  // An event that is to be updated under an unknown slug is absent, not a wrong parameter (rest-v1.md §3.1.11).
+  // An event that is to be updated under an unknown slug is absent, not a wrong parameter (contract/access.md §5).
   const updated: typeof address = { ...address, unknownIs: resource.unknownIdIsInvalid ? 'slug' : undefined }
   return [
     readIt(resource, address),

@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../domain/entities.ts'
 import type { DocumentedError } from '../../operations/operation.ts'
 
-/* The errors that operations on records can answer, for the documents (rest-v1.md §6.2). */
+/* The errors that operations on records can answer, for the documents (contract/errors.md §4). */
 
 export function pageNotFound(kind: RecordKind): DocumentedError {
   return {

@@ -26,7 +26,7 @@ const userId: Type<number> = {
 /** Characters of HTML, as it is sent and as it is stored. */
 export const longestHtml = 200_000
 
-/** What can be written of every event, venue and organizer (spec.md §2.1–§2.3). */
+/** What can be written of every event, venue and organizer (contract/writes.md §2, §3). */
 export const recordFields = {
   author: optional(userId, { en: 'Id of the author', fr: 'Numéro de l’auteur' }),
   date: optional(dateTime({ index: 'string', unambiguous: true }), {
@@ -51,7 +51,7 @@ export const recordFields = {
   }),
 }
 
-/** The status of a new record; the trash is no place to be born (decisions.md §4.8). */
+/** The status of a new record; the trash is no place to be born (contract/writes.md §6). */
 export const newStatus = optional(status(['publish', 'future', 'draft', 'pending', 'private']), {
   en: 'Publication status',
   fr: 'État de publication',
@@ -74,7 +74,7 @@ export const renaming = fixed(translated(slug()), {
   fr: 'Nouveau slug : renomme la fiche',
 })
 
-/** Every read and list takes this; ours (decisions.md §7.2). */
+/** Every read and list takes this; ours (contract/languages.md §3). */
 export const translationsWish = {
   translations: optional(boolean(), {
     en: 'Include the texts in every language, as written',
@@ -90,5 +90,8 @@ const slugText: Localized = { en: 'Slug of the record', fr: 'Slug de la fiche' }
 
 export const slugPath = { slug: required(text({ maxLength: 4000 }), slugText) }
 
-/** The slug in the path of an event's update: not “required” in the index, because a body may rename it (spec.md §4.3). */
+/**
+ * The slug in the path of an event's update: not “required” in the index, because a body may rename it
+ * (contract/documentation.md §2).
+ */
 export const renamedSlugPath = { slug: optional(text({ maxLength: 4000 }), slugText) }

@@ -1,6 +1,6 @@
 import { filled } from './present.ts'
 
-/** schema.org data: plain values, nothing escaped (decisions.md §2.5). */
+/** schema.org data: plain values, nothing escaped (contract/representations.md §10). */
 export type JsonLd = Readonly<Record<string, unknown>>
 
 /** The members that say something. */

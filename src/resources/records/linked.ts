@@ -23,7 +23,7 @@ export const statusFilter = optional(statuses(), {
   fr: 'États de publication, en liste ou séparés par des virgules',
 })
 
-/** The filters of venues and organizers, which are linked to events (spec.md §4.4, §4.5). */
+/** The filters of venues and organizers, which are linked to events (contract/lists.md §10). */
 export const linkedFilters = {
   ...paging('moments'),
   ...translationsWish,
@@ -48,7 +48,7 @@ export const linkedFilters = {
 
 export type LinkedFilters = typeof linkedFilters
 
-/** Issues of statuses that the caller cannot list at all (decisions.md §3.7). */
+/** Issues of statuses that the caller cannot list at all (contract/lists.md §4). */
 export function listable(wanted: readonly Status[] | undefined, context: Context): readonly Issue[] {
   const allowed = listableStatuses(context.actor)
   if (!wanted || wanted.every((status) => allowed.includes(status))) return []
@@ -87,7 +87,7 @@ export async function listLinked<R extends Venue | Organizer, Filter extends Lin
     language: context.language,
     search: filters.search === undefined ? undefined : searchedFragments(filters.search),
     event: filters.event,
-    // A draft event is no event yet (rest-v1.md §2.2).
+    // A draft event is no event yet (contract/lists.md §10).
     events:
       filters.has_events === undefined
         ? undefined
@@ -112,7 +112,7 @@ export async function listLinked<R extends Venue | Organizer, Filter extends Lin
   )
 }
 
-/** Who may not read a venue or an organizer is told so, whatever its state (rest-v1.md §5.4). */
+/** Who may not read a venue or an organizer is told so, whatever its state (contract/access.md §5). */
 export async function admitLinked(
   kind: 'venue' | 'organizer',
   record: Venue | Organizer,

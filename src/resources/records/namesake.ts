@@ -7,7 +7,7 @@ import { originalLanguage, plainIn, richIn, type TextWish } from './texts.ts'
 
 /**
  * The record that has the name, and the description if there is one, which a create brings, among what the caller may read;
- * and the language in which it was named (decisions.md §4.7).
+ * and the language in which it was named (contract/writes.md §10).
  */
 export async function namesakeOf<R extends Slugged>(
   store: Pick<RecordStore<R, never>, 'named'>,

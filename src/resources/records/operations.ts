@@ -9,7 +9,10 @@ import type { RecordResource, RecordWish } from './resource.ts'
 import type { Slugged } from './slugs.ts'
 import { createRecord } from './write.ts'
 
-/** The eight operations of a kind of record: list, create, and read, update, delete by id and by slug (spec.md §4.3–§4.5). */
+/**
+ * The eight operations of a kind of record: list, create, and read, update, delete by id and by slug
+ * (contract/addresses.md §3).
+ */
 export function recordOperations<
   R extends Slugged,
   C extends Fields,

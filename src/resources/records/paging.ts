@@ -48,7 +48,7 @@ function placeOf({ page, cursor }: PageWanted): { readonly page: number; readonl
   return { page: page ?? 1 }
 }
 
-/** The part of a list that a page is. A `per_page` above the maximum is lowered to it (decisions.md §3.1). */
+/** The part of a list that a page is. A `per_page` above the maximum is lowered to it (contract/lists.md §1). */
 export function sliceOf(wanted: PageWanted, settings: Settings): Slice {
   const limit = Math.min(wanted.per_page, settings.maxPerPage)
   const { page, after } = placeOf(wanted)
@@ -73,11 +73,13 @@ export interface ListAnswer {
   readonly records: readonly unknown[]
   /** The code of the refusal of a page past the end; undefined where such a page is an empty one (terms). */
   readonly pastTheEnd?: string
-  /** Lists of terms: the records come after the totals, and `rest_url` is that of the first page (rest-v1.md §2.0). */
+  /**
+   * Lists of terms: the records come after the totals, and `rest_url` is that of the first page (contract/lists.md §1).
+   */
   readonly ofTerms?: boolean
 }
 
-/** The envelope of a list: records, complete links to it and its neighbours, totals (decisions.md §3.2, §3.3). */
+/** The envelope of a list: records, complete links to it and its neighbours, totals (contract/lists.md §1, §2). */
 export function listAnswer(list: ListAnswer, context: Context): Answer {
   const { limit } = sliceOf(list.wanted, context.settings)
   const { total } = list.page

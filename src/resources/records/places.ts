@@ -9,7 +9,7 @@ import { decimal } from '../../schema/types/decimal.ts'
 import { knownWord } from '../../schema/types/known-word.ts'
 import { unknown } from './references.ts'
 
-/** The filters of lists by place (decisions.md §3.9); `geoloc_radius`, `geoloc_bbox` and `orderby` are ours. */
+/** The filters of lists by place (contract/lists.md §9); `geoloc_radius`, `geoloc_bbox` and `orderby` are ours. */
 export function placeFilters(located: Localized) {
   return {
     geoloc: optional(boolean(), located),
@@ -38,7 +38,7 @@ export function placeFilters(located: Localized) {
 
 type PlaceFields = ReturnType<typeof placeFilters>
 
-/** Latitude and longitude come together (decisions.md §3.9), and with them alone there is a distance. */
+/** Latitude and longitude come together (contract/lists.md §9), and with them alone there is a distance. */
 export function placeIssues({ geoloc_lat, geoloc_lng, orderby }: Readable<PlaceFields>): readonly Issue[] {
   const pair = together({ geoloc_lat, geoloc_lng })
   if (!isByDistance(orderby) || geoloc_lat !== undefined || geoloc_lng !== undefined) return pair

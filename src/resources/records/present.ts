@@ -56,7 +56,7 @@ export function presentTranslations<T, P>(
   return { translations }
 }
 
-/** The members that are not empty: venues and organizers leave the others out (rest-v1.md §1.2). */
+/** The members that are not empty: venues and organizers leave the others out (contract/representations.md §5, §6). */
 export function filled<T extends Readonly<Record<string, unknown>>>(
   members: T,
 ): { [K in keyof T]?: Exclude<T[K], null> } {

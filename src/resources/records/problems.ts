@@ -12,7 +12,7 @@ const nouns: Readonly<Record<RecordKind, { readonly a: Localized; readonly the: 
   },
 }
 
-/** There is no record of this id (rest-v1.md §6.2). */
+/** There is no record of this id (contract/errors.md §4). */
 export function notFound(kind: RecordKind, id: number): Problem {
   const french = nouns[kind].a.fr.replace(/^un /, '')
   return new Problem('not-found', `rest-${kind}-not-found`, {
@@ -21,7 +21,7 @@ export function notFound(kind: RecordKind, id: number): Problem {
   })
 }
 
-/** The id belongs to something else (rest-v1.md §6.2). */
+/** The id belongs to something else (contract/errors.md §4). */
 export function otherKind(kind: RecordKind, id: number): Problem {
   const { a } = nouns[kind]
   return new Problem('invalid', `rest-invalid-${kind}-id`, {
@@ -39,7 +39,7 @@ export function notAccessible(kind: RecordKind): Problem {
   })
 }
 
-/** An event in the trash, for whoever may not edit it (decisions.md §2.8). */
+/** An event in the trash, for whoever may not edit it (contract/access.md §5). */
 export function noLongerAvailable(): Problem {
   return new Problem('forbidden', 'event-no-longer-available', {
     en: 'This event is no longer available.',

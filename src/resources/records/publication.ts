@@ -21,7 +21,7 @@ export interface PublicationWish {
 type Publication = Pick<CalendarRecord, 'author' | 'status' | 'trashedFrom' | 'date' | 'dateUtc' | 'modifiedUtc'>
 
 /**
- * Author, status and publication date of a record after a write (decisions.md §4.8, §4.10, §9): what the caller may
+ * Author, status and publication date of a record after a write (contract/writes.md §6): what the caller may
  * not publish becomes `pending`; `publish` and `future` follow from the date; a draft has no date of its own until it is
  * published.
  */

@@ -29,7 +29,7 @@ const unknownRecord: Readonly<Record<RecordKind, Localized>> = {
 
 /**
  * Issues of ids that name no record of `kind` that the caller may read; an unreadable record is as unknown as one that
- * does not exist (decisions.md §3.7).
+ * does not exist (contract/lists.md §4).
  */
 export async function knownRecords(
   parameter: string,
@@ -40,7 +40,10 @@ export async function knownRecords(
   return missing(parameter, kind, ids, context, (record) => mayRead(context.actor, record))
 }
 
-/** The same of ids to link an event to: the trash has no links, so that what is in it is unknown here (decisions.md §4.9). */
+/**
+ * The same of ids to link an event to: the trash has no links, so that what is in it is unknown here
+ * (contract/writes.md §8).
+ */
 export async function linkableRecords(
   parameter: string,
   kind: RecordKind,
@@ -81,7 +84,7 @@ export async function knownEvent(
   return open ? [] : [unknown(parameter, unknownRecord.event)]
 }
 
-/** Whether the caller sees what a password protects without giving it (decisions.md §2.7). */
+/** Whether the caller sees what a password protects without giving it (contract/access.md §6). */
 export function contentIsOpen(event: Event, context: Context): boolean {
   return event.passwordHash === null || mayEdit(context.actor, event)
 }

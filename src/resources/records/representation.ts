@@ -3,7 +3,7 @@ import { statuses } from '../../domain/status.ts'
 import { languages } from '../../i18n/language.ts'
 import { described } from '../../schema/described.ts'
 
-/** A moment as the answers write it: `YYYY-MM-DD HH:MM:SS`, without offset (rest-v1.md §1). */
+/** A moment as the answers write it: `YYYY-MM-DD HH:MM:SS`, without offset (contract/representations.md §1). */
 export const momentText = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 
 /** The same in UTC, where the last evening of the year 9999 may lie in the year 10000. */
@@ -14,14 +14,14 @@ export const idNumber = z.int().min(1)
 /** An absolute address. */
 export const addressText = z.string().min(1)
 
-/** schema.org data as plain values (decisions.md §2.5). */
+/** schema.org data as plain values (contract/representations.md §10). */
 export const jsonLd = described(
   z.record(z.string(), z.unknown()),
   'The record as schema.org data; only in reads of a single record.',
   'La fiche en données schema.org ; seulement à la lecture d’une seule fiche.',
 )
 
-/** What every event, venue and organizer begins with (rest-v1.md §1.2, rows 1–7). */
+/** What every event, venue and organizer begins with (contract/representations.md §3). */
 export const ownership = {
   author: described(
     z.string().regex(/^\d+$/),
@@ -47,7 +47,7 @@ export const ownership = {
   modified_utc: described(momentText, 'Last change in UTC.', 'Dernière modification en UTC.'),
 }
 
-/** The id that is unique beyond this service (decisions.md §9). */
+/** The id that is unique beyond this service (contract/addresses.md §7). */
 export const globalIds = {
   global_id: described(
     z.string(),
@@ -61,7 +61,7 @@ export const globalIds = {
   ),
 }
 
-/** In which language the main text of an answer is, and in which it exists (decisions.md §7.2). */
+/** In which language the main text of an answer is, and in which it exists (contract/languages.md §3). */
 export const languageMembers = {
   language: described(z.enum(languages), 'Language of the main text.', 'Langue du texte principal.'),
   available_languages: described(
@@ -80,7 +80,7 @@ export function translationsOf<T extends z.ZodType>(texts: T) {
   )
 }
 
-/** The totals and neighbours of a page of a list (rest-v1.md §2.0). */
+/** The totals and neighbours of a page of a list (contract/lists.md §1). */
 export const pageMembers = {
   rest_url: described(addressText, 'Address of this page.', 'Adresse de cette page.'),
   next_rest_url: described(

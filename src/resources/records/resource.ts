@@ -37,7 +37,7 @@ export interface RecordResource<
   /** Parameters of reading and deleting by id, besides the id. */
   readonly addressed: Fields
   readonly filters: Filters
-  /** Unknown ids are wrong parameters (venues, organizers) or absent things (events) (rest-v1.md §5.4). */
+  /** Unknown ids are wrong parameters (venues, organizers) or absent things (events) (contract/access.md §5). */
   readonly unknownIdIsInvalid: boolean
   readonly representation: z.ZodType
   readonly listRepresentation: z.ZodType
@@ -50,7 +50,8 @@ export interface RecordResource<
   pictures(wish: Values<Create> | Values<Update>, context: Context): Promise<readonly PictureAddress[]>
   /**
    * An existing record that the caller may read and that a create answers with instead of making another, and what it
-   * changes there: not the name and the description, which are the same but for their letter case (decisions.md §4.7).
+   * changes there: not the name and the description, which are the same but for their letter case
+   * (contract/writes.md §10).
    */
   existing?(
     wish: Values<Create>,

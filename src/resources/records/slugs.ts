@@ -12,7 +12,7 @@ export type SlugStore = Pick<RecordStore<Slugged, never>, 'freeSlug'>
 
 /**
  * The record with a slug in every language in which it has a main text: the wished one, the one it had, or one made of the
- * main text; the id where nothing can stand in a slug (decisions.md §1.4). Wished slugs are made unique.
+ * main text; the id where nothing can stand in a slug (contract/addresses.md §8, §9). Wished slugs are made unique.
  */
 export async function withSlugs<R extends Slugged>(
   store: SlugStore,
@@ -38,7 +38,7 @@ function withWished<R extends Slugged>(record: R, wished: Partial<Record<Languag
   return { ...record, texts }
 }
 
-/** The record with every slug marked as trashed, so that others may take it (decisions.md §4.9). */
+/** The record with every slug marked as trashed, so that others may take it (contract/addresses.md §9). */
 export async function withTrashedSlugs<R extends Slugged>(store: SlugStore, record: R): Promise<R> {
   return changeSlugs(record, (slug) => slug && store.freeSlug(trashedSlug(slug), record.id))
 }

@@ -42,7 +42,10 @@ export function besides(wish: TextWish, language: Language, context: Context): T
   return others.length > 0 ? Object.fromEntries(others) : undefined
 }
 
-/** The language that a new record is first written in: that of the request, if its main text is there (decisions.md §7.2). */
+/**
+ * The language that a new record is first written in: that of the request, if its main text is there
+ * (contract/languages.md §4).
+ */
 export function originalLanguage(headline: TextWish, context: Context): Language {
   const said = plainIn(headline, context)
   return (

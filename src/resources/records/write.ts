@@ -13,8 +13,8 @@ import { originalLanguage, plainIn } from './texts.ts'
 type Resource<R extends Slugged, C extends Fields, U extends Fields> = RecordResource<R, C, U, Fields, Fields>
 
 /**
- * Writes a new record, or brings the existing one of the same name up to what was sent, if the caller may (decisions.md
- * §4.7). `further` is what the record has besides. Runs inside the transaction of the operation.
+ * Writes a new record, or brings the existing one of the same name up to what was sent, if the caller may
+ * (contract/writes.md §10). `further` is what the record has besides. Runs inside the transaction of the operation.
  */
 export async function createRecord<R extends Slugged, C extends Fields, U extends Fields>(
   resource: Resource<R, C, U>,
@@ -95,8 +95,8 @@ async function completed<R extends Slugged, C extends Fields, U extends Fields>(
 }
 
 /**
- * Moves a record to the trash: its slug is free again, and events lose their link to it (decisions.md §4.9). `stored` is
- * what it is so far.
+ * Moves a record to the trash: its slug is free again, and events lose their link to it (contract/writes.md §13).
+ * `stored` is what it is so far.
  */
 export async function moveToTrash<R extends Slugged>(
   resource: Pick<Resource<R, Fields, Fields>, 'kind' | 'store'>,

@@ -5,13 +5,13 @@ import { termFields, termFilters } from '../terms/fields.ts'
 import { termOperations } from '../terms/operations.ts'
 import { tagListRepresentation } from './representation.ts'
 
-/** Tags have no parent: one that is sent is refused, not ignored (rest-v1.md §3.4). */
+/** Tags have no parent: one that is sent is refused, not ignored (contract/writes.md §11). */
 const refused: Field<unknown, 'optional'> = {
   ...optional(anything(), { en: 'Refused: tags have no parent', fr: 'Refusé : une étiquette n’a pas de parent' }),
   hidden: true,
 }
 
-/** Tags: terms without a tree (spec.md §2.5). */
+/** Tags: terms without a tree (contract/writes.md §3). */
 export const tagOperations: readonly Operation[] = termOperations({
   taxonomy: 'tag',
   summaries: {

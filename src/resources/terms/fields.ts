@@ -15,7 +15,7 @@ import type { TermOrder } from '../../storage/storage.ts'
 const nameType = text({ maxLength: 200, nonEmpty: true })
 const nameText = { en: 'Name', fr: 'Nom' }
 
-/** What can be written of a category or a tag (spec.md §2.4, §2.5). */
+/** What can be written of a category or a tag (contract/writes.md §3). */
 export const termFields = {
   name: required(translated(nameType), nameText),
   description: clearable(translated(html({ maxLength: longestHtml })), { en: 'Description', fr: 'Description' }),
@@ -31,7 +31,7 @@ export const termTextChanges = { name: renamable(nameType, nameText), slug: rena
 /** What lists of terms can be sorted by. */
 export const orders: readonly TermOrder[] = ['name', 'id', 'count', 'slug', 'term_group', 'description', 'include']
 
-/** The filters of categories and tags (spec.md §4.6, §4.7). */
+/** The filters of categories and tags (contract/lists.md §11). */
 export const termFilters = {
   ...paging('texts'),
   ...translationsWish,

@@ -44,7 +44,7 @@ const noParent: DocumentedError = {
   description: { en: 'Tags have no parent.', fr: 'Une étiquette n’a pas de parent.' },
 }
 
-/** The five operations of a taxonomy: list, create, read, update, delete (spec.md §4.6, §4.7). */
+/** The five operations of a taxonomy: list, create, read, update, delete (contract/addresses.md §3). */
 export function termOperations<C extends Fields, F extends Fields>(resource: TermResource<C, F>): Operation[] {
   const { taxonomy, summaries } = resource
   const plural = plurals[taxonomy]

@@ -16,7 +16,10 @@ export async function presentTerms(terms: readonly Term[], context: Context): Pr
   return terms.map((term) => presentTerm(term, above.get(term.id) ?? [], context))
 }
 
-/** A term as resource and within events (decisions.md §2.1). `above` are the categories above it, nearest first. */
+/**
+ * A term as resource and within events (contract/representations.md §7). `above` are the categories above it, nearest
+ * first.
+ */
 export function presentTerm(term: Term, above: readonly Term[], context: Context): TermRepresentation {
   const text = textOf(term, context.language)
   const { taxonomy } = term

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { described, named } from '../../schema/described.ts'
 import { addressText, idNumber, languageMembers, translationsOf } from '../records/representation.ts'
 
-/** A category or a tag, alone or within an event: a superset of both shapes of the original (decisions.md §2.1). */
+/**
+ * A category or a tag, alone or within an event: a superset of both shapes of the original
+ * (contract/representations.md §7).
+ */
 export const termRepresentation = named(
   'Term',
   z.strictObject({

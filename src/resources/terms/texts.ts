@@ -78,7 +78,7 @@ export async function withTermSlugs(
   }
 }
 
-/** Below a parent the slug of the parent tells same names apart (rest-conventions.md §14.4). */
+/** Below a parent the slug of the parent tells same names apart (contract/addresses.md §9). */
 async function madeSlug(term: Term, name: string, language: Language, context: Context): Promise<string> {
   const { terms } = context.storage
   const { taxonomy, id, parent } = term

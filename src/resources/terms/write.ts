@@ -18,10 +18,10 @@ export interface TermWish {
   readonly parent?: number | null | undefined
 }
 
-/** Who may create, change and delete terms of each taxonomy (rest-v1.md §5.2). */
+/** Who may create, change and delete terms of each taxonomy (contract/access.md §3). */
 export const managing: Readonly<Record<Taxonomy, Permission>> = { category: 'manage-categories', tag: 'manage-tags' }
 
-/** Who may create a term by naming it on an event (decisions.md §4.6). */
+/** Who may create a term by naming it on an event (contract/writes.md §9). */
 const coining: Readonly<Record<Taxonomy, Permission>> = { category: 'manage-categories', tag: 'coin-tags' }
 
 /** Writes a new term. The same name beside it is `term_exists`, unless a slug of its own tells them apart. */
@@ -38,7 +38,7 @@ export async function createTerm(taxonomy: Taxonomy, wish: TermWish, context: Co
   return term
 }
 
-/** Changes what was sent. A slug that another term has is refused (decisions.md §4.14). */
+/** Changes what was sent. A slug that another term has is refused (contract/addresses.md §9). */
 export async function updateTerm(before: Term, wish: TermWish, context: Context): Promise<Term> {
   const { taxonomy, id } = before
   refuseParentOfTag(taxonomy, wish)
@@ -52,7 +52,7 @@ export async function updateTerm(before: Term, wish: TermWish, context: Context)
   return term
 }
 
-/** Deletes a term for good; the categories below it move up (decisions.md §4.9). */
+/** Deletes a term for good; the categories below it move up (contract/writes.md §11). */
 export async function removeTerm(term: Term, context: Context): Promise<void> {
   await context.storage.terms.remove(term.id)
   await note('deleted', term, context)

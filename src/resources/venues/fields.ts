@@ -12,7 +12,7 @@ const { author, date, date_utc, description, image, slug } = recordFields
 
 const plain = (meaning: Localized) => stating(clearable(text({ maxLength: 1000 }), meaning), null)
 
-/** A text for the index, where any word counts (spec.md §2.2); a boolean too, but no number. */
+/** A text for the index, where any word counts (contract/documentation.md §6); a boolean too, but no number. */
 const mapSwitch: Type<boolean> = {
   ...truthy(),
   fromWire: (raw) => (typeof raw === 'number' ? raw : truthy().fromWire?.(raw)),
@@ -22,7 +22,7 @@ const mapSwitch: Type<boolean> = {
 const nameType = text({ maxLength: 200, nonEmpty: true })
 const nameText = { en: 'Name of the venue', fr: 'Nom du lieu' }
 
-/** What can be written of a venue (spec.md §2.2); the coordinates are ours. */
+/** What can be written of a venue (contract/writes.md §3); the coordinates are ours. */
 const writable = {
   author,
   date,

@@ -1,7 +1,7 @@
 import { linkedFilters } from '../records/linked.ts'
 import { placeFilters } from '../records/places.ts'
 
-/** The query parameters of the list of venues (spec.md §4.4); those of places are ours. */
+/** The query parameters of the list of venues (contract/lists.md §9, §10); those of places are ours. */
 export const venueFilters = {
   ...linkedFilters,
   ...placeFilters({

@@ -51,7 +51,10 @@ function present(venue: Venue, context: Context, image: Image | undefined, singl
   }
 }
 
-/** As sent; else the state in the United States, the province elsewhere, either where no country is named (rest-v1.md §3.2.3). */
+/**
+ * As sent; else the state in the United States, the province elsewhere, either where no country is named
+ * (contract/representations.md §5).
+ */
 function stateProvince(venue: Venue): string | null {
   if (venue.stateprovince) return venue.stateprovince
   if (!venue.country) return venue.state || venue.province

@@ -12,7 +12,7 @@ import {
   translationsOf,
 } from '../records/representation.ts'
 
-/** A venue, alone or within an event; what is empty is absent (rest-v1.md §1.2). */
+/** A venue, alone or within an event; what is empty is absent (contract/representations.md §5). */
 export const venueRepresentation = named(
   'Venue',
   z.strictObject({

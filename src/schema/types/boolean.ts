@@ -3,7 +3,7 @@ import type { Type } from '../type.ts'
 
 const meanings: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false }
 
-/** A boolean: true, false, 1, 0, also as text in any letter case (rest-v1.md §0.4). */
+/** A boolean: true, false, 1, 0, also as text in any letter case (contract/requests.md §6). */
 export function boolean(): Type<boolean> {
   return {
     accepts: { en: 'true, false, 1 or 0', fr: 'true, false, 1 ou 0' },

@@ -12,7 +12,10 @@ interface DateTimeOptions {
   readonly unambiguous?: boolean
 }
 
-/** A date and time as text, in any form of rest-v1.md §0.4. Unix seconds are text too; `0` is no date (decisions.md §3.5). */
+/**
+ * A date and time as text, in any form that is read (contract/requests.md §7). Unix seconds are text too; `0` is no
+ * date.
+ */
 export function dateTime({ index, unambiguous = false }: DateTimeOptions = {}): Type<Moment> {
   return {
     accepts: {
@@ -29,7 +32,7 @@ export function dateTime({ index, unambiguous = false }: DateTimeOptions = {}): 
   }
 }
 
-/** What answers say where a draft has no date of its own (rest-v1.md §1.1, row 7). */
+/** What answers say where a draft has no date of its own (contract/representations.md §3). */
 export const noDate = '0000-00-00 00:00:00'
 
 /** A date and time, or null where it is what answers say of no date: so that what was read can be written back. */

@@ -10,7 +10,10 @@ export type ImageReference = { readonly id: number } | { readonly address: strin
 
 const maximum = 2000
 
-/** The id of an image (number or digits), or the http(s) address of one; `0` and false are none (decisions.md §4.11). */
+/**
+ * The id of an image (number or digits), or the http(s) address of one; `0` and false are none
+ * (contract/writes.md §12).
+ */
 export function imageReference(): Type<ImageReference> {
   const address = z
     .string()

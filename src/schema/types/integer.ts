@@ -8,7 +8,7 @@ export interface Bounds {
   readonly maximum?: number
 }
 
-/** A whole number, also as text (rest-conventions.md §4.2), within what a number holds exactly. */
+/** A whole number, also as text (contract/requests.md §6), within what a number holds exactly. */
 export function integer({ minimum, maximum }: Bounds = {}): Type<number> {
   const [least, most] = [minimum ?? -Infinity, maximum ?? Infinity]
   let schema = z.int()

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { Localized } from '../../i18n/language.ts'
 
-/** What a check of ours reports: the original's code for it (rest-conventions.md §5.3). The sentence is the type's `accepts`. */
+/**
+ * What a check of ours reports: the original's code for it (contract/errors.md §3). The sentence is the type's
+ * `accepts`.
+ */
 export function refusedAs(code: string) {
   return { params: { code } }
 }

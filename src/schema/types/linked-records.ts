@@ -18,7 +18,7 @@ export interface NewRecord {
 
 const maximum = 100
 
-/** Linked records: ids, objects with an id, and data of new records, one or several, mixed (decisions.md §4.5). */
+/** Linked records: ids, objects with an id, and data of new records, one or several, mixed (contract/writes.md §8). */
 export function linkedRecords(made: NewRecord): Type<readonly LinkedRecord[]> {
   const id = z.int().min(1)
   const element = z.union([id, z.record(z.string(), z.unknown())]).transform((found, context): LinkedRecord => {

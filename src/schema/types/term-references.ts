@@ -15,7 +15,7 @@ const maximumName = 200
 const id: JsonSchema = { type: 'integer', minimum: 0 }
 const text: JsonSchema = { type: 'string' }
 
-/** Terms: at most `max` ids, slugs and names mixed, as an array or separated by commas (decisions.md §4.6). */
+/** Terms: at most `max` ids, slugs and names mixed, as an array or separated by commas (contract/writes.md §9). */
 export function termReferences(max = 1000): Type<readonly TermReference[]> {
   const name = z.string().min(1).refine(noLongerThan(maximumName), refusedAs('rest_too_long'))
   return {

@@ -8,11 +8,11 @@ interface TextOptions {
   readonly maxLength: number
   /** `plain` (the default) removes tags and folds white space; `kept` leaves what is no text to show, like a password. */
   readonly markup?: 'plain' | 'kept'
-  /** Refuses texts without content, of which `0` is one (rest-v1.md §0.4). */
+  /** Refuses texts without content, of which `0` is one (contract/requests.md §6). */
   readonly nonEmpty?: boolean
 }
 
-/** Plain text: a string. Numbers and booleans are no text (decisions.md §4.13). */
+/** Plain text: a string. Numbers and booleans are no text (contract/requests.md §6). */
 export function text({ maxLength, markup = 'plain', nonEmpty = false }: TextOptions): Type<string> {
   const clean = markup === 'plain' ? plainText : withoutControls
   const bounded = z

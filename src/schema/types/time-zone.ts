@@ -3,7 +3,7 @@ import { readTimeZone } from '../../domain/time-zone.ts'
 import type { Type } from '../type.ts'
 import { refuse } from './issue.ts'
 
-/** A time zone, in its canonical form (decisions.md §4.3). */
+/** A time zone, in its canonical form (contract/requests.md §8). */
 export function timeZone(): Type<string> {
   return {
     accepts: {

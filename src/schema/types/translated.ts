@@ -6,8 +6,8 @@ import type { Type } from '../type.ts'
 export type Translated<T> = Readonly<Partial<Record<Language | 'asked', T | null>>>
 
 /**
- * A text of one language, or an object of texts by language (decisions.md §7.2). Within an object `''` and null take the
- * text of that language away; with `removable` they do so for the language of the request as well.
+ * A text of one language, or an object of texts by language (contract/languages.md §4). Within an object `''` and null
+ * take the text of that language away; with `removable` they do so for the language of the request as well.
  */
 export function translated<T>(
   type: Type<T>,

@@ -3,7 +3,7 @@ import type { Type } from '../type.ts'
 
 const yes = new Set(['1', 'enable', 'enabled', 'on', 'y', 'yes', 'true'])
 
-/** A lenient switch: some words mean yes, every other word no (rest-v1.md §0.4). */
+/** A lenient switch: some words mean yes, every other word no (contract/requests.md §6). */
 export function truthy(): Type<boolean> {
   return {
     accepts: { en: 'true or false', fr: 'true ou false' },

@@ -15,8 +15,8 @@ export function slugRepeats({ texts }: { readonly texts: Texts<{ readonly slug: 
 }
 
 /**
- * `wanted`, or the first of `wanted-2`, `wanted-3`… that is free (decisions.md §1.4). `taken` finds the slugs of others that
- * satisfy a condition; most often the first look is the only one.
+ * `wanted`, or the first of `wanted-2`, `wanted-3`… that is free (contract/addresses.md §9). `taken` finds the slugs of
+ * others that satisfy a condition; most often the first look is the only one.
  */
 export async function freeSlugAmong(
   wanted: string,
@@ -50,7 +50,10 @@ function firstFree(wanted: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** UTF-16 units (decisions.md §1.4). The mark of the trash and a number come on top, so that the whole slug comes back. */
+/**
+ * UTF-16 units (contract/addresses.md §9). The mark of the trash and a number come on top, so that the whole slug comes
+ * back.
+ */
 function roomFor(wanted: string): number {
   return wanted.endsWith(trashMark) ? maximumSlug + trashMark.length + 10 : maximumSlug
 }

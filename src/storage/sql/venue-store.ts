@@ -59,7 +59,7 @@ export function venueStore(access: Access): RecordStore<Venue, VenueFilter> {
       address_key: addressKey(venue),
       awaits_event: flag(venue.awaitsEvent),
     }),
-    // The fields that rest-v1.md §2.2 names: the country and the website are not searched.
+    // The country and the website are not searched (contract/lists.md §10).
     toTextRow: (venue, language) => {
       const { address, city, province, state, stateprovince, zip, phone } = venue
       return namedTextRow(venue, language, [address, city, province, state, stateprovince, zip, phone])

@@ -87,7 +87,7 @@ export function document(page: Page, frame: Frame): string {
     </html> `.markup
 }
 
-/** The headers of a page: discovery of the API (rest-v1.md §7.3), and what a browser may do with it. */
+/** The headers of a page: discovery of the API (contract/documentation.md §5), and what a browser may do with it. */
 export function pageHeaders(page: Page, frame: Frame): Readonly<Record<string, string>> {
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Api } from '../../support/api.ts'
 import { assertReply, invalid } from '../../support/scenario.ts'
 
-/* Categories within categories (decisions.md §4.9, §4.14, §9). */
+/* Categories within categories (contract/writes.md §11, contract/lists.md §7, §11). */
 
 const api = new Api()
 const root = 'http://calendar.test/api/calendar/events/v1'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { Api } from '../../support/api.ts'
 
-/** What is written, what is shown, symbol, position, code, values (rest-v1.md §1.1.1, decisions.md §2.4). */
+/** What is written, what is shown, symbol, position, code, values (contract/representations.md §4). */
 type Row = readonly [
   sent: unknown,
   shown: string,

@@ -4,8 +4,7 @@ import { Api } from '../../support/api.ts'
 import { invalid, scenarios } from '../../support/scenario.ts'
 
 /*
- * Six events around the boundaries of a day, and which of them each date filter shows (rest-v1.md appendix C,
- * decisions.md §3.5).
+ * Six events around the boundaries of a day, and which of them each date filter shows (contract/lists.md §6).
  */
 const events = {
   A: ['2036-12-09 23:00:00', '2036-12-09 23:30:00'],

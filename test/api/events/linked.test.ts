@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import { anEvent, Api, everything, type Body, type Shown } from '../../support/api.ts'
 import { assertReply, forbidden, invalid } from '../../support/scenario.ts'
 
-/* Venues and organizers in the writes of events (decisions.md §4.5, rest-v1.md §3.1.9). */
+/* Venues and organizers in the writes of events (contract/writes.md §8). */
 
 const api = new Api()
 

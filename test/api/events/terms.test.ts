@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import { anEvent, Api, everything, type Account, type Shown } from '../../support/api.ts'
 import { assertReply, forbidden, invalid } from '../../support/scenario.ts'
 
-/* Categories and tags in the writes of events (decisions.md §4.6, rest-v1.md §3.1.8). */
+/* Categories and tags in the writes of events (contract/writes.md §9). */
 
 const api = new Api()
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Api } from '../../support/api.ts'
 
-/* What becomes of text and HTML (decisions.md §2.2). */
+/* What becomes of text and HTML (contract/representations.md §2). */
 
 const api = new Api()
 

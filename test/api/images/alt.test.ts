@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { imageService } from '../../support/images.ts'
 import { onEveryStore } from '../../support/stores.ts'
 
-/* What a picture shows, in words: per language, written after the upload too (decisions.md §7.2). */
+/* What a picture shows, in words: per language, written after the upload too (contract/languages.md §2, §4). */
 
 onEveryStore(
   'the words of a picture are those of the reader’s language, or of the language they were first written in',

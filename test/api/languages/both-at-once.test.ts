@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Api, nameOf, type Body, type Collection } from '../../support/api.ts'
 import { languages, type Language } from '../../../src/i18n/language.ts'
 
-/* A text as an object by language, for all five kinds, in both directions (decisions.md §7.2). */
+/* A text as an object by language, for all five kinds, in both directions (contract/languages.md §4). */
 
 const api = new Api()
 const words = {

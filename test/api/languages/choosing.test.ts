@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import { Api, anEvent, type Shown } from '../../support/api.ts'
 import { invalid, scenarios, type Scenario } from '../../support/scenario.ts'
 
-/* The language of a request: parameter, segment, Accept-Language, setting, in this order (decisions.md §7). */
+/* The language of a request: parameter, segment, Accept-Language, setting, in this order (contract/languages.md §1). */
 
 const api = new Api()
 const root = 'api/calendar/events/v1'

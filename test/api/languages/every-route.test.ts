@@ -3,7 +3,10 @@ import { before, test } from 'node:test'
 import { catalog } from '../../../src/resources/catalog.ts'
 import { Api } from '../../support/api.ts'
 
-/* Every route speaks both languages, however they are asked for: by segment, by parameter, by header (decisions.md §7.1). */
+/*
+ * Every route speaks both languages, however they are asked for: by segment, by parameter, by header
+ * (contract/languages.md §1).
+ */
 
 const api = new Api()
 const root = '/api/calendar/events/v1'

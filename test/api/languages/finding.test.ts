@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { Api, type Shown } from '../../support/api.ts'
 
-/* Finding records by what the answer shows: slugs, searches, order, terms (decisions.md §7.3). */
+/* Finding records by what the answer shows: slugs, searches, order, terms (contract/languages.md §5). */
 
 const api = new Api({ PER_PAGE: '50' })
 const dates = { start_date: '2030-05-01 10:00:00', end_date: '2030-05-01 12:00:00' }

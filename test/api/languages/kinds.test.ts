@@ -3,7 +3,10 @@ import { test } from 'node:test'
 import { languages, type Language } from '../../../src/i18n/language.ts'
 import { Api, nameOf, type Body, type Collection, type Shown } from '../../support/api.ts'
 
-/* Lists, searches, slugs and deletes of all five kinds, with and without a translation, in both directions (decisions.md §7). */
+/*
+ * Lists, searches, slugs and deletes of all five kinds, with and without a translation, in both directions
+ * (contract/languages.md §3, §5).
+ */
 
 const api = new Api({ PER_PAGE: '50' })
 const dates = { start_date: '2030-05-01 10:00:00', end_date: '2030-05-01 12:00:00' }

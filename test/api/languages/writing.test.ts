@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Api, nameOf, type Body, type Collection } from '../../support/api.ts'
 
-/* One record, several languages: a write sets the texts of its language, a read falls back field by field (decisions.md §7.2). */
+/*
+ * One record, several languages: a write sets the texts of its language, a read falls back field by field
+ * (contract/languages.md §3, §4).
+ */
 
 const api = new Api()
 const fr = 'i18n_language=fr'

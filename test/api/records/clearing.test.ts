@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Api } from '../../support/api.ts'
 
-/* Null is “no value” for switches, and 0 names no term (decisions.md §4.1, §4.13). */
+/* Null is “no value” for switches, and 0 names no term (contract/requests.md §5, contract/writes.md §4). */
 
 const api = new Api()
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Api, everything } from '../../support/api.ts'
 
-/* Creating a venue or an organizer whose name there is (decisions.md §4.7). */
+/* Creating a venue or an organizer whose name there is (contract/writes.md §10). */
 
 const api = new Api()
 

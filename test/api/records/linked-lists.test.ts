@@ -3,7 +3,7 @@ import { before, describe, test } from 'node:test'
 import { Api, inDays, type Shown } from '../../support/api.ts'
 import { invalid, scenarios } from '../../support/scenario.ts'
 
-/* The lists of venues and of organizers, which behave alike (spec.md §4.4, §4.5; rest-v1.md §2.2). */
+/* The lists of venues and of organizers, which behave alike (contract/lists.md §10). */
 
 for (const [collection, kind] of [
   ['venues', 'venue'],

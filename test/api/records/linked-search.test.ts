@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { Api, type Collection } from '../../support/api.ts'
 
-/* The search of venues and of organizers: all fragments in one field (rest-v1.md §2.2). */
+/* The search of venues and of organizers: all fragments in one field (contract/lists.md §10). */
 
 const api = new Api({ PER_PAGE: '20' })
 

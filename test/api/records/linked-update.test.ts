@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Api, everything, userIds, type Body, type Shown } from '../../support/api.ts'
 import { assertReply, invalid, scenarios } from '../../support/scenario.ts'
 
-/* Updates of venues and organizers, and reads that fail (spec.md §4.4, §4.5; decisions.md §4.1). */
+/* Updates of venues and organizers, and reads that fail (contract/writes.md §4, contract/access.md §5). */
 
 const api = new Api()
 

@@ -4,8 +4,8 @@ import { Api, userIds, type Account, type Shown } from '../../support/api.ts'
 import { assertReply, type Expectation } from '../../support/scenario.ts'
 
 /*
- * Who may do what with records of which status and author (rest-v1.md §5.2): the same for events, venues and organizers,
- * by id and by slug.
+ * Who may do what with records of which status and author (contract/access.md §3): the same for events, venues and
+ * organizers, by id and by slug.
  */
 
 const api = new Api()

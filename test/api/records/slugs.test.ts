@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Api, type Collection } from '../../support/api.ts'
 
-/* Slugs of all three kinds (decisions.md §1.4). */
+/* Slugs of all three kinds (contract/addresses.md §8, §9). */
 
 const api = new Api()
 const kinds: readonly (readonly [Collection, string, object])[] = [

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Api, userIds, type Account, type Collection } from '../../support/api.ts'
 import { invalid, scenarios } from '../../support/scenario.ts'
 
-/* Which status a record has after a write (decisions.md §4.8, §9), for all three kinds. */
+/* Which status a record has after a write (contract/writes.md §6), for all three kinds. */
 
 const api = new Api({ TIMEZONE: 'Europe/Paris' })
 const future = '2090-01-01 00:00:00'

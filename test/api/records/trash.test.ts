@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Api } from '../../support/api.ts'
 import { assertReply, invalid, scenarios } from '../../support/scenario.ts'
 
-/* Deletion and the trash, for all three kinds (decisions.md §2.8, §4.9; rest-v1.md §4). */
+/* Deletion and the trash, for all three kinds (contract/writes.md §13, contract/access.md §5). */
 
 const api = new Api({ PER_PAGE: '50' })
 const kinds = [

@@ -5,7 +5,7 @@ import { assertReply, invalid, scenarios } from '../../support/scenario.ts'
 
 /*
  * Who sees which records: in lists, alone, by slug, in totals, and within events. The same for all three kinds
- * (decisions.md §3.7, rest-v1.md §5.4).
+ * (contract/lists.md §4, contract/access.md §5).
  */
 
 const api = new Api({ PER_PAGE: '50' })

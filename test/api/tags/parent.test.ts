@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Api, everything } from '../../support/api.ts'
 import { scenarios } from '../../support/scenario.ts'
 
-/* Tags form no trees (spec.md §2.5, rest-v1.md §3.4). */
+/* Tags form no trees (contract/writes.md §11). */
 
 const api = new Api()
 

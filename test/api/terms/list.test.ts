@@ -3,7 +3,7 @@ import { before, describe, test } from 'node:test'
 import { Api, type Shown } from '../../support/api.ts'
 import { invalid, scenarios, type Scenario } from '../../support/scenario.ts'
 
-/* The lists of categories and tags (spec.md §4.6, §4.7; rest-v1.md §2.3). */
+/* The lists of categories and tags (contract/lists.md §11). */
 
 for (const collection of ['categories', 'tags'] as const) {
   describe(collection, () => {

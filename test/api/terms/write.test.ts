@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Api, everything } from '../../support/api.ts'
 import { assertReply, forbidden, invalid, missing, scenarios, unauthenticated } from '../../support/scenario.ts'
 
-/* Creating, updating and deleting categories and tags (spec.md §4.6, §4.7; rest-v1.md §3.4). */
+/* Creating, updating and deleting categories and tags (contract/writes.md §3, §11). */
 
 const api = new Api()
 const root = 'http://calendar.test/api/calendar/events/v1'

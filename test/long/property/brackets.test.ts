@@ -10,7 +10,7 @@ interface Branch {
 }
 
 /**
- * The rules of rest-conventions.md §3.2 a second way: the name is taken apart character by character, and every pair
+ * The rules of contract/requests.md §3 a second way: the name is taken apart character by character, and every pair
  * makes a new tree.
  */
 function expected(pairs: readonly (readonly [string, string])[]): unknown {

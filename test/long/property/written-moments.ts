@@ -174,7 +174,7 @@ const monthEdges: fc.Arbitrary<Written> = fc
     return { text: `${edge} day of ${which} month${clock(at)}`, wall: day + at * 3_600_000 }
   })
 
-/** The forms of rest-v1.md §0.4. */
+/** The forms of contract/requests.md §7. */
 export const writtenMoments: readonly { readonly name: string; readonly written: fc.Arbitrary<Written> }[] = [
   { name: 'dates', written: dates },
   { name: 'dates with times', written: times },
