@@ -1,5 +1,6 @@
 import type { CalendarRecord, User } from '../domain/entities.ts'
 import { statuses, type Status } from '../domain/status.ts'
+import type { ProtectedFilter } from '../storage/storage.ts'
 import { rolePermissions, type Permission } from './permission.ts'
 
 /** Who asks: a user, or nobody. */
@@ -37,9 +38,7 @@ export function mayRead(actor: Actor, record: Owned): boolean {
  * The protected events that the actor may not edit, and sees without their content: lists must not find these by what
  * they do not show of them. Undefined where there are none.
  */
-export function closedTo(
-  actor: Actor,
-): 'all' | { readonly exceptOf: number; readonly statuses: readonly Status[] } | undefined {
+export function closedTo(actor: Actor): ProtectedFilter {
   if (may(actor, 'edit-others')) return undefined
   if (!actor.user || !may(actor, 'write')) return 'all'
   const editable = statuses.filter((status) => may(actor, 'publish') || !isPublished(status))
