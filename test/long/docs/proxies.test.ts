@@ -2,14 +2,13 @@ import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import sharp from 'sharp'
 import { aFolder } from '../../cli/almanac.ts'
 import { fencesOf } from '../../docs/fences.ts'
 import { basic } from '../../support/server.ts'
-import { apiPath, serve } from '../support/service.ts'
+import { apiPath, freePort, serve } from '../support/service.ts'
 
 const host = 'calendar.example.org'
 const fences = fencesOf('docs/install.md')
@@ -116,13 +115,4 @@ function noise(size: number): Promise<Buffer> {
     noise: { type: 'gaussian' as const, mean: 128, sigma: 90 },
   }
   return sharp({ create }).png().toBuffer()
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return String(typeof address === 'object' ? address?.port : 0)
 }

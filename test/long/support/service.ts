@@ -48,7 +48,7 @@ export async function serve(
 }
 
 /** A port that nothing listens on for the moment: `BASE_URL` is set, so that the service does not say its own. */
-async function freePort(): Promise<string> {
+export async function freePort(): Promise<string> {
   const { createServer } = await import('node:net')
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
