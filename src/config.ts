@@ -27,7 +27,8 @@ export interface Config extends Settings {
   /** Whether a database file survives a power cut with all that was acknowledged, or only the end of the program. */
   readonly databaseSync: 'full' | 'normal'
   /** Servers that follow the database server, one an address. */
-  readonly databaseReplicaUrls: readonly string[]
+  /** In milliseconds. */
+  readonly cacheFreshness: number
   /** `file:` and a path, or `s3://` and a bucket (see `mediaLocation`). */
   readonly mediaUrl: string
   /** Without a slash at the end; undefined: the service itself serves the pictures. */
@@ -113,7 +114,7 @@ function named(values: Read): Config {
     databaseUrl: values.DATABASE_URL ?? `file:${join(values.DATA_DIR, 'almanac.db')}`,
     databasePool: values.DATABASE_POOL,
     databaseSync: values.DATABASE_SYNC,
-    databaseReplicaUrls: values.DATABASE_REPLICA_URLS,
+    cacheFreshness: values.CACHE_FRESHNESS,
     mediaUrl: values.MEDIA_URL ?? `file:${join(values.DATA_DIR, 'media')}`,
     mediaPublicUrl: values.MEDIA_PUBLIC_URL,
     mediaCredentials: mediaCredentials(values),

@@ -10,7 +10,7 @@ import {
   choice,
   currencyCode,
   databaseAddress,
-  databaseReplicas,
+  duration,
   hosts,
   line,
   mediaAddress,
@@ -68,10 +68,6 @@ export const settings = {
   DATABASE_SYNC: defaulted(choice('full', 'normal'), 'full', {
     en: 'How safely a database file is written. full: acknowledged writes survive a power failure. normal: writes are faster, but a power failure or system crash may lose the last ones; the file stays intact, and nothing is lost if only the program crashes.',
     fr: 'La sûreté des écritures dans un fichier. full : les écritures confirmées survivent à une coupure de courant. normal : les écritures sont plus rapides, mais une coupure de courant ou une panne du système peut faire perdre les dernières ; le fichier reste intact, et rien n’est perdu si seul le programme s’arrête.',
-  }),
-  DATABASE_REPLICA_URLS: defaulted(databaseReplicas, '', {
-    en: 'Replicas of the PostgreSQL server in DATABASE_URL, separated by commas. Reads without credentials use a replica that has replayed every write (see scaling.md).',
-    fr: 'Les réplicas du serveur PostgreSQL de DATABASE_URL, séparés par des virgules. Les lectures sans authentification utilisent un réplica qui a rejoué toutes les écritures (voir scaling.md).',
   }),
   MEDIA_URL: optional(mediaAddress, {
     en: 'Where the pictures are: a folder, or a bucket in any S3-compatible store (see media.md). If unset: media in DATA_DIR.',
@@ -159,6 +155,10 @@ export const settings = {
     en: 'Cache size for public responses. Above a quarter of it, only responses that were requested twice are cached. 0: no cache.',
     fr: 'La taille du cache des réponses publiques. Au-delà du quart, seules les réponses demandées deux fois y entrent. 0 : pas de cache.',
   }),
+  CACHE_FRESHNESS: defaulted(duration, '0', {
+    en: 'With PostgreSQL: for how long a process may answer from its cache without asking whether another process has written, such as 1s. 0: it asks each time.',
+    fr: 'Avec PostgreSQL : la durée pendant laquelle un processus peut répondre depuis son cache sans demander si un autre a écrit, par exemple 1s. 0 : il demande chaque fois.',
+  }),
   SHARED_MAX_AGE: defaulted(integer({ minimum: 0, maximum: 31_536_000 }), 0, {
     en: 'For how many seconds an HTTP cache in front of the service may reuse public responses without revalidation (s-maxage). 0: it always revalidates.',
     fr: 'La durée, en secondes, pendant laquelle un cache HTTP placé devant le service peut réutiliser les réponses publiques sans revalidation (s-maxage). 0 : il revalide toujours.',
@@ -194,7 +194,6 @@ export type SettingName = keyof typeof settings
 /** Settings that may hold a secret: these can be read from a file named by `NAME_FILE`, and are masked when shown. */
 export const secretSettings: readonly SettingName[] = [
   'DATABASE_URL',
-  'DATABASE_REPLICA_URLS',
   'MEDIA_ACCESS_KEY_ID',
   'MEDIA_SECRET_ACCESS_KEY',
 ]

@@ -57,6 +57,21 @@ export const memorySize: Type<number> = sizeFrom(0, {
   fr: 'une taille de 0 à 1 Gio, par exemple 0, 64MiB ou 100MB',
 })
 
+/** In milliseconds. */
+export const duration: Type<number> = {
+  accepts: {
+    en: 'a duration from 0 to one minute, such as 0, 500ms or 1s',
+    fr: 'une durée de 0 à une minute, par exemple 0, 500ms ou 1s',
+  },
+  schema: z.int().min(0).max(60_000),
+  fromWire: (raw) => {
+    const [, number, unit] = typeof raw === 'string' ? (/^(\d{1,5}) ?(ms|s)$/i.exec(raw) ?? []) : []
+    if (raw === '0') return 0
+    return number === undefined ? raw : Number(number) * (unit?.toLowerCase() === 's' ? 1000 : 1)
+  },
+  index: { type: 'integer' },
+}
+
 function sizeFrom(minimum: number, accepts: Localized): Type<number> {
   return {
     accepts,
@@ -163,14 +178,6 @@ function list(item: z.ZodType<string>, accepts: Localized): Type<readonly string
 }
 
 /** Servers of PostgreSQL, each with an address of its own. */
-export const databaseReplicas = list(
-  z.string().refine((text) => databaseServers(text).length === 1),
-  {
-    en: 'a list of addresses such as postgres://user:password@host:5432/almanac, separated by commas',
-    fr: 'une liste d’adresses telles que postgres://utilisateur:motdepasse@hote:5432/almanac, séparées par des virgules',
-  },
-)
-
 export const origins = list(
   z.string().refine((text) => isSiteAddress(text) && URL.parse(text)?.origin === text),
   {

@@ -10,7 +10,6 @@ import { useLanguage } from './begin.ts'
 import type { Call } from './call.ts'
 import { Left } from './limits/turns.ts'
 import { meantMethod } from './method.ts'
-import { offeredPassword } from './offered-password.ts'
 import { noRoute } from './no-route.ts'
 import { operationFor, type Match } from './routes.ts'
 import { createSentReader } from './sent.ts'
@@ -20,7 +19,7 @@ import { isStrict } from './strict.ts'
 
 /** Performs the operation of a route that is called, and finds out what else the caller may do there. */
 export function createPerformer(service: ApiService, contextOf: (call: Call) => Context) {
-  const { config, storage, turns } = service
+  const { config, turns } = service
   const withSent = createSentReader(config)
 
   return async (call: Call, match: Match): Promise<Answer> => {
@@ -32,7 +31,7 @@ export function createPerformer(service: ApiService, contextOf: (call: Call) => 
       const perform = (parameters: Parameters, hint?: Localized) => {
         call.fields = parameters['_fields']
         useLanguage(call, parameters['i18n_language'])
-        return readingFrom(call, operation, () =>
+        return inTurn(call, () =>
           execute(
             operation,
             { path: match.path, parameters, hint, strict: isStrict(parameters, call.request.headers) },
@@ -53,19 +52,12 @@ export function createPerformer(service: ApiService, contextOf: (call: Call) => 
     }
   }
 
-  /** What anybody may see is the same wherever it is kept: guests without a password may be answered from a copy. */
-  function readingFrom<T>(call: Call, { writes }: Operation, work: () => Promise<T>): Promise<T> {
-    const { request, actor } = call
+  /** Nothing is done for who has left; whoever is not signed in waits for a turn. */
+  function inTurn<T>({ request, actor }: Call, work: () => Promise<T>): Promise<T> {
     const gone = () => request.raw.socket.destroyed
     if (gone()) throw new Left()
     if (actor.user) return work()
-    return turns({ caller: callerOf(request.ip), gone }, () => {
-      if (writes || offeredPassword(request, call.query) !== undefined) return work()
-      return storage.forGuests((copy) => {
-        call.storage = copy
-        return work()
-      }, call.version)
-    })
+    return turns({ caller: callerOf(request.ip), gone }, work)
   }
 
   /** Failing to find out what is allowed never hides the answer itself. */

@@ -4,8 +4,9 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { maskedAddress } from '../domain/masked-address.ts'
 import { Problem } from '../errors.ts'
+import { cachedStorage } from './cached.ts'
 import { databaseServers } from './database-servers.ts'
-import { openSqlite } from './sql/sqlite-storage.ts'
+import { openSqlite } from './sql/sqlite/storage.ts'
 import type { Storage } from './storage.ts'
 import { missingDatabase, unusableFile, unusableFolder } from './unusable-file.ts'
 
@@ -18,20 +19,22 @@ export interface StorageLocation {
   readonly databasePool?: number
   /** Whether what was acknowledged is on the disk of a database file (`full`, as without it) or with the system (`normal`). */
   readonly databaseSync?: 'full' | 'normal'
-  /** Servers that follow the database server, for reads that anybody may make; none without it. */
-  readonly databaseReplicaUrls?: readonly string[]
+  /** For how many milliseconds a process may believe that nobody else has written; 0 without it: not at all. */
+  readonly cacheFreshness?: number
   /** Whether a database that does not exist is refused, and not created. */
   readonly mustExist?: boolean
 }
 
 /** Opens the storage and brings its tables up to date; creates what does not exist yet, or refuses it (`mustExist`). */
 export async function openStorage(location: StorageLocation): Promise<Storage> {
-  const { databaseUrl, databasePool = 10, databaseReplicaUrls, mustExist = false } = location
+  const { databaseUrl, databasePool = 10, cacheFreshness = 0, mustExist = false } = location
   const place = placeOf(location)
   if (databaseServers(databaseUrl).length > 0) {
     // Whoever has no such server starts without its driver.
-    const { openPostgres } = await import('./sql/postgres-storage.ts')
-    return openPostgres(databaseUrl, { size: databasePool, replicas: databaseReplicaUrls, mustExist, place })
+    const { openPostgres } = await import('./sql/postgres/storage.ts')
+    return cachedStorage(
+      await openPostgres(databaseUrl, { size: databasePool, freshness: cacheFreshness, mustExist, place }),
+    )
   }
   if (mustExist && !existsSync(place)) throw missingDatabase(place)
   try {
@@ -40,7 +43,7 @@ export async function openStorage(location: StorageLocation): Promise<Storage> {
     throw unusableFolder(dirname(place), cause)
   }
   try {
-    return await openSqlite(place, { sync: location.databaseSync, mustExist })
+    return cachedStorage(await openSqlite(place, { sync: location.databaseSync, mustExist }))
   } catch (error) {
     throw unusableFile(place, error)
   }

@@ -50,12 +50,6 @@ export interface Storage {
    */
   transaction<T>(work: (storage: Storage) => Promise<T>): Promise<T>
   /**
-   * Does `work`, which only reads, on this storage or on a copy of it that has everything that was acknowledged before the
-   * call, by whatever process; where the copy fails, again on this one. `known`: what `version` has answered since the
-   * request came in that this is done for, so that it need not be asked again.
-   */
-  forGuests<T>(work: (storage: Storage) => Promise<T>, known?: unknown): Promise<T>
-  /**
    * Does `work` unless another process is the one that does what has this name; answers whether it did. Who is the first
    * to ask stays the one until it closes or dies; then the next that asks is. A process that was cut off learns of it
    * only afterwards: `work` must be harmless when done twice.

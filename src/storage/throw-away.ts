@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import { connectionOptions } from './sql/postgres/connection-options.ts'
+import { connectionOptions } from './sql/postgres/pool.ts'
 import { startFailure } from './sql/postgres/start.ts'
 
 /** A database that is there for a while. */

@@ -34,11 +34,5 @@ export const configCommand = command({
 
 /** An address without what may be secret in it; nothing of any other secret. */
 function masked(name: string, value: string): string {
-  if (!/_URLS?$/.test(name)) return value && '***'
-  return name === 'DATABASE_REPLICA_URLS'
-    ? value
-        .split(/[\s,]+/)
-        .map(maskedAddress)
-        .join(',')
-    : maskedAddress(value)
+  return name.endsWith('_URL') ? maskedAddress(value) : value && '***'
 }

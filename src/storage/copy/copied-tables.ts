@@ -11,6 +11,8 @@ export interface CopiedTable {
   readonly numbered?: true
   /** A column that names another row of the same table, which may come later. */
   readonly within?: string
+  /** A column that numbers itself and means something in its own database alone: it is not copied. */
+  readonly own?: string
 }
 
 const many = 1000
@@ -29,7 +31,7 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: 'organizers', key: ['id'], batch: many },
   { name: 'organizer_texts', key: ['id', 'language'], batch: few },
   { name: 'events', key: ['id'], batch: few, within: 'parent' },
-  { name: 'event_texts', key: ['id', 'language'], batch: few },
+  { name: 'event_texts', key: ['id', 'language'], batch: few, own: 'key' },
   { name: 'occurrences', key: ['event_id', 'start_utc'], batch: many },
   { name: 'tickets', key: ['id'], batch: many },
   { name: 'ticket_texts', key: ['id', 'language'], batch: few },
@@ -39,18 +41,10 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: 'event_venues', key: ['event_id', 'venue_id'], batch: many },
   { name: 'event_organizers', key: ['event_id', 'organizer_id'], batch: many },
   { name: 'event_terms', key: ['event_id', 'term_id'], batch: many },
-  {
-    name: 'listings',
-    key: ['list', 'status', 'start_local', 'event_id', 'end_local'],
-    batch: many,
-  },
   { name: 'activity', key: ['id'], batch: many, numbered: true },
   { name: 'geocodings', key: ['address_key'], batch: many },
   { name: 'settings', key: ['name'], batch: many },
 ]
 
-/**
- * Tables that stay behind: they say what the processes on a database do at the moment, or follow from others, from which
- * the target makes them by itself.
- */
-export const leftBehind: readonly string[] = ['failures', 'leases', 'occurrence_counts', 'listing_counts', 'changes']
+/** Tables that stay behind: they say what the processes on a database do at the moment. */
+export const leftBehind: readonly string[] = ['failures', 'leases']

@@ -5,7 +5,6 @@ import { copiedTables, type CopiedTable } from './copied-tables.ts'
 import { fingerprinting, fingerprintOf, type Fingerprint } from './fingerprint.ts'
 import { givenNumbers, setGivenNumbers, type GivenNumbers } from './given-numbers.ts'
 import { batchesOf, insertRows, setReferences } from './rows.ts'
-import { indexTexts } from './text-index.ts'
 import type { Side } from './side.ts'
 import { fromSnapshot } from './source.ts'
 import { intoEmpty } from './target.ts'
@@ -102,7 +101,6 @@ async function copyTable(
   for await (const rows of batchesOf(source, table)) {
     print.add(rows)
     await insertRows(target, name, within === undefined ? rows : rows.map((row) => ({ ...row, [within]: null })))
-    if (name === 'event_texts') await indexTexts(target, rows)
     count(print.rows())
   }
   if (within !== undefined)

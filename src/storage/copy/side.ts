@@ -1,10 +1,9 @@
-import { CompiledQuery, Kysely, sql, type RawBuilder } from 'kysely'
-import { explained } from '../sql/node-sqlite/errors.ts'
-import { openHandle } from '../sql/node-sqlite/handle.ts'
-import { nodeSqlite } from '../sql/node-sqlite/kysely-dialect.ts'
-import { oneConnectionDialect } from '../sql/postgres/kysely-dialect.ts'
-import { openConnections } from '../sql/postgres/pool.ts'
+import { CompiledQuery, Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely'
+import { openPool } from '../sql/postgres/pool.ts'
 import { startFailure } from '../sql/postgres/start.ts'
+import { nodeSqlite } from '../sql/sqlite/driver.ts'
+import { explained } from '../sql/sqlite/errors.ts'
+import { openHandle } from '../sql/sqlite/handle.ts'
 import { databaseAt, type DialectName } from './address.ts'
 import { on, type SideName } from './problems.ts'
 
@@ -64,16 +63,13 @@ async function connect(name: SideName, address: string) {
 }
 
 async function connectPostgres(url: string) {
-  const connections = openConnections(url, { size: 2, unlimited: true })
+  const pool = openPool(url, { size: 1, unlimited: true })
   try {
-    const connection = await connections.acquire('write')
-    const close = async () => {
-      connections.release(connection)
-      await connections.close()
-    }
-    return { db: new Kysely<unknown>({ dialect: oneConnectionDialect(connection) }), close }
+    // So that a server that cannot be reached is said to be that.
+    await pool.query('select 1')
+    return { db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), close: () => pool.end() }
   } catch (error) {
-    await connections.close()
+    await pool.end()
     throw startFailure(error, url)
   }
 }

@@ -2,7 +2,7 @@ import { Problem } from '../../errors.ts'
 
 /** Something else has what must be there once. */
 export function alreadyTaken(cause: unknown): Problem {
-  const text = { en: 'This slug or name is already taken.', fr: 'Ce slug ou ce nom est déjà pris.' }
+  const text = { en: 'This slug or name is already taken.', fr: 'Cet identifiant ou ce nom est déjà pris.' }
   return caused(new Problem('conflict', 'already_taken', text), cause)
 }
 

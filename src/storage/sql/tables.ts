@@ -1,8 +1,13 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { Action, Activity, IdentifiedKind, Role, Taxonomy, TicketStatus } from '../../domain/entities.ts'
 import type { Status } from '../../domain/status.ts'
 import type { Language } from '../../i18n/language.ts'
-import type { Flag } from './columns.ts'
+
+/** A connection, or a transaction on one. */
+export type Db = Kysely<Tables>
+
+/** Both databases keep booleans as 0 and 1. */
+export type Flag = 0 | 1
 
 /** What the tables of events, venues and organizers have in common. */
 export interface RecordRow {
@@ -24,6 +29,7 @@ export interface EventRow extends RecordRow {
   end_utc: string
   timezone: string
   all_day: Flag
+  /** JSON. */
   cost: string | null
   website: string | null
   show_map: Flag
@@ -33,11 +39,14 @@ export interface EventRow extends RecordRow {
   featured: Flag
   password_hash: string | null
   parent: number | null
-  /** Its texts and links: see `documentOf`. */
-  document: string
 }
 
-export interface VenueRow extends RecordRow {
+/** `awaits_event`: see `LinkedRecord`. */
+interface LinkedRow extends RecordRow {
+  awaits_event: Flag
+}
+
+export interface VenueRow extends LinkedRow {
   address: string | null
   city: string | null
   country: string | null
@@ -52,39 +61,35 @@ export interface VenueRow extends RecordRow {
   latitude: number | null
   longitude: number | null
   geo_source: string | null
-  /** See `addressKey`. */
+  /** As `addressKey` makes it. */
   address_key: string | null
   awaits_event: Flag
 }
 
-export interface OrganizerRow extends RecordRow {
+export interface OrganizerRow extends LinkedRow {
   phone: string | null
   website: string | null
   email: string | null
   awaits_event: Flag
 }
 
-/** What the writes of events keep: see `writeLastStarts`. */
-interface LastStart {
-  last_start_utc: Generated<string | null>
-}
-
-/** `id` is the record's. */
+/** A text in one language; `id` is the record's. */
 export interface TextRow {
   id: number
   language: Language
   slug: string
-  /** Whether an earlier language of the record has the same slug: the others are unique. */
+  /** Whether an earlier language of the record has the same slug: all others are unique. */
   slug_repeats: Flag
 }
 
-/** What events are found by; their texts themselves are in `document`. */
 export interface EventTextRow extends TextRow {
+  /** The number of the row, by which the index of the search knows it. */
+  key: Generated<number>
   title: string
+  description: string
+  excerpt: string
   /** What a reader of this language sees, folded: title, description and excerpt, one a line. */
   searched: string
-  /** Readers of which languages see it: see `readersOf`. */
-  shown_to: number
 }
 
 export interface NamedTextRow extends TextRow {
@@ -102,11 +107,9 @@ export interface TermTextRow extends TextRow {
   description: string
   name_folded: string
   description_folded: string
-  /** The readers who are listed it: see `readersOf`. */
-  shown_to: number
 }
 
-/** When an event takes place, and what its lists ask of it. Wall times of the event, and the instants. */
+/** When an event takes place, with the members of the event that its lists are filtered by. */
 export interface OccurrenceRow {
   event_id: number
   start_local: string
@@ -120,8 +123,6 @@ export interface OccurrenceRow {
   featured: Flag
   protected: Flag
   ticketed: Flag
-  /** How long it takes: see `lengthClass`. */
-  length_class: number
 }
 
 export interface TicketRow {
@@ -194,31 +195,14 @@ export interface Tables {
   term_identities: { id: Generated<number>; taxonomy: Taxonomy | null }
   events: EventRow
   event_texts: EventTextRow
-  venues: VenueRow & LastStart
+  venues: VenueRow
   venue_texts: NamedTextRow
-  organizers: OrganizerRow & LastStart
+  organizers: OrganizerRow
   organizer_texts: NamedTextRow
   event_venues: { event_id: number; venue_id: number; position: number }
   event_organizers: { event_id: number; organizer_id: number; position: number }
   event_terms: { event_id: number; term_id: number; position: number }
   occurrences: OccurrenceRow
-  occurrence_counts: {
-    status: Status
-    unit: 'year' | 'month' | 'day'
-    period: string
-    starts: number
-    ends: number
-  }
-  listings: {
-    list: number
-    status: Status
-    start_local: string
-    event_id: number
-    end_local: string
-    /** See `lengthClass`. */
-    length_class: number
-  }
-  listing_counts: { list: number; status: Status; month: string; count: number }
   terms: { id: number; taxonomy: Taxonomy; language: Language; parent: number | null; count: number }
   term_texts: TermTextRow
   tickets: TicketRow
@@ -239,4 +223,8 @@ export interface Tables {
   }
   failures: { key: string; count: number; ends_utc: string }
   leases: { name: string; holder: string; ends_utc: string }
+}
+
+export function flag(value: boolean): Flag {
+  return value ? 1 : 0
 }

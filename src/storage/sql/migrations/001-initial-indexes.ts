@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 
 /** The indexes of the first version: one for each way in which rows are found, and for every foreign key. */
 export function initialIndexes(db: Kysely<unknown>) {
@@ -16,14 +16,15 @@ export function initialIndexes(db: Kysely<unknown>) {
     index(table, ['date_utc', 'id']).where(sql.ref('status'), '=', sql.lit('future')),
     index(table, ['modified_utc', 'id']).where(sql.ref('status'), '=', sql.lit('trash')),
   ])
-  const slugs = ['event_texts', 'venue_texts', 'organizer_texts'].flatMap((table) => [
-    index(table, ['slug', 'language']).unique().where(sql.ref('slug'), '<>', sql.lit('')),
-  ])
+  const unique = sql<SqlBool>`slug <> '' and slug_repeats = 0`
+  const slugs = ['event_texts', 'venue_texts', 'organizer_texts'].map((table) =>
+    index(table, ['slug']).unique().where(unique),
+  )
   return [
     ...records,
     ...slugs,
-    index('term_texts', ['taxonomy', 'slug', 'language']).unique().where(sql.ref('slug'), '<>', sql.lit('')),
-    index('term_texts', ['taxonomy', 'name_folded', 'id', 'shown_to']),
+    index('term_texts', ['taxonomy', 'slug']).unique().where(unique),
+    index('term_texts', ['taxonomy', 'name_folded', 'id', 'language']),
     index('venue_texts', ['name_folded']),
     index('organizer_texts', ['name_folded']),
     // The venues that wait for coordinates.
@@ -31,39 +32,16 @@ export function initialIndexes(db: Kysely<unknown>) {
       .where(sql.ref('address_key'), 'is not', null)
       .where(sql.ref('latitude'), 'is', null)
       .where(sql.ref('status'), '<>', sql.lit('trash')),
-    // The lists of venues and organizers: with what is asked of most last, so that counting reads the index alone.
-    ...['venues', 'organizers'].flatMap((table) => [
-      index(table, ['status', 'date desc', 'id', 'last_start_utc']),
-      // Where several statuses are asked for.
-      index(table, ['date desc', 'id']),
-    ]),
+    // The lists of venues and organizers.
+    index('venues', ['date desc', 'id desc', 'status']),
+    index('organizers', ['date desc', 'id desc', 'status']),
     some('events', 'parent'),
-    // The list of events: with what it asks of them last, so that counting reads the index alone.
+    // The list of events, in its order, with what it asks of them: no row is looked up.
     index('occurrences', [
-      ...['hidden', 'status', 'start_local', 'event_id', 'end_local'],
-      ...['featured', 'protected', 'length_class'],
+      ...['start_local', 'event_id', 'end_local', 'status', 'hidden'],
+      ...['protected', 'featured', 'ticketed', 'author', 'trashed_from'],
     ]),
-    // The few that last for days: by how long, and by when they end.
-    ...[
-      ['length_class', 'status', 'start_local', 'end_local', 'event_id'],
-      ['status', 'end_local'],
-    ].map((columns) =>
-      index('occurrences', columns)
-        .where(sql.ref('hidden'), '=', sql.lit(0))
-        .where(sql.ref('length_class'), '<>', sql.lit(0)),
-    ),
-    ...['featured', 'ticketed'].map((flag) =>
-      index('occurrences', [flag, 'status', 'start_local', 'event_id', 'end_local'])
-        .where(sql.ref('hidden'), '=', sql.lit(0))
-        .where(sql.ref(flag), '=', sql.lit(1)),
-    ),
-    index('occurrences', ['start_local', 'event_id']),
-    index('occurrences', ['author', 'status', 'start_local', 'event_id']),
-    index('listings', ['event_id']),
-    // The few with a term that last for days: by how long.
-    index('listings', ['list', 'status', 'length_class', 'start_local', 'end_local'])
-      .where(sql.ref('list'), '<', sql.lit(0))
-      .where(sql.ref('length_class'), '>', sql.lit(0)),
+    index('occurrences', ['author']),
     index('event_venues', ['venue_id', 'event_id']),
     index('event_organizers', ['organizer_id', 'event_id']),
     index('event_terms', ['term_id', 'event_id']),

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { explained } from './errors.ts'
-import { connectionOptions } from './connection-options.ts'
-import type { Leadership } from '../leases.ts'
+import { connectionOptions } from './pool.ts'
+import type { Leadership } from '../sqlite/leases.ts'
 
 /** How long the server may take to answer for a lock, in milliseconds. */
 const patience = 10_000
@@ -12,14 +12,13 @@ const keepAlive = `select set_config('tcp_keepalives_idle', '10', false), set_co
 
 /**
  * Leadership by advisory locks, which the server takes back when the connection ends. That connection is one of its own,
- * kept for as long as there is a lock on it, and asked each time whether it still is. `address` names the server that takes
- * writes.
+ * kept for as long as there is a lock on it, and asked each time whether it still is.
  */
-export function advisoryLocks(address: () => Promise<string>): Leadership {
+export function advisoryLocks(url: string): Leadership {
   let kept: { readonly client: Client; readonly held: Set<string> } | undefined
 
   async function connect() {
-    const client = new Client({ ...connectionOptions(await address()), query_timeout: patience })
+    const client = new Client({ ...connectionOptions(url), query_timeout: patience })
     const opened = { client, held: new Set<string>() }
     const lose = () => {
       if (kept === opened) kept = undefined

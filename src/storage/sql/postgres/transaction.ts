@@ -1,100 +1,55 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely } from 'kysely'
-import type { Connection } from './connection.ts'
-import { explained, isLost, isOutdatedPlan, isSerializationFailure, isViolation } from './errors.ts'
-import { oneConnectionDialect } from './kysely-dialect.ts'
-import { settle, UnknownOutcome, type Mark } from './outcome.ts'
-import { statementLimit, type Connections } from './pool.ts'
-import { commit, leasesOver } from './version-lease.ts'
+import { sql } from 'kysely'
+import { Problem } from '../../../errors.ts'
+import type { Db } from '../tables.ts'
+import { caused } from '../conflicts.ts'
+import { explained, isLost, isSerializationFailure, isViolation, retryAfter } from './errors.ts'
 
-/** How often a transaction is tried among others, then alone; in the end the caller is told. */
-const sharedTries = 3
-const allTries = 6
-
-/** How often it is tried where an error may have nothing to do with others. */
-const doubtfulTries = 3
+/** How often a transaction is tried where others are in its way, and where a connection was lost. */
+const tries = 6
+const lostTries = 3
+/** How long a statement of a transaction may take, in milliseconds: removing a term removes thousands of links. */
+const statementLimit = 30_000
 
 /**
- * Runs `work` in a serializable transaction, and again from its beginning where others were in the way or the connection
- * was lost. After some tries it runs alone, so that it comes to an end however much is going on.
+ * Runs `work` in a transaction that sees what others commit meanwhile (READ COMMITTED), and again from its beginning where
+ * others were in the way: two took the same slug, or waited for each other. What it reads by id to change it, it locks
+ * (`Dialect.forUpdate`); what must be there once, unique indexes keep.
  */
-export async function serializable<T, R>(connections: Connections, work: (db: Kysely<T>) => Promise<R>): Promise<R> {
-  const { result, leased } = await kept(connections, work)
-  if (leased) await leasesOver()
-
-  return result
-}
-
-/** What came of work that was committed, and whether somebody may go by an older version for a moment. */
-interface Kept<R> {
-  readonly result: R
-  readonly leased: boolean
-}
-
-async function kept<T, R>(connections: Connections, work: (db: Kysely<T>) => Promise<R>): Promise<Kept<R>> {
+export async function transaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const connection = await connections.acquire('write')
+    let committing = false
     try {
-      return await attemptOn(connection, connections, attempt > sharedTries, work)
+      return await db.transaction().execute(async (inner) => {
+        await sql`set local statement_timeout = ${sql.lit(statementLimit)}`.execute(inner)
+        // Those that failed before come one after another: ten that want the same slug would get in each other's way again.
+        if (attempt > 1) await sql`select pg_advisory_xact_lock(${sql.lit(retries)})`.execute(inner)
+        const result = await work(inner)
+        committing = true
+        return result
+      })
     } catch (error) {
-      // Lost was the connection here, too.
-      if (error instanceof UnknownOutcome || !mayHelp(connection.failure ?? error, attempt)) throw explained(error)
-    } finally {
-      connections.release(connection)
+      if (committing && isLost(error)) throw unknownOutcome(error)
+      if (!mayHelp(error, attempt)) throw explained(error)
     }
     await pause(Math.random() * 2 ** attempt)
   }
 }
 
+/** A lock of our own: any number that is the same everywhere. */
+const retries = 7_267_501
+
 /** Whether the same work may succeed at the next try; nothing of this one was kept. */
 function mayHelp(error: unknown, attempt: number): boolean {
-  if (isSerializationFailure(error)) return attempt < allTries
-  // In a transaction that sees what the others have written, there may be no violation.
-  return (isViolation(error) || isLost(error) || isOutdatedPlan(error)) && attempt < doubtfulTries
+  if (isSerializationFailure(error) || isViolation(error)) return attempt < tries
+  return isLost(error) && attempt < lostTries
 }
 
-async function attemptOn<T, R>(
-  connection: Connection,
-  connections: Connections,
-  alone: boolean,
-  work: (db: Kysely<T>) => Promise<R>,
-): Promise<Kept<R>> {
-  let result: R
-  let mark: Mark
-  try {
-    mark = await begin(connection, alone)
-    result = await work(new Kysely<T>({ dialect: oneConnectionDialect(connection) }))
-    // What was refused ends a transaction, even if the work does not mind.
-    if (connection.failure) throw connection.failure
-  } catch (error) {
-    if (!connection.broken) await connection.run('rollback').catch(() => {})
-    throw error
+/** The connection ended while the transaction was being committed: it must not be done again. */
+function unknownOutcome(cause: unknown): Problem {
+  const text = {
+    en: 'The connection to the database broke while this was being written: it may have been kept or not. Look before you try again.',
+    fr: 'La connexion à la base de données a été rompue pendant l’enregistrement : il a pu être conservé ou non. Vérifiez avant de recommencer.',
   }
-  return { result, leased: await committed(connection, mark, connections) }
-}
-
-/** Commits; see `Kept.leased`. */
-async function committed(connection: Connection, mark: Mark, connections: Connections): Promise<boolean> {
-  try {
-    const { rows } = await connection.run<{ leased: boolean }>(commit)
-    return rows[0]?.leased ?? true
-  } catch (error) {
-    if (!isLost(error)) throw error
-    await settle(mark, connections, error)
-    return true
-  }
-}
-
-/**
- * The lock is one of a table, as that is taken before the snapshot: what an advisory lock waits for would not be seen.
- * All take it shared, whoever has to be alone takes it exclusively; readers do not mind either.
- */
-async function begin(connection: Connection, alone: boolean): Promise<Mark> {
-  const { rows } = await connection.run<Mark>(`begin isolation level serializable;
-    set local statement_timeout = ${statementLimit};
-    lock table settings in ${alone ? 'exclusive' : 'row share'} mode;
-    select pg_current_xact_id()::text as id, left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline`)
-  const [mark] = rows
-  if (!mark) throw new Error('the transaction has no id')
-  return mark
+  return caused(new Problem('unavailable', 'storage_unavailable', text, { retryAfter }), cause)
 }

@@ -1,0 +1,43 @@
+import type { ColumnDataType, ColumnDefinitionBuilder, Expression, Kysely, RawBuilder, SqlBool } from 'kysely'
+import type { Box } from '../../../domain/distance.ts'
+import type { Db } from '../tables.ts'
+
+/** Everything in which the databases differ, beyond what Kysely knows. */
+export interface Dialect {
+  readonly name: 'sqlite' | 'postgres'
+  /** The type of text columns: compared by code points, whatever the locale of the server. */
+  readonly text: ColumnDataType | RawBuilder<unknown>
+  /** The type of ids and other whole numbers: 64 bits. */
+  readonly integer: ColumnDataType
+  /** Makes a column the primary key that numbers itself and never gives a number twice. */
+  readonly numbered: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
+  /** What a migration does once the tables with `numbered` keys exist; creates the indexes of texts and places. */
+  readonly prepare: (db: Kysely<unknown>, numbered: readonly string[]) => Promise<void>
+  /** A subquery of these numbers, one a row, named `value`; one statement serves lists of any length. */
+  readonly numbers: (list: readonly number[]) => RawBuilder<number>
+  /** A subquery of the texts in a JSON array, one a row, named `value`. */
+  readonly textsOf: (json: Expression<unknown>) => RawBuilder<unknown>
+  /** The place of a number in a list, for `order by`. */
+  readonly placeIn: (list: readonly number[], value: Expression<unknown>) => RawBuilder<number>
+  /** Whether `text` contains `part`, byte for byte. */
+  readonly contains: (text: Expression<unknown>, part: string) => RawBuilder<SqlBool>
+  /** Whether `text` contains all words and none of those excluded. */
+  readonly matches: (text: Expression<unknown>, words: readonly string[], without: readonly string[]) => RawBuilder<SqlBool>
+  /** The same of the row `event_texts as t`: by the index of the search, as far as it serves. */
+  readonly searches: (words: readonly string[], without: readonly string[]) => RawBuilder<SqlBool>
+  /** The ids of venues in a box whose west is not east of its east. It may hold a little more. */
+  readonly venuesWithin: (box: Box) => RawBuilder<unknown>
+  /** An aggregate: a JSON array of the values of all rows, in an order. */
+  readonly jsonArray: (value: RawBuilder<unknown>, order: RawBuilder<unknown>) => RawBuilder<string | null>
+  /** A JSON array of these values. */
+  readonly jsonTuple: (...values: readonly RawBuilder<unknown>[]) => RawBuilder<unknown>
+  /** Ends a query that reads rows `r` to change them: others cannot change them until the transaction ends. */
+  readonly forUpdate: RawBuilder<unknown>
+  /** Refreshes what the database knows of its tables to plan with. */
+  readonly upkeep: (db: Db) => Promise<void>
+}
+
+/** What `jsonArray` made: PostgreSQL's driver has parsed it already, and of no rows it makes null. */
+export function parsed<T>(json: unknown): readonly T[] {
+  return json === null ? [] : typeof json === 'string' ? (JSON.parse(json) as T[]) : (json as T[])
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Dialect } from './dialect.ts'
+
+/** The index of the search knows parts of at least so many characters. */
+const trigram = 3
+
+/** SQLite, as compiled into Node (JSON, FTS5, R*Tree and mathematical functions included). */
+export const sqlite: Dialect = {
+  name: 'sqlite',
+  text: 'text',
+  integer: 'integer',
+  numbered: (column) => column.primaryKey().autoIncrement(),
+  async prepare(db) {
+    for (const statement of indexes) await sql.raw(statement).execute(db)
+  },
+  numbers: (list) => sql<number>`(select value from json_each(${JSON.stringify(list)}))`,
+  textsOf: (json) => sql`(select value from json_each(${json}))`,
+  placeIn: (list, value) =>
+    sql`(select place.key from json_each(${JSON.stringify(list)}) as place where place.value = ${value} limit 1)`,
+  contains: (text, part) => sql`instr(${text}, ${part}) > 0`,
+  matches: (text, words, without) => sql`text_matches(${text}, ${JSON.stringify([words, without])})`,
+  searches(words, without) {
+    const indexed = words.filter((word) => [...word].length >= trigram)
+    const others = words.filter((word) => !indexed.includes(word))
+    const matching = sqlite.matches(sql`t.searched`, others, without)
+    if (indexed.length === 0) return matching
+    const query = indexed.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ')
+    const found = sql<boolean>`t.key in (select rowid from event_search where event_search match ${query})`
+    return others.length + without.length === 0 ? found : sql`(${found} and ${matching})`
+  },
+  venuesWithin: ({ west, south, east, north }) =>
+    sql`(select place.id from venue_places as place where place.west <= ${east} and place.east >= ${west}
+      and place.south <= ${north} and place.north >= ${south})`,
+  jsonArray: (value, order) => sql`json_group_array(${value} order by ${order})`,
+  jsonTuple: (...values) => sql`json_array(${sql.join(values)})`,
+  forUpdate: sql``,
+  // Only tables that have changed much are looked at, and of these a sample (sqlite.org/pragma.html#pragma_optimize).
+  upkeep: async (db) => void (await sql`pragma optimize = 0x10012`.execute(db)),
+}
+
+/**
+ * The search is an FTS5 table of trigrams over `event_texts.searched`, which keeps the texts themselves; what is folded
+ * already needs no folding there. Places are an R*Tree, in which each venue is a box without size: it keeps 32-bit
+ * numbers, rounded outwards. Triggers keep both, as rows are also deleted through foreign keys.
+ */
+const indexes = [
+  `create virtual table event_search using fts5(searched, content = 'event_texts', content_rowid = 'key',
+    tokenize = 'trigram case_sensitive 1')`,
+  `create trigger event_search_insert after insert on event_texts begin
+    insert into event_search(rowid, searched) values (new.key, new.searched);
+  end`,
+  `create trigger event_search_update after update of searched on event_texts when new.searched <> old.searched begin
+    insert into event_search(event_search, rowid, searched) values ('delete', old.key, old.searched);
+    insert into event_search(rowid, searched) values (new.key, new.searched);
+  end`,
+  `create trigger event_search_delete after delete on event_texts begin
+    insert into event_search(event_search, rowid, searched) values ('delete', old.key, old.searched);
+  end`,
+  `create virtual table venue_places using rtree(id, west, east, south, north)`,
+  `create trigger venue_places_insert after insert on venues
+    when new.latitude is not null and new.longitude is not null begin
+      insert into venue_places values (new.id, new.longitude, new.longitude, new.latitude, new.latitude);
+    end`,
+  `create trigger venue_places_update after update of latitude, longitude on venues
+    when new.latitude is not old.latitude or new.longitude is not old.longitude begin
+      delete from venue_places where id = old.id;
+      insert into venue_places select new.id, new.longitude, new.longitude, new.latitude, new.latitude
+        where new.latitude is not null and new.longitude is not null;
+    end`,
+  `create trigger venue_places_delete after delete on venues begin
+    delete from venue_places where id = old.id;
+  end`,
+]

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Bounds, EventBounds } from '../../../domain/event-bounds.ts'
+import { allOf, type Condition } from '../records/conditions.ts'
+
+/** When the events of `occurrences as o` start and end. */
+export function within({ days, instants, ...walls }: EventBounds): Condition {
+  return allOf([byWalls(walls), days && byDays(days), instants && byInstants(instants)])
+}
+
+function byWalls({ startsFrom, startsAfter, startsBefore, endsUntil, endsBefore, endsAfter }: Bounds): Condition {
+  const latestEnd = [endsUntil, endsBefore].filter((end) => end !== undefined).sort()[0]
+  return allOf([
+    compared('o.start_local', '>=', startsFrom),
+    compared('o.start_local', '>', startsAfter),
+    compared('o.start_local', '<', startsBefore),
+    compared('o.end_local', '<=', endsUntil),
+    compared('o.end_local', '<', endsBefore),
+    compared('o.end_local', '>', endsAfter),
+    // What ends before a moment starts before it, or, where clocks are put back, hours later: it ends the range of the index.
+    compared('o.start_local', '<', latestEnd && dayAfter(latestEnd)),
+  ])
+}
+
+/** Whether an event lasts all day is only looked up where it matters: in the hours before days begin. */
+function byDays({ allDay, timed }: NonNullable<EventBounds['days']>): Condition {
+  const lasts = sql`exists (select 1 from events as e where e.id = o.event_id and e.all_day = 1)`
+  const [whole, hours] = [byWalls(allDay), byWalls(timed)]
+  return sql`((${whole} and ${hours}) or (${whole} and ${lasts}) or (${hours} and not ${lasts}))`
+}
+
+/** An event that is open until the end of the calendar may end in the year 10000 of UTC, whose text is longer. */
+function byInstants({ startsFrom, startsAfter, startsBefore, endsUntil, endsBefore, endsAfter }: Bounds): Condition {
+  const early = (condition: Condition | undefined) => condition && sql<boolean>`(${condition} and length(o.end_utc) = 19)`
+  const late = (condition: Condition | undefined) => condition && sql<boolean>`(${condition} or length(o.end_utc) > 19)`
+  return allOf([
+    compared('o.start_utc', '>=', startsFrom),
+    compared('o.start_utc', '>', startsAfter),
+    compared('o.start_utc', '<', startsBefore),
+    early(compared('o.end_utc', '<=', endsUntil)),
+    early(compared('o.end_utc', '<', endsBefore)),
+    late(compared('o.end_utc', '>', endsAfter)),
+  ])
+}
+
+function compared(column: string, operator: string, moment: string | undefined): Condition | undefined {
+  return moment === undefined ? undefined : sql`${sql.ref(column)} ${sql.raw(operator)} ${moment}`
+}
+
+/** The same time on the next day: `YYYY-MM-DD HH:MM:SS`. */
+function dayAfter(wall: string): string | undefined {
+  if (wall.startsWith('9999-12-31')) return undefined
+  const next = Temporal.PlainDateTime.from(wall.replace(' ', 'T')).add({ days: 1 })
+  return next.toString({ smallestUnit: 'second' }).replace('T', ' ')
+}

@@ -1,0 +1,44 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { PlaceFilter } from '../../../domain/distance.ts'
+import type { EventFilter } from '../../storage.ts'
+import type { Dialect } from '../dialect/dialect.ts'
+import { distanceFrom, hasCoordinates, near, within } from '../linked/places.ts'
+import { allOf, shownBy, type Condition } from '../records/conditions.ts'
+
+/*
+ * Events by where their venues are. Only venues count that are published or that the list itself would show: where an
+ * unpublished venue lies must not be found out by asking for it.
+ */
+
+type PlacedFilter = PlaceFilter & Pick<EventFilter, 'visible'>
+
+/** What `occurrences as o` must satisfy, apart from the circle of a list by distance. */
+export function atPlaces(filter: PlacedFilter, dialect: Dialect): readonly (Condition | undefined)[] {
+  const at = (condition: Condition): Condition =>
+    sql`o.event_id in (select l.event_id from venues as v join event_venues as l on l.venue_id = v.id
+      where ${allOf([condition, counts(filter)])})`
+  const { located } = filter
+  return [
+    located === undefined ? undefined : located ? at(hasCoordinates('v')) : sql`not ${at(hasCoordinates('v'))}`,
+    filter.box && at(within(filter.box, 'v', dialect)),
+    filter.near && !isByDistance(filter) ? at(near(filter.near, 'v', dialect)) : undefined,
+  ]
+}
+
+/** Whether the order of a list is the distance. */
+export function isByDistance({ near: circle, byDistance }: PlacedFilter): boolean {
+  return circle !== undefined && byDistance === true
+}
+
+/** The events in the circle of a list by distance, with the `distance` of the nearest of their venues that counts. */
+export function byDistance(filter: PlacedFilter, dialect: Dialect): RawBuilder<unknown> {
+  const { near: circle } = filter
+  if (!circle) throw new Error('there is no circle')
+  return sql`(select l.event_id, min(${distanceFrom(circle, 'v')}) as distance
+    from venues as v join event_venues as l on l.venue_id = v.id
+    where ${allOf([near(circle, 'v', dialect), counts(filter)])} group by l.event_id)`
+}
+
+function counts({ visible }: PlacedFilter): Condition {
+  return sql`(v.status = 'publish' or ${shownBy(visible, 'v')})`
+}

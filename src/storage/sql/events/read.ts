@@ -1,0 +1,81 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Cost } from '../../../domain/cost.ts'
+import type { Event } from '../../../domain/entities.ts'
+import type { EventText } from '../../../domain/texts.ts'
+import type { Language } from '../../../i18n/language.ts'
+import { parsed, type Dialect } from '../dialect/dialect.ts'
+import { inOrder } from '../records/paging.ts'
+import { sharedMembers, textsFrom } from '../records/rows.ts'
+import type { Db, EventRow, Flag } from '../tables.ts'
+
+/** An event as it is read: its row, and what belongs to it as JSON. */
+interface ReadEvent extends EventRow {
+  readonly ticketed: Flag
+  /** Of language, title, description, excerpt, slug. */
+  readonly texts: unknown
+  /** Of ids. */
+  readonly venues: unknown
+  readonly organizers: unknown
+  readonly categories: unknown
+  readonly tags: unknown
+}
+
+type ReadText = readonly [Language, title: string, description: string, excerpt: string, slug: string]
+
+/** Reads events whole, by one statement, in the order of their ids. */
+export async function readEvents(
+  db: Db,
+  ids: readonly number[],
+  lock: RawBuilder<unknown>,
+  dialect: Dialect,
+): Promise<Event[]> {
+  const { jsonArray, jsonTuple } = dialect
+  const text = jsonTuple(sql`t.language`, sql`t.title`, sql`t.description`, sql`t.excerpt`, sql`t.slug`)
+  const terms = (taxonomy: 'category' | 'tag') =>
+    sql`(select ${jsonArray(sql`l.term_id`, sql`l.position`)} from event_terms as l join terms as t on t.id = l.term_id
+      where l.event_id = r.id and t.taxonomy = ${sql.lit(taxonomy)})`
+  const events = sql<ReadEvent>`select r.*,
+      (select max(o.ticketed) from occurrences as o where o.event_id = r.id) as ticketed,
+      (select ${jsonArray(text, sql`t.language`)} from event_texts as t where t.id = r.id) as texts,
+      (select ${jsonArray(sql`l.venue_id`, sql`l.position`)} from event_venues as l where l.event_id = r.id) as venues,
+      (select ${jsonArray(sql`l.organizer_id`, sql`l.position`)} from event_organizers as l where l.event_id = r.id)
+        as organizers,
+      ${terms('category')} as categories,
+      ${terms('tag')} as tags
+    from events as r where r.id in ${dialect.numbers(ids)} ${lock}`
+  const { rows } = await events.execute(db)
+  return inOrder(ids, rows, ({ id }) => id).map(toEvent)
+}
+
+function toEvent(row: ReadEvent): Event {
+  const texts = parsed<ReadText>(row.texts).map(
+    ([language, title, description, excerpt, slug]): readonly [Language, EventText] => [
+      language,
+      { title, description, excerpt, slug },
+    ],
+  )
+  return {
+    ...sharedMembers(row),
+    texts: textsFrom(texts),
+    startDate: row.start_date,
+    endDate: row.end_date,
+    startUtc: row.start_utc,
+    endUtc: row.end_utc,
+    timezone: row.timezone,
+    allDay: row.all_day === 1,
+    cost: row.cost === null ? null : (JSON.parse(row.cost) as Cost),
+    website: row.website,
+    showMap: row.show_map === 1,
+    showMapLink: row.show_map_link === 1,
+    hideFromListings: row.hide_from_listings === 1,
+    sticky: row.sticky === 1,
+    featured: row.featured === 1,
+    passwordHash: row.password_hash,
+    parent: row.parent,
+    ticketed: row.ticketed === 1,
+    venues: parsed<number>(row.venues),
+    organizers: parsed<number>(row.organizers),
+    categories: parsed<number>(row.categories),
+    tags: parsed<number>(row.tags),
+  }
+}

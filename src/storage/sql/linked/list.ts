@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { part, type Found } from '../records/paging.ts'
+import { fold } from '../../../domain/fold.ts'
+import type { LinkedFilter, Slice, VenueFilter, Visibility } from '../../storage.ts'
+import type { Dialect } from '../dialect/dialect.ts'
+import { unprotected } from '../events/filters.ts'
+import { allOf, shownBy, type Condition } from '../records/conditions.ts'
+import type { Db } from '../tables.ts'
+import { distanceFrom, hasCoordinates, near, within } from './places.ts'
+
+/** The tables of a kind of record that events link to. */
+export interface LinkedTables {
+  readonly table: 'venues' | 'organizers'
+  readonly texts: 'venue_texts' | 'organizer_texts'
+  readonly links: 'event_venues' | 'event_organizers'
+  readonly column: 'venue_id' | 'organizer_id'
+}
+
+/** Organizers are nowhere: of their lists nothing is asked of places. */
+type Filter = LinkedFilter & Partial<VenueFilter>
+
+/** One page: newest first, then by the highest id; or venues by distance. */
+export async function listLinked(
+  db: Db,
+  filter: Filter,
+  { offset, limit, after }: Slice,
+  tables: LinkedTables,
+  dialect: Dialect,
+): Promise<Found[]> {
+  const distance = filter.near && filter.byDistance ? distanceFrom(filter.near, 'r') : undefined
+  const order = distance ? sql`${distance}, r.id` : sql`r.date desc, r.id desc`
+  const beyond =
+    after &&
+    (distance
+      ? sql<boolean>`(${distance}, r.id) > (${Number(after.key)}, ${after.id})`
+      : sql<boolean>`(r.date, r.id) < (${after.key}, ${after.id})`)
+  const page = sql<Found>`select r.id, ${distance ?? sql`r.date`} as key from ${sql.table(tables.table)} as r
+    where ${allOf([matching(filter, tables, dialect), beyond])} order by ${order} ${part(offset, limit)}`
+  const found = await page.execute(db)
+  return found.rows
+}
+
+/** How many there are on all pages. */
+export async function countLinked(db: Db, filter: Filter, tables: LinkedTables, dialect: Dialect): Promise<number> {
+  const total = sql<{ total: number }>`select count(*) as total from ${sql.table(tables.table)} as r
+    where ${matching(filter, tables, dialect)}`
+  const found = await total.execute(db)
+  return Number(found.rows[0]?.total ?? 0)
+}
+
+function matching(filter: Filter, tables: LinkedTables, dialect: Dialect): Condition {
+  const { event, events, upcoming, search } = filter
+  return allOf([
+    shownBy(filter.visible, 'r'),
+    event !== undefined &&
+      sql`r.id in (select ${sql.ref(`l.${tables.column}`)} from ${sql.table(tables.links)} as l where l.event_id = ${event})`,
+    events && withEvents(filter, tables, events.visible, undefined, events.some),
+    upcoming && withEvents(filter, tables, upcoming.visible, upcoming.fromUtc, true),
+    search && searched(search.map(fold), filter.language, tables, dialect),
+    filter.located !== undefined && (filter.located ? hasCoordinates('r') : sql`not ${hasCoordinates('r')}`),
+    filter.near && near(filter.near, 'r', dialect),
+    filter.box && within(filter.box, 'r', dialect),
+  ])
+}
+
+/** With, or without, an event that `visible` shows, perhaps one that starts at a moment or later. */
+function withEvents(
+  { withoutProtected }: Filter,
+  { links, column }: LinkedTables,
+  visible: Visibility,
+  fromUtc: string | undefined,
+  some: boolean,
+): Condition {
+  const exists = sql<boolean>`exists (select 1 from ${sql.table(links)} as l join occurrences as o on o.event_id = l.event_id
+    where ${allOf([
+      sql`${sql.ref(`l.${column}`)} = r.id`,
+      fromUtc !== undefined && sql`o.start_utc >= ${fromUtc}`,
+      shownBy(visible, 'o'),
+      unprotected(withoutProtected),
+    ])})`
+  return some ? exists : sql`not ${exists}`
+}
+
+/** All fragments in one and the same field of the texts that a reader of the language sees. */
+function searched(fragments: readonly string[], language: string, { texts }: LinkedTables, dialect: Dialect): Condition {
+  const table = sql.table(texts)
+  const own = sql`select w.language from ${table} as w where w.id = r.id and w.language = ${language}`
+  return sql`exists (select 1 from ${table} as t where t.id = r.id and t.language = coalesce((${own}), r.language)
+    and exists (select 1 from ${dialect.textsOf(sql`t.searched`)} as field where ${dialect.matches(sql`field.value`, fragments, [])}))`
+}

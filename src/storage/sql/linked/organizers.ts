@@ -1,0 +1,56 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Organizer } from '../../../domain/entities.ts'
+import type { LinkedFilter, RecordStore } from '../../storage.ts'
+import type { Access } from '../access.ts'
+import type { Dialect } from '../dialect/dialect.ts'
+import { inOrder } from '../records/paging.ts'
+import { sharedColumns, sharedMembers } from '../records/rows.ts'
+import { flag, type Db, type OrganizerRow } from '../tables.ts'
+import { linkedStore } from './store.ts'
+import { namedTextRow, namedTexts, readNamedTexts } from './texts.ts'
+
+export function organizerStore(access: Access): RecordStore<Organizer, LinkedFilter> {
+  const links = {
+    table: 'organizers',
+    texts: 'organizer_texts',
+    links: 'event_organizers',
+    column: 'organizer_id',
+  } as const
+  return linkedStore<Organizer, LinkedFilter>(access, links, {
+    kind: 'organizer',
+    toRow,
+    toTextRow: (organizer, language) =>
+      namedTextRow(organizer, language, [organizer.phone, organizer.email, organizer.website]),
+    read: (db, ids, lock) => readOrganizers(db, ids, lock, access.dialect),
+  })
+}
+
+async function readOrganizers(
+  db: Db,
+  ids: readonly number[],
+  lock: RawBuilder<unknown>,
+  dialect: Dialect,
+): Promise<Organizer[]> {
+  const organizers = sql<OrganizerRow & { readonly texts: unknown }>`select r.*,
+      ${namedTexts('organizer_texts', dialect)} as texts
+    from organizers as r where r.id in ${dialect.numbers(ids)} ${lock}`
+  const { rows } = await organizers.execute(db)
+  return inOrder(ids, rows, ({ id }) => id).map((row) => ({
+    ...sharedMembers(row),
+    texts: readNamedTexts(row.texts),
+    awaitsEvent: row.awaits_event === 1,
+    phone: row.phone,
+    website: row.website,
+    email: row.email,
+  }))
+}
+
+function toRow(organizer: Organizer): OrganizerRow {
+  return {
+    ...sharedColumns(organizer),
+    awaits_event: flag(organizer.awaitsEvent),
+    phone: organizer.phone,
+    website: organizer.website,
+    email: organizer.email,
+  }
+}

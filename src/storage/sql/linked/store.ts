@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { CalendarRecord } from '../../../domain/entities.ts'
+import { fold } from '../../../domain/fold.ts'
+import type { NamedText, Texts } from '../../../domain/texts.ts'
+import type { RecordStore, VenueFilter } from '../../storage.ts'
+import type { Access } from '../access.ts'
+import { allOf, shownBy } from '../records/conditions.ts'
+import { recordStore, type RecordTables } from '../records/store.ts'
+import { countLinked, listLinked, type LinkedTables } from './list.ts'
+
+interface Named {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+}
+
+/** What the stores of venues and organizers share. */
+export function linkedStore<R extends CalendarRecord & { readonly texts: Texts<NamedText> }, Filter extends VenueFilter>(
+  access: Access,
+  links: LinkedTables,
+  tables: Pick<RecordTables<R, Filter>, 'kind' | 'toRow' | 'toTextRow' | 'read'>,
+): RecordStore<R, Filter> {
+  const { dialect, read, write } = access
+  const records = recordStore<R, Filter>(access, {
+    ...tables,
+    ...links,
+    list: (db, filter, slice) => listLinked(db, filter, slice, links, dialect),
+    count: (db, filter) => countLinked(db, filter, links, dialect),
+  })
+  return {
+    ...records,
+    async named(name, description, visible) {
+      const candidates = sql<Named>`select t.id, t.name, t.description from ${sql.table(links.texts)} as t
+        join ${sql.table(links.table)} as r on r.id = t.id
+        where ${allOf([sql`t.name_folded = ${fold(name)}`, sql`r.status <> 'trash'`, visible && shownBy(visible, 'r')])}
+        order by t.id`
+      const { rows } = await candidates.execute(read)
+      const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+      const found = rows.find(
+        (row) => same(row.name, name) && (description === undefined || same(row.description, description)),
+      )
+      return found && records.byId(found.id)
+    },
+    unlink: (id) =>
+      write(async (db) => {
+        await sql`delete from ${sql.table(links.links)} where ${sql.ref(links.column)} = ${id}`.execute(db)
+      }),
+  }
+}

@@ -1,0 +1,81 @@
+import { sql, type RawBuilder } from 'kysely'
+import { addressKey } from '../../../domain/address.ts'
+import type { Venue } from '../../../domain/entities.ts'
+import type { RecordStore, VenueFilter } from '../../storage.ts'
+import type { Access } from '../access.ts'
+import type { Dialect } from '../dialect/dialect.ts'
+import { inOrder } from '../records/paging.ts'
+import { sharedColumns, sharedMembers } from '../records/rows.ts'
+import { flag, type Db, type VenueRow } from '../tables.ts'
+import { linkedStore } from './store.ts'
+import { namedTextRow, namedTexts, readNamedTexts } from './texts.ts'
+
+export function venueStore(access: Access): RecordStore<Venue, VenueFilter> {
+  const links = { table: 'venues', texts: 'venue_texts', links: 'event_venues', column: 'venue_id' } as const
+  return linkedStore<Venue, VenueFilter>(access, links, {
+    kind: 'venue',
+    toRow,
+    // A search looks into neither the country nor the website, as in the original.
+    toTextRow: (venue, language) => {
+      const { address, city, province, state, stateprovince, zip, phone } = venue
+      return namedTextRow(venue, language, [address, city, province, state, stateprovince, zip, phone])
+    },
+    read: (db, ids, lock) => readVenues(db, ids, lock, access.dialect),
+  })
+}
+
+async function readVenues(
+  db: Db,
+  ids: readonly number[],
+  lock: RawBuilder<unknown>,
+  dialect: Dialect,
+): Promise<Venue[]> {
+  const venues = sql<VenueRow & { readonly texts: unknown }>`select r.*, ${namedTexts('venue_texts', dialect)} as texts
+    from venues as r where r.id in ${dialect.numbers(ids)} ${lock}`
+  const { rows } = await venues.execute(db)
+  return inOrder(ids, rows, ({ id }) => id).map(toVenue)
+}
+
+function toRow(venue: Venue): VenueRow {
+  return {
+    ...sharedColumns(venue),
+    awaits_event: flag(venue.awaitsEvent),
+    address: venue.address,
+    city: venue.city,
+    country: venue.country,
+    province: venue.province,
+    state: venue.state,
+    stateprovince: venue.stateprovince,
+    zip: venue.zip,
+    phone: venue.phone,
+    website: venue.website,
+    show_map: flag(venue.showMap),
+    show_map_link: flag(venue.showMapLink),
+    latitude: venue.latitude,
+    longitude: venue.longitude,
+    geo_source: venue.geoSource,
+    address_key: addressKey(venue),
+  }
+}
+
+function toVenue(row: VenueRow & { readonly texts: unknown }): Venue {
+  return {
+    ...sharedMembers(row),
+    texts: readNamedTexts(row.texts),
+    awaitsEvent: row.awaits_event === 1,
+    address: row.address,
+    city: row.city,
+    country: row.country,
+    province: row.province,
+    state: row.state,
+    stateprovince: row.stateprovince,
+    zip: row.zip,
+    phone: row.phone,
+    website: row.website,
+    showMap: row.show_map === 1,
+    showMapLink: row.show_map_link === 1,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    geoSource: row.geo_source,
+  }
+}

@@ -1,0 +1,159 @@
+import { sql, type CreateTableBuilder, type Kysely } from 'kysely'
+import type { Dialect } from '../dialect/dialect.ts'
+
+type Columns = readonly string[]
+type Table = CreateTableBuilder<string, string>
+
+/** Every table, each after those that it refers to. */
+export function initialTables(db: Kysely<unknown>, { text, integer, numbered }: Dialect): readonly Table[] {
+  const create = (name: string): Table => db.schema.createTable(name)
+  const texts = (names: Columns) => (table: Table) =>
+    names.reduce((all, name) => all.addColumn(name, text, (c) => c.notNull()), table)
+  const optionalTexts = (names: Columns) => (table: Table) =>
+    names.reduce((all, name) => all.addColumn(name, text), table)
+  const flags = (names: Columns) => (table: Table) =>
+    names.reduce(
+      (all, name) => all.addColumn(name, integer, (c) => c.notNull().check(sql`${sql.ref(name)} in (0, 1)`)),
+      table,
+    )
+  const integers = (names: Columns) => (table: Table) =>
+    names.reduce((all, name) => all.addColumn(name, integer, (c) => c.notNull()), table)
+  const id = (table: Table) => table.addColumn('id', integer, (c) => numbered(c))
+  /** A column that must name a row of `target`, and goes with it. */
+  const of = (name: string, target: string) => (table: Table) =>
+    table.addColumn(name, integer, (c) => c.notNull().references(`${target}.id`).onDelete('cascade'))
+  /** A column that may name a row of `target`, and is emptied when that goes. */
+  const maybe = (name: string, target: string) => (table: Table) =>
+    table.addColumn(name, integer, (c) => c.references(`${target}.id`).onDelete('set null'))
+  const identified = (identities: string) => (table: Table) =>
+    table.addColumn('id', integer, (c) => c.primaryKey().references(`${identities}.id`).onDelete('cascade'))
+  const author = (table: Table) => table.addColumn('author', integer, (c) => c.notNull().references('users.id'))
+  const record = (table: Table) =>
+    table
+      .$call(identified('identities'))
+      .$call(author)
+      .$call(texts(['status', 'date', 'modified_utc', 'language']))
+      .$call(optionalTexts(['trashed_from', 'date_utc']))
+      .$call(maybe('image', 'images'))
+  const textsOf = (target: string, names: Columns) => (table: Table) =>
+    table
+      .$call(of('id', target))
+      .$call(texts(['language', 'slug', ...names]))
+      .$call(flags(['slug_repeats']))
+      .addPrimaryKeyConstraint(`${target}_texts_key`, ['id', 'language'])
+  const link = (name: string, column: string, target: string) =>
+    create(name)
+      .$call(of('event_id', 'events'))
+      .$call(of(column, target))
+      .$call(integers(['position']))
+      .addPrimaryKeyConstraint(`${name}_key`, ['event_id', column])
+  const file = (table: Table) =>
+    table.$call(texts(['file', 'mime_type'])).$call(integers(['width', 'height', 'filesize']))
+
+  return [
+    create('users')
+      .$call(id)
+      .$call(texts(['login', 'login_lower', 'name', 'role', 'created_utc']))
+      .$call(optionalTexts(['email', 'email_lower'])),
+    create('application_passwords')
+      .$call(id)
+      .$call(of('user_id', 'users'))
+      .$call(texts(['name', 'hash', 'created_utc']))
+      .$call(optionalTexts(['last_used_utc'])),
+    create('identities')
+      .$call(id)
+      .$call(texts(['kind'])),
+    create('images')
+      .$call(identified('identities'))
+      .$call(author)
+      .$call(file)
+      .$call(texts(['created_utc', 'language', 'alt']))
+      .$call(optionalTexts(['source_url'])),
+    create('image_files')
+      .$call(of('image_id', 'images'))
+      .$call(texts(['name']))
+      .$call(file)
+      .addPrimaryKeyConstraint('image_files_key', ['image_id', 'name']),
+    create('venues')
+      .$call(record)
+      .$call(
+        optionalTexts(['address', 'city', 'country', 'province', 'state', 'stateprovince', 'zip', 'phone', 'website']),
+      )
+      .$call(flags(['show_map', 'show_map_link', 'awaits_event']))
+      .addColumn('latitude', 'double precision')
+      .addColumn('longitude', 'double precision')
+      .$call(optionalTexts(['geo_source', 'address_key'])),
+    create('venue_texts').$call(textsOf('venues', ['description', 'name', 'name_folded', 'searched'])),
+    create('organizers')
+      .$call(record)
+      .$call(flags(['awaits_event']))
+      .$call(optionalTexts(['phone', 'website', 'email'])),
+    create('organizer_texts').$call(textsOf('organizers', ['description', 'name', 'name_folded', 'searched'])),
+    create('events')
+      .$call(record)
+      .$call(texts(['start_date', 'end_date', 'start_utc', 'end_utc', 'timezone']))
+      .$call(optionalTexts(['cost', 'website', 'password_hash']))
+      .$call(flags(['all_day', 'show_map', 'show_map_link', 'hide_from_listings', 'sticky', 'featured']))
+      .$call(maybe('parent', 'events')),
+    create('event_texts')
+      .addColumn('key', integer, (c) => numbered(c))
+      .$call(texts(['language', 'slug', 'title', 'description', 'excerpt', 'searched']))
+      .$call(flags(['slug_repeats']))
+      .$call(of('id', 'events'))
+      .addUniqueConstraint('event_texts_key', ['id', 'language']),
+    create('occurrences')
+      .$call(of('event_id', 'events'))
+      .$call(texts(['start_local', 'end_local', 'start_utc', 'end_utc', 'status']))
+      .$call(optionalTexts(['trashed_from']))
+      .$call(author)
+      .$call(flags(['hidden', 'featured', 'protected', 'ticketed']))
+      .addPrimaryKeyConstraint('occurrences_key', ['event_id', 'start_utc']),
+    create('tickets')
+      .$call(identified('identities'))
+      .$call(of('event_id', 'events'))
+      .$call(texts(['status', 'modified_utc', 'language', 'price', 'currency']))
+      .addColumn('capacity', integer)
+      .$call(integers(['sold']))
+      .$call(optionalTexts(['url', 'available_from', 'available_from_utc', 'available_until', 'available_until_utc']))
+      .addCheckConstraint('tickets_sold', sql`sold >= 0 and (capacity is null or sold <= capacity)`),
+    create('ticket_texts')
+      .$call(of('id', 'tickets'))
+      .$call(texts(['language', 'name', 'description']))
+      .addPrimaryKeyConstraint('ticket_texts_key', ['id', 'language']),
+    create('term_identities')
+      .$call(id)
+      .$call(optionalTexts(['taxonomy'])),
+    create('terms')
+      .$call(identified('term_identities'))
+      .$call(texts(['taxonomy', 'language']))
+      .$call(maybe('parent', 'terms'))
+      .addColumn('count', integer, (c) => c.notNull().defaultTo(0)),
+    create('term_texts').$call(
+      textsOf('terms', ['description', 'taxonomy', 'name', 'name_folded', 'description_folded']),
+    ),
+    link('event_venues', 'venue_id', 'venues'),
+    link('event_organizers', 'organizer_id', 'organizers'),
+    link('event_terms', 'term_id', 'terms'),
+    create('activity')
+      .$call(id)
+      .$call(texts(['at_utc', 'action', 'kind']))
+      .addColumn('user_id', integer)
+      .$call(integers(['record_id'])),
+    create('settings')
+      .addColumn('name', text, (c) => c.primaryKey())
+      .$call(texts(['value'])),
+    create('failures')
+      .addColumn('key', text, (c) => c.primaryKey())
+      .$call(integers(['count']))
+      .$call(texts(['ends_utc'])),
+    create('geocodings')
+      .addColumn('address_key', text, (c) => c.primaryKey())
+      .addColumn('latitude', 'double precision')
+      .addColumn('longitude', 'double precision')
+      .$call(texts(['source', 'asked_utc']))
+      .$call(optionalTexts(['again_utc'])),
+    create('leases')
+      .addColumn('name', text, (c) => c.primaryKey())
+      .$call(texts(['holder', 'ends_utc'])),
+  ]
+}

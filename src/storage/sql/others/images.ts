@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { Image, ImageFile } from '../../../domain/entities.ts'
+import type { Texts } from '../../../domain/texts.ts'
+import type { ImageStore } from '../../images.ts'
+import type { Access } from '../access.ts'
+import { inOrder, page } from '../records/paging.ts'
+import type { ImageFileRow } from '../tables.ts'
+
+/** Lists give the newest picture first. */
+export function imageStore({ dialect, read, write }: Access): ImageStore {
+  async function byIds(ids: readonly number[]): Promise<Image[]> {
+    if (ids.length === 0) return []
+    const list = dialect.numbers(ids)
+    const rows = await read.selectFrom('images').selectAll().where('id', 'in', list).execute()
+    const files = await read.selectFrom('image_files').selectAll().where('image_id', 'in', list).execute()
+    const byImage = Map.groupBy(files, (file) => file.image_id)
+    return inOrder(ids, rows, ({ id }) => id).map((row) => ({
+      id: row.id,
+      author: row.author,
+      createdUtc: row.created_utc,
+      language: row.language,
+      alt: JSON.parse(row.alt) as Texts<string>,
+      sourceUrl: row.source_url,
+      ...toFile(row),
+      sizes: Object.fromEntries((byImage.get(row.id) ?? []).map((file) => [file.name, toFile(file)])),
+    }))
+  }
+  const first = async (rows: readonly { id: number }[]) => (await byIds(rows.slice(0, 1).map((row) => row.id)))[0]
+
+  return {
+    find: ({ author }, slice) => {
+      const images =
+        author === undefined ? read.selectFrom('images') : read.selectFrom('images').where('author', '=', author)
+      return page(slice, {
+        found: ({ offset, limit, after }) => {
+          const further = after ? images.where('id', '<', after.id) : images
+          return further.select('id').orderBy('id', 'desc').limit(limit).offset(offset).execute()
+        },
+        count: async () => {
+          const { total } = await images.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+          return Number(total)
+        },
+        load: byIds,
+      })
+    },
+    byId: (id) => first([{ id }]),
+    byIds,
+    byFile: async (file) =>
+      first(
+        await read
+          .selectFrom('images')
+          .select('id')
+          .where('file', '=', file)
+          .union(read.selectFrom('image_files').select('image_id as id').where('file', '=', file))
+          .orderBy('id')
+          .execute(),
+      ),
+    bySourceUrl: async (url) => {
+      const rows = read.selectFrom('images').select('id').where('source_url', '=', url).orderBy('id').limit(100)
+      return byIds((await rows.execute()).map((row) => row.id))
+    },
+    async isShown(id) {
+      const shows = (table: string, and = sql``) =>
+        sql`exists (select 1 from ${sql.table(table)} as r where r.image = ${id} and r.status = 'publish' ${and})`
+      const { rows } = await sql<{ shown: 0 | 1 }>`select case when ${shows('events', sql`and r.password_hash is null`)}
+        or ${shows('venues')} or ${shows('organizers')} then 1 else 0 end as shown`.execute(read)
+      return rows[0]?.shown === 1
+    },
+    async files() {
+      const rows = await read
+        .selectFrom('images')
+        .select('file')
+        .unionAll(read.selectFrom('image_files').select('file'))
+        .execute()
+      return new Set(rows.map((row) => row.file))
+    },
+    async filesAmong(files) {
+      const among = sql<string>`${dialect.textsOf(sql`${JSON.stringify(files)}`)}`
+      const rows = await read
+        .selectFrom('images')
+        .select('file')
+        .where('file', 'in', among)
+        .unionAll(read.selectFrom('image_files').select('file').where('file', 'in', among))
+        .execute()
+      return new Set(rows.map((row) => row.file))
+    },
+    insert: (image) =>
+      write(async (db) => {
+        await db
+          .insertInto('identities')
+          .values({ id: image.id, kind: 'image' })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute()
+        await db
+          .insertInto('images')
+          .values({
+            id: image.id,
+            author: image.author,
+            created_utc: image.createdUtc,
+            language: image.language,
+            alt: JSON.stringify(image.alt),
+            source_url: image.sourceUrl,
+            ...toFileRow(image),
+          })
+          .execute()
+        for (const [name, file] of Object.entries(image.sizes))
+          await db
+            .insertInto('image_files')
+            .values({ image_id: image.id, name, ...toFileRow(file) })
+            .execute()
+      }),
+    setAlt: (id, alt) =>
+      write(async (db) => {
+        await db
+          .updateTable('images')
+          .set({ alt: JSON.stringify(alt) })
+          .where('id', '=', id)
+          .execute()
+      }),
+    remove: (id) =>
+      write(async (db) => {
+        // Its files go with it, and records lose it, by their foreign keys.
+        await db.deleteFrom('identities').where('id', '=', id).where('kind', '=', 'image').execute()
+      }),
+  }
+}
+
+function toFileRow({ file, width, height, mimeType, filesize }: ImageFile): ImageFileRow {
+  return { file, width, height, mime_type: mimeType, filesize }
+}
+
+function toFile({ file, width, height, mime_type, filesize }: ImageFileRow): ImageFile {
+  return { file, width, height, mimeType: mime_type, filesize }
+}

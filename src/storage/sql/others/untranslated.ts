@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { TranslatedKind } from '../../../domain/entities.ts'
+import { languages, type Language } from '../../../i18n/language.ts'
+import type { Page, Slice } from '../../storage.ts'
+import type { Access } from '../access.ts'
+import { page, part } from '../records/paging.ts'
+
+interface Kind {
+  readonly table: string
+  readonly texts: string
+  readonly headline: string
+  /** What of the table counts. */
+  readonly published: ReturnType<typeof sql<boolean>>
+}
+
+const kinds: Readonly<Record<TranslatedKind, Kind>> = {
+  event: { table: 'events', texts: 'event_texts', headline: 'title', published: sql`r.status = 'publish'` },
+  venue: { table: 'venues', texts: 'venue_texts', headline: 'name', published: sql`r.status = 'publish'` },
+  organizer: { table: 'organizers', texts: 'organizer_texts', headline: 'name', published: sql`r.status = 'publish'` },
+  category: { table: 'terms', texts: 'term_texts', headline: 'name', published: sql`r.taxonomy = 'category'` },
+  tag: { table: 'terms', texts: 'term_texts', headline: 'name', published: sql`r.taxonomy = 'tag'` },
+}
+
+/** As `Storage.untranslated`. */
+export function untranslated(
+  { read }: Access,
+  kind: TranslatedKind,
+  missing: Language | undefined,
+  slice: Slice,
+): Promise<Page<number>> {
+  const { table, texts, headline, published } = kinds[kind]
+  const wanted = missing ? [missing] : languages
+  const written = sql`(select count(*) from ${sql.table(texts)} as t
+    where t.id = r.id and t.language in (${sql.join(wanted)}) and ${sql.ref(`t.${headline}`)} <> '')`
+  const lacking = sql`from ${sql.table(table)} as r where ${published} and ${written} < ${wanted.length}`
+  return page(slice, {
+    found: async ({ offset, limit, after }) => {
+      const further = after ? sql`and r.id > ${after.id}` : sql``
+      const query = sql<{
+        id: number
+      }>`select r.id as id ${lacking} ${further} order by r.id ${part(offset, limit)}`
+      return (await query.execute(read)).rows
+    },
+    count: async () =>
+      (await sql<{ count: number }>`select count(*) as count ${lacking}`.execute(read)).rows[0]?.count ?? 0,
+    load: async (ids) => [...ids],
+  })
+}

@@ -1,0 +1,67 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Pool } from 'pg'
+import type { Storage } from '../../storage.ts'
+import { missingDatabase } from '../../unusable-file.ts'
+import { accessBy } from '../access.ts'
+import { postgres } from '../dialect/postgres.ts'
+import { hasTables, isMigrated, migrate } from '../migrations/migrator.ts'
+import { sqlStorage } from '../sql-storage.ts'
+import type { Tables } from '../tables.ts'
+import { advisoryLocks } from './advisory-locks.ts'
+import { openPool } from './pool.ts'
+import { readingDialect } from './reading.ts'
+import { checkServer, startFailure } from './start.ts'
+import { transaction } from './transaction.ts'
+import { dataVersion } from './version.ts'
+
+/** How to use a database. */
+export interface PostgresOptions {
+  /** How many connections there may be. */
+  readonly size: number
+  /** For how many milliseconds what is known of the version of the data may be believed. */
+  readonly freshness: number
+  /** Whether a database without tables is refused. */
+  readonly mustExist: boolean
+  /** What may be shown of the address. */
+  readonly place: string
+}
+
+/** Connects to a database of PostgreSQL and brings its tables up to date. */
+export async function openPostgres(url: string, options: PostgresOptions): Promise<Storage> {
+  const { size, freshness, mustExist, place } = options
+  const pool = openPool(url, { size })
+  const db = databaseOn(pool)
+  try {
+    await checkServer(db)
+    if (mustExist && !(await hasTables(db, postgres))) throw missingDatabase(place)
+    if (!(await isMigrated(db))) await migrateAlone(url)
+    const reader = new Kysely<Tables>({ dialect: readingDialect(pool) })
+    const access = accessBy(postgres, reader, (work) => transaction(db, work))
+    const locks = advisoryLocks(url)
+    return sqlStorage(access, {
+      alone: (name, work) => locks.alone(name, work),
+      version: dataVersion(reader, freshness),
+      async close() {
+        await locks.release().catch(() => {})
+        await pool.end()
+      },
+    })
+  } catch (error) {
+    await pool.end()
+    throw startFailure(error, url)
+  }
+}
+
+function databaseOn(pool: Pool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Migrations take as long as they take, and wait for those of another process. */
+async function migrateAlone(url: string): Promise<void> {
+  const pool = openPool(url, { size: 2, unlimited: true })
+  try {
+    await migrate(databaseOn(pool), postgres)
+  } finally {
+    await pool.end()
+  }
+}

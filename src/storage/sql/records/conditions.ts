@@ -1,0 +1,32 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Status } from '../../../domain/status.ts'
+import type { Visibility } from '../../storage.ts'
+
+/** Part of a `where`. */
+export type Condition = RawBuilder<SqlBool>
+
+/** All conditions at once; true where there is none. */
+export function allOf(conditions: readonly (Condition | undefined | false)[]): Condition {
+  const present = conditions.filter((condition) => condition !== undefined && condition !== false)
+  return present.length === 0 ? sql`1 = 1` : sql`(${sql.join(present, sql` and `)})`
+}
+
+/** Whether `visible` shows the record in a table with the columns `status`, `author` and `trashed_from`. */
+export function shownBy(visible: Visibility, table: string): Condition {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const everybodys = oneOf(column('status'), visible.statuses)
+  if (!visible.own) return everybodys
+  const { user, statuses, trashedFrom } = visible.own
+  const own = allOf([
+    sql`${column('author')} = ${user}`,
+    oneOf(column('status'), statuses),
+    trashedFrom && sql`(${column('status')} <> 'trash' or ${oneOf(column('trashed_from'), trashedFrom)})`,
+  ])
+  return visible.statuses.length === 0 ? own : sql`(${everybodys} or ${own})`
+}
+
+function oneOf(column: RawBuilder<unknown>, statuses: readonly Status[]): Condition {
+  if (statuses.length === 0) return sql`1 = 0`
+  const [only] = statuses
+  return statuses.length === 1 ? sql`${column} = ${only}` : sql`${column} in (${sql.join(statuses)})`
+}

@@ -1,0 +1,63 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Page, Place, Slice } from '../../storage.ts'
+
+/** No list is that long, and no database takes more for an offset. */
+const farthest = 2 ** 40
+
+/** What a list finds: the id of a record, and what decides its place before the id, where that is known by itself. */
+export interface Found {
+  readonly id: number
+  readonly key?: string | number | null
+}
+
+/** A page by ids: the total is only counted where the page itself does not tell it. */
+export async function page<T>(
+  { offset, limit, after }: Slice,
+  of: {
+    readonly found: (slice: Slice) => Promise<readonly Found[]>
+    readonly count: () => Promise<number>
+    readonly load: (ids: readonly number[]) => Promise<T[]>
+    /** Where what is found has no keys. */
+    readonly placeOf?: ((record: T) => Place) | undefined
+  },
+): Promise<Page<T>> {
+  if (limit <= 0) return { records: [], total: await of.count() }
+  // Where a page begins after a place, nobody knows how many come before it, nor from their number how many after.
+  const further = after ? 1 : 0
+  const from = after ? 0 : Math.min(offset, farthest)
+  const all = await of.found({ offset: from, limit: Math.min(limit, farthest) + further, after })
+  const found = all.slice(0, limit)
+  const records = await of.load(found.map(({ id }) => id))
+  const last = lastOf(found, records, of.placeOf)
+  const atEnd = !after && found.length < limit && (found.length > 0 || offset === 0)
+  return {
+    total: atEnd ? offset + found.length : await of.count(),
+    records,
+    ...(after && { more: all.length > limit }),
+    ...(last && { last }),
+  }
+}
+
+function lastOf<T>(found: readonly Found[], records: readonly T[], placeOf?: (record: T) => Place): Place | undefined {
+  const record = records.at(-1)
+  if (placeOf && record && found[0]?.key === undefined) return placeOf(record)
+  const last = found.at(-1)
+  return last && { key: String(last.key ?? ''), id: last.id }
+}
+
+/** Rows in the order of `ids`, each once. */
+export function inOrder<Row>(ids: readonly number[], rows: readonly Row[], idOf: (row: Row) => number): Row[] {
+  const byId = new Map<number, Row>()
+  for (const row of rows) byId.set(idOf(row), row)
+  const found: Row[] = []
+  for (const id of ids) {
+    const row = byId.get(id)
+    if (row !== undefined && byId.delete(id)) found.push(row)
+  }
+  return found
+}
+
+/** The end of a query for a part of a list. SQLite plans a query anew for each value that is all of a `limit`: half the time of a page. */
+export function part(offset: number, limit: number): RawBuilder<unknown> {
+  return sql`limit ${limit} + 0 offset ${offset} + 0`
+}

@@ -1,0 +1,49 @@
+import type { CalendarRecord } from '../../../domain/entities.ts'
+import type { Texts } from '../../../domain/texts.ts'
+import { languages, type Language } from '../../../i18n/language.ts'
+import type { RecordRow } from '../tables.ts'
+
+/** The columns that events, venues and organizers share. */
+export function sharedColumns(record: CalendarRecord): RecordRow {
+  return {
+    id: record.id,
+    author: record.author,
+    status: record.status,
+    trashed_from: record.trashedFrom,
+    date: record.date,
+    date_utc: record.dateUtc,
+    modified_utc: record.modifiedUtc,
+    language: record.language,
+    image: record.image,
+  }
+}
+
+/** What `sharedColumns` wrote. */
+export function sharedMembers(row: RecordRow): CalendarRecord {
+  return {
+    id: row.id,
+    author: row.author,
+    status: row.status,
+    trashedFrom: row.trashed_from,
+    date: row.date,
+    dateUtc: row.date_utc,
+    modifiedUtc: row.modified_utc,
+    language: row.language,
+    image: row.image,
+  }
+}
+
+/** The languages in which a record has texts. */
+export function languagesOf(record: { readonly texts: Texts<unknown> }): Language[] {
+  return languages.filter((language) => record.texts[language] !== undefined)
+}
+
+/** Pairs of language and text as the `texts` of a record, in the order of the languages of the service. */
+export function textsFrom<T>(pairs: readonly (readonly [Language, T])[]): Texts<T> {
+  const texts: Texts<T> = {}
+  for (const language of languages) {
+    const found = pairs.find(([of]) => of === language)
+    if (found) texts[language] = found[1]
+  }
+  return texts
+}

@@ -1,0 +1,135 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { CalendarRecord, RecordKind } from '../../../domain/entities.ts'
+import type { Texts } from '../../../domain/texts.ts'
+import type { Language } from '../../../i18n/language.ts'
+import type { RecordStore, Slice } from '../../storage.ts'
+import type { Access } from '../access.ts'
+import { brokenReference } from '../conflicts.ts'
+import type { Db, RecordRow, TextRow } from '../tables.ts'
+import { page, type Found } from './paging.ts'
+import { languagesOf } from './rows.ts'
+import { freeSlugAmong, uniqueSlug } from './slugs.ts'
+import { writeTexts } from './texts.ts'
+
+/** Where and how one kind of record is kept. */
+export interface RecordTables<R extends CalendarRecord, Filter> {
+  readonly kind: RecordKind
+  readonly table: 'events' | 'venues' | 'organizers'
+  readonly texts: 'event_texts' | 'venue_texts' | 'organizer_texts'
+  toRow(record: R): RecordRow
+  toTextRow(record: R, language: Language): TextRow
+  /** Those that exist, in the order of the ids, each once. `lock` ends the statement that reads the table, as `r`. */
+  read(db: Db, ids: readonly number[], lock: RawBuilder<unknown>): Promise<R[]>
+  /** A part of a list, in its order. */
+  list(db: Db, filter: Filter, slice: Slice): Promise<readonly Found[]>
+  count(db: Db, filter: Filter): Promise<number>
+  /** Writes what belongs to a record beside its row and texts; `before` is what is stored of it, undefined if nothing. */
+  written?(db: Db, record: R, before: R | undefined): Promise<void>
+  /** Before records of these ids are deleted for good. */
+  purging?(db: Db, ids: readonly number[]): Promise<void>
+}
+
+type Stored = CalendarRecord & { readonly texts: Texts<{ readonly slug: string }> }
+
+/** How many ids `due` and `trashedBefore` give at once. */
+const batch = 100
+
+/** What the stores of events, venues and organizers share. */
+export function recordStore<R extends Stored, Filter>(
+  { dialect, read, write, isTransaction }: Access,
+  tables: RecordTables<R, Filter>,
+): Omit<RecordStore<R, Filter>, 'named' | 'unlink'> {
+  const load = (db: Db, ids: readonly number[], lock = sql``) =>
+    ids.length === 0 ? Promise.resolve([]) : tables.read(db, ids, lock)
+  /** The tables of this kind: their names are data, so Kysely is told what they have in common. */
+  const of = (db: Db) => db as unknown as Kysely<{ record: RecordRow; text: TextRow }>
+  const [records, texts] = [tables.table as 'record', tables.texts as 'text']
+
+  async function waiting(status: 'future' | 'trash', column: 'date_utc' | 'modified_utc', until: Until) {
+    const rows = await of(read)
+      .selectFrom(records)
+      .select('id')
+      // A literal, so that the partial index serves.
+      .where('status', '=', sql.lit(status))
+      .where(column, until.operator, until.moment)
+      .orderBy(column)
+      .orderBy('id')
+      .limit(batch)
+      .execute()
+    return rows.map((row) => row.id)
+  }
+
+  return {
+    find: (filter, slice) =>
+      page(slice, {
+        found: (part) => tables.list(read, filter, part),
+        count: () => tables.count(read, filter),
+        load: (ids) => load(read, ids),
+      }),
+    async byId(id) {
+      // In a transaction, what is read is about to be changed: nobody else may change it meanwhile.
+      return (await load(read, [id], isTransaction ? dialect.forUpdate : undefined))[0]
+    },
+    byIds: (ids) => load(read, ids),
+    async bySlug(slug) {
+      if (slug === '') return undefined
+      const found = await of(read)
+        .selectFrom(texts)
+        .select('id')
+        .where('slug', '=', slug)
+        .where(uniqueSlug)
+        .executeTakeFirst()
+      return found && this.byId(found.id)
+    },
+    freeSlug: (wanted, except) =>
+      freeSlugAmong(wanted, (condition) =>
+        of(read)
+          .selectFrom(texts)
+          .select('slug')
+          .where('id', '<>', except)
+          .where(uniqueSlug)
+          .where(condition)
+          .execute(),
+      ),
+    insert: (record) =>
+      write(async (db) => {
+        await db
+          .insertInto('identities')
+          .values({ id: record.id, kind: tables.kind })
+          .onConflict((taken) => taken.column('id').doNothing())
+          .execute()
+        await of(db).insertInto(records).values(tables.toRow(record)).execute()
+        await writeTexts(db, tables.texts, rowsOf(record), [])
+        await tables.written?.(db, record, undefined)
+      }),
+    update: (record, known) =>
+      write(async (db) => {
+        const before = known ?? (await load(db, [record.id]))[0]
+        if (!before) throw brokenReference(new Error(`no ${tables.kind} has the id ${record.id}`))
+        await of(db).updateTable(records).set(tables.toRow(record)).where('id', '=', record.id).execute()
+        await writeTexts(db, tables.texts, rowsOf(record), rowsOf(before))
+        await tables.written?.(db, record, before)
+      }),
+    purge: (ids) =>
+      write(async (db) => {
+        await tables.purging?.(db, ids)
+        // Texts, links and occurrences go with the identity, by their foreign keys.
+        await db
+          .deleteFrom('identities')
+          .where('id', 'in', dialect.numbers(ids))
+          .where('kind', '=', tables.kind)
+          .execute()
+      }),
+    due: (nowUtc) => waiting('future', 'date_utc', { operator: '<=', moment: nowUtc }),
+    trashedBefore: (momentUtc) => waiting('trash', 'modified_utc', { operator: '<', moment: momentUtc }),
+  }
+
+  function rowsOf(record: R): TextRow[] {
+    return languagesOf(record).map((language) => tables.toTextRow(record, language))
+  }
+}
+
+interface Until {
+  readonly operator: '<' | '<='
+  readonly moment: string
+}

@@ -1,0 +1,70 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import type { CompiledQuery, QueryResult } from 'kysely'
+import { addFunctions } from './functions.ts'
+
+/** One open connection to a SQLite file; every call is synchronous. */
+export interface Handle {
+  execute<R>(query: CompiledQuery): QueryResult<R>
+  /** A statement of its own, so that others may run while its rows are read. */
+  iterate<R>(query: CompiledQuery): Iterable<R>
+  /** Statements without parameters or rows. */
+  run(statements: string): void
+  /** A number that changes when another connection, of any process, has written (sqlite.org/pragma.html#pragma_data_version). */
+  version(): number
+  isInTransaction(): boolean
+  close(): void
+}
+
+interface Prepared {
+  readonly statement: StatementSync
+  readonly hasRows: boolean
+}
+
+/** How many prepared statements a handle keeps; the one unused for longest goes first. */
+const keptStatements = 300
+
+/** Opens a file. SQLite itself never waits: its waiting would stop the event loop (see `retryWhileBusy`). */
+export function openHandle(file: string, { readOnly }: { readOnly: boolean }): Handle {
+  const database = new DatabaseSync(file, { readOnly, timeout: 0, enableForeignKeyConstraints: true })
+  addFunctions(database)
+  const kept = new Map<string, Prepared>()
+  const dataVersion = database.prepare('pragma data_version')
+
+  function prepared(text: string): Prepared {
+    let entry = kept.get(text)
+    if (entry) kept.delete(text)
+    else {
+      const statement = database.prepare(text)
+      entry = { statement, hasRows: statement.columns().length > 0 }
+      // The last row that was inserted may be one of those that an index numbers beyond what a number can hold.
+      if (!entry.hasRows) statement.setReadBigInts(true)
+      const [oldest] = kept.keys()
+      if (kept.size >= keptStatements && oldest !== undefined) kept.delete(oldest)
+    }
+    kept.set(text, entry)
+    return entry
+  }
+
+  return {
+    execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+      const { statement, hasRows } = prepared(sql)
+      if (hasRows) return { rows: statement.all(...valuesIn(parameters)) as R[] }
+      const { changes, lastInsertRowid } = statement.run(...valuesIn(parameters))
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+    },
+    iterate: <R>({ sql, parameters }: CompiledQuery) =>
+      database.prepare(sql).iterate(...valuesIn(parameters)) as Iterable<R>,
+    run: (statements) => database.exec(statements),
+    version: () => Number(dataVersion.get()?.['data_version']),
+    isInTransaction: () => database.isTransaction,
+    close: () => {
+      kept.clear()
+      if (database.isOpen) database.close()
+    },
+  }
+}
+
+/** SQLite itself says what it cannot take. */
+function valuesIn(parameters: CompiledQuery['parameters']): readonly SQLInputValue[] {
+  return parameters as readonly SQLInputValue[]
+}

@@ -1,0 +1,62 @@
+import { Kysely } from 'kysely'
+import type { Storage } from '../../storage.ts'
+import { missingDatabase } from '../../unusable-file.ts'
+import { accessBy } from '../access.ts'
+import { sqlite } from '../dialect/sqlite.ts'
+import { hasTables, migrate } from '../migrations/migrator.ts'
+import { sqlStorage } from '../sql-storage.ts'
+import type { Tables } from '../tables.ts'
+import { retryWhileBusy } from './busy.ts'
+import { nodeSqlite, nodeSqliteWithin } from './driver.ts'
+import { explained } from './errors.ts'
+import { openHandle, type Handle } from './handle.ts'
+import { leases } from './leases.ts'
+import { transactionsOn } from './transactions.ts'
+
+interface SqliteOptions {
+  readonly sync: 'full' | 'normal' | undefined
+  /** Whether a file without tables is refused. */
+  readonly mustExist: boolean
+}
+
+/**
+ * Opens or creates a SQLite file and brings its tables up to date. One connection writes, another reads: with the
+ * write-ahead log neither waits for the other. `full`: what was acknowledged is on the disk, even if the power fails;
+ * `normal` would lose the last commits, and nothing if only the process ends.
+ */
+export async function openSqlite(file: string, { sync = 'full', mustExist }: SqliteOptions): Promise<Storage> {
+  const handles: Handle[] = []
+  const open = (readOnly: boolean) => {
+    const handle = openHandle(file, { readOnly })
+    handles.push(handle)
+    return handle
+  }
+  try {
+    const writer = open(false)
+    const migrating = new Kysely<Tables>({ dialect: nodeSqlite(writer) })
+    if (mustExist && !(await hasTables(migrating, sqlite))) throw missingDatabase(file)
+    for (const setting of ['journal_mode = wal', `synchronous = ${sync}`])
+      await retryWhileBusy(() => writer.run(`pragma ${setting}`))
+    await migrate(migrating, sqlite)
+    const reader = open(true)
+    const reading = new Kysely<Tables>({ dialect: nodeSqlite(reader) })
+    const within = new Kysely<Tables>({ dialect: nodeSqliteWithin(writer) })
+    const transactions = transactionsOn(writer)
+    const access = accessBy(sqlite, reading, (work) => transactions.run(() => work(within)))
+    const jobs = leases(access)
+    return sqlStorage(access, {
+      alone: (name, work) => jobs.alone(name, work),
+      version: () => reader.version(),
+      async close() {
+        // A lease that cannot be given back ends by itself.
+        await jobs.release().catch(() => {})
+        // The writes that were asked for before come first.
+        await transactions.ended()
+        for (const handle of handles) handle.close()
+      },
+    })
+  } catch (error) {
+    for (const handle of handles) handle.close()
+    throw explained(error)
+  }
+}

@@ -1,0 +1,42 @@
+import { retryWhileBusy } from './busy.ts'
+import { explained } from './errors.ts'
+import type { Handle } from './handle.ts'
+
+/** Transactions on a handle that nobody else writes on. */
+export interface Transactions {
+  /** Does `work` in a transaction, once all that were asked for before have ended. */
+  run<T>(work: () => Promise<T>): Promise<T>
+  /** When all that were asked for so far have ended. */
+  ended(): Promise<void>
+}
+
+/**
+ * One transaction at a time, in the order of asking. They begin `immediate`: two processes on one file wait for each other
+ * rather than fail.
+ */
+export function transactionsOn(handle: Handle): Transactions {
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function carryOut<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      await retryWhileBusy(() => handle.run('begin immediate'))
+      const result = await work()
+      await retryWhileBusy(() => handle.run('commit'))
+      return result
+    } catch (error) {
+      throw explained(error)
+    } finally {
+      // SQLite itself ends a transaction on some errors (disk full).
+      if (handle.isInTransaction()) handle.run('rollback')
+    }
+  }
+
+  return {
+    run(work) {
+      const turn = last.then(() => carryOut(work))
+      last = turn.catch(() => {})
+      return turn
+    },
+    ended: async () => void (await last),
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Event } from '../../../domain/entities.ts'
+import type { Dialect } from '../dialect/dialect.ts'
+import type { Db } from '../tables.ts'
+
+/*
+ * `terms.count`: how many published events that no password protects have a term. It is a column because counting for all
+ * terms at once takes 9 s with a million events (10 ms with 10,000), and every list of terms shows it.
+ */
+
+/** Counts an event anew for the terms that it gained or lost; `before` is what is stored of it. */
+export async function countEvent(db: Db, event: Event, before: Event | undefined, dialect: Dialect): Promise<void> {
+  const [now, then] = [countedTerms(event), before ? countedTerms(before) : new Set<number>()]
+  await add(db, now.difference(then), 1, dialect)
+  await add(db, then.difference(now), -1, dialect)
+}
+
+/** Takes events that are about to be deleted out of the counts. */
+export async function discountEvents(db: Db, events: readonly number[], dialect: Dialect): Promise<void> {
+  const counted = sql`from event_terms as l join events as e on e.id = l.event_id
+    where e.status = 'publish' and e.password_hash is null and e.id in ${dialect.numbers(events)}`
+  await sql`update terms set count = count - (select count(*) ${counted} and l.term_id = terms.id)
+    where id in (select l.term_id ${counted})`.execute(db)
+}
+
+function countedTerms({ status, passwordHash, categories, tags }: Event): ReadonlySet<number> {
+  return new Set(status === 'publish' && passwordHash === null ? [...categories, ...tags] : [])
+}
+
+async function add(db: Db, terms: ReadonlySet<number>, one: 1 | -1, dialect: Dialect): Promise<void> {
+  if (terms.size === 0) return
+  const ids = [...terms]
+  await sql`update terms set count = count + ${sql.lit(one)} where id in ${dialect.numbers(ids)}`.execute(db)
+}

@@ -1,0 +1,103 @@
+import { sql, type RawBuilder } from 'kysely'
+import { part, type Found } from '../records/paging.ts'
+import { fold } from '../../../domain/fold.ts'
+import type { Slice, TermFilter } from '../../storage.ts'
+import type { Dialect } from '../dialect/dialect.ts'
+import { allOf, type Condition } from '../records/conditions.ts'
+import type { Db } from '../tables.ts'
+import { listedAs } from './texts.ts'
+
+/** Terms, each with its text as the reader sees it. */
+const rows = sql`terms as t join term_texts as x on x.id = t.id`
+
+/** The terms of one page; the id decides between equals, and all of the order is reversed when descending. */
+export async function listTerms(
+  db: Db,
+  filter: TermFilter,
+  { offset, limit, after }: Slice,
+  dialect: Dialect,
+): Promise<Found[]> {
+  const key = orderKey(filter, dialect)
+  const direction = filter.descending ? sql`desc` : sql`asc`
+  const place = after && (hasNumbers(filter) ? Number(after.key) : after.key)
+  const beyond =
+    after &&
+    sql<boolean>`(${key ? sql`${key}, x.id` : sql`x.id`}) ${filter.descending ? sql`<` : sql`>`} (${
+      key ? sql`${place}, ${after.id}` : sql`${after.id}`
+    })`
+  const page = sql<Found>`select t.id, ${key ?? sql`''`} as key from ${rows}
+    where ${allOf([listed(filter), matching(filter, dialect), beyond])}
+    order by ${key ? sql`${key} ${direction}, x.id ${direction}` : sql`x.id ${direction}`} ${part(offset, limit)}`
+  const found = await page.execute(db)
+  return found.rows
+}
+
+/** How many there are on all pages. */
+export async function countTerms(db: Db, filter: TermFilter, dialect: Dialect): Promise<number> {
+  // Only a search looks into texts.
+  const total =
+    filter.search === undefined
+      ? sql<{ total: number }>`select count(*) as total from terms as t where ${matching(filter, dialect)}`
+      : sql<{ total: number }>`select count(*) as total from ${rows}
+          where ${allOf([listed(filter), matching(filter, dialect)])}`
+  const found = await total.execute(db)
+  return Number(found.rows[0]?.total ?? 0)
+}
+
+/** By the text that the reader sees; its index has the order of names. */
+function listed({ taxonomy, language }: TermFilter): Condition {
+  return sql`(x.taxonomy = ${taxonomy} and ${listedAs(language)})`
+}
+
+function matching(filter: TermFilter, dialect: Dialect): Condition {
+  const { taxonomy, search, include, exclude, parent, event, slug } = filter
+  const contains = (column: string) => dialect.contains(sql.ref(column), fold(search ?? ''))
+  return allOf([
+    sql`t.taxonomy = ${taxonomy}`,
+    search !== undefined && sql`(${contains('x.name_folded')} or ${contains('x.slug')})`,
+    include && sql`t.id in ${dialect.numbers(include)}`,
+    exclude && sql`t.id not in ${dialect.numbers(exclude)}`,
+    parent !== undefined && (parent === 0 ? sql`t.parent is null` : sql`t.parent = ${parent}`),
+    event !== undefined && sql`t.id in (select l.term_id from event_terms as l where l.event_id = ${event})`,
+    slug !== undefined &&
+      sql`t.id in (select s.id from term_texts as s
+        where s.taxonomy = ${taxonomy} and s.slug = ${slug.toLowerCase()} and s.slug <> '' and s.slug_repeats = 0)`,
+    filter.hideEmpty && inUse(taxonomy),
+  ])
+}
+
+/** Terms that are counted for an event, and all above them. */
+function inUse(taxonomy: TermFilter['taxonomy']): Condition {
+  return sql`(t.count > 0 or t.id in (
+    with recursive above(id) as (
+      select c.parent from terms as c where c.taxonomy = ${taxonomy} and c.count > 0 and c.parent is not null
+      union select c.parent from terms as c join above on c.id = above.id where c.parent is not null
+    ) select above.id from above))`
+}
+
+/** What decides the order before the id; undefined: nothing does. */
+function orderKey({ orderBy, include }: TermFilter, dialect: Dialect): RawBuilder<unknown> | undefined {
+  const name = sql`x.name_folded`
+  switch (orderBy) {
+    // Every term is in the same group, so that the id decides.
+    case 'id':
+    case 'term_group':
+      return undefined
+    case 'count':
+      return sql`t.count`
+    case 'slug':
+      return sql`x.slug`
+    // As much of it as an address has room for.
+    case 'description':
+      return sql`substr(x.description_folded, 1, 200)`
+    case 'include':
+      return include ? dialect.placeIn(include, sql`t.id`) : name
+    case 'name':
+      return name
+  }
+}
+
+/** Whether what decides the order is a number. */
+function hasNumbers({ orderBy, include }: TermFilter): boolean {
+  return orderBy === 'count' || (orderBy === 'include' && include !== undefined)
+}

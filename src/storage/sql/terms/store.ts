@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Term } from '../../../domain/entities.ts'
+import { fold } from '../../../domain/fold.ts'
+import type { TermStore } from '../../storage.ts'
+import type { Access } from '../access.ts'
+import { namedTexts, readNamedTexts } from '../linked/texts.ts'
+import { inOrder, page } from '../records/paging.ts'
+import { languagesOf } from '../records/rows.ts'
+import { freeSlugAmong, uniqueSlug } from '../records/slugs.ts'
+import { writeTexts } from '../records/texts.ts'
+import type { Db, Tables } from '../tables.ts'
+import { countTerms, listTerms } from './list.ts'
+import { toTermTextRow } from './texts.ts'
+
+export function termStore({ dialect, read, write }: Access): TermStore {
+  async function load(db: Db, ids: readonly number[]): Promise<Term[]> {
+    if (ids.length === 0) return []
+    const terms = sql<Tables['terms'] & { readonly texts: unknown }>`select r.*,
+        ${namedTexts('term_texts', dialect)} as texts
+      from terms as r where r.id in ${dialect.numbers(ids)}`
+    const { rows } = await terms.execute(db)
+    return inOrder(ids, rows, ({ id }) => id).map(({ id, taxonomy, language, parent, count, texts }) => ({
+      id,
+      taxonomy,
+      language,
+      parent,
+      count,
+      texts: readNamedTexts(texts),
+    }))
+  }
+  const byIds = (ids: readonly number[]) => load(read, ids)
+  const byId = async (id: number) => (await byIds([id]))[0]
+  const textsOf = (term: Term) => languagesOf(term).map((language) => toTermTextRow(term, language))
+
+  return {
+    find: (filter, slice) =>
+      page(slice, {
+        found: (part) => listTerms(read, filter, part, dialect),
+        count: () => countTerms(read, filter, dialect),
+        load: byIds,
+      }),
+    byId,
+    byIds,
+    async bySlug(taxonomy, slug) {
+      if (slug === '') return undefined
+      const found = await read
+        .selectFrom('term_texts')
+        .select('id')
+        .where('taxonomy', '=', taxonomy)
+        .where('slug', '=', slug.toLowerCase())
+        .where(uniqueSlug)
+        .executeTakeFirst()
+      return found && byId(found.id)
+    },
+    async byName(taxonomy, name, parent) {
+      let named = read
+        .selectFrom('term_texts as x')
+        .innerJoin('terms as t', 't.id', 'x.id')
+        .select('x.id')
+        .where('x.name_folded', '=', fold(name))
+        .where('x.taxonomy', '=', taxonomy)
+      if (parent !== undefined) named = named.where('t.parent', parent === null ? 'is' : '=', parent)
+      const found = await named.orderBy('x.id').executeTakeFirst()
+      return found && byId(found.id)
+    },
+    freeSlug: (taxonomy, wanted, except) =>
+      freeSlugAmong(wanted, (condition) =>
+        read
+          .selectFrom('term_texts')
+          .select('slug')
+          .where('taxonomy', '=', taxonomy)
+          .where('id', '<>', except)
+          .where(uniqueSlug)
+          .where(condition)
+          .execute(),
+      ),
+    async ancestors(ids) {
+      const chains = sql<{ id: number; parent: number | null }>`
+        with recursive above(id, parent) as (
+          select t.id, t.parent from terms as t where t.id in ${dialect.numbers(ids)}
+          union select t.id, t.parent from terms as t join above on t.id = above.parent
+        ) select id, parent from above`
+      const parents = new Map((await chains.execute(read)).rows.map((row) => [row.id, row.parent]))
+      const known = ids.filter((id) => parents.has(id))
+      return new Map(known.map((id) => [id, chain(id, parents)]))
+    },
+    newId: () =>
+      write(async (db) => {
+        const row = await db.insertInto('term_identities').defaultValues().returning('id').executeTakeFirstOrThrow()
+        return row.id
+      }),
+    insert: (term) =>
+      write(async (db) => {
+        const { id, taxonomy, language, parent } = term
+        await db
+          .insertInto('term_identities')
+          .values({ id, taxonomy })
+          .onConflict((taken) => taken.column('id').doUpdateSet({ taxonomy }))
+          .execute()
+        await db.insertInto('terms').values({ id, taxonomy, language, parent, count: 0 }).execute()
+        await writeTexts(db, 'term_texts', textsOf(term), [])
+      }),
+    update: (term) =>
+      write(async (db) => {
+        const { id, language, parent } = term
+        const [before] = await load(db, [id])
+        await db.updateTable('terms').set({ language, parent }).where('id', '=', id).execute()
+        await writeTexts(db, 'term_texts', textsOf(term), before ? textsOf(before) : [])
+      }),
+    remove: (id) =>
+      write(async (db) => {
+        const term = await db.selectFrom('terms').select('parent').where('id', '=', id).executeTakeFirst()
+        if (!term) return
+        await db.updateTable('terms').set({ parent: term.parent }).where('parent', '=', id).execute()
+        // Texts and links go with the identity, by their foreign keys.
+        await db.deleteFrom('term_identities').where('id', '=', id).execute()
+      }),
+  }
+}
+
+/** An id and all above it; a circle, which only a write past the service could make, ends where it began. */
+function chain(id: number, parents: ReadonlyMap<number, number | null>): number[] {
+  const found = new Set<number>()
+  for (let next: number | null = id; next !== null && !found.has(next); next = parents.get(next) ?? null)
+    found.add(next)
+  return [...found]
+}
