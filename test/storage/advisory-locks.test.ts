@@ -8,8 +8,7 @@ const nothing = async () => {}
 
 async function nodes(t: { after: (work: () => Promise<void>) => void }) {
   const { databaseUrl, remove } = await postgresDatabase()
-  const address = async () => databaseUrl
-  const [a, b] = [advisoryLocks(address), advisoryLocks(address)]
+  const [a, b] = [advisoryLocks(databaseUrl), advisoryLocks(databaseUrl)]
   const other = new Client({ connectionString: databaseUrl })
   await other.connect()
   t.after(async () => {

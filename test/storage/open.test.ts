@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { Problem } from '../../src/errors.ts'
 import { openStorage } from '../../src/storage/open.ts'
-import { explained } from '../../src/storage/sql/node-sqlite/errors.ts'
+import { explained } from '../../src/storage/sql/sqlite/errors.ts'
 import { aVenue, aUser } from '../support/entities.ts'
 
 async function folder(t: TestContext): Promise<string> {

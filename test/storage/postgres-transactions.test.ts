@@ -39,12 +39,12 @@ suite('transactions on PostgreSQL', { skip: testServer === undefined }, () => {
     assert.equal((await storage.terms.byId(2))?.count, 200)
   })
 
-  test('what guests were shown before is new again as soon as another storage has written', async (t) => {
+  test('what was looked up before is new again as soon as another storage has written', async (t) => {
     const [one, two] = await twoStorages(t)
     await one.users.insert(aUser())
     await one.venues.insert(aVenue({ id: 1, city: 'Lyon 0' }))
     await one.terms.insert(aTerm({ id: 2 }))
-    const shown = (node: typeof one) => node.forGuests(async ({ venues }) => (await venues.byId(1))?.city)
+    const shown = async (node: typeof one) => (await node.venues.byIds([1]))[0]?.city
     for (let round = 1; round <= 20; round += 1) {
       const early = [shown(one), shown(two)]
       const city = `Lyon ${round}`
@@ -54,7 +54,33 @@ suite('transactions on PostgreSQL', { skip: testServer === undefined }, () => {
       assert.equal(await shown(two), city)
     }
     await two.events.insert(anEvent({ id: 3, categories: [2] }))
-    assert.equal(await one.forGuests(async ({ terms }) => (await terms.byId(2))?.count), 1)
+    assert.equal((await one.terms.byIds([2]))[0]?.count, 1)
+  })
+
+  test('without freshness every version is a question, and holds what was acknowledged anywhere', async (t) => {
+    const [one, two] = await twoStorages(t)
+    await one.users.insert(aUser())
+    await one.venues.insert(aVenue({ id: 1 }))
+    for (let round = 1; round <= 20; round += 1) {
+      const before = await two.version()
+      assert.equal(await two.version(), before)
+      await one.venues.update(aVenue({ id: 1, city: `Lyon ${round}` }))
+      assert.notEqual(await two.version(), before)
+    }
+  })
+
+  test('with freshness a version is believed for as long, and then asked for again', async (t) => {
+    const { databaseUrl, dataDir, remove } = await testDatabase('postgres')
+    const open = (cacheFreshness: number) => openStorage({ databaseUrl, dataDir, cacheFreshness })
+    const [writing, believing, doubting] = [await open(0), await open(600_000), await open(1)]
+    t.after(async () => {
+      for (const node of [writing, believing, doubting]) await node.close()
+      await remove()
+    })
+    const [believed, doubted] = [await believing.version(), await doubting.version()]
+    await writing.users.insert(aUser())
+    assert.equal(await believing.version(), believed)
+    while ((await doubting.version()) === doubted) await new Promise((resolve) => setImmediate(resolve))
   })
 
   test('two storages on one database see each other’s writes, and lose none', async (t) => {

@@ -1,11 +1,8 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import type { TestContext } from 'node:test'
 
-/**
- * What happens at a COMMIT: it passes, the connection is cut before the server has it or before its answer arrives, the
- * server has it only a while after the cut, or everything is cut from then on.
- */
-export type AtCommit = 'pass' | 'cut-before' | 'cut-after' | 'cut-then-send' | 'cut-for-good'
+/** What happens at a COMMIT: it passes, or the connection is cut before the server has it or before its answer arrives. */
+export type AtCommit = 'pass' | 'cut-before' | 'cut-after'
 
 export interface CuttingProxy {
   /** The address of the database by way of the proxy. */
@@ -19,20 +16,12 @@ export interface CuttingProxy {
 /** As clients send it, alone or before other statements: `Q`, the length, the statement. */
 const commit = /Q[^]{4}commit\b/
 
-/** How long the server waits for the COMMIT of a client that is gone, in milliseconds. */
-const delay = 300
-
 /** Between a program and PostgreSQL; ends with the test. */
 export async function cuttingProxy(t: Pick<TestContext, 'after'>, databaseUrl: string): Promise<CuttingProxy> {
   const server = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let cuts = 0
-  let refusing = false
   const listener = createServer((client) => {
-    if (refusing) {
-      client.destroy()
-      return
-    }
     const upstream = connect(Number(server.port), server.hostname)
     let answers = true
     for (const [one, other] of [
@@ -43,7 +32,7 @@ export async function cuttingProxy(t: Pick<TestContext, 'after'>, databaseUrl: s
       one.on('error', () => {})
       one.on('close', () => {
         sockets.delete(one)
-        if (one === upstream || answers) other.destroy()
+        other.destroy()
       })
     }
     upstream.on('data', (data: Buffer) => {
@@ -59,12 +48,12 @@ export async function cuttingProxy(t: Pick<TestContext, 'after'>, databaseUrl: s
       cuts += 1
       proxy.atCommit = 'pass'
       answers = false
-      refusing = what === 'cut-for-good'
-      if (what === 'cut-after') upstream.write(data)
-      else client.destroy()
-      if (what === 'cut-before') upstream.destroy()
-      if (what === 'cut-for-good') for (const socket of sockets) socket.destroy()
-      if (what === 'cut-then-send') setTimeout(() => upstream.end(data), delay)
+      if (what === 'cut-after') {
+        upstream.write(data)
+        return
+      }
+      client.destroy()
+      upstream.destroy()
     })
   })
   await new Promise<void>((resolve) => void listener.listen(0, '127.0.0.1', resolve))

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
-import { numbersAsNumbers } from '../../src/storage/sql/postgres/values.ts'
+import { connectionOptions } from '../../src/storage/sql/postgres/pool.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -16,7 +16,7 @@ export interface Look {
 /** Opens a database that exists: the service may be running. */
 export async function lookInto(databaseUrl: string): Promise<Look> {
   if (databaseUrl.startsWith('file:')) return lookIntoFile(databaseUrl.slice('file:'.length))
-  const client = new Client({ connectionString: databaseUrl, types: numbersAsNumbers })
+  const client = new Client(connectionOptions(databaseUrl))
   await client.connect()
   return {
     rows: async (query) => (await client.query<Row>(query)).rows,

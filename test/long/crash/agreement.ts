@@ -1,8 +1,5 @@
 import { fold } from '../../../src/domain/fold.ts'
-import type { Language } from '../../../src/i18n/language.ts'
-import { readDocument } from '../../../src/storage/sql/event-documents.ts'
-import { located, unlocated } from '../../../src/storage/sql/located-lists.ts'
-import { plainText } from '../../../src/storage/sql/plain-text.ts'
+import { plainText } from '../../../src/storage/sql/records/plain-text.ts'
 import { lookInto, type Look } from '../../support/look.ts'
 
 /** Queries that find rows where the tables disagree; each must find nothing. */
@@ -25,12 +22,9 @@ const disagreements: Readonly<Record<string, string>> = {
   'a slug in the trash without its mark, or the mark elsewhere': `select e.id, t.slug from events as e join event_texts as t
     on t.id = e.id where (e.status = 'trash') <> (t.slug like '%\\_\\_trashed%' escape '\\')`,
   'a count of a term that is wrong': `select t.id, t.count from terms as t where t.count <> (
-    select count(*) from event_terms as l join events as e on e.id = l.event_id where l.term_id = t.id and e.status = 'publish')`,
-  'an event that is not listed as having a place, or having none, as it does': `select o.event_id from occurrences as o
-    where o.hidden = 0 and 1 <> (select count(*) from listings as l where l.event_id = o.event_id
-      and l.list in (${located}, ${unlocated}) and l.status = o.status and l.start_local = o.start_local
-      and (l.list = ${located}) = exists (select 1 from event_venues as w join venues as v on v.id = w.venue_id
-        where w.event_id = o.event_id and v.status = 'publish' and v.latitude is not null and v.longitude is not null))`,
+    select count(*) from event_terms as l join events as e on e.id = l.event_id where l.term_id = t.id and e.status = 'publish' and e.password_hash is null)`,
+  'an event that is said to have tickets, or none, as it does not': `select event_id from occurrences where ticketed <>
+    case when event_id in (select event_id from tickets where status = 'publish') then 1 else 0 end`,
   'a record whose creation was not noted': `select id, kind from identities where kind = 'event' and id not in (
     select record_id from activity where kind = 'event' and action = 'created')`,
 }
@@ -42,7 +36,7 @@ export async function disagreementsIn(databaseUrl: string): Promise<string[]> {
     const found = [...(await look.damage())]
     for (const [name, query] of Object.entries(disagreements))
       found.push(...(await look.rows(query)).map((row) => `${name}: ${JSON.stringify(row)}`))
-    return [...found, ...(await wronglySearched(look)), ...(await wronglyLinked(look))]
+    return [...found, ...(await wronglySearched(look))]
   } finally {
     await look.close()
   }
@@ -56,12 +50,9 @@ async function wronglySearched(look: Look): Promise<string[]> {
       if (!expected(row as Record<string, string>)) wrong.push(`searched: ${JSON.stringify(row)}`)
   }
   await check(
-    'select t.*, e.document from event_texts as t join events as e on e.id = t.id',
-    ({ language = '', title, slug, searched, document = '' }) => {
-      const text = readDocument(document).texts[language as Language]
-      if (!text || text.title !== title || text.slug !== slug) return false
-      return searched === [text.title, plainText(text.description), plainText(text.excerpt)].map(fold).join('\n')
-    },
+    'select * from event_texts',
+    ({ title = '', description = '', excerpt = '', searched }) =>
+      searched === [title, plainText(description), plainText(excerpt)].map(fold).join('\n'),
   )
   for (const table of ['venue_texts', 'organizer_texts']) {
     await check(
@@ -72,26 +63,4 @@ async function wronglySearched(look: Look): Promise<string[]> {
   }
   await check('select * from term_texts', ({ name = '', name_folded }) => name_folded === fold(name))
   return wrong
-}
-
-/** Events whose documents name other links than the tables of links have, or in another order. */
-async function wronglyLinked(look: Look): Promise<string[]> {
-  const links = await look.rows(`select event_id, 'venues' as member, venue_id as linked, position from event_venues
-    union all select event_id, 'organizers', organizer_id, position from event_organizers
-    union all select l.event_id, case t.taxonomy when 'category' then 'categories' else 'tags' end, l.term_id, l.position
-      from event_terms as l join terms as t on t.id = l.term_id order by 1, 2, 4`)
-  const named = (rows: readonly Readonly<Record<string, unknown>>[]) =>
-    rows.map(({ event_id, member, linked }) => `${String(event_id)} ${String(member)} ${String(linked)}`)
-  const told = (await look.rows('select id, document from events order by id')).flatMap(({ id, document }) => {
-    const { texts: _, ...members } = readDocument(String(document))
-    return Object.entries(members)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .flatMap(([member, linked]) => linked.map((one) => ({ event_id: id, member, linked: one })))
-  })
-  const [kept, said] = [named(links), named(told)]
-  return kept.join() === said.join()
-    ? []
-    : [
-        `links: ${kept.filter((one) => !said.includes(one)).join()} / ${said.filter((one) => !kept.includes(one)).join()}`,
-      ]
 }

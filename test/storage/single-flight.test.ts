@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { coalesced } from '../../src/storage/sql/postgres/coalesced.ts'
+import { singleFlight } from '../../src/storage/sql/postgres/single-flight.ts'
 
 /** Questions that are answered by hand, in their order. */
 function byHand() {
   const open: { readonly answer: (value: number) => void; readonly fail: (error: Error) => void }[] = []
-  const ask = coalesced(() => {
+  const ask = singleFlight(() => {
     const { promise, resolve, reject } = Promise.withResolvers<number>()
     open.push({ answer: resolve, fail: reject })
     return promise
