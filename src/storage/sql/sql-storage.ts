@@ -36,7 +36,8 @@ export function sqlStorage(access: Access, whole: Pick<Storage, 'alone' | 'versi
       return row?.kind
     },
     untranslated: (kind, missing, slice) => untranslated(access, kind, missing, slice),
-    transaction: (work) => write((db) => work(sqlStorage(accessWithin(dialect, db), { ...whole, close: async () => {} }))),
+    transaction: (work) =>
+      write((db) => work(sqlStorage(accessWithin(dialect, db), { ...whole, close: async () => {} }))),
     upkeep: () => write((db) => dialect.upkeep(db)),
     ...whole,
   }

@@ -22,7 +22,11 @@ export interface Dialect {
   /** Whether `text` contains `part`, byte for byte. */
   readonly contains: (text: Expression<unknown>, part: string) => RawBuilder<SqlBool>
   /** Whether `text` contains all words and none of those excluded. */
-  readonly matches: (text: Expression<unknown>, words: readonly string[], without: readonly string[]) => RawBuilder<SqlBool>
+  readonly matches: (
+    text: Expression<unknown>,
+    words: readonly string[],
+    without: readonly string[],
+  ) => RawBuilder<SqlBool>
   /** The same of the row `event_texts as t`: by the index of the search, as far as it serves. */
   readonly searches: (words: readonly string[], without: readonly string[]) => RawBuilder<SqlBool>
   /** The ids of venues in a box whose west is not east of its east. It may hold a little more. */

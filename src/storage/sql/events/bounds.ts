@@ -30,7 +30,8 @@ function byDays({ allDay, timed }: NonNullable<EventBounds['days']>): Condition 
 
 /** An event that is open until the end of the calendar may end in the year 10000 of UTC, whose text is longer. */
 function byInstants({ startsFrom, startsAfter, startsBefore, endsUntil, endsBefore, endsAfter }: Bounds): Condition {
-  const early = (condition: Condition | undefined) => condition && sql<boolean>`(${condition} and length(o.end_utc) = 19)`
+  const early = (condition: Condition | undefined) =>
+    condition && sql<boolean>`(${condition} and length(o.end_utc) = 19)`
   const late = (condition: Condition | undefined) => condition && sql<boolean>`(${condition} or length(o.end_utc) > 19)`
   return allOf([
     compared('o.start_utc', '>=', startsFrom),

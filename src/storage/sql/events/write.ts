@@ -32,12 +32,25 @@ export function toEventTextRow(event: Event, language: Language): Omit<EventText
   const shown = textOf(event, language)
   const { title, description, excerpt, slug } = event.texts[language] ?? shown
   const searched = [shown.title, plainText(shown.description), plainText(shown.excerpt)].map(fold).join('\n')
-  return { id: event.id, language, slug, slug_repeats: slugRepeats(event, language), title, description, excerpt, searched }
+  return {
+    id: event.id,
+    language,
+    slug,
+    slug_repeats: slugRepeats(event, language),
+    title,
+    description,
+    excerpt,
+    searched,
+  }
 }
 
 /** Writes when an event takes place: once, as events do not recur yet. `before` is what is stored of it. */
 export async function writeOccurrences(db: Db, event: Event, before: Event | undefined): Promise<void> {
-  if (!before) await db.insertInto('occurrences').values({ ...occurrenceOf(event), ticketed: 0 }).execute()
+  if (!before)
+    await db
+      .insertInto('occurrences')
+      .values({ ...occurrenceOf(event), ticketed: 0 })
+      .execute()
   else await db.updateTable('occurrences').set(occurrenceOf(event)).where('event_id', '=', event.id).execute()
 }
 

@@ -82,7 +82,12 @@ function withEvents(
 }
 
 /** All fragments in one and the same field of the texts that a reader of the language sees. */
-function searched(fragments: readonly string[], language: string, { texts }: LinkedTables, dialect: Dialect): Condition {
+function searched(
+  fragments: readonly string[],
+  language: string,
+  { texts }: LinkedTables,
+  dialect: Dialect,
+): Condition {
   const table = sql.table(texts)
   const own = sql`select w.language from ${table} as w where w.id = r.id and w.language = ${language}`
   return sql`exists (select 1 from ${table} as t where t.id = r.id and t.language = coalesce((${own}), r.language)

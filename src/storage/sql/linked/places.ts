@@ -1,5 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import { boxesAround, boxesWithin, earthRadius, type Box, type PlaceFilter, type Point } from '../../../domain/distance.ts'
+import {
+  boxesAround,
+  boxesWithin,
+  earthRadius,
+  type Box,
+  type PlaceFilter,
+  type Point,
+} from '../../../domain/distance.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { allOf, type Condition } from '../records/conditions.ts'
 

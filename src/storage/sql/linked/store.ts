@@ -15,7 +15,10 @@ interface Named {
 }
 
 /** What the stores of venues and organizers share. */
-export function linkedStore<R extends CalendarRecord & { readonly texts: Texts<NamedText> }, Filter extends VenueFilter>(
+export function linkedStore<
+  R extends CalendarRecord & { readonly texts: Texts<NamedText> },
+  Filter extends VenueFilter,
+>(
   access: Access,
   links: LinkedTables,
   tables: Pick<RecordTables<R, Filter>, 'kind' | 'toRow' | 'toTextRow' | 'read'>,

@@ -41,7 +41,8 @@ export function openPool(url: string, { size, unlimited = false }: { size: numbe
       idle_in_transaction_session_timeout: idleInTransactionLimit,
     }),
   })
-  // A connection that ends while it is idle is replaced when one is needed.
+  // A connection that ends is replaced when one is needed; whoever uses it is told by the answer to the statement.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

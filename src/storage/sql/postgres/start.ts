@@ -15,14 +15,14 @@ export async function checkServer(db: Db): Promise<void> {
   const { version, number, encoding } = server
   if (number < 150_000)
     throw refused({
-        en: `PostgreSQL 15 or newer is needed; the server is version ${version}.`,
-        fr: `Il faut PostgreSQL 15 ou plus récent ; la version du serveur est ${version}.`,
-      })
-    if (encoding !== 'UTF8')
-      throw refused({
-        en: `The database must be encoded in UTF8; it is in ${encoding}. Create it with: create database … encoding 'UTF8' template template0.`,
-        fr: `La base de données doit être codée en UTF8, et non en ${encoding}. Créez-la ainsi : create database … encoding 'UTF8' template template0.`,
-      })
+      en: `PostgreSQL 15 or newer is needed; the server is version ${version}.`,
+      fr: `Il faut PostgreSQL 15 ou plus récent ; la version du serveur est ${version}.`,
+    })
+  if (encoding !== 'UTF8')
+    throw refused({
+      en: `The database must be encoded in UTF8; it is in ${encoding}. Create it with: create database … encoding 'UTF8' template template0.`,
+      fr: `La base de données doit être codée en UTF8, et non en ${encoding}. Créez-la ainsi : create database … encoding 'UTF8' template template0.`,
+    })
 }
 
 /** Why the program cannot start on this database, in words for whoever set it up; other errors as they are. */

@@ -8,8 +8,8 @@ import { hasTables, isMigrated, migrate } from '../migrations/migrator.ts'
 import { sqlStorage } from '../sql-storage.ts'
 import type { Tables } from '../tables.ts'
 import { advisoryLocks } from './advisory-locks.ts'
+import { readingOn } from './driver.ts'
 import { openPool } from './pool.ts'
-import { readingDialect } from './reading.ts'
 import { checkServer, startFailure } from './start.ts'
 import { transaction } from './transaction.ts'
 import { dataVersion } from './version.ts'
@@ -35,8 +35,8 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     await checkServer(db)
     if (mustExist && !(await hasTables(db, postgres))) throw missingDatabase(place)
     if (!(await isMigrated(db))) await migrateAlone(url)
-    const reader = new Kysely<Tables>({ dialect: readingDialect(pool) })
-    const access = accessBy(postgres, reader, (work) => transaction(db, work))
+    const reader = readingOn(pool)
+    const access = accessBy(postgres, reader, (work) => transaction(pool, work))
     const locks = advisoryLocks(url)
     return sqlStorage(access, {
       alone: (name, work) => locks.alone(name, work),

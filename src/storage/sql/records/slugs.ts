@@ -9,10 +9,7 @@ import type { Condition } from './conditions.ts'
 export const uniqueSlug = sql<SqlBool>`(slug <> '' and slug_repeats = 0)`
 
 /** Whether an earlier language of the record has the slug of `language`: a record may have one slug in all of them. */
-export function slugRepeats(
-  { texts }: { readonly texts: Texts<{ readonly slug: string }> },
-  language: Language,
-): Flag {
+export function slugRepeats({ texts }: { readonly texts: Texts<{ readonly slug: string }> }, language: Language): Flag {
   const earlier = languages.slice(0, languages.indexOf(language))
   return flag(earlier.some((each) => texts[each]?.slug === texts[language]?.slug))
 }

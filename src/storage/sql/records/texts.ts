@@ -26,6 +26,13 @@ export async function writeTexts(
         .execute()
     return
   }
-  if (before.length > 0) await rows.deleteFrom(table as 'text').where('id', '=', first.id).execute()
-  await rows.insertInto(table as 'text').values(texts).execute()
+  if (before.length > 0)
+    await rows
+      .deleteFrom(table as 'text')
+      .where('id', '=', first.id)
+      .execute()
+  await rows
+    .insertInto(table as 'text')
+    .values(texts)
+    .execute()
 }

@@ -19,7 +19,9 @@ export function ticketStore({ dialect, read, write }: Access): TicketStore {
     return whole.map((row) => ({
       ...toTicket(row),
       texts: textsFrom(
-        (byTicket.get(row.id) ?? []).map(({ language, name, description }) => [language, { name, description }] as const),
+        (byTicket.get(row.id) ?? []).map(
+          ({ language, name, description }) => [language, { name, description }] as const,
+        ),
       ),
     }))
   }
@@ -85,4 +87,3 @@ export function ticketStore({ dialect, read, write }: Access): TicketStore {
       }),
   }
 }
-

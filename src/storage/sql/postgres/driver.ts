@@ -1,0 +1,68 @@
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+} from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import type { Db, Tables } from '../tables.ts'
+import { explained, isLost, tooExpensive } from './errors.ts'
+
+/** Statements that read, each on any free connection: what was lost is asked again once. */
+export function readingOn(pool: Pool): Db {
+  return databaseOver(async (query) => {
+    const ask = () => send(pool, query)
+    return ask().catch(async (error: unknown) => {
+      if (!isLost(error)) throw explained(tooExpensive(error))
+      return ask().catch((again: unknown) => {
+        throw explained(tooExpensive(again))
+      })
+    })
+  })
+}
+
+/** Statements on one connection, in a transaction that is begun and ended elsewhere; `refused` is told what went wrong. */
+export function transactionOn(client: PoolClient, refused: (error: unknown) => void): Db {
+  return databaseOver((query) =>
+    send(client, query).catch((error: unknown) => {
+      refused(error)
+      throw explained(error)
+    }),
+  )
+}
+
+type Execute = (query: CompiledQuery) => Promise<{ rows: unknown[]; numAffectedRows: bigint }>
+
+async function send(to: Pool | PoolClient, { sql, parameters }: CompiledQuery) {
+  const { rows, rowCount } = await to.query<Record<string, unknown>>(sql, [...parameters])
+  return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+}
+
+function databaseOver(execute: Execute): Db {
+  const connection = {
+    executeQuery: execute as DatabaseConnection['executeQuery'],
+    streamQuery: unsupported,
+  }
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createDriver: () => ({
+        init: async () => {},
+        acquireConnection: async () => connection,
+        releaseConnection: async () => {},
+        beginTransaction: unsupported,
+        commitTransaction: unsupported,
+        rollbackTransaction: unsupported,
+        destroy: async () => {},
+      }),
+    },
+  })
+}
+
+function unsupported(): never {
+  throw new Error('transactions begin and end outside of Kysely, and nothing is streamed')
+}
