@@ -49,26 +49,31 @@ function permission(file: string): Localized | undefined {
   const readOrWrite = constants.R_OK | constants.W_OK
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
     return { en: 'The database cannot be a folder.', fr: 'La base de données ne peut pas être un dossier.' }
-  if (isAllowed(file, constants.F_OK) && !isAllowed(file, readOrWrite))
-    return notAllowed({ en: 'read and write the file', fr: 'de lire et d’écrire le fichier' })
-  if (!isAllowed(dirname(file), readOrWrite))
-    return notAllowed({ en: 'write to its folder', fr: 'd’écrire dans son dossier' })
+  const exists = refusal(file, constants.F_OK) === undefined
+  const ofFile = exists ? refusal(file, readOrWrite) : undefined
+  const ofFolder = refusal(dirname(file), readOrWrite)
+  if (ofFile === 'EROFS' || ofFolder === 'EROFS') return readOnly
+  if (ofFile) return notAllowed({ en: 'read and write the file', fr: 'de lire et d’écrire le fichier' })
+  if (ofFolder) return notAllowed({ en: 'write to its folder', fr: 'd’écrire dans son dossier' })
   return undefined
 }
 
-function isAllowed(path: string, mode: number): boolean {
+/** The code of the error with which the system refuses `path`, such as `EACCES`. */
+function refusal(path: string, mode: number): string | undefined {
   try {
     accessSync(path, mode)
-    return true
-  } catch {
-    return false
+    return undefined
+  } catch (error) {
+    return codeOf(error)
   }
 }
+
+const readOnly: Localized = { en: 'The disk is read-only.', fr: 'Le disque est en lecture seule.' }
 
 const reasons: Readonly<Record<string, Localized>> = {
   EACCES: notAllowed({ en: 'create it', fr: 'de le créer' }),
   EPERM: notAllowed({ en: 'create it', fr: 'de le créer' }),
-  EROFS: { en: 'The disk is read-only.', fr: 'Le disque est en lecture seule.' },
+  EROFS: readOnly,
   ENOSPC: { en: 'The disk is full.', fr: 'Le disque est plein.' },
   ENOTDIR: { en: 'Part of its path is a file.', fr: 'Un élément de son chemin est un fichier.' },
   EEXIST: { en: 'There is a file of this name.', fr: 'Un fichier porte ce nom.' },

@@ -37,6 +37,8 @@ export async function openSqlite(file: string, { sync = 'full', mustExist }: Sql
     if (mustExist && !(await hasTables(migrating, sqlite))) throw missingDatabase(file)
     for (const setting of ['journal_mode = wal', `synchronous = ${sync}`])
       await retryWhileBusy(() => writer.run(`pragma ${setting}`))
+    // A file on a read-only disk opens, and reads, without an error: the first write tells.
+    await retryWhileBusy(() => writer.run('begin immediate; rollback'))
     await migrate(migrating, sqlite)
     const reader = open(true)
     const reading = new Kysely<Tables>({ dialect: nodeSqlite(reader) })
