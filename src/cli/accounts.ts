@@ -42,6 +42,7 @@ export async function addUser(user: Omit<User, 'id'>, storage: Storage): Promise
       action: 'created',
       kind: 'user',
       record: added.id,
+      changed: [],
     })
     return added
   })

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { activityCommand } from './commands/activity.ts'
 import { configCommand } from './commands/config.ts'
 import { copyCommand } from './commands/copy.ts'
 import { demoCommand } from './commands/demo.ts'
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   copyCommand,
   ...userCommands,
   ...passwordCommands,
+  activityCommand,
   configCommand,
   openapiCommand,
   translationsCommand,

@@ -202,4 +202,6 @@ export interface Activity {
   readonly action: Action
   readonly kind: RecordKind | Taxonomy | 'ticket' | 'image' | 'user'
   readonly record: number
+  /** The members that have another value than before, by their names in the API; none where it was created or deleted. */
+  readonly changed: readonly string[]
 }

@@ -79,7 +79,8 @@ async function placeKnown({ storage, clock }: Geocoding): Promise<void> {
     await storage.transaction(async (inside) => {
       if (!(await inside.geocodings.place(record))) return
       const atUtc = utcText(clock())
-      await inside.activity.add({ atUtc, user: null, action: 'updated', kind: 'venue', record })
+      const changed = ['geo_lat', 'geo_lng', 'geo_source']
+      await inside.activity.add({ atUtc, user: null, action: 'updated', kind: 'venue', record, changed })
     })
   }
 }

@@ -33,7 +33,8 @@ async function publish<R extends CalendarRecord, F>(
       const records = (await store.byIds(due)).filter(({ status }) => status === 'future')
       for (const record of records) {
         await store.update({ ...record, status: 'publish' })
-        await inside.activity.add({ atUtc, user: null, action: 'published', kind, record: record.id })
+        const changed = ['status']
+        await inside.activity.add({ atUtc, user: null, action: 'published', kind, record: record.id, changed })
         await withIt?.(record, inside)
       }
       return records.length

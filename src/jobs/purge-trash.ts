@@ -31,7 +31,8 @@ async function purge<R extends CalendarRecord, F>(
     const done = await storage.transaction(async (inside) => {
       const ids = await storeOf(inside).trashedBefore(before)
       await storeOf(inside).purge(ids)
-      for (const record of ids) await inside.activity.add({ atUtc, user: null, action: 'purged', kind, record })
+      for (const record of ids)
+        await inside.activity.add({ atUtc, user: null, action: 'purged', kind, record, changed: [] })
       return ids.length
     })
     if (done === 0) return purged

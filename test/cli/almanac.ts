@@ -32,6 +32,8 @@ export interface Running {
   readonly child: ChildProcess
   /** What standard output has said once `enough` accepted it. */
   readonly said: string
+  /** Waits until what standard output has said is enough. */
+  readonly until: (enough: (said: string) => boolean) => Promise<void>
   /** Asks it to stop and waits for its end. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<Outcome>
 }
@@ -52,18 +54,22 @@ export async function running(
   })
   let stdout = ''
   child.stdout?.setEncoding('utf8')
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', (part: string) => {
-      stdout += part
-      if (enough(stdout)) resolve()
+  child.stdout?.on('data', (part: string) => (stdout += part))
+  const until = (satisfied: typeof enough) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (satisfied(stdout)) resolve()
+      }
+      look()
+      child.stdout?.on('data', look)
+      void ended.then(async (code) => reject(new Error(`ended with ${code}: ${stdout}${await stderr}`)))
     })
-    void ended.then(async (code) => reject(new Error(`ended with ${code}: ${stdout}${await stderr}`)))
-  })
+  await until(enough)
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal)
     return { code: await ended, stdout, stderr: await stderr }
   }
-  return { child, said: stdout, stop }
+  return { child, said: stdout, until, stop }
 }
 
 /** A folder of its own, which ends with the test. */

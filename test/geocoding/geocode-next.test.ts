@@ -39,7 +39,7 @@ void test('a venue with an address gets coordinates, as a change by nobody that 
   assert.equal(await geocoding.next(), 'asked')
   assert.deepEqual(await placeOf(ids[0]), here)
   assert.equal((await storage.venues.byId(ids[0] ?? 0))?.modifiedUtc, '2026-01-01 12:00:00')
-  const [activity] = await storage.activity.list(0, 10)
+  const [activity] = await storage.activity.since(0, 10)
   assert.deepEqual(
     [activity?.user, activity?.action, activity?.kind, activity?.record],
     [null, 'updated', 'venue', ids[0]],

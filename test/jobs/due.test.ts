@@ -19,7 +19,7 @@ test('what is scheduled is published at its moment, and that is recorded', async
   assert.equal(await publishDue(storage, noon), 2)
   assert.deepEqual(await statuses(), ['publish', 'publish'])
   assert.deepEqual(
-    (await storage.activity.list(0, 10)).map(({ action, kind, record, user }) => [action, kind, record, user]),
+    (await storage.activity.since(0, 10)).map(({ action, kind, record, user }) => [action, kind, record, user]),
     [
       ['published', 'event', event, null],
       ['published', 'venue', venue, null],
@@ -78,7 +78,7 @@ test('the trash is emptied of what was in it for too long', async (t) => {
     [ids[1]],
   )
   assert.deepEqual(
-    (await storage.activity.list(0, 10)).map(({ action, record }) => [action, record]),
+    (await storage.activity.since(0, 10)).map(({ action, record }) => [action, record]),
     [['purged', ids[0]]],
   )
 })

@@ -45,7 +45,7 @@ void test('what several nodes publish and purge at once is published and purged 
   const purged = await Promise.all(storages.map((storage) => purgeTrash(storage, { now: noon, trashDays: 30 })))
   const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
   assert.deepEqual([sum(published), sum(purged)], [40, 20])
-  const activity = (await first.activity.list(0, 500)).map(({ action, record }) => `${action} ${record}`)
+  const activity = (await first.activity.since(0, 500)).map(({ action, record }) => `${action} ${record}`)
   assert.equal(activity.length, 60)
   assert.equal(new Set(activity).size, 60)
 })

@@ -54,7 +54,7 @@ export function watchActivity({ storage }: TestService): () => Promise<number> {
   return async () => {
     let count = 0
     for (;;) {
-      const found = await storage.activity.list(last, 1000)
+      const found = await storage.activity.since(last, 1000)
       count += found.length
       const newest = found.at(-1)
       if (!newest) return count

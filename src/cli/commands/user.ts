@@ -78,7 +78,15 @@ const userRole = command({
       const user = await userNamed(given.user, storage)
       await storage.transaction(async (inside) => {
         await inside.users.setRole(user.id, given.role)
-        await inside.activity.add({ atUtc: nowUtc(), user: null, action: 'updated', kind: 'user', record: user.id })
+        const changed = ['role']
+        await inside.activity.add({
+          atUtc: nowUtc(),
+          user: null,
+          action: 'updated',
+          kind: 'user',
+          record: user.id,
+          changed,
+        })
       })
       const said = { en: `${user.login} is now ${given.role}.`, fr: `${user.login} a désormais le rôle ${given.role}.` }
       terminal.print(said[terminal.language])
@@ -109,7 +117,8 @@ const userRemove = command({
         const owned = await inside.users.ownedRecords(user.id)
         if (owned > 0 && !heir) throw owner(user.login, owned)
         await inside.users.remove(user.id, heir?.id)
-        await inside.activity.add({ atUtc: nowUtc(), user: null, action: 'deleted', kind: 'user', record: user.id })
+        const deed = { action: 'deleted', kind: 'user', record: user.id, changed: [] } as const
+        await inside.activity.add({ atUtc: nowUtc(), user: null, ...deed })
       })
       terminal.print({ en: `Removed ${user.login}.`, fr: `${user.login} a été supprimé.` }[terminal.language])
     }),

@@ -1,3 +1,4 @@
+import { changedMembers } from '../../domain/changed-members.ts'
 import type { CalendarRecord, Event, RecordKind } from '../../domain/entities.ts'
 import type { RecordStore, Storage } from '../../storage/storage.ts'
 
@@ -31,8 +32,16 @@ async function publishEach<R extends Waiting, Filter>(
     // Without a date of its own it was published when the event was.
     const { date, dateUtc } = record.dateUtc === null ? event : record
     const status = dateUtc !== null && dateUtc > atUtc ? 'future' : 'publish'
-    await store.update({ ...record, date, dateUtc, status, modifiedUtc: atUtc, awaitsEvent: false }, record)
+    const published = { ...record, date, dateUtc, status, modifiedUtc: atUtc, awaitsEvent: false } as const
+    await store.update(published, record)
     const action = status === 'publish' ? 'published' : 'updated'
-    await storage.activity.add({ atUtc, user, action, kind, record: record.id })
+    await storage.activity.add({
+      atUtc,
+      user,
+      action,
+      kind,
+      record: record.id,
+      changed: changedMembers(record, published),
+    })
   }
 }

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Action, Image } from '../../domain/entities.ts'
+import { changedMembers } from '../../domain/changed-members.ts'
+import type { Image } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time.ts'
 import type { StoredPicture } from '../../media/intake.ts'
+import { logActivity } from '../../operations/activity.ts'
 import type { Context } from '../../operations/context.ts'
 import { refusal } from '../../operations/refusal.ts'
 import { originalLanguage, plainIn, type TextWish } from '../records/texts.ts'
@@ -24,7 +26,7 @@ export async function insertImage(
     sourceUrl,
   }
   await storage.images.insert(image)
-  await note('created', image.id, context)
+  await logActivity(context, { action: 'created', kind: 'image', record: image.id, changed: [] })
   return image
 }
 
@@ -33,7 +35,8 @@ export async function updateImage(before: Image, alt: TextWish, context: Context
   const image: Image = { ...before, alt: altAfter(before.alt, alt, context) }
   if (isDeepStrictEqual(image, before)) return before
   await context.storage.images.setAlt(image.id, image.alt)
-  await note('updated', image.id, context)
+  const changed = changedMembers(before, image)
+  await logActivity(context, { action: 'updated', kind: 'image', record: image.id, changed })
   return image
 }
 
@@ -45,9 +48,5 @@ function altAfter(before: Image['alt'], wish: TextWish, context: Context): Image
 /** Deletes a picture for good; records lose it. Its files are the caller's to remove, once that is certain. */
 export async function removeImage(image: Image, context: Context): Promise<void> {
   await context.storage.images.remove(image.id)
-  await note('deleted', image.id, context)
-}
-
-async function note(action: Action, record: number, { actor, now, storage }: Context): Promise<void> {
-  await storage.activity.add({ atUtc: utcText(now()), user: actor.user?.id ?? null, action, kind: 'image', record })
+  await logActivity(context, { action: 'deleted', kind: 'image', record: image.id, changed: [] })
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mayEdit } from '../../access/actor.ts'
-import type { Action, RecordKind } from '../../domain/entities.ts'
+import { changedMembers } from '../../domain/changed-members.ts'
 import { utcText } from '../../domain/time.ts'
+import { logActivity } from '../../operations/activity.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Pictures } from '../../operations/operation.ts'
 import type { Fields, Values } from '../../schema/field.ts'
@@ -37,7 +38,7 @@ export async function createRecord<R extends Slugged, C extends Fields, U extend
   const composed = await resource.compose(wish, begun, context, pictures)
   const record = await withSlugs(store, { ...composed, ...further }, plainIn(wish.slug, context))
   await store.insert(record)
-  await note('created', resource.kind, record.id, context)
+  await logActivity(context, { action: 'created', kind: resource.kind, record: record.id, changed: [] })
   return completed(resource, record, wish, context, undefined)
 }
 
@@ -74,7 +75,12 @@ export async function updateRecord<R extends Slugged, C extends Fields, U extend
   if (same === before) return before
   await store.update(record, before)
   const becamePublic = record.status === 'publish' && before.status !== 'publish'
-  await note(restored ? 'restored' : becamePublic ? 'published' : 'updated', resource.kind, record.id, context)
+  await logActivity(context, {
+    action: restored ? 'restored' : becamePublic ? 'published' : 'updated',
+    kind: resource.kind,
+    record: record.id,
+    changed: changedMembers(before, record),
+  })
   if (same) return { ...same, modifiedUtc: record.modifiedUtc }
   return completed<R, C, U>(resource, record, wish, context, before)
 }
@@ -113,11 +119,7 @@ export async function moveToTrash<R extends Slugged>(
   })
   await store.update(record, stored)
   await store.unlink(record.id)
-  await note('trashed', resource.kind, record.id, context)
+  const changed = changedMembers(stored, record)
+  await logActivity(context, { action: 'trashed', kind: resource.kind, record: record.id, changed })
   return record
-}
-
-async function note(action: Action, kind: RecordKind, record: number, context: Context): Promise<void> {
-  const { actor, now, storage } = context
-  await storage.activity.add({ atUtc: utcText(now()), user: actor.user?.id ?? null, action, kind, record })
 }

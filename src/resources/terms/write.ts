@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { may } from '../../access/actor.ts'
 import type { Permission } from '../../access/permission.ts'
-import type { Action, Taxonomy, Term } from '../../domain/entities.ts'
+import { changedMembers } from '../../domain/changed-members.ts'
+import type { Taxonomy, Term } from '../../domain/entities.ts'
 import { shownValue } from '../../domain/shown-value.ts'
-import { utcText } from '../../domain/time.ts'
 import { Problem } from '../../errors.ts'
+import { logActivity } from '../../operations/activity.ts'
 import type { Context } from '../../operations/context.ts'
 import { refusal } from '../../operations/refusal.ts'
 import { originalLanguage, type TextWish } from '../records/texts.ts'
@@ -34,7 +35,7 @@ export async function createTerm(taxonomy: Taxonomy, wish: TermWish, context: Co
   const begun: Term = { id: await terms.newId(), taxonomy, language, texts: {}, parent, count: 0 }
   const term = await withTermSlugs({ ...begun, texts: termTexts(begun, wish, context) }, wish, context)
   await terms.insert(term)
-  await note('created', term, context)
+  await logActivity(context, { action: 'created', kind: taxonomy, record: term.id, changed: [] })
   return term
 }
 
@@ -48,14 +49,15 @@ export async function updateTerm(before: Term, wish: TermWish, context: Context)
   const term = await withTermSlugs({ ...before, parent, texts }, wish, context, 'refuse')
   if (isDeepStrictEqual(term, before)) return before
   await context.storage.terms.update(term)
-  await note('updated', term, context)
+  const changed = changedMembers(before, term)
+  await logActivity(context, { action: 'updated', kind: taxonomy, record: id, changed })
   return term
 }
 
 /** Deletes a term for good; the categories below it move up (contract/writes.md §11). */
 export async function removeTerm(term: Term, context: Context): Promise<void> {
   await context.storage.terms.remove(term.id)
-  await note('deleted', term, context)
+  await logActivity(context, { action: 'deleted', kind: term.taxonomy, record: term.id, changed: [] })
 }
 
 /** A term that an event names and that does not exist yet; 403 for whoever may not create it. */
@@ -70,16 +72,5 @@ function refuseParentOfTag(taxonomy: Taxonomy, wish: TermWish): void {
   throw new Problem('invalid', 'rest_taxonomy_not_hierarchical', {
     en: `parent must be left out: tags have no parent. Received: ${sent.en}.`,
     fr: `parent doit être omis : une étiquette n’a pas de parent. Valeur reçue : ${sent.fr}.`,
-  })
-}
-
-async function note(action: Action, term: Term, context: Context): Promise<void> {
-  const { actor, now, storage } = context
-  await storage.activity.add({
-    atUtc: utcText(now()),
-    user: actor.user?.id ?? null,
-    action,
-    kind: term.taxonomy,
-    record: term.id,
   })
 }

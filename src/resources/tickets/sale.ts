@@ -2,13 +2,13 @@ import type { Ticket } from '../../domain/entities.ts'
 import { maxTickets } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time.ts'
 import type { Issue } from '../../errors.ts'
+import { logActivity } from '../../operations/activity.ts'
 import type { Context } from '../../operations/context.ts'
 import { required } from '../../schema/field.ts'
 import { integer } from '../../schema/types/integer.ts'
 import type { TicketOfEvent } from './admission.ts'
 import { isOnSale } from './present.ts'
 import { notForSale, notFound, notSold, soldOut } from './problems.ts'
-import { noteTicket } from './stored.ts'
 
 const most = 1_000_000
 
@@ -44,6 +44,6 @@ export async function sellTicket(
   if (!found) throw notFound(ticket.id)
   if (!sold)
     throw quantity > 0 ? soldOut((found.capacity ?? maxTickets) - found.sold, quantity) : notSold(found.sold, quantity)
-  await noteTicket('sold', ticket.id, context)
+  await logActivity(context, { action: 'sold', kind: 'ticket', record: ticket.id, changed: ['sold'] })
   return found
 }

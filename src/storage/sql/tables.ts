@@ -187,6 +187,8 @@ export interface ActivityRow {
   action: Action
   kind: Activity['kind']
   record_id: number
+  /** JSON: the names of members. */
+  changed: string
 }
 
 /** The tables of the database by name. */

@@ -29,7 +29,7 @@ onEveryStore('an uploaded picture is answered, served and listed', async (t, set
   assert.deepEqual((await calendar.call('GET', `/images/${body.id}`, { as: 'editor' })).body, body)
   const list = await calendar.call('GET', '/images', { as: 'author' })
   assert.deepEqual([list.body.images, list.body.total, list.body.total_pages], [[body], 1, 1])
-  const noted = (await calendar.storage.activity.list(0, 10)).filter(({ kind }) => kind === 'image')
+  const noted = (await calendar.storage.activity.since(0, 10)).filter(({ kind }) => kind === 'image')
   assert.partialDeepStrictEqual(noted, [{ action: 'created', record: body.id, user: 3 }])
 })
 

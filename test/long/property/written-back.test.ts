@@ -152,9 +152,9 @@ async function seenByAll(paths: readonly string[]): Promise<string> {
 
 async function lastActivity(): Promise<number> {
   let last = 0
-  for (let some = await service.storage.activity.list(0, 10_000); some.length > 0;) {
+  for (let some = await service.storage.activity.since(0, 10_000); some.length > 0;) {
     last = some.at(-1)?.id ?? 0
-    some = await service.storage.activity.list(last, 10_000)
+    some = await service.storage.activity.since(last, 10_000)
   }
   return last
 }

@@ -1,5 +1,6 @@
 import { suite, type TestContext } from 'node:test'
 import type { Storage } from '../../../src/storage/storage.ts'
+import { activityContract } from './activity.ts'
 import { eventListContract } from './event-lists.ts'
 import { eventPropertyContract } from './event-properties.ts'
 import { failureContract } from './failures.ts'
@@ -48,4 +49,5 @@ const contracts: readonly ((open: OpenForTest) => void)[] = [
   transactionContract,
   failureContract,
   geocodingContract,
+  activityContract,
 ]

@@ -136,7 +136,7 @@ export function initialTables(db: Kysely<unknown>, { text, integer, numbered }: 
     link('event_terms', 'term_id', 'terms'),
     create('activity')
       .$call(id)
-      .$call(texts(['at_utc', 'action', 'kind']))
+      .$call(texts(['at_utc', 'action', 'kind', 'changed']))
       .addColumn('user_id', integer)
       .$call(integers(['record_id'])),
     create('settings')

@@ -1,31 +1,71 @@
+import { sql, type Selectable } from 'kysely'
+import type { Activity } from '../../../domain/entities.ts'
 import type { ActivityStore } from '../../activity.ts'
 import type { Access } from '../access.ts'
+import type { ActivityRow, Db } from '../tables.ts'
 
-export function activityStore({ read, write }: Access): ActivityStore {
+export function activityStore({ read, write, dialect }: Access): ActivityStore {
   return {
-    add: ({ atUtc, user, action, kind, record }) =>
+    add: ({ atUtc, user, action, kind, record, changed }) =>
       write(async (db) => {
-        await db
-          .insertInto('activity')
-          .values({ at_utc: atUtc, user_id: user, action, kind, record_id: record })
-          .execute()
+        const row = {
+          at_utc: atUtc,
+          user_id: user,
+          action,
+          kind,
+          record_id: record,
+          changed: JSON.stringify(changed),
+        }
+        if (dialect.name === 'sqlite') await db.insertInto('activity').values(row).execute()
+        else await insertLocked(db, row)
       }),
-    async list(after, limit) {
+    async since(position, limit) {
+      // SQLite lets one transaction write at a time: what is there, is all that will ever be there.
+      const end = dialect.name === 'sqlite' ? undefined : await lastSettled(read)
       const rows = await read
         .selectFrom('activity')
         .selectAll()
-        .where('id', '>', after)
+        .where('id', '>', position)
+        .$if(end !== undefined, (query) => query.where('id', '<=', end ?? 0))
         .orderBy('id')
         .limit(limit)
         .execute()
-      return rows.map(({ id, at_utc, user_id, action, kind, record_id }) => ({
-        id,
-        atUtc: at_utc,
-        user: user_id,
-        action,
-        kind,
-        record: record_id,
-      }))
+      return rows.map(entry)
     },
   }
+}
+
+function entry({ id, at_utc, user_id, action, kind, record_id, changed }: Selectable<ActivityRow>): Activity {
+  return { id, atUtc: at_utc, user: user_id, action, kind, record: record_id, changed: JSON.parse(changed) as string[] }
+}
+
+/*
+ * PostgreSQL gives ids to transactions that run at the same time, and these may end in another order. So each holds, until it
+ * ends, a shared lock whose number is the last id that was given when it took its first own one: every id up to that belongs
+ * to a transaction that is over, or holds a lower lock.
+ */
+
+/** Distinguishes these locks from others: it stands above the 40 bits of the id. */
+const lockSpace = 1_254_387
+
+/** Inserts a row; its id is given after the lock is held, as the subquery comes before the values that it is selected with. */
+async function insertLocked(db: Db, row: Omit<Selectable<ActivityRow>, 'id'>): Promise<void> {
+  const columns = Object.keys(row).map((name) => sql.ref(name))
+  await sql`insert into activity (${sql.join(columns)})
+    select ${sql.join(Object.values(row))} from (
+      select pg_advisory_xact_lock_shared((${sql.lit(lockSpace)}::bigint << 40) + last_value) from activity_id_seq
+    ) as held`.execute(db)
+}
+
+/**
+ * The last id up to which all transactions have ended. The order of the statements matters: a transaction whose lock is not
+ * among those that are held takes its id later, so above `given`, or has ended, and is seen by whatever is read afterwards.
+ */
+async function lastSettled(db: Db): Promise<number> {
+  const given = await sql<{ id: number }>`select last_value as id from activity_id_seq`.execute(db)
+  const held = await sql<{ id: number | null }>`
+    select min(((classid::bigint << 32) | objid::bigint) - (${sql.lit(lockSpace)}::bigint << 40)) as id from pg_locks
+      where locktype = 'advisory' and objsubid = 1 and classid::bigint >> 8 = ${sql.lit(lockSpace)}
+      and database = (select oid from pg_database where datname = current_database())`.execute(db)
+  return Math.min(given.rows[0]?.id ?? 0, held.rows[0]?.id ?? Infinity)
 }

@@ -1,0 +1,97 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Activity } from '../../domain/entities.ts'
+import type { Language, Localized } from '../../i18n/language.ts'
+import { defaulted, optional } from '../../schema/field.ts'
+import { integer } from '../../schema/types/integer.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { command, flag, json } from '../command.ts'
+import { withStorage } from '../database.ts'
+
+/** Entries that are read at a time. */
+const batch = 1000
+/** Milliseconds between two looks for new entries. */
+const interval = 500
+
+/** Prints the activity log, one entry a line, and goes on with what is written meanwhile where that is asked for. */
+export const activityCommand = command({
+  name: 'activity',
+  summary: {
+    en: 'Shows who changed what, oldest first.',
+    fr: 'Affiche qui a modifié quoi, du plus ancien au plus récent.',
+  },
+  explanation: {
+    en: 'Each line begins with the id of the entry: “--after” goes on after it. With “--json”, each line is a JSON object.',
+    fr: 'Chaque ligne commence par le numéro de l’entrée : « --after » reprend après celle-ci. Avec « --json », chaque ligne est un objet JSON.',
+  },
+  arguments: {},
+  options: {
+    after: defaulted(integer({ minimum: 0 }), 0, {
+      en: 'Only entries after the one with this id.',
+      fr: 'Seulement les entrées qui suivent celle qui porte ce numéro.',
+    }),
+    limit: optional(integer({ minimum: 1 }), { en: 'How many entries at most.', fr: 'Le nombre maximal d’entrées.' }),
+    follow: optional(flag, {
+      en: 'Wait for new entries, until Ctrl+C.',
+      fr: 'Attendre les nouvelles entrées, jusqu’à Ctrl+C.',
+    }),
+    json,
+  },
+  run: ({ options: { after, limit = Infinity, follow = false, json = false } }, terminal) =>
+    withStorage(terminal, async (storage) => {
+      const { language, print } = terminal
+      const stopping = new AbortController()
+      if (follow) void terminal.untilStopped().then(() => stopping.abort())
+      let position = after
+      let left = limit
+      while (left > 0 && !stopping.signal.aborted) {
+        const entries = await storage.activity.since(position, Math.min(left, batch))
+        for (const line of json
+          ? entries.map((entry) => JSON.stringify(entry))
+          : await lines(entries, storage, language))
+          print(line)
+        position = entries.at(-1)?.id ?? position
+        left -= entries.length
+        if (entries.length > 0) continue
+        if (!follow) break
+        await setTimeout(interval, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }),
+})
+
+const actions: Readonly<Record<Activity['action'], Localized>> = {
+  created: { en: 'created', fr: 'création' },
+  updated: { en: 'updated', fr: 'modification' },
+  published: { en: 'published', fr: 'publication' },
+  trashed: { en: 'trashed', fr: 'mise à la corbeille' },
+  restored: { en: 'restored', fr: 'restauration' },
+  deleted: { en: 'deleted', fr: 'suppression' },
+  purged: { en: 'purged', fr: 'purge' },
+  sold: { en: 'sold', fr: 'vente' },
+}
+
+const kinds: Readonly<Record<Activity['kind'], Localized>> = {
+  event: { en: 'event', fr: 'événement' },
+  venue: { en: 'venue', fr: 'lieu' },
+  organizer: { en: 'organizer', fr: 'organisateur' },
+  category: { en: 'category', fr: 'catégorie' },
+  tag: { en: 'tag', fr: 'étiquette' },
+  ticket: { en: 'ticket', fr: 'billet' },
+  image: { en: 'picture', fr: 'image' },
+  user: { en: 'user', fr: 'utilisateur' },
+}
+
+const service: Localized = { en: 'the service', fr: 'le service' }
+
+/** Entries as text, such as `12  2026-03-01 10:00:00  ada  event 7: updated (title, cost)`. */
+async function lines(entries: readonly Activity[], storage: Storage, language: Language): Promise<readonly string[]> {
+  const logins = entries.length > 0 ? (await storage.users.list()).map(({ id, login }) => [id, login] as const) : []
+  const loginOf = new Map(logins)
+  return entries.map(({ id, atUtc, user, action, kind, record, changed }) => {
+    const who = user === null ? service[language] : (loginOf.get(user) ?? `#${user}`)
+    const deed = {
+      en: `${kinds[kind].en} ${record}: ${actions[action].en}`,
+      fr: `${kinds[kind].fr} ${record} : ${actions[action].fr}`,
+    }
+    return [id, atUtc, who, `${deed[language]}${changed.length > 0 ? ` (${changed.join(', ')})` : ''}`].join('  ')
+  })
+}
