@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { z } from 'zod'
 import { aFolder, almanac, running } from './almanac.ts'
@@ -19,6 +21,8 @@ void test('the first start introduces an administrator, and only the first', asy
   })
   assert.equal(response.status, 201)
   assert.equal((await first.stop('SIGINT')).code, 0)
+  // The database is one file again, which a backup copies.
+  assert.deepEqual((await readdir(join(place.folder, 'data'))).toSorted(), ['almanac.db', 'media'])
 
   const second = await running(['serve'], place, t, isReady)
   assert.doesNotMatch(second.said, /password/)

@@ -54,7 +54,8 @@ export async function openSqlite(file: string, { sync = 'full', mustExist }: Sql
         await jobs.release().catch(() => {})
         // The writes that were asked for before come first.
         await transactions.ended()
-        for (const handle of handles) handle.close()
+        // The writer is the last to close: what is in the log then goes into the file, which a backup copies.
+        for (const handle of handles.toReversed()) handle.close()
       },
     })
   } catch (error) {
