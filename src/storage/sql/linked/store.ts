@@ -8,12 +8,6 @@ import { allOf, shownBy } from '../records/conditions.ts'
 import { recordStore, type RecordTables } from '../records/store.ts'
 import { countLinked, listLinked, type LinkedTables } from './list.ts'
 
-interface Named {
-  readonly id: number
-  readonly name: string
-  readonly description: string
-}
-
 /** What the stores of venues and organizers share. */
 export function linkedStore<
   R extends CalendarRecord & { readonly texts: Texts<NamedText> },
@@ -33,15 +27,15 @@ export function linkedStore<
   return {
     ...records,
     async named(name, description, visible) {
-      const candidates = sql<Named>`select t.id, t.name, t.description from ${sql.table(links.texts)} as t
+      const candidates = sql<{
+        id: number
+        description: string
+      }>`select t.id, t.description from ${sql.table(links.texts)} as t
         join ${sql.table(links.table)} as r on r.id = t.id
         where ${allOf([sql`t.name_folded = ${fold(name)}`, sql`r.status <> 'trash'`, visible && shownBy(visible, 'r')])}
         order by t.id`
       const { rows } = await candidates.execute(read)
-      const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-      const found = rows.find(
-        (row) => same(row.name, name) && (description === undefined || same(row.description, description)),
-      )
+      const found = rows.find((row) => description === undefined || fold(row.description) === fold(description))
       return found && records.byId(found.id)
     },
     unlink: (id) =>
