@@ -5,7 +5,6 @@ import type { Language } from '../i18n/language.ts'
 import type { Answer } from '../operations/answer.ts'
 import type { Links } from '../operations/links.ts'
 import { ignoredHeader } from '../operations/unknown-parameters.ts'
-import { jsonBytes } from '../operations/shared-text.ts'
 import { forwardedNames } from './address.ts'
 import { chooseEncoding, encode } from './cache/encoding.ts'
 import { encodedTag, holds } from './conditional.ts'
@@ -111,7 +110,9 @@ export async function sendReply(
   const { Link: neighbours, ...others } = reply.headers
   const link = [reply.standing.Link, neighbours].filter((value) => value !== undefined).join(', ')
   const moved = { ...others, ...(link !== '' && { Link: link }) }
-  const plain = jsonBytes(reply.envelope ? { body: reply.body, status: reply.status, headers: moved } : reply.body)
+  const plain = Buffer.from(
+    JSON.stringify(reply.envelope ? { body: reply.body, status: reply.status, headers: moved } : reply.body),
+  )
   const status = reply.envelope ? 200 : reply.status
   const headers = {
     ...reply.standing,

@@ -4,10 +4,10 @@ import { withOffset } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
 import { summary } from '../../text/excerpt.ts'
 import { presentImage } from '../images/present.ts'
-import { keptOrganizerJsonLd } from '../organizers/present.ts'
+import { organizerJsonLd } from '../organizers/present.ts'
 import { said, type JsonLd } from '../records/json-ld.ts'
 import { pageUrl } from '../records/present.ts'
-import { keptPlaceJsonLd } from '../venues/present.ts'
+import { placeJsonLd } from '../venues/present.ts'
 import { offersOf } from './offers.ts'
 import type { Related } from './related.ts'
 
@@ -31,13 +31,9 @@ export function eventJsonLd(event: Event, related: Related, context: Context): J
     eventStatus: 'https://schema.org/EventScheduled',
     startDate: event.allDay ? event.startDate.slice(0, 10) : withOffset(event.startUtc, event.timezone),
     endDate: event.allDay ? event.endDate.slice(0, 10) : withOffset(event.endUtc, event.timezone),
-    location: oneOrSeveral(
-      venues.map((venue) => keptPlaceJsonLd(venue, context, related.images.get(venue.image ?? 0), true)),
-    ),
+    location: oneOrSeveral(venues.map((venue) => placeJsonLd(venue, context, related.images.get(venue.image ?? 0)))),
     organizer: oneOrSeveral(
-      organizers.map((organizer) =>
-        keptOrganizerJsonLd(organizer, context, related.images.get(organizer.image ?? 0), true),
-      ),
+      organizers.map((organizer) => organizerJsonLd(organizer, context, related.images.get(organizer.image ?? 0))),
     ),
     offers: offersOf(event, related.tickets.get(event.id) ?? [], url, context),
     inLanguage: languageOf(event, context.language),

@@ -1,5 +1,5 @@
 import { presentCost } from '../../domain/cost.ts'
-import type { Event, Image, Term } from '../../domain/entities.ts'
+import type { Event } from '../../domain/entities.ts'
 import { fold } from '../../domain/fold.ts'
 import { languageOf, textOf, writtenLanguages } from '../../domain/texts.ts'
 import { abbreviation } from '../../domain/time-zone.ts'
@@ -9,13 +9,14 @@ import { apiUrl, globalId } from '../../operations/links.ts'
 import { noDate } from '../../schema/types/date-time.ts'
 import { presentImage } from '../images/present.ts'
 import { presentOrganizer } from '../organizers/present.ts'
-import { keptPresentation } from '../records/kept-presentation.ts'
+import type { OrganizerRepresentation } from '../organizers/representation.ts'
 import { pageUrl, presentTranslations } from '../records/present.ts'
 import { contentIsOpen } from '../records/references.ts'
 import { presentTerm } from '../terms/present.ts'
 import type { TermRepresentation } from '../terms/representation.ts'
 import { presentTicket } from '../tickets/present.ts'
 import { presentVenue } from '../venues/present.ts'
+import type { VenueRepresentation } from '../venues/representation.ts'
 import { costByTickets, siteCurrency } from './cost.ts'
 import { eventJsonLd } from './json-ld.ts'
 import { blanked } from './protected.ts'
@@ -29,8 +30,9 @@ export async function presentEvents(
   single: boolean,
 ): Promise<EventRepresentation[]> {
   const related = await relatedTo(events, context, single)
+  const shown = shownOf(related, context, single)
   return events.map((event) => {
-    const whole = presentEvent(event, related, context, single)
+    const whole = presentEvent(event, { ...related, shown }, context, single)
     return single || contentIsOpen(event, context) ? whole : blanked(whole)
   })
 }
@@ -39,7 +41,13 @@ export async function presentEvents(
  * One literal, in the order of the documents: an object that is put together from others takes several times as long, both
  * to make and to write. What is undefined is not written.
  */
-function presentEvent(event: Event, related: Related, context: Context, single: boolean): EventRepresentation {
+function presentEvent(
+  event: Event,
+  related: Related & { readonly shown: Shown },
+  context: Context,
+  single: boolean,
+): EventRepresentation {
+  const { shown } = related
   const { language, links, settings } = context
   const text = textOf(event, language)
   const url = pageUrl(event, 'event', text.slug, context)
@@ -84,12 +92,10 @@ function presentEvent(event: Event, related: Related, context: Context, single: 
     hide_from_listings: event.hideFromListings,
     sticky: event.sticky,
     featured: event.featured,
-    categories: presentTermsOf(event.categories, related, context),
-    tags: presentTermsOf(event.tags, related, context),
-    venue: presentVenuesOf(event, related, context, single),
-    organizer: presentAll(event.organizers, related.organizers, related, (organizer, image) =>
-      presentOrganizer(organizer, context, image, single),
-    ),
+    categories: termsOf(event.categories, shown),
+    tags: termsOf(event.tags, shown),
+    venue: venuesOf(event, shown),
+    organizer: among(event.organizers, shown.organizers),
     custom_fields: [],
     json_ld: single && event.status === 'publish' ? eventJsonLd(event, related, context) : undefined,
     ticketed: event.ticketed,
@@ -101,67 +107,48 @@ function presentEvent(event: Event, related: Related, context: Context, single: 
   }
 }
 
-/** By name; categories carry the addresses of those above them. */
-function presentTermsOf(ids: readonly number[], related: Related, context: Context): TermRepresentation[] {
-  const shown: PresentedTerm[] = []
-  for (const id of ids) {
-    const term = related.terms.get(id)
-    if (term) shown.push(presentAssigned(term, context, related.above.get(id) ?? none, false))
+/** What events name, as they show it: made once for all events of an answer. */
+interface Shown {
+  readonly terms: ReadonlyMap<number, { readonly term: TermRepresentation; readonly key: string }>
+  readonly venues: ReadonlyMap<number, VenueRepresentation>
+  readonly organizers: ReadonlyMap<number, OrganizerRepresentation>
+}
+
+function shownOf({ terms, above, venues, organizers, images }: Related, context: Context, single: boolean): Shown {
+  const imageOf = ({ image }: { readonly image: number | null }) => images.get(image ?? 0)
+  return {
+    terms: mapped(terms, (term) => {
+      // Within events the original gives tags a parent, too.
+      const shown = { ...presentTerm(term, above.get(term.id) ?? [], context), parent: term.parent ?? 0 }
+      return { term: shown, key: fold(shown.name) }
+    }),
+    venues: mapped(venues, (venue) => presentVenue(venue, context, imageOf(venue), single)),
+    organizers: mapped(organizers, (organizer) => presentOrganizer(organizer, context, imageOf(organizer), single)),
   }
-  if (shown.length > 1) shown.sort(byName)
-  return shown.map(({ term }) => term)
 }
 
-function byName(a: PresentedTerm, b: PresentedTerm): number {
-  return a.key < b.key ? -1 : a.key > b.key ? 1 : a.term.id - b.term.id
+function mapped<T, U>(records: ReadonlyMap<number, T>, present: (record: T) => U): ReadonlyMap<number, U> {
+  return new Map([...records].map(([id, record]) => [id, present(record)]))
 }
 
-interface PresentedTerm {
-  readonly term: TermRepresentation
-  readonly key: string
+/** By name; categories carry the addresses of those above them. */
+function termsOf(ids: readonly number[], { terms }: Shown): TermRepresentation[] {
+  return among(ids, terms)
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.term.id - b.term.id))
+    .map(({ term }) => term)
 }
-
-/** A term within events, and what it is sorted by; `above` are the categories above it, nearest first. */
-const presentAssigned = keptPresentation({
-  present(term: Term, context: Context, above: readonly Term[]): PresentedTerm {
-    // Within events the original gives tags a parent, too.
-    const presented = { ...presentTerm(term, above, context), parent: term.parent ?? 0 }
-    return { term: presented, key: fold(presented.name) }
-  },
-  isSame: (some, others) => some.length === others.length && some.every((term, index) => term === others[index]),
-  shown: ({ term }) => term,
-})
-
-const none: readonly Term[] = []
 
 /**
  * `[]` when there is none, the venue itself when there is one, an array when there are several
  * (contract/representations.md §3).
  */
-function presentVenuesOf(
-  event: Event,
-  related: Related,
-  context: Context,
-  single: boolean,
-): EventRepresentation['venue'] {
-  const venues = presentAll(event.venues, related.venues, related, (venue, image) =>
-    presentVenue(venue, context, image, single),
-  )
-  const [first] = venues
-  return venues.length === 1 && first ? first : venues
+function venuesOf({ venues: ids }: Event, { venues }: Shown): EventRepresentation['venue'] {
+  const shown = among(ids, venues)
+  const [first] = shown
+  return shown.length === 1 && first ? first : shown
 }
 
-/** What the caller may read of what an event names, each with its picture. */
-function presentAll<R extends { readonly image: number | null }, P>(
-  ids: readonly number[],
-  records: ReadonlyMap<number, R>,
-  { images }: Related,
-  present: (record: R, image: Image | undefined) => P,
-): P[] {
-  const presented: P[] = []
-  for (const id of ids) {
-    const record = records.get(id)
-    if (record) presented.push(present(record, images.get(record.image ?? 0)))
-  }
-  return presented
+/** What the caller may read of what an event names. */
+function among<T>(ids: readonly number[], shown: ReadonlyMap<number, T>): T[] {
+  return ids.flatMap((id) => shown.get(id) ?? [])
 }

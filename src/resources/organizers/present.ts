@@ -4,7 +4,6 @@ import type { Context } from '../../operations/context.ts'
 import { summary } from '../../text/excerpt.ts'
 import { presentImage } from '../images/present.ts'
 import { said, type JsonLd } from '../records/json-ld.ts'
-import { keptPresentation } from '../records/kept-presentation.ts'
 import {
   filled,
   pageUrl,
@@ -16,9 +15,7 @@ import {
 import type { OrganizerRepresentation } from './representation.ts'
 
 /** An organizer, alone or within an event. `image` is its picture, `single` adds what only single reads carry. */
-export const presentOrganizer = keptPresentation({ present })
-
-function present(
+export function presentOrganizer(
   organizer: Organizer,
   context: Context,
   image: Image | undefined,
@@ -45,11 +42,8 @@ function present(
   }
 }
 
-/** schema.org `Person`, as events name it. */
-export const keptOrganizerJsonLd = keptPresentation({ present: organizerJsonLd })
-
 /** schema.org `Person`, as in the original: nothing tells a person from an organization. */
-function organizerJsonLd(organizer: Organizer, context: Context, image: Image | undefined): JsonLd {
+export function organizerJsonLd(organizer: Organizer, context: Context, image: Image | undefined): JsonLd {
   const text = textOf(organizer, context.language)
   return said({
     '@type': 'Person',

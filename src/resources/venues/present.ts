@@ -4,7 +4,6 @@ import type { Context } from '../../operations/context.ts'
 import { summary } from '../../text/excerpt.ts'
 import { presentImage } from '../images/present.ts'
 import { said, type JsonLd } from '../records/json-ld.ts'
-import { keptPresentation } from '../records/kept-presentation.ts'
 import {
   filled,
   pageUrl,
@@ -16,9 +15,12 @@ import {
 import type { VenueRepresentation } from './representation.ts'
 
 /** A venue, alone or within an event. `image` is its picture, `single` adds what only single reads carry. */
-export const presentVenue = keptPresentation({ present })
-
-function present(venue: Venue, context: Context, image: Image | undefined, single: boolean): VenueRepresentation {
+export function presentVenue(
+  venue: Venue,
+  context: Context,
+  image: Image | undefined,
+  single: boolean,
+): VenueRepresentation {
   const text = textOf(venue, context.language)
   return {
     id: venue.id,
@@ -62,11 +64,8 @@ function stateProvince(venue: Venue): string | null {
   return american ? venue.state : venue.province
 }
 
-/** schema.org `Place`, as events name it. */
-export const keptPlaceJsonLd = keptPresentation({ present: placeJsonLd })
-
 /** schema.org `Place`. */
-function placeJsonLd(venue: Venue, context: Context, image: Image | undefined): JsonLd {
+export function placeJsonLd(venue: Venue, context: Context, image: Image | undefined): JsonLd {
   const text = textOf(venue, context.language)
   const address = said({
     streetAddress: venue.address,
