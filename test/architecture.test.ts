@@ -18,7 +18,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   schema: [...leaves, 'domain', 'text'],
   domain: [...leaves],
   access: [...calendar],
-  media: [...leaves, 'domain', 'text'],
+  outbound: [],
+  media: [...leaves, 'domain', 'text', 'outbound'],
   storage: [...leaves, 'domain', 'text'],
   operations: [...calendar, 'schema', 'access', 'types:media/intake.ts'],
   resources: [
@@ -40,7 +41,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'types:media/store.ts',
     'types:config.ts',
   ],
-  geocoding: [...calendar],
+  geocoding: [...calendar, 'outbound'],
   jobs: [...calendar, 'access', 'operations', 'resources', 'types:media/intake.ts'],
   web: [...calendar, 'schema', 'access', 'operations', 'resources', 'text', 'types:config.ts'],
   demo: [...calendar, 'schema', 'access', 'operations', 'resources', 'text', 'types:media/intake.ts'],
@@ -94,6 +95,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   sharp: ['media'],
   '@aws-sdk/client-s3': ['media'],
   'sanitize-html': ['text'],
+  'lru-cache': ['storage'],
   'node:sqlite': ['storage'],
 }
 

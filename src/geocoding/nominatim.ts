@@ -1,9 +1,11 @@
 import type { Address } from '../domain/address.ts'
 import type { Point } from '../domain/distance.ts'
 import type { Language } from '../i18n/language.ts'
+import { readBody } from '../outbound/read-body.ts'
+import { request, type OutboundResponse } from '../outbound/request.ts'
+import { retryAfter } from '../outbound/retry-after.ts'
 import { NoAnswer, type Geocoder } from './geocoder.ts'
-import { firstPlace, readText } from './places.ts'
-import { retryAfter } from './retry-after.ts'
+import { firstPlace } from './places.ts'
 
 export interface NominatimOptions {
   /** The address of the server, without a slash at the end; `/search` follows. */
@@ -15,6 +17,10 @@ export interface NominatimOptions {
 }
 
 const timeLimit = 10_000
+/** The answer of one place has a few hundred bytes. */
+const maxBytes = 100_000
+/** The operator has chosen the server, which may well stand in a private network. */
+const ownServer = { allowPrivate: () => true }
 
 /**
  * A server that answers `/search` as Nominatim does. The parts of the address are asked for by themselves first; where
@@ -46,30 +52,29 @@ async function search(
   query: Readonly<Record<string, string>>,
   language: Language,
   { url, userAgent, timeout = timeLimit }: NominatimOptions,
-  stopped: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Point | undefined> {
-  const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeout)])
-  const address = `${url}/search?${new URLSearchParams({ format: 'jsonv2', limit: '1', ...query }).toString()}`
-  const headers = {
-    accept: 'application/json',
-    'accept-language': language,
-    'user-agent': userAgent,
+  const asked = {
+    url: `${url}/search?${new URLSearchParams({ format: 'jsonv2', limit: '1', ...query }).toString()}`,
+    headers: { accept: 'application/json', 'accept-language': language, 'user-agent': userAgent },
+    // A redirect would take the addresses of venues to a server that nobody has chosen.
+    maxRedirects: 0,
+    timeout,
+    signal,
   }
   try {
-    // A redirect would take the addresses to a server that nobody has chosen.
-    const response = await fetch(address, { headers, redirect: 'manual', signal })
-    if (response.status !== 200) throw await refusal(response)
-    return firstPlace(await readText(response))
+    return await request(asked, ownServer, async (response) => {
+      if (response.status !== 200) throw refusal(response)
+      return firstPlace((await readBody(response, { maxBytes })).toString())
+    })
   } catch (cause) {
     if (cause instanceof NoAnswer) throw cause
     throw new NoAnswer('The geocoder gave no answer.', { cause })
   }
 }
 
-async function refusal(response: Response): Promise<NoAnswer> {
-  await response.body?.cancel()
-  const { status, headers } = response
-  const wait = retryAfter(headers.get('retry-after'), headers.get('date'))
+function refusal({ status, headers }: OutboundResponse): NoAnswer {
+  const wait = retryAfter(headers['retry-after'], headers.date)
   const busy = status === 429 || (status === 503 && wait !== undefined)
   return new NoAnswer(`The geocoder answered with the status ${status}.`, { busy, retryAfter: wait })
 }

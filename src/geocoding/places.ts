@@ -2,9 +2,6 @@ import { z } from 'zod'
 import type { Point } from '../domain/distance.ts'
 import { NoAnswer } from './geocoder.ts'
 
-/** Bytes; the answer of one place has a few hundred. */
-const largest = 100_000
-
 /** Nominatim writes coordinates as texts, others as numbers. */
 function degrees(limit: number) {
   const written = z.string().regex(/^[+-]?\d{1,3}(\.\d{1,20})?$/)
@@ -12,20 +9,6 @@ function degrees(limit: number) {
 }
 
 const answer = z.array(z.object({ lat: degrees(90), lon: degrees(180) })).max(50)
-
-/** The body of an answer, for as long as it is not too large to be one. */
-export async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let length = 0
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    length += chunk.length
-    // Leaving the loop cancels the body: nothing more is received.
-    if (length > largest) throw new NoAnswer('The geocoder answered with more than a list of places.')
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
 
 /** The first place of an answer (`jsonv2`); undefined where it lists none. */
 export function firstPlace(text: string): Point | undefined {
