@@ -5,7 +5,7 @@ import { thingsService } from './things.ts'
 
 const { call, service } = thingsService({ TRUST_PROXY: 'false' })
 
-const reader = async (authorization: string, from = '192.0.2.1') =>
+const reader = async (authorization: string, from = '127.0.2.1') =>
   call('GET /things/1', { headers: { authorization }, from })
 
 test('a login or an e-mail address, in any letter case, with its secret in any grouping, is the user', async () => {
@@ -36,7 +36,7 @@ test('a bearer token may be written with the blanks of the printed secret, in an
   ])
     assert.equal((await reader(header)).body.user, 'editor', header)
   for (const header of [`Bearer ${editor} x`, 'Bearer', 'Bearer ', 'Bearer a b c', `Bearer ${editor.slice(5)}`]) {
-    const { status, body } = await reader(header, '192.0.2.5')
+    const { status, body } = await reader(header, '127.0.2.5')
     assert.deepEqual([status, body.code], [401, 'incorrect_password'], header)
   }
 })
@@ -52,7 +52,7 @@ test('wrong credentials are 401 on every route, and look the same', async () => 
       'GET /api/',
       'GET /things?i18n_language=xx',
     ]) {
-      const { status, body, headers } = await call(path, { headers: { authorization }, from: `192.0.2.${10 + index}` })
+      const { status, body, headers } = await call(path, { headers: { authorization }, from: `127.0.2.${10 + index}` })
       assert.deepEqual([status, body.code], [401, 'incorrect_password'])
       assert.equal(body.message, 'The login or the application password is wrong.')
       assert.deepEqual([headers.get('allow'), headers.get('www-authenticate')], [null, null])
@@ -76,7 +76,7 @@ for (const header of [
 
 test('after ten wrong secrets further ones are refused, and the right one never is', async () => {
   const { author, author2 } = service().secrets
-  const from = '198.51.100.1'
+  const from = '127.0.51.1'
   for (let n = 0; n < 10; n += 1) assert.equal((await reader(basic('author', `wrong${n}`), from)).status, 401)
   const refused = await reader(basic('author', 'wrong again'), from)
   assert.deepEqual([refused.status, refused.body.code], [429, 'rest_too_many_requests'])
@@ -84,14 +84,14 @@ test('after ten wrong secrets further ones are refused, and the right one never 
   assert.deepEqual(refused.body.data, { status: 429 })
   assert.equal((await reader(basic('author', author), from)).body.user, 'author')
   assert.equal((await reader(basic('author', 'wrong'), from)).status, 429)
-  assert.equal((await reader(basic('author', 'wrong'), '198.51.100.2')).status, 401)
+  assert.equal((await reader(basic('author', 'wrong'), '127.0.51.2')).status, 401)
   assert.equal((await reader(basic('author2', author2), from)).status, 200)
   service().setClock('2027-03-01T12:15:00Z')
   assert.equal((await reader(basic('author', 'wrong'), from)).status, 401)
 })
 
 test('after a hundred wrong secrets an address waits altogether', async () => {
-  const from = '198.51.100.9'
+  const from = '127.0.51.9'
   for (let n = 0; n < 100; n += 1) assert.equal((await reader(basic(`user${n}`, 'wrong'), from)).status, 401)
   for (const login of ['editor', 'nobody']) assert.equal((await reader(basic(login, 'wrong'), from)).status, 429)
   assert.equal((await reader(basic('editor', service().secrets.editor), from)).body.user, 'editor')

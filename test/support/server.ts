@@ -1,5 +1,5 @@
 import { hashSecret, newSecret } from '../../src/access/credentials.ts'
-import { createApp, type App } from '../../src/app.ts'
+import { createApp, type Surroundings } from '../../src/app.ts'
 import { readConfig, type Config } from '../../src/config.ts'
 import type { Role } from '../../src/domain/entities.ts'
 import type { Extension } from '../../src/http/server.ts'
@@ -7,6 +7,7 @@ import type { FetchOptions } from '../../src/media/fetch.ts'
 import type { MediaStore } from '../../src/media/store.ts'
 import type { Operation } from '../../src/operations/operation.ts'
 import type { Storage } from '../../src/storage/storage.ts'
+import { httpClient, type Client } from './client.ts'
 import { testDatabase } from './database.ts'
 
 /** The accounts of every test service, in the order of their ids from 1. */
@@ -28,7 +29,7 @@ export interface CallOptions {
   /** A body as it is; its type goes into `headers`. */
   readonly payload?: string | Buffer
   readonly headers?: Readonly<Record<string, string>>
-  /** The address that the request comes from. */
+  /** The address that the request comes from, such as `127.0.0.9`. */
   readonly from?: string
 }
 
@@ -45,6 +46,8 @@ export interface TestService {
   readonly secrets: Readonly<Record<Account, string>>
   /** The address of the namespace, without a slash at the end. */
   readonly api: string
+  /** Sends requests to any address of the service. */
+  readonly client: Client
   /** Sends a request. A path that does not begin with `/api` or a language is below the namespace. */
   call(method: string, path: string, options?: CallOptions): Promise<TestAnswer>
   /** Another service on the same database, with the same clock, as on another machine; it ends with this one. */
@@ -62,15 +65,12 @@ export interface TestSurroundings {
   readonly now?: string
 }
 
-/** What every answer of every test service is shown to: a place for checks that must hold everywhere. */
-export const onAnswer: ((method: string, url: string, answer: TestAnswer) => void)[] = []
-
 /** `Authorization` of a login and an application password. */
 export function basic(login: string, secret: string): string {
   return `Basic ${Buffer.from(`${login}:${secret}`).toString('base64')}`
 }
 
-/** A service on a database of its own with six accounts. Nothing listens on a port. */
+/** A service on a database of its own with six accounts. It listens on a port of its own of 127.0.0.1. */
 export async function startTestService(
   settings: Readonly<Record<string, string>> = {},
   surroundings: TestSurroundings = {},
@@ -84,41 +84,55 @@ export async function startTestService(
     DATA_DIR: database.dataDir,
   })
   let now = surroundings.now === undefined ? undefined : Temporal.Instant.from(surroundings.now)
-  const start = () => createApp(config, { ...surroundings, clock: () => now ?? Temporal.Now.instant() })
-  const app = await start()
-  const others: App[] = []
+  const ends: (() => Promise<void>)[] = []
+  const start = async () => {
+    const started = await listening(config, { ...surroundings, clock: () => now ?? Temporal.Now.instant() })
+    ends.unshift(started.close)
+    return started
+  }
+  const { app, client } = await start()
   const secrets = await addAccounts(app.storage)
   return {
     storage: app.storage,
     media: app.media,
     secrets,
+    client,
     api: `${config.baseUrl ?? ''}${config.apiRoot}/${config.apiNamespace}`,
     setClock: (moment) => {
       now = Temporal.Instant.from(moment)
     },
-    another: async () => {
-      const other = await start()
-      others.push(other)
-      return { call: callOf(other, config, secrets) }
-    },
+    another: async () => ({ call: callOf((await start()).client, config, secrets) }),
     close: async () => {
-      for (const each of [...others, app]) await each.close()
+      for (const end of ends) await end()
       await database.remove()
     },
-    call: callOf(app, config, secrets),
+    call: callOf(client, config, secrets),
   }
 }
 
+/** The program at a port of 127.0.0.1, as its users meet it. */
+export async function listening(config: Config, surroundings: Surroundings) {
+  const app = await createApp(config, surroundings)
+  const client = httpClient(await app.server.listen({ host: '127.0.0.1', port: 0 }))
+  const close = async () => {
+    client.close()
+    // Who has gone is not waited for.
+    app.server.server.closeAllConnections()
+    await app.close()
+  }
+  return { app, client, close }
+}
+
 function callOf(
-  { server }: App,
+  client: Client,
   { apiRoot, apiNamespace }: Config,
   secrets: TestService['secrets'],
 ): TestService['call'] {
   return async (method, path, { as, json, form, payload, headers = {}, from } = {}) => {
     const url =
       path.startsWith(apiRoot) || /^\/($|\?|(en|fr|media)\/)/.test(path) ? path : `${apiRoot}/${apiNamespace}${path}`
-    const answer = await server.inject({
-      method: method as 'GET',
+    const answer = await client.send({
+      method,
       url,
       headers: {
         ...(as && { authorization: basic(as, secrets[as]) }),
@@ -126,21 +140,16 @@ function callOf(
         ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
         ...headers,
       },
-      ...(json !== undefined && { payload: JSON.stringify(json) }),
-      ...(form !== undefined && { payload: typeof form === 'string' ? form : new URLSearchParams(form).toString() }),
-      ...(payload !== undefined && { payload }),
-      ...(from !== undefined && { remoteAddress: from }),
+      body: payload ?? bodyOf(json, form),
+      from,
     })
-    const got = { status: answer.statusCode, headers: headersOf(answer.headers), body: parsed(answer.payload) }
-    for (const check of onAnswer) check(method, url, got)
-    return got
+    return { status: answer.status, headers: answer.headers, body: parsed(answer.text) }
   }
 }
 
-function headersOf(sent: Readonly<Record<string, string | string[] | number | undefined>>): Headers {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(sent)) if (value !== undefined) headers.set(name, String(value))
-  return headers
+function bodyOf(json: unknown, form: CallOptions['form']): string | undefined {
+  if (json !== undefined) return JSON.stringify(json)
+  return typeof form === 'object' ? new URLSearchParams(form).toString() : form
 }
 
 function parsed(text: string): unknown {

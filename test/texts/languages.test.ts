@@ -5,6 +5,8 @@ import { servePages } from '../web/served-pages.ts'
 import { faultsOf } from './french-rules.ts'
 import { localizedTexts } from './localized.ts'
 
+const { page } = servePages()
+
 /** Words that are the same in both languages. */
 const shared = new Set([
   'Arts',
@@ -54,13 +56,12 @@ void test('the French documents have no-break spaces and apostrophes as in print
   refuse([{ place: 'docs/configuration.md', text: settings }, ...described(openapi, 'docs/openapi.fr.json')])
 })
 
-void test('the French pages have no-break spaces and apostrophes as in print', async (t) => {
-  const { app } = await servePages(t)
+void test('the French pages have no-break spaces and apostrophes as in print', async () => {
   const seen = new Map<string, string>()
   const next = ['/fr/', '/fr/nowhere']
   for (let path = next.shift(); path !== undefined && seen.size < 60; path = next.shift()) {
     if (seen.has(path)) continue
-    const { body } = await app.inject({ method: 'GET', url: path })
+    const { text: body } = await page(path)
     seen.set(path, body)
     for (const [, link = ''] of body.matchAll(/href="(?:https:\/\/example\.org\/cal)?(\/fr\/[^"#]*)"/gu))
       next.push(link)

@@ -1,55 +1,35 @@
-import fastify, { type FastifyInstance } from 'fastify'
-import type { TestContext } from 'node:test'
-import { guest } from '../../src/access/actor.ts'
+import assert from 'node:assert/strict'
+import { after, before } from 'node:test'
 import { readConfig } from '../../src/config.ts'
 import { fillDemoCalendar } from '../../src/demo/fill.ts'
-import type { Context } from '../../src/operations/context.ts'
-import { watchedTime } from '../../src/operations/passing-time.ts'
-import { execute } from '../../src/operations/execute.ts'
-import { catalog } from '../../src/resources/catalog.ts'
-import { pages } from '../../src/web/site/routes.ts'
-import { aStorage } from '../support/storage.ts'
-
-/** The pages of a service with the demo calendar, and a way to write to it as its administrator. */
-export interface Served {
-  readonly app: FastifyInstance
-  readonly context: Context
-  readonly create: (id: string, parameters: Readonly<Record<string, unknown>>) => Promise<{ id: number; slug: string }>
-}
+import type { Received } from '../support/client.ts'
+import { startTestService, type TestService } from '../support/server.ts'
 
 /** Saturday noon. */
-const now = Temporal.Instant.from('2026-11-21T12:00:00Z')
+const now = '2026-11-21T12:00:00Z'
 
-export async function servePages(t: Pick<TestContext, 'after'>): Promise<Served> {
-  const storage = await aStorage(t)
-  const settings = readConfig({})
-  await fillDemoCalendar({ storage, settings, now })
-  const site = 'https://example.org/cal'
-  const unused = () => Promise.reject(new Error('no pictures here'))
-  const context: Context = {
-    ...{ storage, settings, ...watchedTime(now, 'UTC'), language: 'en', actor: { user: await storage.users.byId(1) } },
-    links: { site, root: `${site}/api`, api: `${site}/api/calendar/events/v1`, language: undefined },
-    images: { store: unused, fetch: unused, discard: unused, address: () => '', fileAt: () => undefined },
-    unlocks: async () => true,
+type Made = Readonly<{ id: number; slug: string }>
+
+/** The pages of a service with the demo calendar, for the tests of a file, and a way to write to it as its administrator. */
+export function servePages() {
+  let started: TestService | undefined
+  const service = () => {
+    if (!started) throw new Error('the service runs only within tests')
+    return started
   }
-  const app = fastify()
-  const { register, notFound } = pages({
-    site: {
-      name: 'Port-Clair & around',
-      description: { en: 'What’s on <here>', fr: 'Que faire <ici>' },
-      language: 'en',
-    },
-    contextFor: () => ({ ...context, actor: guest }),
+  before(async () => {
+    const site = { SITE_NAME: 'Port-Clair & around', SITE_DESCRIPTION: 'What’s on <here>' }
+    started = await startTestService({ BASE_URL: 'https://example.org/cal', ...site }, { now })
+    await fillDemoCalendar({ storage: started.storage, settings: readConfig({}), now: Temporal.Instant.from(now) })
   })
-  register(app)
-  app.setNotFoundHandler(notFound)
-  t.after(() => app.close())
-  return { app, context, create }
-
-  async function create(id: string, parameters: Readonly<Record<string, unknown>>) {
-    const operation = catalog.find((each) => each.id === id)
-    if (!operation) throw new Error(id)
-    const { body } = await execute(operation, { path: {}, parameters }, context)
-    return body as { id: number; slug: string }
+  after(() => started?.close())
+  return {
+    page: (url: string, headers: Readonly<Record<string, string>> = {}): Promise<Received> =>
+      service().client.send({ method: 'GET', url, headers }),
+    create: async (collection: string, fields: Readonly<Record<string, unknown>>): Promise<Made> => {
+      const { status, body } = await service().call('POST', `/${collection}`, { as: 'admin', json: fields })
+      assert.equal(status, 201, JSON.stringify(body))
+      return body as Made
+    },
   }
 }

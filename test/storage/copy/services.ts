@@ -3,10 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { createApp } from '../../../src/app.ts'
 import { readConfig } from '../../../src/config.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
-import { basic, type Account } from '../../support/server.ts'
+import { basic, listening, type Account } from '../../support/server.ts'
 
 /** The moment at which the clocks of these services stand still. */
 export const now = Temporal.Instant.from('2026-11-21T13:00:00Z')
@@ -36,22 +35,22 @@ export interface Standing {
 export async function serviceOn(t: TestContext, databaseUrl: string, secrets: Secrets): Promise<Standing> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-test-'))
   const config = readConfig({ ...settings, DATABASE_URL: databaseUrl, DATA_DIR: folder })
-  const app = await createApp(config, { clock: () => now })
+  const { app, client, close } = await listening(config, { clock: () => now })
   t.after(async () => {
-    await app.close()
+    await close()
     await rm(folder, { recursive: true, force: true })
   })
   async function call(method: 'GET' | 'POST' | 'DELETE', path: string, as?: Account, json?: unknown) {
-    const { statusCode, headers, payload } = await app.server.inject({
+    const { status, headers, text } = await client.send({
       method,
       url: `${config.apiRoot}/${config.apiNamespace}${path}`,
       headers: {
         ...(as && { authorization: basic(as, secrets[as]) }),
         ...(json !== undefined && { 'content-type': 'application/json' }),
       },
-      ...(json !== undefined && { payload: JSON.stringify(json) }),
+      body: json === undefined ? undefined : JSON.stringify(json),
     })
-    return { status: statusCode, total: headers['x-tec-total'], text: payload }
+    return { status, total: headers.get('x-tec-total'), text }
   }
   return {
     storage: app.storage,
