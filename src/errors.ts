@@ -1,17 +1,73 @@
 import type { Localized } from './i18n/language.ts'
 
-/** What went wrong, in the words of the program; `http/problem.ts` is the only place that knows their status codes. */
-export type ProblemKind =
-  | 'invalid'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'not-found'
-  | 'conflict'
-  | 'gone'
-  | 'too-large'
-  | 'unsupported'
-  | 'too-many'
-  | 'unavailable'
+/** A refusal as the documents show it. */
+export interface DocumentedProblem {
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 414 | 415 | 429 | 431 | 503
+  /** For programs: it stays the same. */
+  readonly code: string
+  /** When it happens. */
+  readonly when: Localized
+}
+
+/** What is refused, and what the caller is told of it; `given` is what a sentence names. */
+interface ProblemDeclaration<A extends readonly unknown[]> extends DocumentedProblem {
+  /** Without it, or where it says nothing, the caller is told `when`. */
+  readonly message?: (...given: A) => Localized | undefined
+  /** Further members of `data` in the answer. */
+  readonly data?: (...given: A) => Readonly<Record<string, unknown>>
+  /** Seconds after which to try again. */
+  readonly retryAfter?: number | ((...given: A) => number | undefined)
+}
+
+/** A declared problem: called, it makes what is thrown; listed with an operation, it is documented. */
+export type DefinedProblem<A extends readonly unknown[] = never> = DocumentedProblem & ((...given: A) => Problem)
+
+/** Declares a problem once: `throw notFound(5)` throws it, `errors: [notFound]` documents it. */
+export function defineProblem<A extends readonly unknown[] = []>(
+  declaration: ProblemDeclaration<A>,
+): DefinedProblem<A> {
+  const { status, code, when, message, data, retryAfter } = declaration
+  const problem = (...given: A) =>
+    new Problem(declaration, message?.(...given) ?? when, {
+      data: data?.(...given),
+      retryAfter: typeof retryAfter === 'function' ? retryAfter(...given) : retryAfter,
+    })
+  return Object.assign(problem, { status, code, when })
+}
+
+/** A refusal that the caller is told about: a stable code and a sentence in every language. */
+export class Problem extends Error {
+  readonly status: DocumentedProblem['status']
+  readonly code: string
+  readonly text: Localized
+  /** Further members of `data` in the answer. */
+  readonly data: Readonly<Record<string, unknown>>
+  /** Seconds after which to try again. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    { status, code }: Pick<DocumentedProblem, 'status' | 'code'>,
+    text: Localized,
+    {
+      data = {},
+      retryAfter,
+    }: { readonly data?: Problem['data'] | undefined; readonly retryAfter?: number | undefined } = {},
+  ) {
+    super(text.en)
+    this.name = 'Problem'
+    this.status = status
+    this.code = code
+    this.text = text
+    this.data = data
+    this.retryAfter = retryAfter
+  }
+
+  /** The same, with what it comes from, for the log. */
+  because(cause: unknown): this {
+    this.cause = cause
+    return this
+  }
+}
 
 /** What is wrong with one parameter. `code` is one of `rest_invalid_type`, `rest_out_of_bounds`, `rest_not_in_enum`, … */
 export interface Issue {
@@ -31,22 +87,19 @@ export interface Sent {
   readonly member?: string
 }
 
-/** A refusal that the caller is told about: a stable code and a sentence in every language. */
-export class Problem extends Error {
-  readonly kind: ProblemKind
-  readonly code: string
-  readonly text: Localized
-  /** Further members of `data` in the answer. */
-  readonly data: Readonly<Record<string, unknown>>
+export const missingParameters: DocumentedProblem = {
+  status: 400,
+  code: 'rest_missing_callback_param',
+  when: {
+    en: 'Required parameters are absent; all are named.',
+    fr: 'Des paramètres obligatoires sont absents ; tous sont nommés.',
+  },
+}
 
-  constructor(kind: ProblemKind, code: string, text: Localized, data: Readonly<Record<string, unknown>> = {}) {
-    super(text.en)
-    this.name = 'Problem'
-    this.kind = kind
-    this.code = code
-    this.text = text
-    this.data = data
-  }
+export const invalidParameters: DocumentedProblem = {
+  status: 400,
+  code: 'rest_invalid_param',
+  when: { en: 'Parameters are not accepted; all are named.', fr: 'Des paramètres sont refusés ; tous sont nommés.' },
 }
 
 /** Required parameters are absent, and others may be wrong: all of them at once. */
@@ -60,7 +113,7 @@ export class Missing extends Problem {
   constructor(missing: readonly Issue[], wrong: readonly Issue[] = [], hint?: Localized) {
     const names = namesOf(missing)
     const invalid = wrong.length === 0 ? [] : [invalidText(namesOf(wrong))]
-    super('invalid', 'rest_missing_callback_param', {
+    super(missingParameters, {
       en: [`Missing parameters: ${names.join(', ')}.`, ...invalid.map(({ en }) => en), hint?.en ?? []].flat().join(' '),
       fr: [`Paramètres manquants : ${names.join(', ')}.`, ...invalid.map(({ fr }) => fr), hint?.fr ?? []]
         .flat()
@@ -84,7 +137,7 @@ export class Invalid extends Problem {
   readonly issues: readonly Issue[]
 
   constructor(issues: readonly Issue[]) {
-    super('invalid', 'rest_invalid_param', invalidText(namesOf(issues)))
+    super(invalidParameters, invalidText(namesOf(issues)))
     this.issues = issues
   }
 

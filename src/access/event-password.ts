@@ -57,7 +57,7 @@ const remembered = 1000
 
 /**
  * Opens protected events (contract/access.md §6). A password is hashed once per process: its verdict is kept under an
- * HMAC with a key that dies with the process. Too many wrong ones for an event or altogether: `Problem` `too-many`, but
+ * HMAC with a key that dies with the process. Too many wrong ones for an event or altogether: `tooManyAttempts`, but
  * a right one opens it all the same, once it was looked at.
  */
 export function createUnlocker(failures: FailureStore): (offer: Offer) => Promise<boolean> {
@@ -88,7 +88,7 @@ export function createUnlocker(failures: FailureStore): (offer: Offer) => Promis
       // Counted before it is known to be wrong, so that many at once do not slip through.
       await throttle.fail(attempt)
     } catch (refusal) {
-      if (!(refusal instanceof Problem) || refusal.kind !== 'too-many') throw refusal
+      if (!(refusal instanceof Problem) || refusal.status !== 429) throw refusal
       if (await slowly(attempt.caller, look)) return true
       // Refused again the next time: only what was counted is remembered as wrong.
       verdicts.delete(name)

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { instantOfUtc, utcText } from '../domain/time.ts'
-import { Problem } from '../errors.ts'
-import type { Localized } from '../i18n/language.ts'
+import { tooManyAttempts } from '../errors/access.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** Where failures are counted. */
@@ -21,7 +20,7 @@ export interface Attempt {
 
 /** Counts wrong secrets, by caller and by caller and target together, for all processes on one database. */
 export interface Throttle {
-  /** Refuses whoever has failed too often, by `tooMany`. */
+  /** Refuses whoever has failed too often, by `tooManyAttempts`. */
   admit(attempt: Attempt): Promise<void>
   /** Counts a failure. Where others at the same moment have used up what is allowed, it is refused instead. */
   fail(attempt: Attempt): Promise<void>
@@ -106,22 +105,7 @@ function refuse(
   const waits = found
     .filter(({ key, count }) => count > most(key))
     .map(({ endsUtc }) => Math.ceil((instantOfUtc(endsUtc).epochMilliseconds - now.epochMilliseconds) / 1000))
-  if (waits.length > 0) throw tooMany(kind, Math.max(1, ...waits))
-}
-
-const tried: Readonly<Record<Kind, Localized>> = {
-  login: { en: 'Too many failed sign-ins.', fr: 'Trop de tentatives d’identification échouées.' },
-  event: { en: 'Too many wrong passwords for events.', fr: 'Trop de mots de passe d’événement erronés.' },
-}
-
-/** Too many have failed; `data.retryAfter` is in seconds. */
-export function tooMany(kind: Kind, retryAfter: number): Problem {
-  const { en, fr } = tried[kind]
-  const text = {
-    en: `${en} Try again in ${retryAfter} seconds.`,
-    fr: `${fr} Réessayez dans ${retryAfter} secondes.`,
-  }
-  return new Problem('too-many', 'rest_too_many_requests', text, { retryAfter })
+  if (waits.length > 0) throw tooManyAttempts(kind, Math.max(1, ...waits))
 }
 
 /** What an address counts as: an IPv6 network of 64 bits is one caller, as one subscriber has all of it. */

@@ -157,7 +157,7 @@ export const settings = {
   }),
   CACHE_FRESHNESS: defaulted(duration, '0', {
     en: 'With PostgreSQL: for how long a process may answer from its cache without asking whether another process has written, such as 1s. 0: it asks each time.',
-    fr: 'Avec PostgreSQL : la durée pendant laquelle un processus peut répondre depuis son cache sans demander si un autre a écrit, par exemple 1s. 0 : il demande chaque fois.',
+    fr: 'Avec PostgreSQL : la durée pendant laquelle un processus peut répondre depuis son cache sans demander si un autre a écrit, par exemple 1s. 0 : il demande chaque fois.',
   }),
   SHARED_MAX_AGE: defaulted(integer({ minimum: 0, maximum: 31_536_000 }), 0, {
     en: 'For how many seconds an HTTP cache in front of the service may reuse public responses without revalidation (s-maxage). 0: it always revalidates.',
@@ -192,8 +192,4 @@ export const settings = {
 export type SettingName = keyof typeof settings
 
 /** Settings that may hold a secret: these can be read from a file named by `NAME_FILE`, and are masked when shown. */
-export const secretSettings: readonly SettingName[] = [
-  'DATABASE_URL',
-  'MEDIA_ACCESS_KEY_ID',
-  'MEDIA_SECRET_ACCESS_KEY',
-]
+export const secretSettings: readonly SettingName[] = ['DATABASE_URL', 'MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY']

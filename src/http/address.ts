@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { shownValue } from '../domain/shown-value.ts'
-import { Problem } from '../errors.ts'
+import { unknownHost } from '../errors/requests.ts'
 import { isLanguage, type Language } from '../i18n/language.ts'
 import type { Links } from '../operations/links.ts'
 
@@ -115,12 +114,4 @@ export function linksOf(
 ): Links {
   const root = `${site}${segment === undefined ? '' : `/${segment}`}${apiRoot}`
   return { site, root, api: `${root}/${apiNamespace}`, language: asked }
-}
-
-function unknownHost(sent: string): Problem {
-  const { en, fr } = shownValue(sent)
-  return new Problem('invalid', 'rest_unknown_host', {
-    en: `Host must be a host name of this site. Received: ${en}.`,
-    fr: `Host doit être un nom d’hôte de ce site. Valeur reçue : ${fr}.`,
-  })
 }

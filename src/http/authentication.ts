@@ -4,7 +4,7 @@ import { callerOf, createThrottle } from '../access/throttle.ts'
 import type { ApplicationPassword, User } from '../domain/entities.ts'
 import { millisecondsOfUtc } from '../domain/time-text.ts'
 import { utcText } from '../domain/time.ts'
-import { Problem } from '../errors.ts'
+import { incorrectPassword } from '../errors/access.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Log } from './service.ts'
 
@@ -43,7 +43,7 @@ export function createAuthentication(storage: Storage, log: Log): (presented: Pr
     if (!found || !isLoginOf(credentials.login, found.user)) {
       await throttle.admit(attempt)
       await throttle.fail(attempt)
-      throw wrongCredentials()
+      throw incorrectPassword()
     }
     await touch(found.password, now)
     return { user: found.user }
@@ -75,12 +75,4 @@ function isLoginOf(login: string | undefined, user: User): boolean {
   if (login === undefined) return true
   const wanted = login.trim().toLowerCase()
   return wanted === user.login.toLowerCase() || wanted === user.email?.toLowerCase()
-}
-
-/** The same for an unknown user and a wrong secret. */
-function wrongCredentials(): Problem {
-  return new Problem('unauthenticated', 'incorrect_password', {
-    en: 'The login or the application password is wrong.',
-    fr: 'L’identifiant ou le mot de passe d’application est incorrect.',
-  })
 }

@@ -1,4 +1,3 @@
-import { Problem } from '../errors.ts'
 import type { Localized } from '../i18n/language.ts'
 
 /* How a body was read, for those who meant something else. */
@@ -12,13 +11,4 @@ export const readAsForm: Localized = {
 export const readAsNothing: Localized = {
   en: 'The body was not read, as it has no Content-Type: send application/json or application/x-www-form-urlencoded.',
   fr: 'Le corps de la requête n’a pas été lu, faute de Content-Type : envoyez application/json ou application/x-www-form-urlencoded.',
-}
-
-/** A body of a type that is not read. */
-export function unsupportedType(type: string): Problem {
-  const shown = type.slice(0, 100)
-  return new Problem('unsupported', 'rest_unsupported_media_type', {
-    en: `A body of the type ${shown} is not read: send application/json, application/x-www-form-urlencoded or multipart/form-data.`,
-    fr: `Un corps de type ${shown} n’est pas lu : envoyez application/json, application/x-www-form-urlencoded ou multipart/form-data.`,
-  })
 }

@@ -1,4 +1,5 @@
-import { Invalid, Problem } from '../errors.ts'
+import { Invalid } from '../errors.ts'
+import { tooManyParameters } from '../errors/requests.ts'
 import { decodePercent } from './text.ts'
 
 /*
@@ -15,7 +16,7 @@ type Node = Map<string, string | Node>
 /** Reads `a=1&b[]=2` as a query or an `application/x-www-form-urlencoded` body has it. */
 export function parseForm(text: string): Record<string, unknown> {
   const parts = text.split('&', most + 1).filter((part) => part !== '')
-  if (parts.length > most) throw tooManyParameters()
+  if (parts.length > most) throw tooManyParameters(most)
   return nestNames(
     parts.map((part) => {
       const equals = part.indexOf('=')
@@ -27,7 +28,7 @@ export function parseForm(text: string): Record<string, unknown> {
 
 /** Builds lists and objects from names with brackets. */
 export function nestNames(pairs: readonly (readonly [name: string, value: string])[]): Record<string, unknown> {
-  if (pairs.length > most) throw tooManyParameters()
+  if (pairs.length > most) throw tooManyParameters(most)
   const root: Node = new Map()
   for (const [name, value] of pairs) {
     // Nearly every name: nothing in it means anything.
@@ -100,13 +101,6 @@ function plain(value: string | Node): unknown {
   const members = [...value].map(([name, member]): [string, unknown] => [name, plain(member)])
   if (members.every(([name]) => /^\d+$/.test(name))) return members.map(([, member]) => member)
   return Object.fromEntries(members)
-}
-
-function tooManyParameters(): Problem {
-  return new Problem('invalid', 'rest_too_many_parameters', {
-    en: `At most ${most} parameters can be sent.`,
-    fr: `On peut envoyer ${most} paramètres au plus.`,
-  })
 }
 
 function tooDeep(parameter: string, name: string): Invalid {

@@ -1,5 +1,4 @@
-import { Problem } from '../errors.ts'
-import type { Localized } from '../i18n/language.ts'
+import { invalidJson } from '../errors/requests.ts'
 import { cleanText } from './text.ts'
 
 /** How deep a document may go, and how many values it may have (contract/requests.md §11). */
@@ -30,7 +29,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)
   } catch {
-    throw notJson(5, { en: 'The body is not UTF-8.', fr: 'Le corps de la requête n’est pas en UTF-8.' })
+    throw invalidJson(5, { en: 'The body is not UTF-8.', fr: 'Le corps de la requête n’est pas en UTF-8.' })
   }
 }
 
@@ -38,16 +37,16 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw notJson(4, { en: 'Syntax error.', fr: 'Erreur de syntaxe.' })
+    throw invalidJson(4, { en: 'Syntax error.', fr: 'Erreur de syntaxe.' })
   }
 }
 
 /** A copy without what no text may contain and without `__proto__`, of which an innocent assignment makes a trap. */
 function clean(value: unknown, depth: number, values: { left: number }): unknown {
-  if ((values.left -= 1) < 0) throw notJson(1, tooManyValues)
+  if ((values.left -= 1) < 0) throw invalidJson(1, tooManyValues)
   if (typeof value === 'string') return cleanText(value)
   if (typeof value !== 'object' || value === null) return value
-  if (depth > deepest) throw notJson(1, tooNested)
+  if (depth > deepest) throw invalidJson(1, tooNested)
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1, values))
   const members = Object.entries(value).filter(([name]) => name !== '__proto__')
   return Object.fromEntries(members.map(([name, member]) => [cleanText(name), clean(member, depth + 1, values)]))
@@ -55,16 +54,4 @@ function clean(value: unknown, depth: number, values: { left: number }): unknown
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function notJson(code: number, reason: Localized): Problem {
-  return new Problem(
-    'invalid',
-    'rest_invalid_json',
-    {
-      en: `The body must be valid JSON. ${reason.en}`,
-      fr: `Le corps de la requête doit être du JSON valable. ${reason.fr}`,
-    },
-    { json_error_code: code, json_error_message: reason.en },
-  )
 }

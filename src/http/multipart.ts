@@ -1,6 +1,8 @@
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { Refused, tooLarge } from './refusals.ts'
+import { Problem } from '../errors.ts'
+import { pictureTooLarge } from '../errors/pictures.ts'
+import { bodyTooLarge, malformed } from '../errors/requests.ts'
 import type { Limits, SentFile } from './sources.ts'
 import { cleanText } from './text.ts'
 
@@ -35,7 +37,7 @@ export async function readMultipart(
       if (part.type === 'field') {
         const value = typeof part.value === 'string' ? part.value : ''
         size += part.fieldname.length + value.length
-        if (size > maxBody) throw tooLarge(false)
+        if (size > maxBody) throw bodyTooLarge()
         fields.push([cleanText(part.fieldname), cleanText(value)])
       } else if (file) part.file.resume()
       else file = { bytes: await part.toBuffer(), filename: cleanText(part.filename), mimeType: part.mimetype }
@@ -49,7 +51,6 @@ export async function readMultipart(
 /** What the parser complains of is never a fault of ours. */
 function refusalOf(error: unknown, upload: boolean): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(upload)
-  if (error instanceof Error && 'kind' in error) return error
-  return error instanceof Refused ? error : new Refused(400)
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return upload ? pictureTooLarge() : bodyTooLarge()
+  return error instanceof Problem ? error : malformed()
 }

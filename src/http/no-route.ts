@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { shortened } from '../domain/shown-value.ts'
-import { Problem } from '../errors.ts'
+import type { Problem } from '../errors.ts'
+import { noRoute as noRouteMatches } from '../errors/requests.ts'
 import { apiAddress } from './address.ts'
 import { meantMethod } from './method.ts'
 import type { Parameters } from './sources.ts'
@@ -17,8 +18,5 @@ export function noRoute(
   const namespace = `/${apiNamespace}`
   const isInside = path.toLowerCase().startsWith(`${namespace.toLowerCase()}/`)
   const asked = `${meantMethod(request, query)} ${shortened(isInside ? path.slice(namespace.length) : path)}`
-  return new Problem('not-found', 'rest_no_route', {
-    en: `No route matches ${asked}.`,
-    fr: `Aucune route ne correspond à ${asked}.`,
-  })
+  return noRouteMatches(asked)
 }

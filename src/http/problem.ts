@@ -1,8 +1,16 @@
 import { STATUS_CODES } from 'node:http'
 import { isSecretName, shortened, shownValue } from '../domain/shown-value.ts'
-import { Invalid, Missing, Problem, type Issue, type ProblemKind } from '../errors.ts'
+import { Invalid, Missing, Problem, type DefinedProblem, type Issue } from '../errors.ts'
+import {
+  addressTooLong,
+  bodyTooLarge,
+  headersTooLarge,
+  malformed,
+  requestTimeout,
+  unsupportedMediaType,
+} from '../errors/requests.ts'
+import { stopping } from '../errors/service.ts'
 import type { Language, Localized } from '../i18n/language.ts'
-import { refusals } from './refusals.ts'
 import type { Log } from './service.ts'
 
 /** An error as it is answered. */
@@ -22,49 +30,29 @@ export interface ProblemBody {
   readonly data: { readonly status: number } & Readonly<Record<string, unknown>>
 }
 
-const statuses: Readonly<Record<ProblemKind, number>> = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  'not-found': 404,
-  conflict: 409,
-  gone: 410,
-  'too-large': 413,
-  unsupported: 415,
-  'too-many': 429,
-  unavailable: 503,
-}
-
 /** What is answered to an error, in the language of the request; `requestId` is all that is said of a fault. */
 export function problemAnswer(error: unknown, language: Language, requestId: string): ProblemAnswer {
-  if (error instanceof Problem) return expected(error, language)
-  const refusal = refusals.get(refusedWith(error))
-  if (refusal) {
-    const { status, code, text } = refusal
-    return {
-      status,
-      body: { code, message: text[language], data: { status } },
-      retryAfter: status === 503 ? 5 : undefined,
-      fault: false,
-    }
+  const problem = error instanceof Problem ? error : refusals.get(statusOf(error))?.()
+  if (problem) {
+    const { status, code, text, data, retryAfter } = problem
+    const body = { code, message: text[language], data: { ...data, status, ...parametersOf(problem, language) } }
+    return { status, body, retryAfter, fault: false }
   }
   const body = { code: 'internal_server_error', message: faultText(requestId)[language], data: { status: 500 } }
   return { status: 500, body, retryAfter: undefined, fault: true }
 }
 
-function expected(problem: Problem, language: Language): ProblemAnswer {
-  const status = statuses[problem.kind]
-  const { retryAfter, ...data } = problem.data
-  return {
-    status,
-    body: {
-      code: problem.code,
-      message: problem.text[language],
-      data: { ...data, status, ...parametersOf(problem, language) },
-    },
-    retryAfter: typeof retryAfter === 'number' ? retryAfter : undefined,
-    fault: false,
-  }
+/** What the framework refuses before any of our code sees it, by the status that it gives. */
+export const refusals: ReadonlyMap<number | undefined, DefinedProblem<[]>> = new Map(
+  [malformed, requestTimeout, bodyTooLarge, addressTooLong, unsupportedMediaType, headersTooLarge, stopping].map(
+    (problem) => [problem.status, problem],
+  ),
+)
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined
 }
 
 /** Tells the operator of faults, and of why something that the service depends on does not do its work. */
@@ -105,13 +93,6 @@ function sentence({ parameter, message, sent }: Issue, language: Language): stri
   const member = sent.member === undefined ? '' : ` (${shortened(sent.member)})`
   const received: Localized = { en: `Received: ${value}${member}.`, fr: `Valeur reçue : ${value}${member}.` }
   return `${said} ${received[language]}`
-}
-
-/** The status that the framework gives its own refusals: a body too large, a header too long. */
-function refusedWith(error: unknown): number {
-  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
-    ? error.statusCode
-    : 500
 }
 
 function faultText(requestId: string): Localized {

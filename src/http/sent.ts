@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts'
+import { Problem } from '../errors.ts'
 import { refusal } from '../operations/refusal.ts'
 import type { Operation } from '../operations/operation.ts'
 import type { Call } from './call.ts'
 import { createBodies } from './limits/bodies.ts'
-import { Refused } from './refusals.ts'
 import { expectedBytes, readBody, type Body, type Limits } from './sources.ts'
 
 /** How large a body may be, in bytes, where it can only be refused: what is wrong with it is said all the same. */
@@ -25,7 +25,7 @@ export function createSentReader(config: Config): WithSent {
     try {
       return await work(await read({ ...config, maxBody: Math.min(config.maxBody, smallBody) }))
     } catch (error) {
-      throw error instanceof Refused && error.statusCode === 413 ? refusal(actor) : error
+      throw error instanceof Problem && error.status === 413 ? refusal(actor) : error
     }
   }
 }

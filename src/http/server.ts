@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { addressTooLong, malformed } from '../errors/requests.ts'
 import { logStream } from '../log/stream.ts'
 import { apiAddress, forwardedNames, meantUrl } from './address.ts'
 import { createApi } from './api.ts'
@@ -14,7 +15,6 @@ import { oneAtATime } from './limits/one-at-a-time.ts'
 import { openableConnections } from './limits/open-files.ts'
 import { Left } from './limits/turns.ts'
 import { problemAnswer, report } from './problem.ts'
-import { Refused } from './refusals.ts'
 import { standingHeaders } from './reply.ts'
 import { answerUnparsable } from './unparsable.ts'
 import type { ApiService } from './service.ts'
@@ -71,8 +71,8 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply))
   sayFarewell(app)
   app.addHook('onRequest', (request, _reply, done) => {
-    if ((request.originalUrl ?? '').length > longestUrl) return done(new Refused(414))
-    done(hasTwoHosts(request.raw) ? new Refused(400) : undefined)
+    if ((request.originalUrl ?? '').length > longestUrl) return done(addressTooLong())
+    done(hasTwoHosts(request.raw) ? malformed() : undefined)
   })
   if (!config.trustProxy)
     app.addHook('onRequest', (request, _reply, done) => {

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { nestNames, parseForm } from './form-names.ts'
-import { readAsForm, readAsNothing, unsupportedType } from './body-hints.ts'
+import { bodyTooLarge, malformed, unsupportedMediaType } from '../errors/requests.ts'
+import { pictureTooLarge } from '../errors/pictures.ts'
+import { readAsForm, readAsNothing } from './body-hints.ts'
 import type { Localized } from '../i18n/language.ts'
 import { parseJson } from './json.ts'
 import { readMultipart } from './multipart.ts'
-import { Refused, tooLarge } from './refusals.ts'
 import { cleanText } from './text.ts'
 
 export type Parameters = Readonly<Record<string, unknown>>
@@ -54,12 +55,13 @@ export async function readBody(
 ): Promise<Body> {
   if (request.method === 'GET' || request.method === 'HEAD') return { parameters: {} }
   const encoding = request.headers['content-encoding'] ?? 'identity'
-  if (encoding.toLowerCase() !== 'identity') throw new Refused(415)
+  if (encoding.toLowerCase() !== 'identity') throw unsupportedMediaType()
   const type = mediaType(request)
   const largest = upload && !jsonType.test(type) ? limits.maxUpload : limits.maxBody
   // A form around a picture has headers and other fields.
   const allowance = type === 'multipart/form-data' && upload ? limits.maxBody : 0
-  if (Number(request.headers['content-length'] ?? 0) > largest + allowance) throw tooLarge(upload)
+  if (Number(request.headers['content-length'] ?? 0) > largest + allowance)
+    throw upload ? pictureTooLarge() : bodyTooLarge()
   if (request.headers.expect !== undefined) proceed()
 
   if (type === 'multipart/form-data') {
@@ -84,7 +86,7 @@ export async function readBody(
     return { parameters: {}, file: { bytes, filename: filenameOf(request), mimeType: type } }
   }
   // Nothing of it would be read: better said than left out.
-  if (!upload && hasBody(request)) throw unsupportedType(type)
+  if (!upload && hasBody(request)) throw unsupportedMediaType(type.slice(0, 100))
   return { parameters: {} }
 }
 
@@ -131,11 +133,11 @@ async function readBytes(request: FastifyRequest, largest: number, upload: boole
   try {
     for await (const chunk of stream) {
       size += chunk.length
-      if (size > largest) throw tooLarge(upload)
+      if (size > largest) throw upload ? pictureTooLarge() : bodyTooLarge()
       chunks.push(chunk)
     }
   } catch (error) {
-    throw isBrokenOff(error) ? new Refused(400) : error
+    throw isBrokenOff(error) ? malformed() : error
   }
   return Buffer.concat(chunks, size)
 }

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
 import { STATUS_CODES } from 'node:http'
+import type { Problem } from '../errors.ts'
+import { headersTooLarge, malformed, requestTimeout } from '../errors/requests.ts'
 import { isLanguage, negotiateLanguage, type Language, type Localized } from '../i18n/language.ts'
-import { refusals } from './refusals.ts'
 
 /** How long somebody may take to read what it is told, in milliseconds. */
 const patience = 1000
@@ -15,11 +16,8 @@ interface Unparsable extends Error {
 /** Answers what could not be parsed as HTTP at all, in the language that its bytes seem to ask for. */
 export function answerUnparsable(error: Unparsable, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const refusal = refusals.get(statusOf(error.code))
-  if (!refusal) return void socket.destroy()
-  const { status, code, text } = refusal
-  const said = error.code === 'HPE_INVALID_URL' ? unencoded : text
-  const body = JSON.stringify({ code, message: said[languageOf(error)], data: { status } })
+  const { status, code, text } = problemOf(error.code)
+  const body = JSON.stringify({ code, message: text[languageOf(error)], data: { status } })
   // Who does not answer the end of the connection with its own would keep it.
   setTimeout(() => socket.destroy(), patience).unref()
   socket.end(
@@ -57,7 +55,8 @@ function beginningOf({ rawPacket }: Unparsable): string {
   return rawPacket instanceof Uint8Array ? Buffer.from(rawPacket.subarray(0, 8192)).toString('latin1') : ''
 }
 
-function statusOf(code: string | undefined): number {
-  if (code === 'HPE_HEADER_OVERFLOW') return 431
-  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+function problemOf(code: string | undefined): Problem {
+  if (code === 'HPE_HEADER_OVERFLOW') return headersTooLarge()
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTimeout()
+  return code === 'HPE_INVALID_URL' ? malformed(unencoded) : malformed()
 }

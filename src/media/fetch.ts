@@ -1,7 +1,7 @@
+import { notFetched } from '../errors/pictures.ts'
 import { readBody } from '../outbound/read-body.ts'
 import { request, type Reach } from '../outbound/request.ts'
 import { formatBytes, formatOf } from './format.ts'
-import { notFetched } from './problems.ts'
 
 export interface FetchOptions extends Reach {
   /** Milliseconds for everything, redirects and all. */

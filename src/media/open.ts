@@ -1,10 +1,11 @@
 import { posix } from 'node:path'
 import type { ImageFile } from '../domain/entities.ts'
+import { pictureTooLarge } from '../errors/pictures.ts'
 import { fetchPicture, type FetchOptions } from './fetch.ts'
 import { fileName, isStoredName } from './file-name.ts'
 import { formats } from './format.ts'
 import type { ImageIntake, StoredPicture } from './intake.ts'
-import { storingProblem, tooManyBytes } from './problems.ts'
+import { storingProblem } from './problems.ts'
 import { renditions, type Rendition } from './renditions.ts'
 import { slots } from './slots.ts'
 import type { MediaStore } from './store.ts'
@@ -65,7 +66,7 @@ export function openMedia(options: MediaOptions): ImageIntake {
 
   return {
     store: async (bytes, filename) => {
-      if (bytes.length > options.maxUpload) throw tooManyBytes(options.maxUpload)
+      if (bytes.length > options.maxUpload) throw pictureTooLarge(options.maxUpload)
       return store(bytes, filename)
     },
     fetch: async (address) => {

@@ -1,7 +1,7 @@
 import type { default as Library, Sharp } from 'sharp'
 import { Problem } from '../errors.ts'
+import { invalidImage } from '../errors/pictures.ts'
 import { formatOf, type Format } from './format.ts'
-import { notAnImage, tooManyPixels } from './problems.ts'
 
 /** A picture as it is written to a file. */
 export interface Rendition {
@@ -62,21 +62,21 @@ export async function renditions(bytes: Uint8Array, maxPixels: number): Promise<
   try {
     return await allSizes(bytes, maxPixels)
   } catch (error) {
-    throw error instanceof Problem ? error : notAnImage()
+    throw error instanceof Problem ? error : invalidImage()
   }
 }
 
 async function allSizes(bytes: Uint8Array, maxPixels: number): Promise<Renditions> {
   const format = formatOf(bytes)
-  if (!format) throw notAnImage()
+  if (!format) throw invalidImage()
   const sharp = await (loading ??= load())
   const header = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (header.format !== (format === 'avif' ? 'heif' : format)) throw notAnImage()
+  if (header.format !== (format === 'avif' ? 'heif' : format)) throw invalidImage()
   const frames = (format === 'gif' || format === 'webp' ? header.pages : undefined) ?? 1
   const limit = Math.floor(maxPixels / weights[format])
   // Told by the header, before anything is decoded; the decoders refuse what is larger than its header says.
   const { width, height } = header
-  if (width * height * frames > limit) throw tooManyPixels({ width, height, frames, limit, format })
+  if (width * height * frames > limit) throw invalidImage({ width, height, frames, limit, format })
 
   const upright = (animated: boolean) =>
     sharp(bytes, { animated, limitInputPixels: limit, failOn: 'error' }).autoOrient()

@@ -1,8 +1,26 @@
 import { guest } from '../access/actor.ts'
+import { invalidParameters, missingParameters, type DocumentedProblem } from '../errors.ts'
+import { forbidden, incorrectPassword, signInRequired, tooManyAttempts } from '../errors/access.ts'
+import { imageVanished } from '../errors/pictures.ts'
+import {
+  addressTooLong,
+  bodyTooLarge,
+  invalidJson,
+  malformed,
+  tooManyParameters,
+  unknownHost,
+  unsupportedMediaType,
+} from '../errors/requests.ts'
+import {
+  alreadyTaken,
+  brokenReference,
+  overloaded,
+  stopping,
+  storageUnavailable,
+  tooExpensive,
+} from '../errors/service.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
 import type { Language, Localized } from '../i18n/language.ts'
-import * as general from './general-errors.ts'
-import type { AnsweredError } from './general-errors.ts'
 import type { Operation } from './operation.ts'
 
 /** Whether nobody in particular may call it: signing in is then possible, not needed. */
@@ -19,48 +37,52 @@ function readsBody(operation: Operation): boolean {
   return operation.methods.some((method) => method !== 'GET')
 }
 
+/** What any operation may refuse, whatever it does. */
+const general: readonly DocumentedProblem[] = [
+  invalidParameters,
+  malformed,
+  tooManyParameters,
+  unknownHost,
+  incorrectPassword,
+  addressTooLong,
+  tooManyAttempts,
+  overloaded,
+  tooExpensive,
+  storageUnavailable,
+  stopping,
+]
+
 /** Every error that an operation can answer, its own and the general ones, by status and then by code. */
-export function errorsOf(operation: Operation): ReadonlyMap<number, readonly AnsweredError[]> {
+export function errorsOf(operation: Operation): ReadonlyMap<number, readonly DocumentedProblem[]> {
   const requires = Object.values(operation.parameters).some(({ presence }) => presence === 'required')
   const all = [
-    ...(requires ? [general.missingParameter] : []),
-    general.invalidParameter,
-    general.malformed,
-    general.tooManyParameters,
-    general.unknownHost,
-    ...(readsBody(operation) ? [general.invalidJson] : []),
-    general.wrongSecret,
-    ...(isOpen(operation) ? [] : [general.nobody, general.forbidden]),
-    ...(readsBody(operation) ? [general.tooLarge, general.unsupported] : []),
-    general.tooLong,
-    general.tooMany,
-    general.overloaded,
-    general.tooExpensive,
-    general.unavailable,
+    ...general,
+    ...(requires ? [missingParameters] : []),
+    ...(readsBody(operation) ? [invalidJson, bodyTooLarge, unsupportedMediaType] : []),
+    ...(isOpen(operation) ? [] : [signInRequired, forbidden]),
+    ...(operation.writes ? [alreadyTaken, brokenReference] : []),
+    ...(operation.pictures ? [imageVanished] : []),
+    ...operation.answers.errors,
   ]
-  const own = operation.answers.errors
-  const others = all.filter(({ status, code }) => !own.some((error) => error.status === status && error.code === code))
-  const sorted = [...own, ...others].sort((a, b) => a.status - b.status || a.code.localeCompare(b.code, 'en'))
+  const sorted = all.sort((a, b) => a.status - b.status || a.code.localeCompare(b.code, 'en'))
   return Map.groupBy(sorted, ({ status }) => status)
 }
 
 /** The name of an answer with these errors of one status: `400.rest_invalid_json.rest_invalid_param`. */
-export function responseName(status: number, errors: readonly AnsweredError[]): string {
+export function responseName(status: number, errors: readonly DocumentedProblem[]): string {
   return [status, ...errors.map(({ code }) => code)].join('.')
 }
 
 const colon: Localized = { en: ':', fr: ' :' }
 
 /** An answer with errors of one status, as OpenAPI describes it. */
-export function errorResponse(errors: readonly AnsweredError[], language: Language): JsonSchema {
-  const examples = errors.map(({ status, code, description }) => {
-    const message = description[language]
+export function errorResponse(errors: readonly DocumentedProblem[], language: Language): JsonSchema {
+  const examples = errors.map(({ status, code, when }) => {
+    const message = when[language]
     return [code, { summary: message, value: { code, message, data: exampleData(status, code, message) } }]
   })
   return {
-    description: errors
-      .map(({ code, description }) => `\`${code}\`${colon[language]} ${description[language]}`)
-      .join('\n\n'),
+    description: errors.map(({ code, when }) => `\`${code}\`${colon[language]} ${when[language]}`).join('\n\n'),
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Error' },

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
-import type { Issue } from '../errors.ts'
+import type { DocumentedProblem, Issue } from '../errors.ts'
 import type { Localized } from '../i18n/language.ts'
 import type { StoredPicture } from '../media/intake.ts'
 import type { Fields, Readable, Values } from '../schema/field.ts'
@@ -11,13 +11,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A part of a route: a fixed word, or a parameter with the pattern that its segment must match. */
 export type Segment = string | { readonly parameter: string; readonly pattern: '\\d+' | '[^/]+' }
-
-/** An error that an operation can answer, for the documents. */
-export interface DocumentedError {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429
-  readonly code: string
-  readonly description: Localized
-}
 
 /** What a call was given, once it could be read. */
 export interface Input<P extends Fields, Q extends Fields> {
@@ -72,8 +65,8 @@ export interface Operation<P extends Fields = Fields, Q extends Fields = Fields,
     readonly status: 200 | 201
     readonly description: Localized
     readonly schema: z.ZodType
-    /** Its own, beside those that any operation may answer (`general-errors.ts`). */
-    readonly errors: readonly DocumentedError[]
+    /** Its own, beside those that any operation may answer (`general-problems.ts`). */
+    readonly errors: readonly DocumentedProblem[]
   }
 }
 

@@ -61,7 +61,7 @@ async function fetchFor({ parameter, address }: PictureAddress, context: Context
     return await context.images.fetch(address)
   } catch (error) {
     // That it cannot be stored is no fault of the address.
-    if (!(error instanceof Problem) || error.kind === 'unavailable') throw error
+    if (!(error instanceof Problem) || error.status === 503) throw error
     const { en, fr } = error.text
     const message = { en: `${parameter}: ${en}`, fr: `${parameter} : ${fr}` }
     throw new Invalid([{ parameter, code: error.code, message, sent: { value: address } }])

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { maskedAddress } from '../domain/masked-address.ts'
-import { Problem } from '../errors.ts'
+import { storageUnavailable } from '../errors/service.ts'
 import { cachedStorage } from './cached.ts'
 import { databaseServers } from './database-servers.ts'
 import { openSqlite } from './sql/sqlite/storage.ts'
@@ -59,13 +59,9 @@ export function placeOf({ databaseUrl, dataDir }: StorageLocation): string {
 export function pathOf(databaseUrl: string): string {
   const path = /^file:(.+)$/is.exec(databaseUrl)?.[1]
   if (path === undefined)
-    throw unavailable(
-      'DATABASE_URL is not understood: it must be like file:./data/almanac.db or postgres://user@host/database.',
-      'DATABASE_URL n’est pas comprise : elle doit être de la forme file:./data/almanac.db ou postgres://utilisateur@hôte/base.',
-    )
+    throw storageUnavailable({
+      en: 'DATABASE_URL is not understood: it must be like file:./data/almanac.db or postgres://user@host/database.',
+      fr: 'DATABASE_URL n’est pas comprise : elle doit être de la forme file:./data/almanac.db ou postgres://utilisateur@hôte/base.',
+    })
   return path.startsWith('//') ? fileURLToPath(`file:${path}`) : resolve(path)
-}
-
-function unavailable(en: string, fr: string): Problem {
-  return new Problem('unavailable', 'storage_unavailable', { en, fr })
 }

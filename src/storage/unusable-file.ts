@@ -1,6 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Problem } from '../errors.ts'
+import { storageUnavailable } from '../errors/service.ts'
 import type { Localized } from '../i18n/language.ts'
 
 /** Names the database file in a refusal to open it, with the reason and what to do; other errors as they are. */
@@ -8,33 +9,27 @@ export function unusableFile(file: string, error: unknown): unknown {
   if (!(error instanceof Problem) || !(error.cause instanceof Error)) return error
   const reason = permission(file) ?? error.text
   const step = steps[codeOf(error.cause)] ?? elsewhere
-  return refused(error, {
+  return storageUnavailable({
     en: `The database ${file} cannot be opened. ${reason.en} ${step.en}`,
     fr: `La base de données ${file} ne peut pas être ouverte. ${reason.fr} ${step.fr}`,
-  })
+  }).because(error)
 }
 
 /** Says why the folder of a database file could not be created, and what to do. */
 export function unusableFolder(folder: string, error: unknown): Problem {
   const reason = reasons[codeOf(error)] ?? { en: `${String(error)}.`, fr: `${String(error)}.` }
-  return refused(error, {
+  return storageUnavailable({
     en: `The folder of the database cannot be created: ${folder}. ${reason.en} ${elsewhere.en}`,
     fr: `Impossible de créer le dossier de la base de données : ${folder}. ${reason.fr} ${elsewhere.fr}`,
-  })
+  }).because(error)
 }
 
 /** Says that a command needs a database that is there already. `place` is what may be shown of its address. */
 export function missingDatabase(place: string): Problem {
-  return refused(undefined, {
+  return storageUnavailable({
     en: `There is no database ${place}. Create it with “almanac serve” or “almanac migrate”, or set another one with DATABASE_URL or DATA_DIR.`,
     fr: `La base de données ${place} n’existe pas. Créez-la avec « almanac serve » ou « almanac migrate », ou indiquez-en une autre avec DATABASE_URL ou DATA_DIR.`,
   })
-}
-
-function refused(cause: unknown, text: Localized): Problem {
-  const problem = new Problem('unavailable', 'storage_unavailable', text)
-  problem.cause = cause
-  return problem
 }
 
 const notAllowed = (what: Localized): Localized => ({

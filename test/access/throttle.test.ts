@@ -17,8 +17,8 @@ async function waits(trying: Promise<void>): Promise<number> {
     await trying
     return 0
   } catch (error) {
-    assert.ok(error instanceof Problem && error.kind === 'too-many')
-    return Number(error.data?.['retryAfter'])
+    assert.ok(error instanceof Problem && error.status === 429)
+    return Number(error.retryAfter)
   }
 }
 

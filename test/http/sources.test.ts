@@ -163,6 +163,6 @@ test('a client that leaves in the middle of its body is no fault of the service'
   const limits = { maxBody: 100, maxUpload: 100 }
   await assert.rejects(
     readBody(request as unknown as FastifyRequest, false, limits, () => {}),
-    { statusCode: 400 },
+    { status: 400 },
   )
 })

@@ -58,7 +58,7 @@ function endless(response: Parameters<RequestListener>[1]): void {
 }
 
 const own: FetchOptions = { allowPrivate: (address) => address === '127.0.0.1', timeout: 300 }
-const refused = { kind: 'invalid', code: 'rest_image_not_fetched' }
+const refused = { status: 400, code: 'rest_image_not_fetched' }
 
 test('fetches a picture', async () => {
   const { bytes, filename } = await fetchPicture(`http://${host}/some/Caf%C3%A9.png?x=1`, own)

@@ -27,7 +27,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-const invalid = { kind: 'invalid', code: 'rest_upload_invalid_image' }
+const invalid = { status: 400, code: 'rest_upload_invalid_image' }
 
 for (const format of Object.keys(formats) as Format[]) {
   test(`stores a picture in ${format}`, async () => {
@@ -165,7 +165,7 @@ for (const [name, bytes] of Object.entries(refused)) {
 }
 
 test('refuses more bytes than are taken', async () => {
-  await assert.rejects(images.store(new Uint8Array(2_000_001), 'a.png'), { kind: 'too-large' })
+  await assert.rejects(images.store(new Uint8Array(2_000_001), 'a.png'), { status: 413 })
 })
 
 test('names that lead elsewhere stay below the folder', async () => {

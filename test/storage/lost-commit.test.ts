@@ -51,7 +51,7 @@ suite('a connection to PostgreSQL that breaks at the end of a transaction', { sk
       proxy.atCommit = atCommit
       await assert.rejects(
         add(),
-        (error) => error instanceof Problem && error.kind === 'unavailable' && /kept or not/.test(error.text.en),
+        (error) => error instanceof Problem && error.status === 503 && /kept or not/.test(error.text.en),
       )
       assert.equal(proxy.cuts(), 1)
       assert.equal(done, 1)

@@ -17,7 +17,7 @@ async function folder(t: TestContext): Promise<string> {
 
 const unavailable = (words: RegExp) => (error: unknown) =>
   error instanceof Problem &&
-  error.kind === 'unavailable' &&
+  error.status === 503 &&
   error.code === 'storage_unavailable' &&
   words.test(error.text.en) &&
   error.text.fr !== error.text.en

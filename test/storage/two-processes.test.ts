@@ -144,7 +144,7 @@ const taken =
       await write(within)
       // What is seen in the meantime never was.
       await everything(within)
-      throw new Problem('conflict', 'taken_back', { en: 'Taken back.', fr: 'Annulé.' })
+      throw new Problem({ status: 409, code: 'taken_back' }, { en: 'Taken back.', fr: 'Annulé.' })
     })
 
 const write = fc.oneof(records, term, event, image, removal, password, failure)

@@ -1,6 +1,6 @@
-import { overloaded } from './turns.ts'
+import { overloaded } from '../../errors/service.ts'
 
-/** Does what a body of so many bytes is needed for. Throws `Problem` `unavailable` where it has no room. */
+/** Does what a body of so many bytes is needed for. Throws `overloaded` where it has no room. */
 export type Bodies = <T>(bytes: number, work: () => Promise<T>) => Promise<T>
 
 /** Room for bodies, `most` bytes in all. One alone always has room: how large it may be is said elsewhere. */

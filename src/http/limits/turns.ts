@@ -1,4 +1,4 @@
-import { Problem } from '../../errors.ts'
+import { overloaded } from '../../errors/service.ts'
 
 /** Work for somebody who is not signed in. */
 export interface Asked {
@@ -8,7 +8,7 @@ export interface Asked {
   readonly gone: () => boolean
 }
 
-/** Does the work at once or in its turn. Throws `Problem` `unavailable` where too many wait, and `Left`. */
+/** Does the work at once or in its turn. Throws `overloaded` where too many wait, and `Left`. */
 export type Turns = <T>(asked: Asked, work: () => Promise<T>) => Promise<T>
 
 /** Who asked has left: nobody reads what is answered now. */
@@ -83,17 +83,4 @@ export function createTurns(most: number): Turns {
       plan()
     }
   }
-}
-
-/** More is asked at once than is worth waiting for. */
-export function overloaded(): Problem {
-  return new Problem(
-    'unavailable',
-    'rest_overloaded',
-    {
-      en: 'Too many requests are waiting at the moment.',
-      fr: 'Trop de requêtes sont en attente pour le moment.',
-    },
-    { retryAfter: 1 },
-  )
 }

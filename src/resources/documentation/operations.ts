@@ -5,7 +5,7 @@ import { namespaceIndex } from '../../operations/namespace-index.ts'
 import { openApiDocument } from '../../operations/openapi.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
 import { shownValue } from '../../domain/shown-value.ts'
-import { Problem } from '../../errors.ts'
+import { defineProblem } from '../../errors.ts'
 import { computed, defaulted } from '../../schema/field.ts'
 import type { JsonSchema } from '../../schema/json-schema.ts'
 import { documentFrame } from './frame.ts'
@@ -47,13 +47,7 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
         fr: 'Toutes les routes, avec leurs méthodes et leurs paramètres',
       },
       schema: namespaceIndexRepresentation,
-      errors: [
-        {
-          status: 404,
-          code: 'rest_invalid_namespace',
-          description: { en: 'There is no such namespace.', fr: 'Cet espace de noms n’existe pas.' },
-        },
-      ],
+      errors: [unknownNamespace],
     },
   })
   const document = operation({
@@ -87,10 +81,12 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
   return [index, document]
 }
 
-function unknownNamespace(sent: string, own: string): Problem {
-  const { en, fr } = shownValue(sent)
-  return new Problem('not-found', 'rest_invalid_namespace', {
-    en: `namespace must be ${own}. Received: ${en}.`,
-    fr: `namespace doit être ${own}. Valeur reçue : ${fr}.`,
-  })
-}
+const unknownNamespace = defineProblem({
+  status: 404,
+  code: 'rest_invalid_namespace',
+  when: { en: 'There is no such namespace.', fr: 'Cet espace de noms n’existe pas.' },
+  message: (sent: string, own: string) => ({
+    en: `namespace must be ${own}. Received: ${shownValue(sent).en}.`,
+    fr: `namespace doit être ${own}. Valeur reçue : ${shownValue(sent).fr}.`,
+  }),
+})

@@ -6,6 +6,7 @@ import type { Context } from '../../operations/context.ts'
 import type { Readable, Values } from '../../schema/field.ts'
 import type { EventFilter, LackedMember } from '../../storage/storage.ts'
 import { listable } from '../records/linked.ts'
+import { recordProblems } from '../records/problems.ts'
 import { listAnswer, ownCursor, sliceOf } from '../records/paging.ts'
 import { placeFilter, placeIssues, pointOf, repeatedPlace } from '../records/places.ts'
 import { knownEvent, knownRecords } from '../records/references.ts'
@@ -65,7 +66,7 @@ export async function listEvents(filters: Filters, context: Context): Promise<An
       parameters: { ...window.parameters, ...repeated(filters) },
       page,
       records: withDistances(events, pointOf(filters), filter.visible),
-      pastTheEnd: 'event-archive-page-not-found',
+      pastTheEnd: recordProblems.event.pageNotFound,
     },
     context,
   )

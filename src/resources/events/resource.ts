@@ -2,7 +2,7 @@ import { mayEdit, mayRead } from '../../access/actor.ts'
 import type { Event } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
-import { noLongerAvailable, notAccessible, passwordProtected } from '../records/problems.ts'
+import { noLongerAvailable, passwordProtected, recordProblems } from '../records/problems.ts'
 import type { RecordResource } from '../records/resource.ts'
 import { eventChanges, eventChangesBySlug, eventFields, unlocking } from './fields.ts'
 import { eventFilters } from './filters.ts'
@@ -68,7 +68,7 @@ async function completeEvent(
 /** Who may not read an event, or not its content, is told why (contract/access.md §5, §6). */
 async function admitEvent(event: Event, context: Context): Promise<void> {
   if (!mayRead(context.actor, event)) {
-    throw event.status === 'trash' ? noLongerAvailable() : notAccessible('event')
+    throw event.status === 'trash' ? noLongerAvailable() : recordProblems.event.notAccessible()
   }
   if (mayEdit(context.actor, event) || (await context.unlocks(event))) return
   throw passwordProtected()

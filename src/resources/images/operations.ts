@@ -1,6 +1,6 @@
 import { may, type Actor } from '../../access/actor.ts'
 import type { Image } from '../../domain/entities.ts'
-import { Problem } from '../../errors.ts'
+import { invalidImage, pictureTooLarge } from '../../errors/pictures.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
@@ -11,7 +11,7 @@ import { translated } from '../../schema/types/translated.ts'
 import { upload } from '../../schema/types/upload.ts'
 import { idPath, translationsWish } from '../records/fields.ts'
 import { listAnswer, paging, sliceOf } from '../records/paging.ts'
-import { invalidImage, noData, noSuchImage, pageNotFound, tooBig } from './documented-errors.ts'
+import { imageNotFound, imagePageNotFound, noData } from './problems.ts'
 import { presentUploadedImage } from './present.ts'
 import { mayReadImage } from './readable.ts'
 import { imageListRepresentation, uploadedImageRepresentation } from './representation.ts'
@@ -51,7 +51,7 @@ const listImages = operation({
       parameters: { translations: parameters.translations },
       page,
       records,
-      pastTheEnd: pageNotFound.code,
+      pastTheEnd: imagePageNotFound,
     }
     return listAnswer(list, context)
   },
@@ -60,7 +60,7 @@ const listImages = operation({
     status: 200,
     description: { en: 'A page of pictures, newest first.', fr: 'Une page d’images, les plus récentes d’abord.' },
     schema: imageListRepresentation,
-    errors: [pageNotFound],
+    errors: [imagePageNotFound],
   },
 })
 
@@ -80,7 +80,7 @@ const uploadImage = operation({
   },
   upload: true,
   check: async ({ file }) => {
-    if (!file || file.bytes.length === 0) throw new Problem('invalid', noData.code, noData.description)
+    if (!file || file.bytes.length === 0) throw noData()
     return []
   },
   permit: mayUpload,
@@ -96,7 +96,7 @@ const uploadImage = operation({
     status: 201,
     description: { en: 'The picture, stored.', fr: 'L’image, enregistrée.' },
     schema: uploadedImageRepresentation,
-    errors: [noData, invalidImage, tooBig],
+    errors: [noData, invalidImage, pictureTooLarge],
   },
 })
 
@@ -129,7 +129,7 @@ const readImage = operation({
     status: 200,
     description: { en: 'The picture.', fr: 'L’image.' },
     schema: uploadedImageRepresentation,
-    errors: [noSuchImage],
+    errors: [imageNotFound],
   },
 })
 
@@ -151,7 +151,7 @@ const updateImageText = operation({
     status: 200,
     description: { en: 'The picture.', fr: 'L’image.' },
     schema: uploadedImageRepresentation,
-    errors: [noSuchImage],
+    errors: [imageNotFound],
   },
 })
 
@@ -178,7 +178,7 @@ const deleteImage = operation({
     status: 200,
     description: { en: 'The picture as it was.', fr: 'L’image telle qu’elle était.' },
     schema: uploadedImageRepresentation,
-    errors: [noSuchImage],
+    errors: [imageNotFound],
   },
 })
 
@@ -187,8 +187,5 @@ export const imageOperations: readonly Operation[] = [listImages, uploadImage, r
 
 function known(image: Image | undefined, { id }: Values<typeof idPath>): Image {
   if (image) return image
-  throw new Problem('not-found', noSuchImage.code, {
-    en: `No image has the id ${id}.`,
-    fr: `Aucune image ne porte le numéro ${id}.`,
-  })
+  throw imageNotFound(id)
 }

@@ -1,6 +1,7 @@
 import { may } from '../../access/actor.ts'
 import type { Image } from '../../domain/entities.ts'
-import { Problem, type Issue } from '../../errors.ts'
+import type { Issue } from '../../errors.ts'
+import { imageVanished } from '../../errors/pictures.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { PictureAddress, Pictures } from '../../operations/operation.ts'
@@ -60,7 +61,7 @@ export async function resolveImage(
   const known = await imageAt(reference.address, context)
   if (known) return known.id
   const picture = pictures.get(reference.address)
-  if (!picture) throw vanished()
+  if (!picture) throw imageVanished()
   return (await insertImage(picture, { sourceUrl: reference.address }, context)).id
 }
 
@@ -93,12 +94,4 @@ function mayNotUpload(parameter: string): Issue {
 
 function issue(parameter: string, message: Localized): Issue {
   return { parameter, code: 'rest_invalid_pattern', message }
-}
-
-/** The picture was known when the call began and has been deleted since. */
-function vanished(): Problem {
-  return new Problem('conflict', 'rest_image_not_fetched', {
-    en: 'The image has just been deleted: please try again.',
-    fr: 'L’image vient d’être supprimée : veuillez réessayer.',
-  })
 }

@@ -4,9 +4,8 @@ import { ok, type Answer } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { anyone, operation, type Operation, type Segment } from '../../operations/operation.ts'
 import type { Fields, Values } from '../../schema/field.ts'
-import * as errors from './documented-errors.ts'
 import { idPath, renamedSlugPath, slugPath, translationsWish } from './fields.ts'
-import { alreadyInTrash, notFound, otherKind } from './problems.ts'
+import { recordProblems, unknownRecord, unreadable } from './problems.ts'
 import type { RecordResource, RecordWish } from './resource.ts'
 import type { Slugged } from './slugs.ts'
 import { moveToTrash, updateRecord } from './write.ts'
@@ -30,6 +29,7 @@ export function addressedById<R extends Slugged, U extends Fields, S extends Fie
   resource: RecordResource<R, Fields, U, S, Fields>,
 ): Operation[] {
   const { kind, plural } = resource
+  const { notFound, otherKind } = recordProblems[kind]
   const address: Address<R, typeof idPath> = {
     suffix: '',
     route: [plural, { parameter: 'id', pattern: '\\d+' }],
@@ -37,7 +37,7 @@ export function addressedById<R extends Slugged, U extends Fields, S extends Fie
     addressed: resource.addressed,
     unknownIs: resource.unknownIdIsInvalid ? 'id' : undefined,
     locate: async ({ id }, { storage }) => (id === undefined ? undefined : resource.store(storage).byId(id)),
-    absent: async ({ id }, { storage }) => ((await storage.kindOf(id)) ? otherKind(kind, id) : notFound(kind, id)),
+    absent: async ({ id }, { storage }) => ((await storage.kindOf(id)) ? otherKind(id) : notFound(id)),
   }
   return [readIt(resource, address), updateIt(resource, address, idPath, resource.update), removeIt(resource, address)]
 }
@@ -57,7 +57,7 @@ export function addressedBySlug<R extends Slugged, U extends Fields, S extends F
       const store = resource.store(storage)
       return (await store.bySlug(readSlug(slug))) ?? store.bySlug(slugify(slug))
     },
-    absent: async () => notFound(resource.kind, 0),
+    absent: async () => recordProblems[resource.kind].notFound(0),
   }
   const updatePath = resource.kind === 'event' ? renamedSlugPath : slugPath
   // An event that is to be updated under an unknown slug is absent, not a wrong parameter (contract/access.md §5).
@@ -92,7 +92,7 @@ function readIt<R extends Slugged, P extends Fields>(
       status: 200,
       description: resource.summaries.read,
       schema: resource.representation,
-      errors: errors.unreadable(resource.kind),
+      errors: unreadable(resource.kind),
     },
   })
 }
@@ -126,7 +126,7 @@ function updateIt<R extends Slugged, P extends Fields, Q extends Fields>(
       status: 200,
       description: resource.summaries.update,
       schema: resource.representation,
-      errors: errors.unknownRecord(resource.kind),
+      errors: unknownRecord(resource.kind),
     },
   })
 }
@@ -145,7 +145,7 @@ function removeIt<R extends Slugged, P extends Fields>(
     permit: (actor, subject) => (subject ? mayEdit(actor, subject) : may(actor, 'write')),
     run: async ({ path }, context, subject) => {
       if (!subject) throw await address.absent(path, context)
-      if (subject.status === 'trash') throw alreadyInTrash(resource.kind)
+      if (subject.status === 'trash') throw recordProblems[resource.kind].inTrash()
       const record = await moveToTrash(resource, subject, context)
       const [body] = await resource.present([record], context, false)
       return ok(body)
@@ -155,7 +155,7 @@ function removeIt<R extends Slugged, P extends Fields>(
       status: 200,
       description: resource.summaries.remove,
       schema: resource.representation,
-      errors: [...errors.unknownRecord(resource.kind), errors.inTrash(resource.kind)],
+      errors: [...unknownRecord(resource.kind), recordProblems[resource.kind].inTrash],
     },
   })
 }

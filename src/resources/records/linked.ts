@@ -14,7 +14,7 @@ import { truthy } from '../../schema/types/truthy.ts'
 import type { LinkedFilter, RecordStore, Storage } from '../../storage/storage.ts'
 import { translationsWish } from './fields.ts'
 import { listAnswer, ownCursor, paging, sliceOf } from './paging.ts'
-import { notAccessible } from './problems.ts'
+import { recordProblems } from './problems.ts'
 import { knownEvent, unknown } from './references.ts'
 
 /** The statuses a list may be asked for; everybody may ask for published records. */
@@ -106,7 +106,7 @@ export async function listLinked<R extends Venue | Organizer, Filter extends Lin
       parameters: { ...parameters, only_with_upcoming: filters.only_with_upcoming || undefined, ...further },
       page,
       records: await resource.present(page.records, context),
-      pastTheEnd: `${resource.kind}-archive-page-not-found`,
+      pastTheEnd: recordProblems[resource.kind].pageNotFound,
     },
     context,
   )
@@ -118,5 +118,5 @@ export async function admitLinked(
   record: Venue | Organizer,
   context: Context,
 ): Promise<void> {
-  if (!mayRead(context.actor, record)) throw notAccessible(kind)
+  if (!mayRead(context.actor, record)) throw recordProblems[kind].notAccessible()
 }

@@ -4,7 +4,7 @@ import { apiUrl } from '../../operations/links.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
 import type { Fields, Values } from '../../schema/field.ts'
 import { addressedById, addressedBySlug } from './addressed.ts'
-import * as errors from './documented-errors.ts'
+import { recordProblems } from './problems.ts'
 import type { RecordResource, RecordWish } from './resource.ts'
 import type { Slugged } from './slugs.ts'
 import { createRecord } from './write.ts'
@@ -37,7 +37,7 @@ export function recordOperations<
       status: 200,
       description: summaries.list,
       schema: resource.listRepresentation,
-      errors: [errors.pageNotFound(kind)],
+      errors: [recordProblems[kind].pageNotFound],
     },
   })
   const create = operation({

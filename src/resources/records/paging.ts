@@ -1,4 +1,4 @@
-import { Problem } from '../../errors.ts'
+import { defineProblem } from '../../errors.ts'
 import type { Answer } from '../../operations/answer.ts'
 import type { Context, Settings } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
@@ -71,8 +71,8 @@ export interface ListAnswer {
   readonly page: Page<unknown>
   /** Presented records. */
   readonly records: readonly unknown[]
-  /** The code of the refusal of a page past the end; undefined where such a page is an empty one (terms). */
-  readonly pastTheEnd?: string
+  /** The refusal of a page past the end; undefined where such a page is an empty one (terms). */
+  readonly pastTheEnd?: ReturnType<typeof pageNotFound>
   /**
    * Lists of terms: the records come after the totals, and `rest_url` is that of the first page (contract/lists.md §1).
    */
@@ -86,7 +86,7 @@ export function listAnswer(list: ListAnswer, context: Context): Answer {
   const { page, after } = placeOf(list.wanted)
   const totalPages = Math.ceil(total / limit)
   if (page > 1 && list.records.length === 0 && list.pastTheEnd && !after)
-    throw pastTheEnd(list.pastTheEnd, page, totalPages)
+    throw list.pastTheEnd(page, Math.max(totalPages, 1))
   const address = (number: number | undefined, at?: Cursor) =>
     apiUrl(context.links, `${list.path}/`, {
       page: number,
@@ -111,10 +111,15 @@ export function listAnswer(list: ListAnswer, context: Context): Answer {
   }
 }
 
-function pastTheEnd(code: string, page: number, last: number): Problem {
-  const most = Math.max(last, 1)
-  return new Problem('not-found', code, {
-    en: `page must be at most ${most}, the last page of this list. Received: ${page}.`,
-    fr: `page doit être au plus ${most}, la dernière page de cette liste. Valeur reçue : ${page}.`,
+/** A page past the end of a list of records of this kind. */
+export function pageNotFound(kind: string) {
+  return defineProblem({
+    status: 404,
+    code: `${kind}-archive-page-not-found`,
+    when: { en: 'The list has no such page.', fr: 'La liste ne va pas jusqu’à cette page.' },
+    message: (page: number, most: number) => ({
+      en: `page must be at most ${most}, the last page of this list. Received: ${page}.`,
+      fr: `page doit être au plus ${most}, la dernière page de cette liste. Valeur reçue : ${page}.`,
+    }),
   })
 }

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { may, type Actor } from '../../access/actor.ts'
 import type { Taxonomy, Term } from '../../domain/entities.ts'
-import type { Issue } from '../../errors.ts'
+import type { DocumentedProblem, Issue } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
-import { anyone, operation, type DocumentedError, type Operation, type Segment } from '../../operations/operation.ts'
+import { anyone, operation, type Operation, type Segment } from '../../operations/operation.ts'
 import { partial, type Fields, type Readable, type Values } from '../../schema/field.ts'
 import { idPath, translationsWish } from '../records/fields.ts'
 import { termTextChanges, type termFilters } from './fields.ts'
@@ -14,6 +14,7 @@ import { checkStoredLength } from '../records/stored-length.ts'
 import { checkHeadline, type TextWish } from '../records/texts.ts'
 import { checkTermFilters, listTerms } from './list.ts'
 import { plurals, presentTerms, termUrl } from './present.ts'
+import { noParent, slugTaken, termExists } from './problems.ts'
 import { termRepresentation } from './representation.ts'
 import { createTerm, managing, removeTerm, updateTerm, type TermWish } from './write.ts'
 
@@ -26,22 +27,6 @@ export interface TermResource<C extends Fields, F extends Fields> {
   readonly listRepresentation: z.ZodType
   /** What only the storage can tell of a write; `before` is the term that it changes. */
   check(wish: Readable<Fields>, context: Context, before: Term | undefined): Promise<readonly Issue[]>
-}
-
-const termExists: DocumentedError = {
-  status: 400,
-  code: 'term_exists',
-  description: { en: 'There is a term with this name already.', fr: 'Un terme porte déjà ce nom.' },
-}
-const slugTaken: DocumentedError = {
-  status: 400,
-  code: 'duplicate_term_slug',
-  description: { en: 'The slug belongs to another term.', fr: 'Le slug appartient à un autre terme.' },
-}
-const noParent: DocumentedError = {
-  status: 400,
-  code: 'rest_taxonomy_not_hierarchical',
-  description: { en: 'Tags have no parent.', fr: 'Une étiquette n’a pas de parent.' },
 }
 
 /** The five operations of a taxonomy: list, create, read, update, delete (contract/addresses.md §3). */
@@ -57,7 +42,7 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
     return term?.taxonomy === taxonomy ? term : undefined
   }
   const addressed = { route: single, tag: plural, path: idPath, locate, unknownIs: 'id' }
-  const answers = (status: 200 | 201, description: Localized, documented: readonly DocumentedError[]) => ({
+  const answers = (status: 200 | 201, description: Localized, documented: readonly DocumentedProblem[]) => ({
     status,
     description,
     schema: termRepresentation,

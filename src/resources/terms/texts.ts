@@ -1,13 +1,12 @@
 import type { Taxonomy, Term } from '../../domain/entities.ts'
 import { fold } from '../../domain/fold.ts'
-import { shownValue } from '../../domain/shown-value.ts'
 import { slugify } from '../../domain/slug.ts'
 import { textsAfter, type TermText, type Texts } from '../../domain/texts.ts'
-import { Problem } from '../../errors.ts'
 import { languages, type Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { cleanHtml } from '../../text/html.ts'
 import { blankNamed, plainIn } from '../records/texts.ts'
+import { slugTaken, termExists } from './problems.ts'
 import type { TermWish } from './write.ts'
 
 /** The texts of a term after a write, slugs apart; descriptions are clean HTML without paragraphs. */
@@ -88,21 +87,4 @@ async function madeSlug(term: Term, name: string, language: Language, context: C
   const above = await terms.byId(parent)
   const base = above?.texts[language]?.slug || above?.texts[above.language]?.slug
   return terms.freeSlug(taxonomy, base ? `${wanted}-${base}` : wanted, id)
-}
-
-function termExists(id: number, name: string): Problem {
-  const { en, fr } = shownValue(name)
-  const text = {
-    en: `name must not be that of another term here: ${en} is the name of the term ${id}.`,
-    fr: `name ne doit pas être celui d’un autre terme au même endroit : ${fr} est le nom du terme ${id}.`,
-  }
-  return new Problem('invalid', 'term_exists', text, { term_id: id })
-}
-
-function slugTaken(slug: string): Problem {
-  const { en, fr } = shownValue(slug)
-  return new Problem('invalid', 'duplicate_term_slug', {
-    en: `slug must not be that of another term: ${en} belongs to one.`,
-    fr: `slug ne doit pas être celui d’un autre terme : ${fr} appartient à l’un d’eux.`,
-  })
 }

@@ -3,11 +3,10 @@ import { may } from '../../access/actor.ts'
 import type { Permission } from '../../access/permission.ts'
 import { changedMembers } from '../../domain/changed-members.ts'
 import type { Taxonomy, Term } from '../../domain/entities.ts'
-import { shownValue } from '../../domain/shown-value.ts'
-import { Problem } from '../../errors.ts'
 import { logActivity } from '../../operations/activity.ts'
 import type { Context } from '../../operations/context.ts'
 import { refusal } from '../../operations/refusal.ts'
+import { noParent } from './problems.ts'
 import { originalLanguage, type TextWish } from '../records/texts.ts'
 import { refuseTakenNames, termTexts, withTermSlugs } from './texts.ts'
 
@@ -68,9 +67,5 @@ export async function coinTerm(taxonomy: Taxonomy, name: string, context: Contex
 
 function refuseParentOfTag(taxonomy: Taxonomy, wish: TermWish): void {
   if (taxonomy === 'category' || wish.parent === undefined) return
-  const sent = shownValue(wish.parent)
-  throw new Problem('invalid', 'rest_taxonomy_not_hierarchical', {
-    en: `parent must be left out: tags have no parent. Received: ${sent.en}.`,
-    fr: `parent doit être omis : une étiquette n’a pas de parent. Valeur reçue : ${sent.fr}.`,
-  })
+  throw noParent(wish.parent)
 }

@@ -3,8 +3,8 @@ import type { Event, Ticket } from '../../domain/entities.ts'
 import { statuses } from '../../domain/status.ts'
 import type { Context } from '../../operations/context.ts'
 import type { TicketFilter } from '../../storage/tickets.ts'
-import { noLongerAvailable, notAccessible as eventNotAccessible } from '../records/problems.ts'
-import { notAccessible } from './problems.ts'
+import { noLongerAvailable, recordProblems } from '../records/problems.ts'
+import { ticketNotAccessible } from './problems.ts'
 
 /** A ticket with its event, which decides who may do what with it. */
 export interface TicketOfEvent {
@@ -25,10 +25,10 @@ export async function isKnown(event: Event, context: Context): Promise<boolean> 
 /** Who may not read the event is told so as of the event itself. */
 export async function admitTicket({ ticket, event }: TicketOfEvent, context: Context): Promise<void> {
   if (!mayRead(context.actor, event)) {
-    throw event.status === 'trash' ? noLongerAvailable() : eventNotAccessible('event')
+    throw event.status === 'trash' ? noLongerAvailable() : recordProblems.event.notAccessible()
   }
   if (mayEdit(context.actor, event)) return
-  if (ticket.status === 'draft') throw notAccessible()
+  if (ticket.status === 'draft') throw ticketNotAccessible()
 }
 
 /** The tickets that a list shows the caller; `event` is one whose content the caller may see. */

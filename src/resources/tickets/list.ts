@@ -5,6 +5,7 @@ import type { Values } from '../../schema/field.ts'
 import { listAnswer, sliceOf } from '../records/paging.ts'
 import { shownTo } from './admission.ts'
 import type { ticketFilters } from './filters.ts'
+import { ticketPageNotFound } from './problems.ts'
 import { presentTicket } from './present.ts'
 
 /** A page of tickets, in the order in which they were made. */
@@ -27,7 +28,7 @@ export async function listTickets(filters: Values<typeof ticketFilters>, context
       parameters: { event, is_available, translations },
       page,
       records,
-      pastTheEnd: 'ticket-archive-page-not-found',
+      pastTheEnd: ticketPageNotFound,
     },
     context,
   )

@@ -1,23 +1,31 @@
 import { may, mayEdit } from '../../access/actor.ts'
 import type { Ticket } from '../../domain/entities.ts'
+import type { DocumentedProblem } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { refusal } from '../../operations/refusal.ts'
 import { apiUrl } from '../../operations/links.ts'
-import { anyone, operation, type DocumentedError, type Operation } from '../../operations/operation.ts'
+import { anyone, operation, type Operation } from '../../operations/operation.ts'
 import type { Values } from '../../schema/field.ts'
 import { unlocking } from '../events/fields.ts'
-import { unreadable } from '../records/documented-errors.ts'
 import { idPath, translationsWish } from '../records/fields.ts'
+import { noLongerAvailable, recordProblems } from '../records/problems.ts'
 import { knownEvent, linkableRecords } from '../records/references.ts'
 import { admitTicket, isKnown, mayEditTicket, type TicketOfEvent } from './admission.ts'
-import { noSuchPage, noSuchTicket, saleErrors, unpublished } from './documented-errors.ts'
 import { ownTicketChanges, ownTicketFields } from './fields.ts'
 import { ticketFilters } from './filters.ts'
 import { listTickets } from './list.ts'
 import { presentTicket } from './present.ts'
-import { notFound, otherEvent } from './problems.ts'
+import {
+  notForSale,
+  notSold,
+  otherEvent,
+  soldOut,
+  ticketNotAccessible,
+  ticketNotFound,
+  ticketPageNotFound,
+} from './problems.ts'
 import { ticketListRepresentation, ticketRepresentation } from './representation.ts'
 import { checkSale, saleFields, sellTicket } from './sale.ts'
 import { insertTicket, removeTicket, replaceTicket } from './stored.ts'
@@ -35,7 +43,7 @@ async function locate({ id }: Values<typeof idPath>, context: Context): Promise<
 
 const addressed = { route: ['tickets', id], tag, path: idPath, locate }
 
-function answers(status: 200 | 201, description: Localized, errors: readonly DocumentedError[]) {
+function answers(status: 200 | 201, description: Localized, errors: readonly DocumentedProblem[]) {
   return { status, description, schema: ticketRepresentation, errors }
 }
 
@@ -55,7 +63,7 @@ const list = operation({
     status: 200,
     description: { en: 'A page of tickets, oldest first.', fr: 'Une page de billets, les plus anciens d’abord.' },
     schema: ticketListRepresentation,
-    errors: [noSuchPage],
+    errors: [ticketPageNotFound],
   },
 })
 
@@ -99,9 +107,10 @@ const read = operation({
   },
   writes: false,
   answers: answers(200, { en: 'The ticket.', fr: 'Le billet.' }, [
-    ...unreadable('event').filter(({ code }) => !/password-protected|event-(?:not-found|id)$/.test(code)),
-    unpublished,
-    noSuchTicket,
+    recordProblems.event.notAccessible,
+    noLongerAvailable,
+    ticketNotAccessible,
+    ticketNotFound,
   ]),
 })
 
@@ -123,7 +132,7 @@ const update = operation({
     return ok(presentTicket(ticket, event, context))
   },
   writes: true,
-  answers: answers(200, { en: 'The ticket.', fr: 'Le billet.' }, [noSuchTicket]),
+  answers: answers(200, { en: 'The ticket.', fr: 'Le billet.' }, [ticketNotFound]),
 })
 
 const remove = operation({
@@ -139,7 +148,7 @@ const remove = operation({
     return ok(presentTicket(ticket, event, context))
   },
   writes: true,
-  answers: answers(200, { en: 'The ticket as it was.', fr: 'Le billet tel qu’il était.' }, [noSuchTicket]),
+  answers: answers(200, { en: 'The ticket as it was.', fr: 'Le billet tel qu’il était.' }, [ticketNotFound]),
 })
 
 const sell = operation({
@@ -158,8 +167,10 @@ const sell = operation({
   },
   writes: true,
   answers: answers(200, { en: 'The ticket after the sale.', fr: 'Le billet après la vente.' }, [
-    noSuchTicket,
-    ...saleErrors,
+    ticketNotFound,
+    soldOut,
+    notSold,
+    notForSale,
   ]),
 })
 
@@ -178,6 +189,6 @@ function zoneOfSite({ settings }: Context) {
 }
 
 function known(subject: TicketOfEvent | undefined, { id }: Values<typeof idPath>): TicketOfEvent {
-  if (!subject) throw notFound(id)
+  if (!subject) throw ticketNotFound(id)
   return subject
 }

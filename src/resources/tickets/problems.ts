@@ -1,56 +1,62 @@
 import { decimalsOf } from '../../domain/currency.ts'
-import { Problem, type Issue } from '../../errors.ts'
+import { defineProblem, type Issue } from '../../errors.ts'
 import { memberOf } from '../records/members.ts'
+import { pageNotFound } from '../records/paging.ts'
 import type { WindowWish } from './window.ts'
 
-export function notFound(id: number): Problem {
-  return new Problem('not-found', 'rest-ticket-not-found', {
+export const ticketPageNotFound = pageNotFound('ticket')
+
+export const ticketNotFound = defineProblem({
+  status: 404,
+  code: 'rest-ticket-not-found',
+  when: { en: 'No ticket has this id.', fr: 'Aucun billet ne porte ce numéro.' },
+  message: (id: number) => ({
     en: `No ticket has the id ${id}.`,
     fr: `Aucun billet ne porte le numéro ${id}.`,
-  })
-}
+  }),
+})
 
 /** A draft, for whoever may not edit its event. */
-export function notAccessible(): Problem {
-  return new Problem('forbidden', 'ticket-not-accessible', {
-    en: 'This ticket is not published.',
-    fr: 'Ce billet n’est pas publié.',
-  })
-}
+export const ticketNotAccessible = defineProblem({
+  status: 403,
+  code: 'ticket-not-accessible',
+  when: {
+    en: 'The ticket is a draft, and not the caller’s to read.',
+    fr: 'Le billet est un brouillon, et l’appelant ne peut pas le lire.',
+  },
+  message: () => ({ en: 'This ticket is not published.', fr: 'Ce billet n’est pas publié.' }),
+})
 
-/** Fewer are left than were asked for. */
-export function soldOut(left: number, quantity: number): Problem {
-  return new Problem(
-    'conflict',
-    'ticket-sold-out',
-    {
-      en: `${left === 1 ? 'Only 1 ticket is' : `${left === 0 ? 'No' : `Only ${left}`} tickets are`} left. Received: ${quantity} (quantity).`,
-      fr: `Il ne reste ${left === 0 ? 'aucun billet' : `que ${left} billet${left === 1 ? '' : 's'}`}. Valeur reçue : ${quantity} (quantity).`,
-    },
-    { remaining: left },
-  )
-}
+export const soldOut = defineProblem({
+  status: 409,
+  code: 'ticket-sold-out',
+  when: { en: 'Fewer are left than were asked for.', fr: 'Il en reste moins que demandé.' },
+  message: (left: number, quantity: number) => ({
+    en: `${left === 1 ? 'Only 1 ticket is' : `${left === 0 ? 'No' : `Only ${left}`} tickets are`} left. Received: ${quantity} (quantity).`,
+    fr: `Il ne reste ${left === 0 ? 'aucun billet' : `que ${left} billet${left === 1 ? '' : 's'}`}. Valeur reçue : ${quantity} (quantity).`,
+  }),
+  data: (left) => ({ remaining: left }),
+})
 
-/** More are given back than were sold. */
-export function notSold(sold: number, quantity: number): Problem {
-  return new Problem(
-    'conflict',
-    'ticket-not-sold',
-    {
-      en: `${sold === 1 ? 'Only 1 ticket was' : `${sold === 0 ? 'No' : `Only ${sold}`} tickets were`} sold. Received: ${quantity} (quantity).`,
-      fr: `Il n’a été vendu ${sold === 0 ? 'aucun billet' : `que ${sold} billet${sold === 1 ? '' : 's'}`}. Valeur reçue : ${quantity} (quantity).`,
-    },
-    { sold },
-  )
-}
+export const notSold = defineProblem({
+  status: 409,
+  code: 'ticket-not-sold',
+  when: { en: 'More were given back than were sold.', fr: 'Plus de billets sont rendus que vendus.' },
+  message: (sold: number, quantity: number) => ({
+    en: `${sold === 1 ? 'Only 1 ticket was' : `${sold === 0 ? 'No' : `Only ${sold}`} tickets were`} sold. Received: ${quantity} (quantity).`,
+    fr: `Il n’a été vendu ${sold === 0 ? 'aucun billet' : `que ${sold} billet${sold === 1 ? '' : 's'}`}. Valeur reçue : ${quantity} (quantity).`,
+  }),
+  data: (sold) => ({ sold }),
+})
 
-/** A draft, a time outside of its window, or an event in the trash. */
-export function notForSale(): Problem {
-  return new Problem('conflict', 'ticket-not-available', {
+export const notForSale = defineProblem({
+  status: 409,
+  code: 'ticket-not-available',
+  when: {
     en: 'This ticket is not for sale now: it is a draft, its sale has not begun or is over, or its event has ended or is in the trash.',
     fr: 'Ce billet n’est pas en vente actuellement : c’est un brouillon, la vente n’a pas commencé ou est terminée, ou son événement est terminé ou dans la corbeille.',
-  })
-}
+  },
+})
 
 export function aboveCapacity(capacity: number): Issue {
   return {

@@ -8,7 +8,7 @@ import { required } from '../../schema/field.ts'
 import { integer } from '../../schema/types/integer.ts'
 import type { TicketOfEvent } from './admission.ts'
 import { isOnSale } from './present.ts'
-import { notForSale, notFound, notSold, soldOut } from './problems.ts'
+import { notForSale, notSold, soldOut, ticketNotFound } from './problems.ts'
 
 const most = 1_000_000
 
@@ -41,7 +41,7 @@ export async function sellTicket(
   if (quantity > 0 && (event.status === 'trash' || !isOnSale(ticket, event, now()))) throw notForSale()
   const sold = await storage.tickets.sell(ticket.id, quantity, utcText(now()))
   const found = await storage.tickets.byId(ticket.id)
-  if (!found) throw notFound(ticket.id)
+  if (!found) throw ticketNotFound(ticket.id)
   if (!sold)
     throw quantity > 0 ? soldOut((found.capacity ?? maxTickets) - found.sold, quantity) : notSold(found.sold, quantity)
   await logActivity(context, { action: 'sold', kind: 'ticket', record: ticket.id, changed: ['sold'] })

@@ -2,18 +2,14 @@ import { may } from '../../access/actor.ts'
 import { translatedKinds } from '../../domain/entities.ts'
 import { languages } from '../../i18n/language.ts'
 import { apiUrl } from '../../operations/links.ts'
-import { operation, type DocumentedError, type Operation } from '../../operations/operation.ts'
+import { operation, type Operation } from '../../operations/operation.ts'
 import { defaulted, optional } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
-import { listAnswer, paging, sliceOf } from '../records/paging.ts'
+import { listAnswer, pageNotFound, paging, sliceOf } from '../records/paging.ts'
 import { lackingTexts } from './lacking.ts'
 import { translationListRepresentation } from './representation.ts'
 
-const pastTheEnd: DocumentedError = {
-  status: 404,
-  code: 'translation-archive-page-not-found',
-  description: { en: 'The list has no such page.', fr: 'La liste ne va pas jusqu’à cette page.' },
-}
+const pastTheEnd = pageNotFound('translation')
 
 const plurals = {
   event: 'events',
@@ -62,7 +58,7 @@ const listTranslations = operation({
         parameters: { kind, missing },
         page,
         records,
-        pastTheEnd: pastTheEnd.code,
+        pastTheEnd,
       },
       context,
     )

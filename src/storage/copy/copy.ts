@@ -7,6 +7,7 @@ import { givenNumbers, setGivenNumbers, type GivenNumbers } from './given-number
 import { batchesOf, insertRows, setReferences } from './rows.ts'
 import type { Side } from './side.ts'
 import { fromSnapshot } from './source.ts'
+import { cannotCopy } from './problems.ts'
 import { intoEmpty } from './target.ts'
 
 /** A table on both sides. The last of a copy, `numbers`, stands for the numbers that were given last. */
@@ -30,7 +31,7 @@ export class CopyDiffers extends Problem {
 
   constructor(tables: readonly ComparedTable[]) {
     const names = tables.filter((table) => !isSame(table)).map(({ name }) => name)
-    super('conflict', 'cannot_copy', {
+    super(cannotCopy, {
       en: `The copy differs in ${names.join(', ')}. Nothing was kept.`,
       fr: `La copie diffère dans ${names.join(', ')}. Rien n’a été conservé.`,
     })

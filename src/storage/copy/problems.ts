@@ -1,4 +1,4 @@
-import { Problem } from '../../errors.ts'
+import { defineProblem, Problem } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 
 /** The two databases of a copy, as sentences begin with them. */
@@ -9,11 +9,16 @@ const sides = {
 
 export type SideName = keyof typeof sides
 
-const code = 'cannot_copy'
-
 /** A refusal to copy. */
+export const cannotCopy = defineProblem({
+  status: 409,
+  code: 'cannot_copy',
+  when: { en: 'The database cannot be copied.', fr: 'La base de données ne peut pas être copiée.' },
+  message: (text: Localized) => text,
+})
+
 export function refused(en: string, fr: string): Problem {
-  return new Problem('conflict', code, { en, fr })
+  return cannotCopy({ en, fr })
 }
 
 /** Does something with one database; what is wrong with it is told as a sentence that says which of the two it is. */
@@ -23,15 +28,13 @@ export async function on<T>(side: SideName, work: () => Promise<T>): Promise<T> 
   } catch (error) {
     const reason = reasonOf(error)
     if (!reason) throw error
-    const problem = refused(`${sides[side].en}: ${reason.en}`, `${sides[side].fr} : ${reason.fr}`)
-    problem.cause = error
-    throw problem
+    throw refused(`${sides[side].en}: ${reason.en}`, `${sides[side].fr} : ${reason.fr}`).because(error)
   }
 }
 
 /** What databases and the machine say, in English; nothing of what was said already, and of faults of the program. */
 function reasonOf(error: unknown): Localized | undefined {
-  if (error instanceof Problem) return error.code === code ? undefined : error.text
+  if (error instanceof Problem) return error.code === cannotCopy.code ? undefined : error.text
   if (!(error instanceof Error)) return undefined
   // The driver takes addresses apart by itself, and says so where it cannot.
   const said = 'code' in error || error instanceof URIError || error.constructor === Error

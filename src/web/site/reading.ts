@@ -17,12 +17,12 @@ export async function readAs<T>(
     const answer = await execute(operation, { path: raw.path ?? {}, parameters: raw.parameters ?? {} }, context)
     return { body: answer.body as T, list: answer.list }
   } catch (error) {
-    if (error instanceof Problem && hidden.includes(error.kind)) return undefined
+    if (error instanceof Problem && hidden.includes(error.status)) return undefined
     throw error
   }
 }
 
-const hidden: readonly string[] = ['not-found', 'invalid', 'forbidden', 'gone', 'unauthenticated']
+const hidden: readonly number[] = [400, 401, 403, 404, 410]
 
 /** The same surroundings for a reader who is nobody and has no password. */
 export function asGuest(context: Context): Context {

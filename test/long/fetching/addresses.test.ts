@@ -18,7 +18,7 @@ const origin = await publicServer((request, response) => {
   if (status === 200) response.end(png)
   else response.writeHead(status, { location }).end()
 })
-const refused = { kind: 'invalid', code: 'rest_image_not_fetched' }
+const refused = { status: 400, code: 'rest_image_not_fetched' }
 
 let service: TestService
 before(async () => {

@@ -18,7 +18,7 @@ const origin = await publicServer((request, response) => {
   else mischief[name]?.(response, png)
 })
 const quickly = { ...reaching, timeout: 700 }
-const refused = { kind: 'invalid', code: 'rest_image_not_fetched' }
+const refused = { status: 400, code: 'rest_image_not_fetched' }
 
 let service: TestService
 before(async () => {

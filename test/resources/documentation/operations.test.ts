@@ -37,7 +37,7 @@ test('the index answers for the namespace of the service, with slashes around it
 test('the index of another namespace does not exist', async () => {
   await assert.rejects(
     ask(index, context('https://one.example'), { namespace: 'wp/v2' }),
-    (error) => error instanceof Problem && error.code === 'rest_invalid_namespace' && error.kind === 'not-found',
+    (error) => error instanceof Problem && error.code === 'rest_invalid_namespace' && error.status === 404,
   )
 })
 

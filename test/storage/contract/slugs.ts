@@ -84,7 +84,7 @@ export function slugContract(open: OpenForTest): void {
     await storage.venues.insert(aVenue({ id: 1, texts: { en: text, fr: text } }))
     await assert.rejects(
       storage.venues.insert(aVenue({ id: 2, language: 'fr', texts: { fr: text } })),
-      (error) => error instanceof Problem && error.kind === 'conflict',
+      (error) => error instanceof Problem && error.status === 409,
     )
     assert.equal(await storage.venues.byId(2), undefined)
   })
@@ -94,7 +94,7 @@ export function slugContract(open: OpenForTest): void {
     await storage.events.insert(anEvent({ id: 1, slug: 'same' }))
     await assert.rejects(
       storage.events.insert(anEvent({ id: 2, slug: 'same' })),
-      (error) => error instanceof Problem && error.kind === 'conflict',
+      (error) => error instanceof Problem && error.status === 409,
     )
     assert.equal(await storage.events.byId(2), undefined)
     assert.equal(await storage.kindOf(2), undefined)

@@ -18,7 +18,7 @@ const anImage = (id: number): Image => ({
   sizes: { thumbnail: file(`2026/${id}-150.png`), medium: file(`2026/${id}-300.png`) },
 })
 
-const conflict = (error: unknown) => error instanceof Problem && error.kind === 'conflict'
+const conflict = (error: unknown) => error instanceof Problem && error.status === 409
 
 export function userContract(open: OpenForTest): void {
   test('a user is found by login or e-mail address, in any letter case', async (t) => {

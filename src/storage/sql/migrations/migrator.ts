@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { Problem } from '../../../errors.ts'
+import type { Problem } from '../../../errors.ts'
+import { storageUnavailable } from '../../../errors/service.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { migrations } from './index.ts'
 
@@ -38,10 +39,8 @@ export async function migrate<T>(db: Kysely<T>, dialect: Dialect): Promise<void>
 
 /** The file knows a migration that this program does not. */
 function newer(cause: Error): Problem {
-  const problem = new Problem('unavailable', 'storage_unavailable', {
+  return storageUnavailable({
     en: 'The database was written by a newer version of this program.',
     fr: 'La base de données a été écrite par une version plus récente de ce programme.',
-  })
-  problem.cause = cause
-  return problem
+  }).because(cause)
 }

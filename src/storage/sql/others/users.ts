@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { Problem } from '../../../errors.ts'
+import { defineProblem } from '../../../errors.ts'
 import type { ApplicationPassword, User } from '../../../domain/entities.ts'
 import type { UserStore } from '../../users.ts'
 import type { Access } from '../access.ts'
@@ -142,9 +142,12 @@ function toPassword(row: Selectable<ApplicationPasswordRow>): ApplicationPasswor
   return { id, user: user_id, name, hash, createdUtc: created_utc, lastUsedUtc: last_used_utc }
 }
 
-function loginTaken(login: string): Problem {
-  return new Problem('conflict', 'existing_user_login', {
+const loginTaken = defineProblem({
+  status: 409,
+  code: 'existing_user_login',
+  when: { en: 'Another user has this login.', fr: 'Un autre utilisateur a cet identifiant.' },
+  message: (login: string) => ({
     en: `There is already a user with the login “${login}”.`,
     fr: `Il existe déjà un utilisateur avec l’identifiant « ${login} ».`,
-  })
-}
+  }),
+})

@@ -1,6 +1,11 @@
 import { Problem } from '../../../errors.ts'
+import {
+  alreadyTaken,
+  brokenReference,
+  storageUnavailable,
+  tooExpensive as expensive,
+} from '../../../errors/service.ts'
 import type { Localized } from '../../../i18n/language.ts'
-import { alreadyTaken, brokenReference, caused } from '../conflicts.ts'
 
 /** Errors of PostgreSQL by SQLSTATE (its documentation, appendix A). */
 const uniqueViolation = '23505'
@@ -24,16 +29,14 @@ const networkCodes = [
   'EPIPE',
 ]
 
-/** Seconds after which it may be worth asking again; what took too long takes as long again while the server is as busy. */
+/** Seconds after which it may be worth asking again. */
 export const retryAfter = 2
-const retryAfterLong = 30
 
 /** A connection ended, or none could be had: the statement may or may not have been carried out. */
 export class LostConnection extends Problem {
   constructor(cause: unknown) {
     super(
-      'unavailable',
-      'storage_unavailable',
+      storageUnavailable,
       {
         en: 'The database cannot be reached at the moment.',
         fr: 'La base de données est momentanément injoignable.',
@@ -46,12 +49,7 @@ export class LostConnection extends Problem {
 
 /** A read took longer than reads may: the caller is told to ask for less. */
 export function tooExpensive(error: unknown): unknown {
-  if (codeOf(error) !== timedOut) return error
-  const text = {
-    en: 'This request takes too long to answer: ask for less at once, or again later.',
-    fr: 'Cette requête demande trop de temps : demandez-en moins à la fois, ou réessayez plus tard.',
-  }
-  return caused(new Problem('unavailable', 'rest_too_expensive', text, { retryAfter: retryAfterLong }), error)
+  return codeOf(error) === timedOut ? expensive().because(error) : error
 }
 
 /** Whether another transaction is in the way, so that the same may succeed when it is done again. */
@@ -92,8 +90,8 @@ export function explained(error: unknown): unknown {
   if (stoppedStatement.includes(code)) return unavailable(slow, error)
   if (code === '53100') return unavailable(full, error)
   if (code === '25006') return unavailable(readOnly, error)
-  if (code === uniqueViolation) return alreadyTaken(error)
-  if (code === foreignKeyViolation) return brokenReference(error)
+  if (code === uniqueViolation) return alreadyTaken().because(error)
+  if (code === foreignKeyViolation) return brokenReference().because(error)
   return error
 }
 
@@ -119,7 +117,7 @@ const readOnly = {
 }
 /** A refusal for the moment. */
 export function unavailable(text: Localized, cause: unknown): Problem {
-  return caused(new Problem('unavailable', 'storage_unavailable', text, { retryAfter }), cause)
+  return storageUnavailable(text, retryAfter).because(cause)
 }
 
 /** The SQLSTATE or network code of an error, or of what caused it; empty where there is none. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Problem } from '../../../errors.ts'
+import { storageUnavailable } from '../../../errors/service.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { databaseServers } from '../../database-servers.ts'
 import { codeOf } from './errors.ts'
@@ -14,14 +15,14 @@ export async function checkServer(db: Db): Promise<void> {
   if (!server) return
   const { version, number, encoding } = server
   if (number < 150_000)
-    throw refused({
+    throw storageUnavailable({
       en: `PostgreSQL 15 or newer is needed; the server is version ${version}.`,
-      fr: `Il faut PostgreSQL 15 ou plus récent ; la version du serveur est ${version}.`,
+      fr: `Il faut PostgreSQL 15 ou plus récent ; la version du serveur est ${version}.`,
     })
   if (encoding !== 'UTF8')
-    throw refused({
+    throw storageUnavailable({
       en: `The database must be encoded in UTF8; it is in ${encoding}. Create it with: create database … encoding 'UTF8' template template0.`,
-      fr: `La base de données doit être codée en UTF8, et non en ${encoding}. Créez-la ainsi : create database … encoding 'UTF8' template template0.`,
+      fr: `La base de données doit être codée en UTF8, et non en ${encoding}. Créez-la ainsi : create database … encoding 'UTF8' template template0.`,
     })
 }
 
@@ -34,13 +35,13 @@ export function startFailure(error: unknown, url: string): unknown {
   const texts: Readonly<Record<string, Localized>> = {
     '3D000': {
       en: `There is no database “${database}” on ${server}: create it first.`,
-      fr: `La base de données « ${database} » n’existe pas sur ${server} : créez-la d’abord.`,
+      fr: `La base de données « ${database} » n’existe pas sur ${server} : créez-la d’abord.`,
     },
     '28P01': refusesUser(user, server),
     '28000': refusesUser(user, server, reason),
     '42501': {
       en: `The user “${user}” may not create tables in the database “${database}”: make it the owner of the database.`,
-      fr: `L’utilisateur « ${user} » n’a pas le droit de créer des tables dans la base « ${database} » : faites-en le propriétaire de la base.`,
+      fr: `L’utilisateur « ${user} » n’a pas le droit de créer des tables dans la base « ${database} » : faites-en le propriétaire de la base.`,
     },
     '53300': {
       en: `The database server on ${server} has no connection left.`,
@@ -49,16 +50,16 @@ export function startFailure(error: unknown, url: string): unknown {
   }
   const text = texts[codeOf(cause)] ?? {
     en: `The database server on ${server} cannot be used: ${reason}`,
-    fr: `Le serveur de base de données ${server} est inutilisable : ${reason}`,
+    fr: `Le serveur de base de données ${server} est inutilisable : ${reason}`,
   }
-  return refused(text, cause)
+  return storageUnavailable(text).because(cause)
 }
 
 function refusesUser(user: string, server: string, reason?: string): Localized {
   const why = reason === undefined ? '' : ` (${reason})`
   return {
     en: `The database server on ${server} does not accept the user “${user}” with this password${why}.`,
-    fr: `Le serveur de base de données ${server} refuse l’utilisateur « ${user} » avec ce mot de passe${why}.`,
+    fr: `Le serveur de base de données ${server} refuse l’utilisateur « ${user} » avec ce mot de passe${why}.`,
   }
 }
 
@@ -74,10 +75,4 @@ function named(url: string): { readonly server: string; readonly user: string; r
     user,
     database: decodeURIComponent(parsed?.pathname.slice(1) ?? '') || user,
   }
-}
-
-function refused(text: Localized, cause?: unknown): Problem {
-  const problem = new Problem('unavailable', 'storage_unavailable', text)
-  problem.cause = cause
-  return problem
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { Problem } from '../../../errors.ts'
+import { storageUnavailable } from '../../../errors/service.ts'
 import type { Db } from '../tables.ts'
 import { transactionOn } from './driver.ts'
 import { explained, isLost, isSerializationFailure, isViolation, retryAfter } from './errors.ts'
@@ -70,9 +71,9 @@ class UnknownOutcome extends Problem {
   constructor(cause: unknown) {
     const text = {
       en: 'The connection to the database broke while this was being written: it may have been kept or not. Look before you try again.',
-      fr: 'La connexion à la base de données a été rompue pendant l’enregistrement : il a pu être conservé ou non. Vérifiez avant de recommencer.',
+      fr: 'La connexion à la base de données a été rompue pendant l’enregistrement : il a pu être conservé ou non. Vérifiez avant de recommencer.',
     }
-    super('unavailable', 'storage_unavailable', text, { retryAfter })
+    super(storageUnavailable, text, { retryAfter })
     this.cause = cause
   }
 }

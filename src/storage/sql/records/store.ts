@@ -4,7 +4,7 @@ import type { Texts } from '../../../domain/texts.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { RecordStore, Slice } from '../../storage.ts'
 import type { Access } from '../access.ts'
-import { brokenReference } from '../conflicts.ts'
+import { brokenReference } from '../../../errors/service.ts'
 import type { Db, RecordRow, TextRow } from '../tables.ts'
 import { page, type Found } from './paging.ts'
 import { languagesOf } from './rows.ts'
@@ -105,7 +105,7 @@ export function recordStore<R extends Stored, Filter>(
     update: (record, known) =>
       write(async (db) => {
         const before = known ?? (await load(db, [record.id]))[0]
-        if (!before) throw brokenReference(new Error(`no ${tables.kind} has the id ${record.id}`))
+        if (!before) throw brokenReference().because(new Error(`no ${tables.kind} has the id ${record.id}`))
         await of(db).updateTable(records).set(tables.toRow(record)).where('id', '=', record.id).execute()
         await writeTexts(db, tables.texts, rowsOf(record), rowsOf(before))
         await tables.written?.(db, record, before)

@@ -1,6 +1,5 @@
-import { Problem } from '../../../errors.ts'
+import { alreadyTaken, brokenReference, storageUnavailable } from '../../../errors/service.ts'
 import type { Localized } from '../../../i18n/language.ts'
-import { alreadyTaken, brokenReference, caused } from '../conflicts.ts'
 
 /** Result codes of SQLite (sqlite.org/rescode.html); the extended ones carry the primary one in their lowest byte. */
 const busy = 5
@@ -46,9 +45,9 @@ export function isBusy(error: unknown): boolean {
 export function explained(error: unknown): unknown {
   const code = codeOf(error)
   const text = unavailable[code & 0xff]
-  if (text) return caused(new Problem('unavailable', 'storage_unavailable', text, { retryAfter }), error)
-  if (uniqueViolations.includes(code)) return alreadyTaken(error)
-  if (code === foreignKeyViolation) return brokenReference(error)
+  if (text) return storageUnavailable(text, retryAfter).because(error)
+  if (uniqueViolations.includes(code)) return alreadyTaken().because(error)
+  if (code === foreignKeyViolation) return brokenReference().because(error)
   return error
 }
 

@@ -1,0 +1,46 @@
+import { defineProblem } from '../errors.ts'
+import type { Localized } from '../i18n/language.ts'
+
+/* What the caller may not do (contract/access.md §2, §4). */
+
+export const signInRequired = defineProblem({
+  status: 401,
+  code: 'rest_forbidden',
+  when: { en: 'Sign-in required.', fr: 'Identification requise.' },
+})
+
+/** The same for an unknown user and a wrong secret. */
+export const incorrectPassword = defineProblem({
+  status: 401,
+  code: 'incorrect_password',
+  when: {
+    en: 'The login or the application password is wrong.',
+    fr: 'L’identifiant ou le mot de passe d’application est incorrect.',
+  },
+})
+
+export const forbidden = defineProblem({
+  status: 403,
+  code: 'rest_forbidden',
+  when: { en: 'You are not allowed to do this.', fr: 'Vous n’avez pas le droit de faire cela.' },
+})
+
+const tried = {
+  login: { en: 'Too many failed sign-ins.', fr: 'Trop de tentatives d’identification échouées.' },
+  event: { en: 'Too many wrong passwords for events.', fr: 'Trop de mots de passe d’événement erronés.' },
+} as const satisfies Record<string, Localized>
+
+/** `seconds`: after which to try again. */
+export const tooManyAttempts = defineProblem({
+  status: 429,
+  code: 'rest_too_many_requests',
+  when: {
+    en: 'Too many failed sign-ins, or wrong passwords of events; `Retry-After` says for how many seconds to wait.',
+    fr: 'Trop de tentatives d’identification, ou de mots de passe d’événement erronés ; `Retry-After` donne le nombre de secondes à attendre.',
+  },
+  message: (secret: keyof typeof tried, seconds: number) => ({
+    en: `${tried[secret].en} Try again in ${seconds} seconds.`,
+    fr: `${tried[secret].fr} Réessayez dans ${seconds} secondes.`,
+  }),
+  retryAfter: (_secret, seconds) => seconds,
+})

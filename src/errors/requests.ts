@@ -1,0 +1,95 @@
+import { shownValue } from '../domain/shown-value.ts'
+import { defineProblem } from '../errors.ts'
+import type { Localized } from '../i18n/language.ts'
+
+/* What is wrong with a request, whatever it asks for (contract/errors.md §4). */
+
+export const malformed = defineProblem({
+  status: 400,
+  code: 'rest_invalid_request',
+  when: { en: 'The request is malformed.', fr: 'La requête est mal formée.' },
+  message: (why?: Localized) => why,
+})
+
+export const unknownHost = defineProblem({
+  status: 400,
+  code: 'rest_unknown_host',
+  when: { en: 'The service does not go by this host.', fr: 'Le service ne répond pas sous ce nom d’hôte.' },
+  message: (sent: string) => ({
+    en: `Host must be a host name of this site. Received: ${shownValue(sent).en}.`,
+    fr: `Host doit être un nom d’hôte de ce site. Valeur reçue : ${shownValue(sent).fr}.`,
+  }),
+})
+
+export const tooManyParameters = defineProblem({
+  status: 400,
+  code: 'rest_too_many_parameters',
+  when: { en: 'There are too many parameters.', fr: 'Il y a trop de paramètres.' },
+  message: (most: number) => ({
+    en: `At most ${most} parameters can be sent.`,
+    fr: `On peut envoyer ${most} paramètres au plus.`,
+  }),
+})
+
+/** `code`: that of the original: 1 too deep, 4 bad syntax, 5 bad UTF-8 (contract/requests.md §4). */
+export const invalidJson = defineProblem({
+  status: 400,
+  code: 'rest_invalid_json',
+  when: { en: 'The body is not JSON.', fr: 'Le corps de la requête n’est pas du JSON.' },
+  message: (_code: 1 | 4 | 5, reason: Localized) => ({
+    en: `The body must be valid JSON. ${reason.en}`,
+    fr: `Le corps de la requête doit être du JSON valable. ${reason.fr}`,
+  }),
+  data: (code, reason) => ({ json_error_code: code, json_error_message: reason.en }),
+})
+
+/** `route`: the method and the path below the namespace. */
+export const noRoute = defineProblem({
+  status: 404,
+  code: 'rest_no_route',
+  when: { en: 'Nothing answers this method at this address.', fr: 'Aucune opération ne répond à cette adresse.' },
+  message: (route: string) => ({
+    en: `No route matches ${route}.`,
+    fr: `Aucune route ne correspond à ${route}.`,
+  }),
+})
+
+export const requestTimeout = defineProblem({
+  status: 408,
+  code: 'rest_request_timeout',
+  when: { en: 'The request took too long to arrive.', fr: 'La requête a mis trop longtemps à arriver.' },
+})
+
+export const bodyTooLarge = defineProblem({
+  status: 413,
+  code: 'rest_request_too_large',
+  when: { en: 'The body is too large.', fr: 'Le corps de la requête est trop volumineux.' },
+})
+
+export const addressTooLong = defineProblem({
+  status: 414,
+  code: 'rest_address_too_long',
+  when: { en: 'The address is longer than 8,192 characters.', fr: 'L’adresse dépasse 8 192 caractères.' },
+})
+
+export const unsupportedMediaType = defineProblem({
+  status: 415,
+  code: 'rest_unsupported_media_type',
+  when: {
+    en: 'The media type or encoding of the body is not understood.',
+    fr: 'Le type ou l’encodage du corps de la requête n’est pas pris en charge.',
+  },
+  message: (type?: string) =>
+    type === undefined
+      ? undefined
+      : {
+          en: `A body of the type ${type} is not read: send application/json, application/x-www-form-urlencoded or multipart/form-data.`,
+          fr: `Un corps de type ${type} n’est pas lu : envoyez application/json, application/x-www-form-urlencoded ou multipart/form-data.`,
+        },
+})
+
+export const headersTooLarge = defineProblem({
+  status: 431,
+  code: 'rest_headers_too_large',
+  when: { en: 'The headers are too long.', fr: 'Les en-têtes de la requête sont trop longs.' },
+})

@@ -1,0 +1,69 @@
+import { defineProblem } from '../errors.ts'
+import type { Localized } from '../i18n/language.ts'
+
+/* What keeps the service from answering, whatever is asked (contract/errors.md §4). */
+
+/** Something else has what must be there once. */
+export const alreadyTaken = defineProblem({
+  status: 409,
+  code: 'already_taken',
+  when: { en: 'This slug or name is already taken.', fr: 'Cet identifiant ou ce nom est déjà pris.' },
+})
+
+/** A reference would lead nowhere. */
+export const brokenReference = defineProblem({
+  status: 409,
+  code: 'broken_reference',
+  when: {
+    en: 'Something that this refers to does not exist, or something still refers to this.',
+    fr: 'Un élément lié n’existe pas, ou un autre élément dépend encore de celui-ci.',
+  },
+})
+
+export const stopping = defineProblem({
+  status: 503,
+  code: 'rest_unavailable',
+  when: { en: 'The service is stopping.', fr: 'Le service est en cours d’arrêt.' },
+  retryAfter: 5,
+})
+
+export const overloaded = defineProblem({
+  status: 503,
+  code: 'rest_overloaded',
+  when: {
+    en: 'Too many requests are waiting; `Retry-After` says for how many seconds to wait.',
+    fr: 'Trop de requêtes sont en attente ; `Retry-After` donne le nombre de secondes à attendre.',
+  },
+  message: () => ({
+    en: 'Too many requests are waiting at the moment.',
+    fr: 'Trop de requêtes sont en attente pour le moment.',
+  }),
+  retryAfter: 1,
+})
+
+/** A read took longer than reads may: it takes as long again while the database is as busy. */
+export const tooExpensive = defineProblem({
+  status: 503,
+  code: 'rest_too_expensive',
+  when: {
+    en: 'The answer takes too long to find; `Retry-After` says for how many seconds to wait.',
+    fr: 'La réponse demande trop de temps ; `Retry-After` donne le nombre de secondes à attendre.',
+  },
+  message: () => ({
+    en: 'This request takes too long to answer: ask for less at once, or again later.',
+    fr: 'Cette requête demande trop de temps : demandez-en moins à la fois, ou réessayez plus tard.',
+  }),
+  retryAfter: 30,
+})
+
+/** What the database or the store of the pictures cannot do; `seconds`: after which another try may help. */
+export const storageUnavailable = defineProblem<[text: Localized, seconds?: number]>({
+  status: 503,
+  code: 'storage_unavailable',
+  when: {
+    en: 'The database or the store of the pictures cannot be used; `Retry-After` says for how many seconds to wait, unless no other try helps.',
+    fr: 'La base de données ou le stockage des images est inutilisable ; `Retry-After` donne le nombre de secondes à attendre, sauf si aucun nouvel essai n’y change rien.',
+  },
+  message: (text) => text,
+  retryAfter: (_text, seconds) => seconds,
+})
