@@ -53,6 +53,7 @@ export async function checkTerms(
 ): Promise<readonly Issue[]> {
   if (context.refused) return []
   const find = await finder(taxonomy, references, context, true)
+  if (references) writing.set(references, find)
   for (const reference of references ?? []) {
     if ('id' in reference && !(await find(reference))) {
       return [unknown(parameter, unknownTerm[taxonomy], shownId(reference.id))]
@@ -89,7 +90,7 @@ export async function writtenTerms(
   context: Context,
 ): Promise<readonly number[]> {
   if (references === undefined) return before
-  const find = await finder(taxonomy, references, context, true)
+  const find = (references && writing.get(references)) ?? (await finder(taxonomy, references, context, true))
   const ids = new Set<number>()
   for (const reference of references ?? []) {
     const term = (await find(reference)) ?? (await coinTerm(taxonomy, reference.text, context))
@@ -98,13 +99,18 @@ export async function writtenTerms(
   return ids.symmetricDifference(new Set(before)).size === 0 ? before : [...ids]
 }
 
+type Find = (reference: TermReference) => Promise<Term | undefined>
+
+/** What found the terms of a write when they were checked, in the same transaction. */
+const writing = new WeakMap<readonly TermReference[], Find>()
+
 /** What finds these terms: those named by id in one query, every other text once. */
 async function finder(
   taxonomy: Taxonomy,
   references: References,
   { storage: { terms } }: Context,
   byName = false,
-): Promise<(reference: TermReference) => Promise<Term | undefined>> {
+): Promise<Find> {
   const ids = references?.flatMap((reference) => ('id' in reference ? reference.id : [])) ?? []
   const named = (await terms.byIds([...new Set(ids)])).filter((term) => term.taxonomy === taxonomy)
   const byId = new Map(named.map((term) => [term.id, term]))
