@@ -10,6 +10,8 @@ export interface Access {
   readonly write: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Whether all of it is one transaction. */
   readonly isTransaction: boolean
+  /** The ids that this transaction was given: they have their row in `identities` already. */
+  readonly newIds: Set<number> | undefined
 }
 
 /** Reads on `reader`; `inTransaction` begins a transaction, runs the work in it, perhaps several times, and ends it. */
@@ -24,6 +26,7 @@ export function accessBy(
     dialect,
     read: reader,
     isTransaction: false,
+    newIds: undefined,
     async write(work) {
       const outer = underWay.getStore()
       if (outer?.open) return work(outer.db)
@@ -41,5 +44,5 @@ export function accessBy(
 
 /** Everything inside one transaction. */
 export function accessWithin(dialect: Dialect, db: Db): Access {
-  return { dialect, read: db, write: (work) => work(db), isTransaction: true }
+  return { dialect, read: db, write: (work) => work(db), isTransaction: true, newIds: new Set() }
 }

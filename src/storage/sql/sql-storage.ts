@@ -9,6 +9,7 @@ import { geocodingStore } from './others/geocodings.ts'
 import { imageStore } from './others/images.ts'
 import { untranslated } from './others/untranslated.ts'
 import { userStore } from './others/users.ts'
+import { newId } from './records/identities.ts'
 import { termStore } from './terms/store.ts'
 import { ticketStore } from './tickets/store.ts'
 
@@ -26,11 +27,7 @@ export function sqlStorage(access: Access, whole: Pick<Storage, 'alone' | 'versi
     activity: activityStore(access),
     failures: failureStore(access),
     geocodings: geocodingStore(access),
-    newId: (kind) =>
-      write(async (db) => {
-        const { id } = await db.insertInto('identities').values({ kind }).returning('id').executeTakeFirstOrThrow()
-        return id
-      }),
+    newId: (kind) => newId(access, kind),
     async kindOf(id) {
       const row = await read.selectFrom('identities').select('kind').where('id', '=', id).executeTakeFirst()
       return row?.kind

@@ -3,11 +3,13 @@ import type { Image, ImageFile } from '../../../domain/entities.ts'
 import type { Texts } from '../../../domain/texts.ts'
 import type { ImageStore } from '../../images.ts'
 import type { Access } from '../access.ts'
+import { identify } from '../records/identities.ts'
 import { inOrder, page } from '../records/paging.ts'
 import type { ImageFileRow } from '../tables.ts'
 
 /** Lists give the newest picture first. */
-export function imageStore({ dialect, read, write }: Access): ImageStore {
+export function imageStore(access: Access): ImageStore {
+  const { dialect, read, write } = access
   async function byIds(ids: readonly number[]): Promise<Image[]> {
     if (ids.length === 0) return []
     const list = dialect.numbers(ids)
@@ -86,11 +88,7 @@ export function imageStore({ dialect, read, write }: Access): ImageStore {
     },
     insert: (image) =>
       write(async (db) => {
-        await db
-          .insertInto('identities')
-          .values({ id: image.id, kind: 'image' })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .execute()
+        await identify(db, access, image.id, 'image')
         await db
           .insertInto('images')
           .values({
@@ -103,11 +101,12 @@ export function imageStore({ dialect, read, write }: Access): ImageStore {
             ...toFileRow(image),
           })
           .execute()
-        for (const [name, file] of Object.entries(image.sizes))
-          await db
-            .insertInto('image_files')
-            .values({ image_id: image.id, name, ...toFileRow(file) })
-            .execute()
+        const files = Object.entries(image.sizes).map(([name, file]) => ({
+          image_id: image.id,
+          name,
+          ...toFileRow(file),
+        }))
+        if (files.length > 0) await db.insertInto('image_files').values(files).execute()
       }),
     setAlt: (id, alt) =>
       write(async (db) => {

@@ -6,6 +6,7 @@ import type { RecordStore, Slice } from '../../storage.ts'
 import type { Access } from '../access.ts'
 import { brokenReference } from '../../../errors/service.ts'
 import type { Db, RecordRow, TextRow } from '../tables.ts'
+import { identify } from './identities.ts'
 import { page, type Found } from './paging.ts'
 import { languagesOf } from './rows.ts'
 import { freeSlugAmong, uniqueSlug } from './slugs.ts'
@@ -36,9 +37,10 @@ const batch = 100
 
 /** What the stores of events, venues and organizers share. */
 export function recordStore<R extends Stored, Filter>(
-  { dialect, read, write, isTransaction }: Access,
+  access: Access,
   tables: RecordTables<R, Filter>,
 ): Omit<RecordStore<R, Filter>, 'named' | 'unlink'> {
+  const { dialect, read, write, isTransaction } = access
   const load = (db: Db, ids: readonly number[], lock = sql``) =>
     ids.length === 0 ? Promise.resolve([]) : tables.read(db, ids, lock)
   /** The tables of this kind: their names are data, so Kysely is told what they have in common. */
@@ -93,11 +95,7 @@ export function recordStore<R extends Stored, Filter>(
       ),
     insert: (record) =>
       write(async (db) => {
-        await db
-          .insertInto('identities')
-          .values({ id: record.id, kind: tables.kind })
-          .onConflict((taken) => taken.column('id').doNothing())
-          .execute()
+        await identify(db, access, record.id, tables.kind)
         await of(db).insertInto(records).values(tables.toRow(record)).execute()
         await writeTexts(db, tables.texts, rowsOf(record), [])
         await tables.written?.(db, record, undefined)

@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { maxTickets, type Ticket } from '../../../domain/entities.ts'
 import type { TicketStore } from '../../tickets.ts'
 import type { Access } from '../access.ts'
+import { identify } from '../records/identities.ts'
 import { inOrder, page } from '../records/paging.ts'
 import { textsFrom } from '../records/rows.ts'
 import type { TicketRow } from '../tables.ts'
 import { countTickets, listTickets } from './list.ts'
 import { noteTickets, toTicket, toTicketRow, writeTicketTexts } from './write.ts'
 
-export function ticketStore({ dialect, read, write }: Access): TicketStore {
+export function ticketStore(access: Access): TicketStore {
+  const { dialect, read, write } = access
   async function withTexts(rows: readonly TicketRow[]): Promise<Ticket[]> {
     if (rows.length === 0) return []
     const ids = rows.map((row) => row.id)
@@ -55,11 +57,7 @@ export function ticketStore({ dialect, read, write }: Access): TicketStore {
     },
     insert: (ticket) =>
       write(async (db) => {
-        await db
-          .insertInto('identities')
-          .values({ id: ticket.id, kind: 'ticket' })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .execute()
+        await identify(db, access, ticket.id, 'ticket')
         await db.insertInto('tickets').values(toTicketRow(ticket)).execute()
         await writeTicketTexts(db, ticket)
       }),
