@@ -1,5 +1,5 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely'
-import { openPool } from '../sql/postgres/pool.ts'
+import { openPool, statementLimits } from '../sql/postgres/pool.ts'
 import { startFailure } from '../sql/postgres/start.ts'
 import { nodeSqlite } from '../sql/sqlite/driver.ts'
 import { explained } from '../sql/sqlite/errors.ts'
@@ -63,7 +63,7 @@ async function connect(name: SideName, address: string) {
 }
 
 async function connectPostgres(url: string) {
-  const pool = openPool(url, { size: 1, unlimited: true })
+  const pool = openPool(url, { size: 1, limit: statementLimits.migration })
   try {
     // So that a server that cannot be reached is said to be that.
     await pool.query('select 1')

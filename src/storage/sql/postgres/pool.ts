@@ -1,12 +1,13 @@
 import { Pool, types, type ClientConfig } from 'pg'
 import { SafeClient } from './safe-client.ts'
 
-/** In milliseconds: for a connection, new or free; for a read; for a transaction that does nothing. */
-const connectLimit = 10_000
-export const readLimit = 5000
+/** How long to wait for a connection, new or free, in milliseconds. */
+const connectLimit = 5000
+/** How long a statement may take, in milliseconds. Removing a term removes thousands of links; 0 is without limit. */
+export const statementLimits = { read: 5000, write: 30_000, migration: 0 }
+/** How much later an answer is given up: where the network swallows everything, the server's limit is not heard of. */
+const answerMargin = 2000
 const idleInTransactionLimit = 60_000
-/** Where the network swallows everything, the server's own limit is not heard of. */
-const answerLimit = 40_000
 
 /** Object ids of `int8` (ids, counts) and `numeric` (sums), which the driver would give as texts. */
 const numeric = [20, 1700]
@@ -28,16 +29,16 @@ export function connectionOptions(url: string): ClientConfig {
   }
 }
 
-/** Connects when there is something to do. `unlimited`: statements may take as long as they like, as migrations do. */
-export function openPool(url: string, { size, unlimited = false }: { size: number; unlimited?: boolean }): Pool {
+/** At most `size` connections, each made when there is something to do; `limit` is that of each statement. */
+export function openPool(url: string, { size, limit }: { readonly size: number; readonly limit: number }): Pool {
   const pool = new Pool({
     ...connectionOptions(url),
     Client: SafeClient,
     max: size,
     idleTimeoutMillis: 60_000,
-    ...(!unlimited && {
-      statement_timeout: readLimit,
-      query_timeout: answerLimit,
+    ...(limit > 0 && {
+      statement_timeout: limit,
+      query_timeout: limit + answerMargin,
       idle_in_transaction_session_timeout: idleInTransactionLimit,
     }),
   })

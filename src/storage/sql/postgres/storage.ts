@@ -9,14 +9,14 @@ import { sqlStorage } from '../sql-storage.ts'
 import type { Tables } from '../tables.ts'
 import { advisoryLocks } from './advisory-locks.ts'
 import { readingOn } from './driver.ts'
-import { openPool } from './pool.ts'
+import { openPool, statementLimits } from './pool.ts'
 import { checkServer, startFailure } from './start.ts'
 import { transaction } from './transaction.ts'
 import { dataVersion } from './version.ts'
 
 /** How to use a database. */
 export interface PostgresOptions {
-  /** How many connections there may be. */
+  /** How many connections there may be; half of them for writes. */
   readonly size: number
   /** For how many milliseconds what is known of the version of the data may be believed. */
   readonly freshness: number
@@ -29,25 +29,29 @@ export interface PostgresOptions {
 /** Connects to a database of PostgreSQL and brings its tables up to date. */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Storage> {
   const { size, freshness, mustExist, place } = options
-  const pool = openPool(url, { size })
-  const db = databaseOn(pool)
+  const forWrites = Math.floor(size / 2)
+  // Two pools: expensive reads of guests stop neither writes nor repeated answers, for which the version is asked.
+  const reads = openPool(url, { size: size - forWrites, limit: statementLimits.read })
+  const writes = openPool(url, { size: forWrites, limit: statementLimits.write })
+  const end = () => Promise.all([reads.end(), writes.end()])
   try {
+    const db = databaseOn(writes)
     await checkServer(db)
     if (mustExist && !(await hasTables(db, postgres))) throw missingDatabase(place)
     if (!(await isMigrated(db))) await migrateAlone(url)
-    const reader = readingOn(pool)
-    const access = accessBy(postgres, reader, (work) => transaction(pool, work))
+    const version = dataVersion(readingOn(writes), freshness)
+    const access = accessBy(postgres, readingOn(reads), (work) => transaction(writes, work).finally(version.expire))
     const locks = advisoryLocks(url)
     return sqlStorage(access, {
       alone: (name, work) => locks.alone(name, work),
-      version: dataVersion(reader, freshness),
+      version: version.current,
       async close() {
         await locks.release().catch(() => {})
-        await pool.end()
+        await end()
       },
     })
   } catch (error) {
-    await pool.end()
+    await end()
     throw startFailure(error, url)
   }
 }
@@ -58,7 +62,7 @@ function databaseOn(pool: Pool): Kysely<Tables> {
 
 /** Migrations take as long as they take, and wait for those of another process. */
 async function migrateAlone(url: string): Promise<void> {
-  const pool = openPool(url, { size: 2, unlimited: true })
+  const pool = openPool(url, { size: 2, limit: statementLimits.migration })
   try {
     await migrate(databaseOn(pool), postgres)
   } finally {

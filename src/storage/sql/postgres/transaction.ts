@@ -10,8 +10,7 @@ import { explained, isLost, isSerializationFailure, isViolation, retryAfter } fr
 const tries = 6
 const lostTries = 3
 
-/** A statement may take 30 s: removing a term removes thousands of links. */
-const begin = 'begin isolation level read committed; set local statement_timeout = 30000'
+const begin = 'begin isolation level read committed'
 /** An advisory lock of our own: any number that is the same everywhere. */
 const oneAfterAnother = 'select pg_advisory_xact_lock(7267501)'
 
