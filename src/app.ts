@@ -4,7 +4,7 @@ import { lookupsAt } from './geocoding/lookups-at.ts'
 import { mediaFiles } from './http/media.ts'
 import { createTurns } from './http/limits/turns.ts'
 import { createServer, type Extension, type Server } from './http/server.ts'
-import { visitor } from './http/visitor.ts'
+import { guestContexts } from './http/guest-context.ts'
 import { forgetFailures } from './jobs/forget-failures.ts'
 import { publishDue, publisher } from './jobs/publish-due.ts'
 import { purgeTrash } from './jobs/purge-trash.ts'
@@ -100,7 +100,7 @@ export async function createApp(config: Config, surroundings: Surroundings): Pro
       beforeRequest: publisher(storage, (error) => told(error, server.log)),
     }
     const site = { name: config.siteName, description: config.siteDescription, language: config.defaultLanguage }
-    const ours = [mediaFiles(media), pages({ site, contextFor: visitor(service) })]
+    const ours = [mediaFiles(media), pages({ site, contextFor: guestContexts(service) })]
     const server = await createServer(service, [...extensions, ...ours])
     return {
       server,

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { guest } from '../access/actor.ts'
 import { Problem } from '../errors.ts'
 import { watchedTime } from '../operations/passing-time.ts'
-import { apiAddress, type ApiAddress } from './address.ts'
+import { apiAddress, type ApiAddress } from './request/address.ts'
 import type { Call } from './call.ts'
-import { parseForm } from './form-names.ts'
-import { askedLanguage, presumedLanguage } from './language.ts'
+import { parseForm } from './request/form.ts'
+import { askedLanguage, presumedLanguage } from './request/language.ts'
 import type { ApiService } from './service.ts'
 
 /** What is not below the API root has no route either. */

@@ -3,7 +3,7 @@ import { callerOf } from '../access/throttle.ts'
 import type { Context } from '../operations/context.ts'
 import type { Links } from '../operations/links.ts'
 import type { Call } from './call.ts'
-import { offeredPassword } from './offered-password.ts'
+import { offeredPassword } from './request/offered-password.ts'
 import type { ApiService } from './service.ts'
 
 /** What operations may use on behalf of whoever calls. */

@@ -3,8 +3,8 @@ import type { Actor } from '../access/actor.ts'
 import type { Language } from '../i18n/language.ts'
 import type { WatchedTime } from '../operations/passing-time.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { ApiAddress } from './address.ts'
-import type { Parameters } from './sources.ts'
+import type { ApiAddress } from './request/address.ts'
+import type { Parameters } from './request/body.ts'
 
 /** What is known of a request so far: enough, at any moment, to answer an error. */
 export interface Call {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MediaStore, StoredFile } from '../media/store.ts'
-import { httpDate, isHeld, isWanted, rangeOf, type Version } from './conditional.ts'
+import { httpDate, isHeld, isWanted, rangeOf, type Version } from './answer/conditional.ts'
 import type { Extension } from './server.ts'
 
 /** The names that stored pictures have: year, month, and what may stand in a file name everywhere. */

@@ -9,13 +9,13 @@ import { allowedMethods, methodsFor, type Seen } from './allow.ts'
 import { useLanguage } from './begin.ts'
 import type { Call } from './call.ts'
 import { Left } from './limits/turns.ts'
-import { meantMethod } from './method.ts'
-import { noRoute } from './no-route.ts'
+import { meantMethod } from './request/method.ts'
+import { noRoute } from './answer/no-route.ts'
 import { operationFor, type Match } from './routes.ts'
-import { createSentReader } from './sent.ts'
+import { createSentReader } from './request/sent.ts'
 import type { ApiService } from './service.ts'
-import { merge, type Parameters } from './sources.ts'
-import { isStrict } from './strict.ts'
+import { merge, type Parameters } from './request/body.ts'
+import { isStrict } from './request/strict.ts'
 
 /** Performs the operation of a route that is called, and finds out what else the caller may do there. */
 export function createPerformer(service: ApiService, contextOf: (call: Call) => Context) {

@@ -3,20 +3,20 @@ import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { addressTooLong, malformed } from '../errors/requests.ts'
 import { logStream } from '../log/stream.ts'
-import { apiAddress, forwardedNames, meantUrl } from './address.ts'
+import { apiAddress, forwardedNames, meantUrl } from './request/address.ts'
 import { createApi } from './api.ts'
 import { createResponseCache } from './cache/response-cache.ts'
-import { compressTexts } from './compression.ts'
-import { sayFarewell } from './farewell.ts'
+import { compressTexts } from './answer/compression.ts'
+import { closeGracefully } from './graceful-shutdown.ts'
 import { hasTwoHosts } from './cache/asked-headers.ts'
-import { presumedLanguage } from './language.ts'
+import { presumedLanguage } from './request/language.ts'
 import { limitConnections } from './limits/connections.ts'
 import { oneAtATime } from './limits/one-at-a-time.ts'
 import { openableConnections } from './limits/open-files.ts'
 import { Left } from './limits/turns.ts'
-import { problemAnswer, report } from './problem.ts'
-import { standingHeaders } from './reply.ts'
-import { answerUnparsable } from './unparsable.ts'
+import { problemAnswer, report } from './answer/problem.ts'
+import { standingHeaders } from './answer/reply.ts'
+import { answerClientError } from './answer/client-error.ts'
 import type { ApiService } from './service.ts'
 
 export type Server = FastifyInstance
@@ -55,7 +55,7 @@ export async function createServer(service: ApiService, extensions: readonly Ext
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: Math.max(config.maxBody, config.maxUpload),
     ...timeouts,
-    // Requests on connections that were kept are answered until the end (see `sayFarewell`).
+    // Requests on connections that were kept are answered until the end (see `closeGracefully`).
     return503OnClosing: false,
     http: { maxHeaderSize: 32_768, headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     routerOptions: { caseSensitive: false, maxParamLength: longestUrl },
@@ -65,11 +65,11 @@ export async function createServer(service: ApiService, extensions: readonly Ext
     // The API checks and writes bodies itself: the libraries that would do it for schemas of routes are not even loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply),
-    clientErrorHandler: answerUnparsable,
+    clientErrorHandler: answerClientError,
   })
 
   app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply))
-  sayFarewell(app)
+  closeGracefully(app)
   app.addHook('onRequest', (request, _reply, done) => {
     if ((request.originalUrl ?? '').length > longestUrl) return done(addressTooLong())
     done(hasTwoHosts(request.raw) ? malformed() : undefined)

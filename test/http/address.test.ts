@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Problem } from '../../src/errors.ts'
-import { apiAddress, meantUrl, siteOf } from '../../src/http/address.ts'
+import { apiAddress, meantUrl, siteOf } from '../../src/http/request/address.ts'
 
 test('an address is taken apart by language segment, API root and query', () => {
   assert.deepEqual(apiAddress('/fr/api/x?y=1?2', '/api'), { segment: 'fr', path: '/x', query: 'y=1?2' })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { selectFields } from '../../src/http/fields.ts'
+import { selectFields } from '../../src/http/answer/fields.ts'
 import { thingsService } from './things.ts'
 
 const { call } = thingsService({ CORS_ORIGINS: 'https://www.example.org' })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { wantsProblemDetails } from '../../src/http/problem.ts'
+import { wantsProblemDetails } from '../../src/http/answer/problem.ts'
 import { thingsService } from './things.ts'
 
 const { call } = thingsService()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FastifyRequest } from 'fastify'
-import { readBody } from '../../src/http/sources.ts'
+import { readBody } from '../../src/http/request/body.ts'
 import { thingsService } from './things.ts'
 
 const { call } = thingsService({ MAX_BODY: '64KiB', MAX_UPLOAD: '100KiB' })

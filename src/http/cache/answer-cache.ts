@@ -1,5 +1,5 @@
 import { askedBefore } from './asked-before.ts'
-import type { Encoding } from './encoding.ts'
+import type { Encoding } from '../answer/encoding.ts'
 import type { RenderedHead } from './rendered-head.ts'
 
 /** An answer that was given once and may be given again, as bytes. */

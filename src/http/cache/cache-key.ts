@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { presumedLanguage } from '../language.ts'
+import { presumedLanguage } from '../request/language.ts'
 import type { AskedHeaders } from './asked-headers.ts'
 import type { Language } from '../../i18n/language.ts'
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import { encodedTag, holds } from '../conditional.ts'
-import { originHeaders } from '../cors.ts'
+import { encodedTag, holds } from '../answer/conditional.ts'
+import { originHeaders } from '../answer/cors.ts'
 import { createAnswerCache, type EncodedAnswer, type StoredAnswer } from './answer-cache.ts'
 import { askedHeaders, type AskedHeaders } from './asked-headers.ts'
 import { cacheKey, type KeySettings } from './cache-key.ts'
-import { chooseEncoding, encode, type Encoding } from './encoding.ts'
+import { chooseEncoding, encode, type Encoding } from '../answer/encoding.ts'
 import { giveHead, hasCommonHead, renderedHead, type FurtherHeaders } from './rendered-head.ts'
 
 /** What the cache needs to know of the service. */

@@ -1,12 +1,12 @@
-import { guest, type Actor } from '../access/actor.ts'
-import { hashSecret } from '../access/credentials.ts'
-import { callerOf, createThrottle } from '../access/throttle.ts'
-import type { ApplicationPassword, User } from '../domain/entities.ts'
-import { millisecondsOfUtc } from '../domain/time-text.ts'
-import { utcText } from '../domain/time.ts'
-import { incorrectPassword } from '../errors/access.ts'
-import type { Storage } from '../storage/storage.ts'
-import type { Log } from './service.ts'
+import { guest, type Actor } from '../../access/actor.ts'
+import { hashSecret } from '../../access/credentials.ts'
+import { callerOf, createThrottle } from '../../access/throttle.ts'
+import type { ApplicationPassword, User } from '../../domain/entities.ts'
+import { millisecondsOfUtc } from '../../domain/time-text.ts'
+import { utcText } from '../../domain/time.ts'
+import { incorrectPassword } from '../../errors/access.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { Log } from '../service.ts'
 
 /** Where a request comes from, and what it shows. */
 export interface Presented {

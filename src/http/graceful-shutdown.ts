@@ -16,7 +16,7 @@ const sweep = 50
  * `Connection: close` in their next answer, and once none brings a request the rest is closed. Nobody is waited for longer
  * than `patience`.
  */
-export function sayFarewell(app: FastifyInstance): void {
+export function closeGracefully(app: FastifyInstance): void {
   const { server } = app
   let arrived = 0
   app.addHook('onRequest', (_request, _reply, done) => {

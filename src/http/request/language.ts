@@ -1,5 +1,5 @@
-import { Invalid } from '../errors.ts'
-import { isLanguage, languages, negotiateLanguage, type Language } from '../i18n/language.ts'
+import { Invalid } from '../../errors.ts'
+import { isLanguage, languages, negotiateLanguage, type Language } from '../../i18n/language.ts'
 import type { ApiAddress } from './address.ts'
 
 /** What a request says of its language before its parameters are read: the segment, else the header, else the default. */

@@ -1,9 +1,9 @@
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '../errors.ts'
-import { pictureTooLarge } from '../errors/pictures.ts'
-import { bodyTooLarge, malformed } from '../errors/requests.ts'
-import type { Limits, SentFile } from './sources.ts'
+import { Problem } from '../../errors.ts'
+import { pictureTooLarge } from '../../errors/pictures.ts'
+import { bodyTooLarge, malformed } from '../../errors/requests.ts'
+import type { Limits, SentFile } from './body.ts'
 import { cleanText } from './text.ts'
 
 /** The parts of a form. */

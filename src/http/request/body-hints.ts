@@ -1,4 +1,4 @@
-import type { Localized } from '../i18n/language.ts'
+import type { Localized } from '../../i18n/language.ts'
 
 /* How a body was read, for those who meant something else. */
 

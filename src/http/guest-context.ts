@@ -3,11 +3,11 @@ import { guest } from '../access/actor.ts'
 import { callerOf } from '../access/throttle.ts'
 import type { Context } from '../operations/context.ts'
 import { watchedTime } from '../operations/passing-time.ts'
-import { linksOf, requestedOf, siteOf } from './address.ts'
+import { linksOf, requestedOf, siteOf } from './request/address.ts'
 import type { ApiService } from './service.ts'
 
 /** What operations may use on behalf of somebody who looks at a page: nobody in particular, without a password. */
-export function visitor(service: ApiService): (request: FastifyRequest) => Promise<Context> {
+export function guestContexts(service: ApiService): (request: FastifyRequest) => Promise<Context> {
   const { config, storage, images, turns } = service
   return async (request) => {
     const gone = () => request.raw.socket.destroyed

@@ -1,10 +1,10 @@
-import type { Config } from '../config.ts'
-import { Problem } from '../errors.ts'
-import { refusal } from '../operations/refusal.ts'
-import type { Operation } from '../operations/operation.ts'
-import type { Call } from './call.ts'
-import { createBodies } from './limits/bodies.ts'
-import { expectedBytes, readBody, type Body, type Limits } from './sources.ts'
+import type { Config } from '../../config.ts'
+import { Problem } from '../../errors.ts'
+import { refusal } from '../../operations/refusal.ts'
+import type { Operation } from '../../operations/operation.ts'
+import type { Call } from '../call.ts'
+import { createBodies } from '../limits/bodies.ts'
+import { expectedBytes, readBody, type Body, type Limits } from './body.ts'
 
 /** How large a body may be, in bytes, where it can only be refused: what is wrong with it is said all the same. */
 const smallBody = 16_384

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Parameters } from './sources.ts'
+import type { Parameters } from './body.ts'
 
 /**
  * The method that is meant. Only a POST can mean another one, and only PUT, PATCH or DELETE (contract/addresses.md §5);

@@ -1,5 +1,5 @@
-import { Invalid } from '../errors.ts'
-import { tooManyParameters } from '../errors/requests.ts'
+import { Invalid } from '../../errors.ts'
+import { tooManyParameters } from '../../errors/requests.ts'
 import { decodePercent } from './text.ts'
 
 /*

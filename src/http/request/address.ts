@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import { unknownHost } from '../errors/requests.ts'
-import { isLanguage, type Language } from '../i18n/language.ts'
-import type { Links } from '../operations/links.ts'
+import type { Config } from '../../config.ts'
+import { unknownHost } from '../../errors/requests.ts'
+import { isLanguage, type Language } from '../../i18n/language.ts'
+import type { Links } from '../../operations/links.ts'
 
 /** An address of the API, taken apart. */
 export interface ApiAddress {

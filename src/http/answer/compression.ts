@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { chooseEncoding, encode } from './cache/encoding.ts'
+import { chooseEncoding, encode } from './encoding.ts'
 import { encodedTag } from './conditional.ts'
 
 /**

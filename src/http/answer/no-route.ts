@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import { shortened } from '../domain/shown-value.ts'
-import type { Problem } from '../errors.ts'
-import { noRoute as noRouteMatches } from '../errors/requests.ts'
-import { apiAddress } from './address.ts'
-import { meantMethod } from './method.ts'
-import type { Parameters } from './sources.ts'
+import type { Config } from '../../config.ts'
+import { shortened } from '../../domain/shown-value.ts'
+import type { Problem } from '../../errors.ts'
+import { noRoute as noRouteMatches } from '../../errors/requests.ts'
+import { apiAddress } from '../request/address.ts'
+import { meantMethod } from '../request/method.ts'
+import type { Parameters } from '../request/body.ts'
 
 /** Nothing answers this method at this address, which is named as the documents name routes: below the namespace. */
 export function noRoute(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Socket } from 'node:net'
 import { test } from 'node:test'
-import { answerUnparsable } from '../../src/http/unparsable.ts'
+import { answerClientError } from '../../src/http/answer/client-error.ts'
 
 /** What the sender of these bytes is told. */
 function answer(sent: string, code: string): { readonly head: string; readonly message: string } {
@@ -12,7 +12,7 @@ function answer(sent: string, code: string): { readonly head: string; readonly m
     said = String(text)
     return socket
   }
-  answerUnparsable(Object.assign(new Error('unparsable'), { code, rawPacket: Buffer.from(sent) }), socket)
+  answerClientError(Object.assign(new Error('unparsable'), { code, rawPacket: Buffer.from(sent) }), socket)
   const [head = '', body = ''] = said.split('\r\n\r\n')
   return { head, message: (JSON.parse(body) as { message: string }).message }
 }

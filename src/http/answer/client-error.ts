@@ -1,20 +1,20 @@
 import type { Socket } from 'node:net'
 import { STATUS_CODES } from 'node:http'
-import type { Problem } from '../errors.ts'
-import { headersTooLarge, malformed, requestTimeout } from '../errors/requests.ts'
-import { isLanguage, negotiateLanguage, type Language, type Localized } from '../i18n/language.ts'
+import type { Problem } from '../../errors.ts'
+import { headersTooLarge, malformed, requestTimeout } from '../../errors/requests.ts'
+import { isLanguage, negotiateLanguage, type Language, type Localized } from '../../i18n/language.ts'
 
 /** How long somebody may take to read what it is told, in milliseconds. */
 const patience = 1000
 
-interface Unparsable extends Error {
+interface ClientError extends Error {
   readonly code?: string
   /** The bytes that were read last: mostly all of them. */
   readonly rawPacket?: unknown
 }
 
 /** Answers what could not be parsed as HTTP at all, in the language that its bytes seem to ask for. */
-export function answerUnparsable(error: Unparsable, socket: Socket): void {
+export function answerClientError(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const { status, code, text } = problemOf(error.code)
   const body = JSON.stringify({ code, message: text[languageOf(error)], data: { status } })
@@ -38,12 +38,12 @@ const unencoded: Localized = {
   fr: 'La requête est mal formée : son adresse contient un caractère qui doit être encodé, comme « é » en « %C3%A9 ».',
 }
 
-function isHead(error: Unparsable): boolean {
+function isHead(error: ClientError): boolean {
   return beginningOf(error).startsWith('HEAD ')
 }
 
 /** The parameter, else the segment, else the header, as far as they can be made out; else English. */
-function languageOf(error: Unparsable): Language {
+function languageOf(error: ClientError): Language {
   const text = beginningOf(error)
   const word =
     /^[^\r\n]*?[?&]i18n_language=(en|fr)\b/.exec(text)?.[1] ?? /^\w+ \/(en|fr)\//i.exec(text)?.[1]?.toLowerCase()
@@ -51,7 +51,7 @@ function languageOf(error: Unparsable): Language {
   return negotiateLanguage(/\naccept-language:([^\r\n]*)/i.exec(text)?.[1], 'en') ?? 'en'
 }
 
-function beginningOf({ rawPacket }: Unparsable): string {
+function beginningOf({ rawPacket }: ClientError): string {
   return rawPacket instanceof Uint8Array ? Buffer.from(rawPacket.subarray(0, 8192)).toString('latin1') : ''
 }
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
-import { isSecretName, shortened, shownValue } from '../domain/shown-value.ts'
-import { Invalid, Missing, Problem, type DefinedProblem, type Issue } from '../errors.ts'
+import { isSecretName, shortened, shownValue } from '../../domain/shown-value.ts'
+import { Invalid, Missing, Problem, type DefinedProblem, type Issue } from '../../errors.ts'
 import {
   addressTooLong,
   bodyTooLarge,
@@ -8,10 +8,10 @@ import {
   malformed,
   requestTimeout,
   unsupportedMediaType,
-} from '../errors/requests.ts'
-import { stopping } from '../errors/service.ts'
-import type { Language, Localized } from '../i18n/language.ts'
-import type { Log } from './service.ts'
+} from '../../errors/requests.ts'
+import { stopping } from '../../errors/service.ts'
+import type { Language, Localized } from '../../i18n/language.ts'
+import type { Log } from '../service.ts'
 
 /** An error as it is answered. */
 export interface ProblemAnswer {

@@ -1,4 +1,4 @@
-import { invalidJson } from '../errors/requests.ts'
+import { invalidJson } from '../../errors/requests.ts'
 import { cleanText } from './text.ts'
 
 /** How deep a document may go, and how many values it may have (contract/requests.md §11). */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Parameters } from './sources.ts'
+import type { Parameters } from './body.ts'
 import { headerText } from './text.ts'
 
 /** The password that a request offers for a protected event. */
