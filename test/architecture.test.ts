@@ -90,6 +90,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const packages: Readonly<Record<string, readonly string[]>> = {
   zod: ['schema', 'config', 'cli', 'operations', 'resources', 'geocoding'],
   kysely: ['storage'],
+  'lru-cache': ['storage'],
   pg: ['storage'],
   fastify: ['http', 'types:web'],
   '@fastify/multipart': ['http'],

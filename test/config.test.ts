@@ -20,7 +20,7 @@ void test('needs no setting at all', () => {
       databaseUrl: 'file:data/almanac.db',
       databasePool: 10,
       databaseSync: 'full',
-      databaseReplicaUrls: [],
+      cacheFreshness: 0,
       mediaUrl: 'file:data/media',
       mediaPublicUrl: undefined,
       mediaCredentials: undefined,
