@@ -97,7 +97,6 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   sharp: ['media'],
   '@aws-sdk/client-s3': ['media'],
   'sanitize-html': ['text'],
-  'lru-cache': ['storage'],
   'node:sqlite': ['storage'],
 }
 
