@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
-import { aFolder, almanac } from './almanac.ts'
+import { aFolder } from './almanac.ts'
+import { carriedOut } from './carried-out.ts'
 
 /*
  * A transcript is what somebody sees who types commands, one after the other in a fresh folder: `$ command`, then its
@@ -23,9 +24,12 @@ const placeholders: Readonly<Record<string, string>> = {
 for (const file of globSync(join(import.meta.dirname, 'transcripts/*.txt')).sort()) {
   void test(`the command line answers as in ${basename(file)}`, async (t) => {
     const folder = await aFolder(t)
+    const before = process.cwd()
+    process.chdir(folder)
+    t.after(() => process.chdir(before))
     for (const { line, expected } of exchanges(readFileSync(file, 'utf8'))) {
       const { environment, words } = parsed(line)
-      const seen = shown(await almanac(words, { folder, environment }))
+      const seen = shown(await carriedOut(words, { folder, environment }))
       if (!pattern(expected).test(seen)) assert.equal(`$ ${line}\n${seen}`, `$ ${line}\n${expected.join('\n')}`)
     }
   })
@@ -50,7 +54,7 @@ function parsed(line: string): { environment: Record<string, string>; words: rea
   return { environment: Object.fromEntries(environment), words: parts.slice(command + 1) }
 }
 
-function shown({ stdout, stderr, code }: Awaited<ReturnType<typeof almanac>>): string {
+function shown({ stdout, stderr, code }: Awaited<ReturnType<typeof carriedOut>>): string {
   const complaints = stderr.split('\n').filter((line) => line !== '')
   const parts = [stdout, ...complaints.map((line) => `! ${line}\n`), code === 0 ? '' : `[${code}]`]
   return parts.join('').trimEnd()
