@@ -1,27 +1,24 @@
-import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Config } from './config.ts'
-import { lookupsAt } from './geocoding/lookups-at.ts'
+import type { Geocoder } from './geocoding/geocoder.ts'
+import { nominatim } from './geocoding/nominatim.ts'
 import { mediaFiles } from './http/media.ts'
 import { createTurns } from './http/limits/turns.ts'
 import { createServer, type Extension, type Server } from './http/server.ts'
 import { guestContexts } from './http/guest-context.ts'
-import { forgetFailures } from './jobs/forget-failures.ts'
-import { publishDue, publisher } from './jobs/publish-due.ts'
-import { purgeTrash } from './jobs/purge-trash.ts'
-import { timetable } from './jobs/timetable.ts'
+import { jobs } from './jobs/catalog.ts'
+import { publisher } from './jobs/publish-due.ts'
+import { startJobs } from './jobs/start.ts'
 import type { FetchOptions } from './media/fetch.ts'
-import { mediaLocation } from './media/location.ts'
 import { openMedia } from './media/open.ts'
 import { openMediaStore } from './media/open-store.ts'
 import type { MediaStore } from './media/store.ts'
-import { tidyingByAge, tidyingByMarks, type Tidying } from './media/tidying.ts'
 import type { Operation } from './operations/operation.ts'
 import { catalog } from './resources/catalog.ts'
-import { lockFile } from './storage/file-lock.ts'
 import { openStorage, placeOf } from './storage/open.ts'
 import type { Storage } from './storage/storage.ts'
 import { version } from './version.ts'
-import { told, warnOfHosts, warnOfMedia, warnOfReaders, warnOfStrangers } from './warnings.ts'
+import { logFailedJob, warnOfHosts, warnOfMedia, warnOfReaders } from './warnings.ts'
 import { pages } from './web/site/routes.ts'
 
 /** What the program needs besides its settings. */
@@ -42,8 +39,6 @@ export interface App {
   readonly server: Server
   readonly storage: Storage
   readonly media: MediaStore
-  /** Removes the files of pictures that nobody will ever have (see `Tidying`). */
-  tidy(signal: AbortSignal): Promise<void>
   /** Lets requests finish, then closes everything. */
   close(): Promise<void>
 }
@@ -56,15 +51,6 @@ export interface Service {
   close(): Promise<void>
 }
 
-/** How often, in seconds, scheduled records are published where no request does it, wrong secrets forgotten, and the trash emptied. */
-const publishingInterval = 60
-const forgettingInterval = 300
-const purgingInterval = 3600
-/** How often, in seconds, the storage is brought in order: while events are written, lists cost more the longer it is not. */
-const upkeepInterval = 10
-/** How often, in seconds, a store that others use, too, is gone through for files that nobody has. */
-const tidyingInterval = 86_400
-
 /** Opens the storage and the pictures and puts the server on top of them. */
 export async function createApp(config: Config, surroundings: Surroundings): Promise<App> {
   const { clock, extensions = [] } = surroundings
@@ -75,16 +61,9 @@ export async function createApp(config: Config, surroundings: Surroundings): Pro
     patience: config.mediaTimeout,
   })
   try {
-    const tidying = tidyingOf(config, {
-      storage,
-      media,
-      clock,
-      warn: (strange) => warnOfStrangers(strange, server.log),
-    })
     const images = openMedia({
       store: media,
       publicUrl: config.mediaPublicUrl,
-      mark: tidying.mark,
       maxUpload: config.maxUpload,
       maxPixels: config.maxImagePixels,
       now: clock,
@@ -97,7 +76,7 @@ export async function createApp(config: Config, surroundings: Surroundings): Pro
       clock,
       turns: createTurns(config.maxRequests),
       catalog: surroundings.catalog ?? catalog,
-      beforeRequest: publisher(storage, (error) => told(error, server.log)),
+      beforeRequest: publisher(storage, (error) => logFailedJob(error, server.log)),
     }
     const site = { name: config.siteName, description: config.siteDescription, language: config.defaultLanguage }
     const ours = [mediaFiles(media), pages({ site, contextFor: guestContexts(service) })]
@@ -106,11 +85,9 @@ export async function createApp(config: Config, surroundings: Surroundings): Pro
       server,
       storage,
       media,
-      tidy: tidying.tidy,
       close: async () => {
         await server.close()
         await storage.close()
-        tidying.close()
         media.close()
       },
     }
@@ -120,40 +97,31 @@ export async function createApp(config: Config, surroundings: Surroundings): Pro
   }
 }
 
-/** Starts the service: it listens, publishes what is due and empties the trash, until it is closed. */
+/** Starts the service: it listens and runs the jobs, until it is closed. */
 export async function startService(config: Config, surroundings: Surroundings): Promise<Service> {
   const { clock } = surroundings
   const app = await createApp(config, surroundings)
   const { server, storage } = app
-  const closing = new AbortController()
-  const failed = (error: unknown) => told(error, server.log)
-  const jobs = timetable(storage, failed)
-  const purge = () => purgeTrash(storage, { now: clock(), trashDays: config.trashDays })
   try {
-    await jobs.once(purge)
-    if (!sharesMedia(config)) await app.tidy(closing.signal)
     const address = await server.listen({ host: addressOf(config), port: config.port, ...sharing(surroundings) })
     if (config.baseUrl === undefined && config.allowedHosts.length === 0) warnOfHosts(config, server.log)
     warnOfReaders(placeOf(config), server.log)
-    jobs.every(publishingInterval, () => publishDue(storage, clock()))
-    jobs.every(forgettingInterval, () => forgetFailures(storage, clock()))
-    jobs.every(purgingInterval, purge)
-    jobs.every(upkeepInterval, () => storage.upkeep())
-    if (sharesMedia(config)) {
-      const tidy = () => app.tidy(closing.signal)
-      void app.media
-        .check()
-        .then(() => jobs.once(tidy))
-        .catch((error: unknown) => warnOfMedia(error, server.log))
-      jobs.every(tidyingInterval, tidy)
-    }
-    const lookups = lookupsAt(config.geocoderUrl, { storage, clock, version: version() }, failed)
+    // A store that is away for a while keeps nobody from being served.
+    void app.media.check().catch((error: unknown) => warnOfMedia(error, server.log))
+    const running = startJobs(jobs, {
+      storage,
+      clock,
+      trashDays: config.trashDays,
+      media: app.media,
+      geocoder: geocoderOf(config),
+      pause,
+      log: server.log,
+    })
     return {
       address,
       storage,
       close: async () => {
-        closing.abort()
-        await Promise.all([jobs.stop(), lookups?.stop()])
+        await running.stop()
         await app.close()
       },
     }
@@ -168,26 +136,16 @@ function addressOf({ host }: Config): string {
   return host === 'localhost' ? '127.0.0.1' : host
 }
 
+function geocoderOf({ geocoderUrl: url }: Config): Geocoder | undefined {
+  return url === undefined ? undefined : nominatim({ url, userAgent: `almanac/${version()}` })
+}
+
+/** Keeps no process alive. */
+async function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(seconds * 1000, undefined, { signal, ref: false }).catch(() => undefined)
+}
+
 /** On Linux the system itself deals connections out to the processes of a port; elsewhere their supervisor does. */
 function sharing({ sharesPort = false }: Surroundings): { readonly reusePort?: true } {
   return sharesPort && process.platform === 'linux' ? { reusePort: true } : {}
-}
-
-/** Whether other machines may keep pictures in the same place: in a bucket they may, in a folder if the database is elsewhere. */
-function sharesMedia({ databaseUrl, mediaUrl }: Config): boolean {
-  return !databaseUrl.startsWith('file:') || mediaLocation(mediaUrl)?.kind !== 'folder'
-}
-
-interface Tidied {
-  readonly storage: Storage
-  readonly media: MediaStore
-  readonly clock: () => Temporal.Instant
-  readonly warn: (strange: number) => void
-}
-
-function tidyingOf(config: Config, { storage, media, clock, warn }: Tidied): Tidying {
-  const location = mediaLocation(config.mediaUrl)
-  if (location?.kind === 'folder' && !sharesMedia(config))
-    return tidyingByMarks(resolve(location.path), lockFile, () => storage.images.files())
-  return tidyingByAge({ store: media, filesAmong: (files) => storage.images.filesAmong(files), clock, warn })
 }

@@ -6,19 +6,13 @@ import { isReadableByOthers } from './storage/file-mode.ts'
 type Log = Pick<Server['log'], 'warn' | 'error'>
 
 /** A job that failed keeps nobody from being served; it is tried again. */
-export function told(error: unknown, log: Log): void {
+export function logFailedJob(error: unknown, log: Log): void {
   log.error({ err: error }, 'a job failed')
 }
 
 /** The store may be there later; until then whatever needs it is refused. */
 export function warnOfMedia(error: unknown, log: Log): void {
   log.error({ err: error instanceof Problem ? error.cause : error }, 'The store of the pictures cannot be used.')
-}
-
-export function warnOfStrangers(strange: number, log: Log): void {
-  log.warn(
-    `The store of the pictures holds more files that no picture of this database has (${strange}) than others: nothing was removed. Is it the store of another calendar?`,
-  )
 }
 
 /** Without either setting whoever asks decides what the links of an answer say. */

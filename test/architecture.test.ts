@@ -43,7 +43,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'types:config.ts',
   ],
   geocoding: [...calendar, 'outbound'],
-  jobs: [...calendar, 'access', 'operations', 'resources', 'types:media/intake.ts'],
+  jobs: [...calendar, 'access', 'geocoding', 'media/orphans.ts', 'resources', 'types:media/store.ts'],
   web: [...calendar, 'schema', 'access', 'operations', 'resources', 'text', 'types:config.ts'],
   demo: [...calendar, 'schema', 'access', 'operations', 'resources', 'text', 'types:media/intake.ts'],
   config: ['i18n', 'schema', 'domain', 'media/location.ts', 'storage/database-servers.ts', 'config.ts'],

@@ -30,14 +30,18 @@ async function publish<R extends CalendarRecord, F>(
   for (let due = await storeOf(storage).due(atUtc); due.length > 0; due = await storeOf(storage).due(atUtc)) {
     const done = await storage.transaction(async (inside) => {
       const store = storeOf(inside)
-      const records = (await store.byIds(due)).filter(({ status }) => status === 'future')
-      for (const record of records) {
+      let done = 0
+      for (const id of due) {
+        // Read alone, and so locked: another process may have published it, or somebody changed it, meanwhile.
+        const record = await store.byId(id)
+        if (record?.status !== 'future') continue
         await store.update({ ...record, status: 'publish' })
         const changed = ['status']
         await inside.activity.add({ atUtc, user: null, action: 'published', kind, record: record.id, changed })
         await withIt?.(record, inside)
+        done += 1
       }
-      return records.length
+      return done
     })
     published += done
     // Somebody else was faster, or nothing can be done about these: not a reason to go on for ever.

@@ -29,7 +29,11 @@ async function purge<R extends CalendarRecord, F>(
   let purged = 0
   for (;;) {
     const done = await storage.transaction(async (inside) => {
-      const ids = await storeOf(inside).trashedBefore(before)
+      const ids: number[] = []
+      for (const id of await storeOf(inside).trashedBefore(before)) {
+        // Read alone, and so locked: another process may have purged it, or somebody restored it, meanwhile.
+        if ((await storeOf(inside).byId(id))?.status === 'trash') ids.push(id)
+      }
       await storeOf(inside).purge(ids)
       for (const record of ids)
         await inside.activity.add({ atUtc, user: null, action: 'purged', kind, record, changed: [] })

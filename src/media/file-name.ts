@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * The name, without extension, under which a picture is stored: what it was called, in letters that need no escaping,
- * the mark of the process that stores it, and 16 random digits, so that no two are alike and none can be guessed.
+ * The name, without extension, under which a picture is stored: what it was called, in letters that need no escaping, and
+ * random digits, so that no two are alike and none can be guessed.
  */
-export function fileName(wish: string, mark: string): string {
+export function fileName(wish: string): string {
   const words = wish
     .slice(-200)
     .replace(/^.*[/\\]/s, '')
@@ -15,17 +15,12 @@ export function fileName(wish: string, mark: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replace(/^-|-$/g, '')
-  return `${words || 'image'}-${markedRandom(mark)}`
+  return `${words || 'image'}-${randomDigits()}`
 }
 
-/** The mark of a process and 16 random digits. */
-export function markedRandom(mark: string): string {
-  return mark + randomBytes(8).toString('hex')
-}
-
-/** The mark in the name of a stored file, a rendition or a file half written; undefined where we gave no such name. */
-export function markOf(name: string): string | undefined {
-  return /^(?:[a-z0-9-]+-)?([0-9a-f]{8})[0-9a-f]{16}(?:-[a-z0-9-]{1,20})?(?:\.[a-z]+)?$/.exec(name)?.[1]
+/** 24 hexadecimal digits. */
+export function randomDigits(): string {
+  return randomBytes(12).toString('hex')
 }
 
 /** Whether a text is the name of a stored file: year, month, and what may stand in a name everywhere. */

@@ -1,19 +1,16 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join, sep } from 'node:path'
-import { markedRandom, markOf } from './file-name.ts'
+import { dirname, join, sep } from 'node:path'
+import { randomDigits } from './file-name.ts'
 import { storingProblem } from './problems.ts'
 import type { NewFile } from './store.ts'
 
-/** The folder, below that of the media, in which files are written before they get their names; locks are there, too. */
+/** The folder, below that of the media, in which files are written before they get their names. */
 export const unfinished = '.unfinished'
-
-/** The mark of files that were stored elsewhere and are brought here: that of nobody who runs. */
-const noMark = '00000000'
 
 /** Writes a file below `root` so that it is there whole or not at all, whatever happens. */
 export async function writeWhole(root: string, { file, bytes }: NewFile): Promise<void> {
   const target = pathOf(root, file)
-  const temporary = join(root, unfinished, markedRandom(markOf(basename(file)) ?? noMark))
+  const temporary = join(root, unfinished, randomDigits())
   try {
     await mkdir(dirname(target), { recursive: true })
     await mkdir(dirname(temporary), { recursive: true })

@@ -5,7 +5,6 @@ import { fetchPicture, type FetchOptions } from './fetch.ts'
 import { fileName, isStoredName } from './file-name.ts'
 import { formats } from './format.ts'
 import type { ImageIntake, StoredPicture } from './intake.ts'
-import { storingProblem } from './problems.ts'
 import { renditions, type Rendition } from './renditions.ts'
 import { slots } from './slots.ts'
 import type { MediaStore } from './store.ts'
@@ -19,8 +18,6 @@ export interface MediaOptions extends FetchOptions {
   /** Pixels that a picture may have (see `renditions`). */
   readonly maxPixels: number
   readonly now?: () => Temporal.Instant
-  /** The mark of this process (see `Tidying`). */
-  readonly mark: () => string
 }
 
 /** How pictures come into a store, as files at `YYYY/MM/name-random[-size].ext`. */
@@ -30,18 +27,10 @@ export function openMedia(options: MediaOptions): ImageIntake {
   // Each picture that is decoded takes a few hundred megabytes at worst.
   const inTurn = slots(1)
 
-  function ownMark(): string {
-    try {
-      return options.mark()
-    } catch (error) {
-      throw storingProblem(error)
-    }
-  }
-
   async function store(bytes: Uint8Array, filename: string): Promise<StoredPicture> {
     const { format, full, sizes } = await inTurn(() => renditions(bytes, options.maxPixels))
     const folder = now().toString().slice(0, 7).replace('-', '/')
-    const name = posix.join(folder, fileName(filename, ownMark()))
+    const name = posix.join(folder, fileName(filename))
     const { extension, mimeType } = formats[format]
     const describe = (rendition: Rendition, file: string): ImageFile => ({
       file,

@@ -1,26 +1,41 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
-import { markOf } from './file-name.ts'
-import type { Marks } from './marks.ts'
+import type { ListedFile, MediaStore } from './store.ts'
+
+/** Of these files, those that a picture has. */
+export type FilesAmong = (files: readonly string[]) => Promise<ReadonlySet<string>>
+
+/** No upload takes as long, from its first file to its row. */
+const age = { hours: 24 }
+
+/** How many files are removed in one go; the next one goes on. */
+const most = 10_000
 
 /**
- * Removes stored files that no picture has: of an upload that was killed midway, of a picture whose deletion was. What a
- * running process has stored stays, as its row may be yet to come. `known` tells the files of all pictures, as paths
- * below `root`; it is asked last, when whoever is not running any more has given all the rows it ever will.
+ * Removes the files that no picture has and that are a day old: of an upload that was interrupted, or of a picture whose
+ * deletion was. Where more files have no picture than have one, nothing is removed, as the store belongs to another
+ * calendar, or the database to another store. Answers how many were removed, and how many were left for that reason.
  */
 export async function removeOrphans(
-  root: string,
-  marks: Pick<Marks, 'living'>,
-  known: () => Promise<ReadonlySet<string>>,
-): Promise<void> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true })
-  const living = await marks.living()
-  const candidates = entries.flatMap((entry) => {
-    const mark = entry.isFile() ? markOf(entry.name) : undefined
-    return mark === undefined || living.has(mark) ? [] : [join(entry.parentPath, entry.name)]
-  })
-  if (candidates.length === 0) return
-  const kept = await known()
-  const orphans = candidates.filter((path) => !kept.has(relative(root, path).split(sep).join('/')))
-  await Promise.allSettled(orphans.map((path) => rm(path, { force: true })))
+  store: MediaStore,
+  filesAmong: FilesAmong,
+  { now, signal }: { readonly now: Temporal.Instant; readonly signal: AbortSignal },
+): Promise<{ readonly removed: number; readonly strange: number }> {
+  const before = now.subtract(age)
+  await store.removeUnfinished(before)
+  const orphans: string[] = []
+  let [ours, strange] = [0, 0]
+  for await (const page of store.list()) {
+    if (signal.aborted) return { removed: 0, strange: 0 }
+    const known = await filesAmong(page.map(({ file }) => file))
+    ours += known.size
+    const old = page.filter((found) => isOrphan(found, known, before)).map(({ file }) => file)
+    strange += old.length
+    orphans.push(...old.slice(0, most - orphans.length))
+  }
+  if (strange > ours) return { removed: 0, strange }
+  await store.remove(orphans)
+  return { removed: orphans.length, strange: 0 }
+}
+
+function isOrphan({ file, changed }: ListedFile, known: ReadonlySet<string>, before: Temporal.Instant): boolean {
+  return !known.has(file) && Temporal.Instant.compare(changed, before) < 0
 }

@@ -12,8 +12,6 @@ export interface ImageStore {
   bySourceUrl(url: string): Promise<Image[]>
   /** Whether something shows it that everybody may read: a published event without a password, a venue, an organizer. */
   isShown(id: number): Promise<boolean>
-  /** Every stored path, full sizes and renditions. */
-  files(): Promise<Set<string>>
   /** Of these paths, those that are stored. */
   filesAmong(files: readonly string[]): Promise<Set<string>>
   insert(image: Image): Promise<void>

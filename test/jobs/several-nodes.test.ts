@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { mock, test, type TestContext } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import { jobs } from '../../src/jobs/catalog.ts'
+import type { JobContext } from '../../src/jobs/job.ts'
 import { publishDue } from '../../src/jobs/publish-due.ts'
 import { purgeTrash } from '../../src/jobs/purge-trash.ts'
-import { timetable } from '../../src/jobs/timetable.ts'
+import { startJobs } from '../../src/jobs/start.ts'
+import { openMediaStore } from '../../src/media/open-store.ts'
 import { openStorage } from '../../src/storage/open.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 import { testDatabase } from '../support/database.ts'
@@ -50,31 +56,122 @@ void test('what several nodes publish and purge at once is published and purged 
   assert.equal(new Set(activity).size, 60)
 })
 
-void test('a job is done by one node, then by another', async (t) => {
+void test('a job is run by one node, then by another', async (t) => {
   const { storages, close } = await nodes(t, 3)
+  const ticks = mockedTicks(t)
   const done: number[] = []
-  const timetables = storages.map((storage) => timetable(storage, assert.ifError))
-  const all = () => Promise.all(timetables.map((jobs, index) => jobs.once(async () => void done.push(index))))
-  await all()
-  await all()
-  assert.equal(done.length, 2)
+  const running = storages.map((storage, index) => {
+    const job = { name: 'count', interval: 10, run: async () => void done.push(index) }
+    return startJobs([job], aContext(storage))
+  })
+  t.after(() => Promise.all(running.map((jobs) => jobs.stop())))
+  await ticks(0)
   const [leader = 0] = done
-  assert.equal(done[1], leader)
-  const [gone] = storages.splice(leader, 1)
-  assert.ok(gone)
-  await close(gone)
-  timetables.splice(leader, 1)
-  await all()
-  assert.equal(done.length, 3)
+  assert.deepEqual(done, [leader])
+  await ticks(20)
+  assert.deepEqual(done, [leader, leader, leader])
+  await running[leader]?.stop()
+  await close(storages[leader] ?? assert.fail())
+  await ticks(10)
+  assert.equal(done.length, 4)
+  assert.notEqual(done[3], leader)
 })
 
-void test('a job that fails is told and done again', async (t) => {
+void test('a job that fails is logged and run again, and keeps no other from its work', async (t) => {
   const { first } = await nodes(t, 1)
-  const told: unknown[] = []
-  const jobs = timetable(first, (error) => told.push(error))
+  const ticks = mockedTicks(t)
+  const logged: Record<string, unknown>[] = []
+  const log = (details: object, message: string) => void logged.push({ ...details, message })
   const failure = new Error('no')
-  await jobs.once(() => Promise.reject(failure))
-  let done = false
-  await jobs.once(async () => void (done = true))
-  assert.deepEqual([told, done], [[failure], true])
+  let runs = 0
+  const failing = {
+    name: 'failing',
+    interval: 60,
+    run: async () => {
+      runs += 1
+      throw failure
+    },
+  }
+  const running = startJobs([failing, { name: 'working', interval: 60, run: async () => 3 }], {
+    ...aContext(first),
+    log: { info: log, warn: log, error: log },
+  })
+  await ticks(60)
+  await running.stop()
+  await ticks(60)
+  assert.equal(runs, 2)
+  const told = { err: failure, job: 'failing', message: 'a job failed' }
+  assert.deepEqual(
+    logged.filter(({ job }) => job === 'failing'),
+    [told, told],
+  )
+  const worked = { job: 'working', done: 3, message: 'job done' }
+  assert.deepEqual(
+    logged.filter(({ job }) => job === 'working'),
+    [worked, worked],
+  )
+  assert.deepEqual(
+    logged.filter(({ jobs }) => jobs !== undefined),
+    [{ jobs: ['failing', 'working'], message: 'this process runs the jobs' }],
+  )
 })
+
+void test('a job is never run twice at once, and stopping ends and awaits it', async (t) => {
+  const { first } = await nodes(t, 1)
+  const ticks = mockedTicks(t)
+  let [begun, ended] = [0, 0]
+  const isRunning = Promise.withResolvers<void>()
+  const run = async ({ signal }: JobContext) => {
+    begun += 1
+    isRunning.resolve()
+    await once(signal, 'abort')
+    ended += 1
+  }
+  const running = startJobs([{ name: 'long', interval: 10, run }], { ...aContext(first), storage: first })
+  await isRunning.promise
+  await ticks(60)
+  assert.deepEqual([begun, ended], [1, 0])
+  await running.stop()
+  assert.deepEqual([begun, ended], [1, 1])
+})
+
+void test('every job has a name of its own and runs on an empty calendar without complaint', async (t) => {
+  const { first } = await nodes(t, 1)
+  assert.equal(new Set(jobs.map(({ name }) => name)).size, jobs.length)
+  for (const job of jobs)
+    assert.ok(!(await job.run({ ...aContext(first), signal: new AbortController().signal })), job.name)
+})
+
+/** Lets so many seconds pass for `setInterval`, and what follows from each ten of them be done. */
+function mockedTicks(t: TestContext): (seconds: number) => Promise<void> {
+  mock.timers.enable({ apis: ['setInterval'] })
+  t.after(() => mock.timers.reset())
+  return async (seconds) => {
+    for (let passed = 0; passed <= seconds; passed += 10) {
+      if (passed > 0) mock.timers.tick(10_000)
+      do await setImmediate()
+      while (asking > 0)
+    }
+  }
+}
+
+/** How many processes are asking whether they are the leader, or work as such. */
+let asking = 0
+
+function aContext(storage: Storage): Omit<JobContext, 'signal'> {
+  return {
+    storage: {
+      ...storage,
+      alone: async (name, work) => {
+        asking += 1
+        return storage.alone(name, work).finally(() => (asking -= 1))
+      },
+    },
+    clock: () => noon,
+    trashDays: 30,
+    media: openMediaStore({ address: `file:${tmpdir()}/almanac-no-media` }),
+    geocoder: undefined,
+    pause: async () => undefined,
+    log: { info: () => undefined, warn: () => undefined, error: assert.ifError },
+  }
+}

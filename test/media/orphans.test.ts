@@ -1,66 +1,96 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import test, { type TestContext } from 'node:test'
-import { openMarks } from '../../src/media/marks.ts'
 import { removeOrphans } from '../../src/media/orphans.ts'
-import { lockFile } from '../../src/storage/file-lock.ts'
+import { openMediaStore } from '../../src/media/open-store.ts'
+import type { MediaStore } from '../../src/media/store.ts'
+import { s3Credentials, s3PagingServer } from '../support/s3.ts'
 
-async function aRoot(t: TestContext): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'almanac-orphans-'))
-  t.after(() => rm(root, { recursive: true }))
-  await mkdir(join(root, '2027/03'), { recursive: true })
-  return root
+const aName = (word: string) => `2027/03/${word}-00c0ffee0123456789abcdef.png`
+const bytes = Buffer.from('PNG')
+const inDays = (days: number) => Temporal.Now.instant().add({ hours: Math.round(24 * days) })
+const open = new AbortController().signal
+
+async function filesIn(store: MediaStore): Promise<string[]> {
+  const files: string[] = []
+  for await (const page of store.list()) files.push(...page.map(({ file }) => file))
+  return files.sort()
 }
 
-const random = '0123456789abcdef'
+const amongOf =
+  (...known: readonly string[]) =>
+  async (files: readonly string[]) =>
+    new Set(files.filter((file) => known.includes(file)))
 
-test('removes what no picture has of a process that is gone, and keeps what a running one has stored', async (t) => {
-  const root = await aRoot(t)
-  const [here, elsewhere, gone] = [openMarks(root, lockFile), openMarks(root, lockFile), openMarks(root, lockFile)]
-  const marks = [here.own(), elsewhere.own(), gone.own()]
-  assert.equal(new Set(marks).size, 3)
-  for (const mark of marks) {
-    for (const file of [`kept-${mark}${random}.png`, `new-${mark}${random}.png`, `new-${mark}${random}-medium.png`])
-      await writeFile(join(root, '2027/03', file), '')
-    await writeFile(join(root, '.unfinished', mark + random), '')
-  }
-  gone.close()
-  const known = new Set(marks.map((mark) => `2027/03/kept-${mark}${random}.png`))
-  await removeOrphans(root, here, async () => known)
-  const living = marks.slice(0, 2)
-  assert.deepEqual(
-    (await readdir(join(root, '2027/03'))).sort(),
-    [
-      ...[...known].map((file) => file.slice('2027/03/'.length)),
-      ...living.flatMap((mark) => [`new-${mark}${random}.png`, `new-${mark}${random}-medium.png`]),
-    ].sort(),
-  )
-  assert.deepEqual(
-    (await readdir(join(root, '.unfinished'))).sort(),
-    living.flatMap((mark) => [`${mark}.lock`, mark + random]).sort(),
-  )
-  here.close()
-  elsewhere.close()
-})
+async function aFolder(t: TestContext) {
+  const folder = await mkdtemp(join(tmpdir(), 'almanac-orphans-'))
+  t.after(() => rm(folder, { recursive: true }))
+  return { folder, store: openMediaStore({ address: `file:${folder}` }) }
+}
 
-test('leaves files alone that bear no name of ours', async (t) => {
-  const root = await aRoot(t)
-  const strangers = ['Photo.png', 'photo.png', `UPPER-aaaaaaaa${random}.png`, '.gitkeep', 'abcdef0123456789.png']
-  for (const file of strangers) await writeFile(join(root, '2027/03', file), '')
-  await removeOrphans(root, openMarks(root, lockFile), async () => new Set())
-  assert.deepEqual((await readdir(join(root, '2027/03'))).sort(), strangers.sort())
-})
+async function aBucket(t: TestContext): Promise<MediaStore> {
+  const store = openMediaStore({ address: await s3PagingServer(t), credentials: s3Credentials })
+  t.after(() => store.close())
+  return store
+}
 
-test('gives a mark as long as the process wants it, and another afterwards', async (t) => {
-  const root = await aRoot(t)
-  const marks = openMarks(root, lockFile)
-  const first = marks.own()
-  assert.equal(marks.own(), first)
-  assert.deepEqual(await openMarks(root, lockFile).living(), new Set([first]))
-  marks.close()
-  assert.deepEqual(await openMarks(root, lockFile).living(), new Set())
-  assert.notEqual(marks.own(), first)
-  marks.close()
+for (const [kind, storeFor] of Object.entries({
+  folder: async (t: TestContext) => (await aFolder(t)).store,
+  bucket: aBucket,
+})) {
+  test(`removes what no picture has, once it is a day old (${kind})`, async (t) => {
+    const store = await storeFor(t)
+    const [kept, left] = [aName('kept'), aName('left')]
+    await store.write([kept, left].map((file) => ({ file, bytes })))
+    const young = await removeOrphans(store, amongOf(kept), { now: inDays(0.9), signal: open })
+    assert.deepEqual([young, await filesIn(store)], [{ removed: 0, strange: 0 }, [kept, left]])
+    const old = await removeOrphans(store, amongOf(kept), { now: inDays(1.1), signal: open })
+    assert.deepEqual([old, await filesIn(store)], [{ removed: 1, strange: 0 }, [kept]])
+  })
+
+  test(`removes nothing where most files are not ours: the store is another’s (${kind})`, async (t) => {
+    const store = await storeFor(t)
+    const names = ['a', 'b', 'c'].map(aName)
+    await store.write(names.map((file) => ({ file, bytes })))
+    for (const known of [[], names.slice(0, 1)]) {
+      const found = await removeOrphans(store, amongOf(...known), { now: inDays(9), signal: open })
+      assert.deepEqual(found, { removed: 0, strange: 3 - known.length })
+    }
+    assert.deepEqual(await filesIn(store), names)
+  })
+
+  test(`goes through more files than fit on a page (${kind})`, { timeout: 60_000 }, async (t) => {
+    const store = await storeFor(t)
+    const names = Array.from({ length: 1203 }, (_none, index) => aName(`n${index}`))
+    for (let start = 0; start < names.length; start += 50) {
+      await store.write(names.slice(start, start + 50).map((file) => ({ file, bytes })))
+    }
+    const pages: number[] = []
+    const known = new Set(names.filter((_name, index) => index % 100 !== 0))
+    const among = async (files: readonly string[]) => {
+      pages.push(files.length)
+      return new Set(files.filter((file) => known.has(file)))
+    }
+    const { removed } = await removeOrphans(store, among, { now: inDays(2), signal: open })
+    assert.equal(removed, 13)
+    assert.deepEqual(pages, [1000, 203])
+    assert.deepEqual(await filesIn(store), [...known].sort())
+  })
+}
+
+test('removes what was never finished, and leaves strangers alone', async (t) => {
+  const { folder, store } = await aFolder(t)
+  const unfinished = join(folder, '.unfinished')
+  await mkdir(unfinished)
+  for (const name of ['00c0ffee0123456789abcdef', '00c0ffee0123456789abcde0', '00c0ffee.lock', 'mine.txt'])
+    await writeFile(join(unfinished, name), '')
+  const longAgo = new Date('2020-01-01')
+  for (const name of ['00c0ffee0123456789abcdef', '00c0ffee.lock', 'mine.txt'])
+    await utimes(join(unfinished, name), longAgo, longAgo)
+  await writeFile(join(folder, 'notes.txt'), '')
+  await removeOrphans(store, amongOf(), { now: inDays(0), signal: open })
+  assert.deepEqual((await readdir(unfinished)).sort(), ['00c0ffee.lock', '00c0ffee0123456789abcde0', 'mine.txt'])
+  assert.deepEqual((await readdir(folder)).sort(), ['.unfinished', 'notes.txt'])
 })

@@ -28,7 +28,10 @@ async function publishEach<R extends Waiting, Filter>(
   { atUtc, user }: Publishing,
 ): Promise<void> {
   const linked = ids.length === 0 ? [] : await store.byIds(ids)
-  for (const record of linked.filter(({ awaitsEvent }) => awaitsEvent)) {
+  for (const { id } of linked.filter(({ awaitsEvent }) => awaitsEvent)) {
+    // Read again alone, and so locked: somebody may have changed it meanwhile.
+    const record = await store.byId(id)
+    if (!record?.awaitsEvent) continue
     // Without a date of its own it was published when the event was.
     const { date, dateUtc } = record.dateUtc === null ? event : record
     const status = dateUtc !== null && dateUtc > atUtc ? 'future' : 'publish'

@@ -75,8 +75,7 @@ export function userContract(open: OpenForTest): void {
     assert.deepEqual(await storage.images.byFile('2026/1-300.png'), anImage(1))
     assert.equal(await storage.images.byFile('2026/3.png'), undefined)
     assert.equal((await storage.images.bySourceUrl('https://example.org/1.png'))[0]?.id, 1)
-    assert.equal((await storage.images.files()).size, 6)
-    const stored = [...(await storage.images.files())].slice(0, 4)
+    const stored = ['2026/1.png', '2026/1-300.png', '2026/2.png']
     assert.deepEqual(await storage.images.filesAmong([...stored, 'none', "o'clock"]), new Set(stored))
     assert.deepEqual(await storage.images.filesAmong([]), new Set())
     assert.equal(await storage.kindOf(2), 'image')
@@ -95,6 +94,6 @@ export function userContract(open: OpenForTest): void {
     assert.equal(await storage.images.byId(1), undefined)
     assert.equal((await storage.events.byId(2))?.image, null)
     assert.equal((await storage.venues.byId(3))?.image, null)
-    assert.equal((await storage.images.files()).size, 0)
+    assert.deepEqual(await storage.images.filesAmong(['2026/1.png', '2026/1-300.png']), new Set())
   })
 }

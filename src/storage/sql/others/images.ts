@@ -68,14 +68,6 @@ export function imageStore(access: Access): ImageStore {
         or ${shows('venues')} or ${shows('organizers')} then 1 else 0 end as shown`.execute(read)
       return rows[0]?.shown === 1
     },
-    async files() {
-      const rows = await read
-        .selectFrom('images')
-        .select('file')
-        .unionAll(read.selectFrom('image_files').select('file'))
-        .execute()
-      return new Set(rows.map((row) => row.file))
-    },
     async filesAmong(files) {
       const among = sql<string>`${dialect.textsOf(sql`${JSON.stringify(files)}`)}`
       const rows = await read

@@ -1,0 +1,38 @@
+import type { Geocoder } from '../geocoding/geocoder.ts'
+import type { MediaStore } from '../media/store.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/**
+ * Work without a request. One process does it for all that use the database (see `Storage.alone`), when it becomes the
+ * leader and then again and again, never twice at once. A job must be harmless when two processes do it all the same.
+ */
+export interface Job {
+  readonly name: string
+  /** Seconds between two runs. */
+  readonly interval: number
+  /** Answers how many things were done, where they can be counted. What fails is logged, and tried again later. */
+  readonly run: (context: JobContext) => Promise<number | void>
+}
+
+/** What jobs work with. */
+export interface JobContext {
+  readonly storage: Storage
+  readonly clock: () => Temporal.Instant
+  /** Days that records stay in the trash; 0: for ever. */
+  readonly trashDays: number
+  readonly media: MediaStore
+  /** Undefined where addresses are not looked up. */
+  readonly geocoder: Geocoder | undefined
+  /** Resolves after so many seconds, and at once when `signal` ends the waiting. */
+  readonly pause: (seconds: number, signal: AbortSignal) => Promise<void>
+  readonly log: JobLog
+  /** Ends what is being done. */
+  readonly signal: AbortSignal
+}
+
+/** The log of the service, as far as jobs write to it. */
+export interface JobLog {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
