@@ -1,6 +1,6 @@
 import type { CalendarRecord, User } from '../domain/entities.ts'
 import { statuses, type Status } from '../domain/status.ts'
-import type { ProtectedFilter } from '../storage/storage.ts'
+import type { ProtectedFilter } from '../storage/stores/lists.ts'
 import { rolePermissions, type Permission } from './permission.ts'
 
 /** Who asks: a user, or nobody. */

@@ -1,7 +1,8 @@
 import type { CalendarRecord, RecordKind } from '../domain/entities.ts'
 import { utcText } from '../domain/time.ts'
 import { publishWaiting } from '../resources/events/publish-waiting.ts'
-import type { RecordStore, Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { RecordStore } from '../storage/stores/records.ts'
 
 /** Publishes scheduled records whose date has come (contract/writes.md §6); answers how many. */
 export async function publishDue(storage: Storage, now: Temporal.Instant): Promise<number> {

@@ -1,6 +1,7 @@
 import type { CalendarRecord, RecordKind } from '../domain/entities.ts'
 import { utcText } from '../domain/time.ts'
-import type { RecordStore, Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { RecordStore } from '../storage/stores/records.ts'
 
 /** When something was in the trash for too long. */
 export interface TrashRule {

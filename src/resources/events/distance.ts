@@ -1,5 +1,5 @@
 import type { Point } from '../../domain/distance.ts'
-import type { Visibility } from '../../storage/storage.ts'
+import type { Visibility } from '../../storage/stores/lists.ts'
 import { presentDistance } from '../records/places.ts'
 import type { EventRepresentation } from './representation.ts'
 

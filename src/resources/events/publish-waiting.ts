@@ -1,6 +1,7 @@
 import { changedMembers } from '../../domain/changed-members.ts'
 import type { CalendarRecord, Event, RecordKind } from '../../domain/entities.ts'
-import type { RecordStore, Storage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { RecordStore } from '../../storage/stores/records.ts'
 
 /** When and by whom an event was published; nobody where its moment came. */
 interface Publishing {

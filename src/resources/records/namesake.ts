@@ -1,7 +1,7 @@
 import { visibility } from '../../access/actor.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
-import type { RecordStore } from '../../storage/storage.ts'
+import type { RecordStore } from '../../storage/stores/records.ts'
 import type { Slugged } from './slugs.ts'
 import { originalLanguage, plainIn, richIn, type TextWish } from './texts.ts'
 

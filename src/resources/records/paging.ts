@@ -5,7 +5,7 @@ import { apiUrl } from '../../operations/links.ts'
 import { computed, optional, stating, withCeiling } from '../../schema/field.ts'
 import { cursor, cursorText, type Cursor } from '../../schema/types/cursor.ts'
 import { integer } from '../../schema/types/integer.ts'
-import type { Page, Slice } from '../../storage/storage.ts'
+import type { Page, Slice } from '../../storage/stores/lists.ts'
 
 /** What decides the place of a record before its id, as cursors have it: a moment or a distance, nothing, any text. */
 export const keysOfCursors = {

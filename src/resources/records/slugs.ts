@@ -2,7 +2,7 @@ import type { CalendarRecord } from '../../domain/entities.ts'
 import { slugify, trashMark, withoutTrashMark } from '../../domain/slug.ts'
 import { blankOf, headlineOf, type EventText, type NamedText, type Texts } from '../../domain/texts.ts'
 import { languages, type Language } from '../../i18n/language.ts'
-import type { RecordStore } from '../../storage/storage.ts'
+import type { RecordStore } from '../../storage/stores/records.ts'
 
 /** A record whose texts have slugs: all three kinds. */
 export type Slugged = CalendarRecord & { readonly texts: Texts<EventText> | Texts<NamedText> }

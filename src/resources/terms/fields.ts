@@ -10,7 +10,7 @@ import { text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
 import { longestHtml, renamable, renaming, translationsWish } from '../records/fields.ts'
 import { paging } from '../records/paging.ts'
-import type { TermOrder } from '../../storage/storage.ts'
+import type { TermOrder } from '../../storage/stores/terms.ts'
 
 const nameType = text({ maxLength: 200, nonEmpty: true })
 const nameText = { en: 'Name', fr: 'Nom' }

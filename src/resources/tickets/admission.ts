@@ -2,7 +2,7 @@ import { closedTo, may, mayEdit, mayRead, visibility, type Actor } from '../../a
 import type { Event, Ticket } from '../../domain/entities.ts'
 import { statuses } from '../../domain/status.ts'
 import type { Context } from '../../operations/context.ts'
-import type { TicketFilter } from '../../storage/tickets.ts'
+import type { TicketFilter } from '../../storage/stores/tickets.ts'
 import { noLongerAvailable, recordProblems } from '../records/problems.ts'
 import { ticketNotAccessible } from './problems.ts'
 

@@ -1,7 +1,8 @@
 import type { CalendarRecord, Term, TranslatedKind } from '../../domain/entities.ts'
 import { headlineOf, type EventText, type NamedText, type Texts } from '../../domain/texts.ts'
 import { languages, type Language } from '../../i18n/language.ts'
-import type { Page, Slice, Storage } from '../../storage/storage.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { Page, Slice } from '../../storage/stores/lists.ts'
 
 /** Something published without a title or name in some language. */
 export interface Lacking {

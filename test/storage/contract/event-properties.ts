@@ -7,7 +7,7 @@ import { readSearch } from '../../../src/domain/search.ts'
 import { statuses } from '../../../src/domain/status.ts'
 import { textOf } from '../../../src/domain/texts.ts'
 import { languages } from '../../../src/i18n/language.ts'
-import type { EventFilter } from '../../../src/storage/storage.ts'
+import type { EventFilter } from '../../../src/storage/stores/records.ts'
 import { anEvent, anOrganizer, aTerm, aVenue } from '../../support/entities.ts'
 import type { OpenForTest } from './storage-contract.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { EventFilter } from '../../../src/storage/storage.ts'
+import type { EventFilter } from '../../../src/storage/stores/records.ts'
 import { anEvent, aVenue } from '../../support/entities.ts'
 import type { OpenForTest } from './storage-contract.ts'
 

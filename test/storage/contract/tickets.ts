@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { Event, Ticket } from '../../../src/domain/entities.ts'
 import { statuses } from '../../../src/domain/status.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
-import type { TicketFilter } from '../../../src/storage/tickets.ts'
+import type { TicketFilter } from '../../../src/storage/stores/tickets.ts'
 import { anEvent, aTicket, aUser } from '../../support/entities.ts'
 import type { OpenForTest } from './storage-contract.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { EventFilter, LackedMember, ProtectedFilter } from '../../storage.ts'
+import type { ProtectedFilter } from '../../stores/lists.ts'
+import type { EventFilter, LackedMember } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { allOf, shownBy, type Condition } from '../records/conditions.ts'
 import { flag } from '../tables.ts'

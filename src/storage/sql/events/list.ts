@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { part, type Found } from '../records/paging.ts'
-import type { EventFilter, Slice } from '../../storage.ts'
+import type { Slice } from '../../stores/lists.ts'
+import type { EventFilter } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { allOf } from '../records/conditions.ts'
 import type { Db } from '../tables.ts'

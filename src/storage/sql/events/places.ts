@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PlaceFilter } from '../../../domain/distance.ts'
-import type { EventFilter } from '../../storage.ts'
+import type { EventFilter } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { distanceFrom, hasCoordinates, near, within } from '../linked/places.ts'
 import { allOf, shownBy, type Condition } from '../records/conditions.ts'

@@ -1,5 +1,5 @@
 import type { Event } from '../../../domain/entities.ts'
-import type { EventFilter, RecordStore } from '../../storage.ts'
+import type { EventFilter, RecordStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
 import { recordStore } from '../records/store.ts'
 import { countEvent, discountEvents } from '../terms/counts.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Organizer } from '../../../domain/entities.ts'
-import type { LinkedFilter, RecordStore } from '../../storage.ts'
+import type { LinkedFilter, RecordStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { inOrder } from '../records/paging.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addressKey } from '../../../domain/address.ts'
 import type { Venue } from '../../../domain/entities.ts'
-import type { RecordStore, VenueFilter } from '../../storage.ts'
+import type { RecordStore, VenueFilter } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { inOrder } from '../records/paging.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { FailureStore } from '../../failures.ts'
+import type { FailureStore } from '../../stores/failures.ts'
 import type { Access } from '../access.ts'
 import type { Db } from '../tables.ts'
 import type { Tables } from '../tables.ts'

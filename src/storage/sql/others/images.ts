@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Image, ImageFile } from '../../../domain/entities.ts'
 import type { Texts } from '../../../domain/texts.ts'
-import type { ImageStore } from '../../images.ts'
+import type { ImageStore } from '../../stores/images.ts'
 import type { Access } from '../access.ts'
 import { identify } from '../records/identities.ts'
 import { inOrder, page } from '../records/paging.ts'

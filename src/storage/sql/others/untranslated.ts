@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TranslatedKind } from '../../../domain/entities.ts'
 import { languages, type Language } from '../../../i18n/language.ts'
-import type { Page, Slice } from '../../storage.ts'
+import type { Page, Slice } from '../../stores/lists.ts'
 import type { Access } from '../access.ts'
 import { page, part } from '../records/paging.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Status } from '../../../domain/status.ts'
-import type { Visibility } from '../../storage.ts'
+import type { Visibility } from '../../stores/lists.ts'
 
 /** Part of a `where`. */
 export type Condition = RawBuilder<SqlBool>

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Page, Place, Slice } from '../../storage.ts'
+import type { Page, Place, Slice } from '../../stores/lists.ts'
 
 /** No list is that long, and no database takes more for an offset. */
 const farthest = 2 ** 40

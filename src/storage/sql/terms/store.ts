@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Term } from '../../../domain/entities.ts'
 import { fold } from '../../../domain/fold.ts'
-import type { TermStore } from '../../storage.ts'
+import type { TermStore } from '../../stores/terms.ts'
 import type { Access } from '../access.ts'
 import { namedTexts, readNamedTexts } from '../linked/texts.ts'
 import { inOrder, page } from '../records/paging.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { maxTickets, type Ticket } from '../../../domain/entities.ts'
-import type { TicketStore } from '../../tickets.ts'
+import type { TicketStore } from '../../stores/tickets.ts'
 import type { Access } from '../access.ts'
 import { identify } from '../records/identities.ts'
 import { inOrder, page } from '../records/paging.ts'

@@ -1,5 +1,5 @@
-import type { Image } from '../domain/entities.ts'
-import type { Page, Slice } from './storage.ts'
+import type { Image } from '../../domain/entities.ts'
+import type { Page, Slice } from './lists.ts'
 
 /** The pictures that records may have; their files are elsewhere. */
 export interface ImageStore {

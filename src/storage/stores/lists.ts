@@ -1,0 +1,43 @@
+import type { Status } from '../../domain/status.ts'
+
+/** A part of a list. `limit` 0 asks for the total alone. */
+export interface Slice {
+  readonly offset: number
+  readonly limit: number
+  /** What comes after this place, instead of at `offset`: whatever is written before it; it costs the same however far it is. */
+  readonly after?: Place | undefined
+}
+
+/** A place in a list: that of the record with this id, before which `key` decides the order of the list (empty: nothing does). */
+export interface Place {
+  readonly key: string
+  readonly id: number
+}
+
+export interface Page<T> {
+  readonly records: readonly T[]
+  readonly total: number
+  /** With `Slice.after`: whether anything comes after this page. */
+  readonly more?: boolean
+  /** The place of the last record of this page. */
+  readonly last?: Place
+}
+
+/**
+ * Which records a list may show: those in one of `statuses`, and those in one of `own.statuses` that belong to `own.user`.
+ * With `own.trashedFrom`, a trashed record of one's own counts only if it had one of these statuses before.
+ */
+export interface Visibility {
+  readonly statuses: readonly Status[]
+  readonly own?: {
+    readonly user: number
+    readonly statuses: readonly Status[]
+    readonly trashedFrom?: readonly Status[]
+  }
+}
+
+/**
+ * Leaves out password-protected events (`'all'`), or those that do not belong to this user and have one of these
+ * statuses: their content must not be found out by asking for it.
+ */
+export type ProtectedFilter = 'all' | { readonly exceptOf: number; readonly statuses: readonly Status[] } | undefined

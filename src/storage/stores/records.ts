@@ -1,0 +1,86 @@
+import type { PlaceFilter } from '../../domain/distance.ts'
+import type { CalendarRecord } from '../../domain/entities.ts'
+import type { EventBounds } from '../../domain/event-bounds.ts'
+import type { SearchQuery } from '../../domain/search.ts'
+import type { Language } from '../../i18n/language.ts'
+import type { Page, ProtectedFilter, Slice, Visibility } from './lists.ts'
+
+/** Events, venues or organizers. */
+export interface RecordStore<R extends CalendarRecord, Filter> {
+  find(filter: Filter, slice: Slice): Promise<Page<R>>
+  byId(id: number): Promise<R | undefined>
+  /** Those that exist, in the order of `ids`. */
+  byIds(ids: readonly number[]): Promise<R[]>
+  /** By its slug in any language: a slug leads to one record. */
+  bySlug(slug: string): Promise<R | undefined>
+  /**
+   * `wanted`, or the first free of `wanted-2`, `wanted-3`… (at most 200 characters), among the slugs of this kind in all
+   * languages; the slugs of `except` do not count.
+   */
+  freeSlug(wanted: string, except: number): Promise<string>
+  /**
+   * Not in the trash, with this name (see `fold`) in any language and, where one is given, with this description: the oldest of those that `visible` shows. Events have no such thing.
+   */
+  named(name: string, description?: string, visible?: Visibility): Promise<R | undefined>
+  /** Writes a new record whole, its links, texts and occurrences with it. */
+  insert(record: R): Promise<void>
+  /**
+   * Replaces the stored record of this id by `record`, links, texts and occurrences with it. `before` is what is stored,
+   * where the caller has read it in the same transaction.
+   */
+  update(record: R, before?: R): Promise<void>
+  /** Deletes records for good, and every link to them. */
+  purge(ids: readonly number[]): Promise<void>
+  /** Ids of scheduled records whose moment has come, at most 100. `nowUtc` is `YYYY-MM-DD HH:MM:SS`. */
+  due(nowUtc: string): Promise<number[]>
+  /** Ids of records in the trash that were last modified before the moment, at most 100. */
+  trashedBefore(momentUtc: string): Promise<number[]>
+  /** Removes every link from events to this venue or organizer. Does nothing for events. */
+  unlink(id: number): Promise<void>
+}
+
+/** What events may be asked to be without. */
+export type LackedMember = 'featured' | 'ticketed' | 'located'
+
+/** Filters are combined by AND; an absent member does not filter. */
+export interface EventFilter extends PlaceFilter, EventBounds {
+  readonly visible: Visibility
+  readonly language: Language
+  readonly search?: SearchQuery | undefined
+  /** Any of these categories or of those below them. */
+  readonly categories?: readonly number[] | undefined
+  readonly tags?: readonly number[] | undefined
+  readonly venues?: readonly number[] | undefined
+  readonly organizers?: readonly number[] | undefined
+  readonly featured?: boolean | undefined
+  readonly ids?: readonly number[] | undefined
+  readonly parent?: number | undefined
+  /** With (true) or without (false) a published ticket. */
+  readonly ticketed?: boolean | undefined
+  readonly withoutProtected?: ProtectedFilter
+  /**
+   * Without any of these: not featured, no published ticket, no venue with coordinates. The protected events of `blank` count
+   * as without, whatever they have.
+   */
+  readonly lacking?: { readonly members: readonly LackedMember[]; readonly blank: ProtectedFilter } | undefined
+  /** Events with `hideFromListings` are never found. Order, unless by distance: start, then id. */
+}
+
+/** The list of venues or organizers: newest publication date first, then the highest id. */
+export interface LinkedFilter {
+  readonly visible: Visibility
+  readonly language: Language
+  /** Fragments that must all occur in one and the same field: name, description, or a field of contact or address. */
+  readonly search?: readonly string[] | undefined
+  /** Linked to this event. */
+  readonly event?: number | undefined
+  /** With (true) or without (false) an event that `visible` shows. */
+  readonly events?: { readonly some: boolean; readonly visible: Visibility } | undefined
+  /** With an event that starts at or after `fromUtc` and that `visible` shows. */
+  readonly upcoming?: { readonly fromUtc: string; readonly visible: Visibility } | undefined
+  /** The protected events that neither of these counts. */
+  readonly withoutProtected?: ProtectedFilter
+}
+
+/** The same, of venues by where they are; `byDistance` changes the order. */
+export interface VenueFilter extends LinkedFilter, PlaceFilter {}
