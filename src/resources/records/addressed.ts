@@ -1,11 +1,12 @@
 import { may, mayEdit } from '../../access/actor.ts'
+import type { DocumentedProblem } from '../../errors.ts'
 import { readSlug, slugify } from '../../domain/slug.ts'
 import { ok, type Answer } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { anyone, operation, type Operation, type Segment } from '../../operations/operation.ts'
 import type { Fields, Values } from '../../schema/field.ts'
 import { idPath, renamedSlugPath, slugPath, translationsWish } from './fields.ts'
-import { recordProblems, unknownRecord, unreadable } from './problems.ts'
+import { eventNotFound, notAnEvent, recordProblems, unreadable } from './problems.ts'
 import type { RecordResource, RecordWish } from './resource.ts'
 import type { Slugged } from './slugs.ts'
 import { moveToTrash, updateRecord } from './write.ts'
@@ -20,16 +21,17 @@ interface Address<R, P extends Fields> {
   readonly addressed: Fields
   readonly unknownIs: 'id' | 'slug' | undefined
   readonly locate: Locate<R, P>
-  /** What to say of a record that was not found, once the caller was allowed to ask. */
+  /** What to say of an event that was not found, once the caller was allowed to ask; of others, `unknownIs` says it. */
   readonly absent: (path: Values<P>, context: Context) => Promise<Error>
+  /** All that `absent` may say. */
+  readonly absences: readonly DocumentedProblem[]
 }
 
 /** Read, update and delete by id. */
 export function addressedById<R extends Slugged, U extends Fields, S extends Fields>(
   resource: RecordResource<R, Fields, U, S, Fields>,
 ): Operation[] {
-  const { kind, plural } = resource
-  const { notFound, otherKind } = recordProblems[kind]
+  const { plural } = resource
   const address: Address<R, typeof idPath> = {
     suffix: '',
     route: [plural, { parameter: 'id', pattern: '\\d+' }],
@@ -37,7 +39,8 @@ export function addressedById<R extends Slugged, U extends Fields, S extends Fie
     addressed: resource.addressed,
     unknownIs: resource.unknownIdIsInvalid ? 'id' : undefined,
     locate: async ({ id }, { storage }) => (id === undefined ? undefined : resource.store(storage).byId(id)),
-    absent: async ({ id }, { storage }) => ((await storage.kindOf(id)) ? otherKind(id) : notFound(id)),
+    absent: async ({ id }, { storage }) => ((await storage.kindOf(id)) ? notAnEvent(id) : eventNotFound('id', id)),
+    absences: resource.unknownIdIsInvalid ? [] : [eventNotFound, notAnEvent],
   }
   return [readIt(resource, address), updateIt(resource, address, idPath, resource.update), removeIt(resource, address)]
 }
@@ -57,11 +60,14 @@ export function addressedBySlug<R extends Slugged, U extends Fields, S extends F
       const store = resource.store(storage)
       return (await store.bySlug(readSlug(slug))) ?? store.bySlug(slugify(slug))
     },
-    absent: async () => recordProblems[resource.kind].notFound(0),
+    absent: async ({ slug }) => eventNotFound('slug', slug),
+    absences: [],
   }
   const updatePath = resource.kind === 'event' ? renamedSlugPath : slugPath
   // An event that is to be updated under an unknown slug is absent, not a wrong parameter (contract/access.md §5).
-  const updated: typeof address = { ...address, unknownIs: resource.unknownIdIsInvalid ? 'slug' : undefined }
+  const updated: typeof address = resource.unknownIdIsInvalid
+    ? address
+    : { ...address, unknownIs: undefined, absences: [eventNotFound] }
   return [
     readIt(resource, address),
     updateIt(resource, updated, updatePath, resource.updateBySlug),
@@ -92,7 +98,7 @@ function readIt<R extends Slugged, P extends Fields>(
       status: 200,
       description: resource.summaries.read,
       schema: resource.representation,
-      errors: unreadable(resource.kind),
+      errors: [...unreadable(resource.kind), ...address.absences],
     },
   })
 }
@@ -126,7 +132,7 @@ function updateIt<R extends Slugged, P extends Fields, Q extends Fields>(
       status: 200,
       description: resource.summaries.update,
       schema: resource.representation,
-      errors: unknownRecord(resource.kind),
+      errors: address.absences,
     },
   })
 }
@@ -155,7 +161,7 @@ function removeIt<R extends Slugged, P extends Fields>(
       status: 200,
       description: resource.summaries.remove,
       schema: resource.representation,
-      errors: [...unknownRecord(resource.kind), recordProblems[resource.kind].inTrash],
+      errors: [...address.absences, recordProblems[resource.kind].inTrash],
     },
   })
 }

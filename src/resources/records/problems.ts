@@ -1,49 +1,22 @@
 import type { RecordKind } from '../../domain/entities.ts'
+import { shownValue } from '../../domain/shown-value.ts'
 import { defineProblem, type DocumentedProblem, type Issue } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { pageNotFound } from './paging.ts'
 
 /* What is refused of records, and documented with their operations (contract/errors.md §4). */
 
-interface Noun {
-  /** How sentences name a kind of record in general, and how they begin with one of them. */
-  readonly a: Localized
-  readonly this: Localized
-}
-
-const nouns: Readonly<Record<RecordKind, Noun>> = {
-  event: { a: { en: 'an event', fr: 'un événement' }, this: { en: 'This event', fr: 'Cet événement' } },
-  venue: { a: { en: 'a venue', fr: 'un lieu' }, this: { en: 'This venue', fr: 'Ce lieu' } },
-  organizer: {
-    a: { en: 'an organizer', fr: 'un organisateur' },
-    this: { en: 'This organizer', fr: 'Cet organisateur' },
-  },
+/** How sentences begin that say something of a record. */
+const subjects: Readonly<Record<RecordKind, Localized>> = {
+  event: { en: 'This event', fr: 'Cet événement' },
+  venue: { en: 'This venue', fr: 'Ce lieu' },
+  organizer: { en: 'This organizer', fr: 'Cet organisateur' },
 }
 
 function problemsOf(kind: RecordKind) {
-  const { a, this: subject } = nouns[kind]
+  const subject = subjects[kind]
   return {
     pageNotFound: pageNotFound(kind),
-    /** There is no record of this id. */
-    notFound: defineProblem({
-      status: 404,
-      code: `rest-${kind}-not-found`,
-      when: { en: `No ${kind} has this id.`, fr: `Aucun ${a.fr.replace(/^un /, '')} ne porte ce numéro.` },
-      message: (id: number) => ({
-        en: `No ${kind} has the id ${id}.`,
-        fr: `Aucun ${a.fr.replace(/^un /, '')} ne porte le numéro ${id}.`,
-      }),
-    }),
-    /** The id belongs to something else. */
-    otherKind: defineProblem({
-      status: 400,
-      code: `rest-invalid-${kind}-id`,
-      when: { en: 'The id is that of something else.', fr: 'Ce numéro est celui d’une fiche d’un autre type.' },
-      message: (id: number) => ({
-        en: `The id ${id} is not that of ${a.en}.`,
-        fr: `Le numéro ${id} n’est pas celui d’${a.fr}.`,
-      }),
-    }),
     notAccessible: defineProblem({
       status: 403,
       code: `${kind}-not-accessible`,
@@ -72,6 +45,28 @@ export const recordProblems = {
   organizer: problemsOf('organizer'),
 } as const satisfies Record<RecordKind, unknown>
 
+/** Unknown ids of venues, organizers and terms are wrong parameters. */
+export const eventNotFound = defineProblem({
+  status: 404,
+  code: 'rest-event-not-found',
+  when: { en: 'No event has this id or slug.', fr: 'Aucun événement ne porte ce numéro ou ce slug.' },
+  message: (by: 'id' | 'slug', sent: number | string) => ({
+    en: `No event has the ${by} ${shownValue(sent).en}.`,
+    fr: `Aucun événement ne porte le ${by === 'id' ? 'numéro' : 'slug'} ${shownValue(sent).fr}.`,
+  }),
+})
+
+/** The id belongs to something else. */
+export const notAnEvent = defineProblem({
+  status: 400,
+  code: 'rest-invalid-event-id',
+  when: { en: 'The id is that of something else.', fr: 'Ce numéro est celui d’une fiche d’un autre type.' },
+  message: (id: number) => ({
+    en: `The id ${id} is not that of an event.`,
+    fr: `Le numéro ${id} n’est pas celui d’un événement.`,
+  }),
+})
+
 /** An event in the trash, for whoever may not edit it (contract/access.md §5). */
 export const noLongerAvailable = defineProblem({
   status: 403,
@@ -93,15 +88,7 @@ export const passwordProtected = defineProblem({
 /** Why a single read may be refused. */
 export function unreadable(kind: RecordKind): readonly DocumentedProblem[] {
   const { notAccessible } = recordProblems[kind]
-  return kind === 'event'
-    ? [notAccessible, noLongerAvailable, passwordProtected, ...unknownRecord(kind)]
-    : [notAccessible]
-}
-
-/** Unknown ids of venues, organizers and terms are wrong parameters; those of events have codes of their own. */
-export function unknownRecord(kind: RecordKind): readonly DocumentedProblem[] {
-  const { notFound, otherKind } = recordProblems[kind]
-  return kind === 'event' ? [notFound, otherKind] : []
+  return kind === 'event' ? [notAccessible, noLongerAvailable, passwordProtected] : [notAccessible]
 }
 
 /** The issue of a date beyond the calendar. */

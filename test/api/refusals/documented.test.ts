@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { before, test } from 'node:test'
+import type { DocumentedProblem } from '../../../src/errors.ts'
+import { errorsOf } from '../../../src/operations/openapi-errors.ts'
+import type { Operation } from '../../../src/operations/operation.ts'
+import { catalog } from '../../../src/resources/catalog.ts'
+import { Api, type Account, type Sending, type Shown } from '../../support/api.ts'
+import { oneOfEach } from './asking.ts'
+
+const api = new Api()
+let ids: Readonly<Record<string, number>> = {}
+before(async () => {
+  ids = await oneOfEach(api)
+})
+
+type Provocation = (ask: Ask, operation: Operation) => Promise<unknown>
+/** Sends the operation about what an id or a slug names, as the administrator unless `by` says otherwise. */
+type Ask = (subject?: number | string, asked?: Asked) => Promise<unknown>
+type Asked = Omit<Sending, 'as'> & { readonly by?: Account | 'nobody'; readonly query?: string }
+
+const bySlug = (operation: Operation, { id, slug }: Shown) => (operation.route.includes('by-slug') ? slug : id)
+const collection = (operation: Operation) => operation.tag as 'events' | 'venues' | 'organizers'
+const named = { events: {}, venues: { venue: 'Cellar' }, organizers: { organizer: 'Bob' } } as const
+
+/** A record of the operation's kind, in a status or as `fields` say. */
+function made(operation: Operation, fields: Readonly<Record<string, unknown>>): Promise<Shown> {
+  const kind = collection(operation)
+  return kind === 'events' ? api.event(fields) : api.create(kind, { ...named[kind], ...fields })
+}
+
+async function inTrash(operation: Operation): Promise<number | string> {
+  const { id } = await made(operation, {})
+  return bySlug(operation, await api.remove(`/${operation.tag}/${id}`))
+}
+
+const past: Provocation = (ask) => ask(undefined, { query: 'page=99' })
+const unknown: Provocation = (ask) => ask(99_999, { by: 'editor', json: { quantity: 1 } })
+const draft: Provocation = async (ask, operation) => {
+  const isTicket = operation.tag === 'tickets'
+  const record = isTicket ? await api.event({ status: 'draft' }) : await made(operation, { status: 'draft' })
+  return ask(isTicket ? await ticketOf(record.id) : bySlug(operation, record), { by: 'nobody' })
+}
+const deleted: Provocation = async (ask, operation) => ask(await inTrash(operation))
+
+async function ticketOf(event: number, fields = {}): Promise<number> {
+  const { body, status, text } = await api.call('POST /tickets', {
+    as: 'admin',
+    json: { event, name: 'Door', price: '5', ...fields },
+  })
+  assert.equal(status, 201, text)
+  return body['id'] as number
+}
+
+/** What makes the service answer each problem that only some operations document. */
+const provocations: Readonly<Record<string, Provocation | undefined>> = {
+  'event-archive-page-not-found': past,
+  'venue-archive-page-not-found': past,
+  'organizer-archive-page-not-found': past,
+  'ticket-archive-page-not-found': past,
+  'image-archive-page-not-found': past,
+  'translation-archive-page-not-found': past,
+  'rest-event-not-found': (ask, { route }) => ask(route.includes('by-slug') ? 'none' : 99_999, { by: 'editor' }),
+  'rest-ticket-not-found': unknown,
+  rest_post_invalid_id: unknown,
+  'rest-invalid-event-id': (ask) => ask(ids['venues'], { by: 'editor' }),
+  'event-not-accessible': draft,
+  'venue-not-accessible': draft,
+  'organizer-not-accessible': draft,
+  'event-no-longer-available': async (ask, operation) => {
+    const event = await api.event()
+    const ticket = await ticketOf(event.id)
+    const removed = await api.remove(`/events/${event.id}`)
+    return ask(operation.tag === 'tickets' ? ticket : bySlug(operation, removed), { by: 'nobody' })
+  },
+  'event-password-protected': async (ask, operation) =>
+    ask(bySlug(operation, await api.event({ password: 'plum' })), { by: 'nobody' }),
+  'event-is-in-trash': deleted,
+  'venue-is-in-trash': deleted,
+  'organizer-is-in-trash': deleted,
+  'ticket-not-accessible': async (ask) =>
+    ask(await ticketOf(ids['events'] ?? 0, { status: 'draft' }), { by: 'nobody' }),
+  'ticket-sold-out': (ask) => ask(ids['tickets'], { json: { quantity: 57 } }),
+  'ticket-not-sold': (ask) => ask(ids['tickets'], { json: { quantity: -1 } }),
+  'ticket-not-available': async (ask) =>
+    ask(await ticketOf(ids['events'] ?? 0, { status: 'draft' }), { json: { quantity: 1 } }),
+  term_exists: async (ask, { tag, methods }) => {
+    const other = await api.create(tag as 'tags' | 'categories', { name: `Other ${methods.join()}` })
+    return ask(other.id, { json: { name: tag === 'tags' ? 'Jazz' : 'Concerts' } })
+  },
+  duplicate_term_slug: async (ask, { tag }) => {
+    const other = await api.create(tag as 'tags' | 'categories', { name: 'Blues' })
+    return ask(other.id, { json: { slug: tag === 'tags' ? 'jazz' : 'concerts' } })
+  },
+  rest_taxonomy_not_hierarchical: (ask) => ask(ids['tags'], { json: { name: 'Soul', parent: 5 } }),
+  rest_upload_no_data: (ask) => ask(),
+  rest_upload_invalid_image: (ask) => ask(undefined, { form: 'GIF89a', headers: { 'content-type': 'image/gif' } }),
+  rest_upload_file_too_big: (ask) =>
+    ask(undefined, { form: 'x'.repeat(10 * 2 ** 20 + 1), headers: { 'content-type': 'image/png' } }),
+  rest_invalid_namespace: (ask) => ask(undefined, { query: 'namespace=wp/v2' }),
+}
+
+for (const operation of catalog) {
+  for (const { status, code } of operation.answers.errors) {
+    test(`${operation.id} can answer ${status} ${code}, as documented`, async () => {
+      const provoke = provocations[code]
+      assert.ok(provoke, `nothing provokes ${code}`)
+      const ask: Ask = async (subject, { by = 'admin', query = '', ...sending } = {}) => {
+        const path = operation.route.map((part) => `/${typeof part === 'string' ? part : subject}`).join('')
+        const request = `${operation.methods[0] ?? ''} ${path}?${query}`
+        const reply = await api.call(request, by === 'nobody' ? sending : { ...sending, as: by })
+        assert.deepEqual([reply.status, reply.body['code']], [status, code], reply.text)
+      }
+      await provoke(ask, operation)
+    })
+  }
+}
+
+/** What is answered before it is known which operation is meant, or becomes what is wrong with a parameter. */
+const outside = new Set(['rest_no_route', 'rest_image_not_fetched', 'existing_user_login', 'cannot_copy'])
+
+test('every problem that the sources declare is documented by an operation', async () => {
+  const documented = new Set(catalog.flatMap((operation) => [...errorsOf(operation).values()].flat()))
+  const files = globSync('src/**/*.ts').filter((file) => /\bdefineProblem[(<]/.test(readFileSync(file, 'utf8')))
+  const declared: DocumentedProblem[] = []
+  for (const file of files) {
+    const values = Object.values((await import(`../../../${file}`)) as object) as unknown[]
+    declared.push(...values.flatMap(problemsIn))
+  }
+  const hidden = declared.filter((problem) => !documented.has(problem) && !outside.has(problem.code))
+  assert.ok(declared.length > 30, String(declared.length))
+  assert.deepEqual(
+    hidden.map(({ status, code }) => `${status} ${code}`),
+    [],
+  )
+})
+
+function problemsIn(value: unknown): readonly DocumentedProblem[] {
+  if (typeof value === 'object' && value !== null && !('code' in value)) return Object.values(value).flatMap(problemsIn)
+  const isProblem = value instanceof Object && 'when' in value && 'code' in value
+  return isProblem ? [value as unknown as DocumentedProblem] : []
+}
