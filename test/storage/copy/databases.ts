@@ -1,9 +1,7 @@
 import type { TestContext } from 'node:test'
-import { addEvents, addSurrounding } from '../../../scripts/bench/fill.ts'
-import { hashSecret } from '../../../src/access/credentials.ts'
+import { fill, secret } from '../../../scripts/bench/calendar/fill.ts'
 import { openStorage } from '../../../src/storage/open.ts'
 import { postgresDatabase, testDatabase } from '../../support/database.ts'
-import { aUser } from '../../support/entities.ts'
 import type { Secrets } from './services.ts'
 
 /** The address of an empty database, without tables where it is on a server; it ends with the test. */
@@ -13,8 +11,6 @@ export async function emptyDatabase(t: Pick<TestContext, 'after'>, on: 'sqlite' 
   return databaseUrl
 }
 
-const secret = 'abcd efgh ijkl mnop qrst uvwx'
-
 /** Of the only user of a filled database, `admin`. */
 export const secrets: Secrets = { admin: secret, editor: '', author: '', author2: '', contributor: '', subscriber: '' }
 
@@ -22,10 +18,7 @@ export const secrets: Secrets = { admin: secret, editor: '', author: '', author2
 export async function filledDatabase(t: Pick<TestContext, 'after'>, events: number): Promise<string> {
   const databaseUrl = await emptyDatabase(t, 'sqlite')
   const storage = await openStorage({ databaseUrl, dataDir: '' })
-  const { id: user } = await storage.users.insert(aUser())
-  const createdUtc = '2026-01-01 12:00:00'
-  await storage.users.addPassword({ user, name: 'test', hash: hashSecret(secret), createdUtc, lastUsedUtc: createdUtc })
-  await addEvents(storage, 0, events, await addSurrounding(storage))
+  await fill(storage, events)
   await storage.close()
   return databaseUrl
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
-import { eventId } from '../../../../scripts/bench/calendar/ids.ts'
-import { fill, needed } from '../../../../scripts/bench/calendar/fill.ts'
+import { calendarOf, eventId } from '../../../../scripts/bench/calendar/calendar.ts'
+import { fillFolder } from '../../../../scripts/bench/calendar/fill.ts'
 import { openStorage } from '../../../../src/storage/open.ts'
 import { aTicket } from '../../../support/entities.ts'
 import { aFolder } from '../../../cli/almanac.ts'
@@ -23,7 +23,7 @@ test('nothing that anybody may ask for keeps the processor for half a second', {
   const kept = process.env['DEAR_FOLDER']
   const folder = kept ?? (await aFolder(t))
   if (kept === undefined) {
-    await fill(folder, 0, needed(events), 'bulk')
+    await fillFolder(folder, events, openStorage)
     await addTickets(folder)
   }
   const dear = dearValues(await stockOf(folder))
@@ -106,7 +106,7 @@ async function addTickets(folder: string): Promise<void> {
   await storage.transaction(async (inside) => {
     for (let number = 0; number < Math.min(events, 3000); number += 1) {
       const id = await inside.newId('ticket')
-      await inside.tickets.insert(aTicket({ id, event: eventId(number) }))
+      await inside.tickets.insert(aTicket({ id, event: eventId(number, calendarOf(events)) }))
     }
   })
   await storage.close()

@@ -1,0 +1,4 @@
+export function startPostgres(how?: { readonly isDurable?: boolean }): Promise<{
+  readonly url: string
+  stop(): Promise<void>
+}>
