@@ -133,6 +133,21 @@ suite('transactions on PostgreSQL', { skip: testServer === undefined }, () => {
     assert.ok(await storage.venues.byId(1), 'a read does not mind either')
   })
 
+  test('a transaction goes on after another version has changed the tables', async (t) => {
+    const { databaseUrl, dataDir, remove } = await testDatabase('postgres')
+    const storage = await openStorage({ databaseUrl, dataDir })
+    t.after(async () => {
+      await storage.close()
+      await remove()
+    })
+    await storage.users.insert(aUser())
+    await storage.venues.insert(aVenue({ id: 1 }))
+    const read = () => storage.transaction((inside) => inside.venues.byId(1))
+    assert.ok(await read())
+    await administer(databaseUrl, 'alter table venues add column later text')
+    assert.ok(await read(), 'although its statement was prepared before')
+  })
+
   test('what the work throws is not kept from the caller, and is not tried again', async (t) => {
     const storage = await aStorage(t, 'postgres')
     let runs = 0
@@ -187,10 +202,15 @@ suite('transactions on PostgreSQL', { skip: testServer === undefined }, () => {
 
 /** Ends every other connection to a database, as a server does that is shut down. */
 async function endConnections(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(
+  await administer(
+    databaseUrl,
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
+}
+
+async function administer(databaseUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(statement)
   await client.end()
 }

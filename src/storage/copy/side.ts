@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely'
 import { openPool, statementLimits } from '../sql/postgres/pool.ts'
 import { startFailure } from '../sql/postgres/start.ts'
+import { sendable } from '../sql/postgres/values.ts'
 import { nodeSqlite } from '../sql/sqlite/driver.ts'
 import { explained } from '../sql/sqlite/errors.ts'
 import { openHandle } from '../sql/sqlite/handle.ts'
@@ -46,7 +47,10 @@ async function inTransaction<T>(
       dialect,
       run: (query) => on(name, async () => (await query.execute(db)).rows),
       write: (statement, values) =>
-        on(name, async () => void (await db.executeQuery(CompiledQuery.raw(statement, [...values])))),
+        on(name, async () => {
+          const sent = dialect === 'postgres' ? sendable(statement, values) : [...values]
+          await db.executeQuery(CompiledQuery.raw(statement, sent))
+        }),
     })
     await run('commit')
     return result

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import type { Event } from '../../../domain/entities.ts'
 import { fold } from '../../../domain/fold.ts'
 import { textOf } from '../../../domain/texts.ts'
@@ -71,30 +72,26 @@ function occurrenceOf(event: Event): Omit<OccurrenceRow, 'ticketed'> {
   }
 }
 
-/** Writes the links of an event where they are not as `before`; an id that is named twice counts once. */
+/** Writes the links of an event where they are not as `before`. */
 export async function writeLinks(db: Db, event: Event, before: Event | undefined): Promise<void> {
-  const { id } = event
-  const places = (ids: readonly number[]) => [...new Set(ids)].map((linked, position) => ({ linked, position }))
-  const same = (ids: readonly number[], stored: readonly number[] = []) => ids.join() === stored.join()
   const terms = (one: Event) => [...one.categories, ...one.tags]
+  await writeLinksIn(db, 'event_venues', 'venue_id', event.id, event.venues, before?.venues)
+  await writeLinksIn(db, 'event_organizers', 'organizer_id', event.id, event.organizers, before?.organizers)
+  await writeLinksIn(db, 'event_terms', 'term_id', event.id, terms(event), before && terms(before))
+}
 
-  if (!same(event.venues, before?.venues)) {
-    if (before) await db.deleteFrom('event_venues').where('event_id', '=', id).execute()
-    const rows = places(event.venues).map(({ linked, position }) => ({ event_id: id, venue_id: linked, position }))
-    if (rows.length > 0) await db.insertInto('event_venues').values(rows).execute()
-  }
-  if (!same(event.organizers, before?.organizers)) {
-    if (before) await db.deleteFrom('event_organizers').where('event_id', '=', id).execute()
-    const rows = places(event.organizers).map(({ linked, position }) => ({
-      event_id: id,
-      organizer_id: linked,
-      position,
-    }))
-    if (rows.length > 0) await db.insertInto('event_organizers').values(rows).execute()
-  }
-  if (!same(terms(event), before && terms(before))) {
-    if (before) await db.deleteFrom('event_terms').where('event_id', '=', id).execute()
-    const rows = places(terms(event)).map(({ linked, position }) => ({ event_id: id, term_id: linked, position }))
-    if (rows.length > 0) await db.insertInto('event_terms').values(rows).execute()
-  }
+/** In the order of `ids`, one that is named twice once. */
+async function writeLinksIn(
+  db: Db,
+  table: 'event_venues' | 'event_organizers' | 'event_terms',
+  column: 'venue_id' | 'organizer_id' | 'term_id',
+  event: number,
+  ids: readonly number[],
+  before: readonly number[] | undefined,
+): Promise<void> {
+  if (ids.join() === (before ?? []).join()) return
+  if (before) await db.deleteFrom(table).where('event_id', '=', event).execute()
+  const rows = [...new Set(ids)].map((id, position) => ({ event_id: event, [column]: id, position }))
+  const links = db as unknown as Kysely<Record<typeof table, Readonly<Record<string, number>>>>
+  if (rows.length > 0) await links.insertInto(table).values(rows).execute()
 }

@@ -8,14 +8,16 @@ import {
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Db, Tables } from '../tables.ts'
-import { explained, isLost, tooExpensive } from './errors.ts'
+import { explained, isBroken, tooExpensive } from './errors.ts'
+import { statementName } from './statement-names.ts'
+import { sendable } from './values.ts'
 
 /** Statements that read, each on any free connection: what was lost is asked again once. */
 export function readingOn(pool: Pool): Db {
   return databaseOver(async (query) => {
     const ask = () => send(pool, query)
     return ask().catch(async (error: unknown) => {
-      if (!isLost(error)) throw explained(tooExpensive(error))
+      if (!isBroken(error)) throw explained(tooExpensive(error))
       return ask().catch((again: unknown) => {
         throw explained(tooExpensive(again))
       })
@@ -26,7 +28,7 @@ export function readingOn(pool: Pool): Db {
 /** Statements on one connection, in a transaction that is begun and ended elsewhere; `refused` is told what went wrong. */
 export function transactionOn(client: PoolClient, refused: (error: unknown) => void): Db {
   return databaseOver((query) =>
-    send(client, query).catch((error: unknown) => {
+    send(client, query, statementName(query.sql)).catch((error: unknown) => {
       refused(error)
       throw explained(error)
     }),
@@ -35,8 +37,9 @@ export function transactionOn(client: PoolClient, refused: (error: unknown) => v
 
 type Execute = (query: CompiledQuery) => Promise<{ rows: unknown[]; numAffectedRows: bigint }>
 
-async function send(to: Pool | PoolClient, { sql, parameters }: CompiledQuery) {
-  const { rows, rowCount } = await to.query<Record<string, unknown>>(sql, [...parameters])
+async function send(to: Pool | PoolClient, { sql, parameters }: CompiledQuery, name?: string) {
+  const query = { text: sql, values: sendable(sql, parameters), name }
+  const { rows, rowCount } = await to.query<Record<string, unknown>>(query)
   return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
 }
 

@@ -16,6 +16,8 @@ const stoppedStatement = [timedOut, '55P03']
 
 /** The server ends connections or takes none: shutting down, starting, crashed, full. */
 const lostCodes = ['57P01', '57P02', '57P03', '57P05', '53300', '25P03']
+/** The server follows another one, or does so since: a new connection may lead to the one that takes writes. */
+const standbyCodes = ['25006', '55000']
 /** What the network says. */
 const networkCodes = [
   'ECONNREFUSED',
@@ -31,21 +33,6 @@ const networkCodes = [
 
 /** Seconds after which it may be worth asking again. */
 export const retryAfter = 2
-
-/** A connection ended, or none could be had: the statement may or may not have been carried out. */
-export class LostConnection extends Problem {
-  constructor(cause: unknown) {
-    super(
-      storageUnavailable,
-      {
-        en: 'The database cannot be reached at the moment.',
-        fr: 'La base de données est momentanément injoignable.',
-      },
-      { retryAfter },
-    )
-    this.cause = cause
-  }
-}
 
 /** A read took longer than reads may: the caller is told to ask for less. */
 export function tooExpensive(error: unknown): unknown {
@@ -65,43 +52,41 @@ export function isViolation(error: unknown): boolean {
 /** Whether the connection is of no use any more. */
 export function isLost(error: unknown): boolean {
   const code = codeOf(error)
-  if (error instanceof LostConnection) return true
-  if (code.startsWith('08') || lostCodes.includes(code) || networkCodes.includes(code)) return true
-  // The driver gives these no code.
-  return error instanceof Error && withoutCode.test(error.message)
+  if (code.startsWith('08') || [...lostCodes, ...standbyCodes, ...networkCodes].includes(code)) return true
+  const message = messageOf(error)
+  return brokenMessages.test(message) || lateMessages.test(message)
 }
 
-const withoutCode =
-  /^(Connection terminated|Client (has encountered|was closed)|timeout (exceeded|expired)|Query read timeout|Unable to check out)/
-
-/** Whether a statement was prepared before a newer version changed the tables: a new connection prepares it anew. */
-export function isOutdatedPlan(error: unknown): boolean {
-  const cause = error instanceof Problem ? error.cause : error
-  return codeOf(error) === '0A000' && cause instanceof Error && cause.message.startsWith('cached plan')
+/** Whether the connection broke at once, so that another one may serve; where it was waited for, nobody waits again. */
+export function isBroken(error: unknown): boolean {
+  return isLost(error) && !lateMessages.test(messageOf(error))
 }
+
+/** The driver gives these no code. A plan is outdated once a newer version of the program has changed the tables. */
+const brokenMessages = /^(Connection terminated|Client (has encountered|was closed)|Unable to check out|cached plan)/
+const lateMessages = /^(timeout (exceeded|expired)|Query read timeout|Connection terminated due to connection timeout)/
 
 /** What PostgreSQL refused, as the caller is told; other errors as they are. */
 export function explained(error: unknown): unknown {
   if (error instanceof Problem) return error
-  if (isLost(error)) return new LostConnection(error)
   const code = codeOf(error)
-  if (isOutdatedPlan(error)) return unavailable(changed, error)
+  if (standbyCodes.includes(code)) return unavailable(readOnly, error)
+  if (isLost(error)) return unavailable(unreachable, error)
   if (isSerializationFailure(error)) return unavailable(busy, error)
   if (stoppedStatement.includes(code)) return unavailable(slow, error)
   if (code === '53100') return unavailable(full, error)
-  if (code === '25006') return unavailable(readOnly, error)
   if (code === uniqueViolation) return alreadyTaken().because(error)
   if (code === foreignKeyViolation) return brokenReference().because(error)
   return error
 }
 
+const unreachable = {
+  en: 'The database cannot be reached at the moment.',
+  fr: 'La base de données est momentanément injoignable.',
+}
 const busy = {
   en: 'The database is busy: too many changes at once.',
   fr: 'La base de données est occupée : trop de modifications à la fois.',
-}
-const changed = {
-  en: 'The tables of the database have just changed.',
-  fr: 'Les tables de la base de données viennent de changer.',
 }
 const slow = {
   en: 'The database takes too long to answer.',
@@ -126,4 +111,10 @@ export function codeOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0])
   if (error instanceof Problem) return codeOf(error.cause)
   return 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+/** What the driver or the server said. */
+function messageOf(error: unknown): string {
+  const said = error instanceof Problem ? error.cause : error
+  return said instanceof Error ? said.message : ''
 }

@@ -1,16 +1,13 @@
-import { Pool, types, type ClientConfig } from 'pg'
-import { SafeClient } from './safe-client.ts'
+import { Pool, type ClientConfig } from 'pg'
+import { numbersAsNumbers } from './values.ts'
 
-/** How long to wait for a connection, new or free, in milliseconds. */
-const connectLimit = 5000
 /** How long a statement may take, in milliseconds. Removing a term removes thousands of links; 0 is without limit. */
 export const statementLimits = { read: 5000, write: 30_000, migration: 0 }
 /** How much later an answer is given up: where the network swallows everything, the server's limit is not heard of. */
 const answerMargin = 2000
+/** How long to wait for a connection, new or free: longer than the reads that have all of them may take. */
+const connectLimit = 8000
 const idleInTransactionLimit = 60_000
-
-/** Object ids of `int8` (ids, counts) and `numeric` (sums), which the driver would give as texts. */
-const numeric = [20, 1700]
 
 /** How to connect, from an address as the driver reads it (`sslmode` and all). */
 export function connectionOptions(url: string): ClientConfig {
@@ -20,12 +17,7 @@ export function connectionOptions(url: string): ClientConfig {
     connectionTimeoutMillis: connectLimit,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary'): ((value: string) => unknown) =>
-        numeric.includes(oid) && format !== 'binary'
-          ? Number
-          : (types.getTypeParser(oid, format) as (value: string) => unknown),
-    },
+    types: numbersAsNumbers,
   }
 }
 
@@ -33,8 +25,9 @@ export function connectionOptions(url: string): ClientConfig {
 export function openPool(url: string, { size, limit }: { readonly size: number; readonly limit: number }): Pool {
   const pool = new Pool({
     ...connectionOptions(url),
-    Client: SafeClient,
     max: size,
+    // Within a transaction, reads may be asked for at the same time.
+    pipeline: true,
     idleTimeoutMillis: 60_000,
     ...(limit > 0 && {
       statement_timeout: limit,

@@ -4,7 +4,7 @@ import { Problem } from '../../../errors.ts'
 import { storageUnavailable } from '../../../errors/service.ts'
 import type { Db } from '../tables.ts'
 import { transactionOn } from './driver.ts'
-import { explained, isLost, isSerializationFailure, isViolation, retryAfter } from './errors.ts'
+import { explained, isBroken, isLost, isSerializationFailure, isViolation, retryAfter } from './errors.ts'
 
 /** How often a transaction is tried where others are in its way, and where a connection was lost. */
 const tries = 6
@@ -62,7 +62,7 @@ async function tryOn<T>(client: PoolClient, beginning: string, work: (db: Db) =>
 /** Whether the same work may succeed at the next try; nothing of this one was kept. */
 function mayHelp(error: unknown, attempt: number): boolean {
   if (isSerializationFailure(error) || isViolation(error)) return attempt < tries
-  return isLost(error) && !(error instanceof UnknownOutcome) && attempt < lostTries
+  return isBroken(error) && !(error instanceof UnknownOutcome) && attempt < lostTries
 }
 
 /** The connection ended while the transaction was being committed: it must not be done again. */
