@@ -2,9 +2,9 @@ import type { StoredPicture } from '../media/intake.ts'
 import type { Unknown } from './unknown-parameters.ts'
 
 /** What an operation answers, before it becomes HTTP. */
-export interface Answer {
+export interface Answer<B = unknown> {
   readonly status: 200 | 201
-  readonly body: unknown
+  readonly body: B
   /** Lists: totals and neighbours, which become headers. */
   readonly list?: {
     readonly total: number
@@ -22,10 +22,10 @@ export interface Answer {
   readonly secret?: boolean
 }
 
-export function ok(body: unknown): Answer {
+export function ok<B>(body: B): Answer<B> {
   return { status: 200, body }
 }
 
-export function created(body: unknown, location: string): Answer {
+export function created<B>(body: B, location: string): Answer<B> {
   return { status: 201, body, location }
 }

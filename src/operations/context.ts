@@ -39,6 +39,4 @@ export interface Context extends PassingTime {
   readonly images: ImageIntake
   /** The password that the query or `X-Event-Password` offers, and whether it opens an event; throttled, constant time. */
   readonly unlocks: (event: { readonly id: number; readonly passwordHash: string | null }) => Promise<boolean>
-  /** Within a transaction, the hash of the password that the call sets: it takes too long to be made there. */
-  readonly passwordHash?: string | undefined
 }

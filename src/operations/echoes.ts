@@ -1,8 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Fields } from '../schema/field.ts'
-import type { Reading } from '../schema/read.ts'
-import type { Context } from './context.ts'
-import type { Operation } from './operation.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -11,19 +7,6 @@ const pairs: readonly (readonly [string, string])[] = [
   ['date', 'date_utc'],
   ['geo_lat', 'geo_lng'],
 ]
-
-/** What was sent, without what the record that the path addresses says already, for whoever may write it. */
-export async function changing(
-  operation: Operation,
-  path: Reading<Fields>,
-  sent: Members,
-  context: Context,
-): Promise<Members> {
-  if (!operation.shown || path.missing.length + path.issues.length > 0) return sent
-  const subject = await operation.locate?.(path.values, context)
-  if (subject === undefined || subject === null || !operation.permit(context.actor, subject)) return sent
-  return withoutEchoes(sent, await operation.shown(subject, context))
-}
 
 /** What was sent, without the members that say what is shown. */
 export function withoutEchoes(sent: Members, shown: object): Members {

@@ -1,16 +1,14 @@
-import { hashPassword } from '../access/event-password.ts'
 import { Invalid, Missing, type Issue } from '../errors.ts'
 import type { Localized } from '../i18n/language.ts'
-import type { StoredPicture } from '../media/intake.ts'
 import type { Fields, Surroundings } from '../schema/field.ts'
 import { read } from '../schema/read.ts'
 import type { Answer } from './answer.ts'
 import type { Context } from './context.ts'
-import { changing } from './echoes.ts'
+import { withoutEchoes } from './echoes.ts'
 import type { Input, Operation } from './operation.ts'
-import { discard, storePictures, unused, withPictures } from './pictures.ts'
+import { settlingPictures } from './pictures.ts'
 import { refusal } from './refusal.ts'
-import { unknownIssue, unknownParameters, type Unknown } from './unknown-parameters.ts'
+import { unknownIssue, unknownParameters } from './unknown-parameters.ts'
 
 /** What a call brought, before anything is known of it. */
 export interface RawInput {
@@ -22,17 +20,20 @@ export interface RawInput {
   readonly strict?: boolean
 }
 
+/** Any operation, with answers of body `B`. */
+type Answering<B> = Operation<Fields, Fields, unknown, unknown, B>
+
 /**
  * Carries out one operation: reads the parameters (all that is missing and all that is wrong, at once), then asks for
  * the permission, then does the work, in one transaction if it writes (contract/requests.md §1). `located` is told the
  * record as soon as it is known.
  */
-export async function execute(
-  operation: Operation,
+export async function execute<B>(
+  operation: Answering<B>,
   raw: RawInput,
   context: Context,
   located?: (subject: unknown) => void,
-): Promise<Answer> {
+): Promise<Answer<B>> {
   try {
     return await attempt(operation, raw, context, located)
   } catch (error) {
@@ -41,41 +42,64 @@ export async function execute(
   }
 }
 
-async function attempt(
-  operation: Operation,
+async function attempt<B>(
+  operation: Answering<B>,
   raw: RawInput,
   context: Context,
   located: ((subject: unknown) => void) | undefined,
-): Promise<Answer> {
+): Promise<Answer<B>> {
   const surroundings = surroundingsOf(context)
   const path = read(operation.path, raw.path, surroundings)
-  const sent = await changing(operation, path, raw.parameters, context)
+  const locate = async (where: Context) => {
+    const found = await operation.locate?.(path.values, where)
+    located?.(found)
+    return found
+  }
+  const subject = await locate(context)
+  const sent = await changing(operation, subject, raw.parameters, context)
   const parameters = read(operation.parameters, sent, surroundings)
   const unknown = unknownParameters(operation, sent)
   const strange = raw.strict ? unknown.map(unknownIssue) : []
   const call: Call = {
     operation,
-    located,
     hint: raw.hint,
     input: { path: path.values, parameters: parameters.values },
     missing: [...missingFrom(operation.path, path.missing), ...missingFrom(operation.parameters, parameters.missing)],
     issues: [...path.issues, ...parameters.issues, ...strange],
   }
-  if (!operation.writes) return naming(unknown, await carryOut(call, context, new Map()))
-  // What is refused in any case is refused without waiting for a transaction.
-  if (call.missing.length + call.issues.length > 0 || !operation.permit(context.actor, undefined))
-    await judge(call, context)
-  const passwordHash = await hashedPassword(call, context)
-  const pictures = await storePictures(operation, call.input.parameters, context, () => judge(call, context))
-  const answer = await withPictures(pictures, context, () =>
-    context.storage.transaction((storage) => carryOut(call, { ...context, storage, passwordHash }, pictures)),
-  )
-  await discard([...(answer.obsolete ?? []), ...(await unused(pictures, context))], context)
-  return naming(unknown, answer)
+  const answer = await (operation.writes
+    ? settlingPictures(context, (settling) => write(operation, call, subject, settling, locate))
+    : authorize(call, subject, context).then(() => operation.run(call.input, context, subject, undefined)))
+  return unknown.length === 0 ? answer : { ...answer, ignored: unknown }
 }
 
-function naming(ignored: readonly Unknown[], answer: Answer): Answer {
-  return ignored.length === 0 ? answer : { ...answer, ignored }
+/** What was sent, without what the located record says already, for whoever may write it. */
+async function changing(operation: Operation, subject: unknown, sent: RawInput['parameters'], context: Context) {
+  if (!operation.shown || subject === undefined || subject === null) return sent
+  return operation.permit(context.actor, subject) ? withoutEchoes(sent, await operation.shown(subject, context)) : sent
+}
+
+/**
+ * Does the slow work of a write, and then the write in a transaction. There the record is read again, which locks it, and the
+ * caller is authorized for what it is by then; before, where there is slow work, or where the call is refused in any case.
+ */
+async function write<B>(
+  operation: Answering<B>,
+  call: Call,
+  subject: unknown,
+  context: Context,
+  locate: (where: Context) => Promise<unknown>,
+): Promise<Answer<B>> {
+  const isWrong = call.missing.length + call.issues.length > 0
+  const slow = isWrong ? undefined : operation.prepare?.(call.input.parameters, context)
+  if (isWrong || slow || !operation.permit(context.actor, subject)) await authorize(call, subject, context)
+  const prepared = await slow?.()
+  return context.storage.transaction(async (storage) => {
+    const inside = { ...context, storage }
+    const current = await locate(inside)
+    await authorize(call, current, inside)
+    return operation.run(call.input, inside, current, prepared)
+  })
 }
 
 function missingFrom(fields: Fields, names: readonly string[]): readonly Issue[] {
@@ -112,22 +136,15 @@ export function surroundingsOf({ now, settings }: Context): Surroundings {
 
 interface Call {
   readonly operation: Operation
-  readonly located: ((subject: unknown) => void) | undefined
   readonly hint: Localized | undefined
   readonly input: Input<Fields, Fields>
   readonly missing: readonly Issue[]
   readonly issues: readonly Issue[]
 }
 
-async function carryOut(call: Call, context: Context, pictures: ReadonlyMap<string, StoredPicture>): Promise<Answer> {
-  const subject = await judge(call, context)
-  return call.operation.run(call.input, context, subject, pictures)
-}
-
-/** The record that the call is about, once nothing is wrong with the call and the caller may make it. */
-async function judge({ operation, located, input, missing, issues, hint }: Call, context: Context): Promise<unknown> {
-  const subject = await operation.locate?.(input.path, context)
-  located?.(subject)
+/** Throws unless nothing is wrong with the call and the caller may make it; `subject` is the record that it is about. */
+async function authorize(call: Call, subject: unknown, context: Context): Promise<void> {
+  const { operation, input, missing, issues, hint } = call
   const found = [...issues]
   if (operation.unknownIs && subject === undefined) found.unshift(unknownRecord(operation.unknownIs))
   const permitted = operation.permit(context.actor, subject)
@@ -137,15 +154,6 @@ async function judge({ operation, located, input, missing, issues, hint }: Call,
   if (missing.length > 0) throw new Missing(missing, found, hint)
   if (found.length > 0) throw new Invalid(found)
   if (!permitted) throw refusal(context.actor)
-  return subject
-}
-
-/** The hash of the password that the call sets, once it is known that the caller may make it. */
-async function hashedPassword(call: Call, context: Context): Promise<string | undefined> {
-  const password = call.operation.password?.(call.input.parameters)
-  if (!password) return undefined
-  await judge(call, context)
-  return hashPassword(password)
 }
 
 function unknownRecord(parameter: string): Issue {

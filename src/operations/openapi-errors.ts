@@ -1,7 +1,6 @@
 import { guest } from '../access/actor.ts'
 import { invalidParameters, missingParameters, type DocumentedProblem } from '../errors.ts'
 import { forbidden, incorrectPassword, signInRequired, tooManyAttempts } from '../errors/access.ts'
-import { imageVanished } from '../errors/pictures.ts'
 import {
   addressTooLong,
   bodyTooLarge,
@@ -65,7 +64,6 @@ export function errorsOf(operation: Operation): ReadonlyMap<number, readonly Doc
     ...(readsBody(operation) ? [invalidJson, bodyTooLarge, unsupportedMediaType] : []),
     ...(isOpen(operation) ? [] : [signInRequired, forbidden]),
     ...(operation.writes ? [alreadyTaken, brokenReference] : []),
-    ...(operation.pictures ? [imageVanished] : []),
     ...operation.answers.errors,
   ]
   const sorted = all.sort((a, b) => a.status - b.status || a.code.localeCompare(b.code, 'en'))

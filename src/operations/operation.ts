@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import type { DocumentedProblem, Issue } from '../errors.ts'
 import type { Localized } from '../i18n/language.ts'
-import type { StoredPicture } from '../media/intake.ts'
 import type { Fields, Readable, Values } from '../schema/field.ts'
 import type { Answer } from './answer.ts'
 import type { Context } from './context.ts'
@@ -19,10 +18,17 @@ export interface Input<P extends Fields, Q extends Fields> {
 }
 
 /**
- * One thing a client can ask. `S` is the record that the path addresses, where it addresses one. Everything about an
- * operation is here: its route, its parameters, who may, what happens, and what is documented.
+ * One thing a client can ask. `S` is the record that the path addresses, where it addresses one, `W` what `prepare` makes,
+ * `B` the body of the answer. Everything about an operation is here: its route, its parameters, who may, what happens, and
+ * what is documented.
  */
-export interface Operation<P extends Fields = Fields, Q extends Fields = Fields, S = unknown> {
+export interface Operation<
+  P extends Fields = Fields,
+  Q extends Fields = Fields,
+  S = unknown,
+  W = unknown,
+  B = unknown,
+> {
   // Methods, not function members, so that an operation of any parameters fits into the catalog.
 
   /** OpenAPI's operationId; unique. */
@@ -49,13 +55,12 @@ export interface Operation<P extends Fields = Fields, Q extends Fields = Fields,
   shown?(subject: NonNullable<S>, context: Context): Promise<object>
   /** Who may. `subject` is the located record; undefined where there is none: then the general right counts. */
   permit(actor: Actor, subject: S | undefined): boolean
-  /** The addresses of pictures that have to be fetched before the transaction begins. */
-  pictures?(parameters: Values<Q>, context: Context): Promise<readonly PictureAddress[]>
-  /** The password that the call sets: it is hashed before the transaction begins; `run` finds `context.passwordHash`. */
-  password?(parameters: Values<Q>): string | null | undefined
-  /** Stores the picture that was sent, before the transaction begins; `run` finds it as `pictures.get(sentPicture)`. */
-  store?(parameters: Values<Q>, context: Context): Promise<StoredPicture>
-  run(input: Input<P, Q>, context: Context, subject: S | undefined, pictures: Pictures): Promise<Answer>
+  /**
+   * The work of a write that takes too long for a transaction: hashing a password, fetching pictures. Undefined where there
+   * is none. It is done before the transaction, once the caller is known to be allowed; `run` receives its result.
+   */
+  prepare?(parameters: Values<Q>, context: Context): (() => Promise<W>) | undefined
+  run(input: Input<P, Q>, context: Context, subject: S | undefined, prepared: W | undefined): Promise<Answer<B>>
   /** Whether `run` writes: it then has a transaction of its own. */
   readonly writes: boolean
   /** Takes the body as it is: the picture of an upload. */
@@ -64,28 +69,16 @@ export interface Operation<P extends Fields = Fields, Q extends Fields = Fields,
   readonly answers: {
     readonly status: 200 | 201
     readonly description: Localized
-    readonly schema: z.ZodType
-    /** Its own, beside those that any operation may answer (`general-problems.ts`). */
+    readonly schema: z.ZodType<B>
+    /** Its own, beside those that any operation may answer (`openapi-errors.ts`). */
     readonly errors: readonly DocumentedProblem[]
   }
 }
 
-/** A picture that a parameter names by an address elsewhere. */
-export interface PictureAddress {
-  readonly parameter: string
-  readonly address: string
-}
-
-/** Pictures that were stored before the transaction, by the address that named them. */
-export type Pictures = ReadonlyMap<string, StoredPicture>
-
-/** Stands in `Pictures` for the address of the picture that `store` stored; no address looks like it. */
-export const sentPicture = 'upload:'
-
 /** Infers the parameter types of an operation from its declarations. */
-export function operation<P extends Fields, Q extends Fields, S = undefined>(
-  declaration: Operation<P, Q, S>,
-): Operation<P, Q, S> {
+export function operation<P extends Fields, Q extends Fields, S = undefined, W = undefined, B = unknown>(
+  declaration: Operation<P, Q, S, W, B>,
+): Operation<P, Q, S, W, B> {
   return declaration
 }
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { guest } from '../../src/access/actor.ts'
-import { verifyPassword } from '../../src/access/event-password.ts'
 import type { StoredPicture } from '../../src/media/intake.ts'
 import { ok } from '../../src/operations/answer.ts'
 import type { Context } from '../../src/operations/context.ts'
 import { watchedTime } from '../../src/operations/passing-time.ts'
 import { execute } from '../../src/operations/execute.ts'
 import type { Operation } from '../../src/operations/operation.ts'
+import type { Fields } from '../../src/schema/field.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 import { aStorage } from '../support/storage.ts'
 
@@ -22,7 +22,9 @@ const picture: StoredPicture = {
 const address = 'https://example.org/a.png'
 
 /** An operation that brings one picture; `run` says what becomes of it. */
-function bringing(run: Operation['run']): Operation {
+type Bringing = Operation<Fields, Fields, unknown, StoredPicture>
+
+function bringing(run: Bringing['run']): Bringing {
   return {
     id: 'bring',
     methods: ['POST'],
@@ -32,11 +34,20 @@ function bringing(run: Operation['run']): Operation {
     path: {},
     parameters: {},
     permit: ({ user }) => user !== undefined,
-    pictures: async () => [{ parameter: 'image', address }],
+    prepare:
+      (_parameters, { images }) =>
+      () =>
+        images.fetch(address),
     run,
     writes: true,
     answers: { status: 200, description: { en: '', fr: '' }, schema: undefined as never, errors: [] },
   }
+}
+
+const keepPicture: Bringing['run'] = async (_input, { storage }, _subject, picture) => {
+  const about = { author: 1, createdUtc: '2027-03-01 12:00:00', language: 'en', alt: {}, sourceUrl: address } as const
+  if (picture) await storage.images.insert({ ...picture, ...about, id: await storage.newId('image') })
+  return ok({})
 }
 
 function surroundings(storage: Storage, discarded: string[]): Context {
@@ -61,14 +72,7 @@ function surroundings(storage: Storage, discarded: string[]): Context {
 
 test('a picture that got a row stays', async (t) => {
   const discarded: string[] = []
-  const operation = bringing(async (_input, { storage }, _subject, pictures) => {
-    const about = { author: 1, createdUtc: '2027-03-01 12:00:00', language: 'en', alt: {}, sourceUrl: address } as const
-    for (const brought of pictures.values()) {
-      await storage.images.insert({ ...brought, ...about, id: await storage.newId('image') })
-    }
-    return ok({})
-  })
-  await execute(operation, { path: {}, parameters: {} }, surroundings(await aStorage(t), discarded))
+  await execute(bringing(keepPicture), { path: {}, parameters: {} }, surroundings(await aStorage(t), discarded))
   assert.deepEqual(discarded, [])
 })
 
@@ -96,17 +100,12 @@ test('a picture of a call that fails goes away again', async (t) => {
 test('a picture stays where its row was kept although the call failed, or where nobody can say', async (t) => {
   const discarded: string[] = []
   const storage = await aStorage(t)
-  const keeping = bringing(async (_input, { storage }, _subject, pictures) => {
-    const about = { author: 1, createdUtc: '2027-03-01 12:00:00', language: 'en', alt: {}, sourceUrl: address } as const
-    for (const brought of pictures.values())
-      await storage.images.insert({ ...brought, ...about, id: await storage.newId('image') })
-    return ok({})
-  })
   const transaction: Storage['transaction'] = async (work) => {
     await storage.transaction(work)
     throw new Error('lost')
   }
-  const call = (given: Storage) => execute(keeping, { path: {}, parameters: {} }, surroundings(given, discarded))
+  const call = (given: Storage) =>
+    execute(bringing(keepPicture), { path: {}, parameters: {} }, surroundings(given, discarded))
   await assert.rejects(call({ ...storage, transaction }), /lost/)
   const away = async () => Promise.reject(new Error('away'))
   const images = { ...storage.images, byFile: away }
@@ -119,32 +118,70 @@ test('who may not do it at all is told so without a transaction', async (t) => {
   const storage = await aStorage(t)
   const transaction = () => assert.fail('a transaction began')
   const context = { ...surroundings({ ...storage, transaction }, []), actor: guest }
-  const operation = { ...bringing(async () => ok({})), pictures: async () => [] }
-  await assert.rejects(execute(operation, { path: {}, parameters: {} }, context), { code: 'rest_forbidden' })
+  await assert.rejects(
+    execute(
+      bringing(async () => ok({})),
+      { path: {}, parameters: {} },
+      context,
+    ),
+    { code: 'rest_forbidden' },
+  )
 })
 
-test('the password that a call sets is hashed before the transaction begins', async (t) => {
-  const storage = await aStorage(t)
+/** A context whose transactions are told to `steps`. */
+function watched(storage: Storage, steps: string[]): Context {
+  const transaction: Storage['transaction'] = (work) => {
+    steps.push('transaction')
+    return storage.transaction(work)
+  }
+  return surroundings({ ...storage, transaction }, [])
+}
+
+test('slow work is done before the transaction, once it is known that the caller may', async (t) => {
   const steps: string[] = []
-  const context = surroundings(
-    {
-      ...storage,
-      transaction: (work) => {
-        steps.push('transaction')
-        return storage.transaction(work)
-      },
-    },
-    [],
-  )
-  const operation: Operation = {
-    ...bringing(async (_input, { passwordHash = '' }) => {
-      steps.push(String(await verifyPassword('sesame', passwordHash)))
+  const operation: Bringing = {
+    ...bringing(async () => {
+      steps.push('run')
       return ok({})
     }),
-    pictures: async () => [],
-    password: () => 'sesame',
-    locate: async () => steps.push('judged'),
+    locate: async () => steps.push('located'),
+    check: async () => {
+      steps.push('checked')
+      return []
+    },
+    prepare: () => async () => {
+      steps.push('prepared')
+      return picture
+    },
   }
+  const context = watched(await aStorage(t), steps)
   await execute(operation, { path: {}, parameters: {} }, context)
-  assert.deepEqual(steps, ['judged', 'transaction', 'judged', 'true'])
+  assert.deepEqual(steps, ['located', 'checked', 'prepared', 'transaction', 'located', 'checked', 'run'])
+  steps.length = 0
+  await execute({ ...operation, prepare: () => undefined }, { path: {}, parameters: {} }, context)
+  assert.deepEqual(steps, ['located', 'transaction', 'located', 'checked', 'run'])
+  steps.length = 0
+  const refused = execute(operation, { path: {}, parameters: {} }, { ...context, actor: guest })
+  await assert.rejects(refused, { code: 'rest_forbidden' })
+  assert.deepEqual(steps, ['located', 'checked'])
+})
+
+test('who loses the right while slow work is done is refused', async (t) => {
+  const storage = await aStorage(t)
+  const discarded: string[] = []
+  let owner = 1
+  const operation: Bringing = {
+    ...bringing(() => assert.fail('it ran')),
+    locate: async () => owner,
+    permit: ({ user }, subject) => user?.id === subject,
+    prepare:
+      (_parameters, { images }) =>
+      async () => {
+        owner = 2
+        return images.fetch(address)
+      },
+  }
+  const call = execute(operation, { path: {}, parameters: {} }, surroundings(storage, discarded))
+  await assert.rejects(call, { code: 'rest_forbidden' })
+  assert.deepEqual(discarded, [picture.file])
 })

@@ -28,7 +28,7 @@ const filters = {
 }
 
 /** Categories form trees; in everything else they are terms like tags (contract/writes.md §3). */
-export const categoryOperations: readonly Operation[] = termOperations({
+export const categories = termOperations({
   taxonomy: 'category',
   summaries: {
     list: { en: 'List categories', fr: 'Lister les catégories' },
@@ -42,6 +42,8 @@ export const categoryOperations: readonly Operation[] = termOperations({
   listRepresentation: categoryListRepresentation,
   check: checkParent,
 })
+
+export const categoryOperations: readonly Operation[] = Object.values(categories)
 
 /** A parent exists, and is neither the category itself nor below it (contract/writes.md §11). */
 async function checkParent(

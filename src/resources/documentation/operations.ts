@@ -37,7 +37,7 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
       const surroundings = surroundingsOf(context)
       if (parameters.namespace.replace(/^\/|\/$/g, '') !== surroundings.namespace)
         throw unknownNamespace(parameters.namespace, surroundings.namespace)
-      return ok(namespaceIndex(catalog(), context.language, surroundings, context.links))
+      return ok<unknown>(namespaceIndex(catalog(), context.language, surroundings, context.links))
     },
     writes: false,
     answers: {

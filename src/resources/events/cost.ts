@@ -2,8 +2,7 @@ import { costAfter, type CodedCurrency, type Cost } from '../../domain/cost.ts'
 import type { Event, Ticket } from '../../domain/entities.ts'
 import { costOfTickets } from '../../domain/ticket-cost.ts'
 import type { Context } from '../../operations/context.ts'
-import type { Values } from '../../schema/field.ts'
-import type { eventChanges } from './fields.ts'
+import type { EventWish } from './fields.ts'
 
 /** The currency of costs and tickets that name none. */
 export function siteCurrency({ settings }: Pick<Context, 'settings'>): CodedCurrency {
@@ -31,11 +30,7 @@ export function costByTickets(tickets: readonly Ticket[], context: Context): Cos
  * An event's own cost after a write. Whoever writes back what was read changes nothing: not where the cost follows from
  * the tickets, either.
  */
-export async function costOf(
-  wish: Values<typeof eventChanges>['cost'],
-  before: Event,
-  context: Context,
-): Promise<Cost | null> {
+export async function costOf(wish: EventWish['cost'], before: Event, context: Context): Promise<Cost | null> {
   if (wish === undefined) return before.cost
   if (wish === null) return null
   const site = siteCurrency(context)

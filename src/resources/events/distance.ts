@@ -7,10 +7,10 @@ type Place = Extract<EventRepresentation['venue'], readonly unknown[]>[number]
 
 /** Events of a list around a point, with the distance of the nearest of the venues by which the list finds them. */
 export function withDistances(
-  events: readonly EventRepresentation[],
+  events: EventRepresentation[],
   point: Point | undefined,
   visible: Visibility,
-): readonly EventRepresentation[] {
+): EventRepresentation[] {
   if (!point) return events
   return events.map((event) => {
     const venues = [event.venue].flat().filter((venue) => counts(venue, visible))

@@ -1,9 +1,8 @@
 import type { Localized } from '../../i18n/language.ts'
-import { clearable, defaulted, fixed, nullable, optional, partial, required, stating } from '../../schema/field.ts'
+import { clearable, defaulted, nullable, partial, required, stating, type Readable } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
 import { cost } from '../../schema/types/cost.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
-import { elsewhere } from '../../schema/types/elsewhere.ts'
 import { html } from '../../schema/types/html.ts'
 import { linkedRecords } from '../../schema/types/linked-records.ts'
 import { ownedRecords } from '../../schema/types/owned-records.ts'
@@ -109,30 +108,13 @@ const password = clearable(text({ maxLength: 1000, markup: 'kept' }), {
 
 export const eventFields = { ...writable, slug, password }
 
-export const eventChangesBySlug = {
+export const eventChanges = {
   ...partial(writable),
   title: renamable(titleType, titleText),
   status: anyStatus,
   slug: renaming,
-  /** By slug no password is set: refused, so that nobody takes an open event for a protected one. */
-  password: {
-    ...fixed(
-      elsewhere({
-        en: 'sent to /events/<id>: a password is set by id, not by slug',
-        fr: 'envoyé à /events/<id> : un mot de passe se définit par le numéro, pas par le slug',
-      }),
-      { en: 'Refused: a password is set by id', fr: 'Refusé : un mot de passe se définit par le numéro' },
-    ),
-    hidden: true as const,
-  },
+  password,
 }
 
-export const eventChanges = { ...eventChangesBySlug, password }
-
-/** What reading and deleting by id takes besides the id (contract/access.md §6). */
-export const unlocking = {
-  password: optional(text({ maxLength: 1000, markup: 'kept', nonEmpty: true }), {
-    en: 'Password of a protected event',
-    fr: 'Mot de passe d’un événement protégé',
-  }),
-}
+/** What a write of an event may bring. */
+export type EventWish = Readable<typeof eventChanges>

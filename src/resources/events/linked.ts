@@ -3,14 +3,13 @@ import type { CalendarRecord } from '../../domain/entities.ts'
 import { withSent, type Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import { surroundingsOf } from '../../operations/execute.ts'
-import type { PictureAddress, Pictures } from '../../operations/operation.ts'
-import type { Fields, Values } from '../../schema/field.ts'
 import { read } from '../../schema/read.ts'
 import type { LinkedRecord } from '../../schema/types/linked-records.ts'
+import type { NamedImage } from '../images/prepare.ts'
 import { organizerResource } from '../organizers/resource.ts'
-import { linkableRecords } from '../records/references.ts'
-import type { RecordResource } from '../records/resource.ts'
 import { memberOf } from '../records/members.ts'
+import { linkableRecords } from '../records/references.ts'
+import { wishOf, type Base, type Prepared, type RecordResource, type RecordWish } from '../records/resource.ts'
 import type { Slugged } from '../records/slugs.ts'
 import { createRecord } from '../records/write.ts'
 import { venueResource } from '../venues/resource.ts'
@@ -35,46 +34,47 @@ export async function checkLinks(wish: LinkWish, context: Context): Promise<read
   ]
 }
 
-/** The pictures of the new records that have to be fetched. */
-export async function linkedPictures(wish: LinkWish, context: Context): Promise<readonly PictureAddress[]> {
+/** The pictures that the new records name. */
+export function linkedImages({ venue, organizer }: LinkWish, context: Context): readonly NamedImage[] {
   return [
-    ...(await picturesOf('venue', wish.venue, venueResource, context)),
-    ...(await picturesOf('organizer', wish.organizer, organizerResource, context)),
+    ...imagesOf('venue', venue, venueResource, context),
+    ...imagesOf('organizer', organizer, organizerResource, context),
   ]
+}
+
+function imagesOf<R extends Slugged, W extends RecordWish>(
+  parameter: string,
+  links: Links,
+  resource: RecordResource<R, W>,
+  context: Context,
+): readonly NamedImage[] {
+  return (links ?? []).flatMap((link) =>
+    'id' in link ? [] : { parameter, image: valuesOf(resource, link.raw, context).image },
+  )
 }
 
 /**
  * The ids to link, in the order given, once the new records are written, and those of `before` that the caller cannot see
  * and so cannot mean to unlink.
  */
-export async function linkedVenues(
+export async function linkedAfter<R extends Slugged, W extends RecordWish>(
+  resource: RecordResource<R, W>,
   links: Links,
   before: readonly number[],
   context: Context,
-  pictures: Pictures,
+  prepared: Prepared,
 ): Promise<readonly number[]> {
   if (links === undefined) return before
-  const sent = await linkedIds(links, (raw) =>
-    createRecord(venueResource, valuesOf(venueResource, raw, context), context, pictures, {
-      awaitsEvent: !may(context.actor, 'publish'),
-    }),
-  )
-  return withUnseen(sent, before, await context.storage.venues.byIds(before), context)
-}
-
-export async function linkedOrganizers(
-  links: Links,
-  before: readonly number[],
-  context: Context,
-  pictures: Pictures,
-): Promise<readonly number[]> {
-  if (links === undefined) return before
-  const sent = await linkedIds(links, (raw) =>
-    createRecord(organizerResource, valuesOf(organizerResource, raw, context), context, pictures, {
-      awaitsEvent: !may(context.actor, 'publish'),
-    }),
-  )
-  return withUnseen(sent, before, await context.storage.organizers.byIds(before), context)
+  // What is created with an event by somebody who may not publish is published with it.
+  const awaitsEvent = !may(context.actor, 'publish')
+  const waiting = { ...resource, blank: (base: Base) => ({ ...resource.blank(base), awaitsEvent }) }
+  const ids = new Set<number>()
+  for (const link of links ?? []) {
+    const { id } =
+      'id' in link ? link : await createRecord(waiting, valuesOf(resource, link.raw, context), context, prepared)
+    ids.add(id)
+  }
+  return withUnseen([...ids], before, await resource.store(context.storage).byIds(before), context)
 }
 
 /** What was sent, with what the caller cannot see of `before` in the places that it had. */
@@ -90,12 +90,10 @@ function withUnseen(
   return ids
 }
 
-type Linkable<R extends Slugged, C extends Fields, U extends Fields, F extends Fields> = RecordResource<R, C, U, U, F>
-
-async function checkLinked<R extends Slugged, C extends Fields, U extends Fields, F extends Fields>(
+async function checkLinked<R extends Slugged, W extends RecordWish>(
   parameter: 'venue' | 'organizer',
   links: Links,
-  resource: Linkable<R, C, U, F>,
+  resource: RecordResource<R, W>,
   context: Context,
 ): Promise<readonly Issue[]> {
   if (!links) return []
@@ -106,44 +104,20 @@ async function checkLinked<R extends Slugged, C extends Fields, U extends Fields
     const place = links.length === 1 ? parameter : `${parameter}[${index}]`
     const reading = read(resource.create, link.raw, surroundingsOf(context))
     const missing = reading.missing.map((name) => missingMember(parameter, place, name, link.raw))
-    const found = await resource.check(reading.values, context, undefined)
+    const found = await resource.check(wishOf(reading.values), context, undefined)
     const wrong = withSent([...reading.issues, ...found], link.raw)
     issues.push(...missing, ...wrong.map((issue) => within(parameter, place, issue)))
   }
   return issues
 }
 
-async function picturesOf<R extends Slugged, C extends Fields, U extends Fields, F extends Fields>(
-  parameter: string,
-  links: Links,
-  resource: Linkable<R, C, U, F>,
-  context: Context,
-): Promise<readonly PictureAddress[]> {
-  const addresses: PictureAddress[] = []
-  for (const link of links ?? []) {
-    if ('id' in link) continue
-    const wanted = await resource.pictures(valuesOf(resource, link.raw, context), context)
-    addresses.push(...wanted.map(({ address }) => ({ parameter, address })))
-  }
-  return addresses
-}
-
-async function linkedIds(
-  links: Exclude<Links, undefined>,
-  create: (raw: Readonly<Record<string, unknown>>) => Promise<Slugged>,
-): Promise<readonly number[]> {
-  const ids = new Set<number>()
-  for (const link of links ?? []) ids.add('id' in link ? link.id : (await create(link.raw)).id)
-  return [...ids]
-}
-
 /** The values of a new record whose data `checkLinks` has found in order. */
-function valuesOf<R extends Slugged, C extends Fields, U extends Fields, F extends Fields>(
-  resource: Linkable<R, C, U, F>,
+function valuesOf<R extends Slugged, W extends RecordWish>(
+  { create }: RecordResource<R, W>,
   raw: Readonly<Record<string, unknown>>,
   context: Context,
-): Values<C> {
-  return read(resource.create, raw, surroundingsOf(context)).values as Values<C>
+): W {
+  return wishOf(read(create, raw, surroundingsOf(context)).values)
 }
 
 /** The issue of a new record that stands within a parameter: `website` of `venue[1]` is `venue[1][website]`. */

@@ -1,14 +1,13 @@
 import { closedTo, visibility } from '../../access/actor.ts'
 import { readSearch } from '../../domain/search.ts'
 import type { Issue } from '../../errors.ts'
-import type { Answer } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Readable, Values } from '../../schema/field.ts'
 import type { EventFilter, LackedMember } from '../../storage/stores/records.ts'
 import { listable } from '../records/linked.ts'
-import { recordProblems } from '../records/problems.ts'
 import { listAnswer, ownCursor, sliceOf } from '../records/paging.ts'
 import { placeFilter, placeIssues, pointOf, repeatedPlace } from '../records/places.ts'
+import { recordProblems } from '../records/problems.ts'
 import { knownEvent, knownRecords } from '../records/references.ts'
 import { withDistances } from './distance.ts'
 import type { eventFilters } from './filters.ts'
@@ -37,7 +36,7 @@ export async function checkEventFilters(
 }
 
 /** A page of events, by start (contract/lists.md §3). */
-export async function listEvents(filters: Filters, context: Context): Promise<Answer> {
+export async function pageOfEvents(filters: Filters, context: Context) {
   const window = windowOf(filters, context)
   const filter: EventFilter = {
     ...window.filter,
@@ -55,19 +54,13 @@ export async function listEvents(filters: Filters, context: Context): Promise<An
     ...placeFilter(filters, context),
     ...protectedFilters(filters, context),
   }
-  const wanted = ownCursor(filters, filter.byDistance === true)
+  const wanted = ownCursor(filters, filter.byDistance)
   const page = await context.storage.events.find(filter, sliceOf(wanted, context.settings))
   const events = await presentEvents(page.records, { ...context, translations: filters.translations }, false)
+  const records = withDistances(events, pointOf(filters), filter.visible)
+  const parameters = { ...window.parameters, ...repeated(filters) }
   return listAnswer(
-    {
-      member: 'events',
-      path: '/events',
-      wanted,
-      parameters: { ...window.parameters, ...repeated(filters) },
-      page,
-      records: withDistances(events, pointOf(filters), filter.visible),
-      pastTheEnd: recordProblems.event.pageNotFound,
-    },
+    { member: 'events', pastTheEnd: recordProblems.event.pageNotFound, wanted, parameters, page, records },
     context,
   )
 }

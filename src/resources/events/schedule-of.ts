@@ -26,20 +26,6 @@ type Scheduled =
  * where a new event lacks a date.
  */
 export function scheduleOf(wish: ScheduleWish, before: Event | undefined, context: Context): Scheduled | undefined {
-  const known = found.get(wish)
-  if (known && known.before === before) return known.scheduled
-  const scheduled = findOut(wish, before, context)
-  found.set(wish, { before, scheduled })
-  return scheduled
-}
-
-/** What was found out for a wish last: it is checked before it is carried out, in the same request. */
-const found = new WeakMap<
-  ScheduleWish,
-  { readonly before: Event | undefined; readonly scheduled: Scheduled | undefined }
->()
-
-function findOut(wish: ScheduleWish, before: Event | undefined, context: Context): Scheduled | undefined {
   const timezone = zoneOf(wish, before, context)
   const issues: Issue[] = []
   const isInPlace = before?.timezone === timezone

@@ -15,15 +15,10 @@ export async function checkTermFilter(
   references: References,
   context: Context,
 ): Promise<readonly Issue[]> {
-  if (!references || checked.has(references)) return []
   const find = await finder(taxonomy, references, context)
-  const ids = new Set<number>()
-  for (const reference of references) {
-    const term = await find(reference)
-    if (!term) return [unknown(parameter, unknownInFilter[taxonomy], reference.text)]
-    ids.add(term.id)
+  for (const reference of references ?? []) {
+    if (!(await find(reference))) return [unknown(parameter, unknownInFilter[taxonomy], reference.text)]
   }
-  checked.set(references, [...ids])
   return []
 }
 
@@ -37,9 +32,6 @@ const unknownInFilter = {
     fr: 'doit désigner une étiquette existante par son numéro ou son slug',
   },
 } as const
-
-/** The ids that filters name, since they were checked: each filter was read for one request. */
-const checked = new WeakMap<readonly TermReference[], readonly number[]>()
 
 /**
  * Issues of a write that names ids which do not exist; unknown names are no issue: they are created
@@ -72,9 +64,11 @@ export async function termIds(
   context: Context,
 ): Promise<readonly number[] | undefined> {
   if (!references) return undefined
-  await checkTermFilter('', taxonomy, references, context)
-  const ids = checked.get(references)
-  if (taxonomy !== 'category' || !ids || ids.length < 2) return ids
+  const find = await finder(taxonomy, references, context)
+  const found = new Set<number>()
+  for (const reference of references) found.add((await find(reference))?.id ?? 0)
+  const ids = [...found]
+  if (taxonomy !== 'category' || ids.length < 2) return ids
   const above = await context.storage.terms.ancestors(ids)
   return ids.filter((id) => !above.get(id)?.some((other) => other !== id && ids.includes(other)))
 }

@@ -1,30 +1,29 @@
+import { hashPassword } from '../../access/event-password.ts'
 import type { Event } from '../../domain/entities.ts'
 import type { Schedule } from '../../domain/schedule.ts'
 import { textsAfter, type EventText, type Sayings } from '../../domain/texts.ts'
 import { Invalid, type Issue } from '../../errors.ts'
 import { languages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
-import type { PictureAddress, Pictures } from '../../operations/operation.ts'
-import type { Readable, Values } from '../../schema/field.ts'
-import { checkImage, pictureAddresses, resolveImage } from '../images/reference.ts'
+import { preparePictures } from '../images/prepare.ts'
+import { checkImage, imageAfter } from '../images/reference.ts'
+import { organizerResource } from '../organizers/resource.ts'
 import { pageUrl } from '../records/present.ts'
 import { knownAuthor, knownRecords, unknown } from '../records/references.ts'
-import type { Beginning } from '../records/resource.ts'
+import type { Base, Prepared } from '../records/resource.ts'
 import { checkStoredLength } from '../records/stored-length.ts'
 import { checkHeadline, plainIn, richIn } from '../records/texts.ts'
+import { venueResource } from '../venues/resource.ts'
 import { costOf } from './cost.ts'
-import type { eventChanges, eventFields } from './fields.ts'
-import { checkLinks, linkedOrganizers, linkedPictures, linkedVenues } from './linked.ts'
+import type { EventWish } from './fields.ts'
+import { checkLinks, linkedAfter, linkedImages } from './linked.ts'
 import { scheduleOf } from './schedule-of.ts'
 import { checkTerms, writtenTerms } from './terms.ts'
 import { checkTickets } from './tickets.ts'
 
-export type NewEvent = Values<typeof eventFields>
-export type EventChanges = Values<typeof eventChanges>
-
 /** What only the storage and the calendar can tell of a write. */
 export async function checkEvent(
-  wish: Readable<typeof eventFields> | Readable<typeof eventChanges>,
+  wish: EventWish,
   context: Context,
   before: Event | undefined,
 ): Promise<readonly Issue[]> {
@@ -43,31 +42,25 @@ export async function checkEvent(
   ]
 }
 
-export async function eventPictures(
-  wish: NewEvent | EventChanges,
-  context: Context,
-): Promise<readonly PictureAddress[]> {
-  return [...(await pictureAddresses('image', wish.image, context)), ...(await linkedPictures(wish, context))]
+/** Hashing the password that a write sets, and fetching the pictures that it names. */
+export function prepareEvent(wish: EventWish, context: Context): (() => Promise<Prepared>) | undefined {
+  const { image, password } = wish
+  const pictures = preparePictures([{ parameter: 'image', image }, ...linkedImages(wish, context)], context)
+  if (!password) return pictures
+  return async () => ({ ...(await pictures?.()), passwordHash: await hashPassword(password) })
 }
 
-/** The password that a write sets; null, or nothing but control characters, takes it away. Writes by slug have none. */
-export function newPassword(wish: NewEvent | EventChanges): string | null | undefined {
-  const password = 'password' in wish ? wish.password : undefined
-  return password === '' ? null : password
-}
-
-/** A new event; its slug is given later. */
-export async function composeEvent(
-  wish: NewEvent,
-  begun: Beginning,
-  context: Context,
-  pictures: Pictures,
-): Promise<Event> {
-  const schedule = scheduled(wish, undefined, context)
-  const begunEvent: Event = {
-    ...begun,
+/** A new event of which nothing is written yet, not even when it is. */
+export function blankEvent(base: Base): Event {
+  return {
+    ...base,
     texts: {},
-    ...schedule,
+    startDate: '',
+    endDate: '',
+    startUtc: '',
+    endUtc: '',
+    timezone: '',
+    allDay: false,
     image: null,
     cost: null,
     website: null,
@@ -84,31 +77,20 @@ export async function composeEvent(
     categories: [],
     tags: [],
   }
-  return revised(begunEvent, schedule, wish, context, pictures)
 }
 
 /** The event with what was sent, and nothing else, changed; null clears (contract/writes.md §4). */
 export async function reviseEvent(
   before: Event,
-  wish: NewEvent | EventChanges,
+  wish: EventWish,
   context: Context,
-  pictures: Pictures,
-): Promise<Event> {
-  return revised(before, scheduled(wish, before, context), wish, context, pictures)
-}
-
-async function revised(
-  before: Event,
-  schedule: Schedule,
-  wish: NewEvent | EventChanges,
-  context: Context,
-  pictures: Pictures,
+  prepared: Prepared,
 ): Promise<Event> {
   return {
     ...before,
-    ...schedule,
+    ...scheduled(wish, before.startUtc === '' ? undefined : before, context),
     texts: textsAfter(before, sayings(wish, context), blank),
-    image: wish.image === undefined ? before.image : await resolveImage(wish.image, pictures, context),
+    image: await imageAfter(before.image, wish.image, prepared, context),
     cost: await costOf(wish.cost, before, context),
     website: websiteAfter(before, wish.website, context),
     showMap: flagAfter(wish.show_map, before.showMap),
@@ -116,16 +98,16 @@ async function revised(
     hideFromListings: flagAfter(wish.hide_from_listings, before.hideFromListings),
     sticky: flagAfter(wish.sticky, before.sticky),
     featured: flagAfter(wish.featured, before.featured),
-    passwordHash: passwordAfter(before, wish, context),
+    passwordHash: passwordAfter(before, wish, prepared),
     parent: wish.post_parent === undefined ? before.parent : wish.post_parent,
-    venues: await linkedVenues(wish.venue, before.venues, context, pictures),
-    organizers: await linkedOrganizers(wish.organizer, before.organizers, context, pictures),
+    venues: await linkedAfter(venueResource, wish.venue, before.venues, context, prepared),
+    organizers: await linkedAfter(organizerResource, wish.organizer, before.organizers, context, prepared),
     categories: await writtenTerms('category', wish.categories, before.categories, context),
     tags: await writtenTerms('tag', wish.tags, before.tags, context),
   }
 }
 
-function scheduled(wish: NewEvent | EventChanges, before: Event | undefined, context: Context) {
+function scheduled(wish: EventWish, before: Event | undefined, context: Context): Schedule {
   const found = scheduleOf(wish, before, context)
   if (!found?.schedule) throw new Invalid(found?.issues ?? [])
   return found.schedule
@@ -146,7 +128,7 @@ function flagAfter(sent: boolean | null | undefined, before: boolean): boolean {
 
 const blank: EventText = { title: '', description: '', excerpt: '', slug: '' }
 
-function sayings(wish: NewEvent | EventChanges, context: Context): Sayings<EventText> {
+function sayings(wish: EventWish, context: Context): Sayings<EventText> {
   return {
     title: plainIn(wish.title, context),
     description: richIn(wish.description, context),
@@ -154,8 +136,7 @@ function sayings(wish: NewEvent | EventChanges, context: Context): Sayings<Event
   }
 }
 
-function passwordAfter(before: Event, wish: NewEvent | EventChanges, { passwordHash }: Context): string | null {
-  const password = newPassword(wish)
+function passwordAfter(before: Event, { password }: EventWish, { passwordHash }: Prepared): string | null {
   if (password === undefined) return before.passwordHash
   if (password === null) return null
   if (passwordHash === undefined) throw new Error('the password was not hashed before')

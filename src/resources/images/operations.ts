@@ -4,12 +4,13 @@ import { invalidImage, pictureTooLarge } from '../../errors/pictures.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
-import { anyone, operation, sentPicture, type Operation, type Segment } from '../../operations/operation.ts'
+import { anyone, operation, type Operation, type Segment } from '../../operations/operation.ts'
 import { clearable, optional, type Values } from '../../schema/field.ts'
 import { text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
 import { upload } from '../../schema/types/upload.ts'
 import { idPath, translationsWish } from '../records/fields.ts'
+import { listOperation } from '../records/list-operation.ts'
 import { listAnswer, paging, sliceOf } from '../records/paging.ts'
 import { imageNotFound, imagePageNotFound, noData } from './problems.ts'
 import { presentUploadedImage } from './present.ts'
@@ -25,42 +26,33 @@ const alt = clearable(translated(text({ maxLength: 1000 })), {
 const mayUpload = (actor: Actor) => may(actor, 'upload')
 const tag = 'images'
 
-const listImages = operation({
-  id: 'list-images',
-  methods: ['GET'],
-  route: ['images'],
-  tag,
+const listImages = listOperation({
+  plural: 'images',
   summary: {
     en: 'List pictures: your own, or everybody’s for editors',
     fr: 'Lister les images : les siennes, ou toutes pour les éditeurs',
   },
-  path: {},
+  description: { en: 'A page of pictures, newest first.', fr: 'Une page d’images, les plus récentes d’abord.' },
   parameters: { ...paging('none'), ...translationsWish },
+  representation: imageListRepresentation,
+  errors: [imagePageNotFound],
   permit: mayUpload,
-  run: async ({ parameters }, context) => {
+  run: async (filters, context) => {
     const { actor, settings, storage } = context
+    const { translations } = filters
     const author = may(actor, 'edit-others') ? undefined : actor.user?.id
-    const page = await storage.images.find({ author }, sliceOf(parameters, settings))
-    const records = page.records.map((image) =>
-      presentUploadedImage(image, { ...context, translations: parameters.translations }),
-    )
+    const page = await storage.images.find({ author }, sliceOf(filters, settings))
+    const records = page.records.map((image) => presentUploadedImage(image, { ...context, translations }))
+    const parameters = { translations }
     const list = {
       member: 'images',
-      path: '/images',
-      wanted: parameters,
-      parameters: { translations: parameters.translations },
+      pastTheEnd: imagePageNotFound,
+      wanted: filters,
+      parameters,
       page,
       records,
-      pastTheEnd: imagePageNotFound,
-    }
+    } as const
     return listAnswer(list, context)
-  },
-  writes: false,
-  answers: {
-    status: 200,
-    description: { en: 'A page of pictures, newest first.', fr: 'Une page d’images, les plus récentes d’abord.' },
-    schema: imageListRepresentation,
-    errors: [imagePageNotFound],
   },
 })
 
@@ -84,9 +76,11 @@ const uploadImage = operation({
     return []
   },
   permit: mayUpload,
-  store: async ({ file }, { images }) => images.store(file?.bytes ?? new Uint8Array(), file?.filename ?? ''),
-  run: async ({ parameters: { alt } }, context, _subject, pictures) => {
-    const picture = pictures.get(sentPicture)
+  prepare:
+    ({ file }, { images }) =>
+    async () =>
+      images.store(file?.bytes ?? new Uint8Array(), file?.filename ?? ''),
+  run: async ({ parameters: { alt } }, context, _subject, picture) => {
     if (!picture) throw new Error('the picture was not stored before')
     const image = await insertImage(picture, { alt }, context)
     return created(presentUploadedImage(image, context), apiUrl(context.links, `/images/${image.id}`))

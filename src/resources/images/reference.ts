@@ -4,8 +4,8 @@ import type { Issue } from '../../errors.ts'
 import { imageVanished } from '../../errors/pictures.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
-import type { PictureAddress, Pictures } from '../../operations/operation.ts'
 import type { ImageReference } from '../../schema/types/image-reference.ts'
+import type { Prepared } from '../records/resource.ts'
 import { mayReadImage } from './readable.ts'
 import { insertImage } from './write.ts'
 
@@ -39,38 +39,36 @@ export async function checkImage(
     : []
 }
 
-/** The address that has to be fetched before the reference can be resolved: none, or one. */
-export async function pictureAddresses(
-  parameter: string,
+/**
+ * The id of the picture of a record after a write; one that was fetched for this call gets its row. Inside the transaction.
+ */
+export async function imageAfter(
+  before: number | null,
   reference: Named,
-  context: Context,
-): Promise<readonly PictureAddress[]> {
-  if (!reference || 'id' in reference || isOurs(reference.address, context)) return []
-  return (await imageAt(reference.address, context)) ? [] : [{ parameter, address: reference.address }]
-}
-
-/** The id of the picture that is meant; one that was fetched for this call gets its row. Inside the transaction. */
-export async function resolveImage(
-  reference: ImageReference | null,
-  pictures: Pictures,
+  { pictures }: Prepared,
   context: Context,
 ): Promise<number | null> {
-  if (!reference) return null
+  if (reference === undefined) return before
+  if (reference === null) return null
   if ('id' in reference) return reference.id
   // Another call, or another part of this one, may have brought the same picture meanwhile.
   const known = await imageAt(reference.address, context)
   if (known) return known.id
-  const picture = pictures.get(reference.address)
+  const picture = pictures?.get(reference.address)
   if (!picture) throw imageVanished()
   return (await insertImage(picture, { sourceUrl: reference.address }, context)).id
 }
 
-function isOurs(address: string, { images, links }: Context): boolean {
+/** Whether an address is that of a file of this service. */
+export function isOurs(address: string, { images, links }: Context): boolean {
   return images.fileAt(links.site, address) !== undefined
 }
 
-/** The name of a file cannot be guessed, but where a picture came from can: then it must be one that the caller may read. */
-async function imageAt(address: string, context: Context): Promise<Image | undefined> {
+/**
+ * The picture at an address, if it is here. The name of a file cannot be guessed, but where a picture came from can: then it
+ * must be one that the caller may read.
+ */
+export async function imageAt(address: string, context: Context): Promise<Image | undefined> {
   const { images, links, storage } = context
   const file = images.fileAt(links.site, address)
   if (file !== undefined) return storage.images.byFile(file)

@@ -1,4 +1,4 @@
-import { clearable, partial, required, stating } from '../../schema/field.ts'
+import { clearable, partial, required, stating, type Readable } from '../../schema/field.ts'
 import { text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
 import { url } from '../../schema/types/url.ts'
@@ -30,3 +30,6 @@ export const organizerChanges = {
   status: anyStatus,
   slug: renaming,
 }
+
+/** What a write of an organizer may bring. */
+export type OrganizerWish = Readable<typeof organizerChanges>

@@ -1,6 +1,23 @@
-import type { Operation } from '../../operations/operation.ts'
-import { recordOperations } from '../records/operations.ts'
+import { checkLinkedFilters, linkedFilters } from '../records/linked.ts'
+import { listOperation } from '../records/list-operation.ts'
+import { listed, recordOperations } from '../records/operations.ts'
+import { recordProblems } from '../records/problems.ts'
+import { pageOfOrganizers } from './list.ts'
+import { organizerListRepresentation } from './representation.ts'
 import { organizerResource } from './resource.ts'
 
-/** The eight operations of organizers (contract/addresses.md §3). */
-export const organizerOperations: readonly Operation[] = recordOperations(organizerResource)
+export const listOrganizers = listOperation({
+  plural: 'organizers',
+  summary: { en: 'List organizers', fr: 'Lister les organisateurs' },
+  parameters: linkedFilters,
+  representation: organizerListRepresentation,
+  errors: [recordProblems.organizer.pageNotFound],
+  check: checkLinkedFilters,
+  run: pageOfOrganizers,
+})
+
+/** The other operations of organizers. */
+export const organizers = recordOperations(organizerResource)
+
+/** All operations of organizers (contract/addresses.md §3). */
+export const organizerOperations = listed(listOrganizers, organizers)

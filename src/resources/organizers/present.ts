@@ -3,6 +3,7 @@ import { textOf } from '../../domain/texts.ts'
 import type { Context } from '../../operations/context.ts'
 import { summary } from '../../text/excerpt.ts'
 import { presentImage } from '../images/present.ts'
+import { imagesOf } from '../records/images.ts'
 import { said, type JsonLd } from '../records/json-ld.ts'
 import {
   filled,
@@ -40,6 +41,16 @@ export function presentOrganizer(
       context,
     ),
   }
+}
+
+/** Organizers, in order, each with its picture. */
+export async function presentOrganizers(
+  organizers: readonly Organizer[],
+  context: Context,
+  single: boolean,
+): Promise<OrganizerRepresentation[]> {
+  const images = await imagesOf(organizers, context)
+  return organizers.map((organizer) => presentOrganizer(organizer, context, images.get(organizer.image ?? 0), single))
 }
 
 /** schema.org `Person`, as in the original: nothing tells a person from an organization. */

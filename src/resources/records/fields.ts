@@ -95,3 +95,11 @@ export const slugPath = { slug: required(text({ maxLength: 4000 }), slugText) }
  * (contract/documentation.md §2).
  */
 export const renamedSlugPath = { slug: optional(text({ maxLength: 4000 }), slugText) }
+
+/** What reading and deleting an event, or reading its tickets, takes besides the id (contract/access.md §6). */
+export const unlocking = {
+  password: optional(text({ maxLength: 1000, markup: 'kept', nonEmpty: true }), {
+    en: 'Password of a protected event',
+    fr: 'Mot de passe d’un événement protégé',
+  }),
+}

@@ -1,21 +1,17 @@
-import { closedTo, mayRead, visibility, listableStatuses } from '../../access/actor.ts'
-import type { Organizer, Venue } from '../../domain/entities.ts'
+import { closedTo, listableStatuses, visibility } from '../../access/actor.ts'
 import { searchedFragments } from '../../domain/search.ts'
 import type { Status } from '../../domain/status.ts'
 import { utcText } from '../../domain/time.ts'
 import type { Issue } from '../../errors.ts'
-import type { Answer } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { defaulted, optional, type Readable, type Values } from '../../schema/field.ts'
 import { recordId } from '../../schema/types/record-id.ts'
 import { searchText } from '../../schema/types/search-text.ts'
 import { statuses } from '../../schema/types/statuses.ts'
 import { truthy } from '../../schema/types/truthy.ts'
-import type { Storage } from '../../storage/storage.ts'
-import type { LinkedFilter, RecordStore } from '../../storage/stores/records.ts'
+import type { LinkedFilter } from '../../storage/stores/records.ts'
 import { translationsWish } from './fields.ts'
-import { listAnswer, ownCursor, paging, sliceOf } from './paging.ts'
-import { recordProblems } from './problems.ts'
+import { paging } from './paging.ts'
 import { knownEvent, unknown } from './references.ts'
 
 /** The statuses a list may be asked for; everybody may ask for published records. */
@@ -68,56 +64,23 @@ export async function checkLinkedFilters(
   return [...(await knownEvent('event', filters.event, context)), ...listable(filters.status, context)]
 }
 
-/** A list of venues or organizers, newest first. `further` are parameters as links repeat them, where that is not as read. */
-export async function listLinked<R extends Venue | Organizer, Filter extends LinkedFilter>(
-  resource: {
-    readonly kind: 'venue' | 'organizer'
-    readonly plural: string
-    store(storage: Storage): RecordStore<R, Filter>
-    present(records: readonly R[], context: Context): Promise<readonly unknown[]>
-    /** The filter with what only this kind has. */
-    narrowed(filter: LinkedFilter): Filter
-  },
-  filters: Values<LinkedFilters>,
-  context: Context,
-  further: Readonly<Record<string, unknown>> = {},
-): Promise<Answer> {
-  const { actor, now } = context
-  const filter = resource.narrowed({
+/** The filters as the storage has them. */
+export function linkedFilter(filters: Values<LinkedFilters>, { actor, language, now }: Context): LinkedFilter {
+  const { has_events: some } = filters
+  return {
     visible: visibility(actor, filters.status),
-    language: context.language,
+    language,
     search: filters.search === undefined ? undefined : searchedFragments(filters.search),
     event: filters.event,
     // A draft event is no event yet (contract/lists.md §10).
-    events:
-      filters.has_events === undefined
-        ? undefined
-        : { some: filters.has_events, visible: visibility(actor, ['publish', 'private', 'future']) },
+    events: some === undefined ? undefined : { some, visible: visibility(actor, ['publish', 'private', 'future']) },
     upcoming: filters.only_with_upcoming ? { fromUtc: utcText(now()), visible: visibility(actor) } : undefined,
     withoutProtected: closedTo(actor),
-  })
-  const { page: number, per_page, cursor, ...parameters } = filters
-  const wanted = ownCursor({ page: number, per_page, cursor }, 'byDistance' in filter && filter.byDistance === true)
-  const page = await resource.store(context.storage).find(filter, sliceOf(wanted, context.settings))
-  return listAnswer(
-    {
-      member: resource.plural,
-      path: `/${resource.plural}`,
-      wanted,
-      parameters: { ...parameters, only_with_upcoming: filters.only_with_upcoming || undefined, ...further },
-      page,
-      records: await resource.present(page.records, context),
-      pastTheEnd: recordProblems[resource.kind].pageNotFound,
-    },
-    context,
-  )
+  }
 }
 
-/** Who may not read a venue or an organizer is told so, whatever its state (contract/access.md §5). */
-export async function admitLinked(
-  kind: 'venue' | 'organizer',
-  record: Venue | Organizer,
-  context: Context,
-): Promise<void> {
-  if (!mayRead(context.actor, record)) throw recordProblems[kind].notAccessible()
+/** The filters as links repeat them. */
+export function repeatedLinked(filters: Values<LinkedFilters>): Readonly<Record<string, unknown>> {
+  const { search, event, has_events, only_with_upcoming, status, translations } = filters
+  return { search, event, has_events, only_with_upcoming: only_with_upcoming || undefined, status, translations }
 }

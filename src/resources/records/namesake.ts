@@ -1,23 +1,28 @@
 import { visibility } from '../../access/actor.ts'
-import type { Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
-import type { RecordStore } from '../../storage/stores/records.ts'
+import type { RecordResource, RecordWish } from './resource.ts'
 import type { Slugged } from './slugs.ts'
-import { originalLanguage, plainIn, richIn, type TextWish } from './texts.ts'
+import { besides, originalLanguage, plainIn, richIn } from './texts.ts'
 
 /**
- * The record that has the name, and the description if there is one, which a create brings, among what the caller may read;
- * and the language in which it was named (contract/writes.md §10).
+ * The venue or organizer that has the name, and the description if there is one, which a create brings, among what the caller
+ * may read; and what the create changes there: not the name and the description, which are the same but for their letter case
+ * (contract/writes.md §10).
  */
-export async function namesakeOf<R extends Slugged>(
-  store: Pick<RecordStore<R, never>, 'named'>,
-  wish: { readonly name: TextWish; readonly description: TextWish },
+export async function namesakeOf<R extends Slugged, W extends RecordWish>(
+  resource: RecordResource<R, W>,
+  wish: W,
   context: Context,
-): Promise<{ readonly record: R; readonly language: Language } | undefined> {
-  const language = originalLanguage(wish.name, context)
-  const name = plainIn(wish.name, context)[language]
+): Promise<{ readonly record: R; readonly changes: W } | undefined> {
+  const { kind } = resource
+  if (kind === 'event') return undefined
+  const written = resource.headline(wish)
+  const language = originalLanguage(written, context)
+  const name = plainIn(written, context)[language]
   if (!name) return undefined
   const description = richIn(wish.description, context)[language]
-  const record = await store.named(name, description || undefined, visibility(context.actor))
-  return record && { record, language }
+  const record = await resource.store(context.storage).named(name, description || undefined, visibility(context.actor))
+  // The parameter of the name is called like the kind.
+  const changes = { ...wish, [kind]: besides(written, language, context), description: undefined }
+  return record && { record, changes }
 }

@@ -1,69 +1,49 @@
 import { may } from '../../access/actor.ts'
 import { created } from '../../operations/answer.ts'
 import { apiUrl } from '../../operations/links.ts'
-import { anyone, operation, type Operation } from '../../operations/operation.ts'
-import type { Fields, Values } from '../../schema/field.ts'
-import { addressedById, addressedBySlug } from './addressed.ts'
-import { recordProblems } from './problems.ts'
-import type { RecordResource, RecordWish } from './resource.ts'
+import { imageVanished } from '../../errors/pictures.ts'
+import { operation, type Operation } from '../../operations/operation.ts'
+import { addressById, addressBySlug } from './item-address.ts'
+import { itemOperations, presented } from './item-operations.ts'
+import { nouns } from './nouns.ts'
+import { wishOf, type RecordResource, type RecordWish } from './resource.ts'
 import type { Slugged } from './slugs.ts'
 import { createRecord } from './write.ts'
 
-/**
- * The eight operations of a kind of record: list, create, and read, update, delete by id and by slug
- * (contract/addresses.md §3).
- */
-export function recordOperations<
-  R extends Slugged,
-  C extends Fields,
-  U extends Fields,
-  S extends Fields,
-  F extends Fields,
->(resource: RecordResource<R, C, U, S, F>): Operation[] {
-  const { kind, plural, summaries } = resource
-  const list = operation({
-    id: `list-${plural}`,
-    methods: ['GET'],
-    route: [plural],
-    tag: plural,
-    summary: summaries.list,
-    path: {},
-    parameters: resource.filters,
-    check: (filters, context) => resource.checkFilters(filters, context),
-    permit: anyone,
-    run: ({ parameters }, context) => resource.list(parameters, context),
-    writes: false,
-    answers: {
-      status: 200,
-      description: summaries.list,
-      schema: resource.listRepresentation,
-      errors: [recordProblems[kind].pageNotFound],
-    },
-  })
+/** The operations of a kind of record besides its list: create, and read, update, delete by id and by slug (contract/addresses.md §3). */
+export function recordOperations<R extends Slugged, W extends RecordWish, B extends object>(
+  resource: RecordResource<R, W, B>,
+) {
+  const { kind } = resource
+  const { a } = nouns[kind]
+  const summary = { en: `Create ${a.en}`, fr: `Créer ${a.fr}` }
   const create = operation({
     id: `create-${kind}`,
     methods: ['POST'],
-    route: [plural],
-    tag: plural,
-    summary: summaries.create,
+    route: [`${kind}s`],
+    tag: `${kind}s`,
+    summary,
     path: {},
     parameters: resource.create,
-    check: (wish, context) => resource.check(wish, context, undefined),
+    check: (wish, context) => resource.check(wishOf(wish), context, undefined),
     permit: (actor) => may(actor, 'write'),
-    password: (wish) => resource.password?.(wish),
-    pictures: (wish, context) => resource.pictures(wish, context),
-    run: async ({ parameters }, context, _subject, pictures) => {
-      const record = await createRecord(resource, parameters as Values<C> & RecordWish, context, pictures)
-      const [body] = await resource.present([record], context, false)
-      return created(body, apiUrl(context.links, `/${plural}/${record.id}`))
+    prepare: (wish, context) => resource.prepare(wishOf(wish), context),
+    run: async ({ parameters }, context, _subject, prepared) => {
+      const record = await createRecord(resource, wishOf(parameters), context, prepared)
+      const body = await presented(resource, record, context, false)
+      return created(body, apiUrl(context.links, `/${kind}s/${record.id}`))
     },
     writes: true,
-    answers: {
-      status: 201,
-      description: summaries.create,
-      schema: resource.representation,
-      errors: [],
-    },
+    answers: { status: 201, description: summary, schema: resource.representation, errors: [imageVanished] },
   })
-  return [list, create, ...addressedById(resource), ...addressedBySlug(resource)]
+  return {
+    create,
+    byId: itemOperations(resource, addressById(resource)),
+    bySlug: itemOperations(resource, addressBySlug(resource)),
+  }
+}
+
+/** A list of records of a kind, with the operations of `recordOperations`, as the catalog has them. */
+export function listed(list: Operation, { create, byId, bySlug }: ReturnType<typeof recordOperations>): Operation[] {
+  return [list, create, ...Object.values(byId), ...Object.values(bySlug)]
 }

@@ -56,58 +56,64 @@ export function sliceOf(wanted: PageWanted, settings: Settings): Slice {
 }
 
 /** Without a cursor of the other order: a place among dates says nothing of distances. */
-export function ownCursor({ page, per_page, cursor }: PageWanted, isByDistance: boolean): PageWanted {
+export function ownCursor({ page, per_page, cursor }: PageWanted, isByDistance = false): PageWanted {
   return cursor?.key.includes(':') === !isByDistance ? { page, per_page, cursor } : { page, per_page }
 }
 
-export interface ListAnswer {
-  /** The name of the list in the answer: `events`. */
-  readonly member: string
-  /** The path of the collection below the namespace: `/events`. */
-  readonly path: string
+/** A page as it was found and presented. */
+interface Found<M extends string, T> {
+  /** The name of the list in the answer, and of its collection: `events`. */
+  readonly member: M
+  /** The refusal of a page past the end; undefined where such a page is an empty one (terms). */
+  readonly pastTheEnd?: ReturnType<typeof pageNotFound>
   readonly wanted: PageWanted
   /** Every other parameter in force, as links repeat it. */
   readonly parameters: Readonly<Record<string, unknown>>
   readonly page: Page<unknown>
   /** Presented records. */
-  readonly records: readonly unknown[]
-  /** The refusal of a page past the end; undefined where such a page is an empty one (terms). */
-  readonly pastTheEnd?: ReturnType<typeof pageNotFound>
-  /**
-   * Lists of terms: the records come after the totals, and `rest_url` is that of the first page (contract/lists.md §1).
-   */
-  readonly ofTerms?: boolean
+  readonly records: T[]
 }
 
-/** The envelope of a list: records, complete links to it and its neighbours, totals (contract/lists.md §1, §2). */
-export function listAnswer(list: ListAnswer, context: Context): Answer {
-  const { limit } = sliceOf(list.wanted, context.settings)
-  const { total } = list.page
-  const { page, after } = placeOf(list.wanted)
-  const totalPages = Math.ceil(total / limit)
-  if (page > 1 && list.records.length === 0 && list.pastTheEnd && !after)
-    throw list.pastTheEnd(page, Math.max(totalPages, 1))
+/** The members of a page besides its records, as `pageMembers` describes them. */
+interface PageLinks {
+  readonly rest_url: string
+  readonly next_rest_url?: string
+  readonly previous_rest_url?: string
+  readonly total: number
+  readonly total_pages: number
+}
+
+/**
+ * The envelope of a list: records, complete links to it and its neighbours, totals. In lists of terms the records come after
+ * the totals, and `rest_url` is that of the first page (contract/lists.md §1, §2).
+ */
+export function listAnswer<M extends string, T>(
+  { member, pastTheEnd, wanted, parameters, page: found, records }: Found<M, T>,
+  context: Context,
+): Answer<Record<M, T[]> & PageLinks> {
+  const { limit } = sliceOf(wanted, context.settings)
+  const { total } = found
+  const { page, after } = placeOf(wanted)
+  const total_pages = Math.ceil(total / limit)
+  if (page > 1 && records.length === 0 && pastTheEnd && !after) throw pastTheEnd(page, Math.max(total_pages, 1))
   const address = (number: number | undefined, at?: Cursor) =>
-    apiUrl(context.links, `${list.path}/`, {
-      page: number,
-      per_page: limit,
-      ...list.parameters,
-      cursor: at && cursorText(at),
-    })
-  const { last, more = page < totalPages } = list.page
+    apiUrl(context.links, `/${member}/`, { page: number, per_page: limit, ...parameters, cursor: at && cursorText(at) })
+  const { last, more = page < total_pages } = found
   const next = more ? address(page + 1, last && { ...last, page: page + 1 }) : undefined
   const previous = page > 1 ? address(page > 2 ? page - 1 : undefined) : undefined
-  const records = { [list.member]: list.records }
-  const links = {
+  const members = { [member]: records } as Record<M, T[]>
+  const neighbours = {
     ...(next ? { next_rest_url: next } : {}),
     ...(previous ? { previous_rest_url: previous } : {}),
   }
-  const totals = { total, total_pages: totalPages }
-  const self = { rest_url: list.ofTerms ? address(undefined) : address(page, after) }
+  const totals = { total, total_pages }
   return {
     status: 200,
-    body: list.ofTerms ? { ...self, ...totals, ...records, ...links } : { ...records, ...self, ...links, ...totals },
-    list: { total, totalPages, next, previous },
+    body:
+      pastTheEnd === undefined
+        ? { rest_url: address(undefined), ...totals, ...members, ...neighbours }
+        : { ...members, rest_url: address(page, after), ...neighbours, ...totals },
+    list: { total, totalPages: total_pages, next, previous },
   }
 }
 
@@ -119,7 +125,7 @@ export function pageNotFound(kind: string) {
     when: { en: 'The list has no such page.', fr: 'La liste ne va pas jusqu’à cette page.' },
     message: (page: number, most: number) => ({
       en: `page must be at most ${most}, the last page of this list. Received: ${page}.`,
-      fr: `page doit être au plus ${most}, la dernière page de cette liste. Valeur reçue : ${page}.`,
+      fr: `page doit être au plus ${most}, la dernière page de cette liste. Valeur reçue : ${page}.`,
     }),
   })
 }

@@ -1,20 +1,13 @@
 import type { RecordKind } from '../../domain/entities.ts'
 import { shownValue } from '../../domain/shown-value.ts'
 import { defineProblem, type DocumentedProblem, type Issue } from '../../errors.ts'
-import type { Localized } from '../../i18n/language.ts'
+import { nouns } from './nouns.ts'
 import { pageNotFound } from './paging.ts'
 
 /* What is refused of records, and documented with their operations (contract/errors.md §4). */
 
-/** How sentences begin that say something of a record. */
-const subjects: Readonly<Record<RecordKind, Localized>> = {
-  event: { en: 'This event', fr: 'Cet événement' },
-  venue: { en: 'This venue', fr: 'Ce lieu' },
-  organizer: { en: 'This organizer', fr: 'Cet organisateur' },
-}
-
 function problemsOf(kind: RecordKind) {
-  const subject = subjects[kind]
+  const { this: subject } = nouns[kind]
   return {
     pageNotFound: pageNotFound(kind),
     notAccessible: defineProblem({

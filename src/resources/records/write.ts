@@ -4,39 +4,35 @@ import { changedMembers } from '../../domain/changed-members.ts'
 import { utcText } from '../../domain/time.ts'
 import { logActivity } from '../../operations/activity.ts'
 import type { Context } from '../../operations/context.ts'
-import type { Pictures } from '../../operations/operation.ts'
-import type { Fields, Values } from '../../schema/field.ts'
+import { namesakeOf } from './namesake.ts'
 import { publicationAfter } from './publication.ts'
-import type { RecordResource, RecordWish } from './resource.ts'
+import type { Prepared, RecordResource, RecordWish } from './resource.ts'
 import { withRestoredSlugs, withSlugs, withTrashedSlugs, type Slugged } from './slugs.ts'
 import { originalLanguage, plainIn } from './texts.ts'
 
-type Resource<R extends Slugged, C extends Fields, U extends Fields> = RecordResource<R, C, U, Fields, Fields>
-
 /**
  * Writes a new record, or brings the existing one of the same name up to what was sent, if the caller may
- * (contract/writes.md §10). `further` is what the record has besides. Runs inside the transaction of the operation.
+ * (contract/writes.md §10). Runs inside the transaction of the operation.
  */
-export async function createRecord<R extends Slugged, C extends Fields, U extends Fields>(
-  resource: Resource<R, C, U>,
-  wish: Values<C> & RecordWish,
+export async function createRecord<R extends Slugged, W extends RecordWish>(
+  resource: RecordResource<R, W>,
+  wish: W,
   context: Context,
-  pictures: Pictures,
-  further: Partial<R> = {},
+  prepared: Prepared = {},
 ): Promise<R> {
-  const existing = await resource.existing?.(wish, context)
-  if (existing) {
-    const { record, changes } = existing
-    return mayEdit(context.actor, record) ? updateRecord(resource, record, changes, context, pictures) : record
+  const namesake = await namesakeOf(resource, wish, context)
+  if (namesake) {
+    const { record, changes } = namesake
+    return mayEdit(context.actor, record) ? updateRecord(resource, record, changes, context, prepared) : record
   }
   const store = resource.store(context.storage)
-  const begun = {
+  const blank = resource.blank({
     ...publicationAfter(wish, undefined, context),
     id: await context.storage.newId(resource.kind),
     language: originalLanguage(resource.headline(wish), context),
-  }
-  const composed = await resource.compose(wish, begun, context, pictures)
-  const record = await withSlugs(store, { ...composed, ...further }, plainIn(wish.slug, context))
+  })
+  const composed = await resource.revise(blank, wish, context, prepared)
+  const record = await withSlugs(store, composed, plainIn(wish.slug, context))
   await store.insert(record)
   await logActivity(context, { action: 'created', kind: resource.kind, record: record.id, changed: [] })
   return completed(resource, record, wish, context, undefined)
@@ -46,15 +42,15 @@ export async function createRecord<R extends Slugged, C extends Fields, U extend
  * Changes what was sent; moves into the trash and out of it where the status says so. What changes nothing writes nothing:
  * the record is not modified, and there is no activity.
  */
-export async function updateRecord<R extends Slugged, C extends Fields, U extends Fields>(
-  resource: Pick<Resource<R, C, U>, 'kind' | 'store' | 'revise' | 'complete'>,
+export async function updateRecord<R extends Slugged, W extends RecordWish>(
+  resource: RecordResource<R, W>,
   before: R,
-  wish: (Values<C> | Values<U>) & RecordWish,
+  wish: W,
   context: Context,
-  pictures: Pictures,
+  prepared: Prepared = {},
 ): Promise<R> {
   const store = resource.store(context.storage)
-  const revised = await resource.revise(before, wish, context, pictures)
+  const revised = await resource.revise(before, wish, context, prepared)
   const published = statusSet(before, { ...revised, ...publicationAfter(wish, before, context) })
   const restored = before.status === 'trash' && published.status !== 'trash'
   const trashed = before.status !== 'trash' && published.status === 'trash'
@@ -67,11 +63,11 @@ export async function updateRecord<R extends Slugged, C extends Fields, U extend
       context,
       before,
     )
-    return completed<R, C, U>(resource, thrown, wish, context, before)
+    return completed(resource, thrown, wish, context, before)
   }
   const record = await withSlugs(store, settled, wished)
   const isSame = isDeepStrictEqual({ ...record, modifiedUtc: before.modifiedUtc }, before)
-  const same = isSame ? await completed<R, C, U>(resource, before, wish, context, before) : undefined
+  const same = isSame ? await completed(resource, before, wish, context, before) : undefined
   if (same === before) return before
   await store.update(record, before)
   const becamePublic = record.status === 'publish' && before.status !== 'publish'
@@ -82,7 +78,7 @@ export async function updateRecord<R extends Slugged, C extends Fields, U extend
     changed: changedMembers(before, record),
   })
   if (same) return { ...same, modifiedUtc: record.modifiedUtc }
-  return completed<R, C, U>(resource, record, wish, context, before)
+  return completed(resource, record, wish, context, before)
 }
 
 /** Once somebody has set its status, a record no longer waits to be published with its event. */
@@ -90,22 +86,22 @@ function statusSet<R extends Slugged>(before: R, record: R): R {
   return 'awaitsEvent' in record && record.status !== before.status ? { ...record, awaitsEvent: false } : record
 }
 
-async function completed<R extends Slugged, C extends Fields, U extends Fields>(
-  { complete }: Pick<Resource<R, C, U>, 'complete'>,
+async function completed<R extends Slugged, W extends RecordWish>(
+  resource: RecordResource<R, W>,
   record: R,
-  wish: (Values<C> | Values<U>) & RecordWish,
+  wish: W,
   context: Context,
   before: R | undefined,
 ): Promise<R> {
-  return (await complete?.(record, wish, context, before)) ?? record
+  return (await resource.complete?.(record, wish, context, before)) ?? record
 }
 
 /**
  * Moves a record to the trash: its slug is free again, and events lose their link to it (contract/writes.md §13).
  * `stored` is what it is so far.
  */
-export async function moveToTrash<R extends Slugged>(
-  resource: Pick<Resource<R, Fields, Fields>, 'kind' | 'store'>,
+export async function moveToTrash<R extends Slugged, W extends RecordWish>(
+  resource: RecordResource<R, W>,
   before: R,
   context: Context,
   stored: R = before,

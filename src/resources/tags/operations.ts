@@ -12,7 +12,7 @@ const refused: Field<unknown, 'optional'> = {
 }
 
 /** Tags: terms without a tree (contract/writes.md §3). */
-export const tagOperations: readonly Operation[] = termOperations({
+export const tags = termOperations({
   taxonomy: 'tag',
   summaries: {
     list: { en: 'List tags', fr: 'Lister les étiquettes' },
@@ -26,3 +26,5 @@ export const tagOperations: readonly Operation[] = termOperations({
   listRepresentation: tagListRepresentation,
   check: async () => [],
 })
+
+export const tagOperations: readonly Operation[] = Object.values(tags)

@@ -1,6 +1,5 @@
 import type { Taxonomy } from '../../domain/entities.ts'
 import type { Issue } from '../../errors.ts'
-import type { Answer } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Readable, Values } from '../../schema/field.ts'
 import type { TermOrder } from '../../storage/stores/terms.ts'
@@ -12,11 +11,11 @@ import { plurals, presentTerms } from './present.ts'
 type Filters = typeof termFilters
 
 /** A page of the categories or tags, by name unless asked otherwise. */
-export async function listTerms(
+export async function pageOfTerms(
   taxonomy: Taxonomy,
   filters: Values<Filters> & { readonly parent?: number | undefined },
   context: Context,
-): Promise<Answer> {
+) {
   const { page: number, per_page, cursor, ...parameters } = filters
   const orderBy = orderOf(filters)
   // A name says nothing among counts.
@@ -39,18 +38,8 @@ export async function listTerms(
     },
     sliceOf(wanted, context.settings),
   )
-  return listAnswer(
-    {
-      member: plurals[taxonomy],
-      path: `/${plurals[taxonomy]}`,
-      wanted,
-      parameters,
-      page,
-      records: await presentTerms(page.records, { ...context, translations: filters.translations }),
-      ofTerms: true,
-    },
-    context,
-  )
+  const records = await presentTerms(page.records, { ...context, translations: filters.translations })
+  return listAnswer({ member: plurals[taxonomy], wanted, parameters, page, records }, context)
 }
 
 /** What a list is ordered by; by name where something unknown is asked for. */

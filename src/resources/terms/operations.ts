@@ -5,14 +5,15 @@ import type { DocumentedProblem, Issue } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
-import { anyone, operation, type Operation, type Segment } from '../../operations/operation.ts'
+import { anyone, operation, type Segment } from '../../operations/operation.ts'
 import { partial, type Fields, type Readable, type Values } from '../../schema/field.ts'
 import { idPath, translationsWish } from '../records/fields.ts'
+import { listOperation } from '../records/list-operation.ts'
 import { termTextChanges, type termFilters } from './fields.ts'
 import { cleanHtml } from '../../text/html.ts'
 import { checkStoredLength } from '../records/stored-length.ts'
 import { checkHeadline, type TextWish } from '../records/texts.ts'
-import { checkTermFilters, listTerms } from './list.ts'
+import { checkTermFilters, pageOfTerms } from './list.ts'
 import { plurals, presentTerms, termUrl } from './present.ts'
 import { noParent, slugTaken, termExists } from './problems.ts'
 import { termRepresentation } from './representation.ts'
@@ -30,7 +31,7 @@ export interface TermResource<C extends Fields, F extends Fields> {
 }
 
 /** The five operations of a taxonomy: list, create, read, update, delete (contract/addresses.md §3). */
-export function termOperations<C extends Fields, F extends Fields>(resource: TermResource<C, F>): Operation[] {
+export function termOperations<C extends Fields, F extends Fields>(resource: TermResource<C, F>) {
   const { taxonomy, summaries } = resource
   const plural = plurals[taxonomy]
   const mayManage = (actor: Actor) => may(actor, managing[taxonomy])
@@ -49,28 +50,17 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
     errors: documented,
   })
 
-  return [
-    operation({
-      id: `list-${plural}`,
-      methods: ['GET'],
-      route: [plural],
-      tag: plural,
+  return {
+    list: listOperation({
+      plural,
       summary: summaries.list,
-      path: {},
       parameters: resource.filters,
+      representation: resource.listRepresentation,
+      errors: [],
       check: (filters, context) => checkTermFilters(taxonomy, filters as Readable<typeof termFilters>, context),
-      permit: anyone,
-      run: ({ parameters }, context) =>
-        listTerms(taxonomy, parameters as unknown as Values<typeof termFilters>, context),
-      writes: false,
-      answers: {
-        status: 200,
-        description: summaries.list,
-        schema: resource.listRepresentation,
-        errors: [],
-      },
+      run: (filters, context) => pageOfTerms(taxonomy, filters as unknown as Values<typeof termFilters>, context),
     }),
-    operation({
+    create: operation({
       id: `create-${taxonomy}`,
       methods: ['POST'],
       route: [plural],
@@ -91,7 +81,7 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       writes: true,
       answers: answers(201, summaries.create, [termExists, ...parentless]),
     }),
-    operation({
+    read: operation({
       ...addressed,
       id: `read-${taxonomy}`,
       methods: ['GET'],
@@ -102,7 +92,7 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       writes: false,
       answers: answers(200, summaries.read, []),
     }),
-    operation({
+    update: operation({
       ...addressed,
       id: `update-${taxonomy}`,
       methods: ['POST', 'PUT', 'PATCH'],
@@ -120,7 +110,7 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       writes: true,
       answers: answers(200, summaries.update, [termExists, slugTaken, ...parentless]),
     }),
-    operation({
+    remove: operation({
       ...addressed,
       id: `delete-${taxonomy}`,
       methods: ['DELETE'],
@@ -136,7 +126,7 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       writes: true,
       answers: answers(200, summaries.remove, []),
     }),
-  ]
+  }
 }
 
 /** The texts that a write of either taxonomy brings. */

@@ -8,14 +8,14 @@ import { refusal } from '../../operations/refusal.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
 import type { Values } from '../../schema/field.ts'
-import { unlocking } from '../events/fields.ts'
-import { idPath, translationsWish } from '../records/fields.ts'
+import { idPath, translationsWish, unlocking } from '../records/fields.ts'
+import { listOperation } from '../records/list-operation.ts'
 import { noLongerAvailable, recordProblems } from '../records/problems.ts'
 import { knownEvent, linkableRecords } from '../records/references.ts'
 import { admitTicket, isKnown, mayEditTicket, type TicketOfEvent } from './admission.ts'
 import { ownTicketChanges, ownTicketFields } from './fields.ts'
 import { ticketFilters } from './filters.ts'
-import { listTickets } from './list.ts'
+import { pageOfTickets } from './list.ts'
 import { presentTicket } from './present.ts'
 import {
   notForSale,
@@ -47,24 +47,15 @@ function answers(status: 200 | 201, description: Localized, errors: readonly Doc
   return { status, description, schema: ticketRepresentation, errors }
 }
 
-const list = operation({
-  id: 'list-tickets',
-  methods: ['GET'],
-  route: ['tickets'],
-  tag,
+const list = listOperation({
+  plural: 'tickets',
   summary: { en: 'List tickets', fr: 'Lister les billets' },
-  path: {},
+  description: { en: 'A page of tickets, oldest first.', fr: 'Une page de billets, les plus anciens d’abord.' },
   parameters: ticketFilters,
+  representation: ticketListRepresentation,
+  errors: [ticketPageNotFound],
   check: ({ event }, context) => knownEvent('event', event, context),
-  permit: anyone,
-  run: ({ parameters }, context) => listTickets(parameters, context),
-  writes: false,
-  answers: {
-    status: 200,
-    description: { en: 'A page of tickets, oldest first.', fr: 'Une page de billets, les plus anciens d’abord.' },
-    schema: ticketListRepresentation,
-    errors: [ticketPageNotFound],
-  },
+  run: pageOfTickets,
 })
 
 const create = operation({

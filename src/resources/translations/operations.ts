@@ -2,9 +2,10 @@ import { may } from '../../access/actor.ts'
 import { translatedKinds } from '../../domain/entities.ts'
 import { languages } from '../../i18n/language.ts'
 import { apiUrl } from '../../operations/links.ts'
-import { operation, type Operation } from '../../operations/operation.ts'
+import type { Operation } from '../../operations/operation.ts'
 import { defaulted, optional } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
+import { listOperation } from '../records/list-operation.ts'
 import { listAnswer, pageNotFound, paging, sliceOf } from '../records/paging.ts'
 import { lackingTexts } from './lacking.ts'
 import { translationListRepresentation } from './representation.ts'
@@ -20,16 +21,16 @@ const plurals = {
 } as const
 
 /** What is published and lacks a title or name in a language: the work list of whoever translates (ours). */
-const listTranslations = operation({
-  id: 'list-translations',
-  methods: ['GET'],
-  route: ['translations'],
-  tag: 'translations',
+const listTranslations = listOperation({
+  plural: 'translations',
   summary: {
     en: 'List published records with missing translations',
     fr: 'Lister les fiches publiées dont une traduction manque',
   },
-  path: {},
+  description: {
+    en: 'A page of records with missing translations.',
+    fr: 'Une page de fiches dont une traduction manque.',
+  },
   parameters: {
     ...paging('none'),
     kind: defaulted(oneOf(translatedKinds), 'event', {
@@ -42,41 +43,24 @@ const listTranslations = operation({
     }),
   },
   permit: (actor) => may(actor, 'edit-others'),
-  run: async ({ parameters }, context) => {
+  representation: translationListRepresentation,
+  errors: [pastTheEnd],
+  run: async (filters, context) => {
     const { storage, settings } = context
-    const { kind, missing } = parameters
-    const page = await lackingTexts(storage, kind, missing, sliceOf(parameters, settings))
+    const { kind, missing } = filters
+    const page = await lackingTexts(storage, kind, missing, sliceOf(filters, settings))
     const records = page.records.map((record) => ({
       ...record,
       rest_url: apiUrl(context.links, `/${plurals[kind]}/${record.id}`),
     }))
-    const answer = listAnswer(
-      {
-        member: 'translations',
-        path: '/translations',
-        wanted: parameters,
-        parameters: { kind, missing },
-        page,
-        records,
-        pastTheEnd,
-      },
-      context,
-    )
+    const parameters = { kind, missing }
+    const list = { member: 'translations', pastTheEnd, wanted: filters, parameters, page, records } as const
+    const answer = listAnswer(list, context)
     const totals: Record<string, number> = {}
     for (const each of translatedKinds) {
       totals[each] = (await storage.untranslated(each, missing, { offset: 0, limit: 0 })).total
     }
-    return { ...answer, body: { ...Object(answer.body), totals } as unknown }
-  },
-  writes: false,
-  answers: {
-    status: 200,
-    description: {
-      en: 'A page of records with missing translations.',
-      fr: 'Une page de fiches dont une traduction manque.',
-    },
-    schema: translationListRepresentation,
-    errors: [pastTheEnd],
+    return { ...answer, body: { ...answer.body, totals } }
   },
 })
 

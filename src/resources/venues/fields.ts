@@ -1,5 +1,5 @@
 import type { Localized } from '../../i18n/language.ts'
-import { clearable, nullable, partial, required, stating } from '../../schema/field.ts'
+import { clearable, nullable, partial, required, stating, type Readable } from '../../schema/field.ts'
 import type { Type } from '../../schema/type.ts'
 import { coordinate } from '../../schema/types/coordinate.ts'
 import { text } from '../../schema/types/text.ts'
@@ -77,3 +77,6 @@ export const venueChanges = {
   status: anyStatus,
   slug: renaming,
 }
+
+/** What a write of a venue may bring. */
+export type VenueWish = Readable<typeof venueChanges>

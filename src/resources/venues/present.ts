@@ -3,6 +3,7 @@ import { textOf } from '../../domain/texts.ts'
 import type { Context } from '../../operations/context.ts'
 import { summary } from '../../text/excerpt.ts'
 import { presentImage } from '../images/present.ts'
+import { imagesOf } from '../records/images.ts'
 import { said, type JsonLd } from '../records/json-ld.ts'
 import {
   filled,
@@ -51,6 +52,16 @@ export function presentVenue(
     ...presentLanguages(venue, context),
     ...presentTranslations(venue, ({ name, description, slug }) => ({ venue: name, description, slug }), context),
   }
+}
+
+/** Venues, in order, each with its picture. */
+export async function presentVenues(
+  venues: readonly Venue[],
+  context: Context,
+  single: boolean,
+): Promise<VenueRepresentation[]> {
+  const images = await imagesOf(venues, context)
+  return venues.map((venue) => presentVenue(venue, context, images.get(venue.image ?? 0), single))
 }
 
 /**

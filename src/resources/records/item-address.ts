@@ -1,0 +1,91 @@
+import { readSlug, slugify } from '../../domain/slug.ts'
+import type { DocumentedProblem } from '../../errors.ts'
+import type { Context } from '../../operations/context.ts'
+import type { Segment } from '../../operations/operation.ts'
+import { fixed, type Fields, type Values } from '../../schema/field.ts'
+import { elsewhere } from '../../schema/types/elsewhere.ts'
+import { idPath, renamedSlugPath, slugPath, unlocking } from './fields.ts'
+import { eventNotFound, notAnEvent } from './problems.ts'
+import type { RecordResource, RecordWish } from './resource.ts'
+import type { Slugged } from './slugs.ts'
+
+/** A way to address single records. In both ways events differ from venues and organizers (contract/access.md §5). */
+export interface ItemAddress<R, P extends Fields> {
+  /** What the ids of its operations end with. */
+  readonly suffix: '' | '-by-slug'
+  readonly route: readonly Segment[]
+  readonly path: P
+  readonly locate: (path: Values<P>, context: Context) => Promise<R | undefined>
+  /** What to say of an event that was not found, once the caller was allowed to ask; of others, `unknownIs` says it. */
+  readonly absent: (path: Values<P>, context: Context) => Promise<Error>
+  /** Of reads and deletes, and of updates. */
+  readonly read: Taking
+  readonly update: Taking & { readonly path: Fields }
+}
+
+interface Taking {
+  readonly parameters: Fields
+  /** The parameter that is wrong where no record is found; undefined if the record is absent instead. */
+  readonly unknownIs: 'id' | 'slug' | undefined
+  /** All that `absent` may say. */
+  readonly absences: readonly DocumentedProblem[]
+}
+
+export function addressById<R extends Slugged, W extends RecordWish>(
+  resource: RecordResource<R, W>,
+): ItemAddress<R, typeof idPath> {
+  const { kind, update } = resource
+  const unknown: Pick<Taking, 'unknownIs' | 'absences'> =
+    kind === 'event'
+      ? { unknownIs: undefined, absences: [eventNotFound, notAnEvent] }
+      : { unknownIs: 'id', absences: [] }
+  return {
+    suffix: '',
+    route: [`${kind}s`, { parameter: 'id', pattern: '\\d+' }],
+    path: idPath,
+    locate: async ({ id }, { storage }) => (id === undefined ? undefined : resource.store(storage).byId(id)),
+    absent: async ({ id }, { storage }) => ((await storage.kindOf(id)) ? notAnEvent(id) : eventNotFound('id', id)),
+    read: { ...unknown, parameters: kind === 'event' ? unlocking : {} },
+    update: { ...unknown, path: idPath, parameters: update },
+  }
+}
+
+export function addressBySlug<R extends Slugged, W extends RecordWish>(
+  resource: RecordResource<R, W>,
+): ItemAddress<R, typeof slugPath> {
+  const { kind, update } = resource
+  const read: Taking = { parameters: {}, unknownIs: 'slug', absences: [] }
+  return {
+    suffix: '-by-slug',
+    route: [`${kind}s`, 'by-slug', { parameter: 'slug', pattern: '[^/]+' }],
+    path: slugPath,
+    locate: async ({ slug }, { storage }) => {
+      if (slug === undefined) return undefined
+      const records = resource.store(storage)
+      return (await records.bySlug(readSlug(slug))) ?? records.bySlug(slugify(slug))
+    },
+    absent: async ({ slug }) => eventNotFound('slug', slug),
+    read,
+    update:
+      kind === 'event'
+        ? {
+            path: renamedSlugPath,
+            parameters: { ...update, password: passwordById },
+            unknownIs: undefined,
+            absences: [eventNotFound],
+          }
+        : { ...read, path: slugPath, parameters: update },
+  }
+}
+
+/** By slug no password is set: refused, so that nobody takes an open event for a protected one. */
+const passwordById = {
+  ...fixed(
+    elsewhere({
+      en: 'sent to /events/<id>: a password is set by id, not by slug',
+      fr: 'envoyé à /events/<id> : un mot de passe se définit par le numéro, pas par le slug',
+    }),
+    { en: 'Refused: a password is set by id', fr: 'Refusé : un mot de passe se définit par le numéro' },
+  ),
+  hidden: true as const,
+}

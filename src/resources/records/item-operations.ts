@@ -1,0 +1,106 @@
+import { may, mayEdit } from '../../access/actor.ts'
+import { imageVanished } from '../../errors/pictures.ts'
+import { ok } from '../../operations/answer.ts'
+import type { Context } from '../../operations/context.ts'
+import { anyone, operation } from '../../operations/operation.ts'
+import type { Fields } from '../../schema/field.ts'
+import { admit, isProtected } from './admission.ts'
+import { translationsWish } from './fields.ts'
+import type { ItemAddress } from './item-address.ts'
+import { nouns } from './nouns.ts'
+import { recordProblems, unreadable } from './problems.ts'
+import { wishOf, type RecordResource, type RecordWish } from './resource.ts'
+import type { Slugged } from './slugs.ts'
+import { moveToTrash, updateRecord } from './write.ts'
+
+/** Read, update and delete of single records, addressed in one way; with the same rights in either. */
+export function itemOperations<R extends Slugged, W extends RecordWish, B extends object, P extends Fields>(
+  resource: RecordResource<R, W, B>,
+  address: ItemAddress<R, P>,
+) {
+  const { kind, representation: schema } = resource
+  const { a } = nouns[kind]
+  const { suffix, route, path, absent } = address
+  const shared = { route, tag: `${kind}s`, locate: address.locate }
+  const read = { en: `Read ${a.en}`, fr: `Lire ${a.fr}` }
+  const update = { en: `Update ${a.en}`, fr: `Modifier ${a.fr}` }
+  const remove = { en: `Move ${a.en} to the trash`, fr: `Mettre ${a.fr} à la corbeille` }
+  return {
+    read: operation({
+      ...shared,
+      id: `read-${kind}${suffix}`,
+      methods: ['GET'],
+      summary: read,
+      path,
+      parameters: { ...address.read.parameters, ...translationsWish },
+      ...unknown(address.read.unknownIs),
+      permit: anyone,
+      run: async (input, context, record) => {
+        if (!record) throw await absent(input.path, context)
+        await admit(kind, record, context)
+        const { translations } = input.parameters
+        const body = await presented(resource, record, { ...context, translations }, true)
+        return { ...ok(body), secret: isProtected(record) }
+      },
+      writes: false,
+      answers: { status: 200, description: read, schema, errors: [...unreadable(kind), ...address.read.absences] },
+    }),
+    update: operation({
+      ...shared,
+      id: `update-${kind}${suffix}`,
+      methods: ['POST', 'PUT', 'PATCH'],
+      summary: update,
+      path: address.update.path as P,
+      parameters: address.update.parameters,
+      ...unknown(address.update.unknownIs),
+      check: (wish, context, record) => resource.check(wishOf(wish), context, record),
+      shown: async (record, context) => presented(resource, record, context, true),
+      permit: (actor, record) => (record ? mayEdit(actor, record) : may(actor, 'write')),
+      prepare: (wish, context) => resource.prepare(wishOf(wish), context),
+      run: async (input, context, record, prepared) => {
+        if (!record) throw await absent(input.path, context)
+        const updated = await updateRecord(resource, record, wishOf(input.parameters), context, prepared)
+        return ok(await presented(resource, updated, context, false))
+      },
+      writes: true,
+      answers: { status: 200, description: update, schema, errors: [...address.update.absences, imageVanished] },
+    }),
+    remove: operation({
+      ...shared,
+      id: `delete-${kind}${suffix}`,
+      methods: ['DELETE'],
+      summary: remove,
+      path,
+      parameters: address.read.parameters,
+      ...unknown(address.read.unknownIs),
+      permit: (actor, record) => (record ? mayEdit(actor, record) : may(actor, 'write')),
+      run: async (input, context, record) => {
+        if (!record) throw await absent(input.path, context)
+        if (record.status === 'trash') throw recordProblems[kind].inTrash()
+        return ok(await presented(resource, await moveToTrash(resource, record, context), context, false))
+      },
+      writes: true,
+      answers: {
+        status: 200,
+        description: remove,
+        schema,
+        errors: [...address.read.absences, recordProblems[kind].inTrash],
+      },
+    }),
+  }
+}
+
+function unknown(parameter: 'id' | 'slug' | undefined) {
+  return parameter === undefined ? {} : { unknownIs: parameter }
+}
+
+/** One record as answers show it; `single` adds what only single reads have. */
+export async function presented<R extends Slugged, W extends RecordWish, B extends object>(
+  resource: RecordResource<R, W, B>,
+  record: R,
+  context: Context,
+  single: boolean,
+): Promise<B> {
+  const [body] = await resource.present([record], context, single)
+  return body as B
+}

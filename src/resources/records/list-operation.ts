@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { DocumentedProblem, Issue } from '../../errors.ts'
+import type { Answer } from '../../operations/answer.ts'
+import type { Context } from '../../operations/context.ts'
+import { anyone, operation, type Operation } from '../../operations/operation.ts'
+import type { Fields, Readable, Values } from '../../schema/field.ts'
+import type { Localized } from '../../i18n/language.ts'
+
+/** What the lists of the service differ in. */
+interface List<Q extends Fields, B> {
+  /** The path of the collection, and the tag: `events`. */
+  readonly plural: string
+  readonly summary: Localized
+  /** What the list is, if that is not its summary. */
+  readonly description?: Localized
+  readonly parameters: Q
+  readonly representation: z.ZodType<B>
+  readonly errors: readonly DocumentedProblem[]
+  readonly permit?: Operation['permit']
+  /** What filters name that does not exist, or that the caller may not read. */
+  readonly check?: (filters: Readable<Q>, context: Context) => Promise<readonly Issue[]>
+  readonly run: (filters: Values<Q>, context: Context) => Promise<Answer<B>>
+}
+
+/** The operation that lists a collection. */
+export function listOperation<Q extends Fields, B>(list: List<Q, B>) {
+  const { plural, summary, description = summary, parameters, representation, errors, permit = anyone } = list
+  return operation({
+    id: `list-${plural}`,
+    methods: ['GET'],
+    route: [plural],
+    tag: plural,
+    summary,
+    path: {},
+    parameters,
+    check: async (filters, context) => list.check?.(filters, context) ?? [],
+    permit,
+    run: (input, context) => list.run(input.parameters, context),
+    writes: false,
+    answers: { status: 200, description, schema: representation, errors },
+  })
+}
