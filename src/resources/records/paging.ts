@@ -125,7 +125,7 @@ export function pageNotFound(kind: string) {
     when: { en: 'The list has no such page.', fr: 'La liste ne va pas jusqu’à cette page.' },
     message: (page: number, most: number) => ({
       en: `page must be at most ${most}, the last page of this list. Received: ${page}.`,
-      fr: `page doit être au plus ${most}, la dernière page de cette liste. Valeur reçue : ${page}.`,
+      fr: `page doit être au plus ${most}, la dernière page de cette liste. Valeur reçue : ${page}.`,
     }),
   })
 }

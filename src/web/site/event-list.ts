@@ -1,8 +1,9 @@
 import type { Context } from '../../operations/context.ts'
-import type { EventListRepresentation, EventRepresentation } from '../../resources/events/representation.ts'
+import { listEvents } from '../../resources/events/operations.ts'
+import type { EventRepresentation } from '../../resources/events/representation.ts'
 import { html, type Html } from '../html.ts'
 import { eventItem } from './event-item.ts'
-import { readAs } from './reading.ts'
+import { shown } from './reading.ts'
 import { words } from './words.ts'
 
 /** The part of a list of events that a reader asks for: what is on and what comes, or what is over, the last first. */
@@ -68,6 +69,6 @@ async function pastEvents(filters: Filters, page: string, context: Context): Pro
 
 async function listed(filters: Filters, page: string, context: Context): Promise<Found | undefined> {
   const parameters = { ...filters, page, per_page: 20 }
-  const found = await readAs<EventListRepresentation>('list-events', { parameters }, context)
-  return found && { events: found.body.events, pages: found.body.total_pages }
+  const found = await shown(listEvents, { parameters }, context)
+  return found && { events: found.events, pages: found.total_pages }
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../operations/context.ts'
 import { siteCurrency } from '../../resources/events/cost.ts'
-import type { EventListRepresentation, EventRepresentation } from '../../resources/events/representation.ts'
+import { events, listEvents } from '../../resources/events/operations.ts'
+import type { EventRepresentation } from '../../resources/events/representation.ts'
 import type { VenueRepresentation } from '../../resources/venues/representation.ts'
 import { cleaned, html } from '../html.ts'
 import { whenInWords } from './dates.ts'
@@ -9,14 +10,14 @@ import { commas, facts, linkTo } from './facts.ts'
 import type { Page } from './page.ts'
 import { picture } from './picture.ts'
 import { costInWords } from './prices.ts'
-import { readAs } from './reading.ts'
+import { shown } from './reading.ts'
 import { ticketList } from './tickets.ts'
 import { words } from './words.ts'
 
 /** The page of one event. One that a password protects shows its title, and that it is protected. */
 export async function eventPage(slug: string, context: Context): Promise<Page | undefined> {
-  const found = await readAs<EventRepresentation>('read-event-by-slug', { path: { slug } }, context)
-  return found ? openPage(found.body, context) : protectedPage(slug, context)
+  const event = await shown(events.bySlug.read, { path: { slug } }, context)
+  return event ? openPage(event, context) : protectedPage(slug, context)
 }
 
 function openPage(event: EventRepresentation, context: Context): Page {
@@ -62,8 +63,8 @@ function place({ url, venue, address, city }: VenueRepresentation) {
 async function protectedPage(slug: string, context: Context): Promise<Page | undefined> {
   const id = (await context.storage.events.bySlug(slug))?.id
   if (id === undefined) return undefined
-  const list = await readAs<EventListRepresentation>('list-events', { parameters: { include: [id] } }, context)
-  const event = list?.body.events[0]
+  const list = await shown(listEvents, { parameters: { include: [id] } }, context)
+  const event = list?.events[0]
   if (!event || !isProtected(event)) return undefined
   return {
     title: event.title,

@@ -1,8 +1,11 @@
 import type { Taxonomy } from '../../domain/entities.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
+import { categories } from '../../resources/categories/operations.ts'
+import { organizers } from '../../resources/organizers/operations.ts'
 import type { OrganizerRepresentation } from '../../resources/organizers/representation.ts'
-import type { TermRepresentation } from '../../resources/terms/representation.ts'
+import { tags } from '../../resources/tags/operations.ts'
+import { venues } from '../../resources/venues/operations.ts'
 import type { VenueRepresentation } from '../../resources/venues/representation.ts'
 import { cleaned, html } from '../html.ts'
 import { foreign } from './event-item.ts'
@@ -11,7 +14,7 @@ import { plain } from './event-page.ts'
 import { commas, facts, linkTo } from './facts.ts'
 import type { Page } from './page.ts'
 import { picture } from './picture.ts'
-import { readAs } from './reading.ts'
+import { shown } from './reading.ts'
 import { words } from './words.ts'
 
 /** The first page of the site: what comes next. */
@@ -28,7 +31,7 @@ export async function landingPage(
 }
 
 export async function venuePage(slug: string, part: Part, context: Context): Promise<Page | undefined> {
-  const venue = (await readAs<VenueRepresentation>('read-venue-by-slug', { path: { slug } }, context))?.body
+  const venue = await shown(venues.bySlug.read, { path: { slug } }, context)
   if (!venue) return undefined
   const { language } = context
   const address = [venue.address, [venue.zip, venue.city].filter(Boolean).join(' '), venue.stateprovince, venue.country]
@@ -45,7 +48,7 @@ export async function venuePage(slug: string, part: Part, context: Context): Pro
 }
 
 export async function organizerPage(slug: string, part: Part, context: Context): Promise<Page | undefined> {
-  const organizer = (await readAs<OrganizerRepresentation>('read-organizer-by-slug', { path: { slug } }, context))?.body
+  const organizer = await shown(organizers.bySlug.read, { path: { slug } }, context)
   if (!organizer) return undefined
   return recordPage(organizer, organizer.organizer, 'organizer', part, context, contact(organizer, context))
 }
@@ -60,7 +63,7 @@ export async function termPage(
   const slug = path.split('/').findLast((part) => part !== '') ?? ''
   const id = (await context.storage.terms.bySlug(taxonomy, slug))?.id
   if (id === undefined) return undefined
-  const term = (await readAs<TermRepresentation>(`read-${taxonomy}`, { path: { id: String(id) } }, context))?.body
+  const term = await shown({ category: categories, tag: tags }[taxonomy].read, { path: { id } }, context)
   const filter = taxonomy === 'category' ? 'categories' : 'tags'
   const where = term && new URL(term.url).pathname.slice(new URL(context.links.site).pathname.replace(/\/$/, '').length)
   const list = where !== undefined && (await eventList({ [filter]: [id] }, part, where, context))

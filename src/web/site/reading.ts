@@ -1,21 +1,18 @@
 import { guest } from '../../access/actor.ts'
 import { Problem } from '../../errors.ts'
-import type { Answer } from '../../operations/answer.ts'
+import { call, type Sent } from '../../operations/call.ts'
 import type { Context } from '../../operations/context.ts'
-import { execute } from '../../operations/execute.ts'
-import { catalog } from '../../resources/catalog.ts'
+import type { Operation } from '../../operations/operation.ts'
+import type { Fields } from '../../schema/field.ts'
 
-/** What a guest reads through the operation with this id; undefined where there is nothing that a guest may read. */
-export async function readAs<T>(
-  id: string,
-  raw: { readonly path?: Readonly<Record<string, string>>; readonly parameters?: Readonly<Record<string, unknown>> },
+/** What an operation shows a guest; undefined where there is nothing that a guest may read. */
+export async function shown<P extends Fields, Q extends Fields, B>(
+  operation: Operation<P, Q, unknown, unknown, B>,
+  sent: Sent<P, Q>,
   context: Context,
-): Promise<{ readonly body: T; readonly list?: Answer['list'] } | undefined> {
-  const operation = catalog.find((each) => each.id === id)
-  if (!operation) throw new Error(`there is no operation ${id}`)
+): Promise<B | undefined> {
   try {
-    const answer = await execute(operation, { path: raw.path ?? {}, parameters: raw.parameters ?? {} }, context)
-    return { body: answer.body as T, list: answer.list }
+    return await call(operation, sent, context)
   } catch (error) {
     if (error instanceof Problem && hidden.includes(error.status)) return undefined
     throw error

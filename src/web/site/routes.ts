@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, languages, negotiateLanguage, type Language, type Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
+import { events } from '../../resources/events/operations.ts'
+import { organizers } from '../../resources/organizers/operations.ts'
+import { venues } from '../../resources/venues/operations.ts'
 import { html } from '../html.ts'
 import { style } from '../assets/style.ts'
 import type { Part } from './event-list.ts'
 import { eventPage } from './event-page.ts'
 import { landingPage, organizerPage, termPage, venuePage } from './other-pages.ts'
 import { document, pageHeaders, type Frame, type Page } from './page.ts'
-import { asGuest, readAs } from './reading.ts'
+import { asGuest, shown } from './reading.ts'
 import { words } from './words.ts'
 
 /** What the pages need of the service. */
@@ -102,19 +105,17 @@ function inLanguage(context: Context, segment: string, language: Language): Cont
   }
 }
 
-/** The kinds whose records have a page of their own under an id. */
-const withPages = ['event', 'venue', 'organizer'] as const
-
 /** The page of the record with this id, if it is published. */
 async function published(id: unknown, context: Context): Promise<string | undefined> {
   if (typeof id !== 'string' || !/^\d{1,15}$/.test(id)) return undefined
   // All kinds are looked for at once, so that how long it takes does not tell what there is.
-  const found = await Promise.all(
-    withPages.map((kind) =>
-      readAs<{ readonly url: string; readonly status: string }>(`read-${kind}`, { path: { id } }, context),
-    ),
-  )
-  return found.find((single) => single?.body.status === 'publish')?.body.url
+  const sent = { path: { id } }
+  const found = await Promise.all([
+    shown(events.byId.read, sent, context),
+    shown(venues.byId.read, sent, context),
+    shown(organizers.byId.read, sent, context),
+  ])
+  return found.find((record) => record?.status === 'publish')?.url
 }
 
 function frameOf({ name, language: usual }: Pages['site'], { links }: Context, context: Context): Frame {
