@@ -3,9 +3,9 @@ import type { Config } from './config.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
 import { nominatim } from './geocoding/nominatim.ts'
 import { mediaFiles } from './http/media.ts'
-import { createTurns } from './http/limits/turns.ts'
+import { createFairQueue } from './http/limits/fair-queue.ts'
 import { createServer, type Extension, type Server } from './http/server.ts'
-import { guestContexts } from './http/guest-context.ts'
+import { guestContexts } from './http/context.ts'
 import { jobs } from './jobs/catalog.ts'
 import { publisher } from './jobs/publish-due.ts'
 import { startJobs } from './jobs/start.ts'
@@ -74,7 +74,7 @@ export async function createApp(config: Config, surroundings: Surroundings): Pro
       storage,
       images,
       clock,
-      turns: createTurns(config.maxRequests),
+      queue: createFairQueue(config.maxRequests),
       catalog: surroundings.catalog ?? catalog,
       beforeRequest: publisher(storage, (error) => logFailedJob(error, server.log)),
     }

@@ -152,8 +152,8 @@ export const settings = {
   }),
   ...limitSettings,
   CACHE_SIZE: defaulted(memorySize, '32MiB', {
-    en: 'Cache size for public responses. Above a quarter of it, only responses that were requested twice are cached. 0: no cache.',
-    fr: 'La taille du cache des réponses publiques. Au-delà du quart, seules les réponses demandées deux fois y entrent. 0 : pas de cache.',
+    en: 'Cache size for public responses; those unused for longest go first. 0: no cache.',
+    fr: 'La taille du cache des réponses publiques ; les moins récemment demandées en sortent d’abord. 0 : pas de cache.',
   }),
   CACHE_FRESHNESS: defaulted(duration, '0', {
     en: 'With PostgreSQL: for how long a process may answer from its cache without asking whether another process has written, such as 1s. 0: it asks each time.',

@@ -3,17 +3,10 @@ import type { Context } from '../operations/context.ts'
 import { subjectOf } from '../operations/execute.ts'
 import type { Match } from './routes.ts'
 
-/** The record of a call, as far as it is known. */
-export interface Seen {
-  known: boolean
-  subject: unknown
-}
-
 /** What the caller may do on this very route and record, in the order of the catalog (contract/access.md §4). */
-export async function allowedMethods({ operations, path }: Match, context: Context, seen: Seen): Promise<string[]> {
+export async function allowedMethods({ operations, path }: Match, context: Context): Promise<string[]> {
   const [first] = operations
-  const subject = seen.known || !first ? seen.subject : await subjectOf(first, path, context)
-  return methodsFor(operations, context.actor, subject)
+  return methodsFor(operations, context.actor, first && (await subjectOf(first, path, context)))
 }
 
 /** The methods that an actor may use on a record; of one that does not exist nothing can be written. */

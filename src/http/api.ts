@@ -1,22 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer } from '../operations/answer.ts'
+import { unknownHost } from '../errors/requests.ts'
 import { surroundingsOf } from '../operations/execute.ts'
 import { routeEntry } from '../operations/namespace-index.ts'
-import { requestedOf, siteOf } from './request/address.ts'
 import { allowedMethods } from './allow.ts'
-import { createAuthentication } from './request/authentication.ts'
-import { beginCall, elsewhere, readQuery } from './begin.ts'
-import type { ResponseCache } from './cache/response-cache.ts'
-import { createContexts } from './call-context.ts'
-import type { Call } from './call.ts'
-import { Left } from './limits/turns.ts'
-import { noRoute } from './answer/no-route.ts'
+import { deliver } from './answer/deliver.ts'
+import { createRepresenter, type Outcome } from './answer/represent.ts'
+import { createResponseCache } from './cache/response-cache.ts'
+import { contextMaker } from './context.ts'
+import { ClientGone } from './limits/fair-queue.ts'
 import { createPerformer } from './perform.ts'
-import { rootIndex, rootRoute } from './root-index.ts'
-import { createRouter, segmentsOf, type Match } from './routes.ts'
-import { createSender } from './answer/send.ts'
-import type { ApiService, Log } from './service.ts'
+import { createAuthentication } from './request/authentication.ts'
+import { callReader, type Call } from './request/call.ts'
+import { hostOf, linksOf } from './request/site.ts'
 import { decodePercent } from './request/text.ts'
+import { rootIndex, rootRoute } from './root-index.ts'
+import { createRouter, noRoute, segmentsOf, type Match } from './routes.ts'
+import type { ApiService, Log } from './service.ts'
 
 /** Answers a request to the API, whatever it is. */
 export type Api = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -25,64 +24,80 @@ export type Api = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
  * The API of a catalog: who asks, what is asked, in which language, and the answer, in the order of
  * contract/requests.md §1.
  */
-export function createApi(service: ApiService, log: Log, kept?: ResponseCache): Api {
+export function createApi(service: ApiService, log: Log): Api {
   const { config, storage, catalog } = service
-  const router = createRouter(catalog)
+  const cache = createResponseCache(config, () => storage.version())
+  const read = callReader(config)
   const authenticate = createAuthentication(storage, log)
-  const { linksFor, sendAnswer, sendProblem } = createSender(config, kept)
-  const contextOf = createContexts(service, linksFor)
+  const router = createRouter(catalog)
+  const contextOf = contextMaker(service)
   const perform = createPerformer(service, contextOf)
+  const represent = createRepresenter(config)
   const namespace = segmentsOf(`/${config.apiNamespace}`, (word) => word.toLowerCase())
 
   return async (request, reply) => {
-    const call = beginCall(service, request, reply)
+    const now = service.clock()
+    await service.beforeRequest?.(now)
+    const place = await cache.placeOf(request)
+    const kept = place && cache.find(place, now)
+    if (kept) return deliver(kept, request, reply, config.corsOrigins)
+    const outcome = await answerTo(read(request, now), () => reply.raw.writeContinue())
+    if ('error' in outcome && outcome.error instanceof ClientGone) return reply.hijack()
+    const representation = await represent(outcome)
+    if (place) cache.keep(place, representation, outcome.call.time.rightUntil())
+    return deliver(representation, request, reply, config.corsOrigins)
+  }
+
+  /** `proceed` tells a client that waits for it to go on with its body. */
+  async function answerTo(unknown: Call, proceed: () => void): Promise<Outcome> {
+    const { request, arrival, site, unreadable } = unknown
+    if (site === undefined) return failed(unknown, unknownHost(hostOf(request, config)))
+    let call = unknown
     try {
-      const answer = await answerTo(call)
-      return await sendAnswer(call, answer, reply)
+      const actor = await authenticate({ header: request.headers.authorization, address: request.ip, now: arrival })
+      call = { ...unknown, actor }
+      if (unreadable) throw unreadable
+      return await route(call, proceed)
     } catch (error) {
-      if (error instanceof Left) return reply.hijack()
-      return await sendProblem(call, error, reply)
+      return failed(call, error)
     }
   }
 
-  async function answerTo(call: Call): Promise<Answer> {
-    const { request, arrival: now } = call
-    const unreadable = readQuery(call)
-    call.site = siteOf(requestedOf(request, config), config)
-    const header = request.headers.authorization
-    if (header !== undefined) call.actor = await authenticate({ header, address: request.ip, now })
-    if (unreadable) throw unreadable
-    const due = service.beforeRequest?.(now)
-    if (due) await due
-    else call.version = kept?.versionFor(request.raw)
-
-    if (call.address === elsewhere && request.method !== 'OPTIONS') throw noRoute(request, call.query, config)
+  async function route(call: Call, proceed: () => void): Promise<Outcome> {
     const segments = segmentsOf(call.address.path, decodePercent)
     // A second slash after the root is forgiven there, and only there (contract/addresses.md §4).
-    if (segments.length === 0 || (segments.length === 1 && segments[0] === '')) return answerRoot(call)
+    if (segments.length === 0 || (segments.length === 1 && segments[0] === '')) return root(call)
     const inside = namespace.every((word, index) => segments[index]?.toLowerCase() === word)
     const match = inside ? router(segments.slice(namespace.length)) : undefined
-    if (request.method === 'OPTIONS') return describe(call, match)
-    if (!match) throw noRoute(request, call.query, config)
-    return perform(call, match)
+    if (call.request.method === 'OPTIONS') return describe(call, match)
+    return match ? perform(call, match, proceed) : failed(call, noRoute(call, config))
   }
 
-  function answerRoot(call: Call): Answer {
-    call.allow = ['GET']
-    const links = linksFor(call)
-    if (call.request.method === 'OPTIONS') return { status: 200, body: rootRoute(links) }
-    if (call.request.method !== 'GET' && call.request.method !== 'HEAD') throw noRoute(call.request, call.query, config)
-    return { status: 200, body: rootIndex(catalog, { config, language: call.language, links, now: call.time.now() }) }
+  function root(call: Call): Outcome {
+    const allow = ['GET']
+    const { language, time, request } = call
+    const links = linksOf(call, config)
+    if (request.method === 'OPTIONS') return { call, allow, answer: { status: 200, body: rootRoute(links) } }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return { call, allow, error: noRoute(call, config) }
+    return {
+      call,
+      allow,
+      answer: { status: 200, body: rootIndex(catalog, { config, language, links, now: time.now() }) },
+    }
   }
 
   /**
    * OPTIONS: the route's own entry of the index, for anyone; `[]` for an unknown path (contract/documentation.md §3).
    */
-  async function describe(call: Call, match: Match | undefined): Promise<Answer> {
-    if (!match) return { status: 200, body: [] }
+  async function describe(call: Call, match: Match | undefined): Promise<Outcome> {
+    if (!match) return { call, allow: [], answer: { status: 200, body: [] } }
     const context = contextOf(call)
-    call.allow = await allowedMethods(match, context, { known: false, subject: undefined })
+    const allow = await allowedMethods(match, context)
     const body = routeEntry(match.operations, call.language, surroundingsOf(context), context.links)
-    return { status: 200, body }
+    return { call, allow, answer: { status: 200, body } }
   }
+}
+
+function failed(call: Call, error: unknown): Outcome {
+  return { call, allow: [], error }
 }

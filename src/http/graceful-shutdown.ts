@@ -1,14 +1,20 @@
 import { once } from 'node:events'
-import { Server } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import type { RequestListener, Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { emptyQueue } from './accept-queue.ts'
 
-/** Connections that bring no request for so long have none on its way; milliseconds. */
+/** In milliseconds: connections that bring no request for so long have none on its way. */
 const quiet = 1000
-/** How long requests in hand may take to arrive and to be answered, in milliseconds. */
+/** In milliseconds: how long requests in hand may take to arrive and to be answered. */
 const patience = 5000
 const sweep = 50
+/** In milliseconds: for how long connections are accepted at most before the server stops listening. */
+const longestAccepting = 1000
+/** The first turn of the event loop may end without the system being asked for connections, and a second one always asks. */
+const emptyTurns = 2
+/** In a turn that takes more milliseconds, others may have connected since the system was asked. */
+const shortTurn = 1
 
 /**
  * Lets a server stop without losing a request. Who has connected is let in, and nobody else can connect any more. A client
@@ -25,17 +31,16 @@ export function closeGracefully(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     if (!server.listening) return
-    const goOn = await emptyQueue(server)
+    const release = holdRequests(server)
+    await acceptAll(server)
     const ended = once(server, 'close')
     // Not the method of HTTP servers, which closes what seems idle while a request is still unread.
-    Server.prototype.close.call(server)
-    goOn()
+    NetServer.prototype.close.call(server)
+    release()
     const deadline = setTimeout(() => server.closeAllConnections(), patience)
-    if ((await connections(server)) > 0) {
-      for (let seen = -1; seen !== arrived;) {
-        seen = arrived
-        await Promise.race([pause(quiet), ended])
-      }
+    for (let seen = -1; seen !== arrived && (await connections(server)) > 0;) {
+      seen = arrived
+      await Promise.race([pause(quiet), ended])
     }
     const sweeper = setInterval(() => server.closeIdleConnections(), sweep)
     server.closeIdleConnections()
@@ -43,6 +48,37 @@ export function closeGracefully(app: FastifyInstance): void {
     clearTimeout(deadline)
     clearInterval(sweeper)
   })
+}
+
+/**
+ * Accepts the connections that the system has taken for a server: when that stops listening, the system resets those that
+ * are left. As requests are held back, clients bring no further ones, and the queue of the system is empty within
+ * milliseconds: a turn of the event loop accepts one connection.
+ */
+async function acceptAll(server: Server): Promise<void> {
+  let accepted = 0
+  const count = () => (accepted += 1)
+  server.on('connection', count)
+  const end = performance.now() + longestAccepting
+  for (let empty = 0; empty < emptyTurns && performance.now() < end;) {
+    const [before, began] = [accepted, performance.now()]
+    await nextTurn()
+    empty = accepted === before && performance.now() - began < shortTurn ? empty + 1 : 0
+  }
+  server.off('connection', count)
+}
+
+/** Keeps the requests that arrive until what it returns is called. */
+function holdRequests(server: Server): () => void {
+  const listeners = server.listeners('request') as RequestListener[]
+  const held: Parameters<RequestListener>[] = []
+  server.removeAllListeners('request')
+  server.on('request', (...exchange) => held.push(exchange))
+  return () => {
+    server.removeAllListeners('request')
+    for (const listener of listeners) server.on('request', listener)
+    for (const exchange of held) server.emit('request', ...exchange)
+  }
 }
 
 function connections(server: Server): Promise<number> {

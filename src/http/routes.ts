@@ -1,4 +1,11 @@
+import type { Config } from '../config.ts'
+import { shortened } from '../domain/shown-value.ts'
+import type { Problem } from '../errors.ts'
+import { noRoute as noRouteMatches } from '../errors/requests.ts'
 import type { Method, Operation, Segment } from '../operations/operation.ts'
+import { apiAddress } from './request/address.ts'
+import type { Call } from './request/call.ts'
+import { meantMethod } from './request/header-parameters.ts'
 
 /** The operations on one path, and the parameters that the path holds. */
 export interface Match {
@@ -64,4 +71,15 @@ export function operationFor(match: Match, method: string): Operation | undefine
 export function segmentsOf(path: string, decode: (segment: string) => string): readonly string[] {
   const trimmed = path.endsWith('/') ? path.slice(0, -1) : path
   return trimmed === '' ? [] : trimmed.slice(1).split('/').map(decode)
+}
+
+/** Nothing answers this method at this address, which is named as the documents name routes: below the namespace. */
+export function noRoute(
+  { request, query }: Pick<Call, 'request' | 'query'>,
+  { apiRoot, apiNamespace }: Pick<Config, 'apiRoot' | 'apiNamespace'>,
+): Problem {
+  const path = apiAddress(request.url, apiRoot)?.path ?? request.url.replace(/\?[^]*$/, '')
+  const namespace = `/${apiNamespace}`
+  const isInside = path.toLowerCase().startsWith(`${namespace.toLowerCase()}/`)
+  return noRouteMatches(`${meantMethod(request, query)} ${shortened(isInside ? path.slice(namespace.length) : path)}`)
 }

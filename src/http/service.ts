@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { Operation } from '../operations/operation.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { Turns } from './limits/turns.ts'
+import type { FairQueue } from './limits/fair-queue.ts'
 
 /** What the API is made of; whoever composes the program hands it over. */
 export interface ApiService {
@@ -13,7 +13,7 @@ export interface ApiService {
   readonly catalog: readonly Operation[]
   readonly clock: () => Temporal.Instant
   /** Shares the process among those who are not signed in. */
-  readonly turns: Turns
+  readonly queue: FairQueue
   /** Done before each request is answered: what has become due at `now`. */
   readonly beforeRequest?: (now: Temporal.Instant) => Promise<unknown> | undefined
 }

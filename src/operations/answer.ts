@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { StoredPicture } from '../media/intake.ts'
 import type { Unknown } from './unknown-parameters.ts'
 
@@ -5,6 +6,8 @@ import type { Unknown } from './unknown-parameters.ts'
 export interface Answer<B = unknown> {
   readonly status: 200 | 201
   readonly body: B
+  /** Sent instead of `body`. */
+  readonly content?: Content
   /** Lists: totals and neighbours, which become headers. */
   readonly list?: {
     readonly total: number
@@ -20,6 +23,16 @@ export interface Answer<B = unknown> {
   readonly obsolete?: readonly StoredPicture[]
   /** True where the answer depends on a secret in the request: it is never stored by caches. */
   readonly secret?: boolean
+}
+
+/** A body that is not JSON: a calendar file, a table, a page. */
+export interface Content {
+  /** Its media type: `text/calendar; charset=UTF-8`. */
+  readonly type: string
+  /** All of it, or what begins to make it: called once, and only where somebody is to get it. */
+  readonly body: Uint8Array | (() => Readable)
+  /** What changes with the body, without quotes, where that is not known as a whole. */
+  readonly tag?: string
 }
 
 export function ok<B>(body: B): Answer<B> {

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { chooseEncoding, encode } from './encoding.ts'
-import { encodedTag } from './conditional.ts'
+import { chooseEncoding, encode, encodedTag, isWorthEncoding } from './encoding.ts'
 
 /**
  * Has a route compress the texts that it answers with, as the client likes it: pages, style sheets. `others` are further
@@ -25,8 +24,8 @@ async function compress(
   const vary = reply.getHeader('vary')
   reply.header('vary', `${vary === undefined ? '' : `${String(vary)}, `}Accept-Encoding${others}`)
   const body = Buffer.from(payload)
-  const encoding = chooseEncoding(request.headers['accept-encoding'], body.length)
-  if (encoding === 'identity') return payload
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding === 'identity' || !isWorthEncoding('text/html', body.length)) return payload
   const tag = reply.getHeader('etag')
   if (typeof tag === 'string') reply.header('etag', encodedTag(tag, encoding))
   reply.header('content-encoding', encoding).removeHeader('content-length')

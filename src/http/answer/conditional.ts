@@ -53,8 +53,3 @@ export function holds(header: string | undefined, tag: string): boolean {
     header.trim() === '*' || [...tags].some(([, known = '']) => known.replace(/-(br|gzip|deflate|zstd)$/, '') === tag)
   )
 }
-
-/** A compressed answer is another representation: its strong tag differs (RFC 9110 §8.8.3.3). */
-export function encodedTag(tag: string, encoding: string): string {
-  return tag.replace(/"$/, `-${encoding}"`)
-}

@@ -1,5 +1,5 @@
 /** `Access-Control-Expose-Headers`: all that a program in a browser has use for (contract/access.md §7). */
-const exposed = [
+export const exposed = [
   'X-WP-Total',
   'X-WP-TotalPages',
   'Link',
@@ -15,8 +15,8 @@ const exposed = [
   'Preference-Applied',
 ].join(', ')
 
-/** What programs in a browser send, those of the original's own libraries among them. */
-const accepted = [
+/** `Access-Control-Allow-Headers`: what programs in a browser send, those of the original's own libraries among them. */
+export const accepted = [
   'Authorization',
   'X-WP-Nonce',
   'Content-Disposition',
@@ -34,18 +34,10 @@ const accepted = [
   'Prefer',
 ].join(', ')
 
-/** On every answer, whoever asks. */
-const always = { 'Access-Control-Expose-Headers': exposed, 'Access-Control-Allow-Headers': accepted }
-
 /**
- * Any origin may read, and may send an `Authorization` header; cookies only those that are listed
- * (contract/access.md §7).
+ * What only programs in a browser are told: they say where they come from. Any origin may read, and may send an
+ * `Authorization` header; cookies only those that are listed (contract/access.md §7).
  */
-export function corsHeaders(origin: string | undefined, origins: readonly string[]): Readonly<Record<string, string>> {
-  return origin === undefined ? always : { ...always, ...originHeaders(origin, origins) }
-}
-
-/** What only programs in a browser are told: they say where they come from. */
 export function originHeaders(origin: string, origins: readonly string[]): Readonly<Record<string, string>> {
   return {
     'Access-Control-Allow-Origin': origin,

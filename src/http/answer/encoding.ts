@@ -1,5 +1,16 @@
-import { brotliCompress, constants, gzip, zstdCompress, type InputType } from 'node:zlib'
+import { pipeline, type Readable } from 'node:stream'
 import { promisify } from 'node:util'
+import {
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  createZstdCompress,
+  gzip,
+  zstdCompress,
+  type BrotliOptions,
+  type InputType,
+} from 'node:zlib'
 
 /** How a body is sent: as it is, or compressed (RFC 9110 §8.4.1). */
 export type Encoding = 'identity' | 'br' | 'zstd' | 'gzip'
@@ -7,25 +18,9 @@ export type Encoding = 'identity' | 'br' | 'zstd' | 'gzip'
 /** In the order in which they are taken where a client likes several alike: the smallest for a text first. */
 const preferred = ['br', 'zstd', 'gzip'] as const
 
-/** Shorter bodies do not get smaller enough to be worth it. */
-const threshold = 1024
-
-/** What `Accept-Encoding` likes best for a body of so many bytes: q-values count, ours decide between equals. */
-export function chooseEncoding(header: string | undefined, bytes: number): Encoding {
-  if (header === undefined || header === '' || bytes < threshold) return 'identity'
-  const known = choices.get(header)
-  if (known !== undefined) return known
-  const chosen = negotiate(header)
-  if (choices.size >= rememberedHeaders) choices.clear()
-  if (header.length <= 200) choices.set(header, chosen)
-  return chosen
-}
-
-/** Browsers and libraries send a few headers again and again. */
-const choices = new Map<string, Encoding>()
-const rememberedHeaders = 500
-
-function negotiate(header: string): Encoding {
+/** What `Accept-Encoding` likes best: q-values count, ours decide between equals. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (header === undefined || header === '') return 'identity'
   const qualities = new Map<string, number>()
   for (const wish of header.slice(0, 1000).toLowerCase().split(',')) {
     const [name = '', ...parameters] = wish.split(';').map((part) => part.trim())
@@ -40,25 +35,38 @@ function negotiate(header: string): Encoding {
   return best !== 'identity' && liking(best) < (qualities.get('identity') ?? 0) ? 'identity' : best
 }
 
-const brotli = promisify<InputType, object, Buffer>(brotliCompress)
-const zstd = promisify<InputType, Buffer>(zstdCompress)
-const gzipped = promisify<InputType, Buffer>(gzip)
+/**
+ * Whether a body of this type, and of so many bytes where that is known, gets smaller enough: pictures are compressed already,
+ * and short bodies fit into one packet anyway.
+ */
+export function isWorthEncoding(type: string, bytes = Infinity): boolean {
+  return bytes >= 1024 && /^text\/|[/+](?:json|xml|javascript)\b/.test(type)
+}
 
-/** The body in another encoding; what is made once and sent often may take a little longer. */
-export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  switch (encoding) {
-    case 'identity':
-      return body
-    case 'br':
-      return brotli(body, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 5,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        },
-      })
-    case 'zstd':
-      return zstd(body)
-    case 'gzip':
-      return gzipped(body)
-  }
+/** 5 of 11: what is made once may take a little longer, but a reader waits. */
+const brotliOptions: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+const brotli = promisify<InputType, BrotliOptions, Buffer>(brotliCompress)
+const encoders = {
+  br: (body: Uint8Array) => brotli(body, brotliOptions),
+  zstd: promisify<InputType, Buffer>(zstdCompress),
+  gzip: promisify<InputType, Buffer>(gzip),
+}
+
+/** The body in another encoding. */
+export async function encode(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+  return encoding === 'identity' ? body : encoders[encoding](body)
+}
+
+const streams = { br: () => createBrotliCompress(brotliOptions), zstd: createZstdCompress, gzip: createGzip }
+
+/** A stream in another encoding. Whoever closes it closes the source. */
+export function encodeStream(source: Readable, encoding: Encoding): Readable {
+  // A fault of the source destroys the stream, whose reader learns of it.
+  return encoding === 'identity' ? source : pipeline(source, streams[encoding](), () => undefined)
+}
+
+/** A compressed answer is another representation: its strong tag differs (RFC 9110 §8.8.3.3). */
+export function encodedTag(tag: string, encoding: Encoding): string {
+  return encoding === 'identity' ? tag : tag.replace(/"$/, `-${encoding}"`)
 }

@@ -1,16 +1,48 @@
+import type { Config } from '../../config.ts'
+import { Problem } from '../../errors.ts'
 import { overloaded } from '../../errors/service.ts'
+import type { Operation } from '../../operations/operation.ts'
+import { refusal } from '../../operations/refusal.ts'
+import { expectedBytes, readBody, type Body } from '../request/body.ts'
+import type { Call } from '../request/call.ts'
 
-/** Does what a body of so many bytes is needed for. Throws `overloaded` where it has no room. */
-export type Bodies = <T>(bytes: number, work: () => Promise<T>) => Promise<T>
+/** How large a body may be, in bytes, where it can only be refused: what is wrong with it is said all the same. */
+const smallBody = 16_384
 
-/** Room for bodies, `most` bytes in all. One alone always has room: how large it may be is said elsewhere. */
-export function createBodies(most: number): Bodies {
+/**
+ * Does the work that the body of a call is sent for; `proceed` is called where the client waits to be told that its body will
+ * be read. Throws `overloaded` where there is no room.
+ */
+export type WithBody = <T>(
+  call: Call,
+  operation: Operation,
+  proceed: () => void,
+  work: (body: Body) => Promise<T>,
+) => Promise<T>
+
+/**
+ * Reads bodies of `MAX_BODIES` bytes in all, and holds their room until the work is done; one alone always has room. From
+ * whoever may not write, only a small one is read, and no picture.
+ */
+export function bodyReader(config: Config): WithBody {
   let held = 0
-  return async (bytes, work) => {
-    if (held > 0 && held + bytes > most) throw overloaded()
+
+  return async ({ request, actor }, operation, proceed, work) => {
+    const { upload = false } = operation
+    const permitted = operation.permit(actor, undefined)
+    if (!permitted) {
+      if (upload) throw refusal(actor)
+      const limits = { ...config, maxBody: Math.min(config.maxBody, smallBody) }
+      const body = await readBody(request, upload, limits, proceed).catch((error: unknown) => {
+        throw error instanceof Problem && error.status === 413 ? refusal(actor) : error
+      })
+      return work(body)
+    }
+    const bytes = expectedBytes(request, upload, config)
+    if (held > 0 && held + bytes > config.maxBodies) throw overloaded()
     held += bytes
     try {
-      return await work()
+      return await work(await readBody(request, upload, config, proceed))
     } finally {
       held -= bytes
     }

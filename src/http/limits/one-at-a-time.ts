@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Connection, Connections } from './connections.ts'
 
@@ -11,34 +11,29 @@ interface Waiting {
 }
 
 /**
- * Has a server answer the requests of a connection one after the other: the next is begun when the answer to the one before
- * was taken, and not at all if its client has left. Node itself begins all that a packet holds at once. Of requests that
- * wait on all connections there are at most `most`: whoever sends one more is disconnected.
+ * Has the requests of a connection answered one after the other: the next is begun when the answer to the one before was
+ * taken, and not at all if its client has left. Node itself begins all that a packet holds at once. Of requests that wait on
+ * all connections there are at most `most`: whoever sends one more is disconnected.
  */
-export function oneAtATime(server: Server, connections: Connections, most: number): void {
+export function oneAtATime(handler: RequestListener, connections: Connections, most: number): RequestListener {
   const queues = new WeakMap<Connection, Waiting[]>()
   let waiting = 0
-  const listeners = server.listeners('request') as RequestListener[]
-  server.removeAllListeners('request')
-  for (const listener of listeners) server.on('request', arrived(listener))
 
-  function arrived(listener: RequestListener): RequestListener {
-    return (request, response) => {
-      const connection = connections.of(request.socket)
-      if (!connection) return void request.socket.destroy()
-      if (connection.response) wait(connection, { request, response })
-      else begin(connection, { request, response }, listener)
-    }
+  return (request, response) => {
+    const connection = connections.of(request.socket)
+    if (!connection) return void request.socket.destroy()
+    if (connection.response) wait(connection, { request, response })
+    else begin(connection, { request, response })
   }
 
-  function begin(connection: Connection, { request, response }: Waiting, listener: RequestListener): void {
+  function begin(connection: Connection, { request, response }: Waiting): void {
     connections.begin(connection, response)
     response.once('close', () => {
       connections.end(connection)
       const queue = queues.get(connection)
-      if (queue) next(connection, queue, listener)
+      if (queue) next(connection, queue)
     })
-    listener(request, response)
+    handler(request, response)
   }
 
   function wait(connection: Connection, one: Waiting): void {
@@ -56,13 +51,13 @@ export function oneAtATime(server: Server, connections: Connections, most: numbe
     return queue
   }
 
-  function next(connection: Connection, queue: Waiting[], listener: RequestListener): void {
+  function next(connection: Connection, queue: Waiting[]): void {
     const one = connection.socket.writable ? queue.shift() : undefined
     if (!one) return
     waiting -= 1
     if (queue.length > read) stopReading(connection.socket, queue)
     else connection.socket.resume()
-    begin(connection, one, listener)
+    begin(connection, one)
   }
 }
 

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { connect, Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
-import { giveHead, renderedHead } from '../../src/http/cache/rendered-head.ts'
 import { testDatabase } from '../support/database.ts'
 
 async function serve(t: Pick<TestContext, 'after'>): Promise<number> {
@@ -56,11 +54,11 @@ async function ask(socket: Socket, line: string, ...headers: readonly string[]):
 
 const list = 'GET /api/calendar/events/v1/venues HTTP/1.1'
 
-void test('answers from the cache have the head that Node writes, with an id and a date of their own', async (t) => {
+void test('answers from the cache have the same head, with an id and a date of their own', async (t) => {
   const socket = await open(t, await serve(t))
   await ask(socket, list)
   const [first, second, third] = [await ask(socket, list), await ask(socket, list), await ask(socket, list)]
-  assert.match(first.head, /^HTTP\/1\.1 200 OK\r\nCache-Status: Almanac; hit\r\n/)
+  assert.match(first.head, /^HTTP\/1\.1 200 OK\r\n[^]*^cache-status: Almanac; hit\r$/im)
   assert.deepEqual([second.head, second.body], [first.head, first.body])
   assert.deepEqual([third.head, third.body], [first.head, first.body])
   assert.equal(new Set([first.id, second.id, third.id, '']).size, 4)
@@ -91,7 +89,7 @@ void test('an id that was given comes back alone, and what could end its line do
 void test('only who says where a page comes from is told what that page may do', async (t) => {
   const socket = await open(t, await serve(t))
   for (let turn = 0; turn < 3; turn += 1) {
-    assert.doesNotMatch((await ask(socket, list)).head, /Access-Control-Allow-(Origin|Credentials)/)
+    assert.doesNotMatch((await ask(socket, list)).head, /Access-Control-Allow-(Origin|Credentials)/i)
     const known = await ask(socket, list, 'Origin: https://known.test')
     assert.match(known.head, /^access-control-allow-origin: https:\/\/known\.test\r$/im)
     assert.match(known.head, /^access-control-allow-credentials: true\r$/im)
@@ -117,9 +115,9 @@ void test('what the first who asks is told of pages elsewhere is not told to oth
   const socket = await open(t, await serve(t))
   for (let turn = 0; turn < 3; turn += 1) await ask(socket, list, 'Origin: https://known.test')
   const { head } = await ask(socket, list)
-  assert.doesNotMatch(head, /known\.test|Access-Control-Allow-(Origin|Credentials|Methods)/)
+  assert.doesNotMatch(head, /known\.test|Access-Control-Allow-(Origin|Credentials|Methods)/i)
   const known = await ask(socket, list, 'Origin: https://known.test')
-  assert.equal(known.head.match(/Access-Control-Allow-Origin: https:\/\/known\.test\r/g)?.length, 1)
+  assert.equal(known.head.match(/Access-Control-Allow-Origin: https:\/\/known\.test\r/gi)?.length, 1)
 })
 
 void test('HEAD is answered from the cache with the same head and nothing else', async (t) => {
@@ -129,14 +127,4 @@ void test('HEAD is answered from the cache with the same head and nothing else',
   const bare = await ask(socket, list.replace('GET', 'HEAD'))
   assert.deepEqual([bare.head, bare.body], [head, ''])
   assert.equal((await ask(socket, list)).head, head)
-})
-
-void test('heads can be cut in this version of Node, and a header that could begin another one is refused', () => {
-  const response = () => new ServerResponse(new IncomingMessage(new Socket()))
-  const sent = response()
-  assert.equal(renderedHead(sent, 'a', undefined), undefined)
-  sent.writeHead(200, ['Content-Length', '2', 'X-Request-Id', 'a'])
-  assert.equal(renderedHead(sent, 'b', undefined), undefined)
-  const head = renderedHead(sent, 'a', undefined) ?? assert.fail('not cut')
-  assert.throws(() => giveHead(response(), head, 'c', { Origin: 'a\r\nSet-Cookie: b' }))
 })

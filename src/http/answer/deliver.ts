@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { holds } from './conditional.ts'
+import { originHeaders } from './cors.ts'
+import type { Representation } from './represent.ts'
+
+/** Sends a representation as the answer to a request; a reader that has it already gets 304 (RFC 9110 §13). */
+export function deliver(
+  { status, headers, body, tag }: Representation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  corsOrigins: readonly string[],
+): FastifyReply {
+  const { origin, 'if-none-match': held } = request.headers
+  reply.headers(headers).header('X-Request-Id', request.id)
+  if (origin !== undefined) reply.headers(originHeaders(origin, corsOrigins))
+  if (tag !== undefined && holds(held, tag)) {
+    return reply.code(304).removeHeader('Content-Type').removeHeader('Content-Encoding').send()
+  }
+  // A body that nobody reads is not begun.
+  if (typeof body === 'function') return reply.code(status).send(request.method === 'HEAD' ? undefined : body())
+  return reply.code(status).send(body)
+}

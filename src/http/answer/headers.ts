@@ -1,0 +1,98 @@
+import type { Config } from '../../config.ts'
+import { languages } from '../../i18n/language.ts'
+import type { Answer } from '../../operations/answer.ts'
+import type { Links } from '../../operations/links.ts'
+import { ignoredHeader } from '../../operations/unknown-parameters.ts'
+import type { Call } from '../request/call.ts'
+import { forwardedNames } from '../request/site.ts'
+import { accepted, exposed } from './cors.ts'
+
+export type Headers = Readonly<Record<string, string>>
+
+/** On every answer of the API, whatever it says. */
+export function standingHeaders(config: Pick<Config, 'baseUrl' | 'trustProxy'>): Headers {
+  return {
+    'X-Robots-Tag': 'noindex',
+    'X-Content-Type-Options': 'nosniff',
+    'Access-Control-Expose-Headers': exposed,
+    'Access-Control-Allow-Headers': accepted,
+    Vary: `Accept, Accept-Encoding, Accept-Language, Authorization, Origin, Prefer, X-Event-Password${forwardedNames(config)}`,
+  }
+}
+
+/** How the original's clients find the API. */
+export function discoveryHeaders({ root, api, site }: Links): Headers {
+  return {
+    Link: `<${root}/>; rel="https://api.w.org/"`,
+    'X-TEC-API-VERSION': 'v1',
+    'X-TEC-API-ROOT': `${api}/`,
+    'X-TEC-API-ORIGIN': site,
+  }
+}
+
+/**
+ * The headers that a list, or something created, brings along (contract/lists.md §1), and the links of what is read to other
+ * languages.
+ */
+export function answerHeaders(
+  { list, location, ignored }: Answer,
+  call: Call,
+  config: Pick<Config, 'apiRoot'>,
+): Headers {
+  const links = [
+    list?.previous === undefined ? [] : [`<${list.previous}>; rel="prev"`],
+    list?.next === undefined ? [] : [`<${list.next}>; rel="next"`],
+    alternates(call, config),
+  ].flat()
+  return {
+    ...(list && {
+      'X-TEC-Total': String(list.total),
+      'X-TEC-TotalPages': String(list.totalPages),
+      'X-WP-Total': String(list.total),
+      'X-WP-TotalPages': String(list.totalPages),
+    }),
+    ...(links.length > 0 && { Link: fitting(links).join(', ') }),
+    ...(location !== undefined && { Location: location }),
+    ...(ignored && ignoredHeader(ignored)),
+  }
+}
+
+/** What readers of headers take in all, with room for the others: many stop at 16 KiB. */
+const longestLinks = 8000
+
+/** As many links, from the first, as fit: long filters are repeated in each, and the body of a list has them anyway. */
+function fitting(links: readonly string[]): readonly string[] {
+  let room = longestLinks
+  return links.filter((link) => (room -= link.length) >= 0)
+}
+
+/** Links to the same address in each language, for `Link` (RFC 8288 §3.4.1). */
+function alternates({ request, address, site }: Call, { apiRoot }: Pick<Config, 'apiRoot'>): string[] {
+  if (site === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return []
+  const others = address.query.split('&').filter((part) => part !== '' && !/^i18n_language(=|$)/i.test(part))
+  const rest = `${apiRoot}${address.path}${others.length === 0 ? '' : `?${others.join('&')}`}`
+  // What could end the link early does not belong into an address.
+  const safe = rest.replace(/[<>"\s]/g, (sign) => encodeURIComponent(sign))
+  return languages.map((language) => `<${site}/${language}${safe}>; rel="alternate"; hreflang="${language}"`)
+}
+
+/** Who may keep an answer: everybody, its reader, or nobody. */
+export type Cacheable = 'public' | 'private' | 'none'
+
+/** Exactly the original's headers where somebody is signed in (contract/access.md §8). */
+export function cacheHeaders(
+  cacheable: Cacheable,
+  { sharedMaxAge, sharedStale }: Pick<Config, 'sharedMaxAge' | 'sharedStale'>,
+): Headers {
+  if (cacheable === 'none') return { 'Cache-Control': 'no-store' }
+  if (cacheable === 'private') {
+    return {
+      Expires: 'Wed, 11 Jan 1984 05:00:00 GMT',
+      'Cache-Control': 'no-cache, must-revalidate, max-age=0, no-store, private',
+    }
+  }
+  // Browsers always ask; caches of everybody do where the operator has not allowed otherwise (RFC 9111 §5.2.2.10).
+  const stale = sharedStale === 0 ? '' : `, stale-while-revalidate=${sharedStale}`
+  const shared = sharedMaxAge === 0 ? 'must-revalidate' : `s-maxage=${sharedMaxAge}${stale}`
+  return { 'Cache-Control': `public, max-age=0, ${shared}` }
+}

@@ -1,0 +1,140 @@
+import { hash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { Config } from '../../config.ts'
+import type { Language } from '../../i18n/language.ts'
+import type { Answer, Content } from '../../operations/answer.ts'
+import type { Call } from '../request/call.ts'
+import { prefersStrict } from '../request/header-parameters.ts'
+import { linksOf } from '../request/site.ts'
+import { chooseEncoding, encode, encodedTag, encodeStream, isWorthEncoding } from './encoding.ts'
+import { selectFields } from './fields.ts'
+import {
+  answerHeaders,
+  cacheHeaders,
+  discoveryHeaders,
+  standingHeaders,
+  type Cacheable,
+  type Headers,
+} from './headers.ts'
+import { asProblemDetails, problemAnswer, report, wantsProblemDetails } from './problem.ts'
+
+/** How a call ended: with an answer, or an error. */
+export type Outcome = {
+  /** With the language of the answer. */
+  readonly call: Call
+  /** The methods that the caller may use there; empty where they are not told. */
+  readonly allow: readonly string[]
+} & ({ readonly answer: Answer } | { readonly error: unknown })
+
+/** An answer as it is sent, but for what depends on the very request: its id, its origin, and whether its sender has it. */
+export interface Representation {
+  readonly status: number
+  readonly headers: Headers
+  /** In its encoding: all of it, or what begins to make it. */
+  readonly body: Uint8Array | (() => Readable)
+  /** The strong validator of what everybody may keep, without quotes and without the mark of an encoding. */
+  readonly tag: string | undefined
+}
+
+/** What is to be sent, without the headers that all answers have. */
+interface Part {
+  readonly status: number
+  readonly content: Content
+  readonly headers: Headers
+  readonly cacheable: Cacheable
+}
+
+/** Turns what came of calls into what is sent. */
+export function createRepresenter(config: Config): (outcome: Outcome) => Promise<Representation> {
+  const standing = standingHeaders(config)
+
+  return (outcome) => ('answer' in outcome ? ofAnswer(outcome, outcome.answer) : ofProblem(outcome, outcome.error))
+
+  function ofAnswer({ call, allow }: Outcome, answer: Answer): Promise<Representation> {
+    const { status, content } = answer
+    const reads = call.request.method === 'GET' || call.request.method === 'HEAD'
+    const cacheable = call.actor.user || answer.secret ? 'private' : reads ? 'public' : 'none'
+    const headers = withDiscovery(call, { ...allowHeader(allow), ...answerHeaders(answer, call, config) })
+    if (content) return represent(call, { status, content, headers, cacheable })
+    return represent(call, { ...inJson(call, status, selectFields(answer.body, call.fields), headers), cacheable })
+  }
+
+  function ofProblem({ call, allow }: Outcome, error: unknown): Promise<Representation> {
+    const { request, language, actor } = call
+    const problem = problemAnswer(error, language, request.id)
+    const { status, body, retryAfter } = problem
+    report(error, problem, request.log)
+    const details = wantsProblemDetails(request.headers.accept)
+    const shown = details ? asProblemDetails(body, `urn:request:${request.id}`) : body
+    const part = inJson(call, status, shown, withDiscovery(call, allowHeader(allow)), details ? 'problem+json' : 'json')
+    const headers = {
+      ...part.headers,
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+      // What was not read of a body is not worth waiting for.
+      ...(!request.raw.complete && { Connection: 'close' }),
+    }
+    return represent(call, { ...part, headers, cacheable: actor.user ? 'private' : 'none' })
+  }
+
+  /** The links by which clients find the API stand before those of the answer. */
+  function withDiscovery(call: Call, headers: Headers): Headers {
+    const { Link: ours } = discoveryOf(call)
+    const link = [ours, headers['Link']].filter((value) => value !== undefined).join(', ')
+    return link === '' ? headers : { ...headers, Link: link }
+  }
+
+  function discoveryOf(call: Call): Headers {
+    return call.site === undefined ? {} : discoveryHeaders(linksOf(call, config))
+  }
+
+  async function represent(call: Call, { status, content, headers, cacheable }: Part): Promise<Representation> {
+    const { request, language } = call
+    const { type, body } = content
+    const [whole, begin] = typeof body === 'function' ? [undefined, body] : [body, undefined]
+    const validator = cacheable === 'public' ? (whole ?? content.tag) : undefined
+    const tag = validator === undefined ? undefined : tagOf(validator, language, headers)
+    const encoding = isWorthEncoding(type, whole?.length)
+      ? chooseEncoding(request.headers['accept-encoding']?.toString())
+      : 'identity'
+    return {
+      status,
+      headers: {
+        ...standing,
+        ...discoveryOf(call),
+        ...headers,
+        ...(prefersStrict(request.headers) && { 'Preference-Applied': 'handling=strict' }),
+        'Content-Language': language,
+        ...cacheHeaders(cacheable, config),
+        'Content-Type': type,
+        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+        ...(tag !== undefined && { ETag: encodedTag(`"${tag}"`, encoding) }),
+      },
+      body: begin ? () => encodeStream(begin(), encoding) : await encode(whole ?? new Uint8Array(), encoding),
+      tag,
+    }
+  }
+}
+
+/** A value as JSON, in the envelope that was asked for: with it the status and headers of the answer move into the body. */
+function inJson(
+  { query }: Call,
+  status: number,
+  value: unknown,
+  headers: Headers,
+  kind: 'json' | 'problem+json' = 'json',
+): Omit<Part, 'cacheable'> {
+  const envelope = Object.hasOwn(query, '_envelope')
+  const body = Buffer.from(JSON.stringify(envelope ? { body: value, status, headers } : value))
+  const content = { type: `application/${kind}; charset=UTF-8`, body }
+  return envelope ? { status: 200, content, headers: {} } : { status, content, headers }
+}
+
+/** A tag that is different wherever what is sent differs. */
+function tagOf(validator: Uint8Array | string, language: Language, headers: Headers): string {
+  const about = hash('sha256', `${language} ${JSON.stringify(headers)}`, 'base64url')
+  return hash('sha256', validator, 'base64url').slice(0, 20) + about.slice(0, 7)
+}
+
+function allowHeader(allow: readonly string[]): Headers {
+  return allow.length > 0 ? { Allow: allow.join(', ') } : {}
+}

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import { createUnlocker } from '../access/event-password.ts'
+import { callerOf } from '../access/throttle.ts'
+import { unknownHost } from '../errors/requests.ts'
+import type { Context } from '../operations/context.ts'
+import { callReader, type Call } from './request/call.ts'
+import { offeredPassword } from './request/header-parameters.ts'
+import { hostOf, linksOf } from './request/site.ts'
+import type { ApiService } from './service.ts'
+
+/** Makes what operations may use on behalf of whoever calls. */
+export function contextMaker({ config, storage, images }: ApiService): (call: Call) => Context {
+  const unlocks = createUnlocker(storage.failures)
+  return (call) => {
+    const { request, arrival, time, actor, language, query } = call
+    const password = offeredPassword(request.headers, query)
+    const caller = callerOf(request.ip)
+    return {
+      storage,
+      actor,
+      language,
+      now: time.now,
+      today: time.today,
+      settings: config,
+      links: linksOf(call, config),
+      images,
+      unlocks: (event) => unlocks({ event, password, caller, now: arrival }),
+    }
+  }
+}
+
+/** Makes the same for somebody who looks at a page, in the turn of that reader. */
+export function guestContexts(service: ApiService): (request: FastifyRequest) => Promise<Context> {
+  const { config, clock, queue, beforeRequest } = service
+  const read = callReader(config)
+  const contextOf = contextMaker(service)
+  return async (request) => {
+    await queue({ caller: callerOf(request.ip), gone: () => request.raw.socket.destroyed }, async () => undefined)
+    const call = read(request, clock())
+    await beforeRequest?.(call.arrival)
+    if (call.site === undefined) throw unknownHost(hostOf(request, config))
+    return contextOf(call)
+  }
+}

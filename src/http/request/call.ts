@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify'
+import { guest, type Actor } from '../../access/actor.ts'
+import type { Config } from '../../config.ts'
+import { Problem } from '../../errors.ts'
+import type { Language } from '../../i18n/language.ts'
+import { watchedTime, type WatchedTime } from '../../operations/passing-time.ts'
+import { apiAddress, type ApiAddress } from './address.ts'
+import type { Parameters } from './body.ts'
+import { parseForm } from './form.ts'
+import { askedLanguage, presumedLanguage } from './language.ts'
+import { siteFinder } from './site.ts'
+
+/** A request to the API, as far as it is understood. A call never changes: what more is known makes another one. */
+export interface Call {
+  readonly request: FastifyRequest
+  readonly arrival: Temporal.Instant
+  readonly time: WatchedTime
+  readonly address: ApiAddress
+  /** Undefined where the host is none of the site. */
+  readonly site: string | undefined
+  readonly query: Parameters
+  /** What is wrong with the query. It matters only after it is known who asks. */
+  readonly unreadable: Problem | undefined
+  readonly actor: Actor
+  /** The language of the answer. */
+  readonly language: Language
+  /** The language that the parameter asks for. */
+  readonly asked: Language | undefined
+  /** The members of the answer that are wanted, as they were sent. */
+  readonly fields: unknown
+}
+
+/** What is not below the API root has no route either. */
+const elsewhere: ApiAddress = { segment: undefined, path: '/-/-', query: '' }
+
+/** Reads what the address and the headers of requests say; nothing is looked up, nothing refused. */
+export function callReader(config: Config): (request: FastifyRequest, arrival: Temporal.Instant) => Call {
+  const siteOf = siteFinder(config)
+  return (request, arrival) => {
+    const address = apiAddress(request.url, config.apiRoot) ?? elsewhere
+    const call = {
+      request,
+      arrival,
+      time: watchedTime(arrival, config.timeZone, config.dayCutoff),
+      address,
+      site: siteOf(request),
+      query: {},
+      unreadable: undefined,
+      actor: guest,
+      language: presumedLanguage(address.segment, request.headers['accept-language'], config.defaultLanguage),
+      asked: undefined,
+      fields: undefined,
+    }
+    return withQuery(call)
+  }
+}
+
+function withQuery(call: Call): Call {
+  let query: Parameters = {}
+  try {
+    query = parseForm(call.address.query)
+    return { ...shaped(call, query), query }
+  } catch (error) {
+    if (error instanceof Problem) return { ...call, query, unreadable: error }
+    throw error
+  }
+}
+
+/** The same call, answered as its parameters ask. Refuses a language that is none of ours. */
+export function shaped(call: Call, parameters: Parameters): Call {
+  const asked = askedLanguage(parameters['i18n_language'])
+  return { ...call, asked, language: asked ?? call.language, fields: parameters['_fields'] }
+}
