@@ -82,7 +82,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const packages: Readonly<Record<string, readonly string[]>> = {
   zod: ['schema', 'config', 'cli', 'operations', 'resources', 'geocoding'],
   kysely: ['storage'],
-  'lru-cache': ['storage'],
+  'lru-cache': ['storage', 'http'],
   pg: ['storage'],
   fastify: ['http', 'types:web'],
   '@fastify/multipart': ['http'],
