@@ -1,6 +1,6 @@
 import { maskedAddress } from '../domain/masked-address.ts'
+import { localized, type Language } from '../i18n/language.ts'
 import { copyDatabase, CopyDiffers, isSame, type ComparedTable, type Progress } from '../storage/copy/copy.ts'
-import type { Language } from '../i18n/language.ts'
 import { columns } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -22,7 +22,9 @@ export async function copy({ from, to, json }: CopyOptions, terminal: Terminal):
   if (json) return terminal.print(JSON.stringify(tables))
   const seconds = Math.ceil((performance.now() - start) / 1000)
   terminal.print(table(tables, terminal))
-  terminal.print(ending(tables, { from: maskedAddress(from), to: maskedAddress(to), seconds })[terminal.language])
+  terminal.print(
+    localized(ending(tables, { from: maskedAddress(from), to: maskedAddress(to), seconds }), terminal.language),
+  )
 }
 
 /** How often, in milliseconds, somebody who waits is told how far the copy is. */
@@ -42,7 +44,7 @@ function said({ complain, language }: Terminal): (progress: Progress) => void {
       en: `${steps[step].en} ${table}: ${number(rows, 'en')} rows, ${number(allRows, 'en')} in all`,
       fr: `${steps[step].fr} ${table} : ${number(rows, 'fr')} lignes, ${number(allRows, 'fr')} en tout`,
     }
-    complain(line[language])
+    complain(localized(line, language))
   }
 }
 
@@ -56,9 +58,9 @@ function table(tables: readonly ComparedTable[], { language }: Terminal): string
     const { name, source, target } = compared
     const counts = [source.rows, target.rows].map((count) => number(count, language))
     const checksums = [source.checksum, target.checksum].map((checksum) => checksum.slice(0, 12))
-    return [name, ...counts, ...checksums, verdicts[language][isSame(compared) ? 0 : 1] ?? '']
+    return [name, ...counts, ...checksums, localized(verdicts, language)[isSame(compared) ? 0 : 1] ?? '']
   })
-  return columns([heading[language], ...rows])
+  return columns([localized(heading, language), ...rows])
 }
 
 function ending(

@@ -1,6 +1,7 @@
 import { readConfig, type Config } from '../config.ts'
 import { readEnvironment, unknownNames } from '../config/environment.ts'
 import { utcText } from '../domain/time.ts'
+import { localized } from '../i18n/language.ts'
 import { openStorage, placeOf } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Terminal } from './terminal.ts'
@@ -12,7 +13,7 @@ export function configOf({ environment, folder, complain, language }: Terminal):
     en: `Unknown settings in .env, ignored: ${unknown}. “almanac config” lists all settings.`,
     fr: `Réglages inconnus dans .env, ignorés : ${unknown}. « almanac config » affiche tous les réglages.`,
   }
-  if (unknown !== '') complain(said[language])
+  if (unknown !== '') complain(localized(said, language))
   return readConfig(readEnvironment(environment, folder))
 }
 
@@ -24,7 +25,7 @@ export async function withStorage<T>(terminal: Terminal, work: Work<T>): Promise
   const config = configOf(terminal)
   const storage = await openStorage({ ...config, mustExist: true })
   const place = placeOf(config)
-  terminal.complain({ en: `Database: ${place}`, fr: `Base de données : ${place}` }[terminal.language])
+  terminal.complain(localized({ en: `Database: ${place}`, fr: `Base de données : ${place}` }, terminal.language))
   return closed(storage, () => work(storage, config))
 }
 

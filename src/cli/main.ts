@@ -1,4 +1,4 @@
-import type { Localized } from '../i18n/language.ts'
+import { localized, type Localized } from '../i18n/language.ts'
 import { version } from '../version.ts'
 import { readArguments, WrongUsage } from './arguments.ts'
 import type { Command } from './command.ts'
@@ -36,7 +36,7 @@ export async function carryOut(words: readonly string[], terminal: Terminal): Pr
 }
 
 async function run(command: Command, words: readonly string[], terminal: Terminal): Promise<number> {
-  const complain = (problem: Localized) => terminal.complain(problem[terminal.language])
+  const complain = (problem: Localized) => terminal.complain(localized(problem, terminal.language))
   try {
     await command.run(readArguments(command, words), terminal)
     return done
@@ -62,6 +62,6 @@ function help(words: readonly string[], terminal: Terminal): number {
     terminal.print(text)
     return done
   }
-  terminal.complain(text ?? noSuchCommand(subject.length > 0 ? subject : words)[terminal.language])
+  terminal.complain(text ?? localized(noSuchCommand(subject.length > 0 ? subject : words), terminal.language))
   return misused
 }

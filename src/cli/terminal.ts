@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import { isLanguage, type Language } from '../i18n/language.ts'
+import { fallbackLanguage, isLanguage, type Language } from '../i18n/language.ts'
 import type { Environment } from '../config.ts'
 
 /** What a command sees of the world: an input of its own, so that a test can give another. */
@@ -47,9 +47,9 @@ function untilStopped(): Promise<void> {
   })
 }
 
-/** As every program of a Unix machine: `LC_ALL`, then `LC_MESSAGES`, then `LANG`; English where they name neither. */
+/** As every program of a Unix machine: `LC_ALL`, then `LC_MESSAGES`, then `LANG`; English where they name no language of ours. */
 export function spokenLanguage(environment: Environment): Language {
   const locale = environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || ''
-  const language = locale.slice(0, 2).toLowerCase()
-  return isLanguage(language) ? language : 'en'
+  const language = /^[a-z]*/i.exec(locale)?.[0].toLowerCase()
+  return isLanguage(language) ? language : fallbackLanguage
 }

@@ -1,44 +1,35 @@
 import { shownDefault } from '../config/shown-default.ts'
-import type { Language } from '../i18n/language.ts'
+import { definitionOf, localized, type Language, type Localized } from '../i18n/language.ts'
 import type { Fields } from '../schema/field.ts'
 import { optionName, type Command } from './command.ts'
 
 const words = {
-  en: {
-    usage: 'Usage',
-    commands: 'Commands',
-    arguments: 'Arguments',
-    options: 'Options',
-    intro: 'Almanac, a calendar server.',
-    command: 'command',
-    default: 'default',
-    more: '“almanac help COMMAND” shows help for a command. Settings are read from the environment and from .env.',
+  usage: { en: 'Usage', fr: 'Utilisation' },
+  commands: { en: 'Commands', fr: 'Commandes' },
+  arguments: { en: 'Arguments', fr: 'Arguments' },
+  options: { en: 'Options', fr: 'Options' },
+  intro: { en: 'Almanac, a calendar server.', fr: 'Almanac, un serveur de calendrier.' },
+  command: { en: 'command', fr: 'commande' },
+  default: { en: 'default', fr: 'par défaut :' },
+  more: {
+    en: '“almanac help COMMAND” shows help for a command. Settings are read from the environment and from .env.',
+    fr: '« almanac help COMMANDE » affiche l’aide d’une commande. Les réglages sont lus dans l’environnement et dans .env.',
   },
-  fr: {
-    usage: 'Utilisation :',
-    commands: 'Commandes :',
-    arguments: 'Arguments :',
-    options: 'Options :',
-    intro: 'Almanac, un serveur de calendrier.',
-    command: 'commande',
-    default: 'par défaut :',
-    more: '« almanac help COMMANDE » affiche l’aide d’une commande. Les réglages sont lus dans l’environnement et dans .env.',
-  },
-} as const satisfies Record<Language, unknown>
+} as const satisfies Record<string, Localized>
 
 /** The text of `almanac help`. */
 export function overview(commands: readonly Command[], language: Language): string {
-  const { intro, command, more } = words[language]
-  const rows = commands.map(({ name, summary }) => [name, summary[language]] as const)
+  const [command, options] = [words.command, words.options].map((word) => localized(word, language).toUpperCase())
+  const rows = commands.map(({ name, summary }) => [name, localized(summary, language)] as const)
   return [
-    intro,
+    localized(words.intro, language),
     '',
-    `${label('usage', language)} almanac ${command.toUpperCase()} [${label('options', language).replace(/\W*$/, '').toUpperCase()}]`,
+    `${label('usage', language)} almanac ${command} [${options}]`,
     '',
     label('commands', language),
     table(rows),
     '',
-    more,
+    localized(words.more, language),
   ].join('\n')
 }
 
@@ -50,9 +41,9 @@ export function usage(command: Command, language: Language): string {
   const options = Object.keys(command.options).length > 0 ? [`[OPTIONS]`] : []
   const parts = [
     `${label('usage', language)} ${['almanac', command.name, ...placed, ...options].join(' ')}`,
-    command.summary[language],
+    localized(command.summary, language),
   ]
-  if (command.explanation) parts.push(command.explanation[language])
+  if (command.explanation) parts.push(localized(command.explanation, language))
   const placedRows = rowsOf(command.arguments, language, (name) => name.toUpperCase())
   if (placedRows.length > 0) parts.push(`${label('arguments', language)}\n${table(placedRows)}`)
   const optionRows = rowsOf(command.options, language, optionForm(command.options))
@@ -61,7 +52,7 @@ export function usage(command: Command, language: Language): string {
 }
 
 function label(word: 'usage' | 'commands' | 'arguments' | 'options', language: Language): string {
-  return language === 'en' ? `${words.en[word]}:` : words.fr[word]
+  return `${localized(words[word], language)}${definitionOf(language).colon}`
 }
 
 function optionForm(options: Fields): (name: string) => string {
@@ -77,8 +68,8 @@ type Row = readonly [string, string]
 function rowsOf(fields: Fields, language: Language, written: (name: string) => string): readonly Row[] {
   return Object.entries(fields).map(([name, field]) => {
     const value = shownDefault(field)
-    const standard = value === '' || value === 'false' ? '' : ` (${words[language].default} ${value})`
-    return [written(name), `${field.description[language]}${standard}`]
+    const standard = value === '' || value === 'false' ? '' : ` (${localized(words.default, language)} ${value})`
+    return [written(name), `${localized(field.description, language)}${standard}`]
   })
 }
 

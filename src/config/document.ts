@@ -1,44 +1,43 @@
-import { languages, type Language } from '../i18n/language.ts'
+import { languages, localized, type Language } from '../i18n/language.ts'
 import { shownDefault } from './shown-default.ts'
 import { secretSettings, settings } from './settings.ts'
 
 const words = {
-  en: {
-    title: 'Configuration',
-    heading: 'In English',
-    intro:
-      'Every setting has a default: the service starts without any. Settings are read from the environment and from the file `.env` in the folder in which the service is started; the environment takes precedence. An empty value counts as unset. The service does not start with invalid values and names all of them. `node bin/almanac.js config` shows the current settings.',
-    secrets: (names: string) => `${names} can also be read from a file: \`DATABASE_URL_FILE=/run/secrets/database\`.`,
-    columns: ['Name', 'Value', 'Default', 'Meaning'],
-    none: 'none',
-    empty: 'empty',
+  heading: { en: 'In English', fr: 'En français' },
+  intro: {
+    en: 'Every setting has a default: the service starts without any. Settings are read from the environment and from the file `.env` in the folder in which the service is started; the environment takes precedence. An empty value counts as unset. The service does not start with invalid values and names all of them. `node bin/almanac.js config` shows the current settings.',
+    fr: 'Chaque réglage a une valeur par défaut : le service démarre sans aucun. Les réglages sont lus dans l’environnement et dans le fichier `.env` du dossier où le service est démarré ; l’environnement est prioritaire. Une valeur vide équivaut à une absence. Le service refuse de démarrer avec des valeurs non valides et les signale toutes. `node bin/almanac.js config` affiche les réglages en vigueur.',
   },
-  fr: {
-    title: 'Configuration',
-    heading: 'En français',
-    intro:
-      'Chaque réglage a une valeur par défaut : le service démarre sans aucun. Les réglages sont lus dans l’environnement et dans le fichier `.env` du dossier où le service est démarré ; l’environnement est prioritaire. Une valeur vide équivaut à une absence. Le service refuse de démarrer avec des valeurs non valides et les signale toutes. `node bin/almanac.js config` affiche les réglages en vigueur.',
-    secrets: (names: string) =>
+  secrets: {
+    en: (names: string) => `${names} can also be read from a file: \`DATABASE_URL_FILE=/run/secrets/database\`.`,
+    fr: (names: string) =>
       `${names} peuvent aussi être lus dans un fichier : \`DATABASE_URL_FILE=/run/secrets/database\`.`,
-    columns: ['Nom', 'Valeur', 'Par défaut', 'Rôle'],
-    none: 'aucune',
-    empty: 'vide',
   },
-} as const satisfies Record<Language, unknown>
+  columns: { en: ['Name', 'Value', 'Default', 'Meaning'], fr: ['Nom', 'Valeur', 'Par défaut', 'Rôle'] },
+  none: { en: 'none', fr: 'aucune' },
+  empty: { en: 'empty', fr: 'vide' },
+}
 
 /** `docs/configuration.md`, from the declarations of the settings. */
 export function configurationPage(): string {
-  const sections = languages.map((language) => `## ${words[language].heading}\n\n${section(language)}`)
-  return `# ${words.en.title}\n\n<!-- Written by \`npm run generate\` from src/config/settings.ts. -->\n\n${sections.join('\n')}`
+  const translated = languages.filter((language) => language in words.heading)
+  const sections = translated.map((language) => `## ${localized(words.heading, language)}\n\n${section(language)}`)
+  return `# Configuration\n\n<!-- Written by \`npm run generate\` from src/config/settings.ts. -->\n\n${sections.join('\n')}`
 }
 
 function section(language: Language): string {
-  const { intro, secrets, columns, none, empty } = words[language]
+  const names = secretSettings.map((name) => `\`${name}\``).join(', ')
+  const columns = localized(words.columns, language)
   const rows = Object.entries(settings).map(([name, field]) => {
     const value = shownDefault(field)
-    const standard = field.default === undefined ? none : value === '' ? empty : `\`${value}\``
-    return [`\`${name}\``, field.type.accepts[language], standard, field.description[language]]
+    const standard =
+      field.default === undefined
+        ? localized(words.none, language)
+        : value === ''
+          ? localized(words.empty, language)
+          : `\`${value}\``
+    return [`\`${name}\``, localized(field.type.accepts, language), standard, localized(field.description, language)]
   })
   const table = [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-  return `${intro}\n\n${secrets(secretSettings.map((name) => `\`${name}\``).join(', '))}\n\n${table}\n`
+  return `${localized(words.intro, language)}\n\n${localized(words.secrets, language)(names)}\n\n${table}\n`
 }

@@ -1,4 +1,4 @@
-import type { Localized } from '../i18n/language.ts'
+import { fallbackLanguage, languages, type Localized } from '../i18n/language.ts'
 import { defaulted, optional } from '../schema/field.ts'
 import { boolean } from '../schema/types/boolean.ts'
 import { decimal } from '../schema/types/decimal.ts'
@@ -93,7 +93,7 @@ export const settings = {
     en: 'The time zone of the site, used for dates in requests and for new events.',
     fr: 'Le fuseau horaire du site : celui des dates reçues et des nouveaux événements.',
   }),
-  DEFAULT_LANGUAGE: defaulted(choice('en', 'fr'), 'en', {
+  DEFAULT_LANGUAGE: defaulted(choice(...languages), fallbackLanguage, {
     en: 'The language of requests that name none.',
     fr: 'La langue des requêtes qui n’en indiquent aucune.',
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Localized } from '../i18n/language.ts'
+import { anyOf, languagePattern, languages, type Localized } from '../i18n/language.ts'
 import { mediaLocation } from '../media/location.ts'
 import type { Type } from '../schema/type.ts'
 import { databaseServers } from '../storage/database-servers.ts'
@@ -93,10 +93,12 @@ export const timeOfDay = shaped(/^([01]\d|2[0-3]):[0-5]\d$/, {
   fr: 'une heure telle que 04:30',
 })
 
+const segments = anyOf(languages.map((language) => `/${language}`))
+
 /** A path of the site, or none at all. It may not look like a language segment. */
-export const rootPath = shaped(/^(\/(?!(en|fr)(\/|$))[\w.~-]+)(\/[\w.~-]+)*$/i, {
-  en: 'a path such as /api, without a slash at the end, that does not begin with /en or /fr',
-  fr: 'un chemin tel que /api, sans barre oblique finale, qui ne commence ni par /en ni par /fr',
+export const rootPath = shaped(new RegExp(`^(/(?!${languagePattern}(/|$))[\\w.~-]+)(/[\\w.~-]+)*$`, 'i'), {
+  en: `a path such as /api, without a slash at the end, that does not begin with ${segments.en}`,
+  fr: `un chemin tel que /api, sans barre oblique finale, qui ne commence pas par ${segments.fr}`,
 })
 
 export const namespacePath = shaped(/^[\w.~-]+(\/[\w.~-]+)+$/, {

@@ -1,4 +1,4 @@
-import { languages, type Language, type Localized } from '../i18n/language.ts'
+import { languages, localized, type Language, type Localized } from '../i18n/language.ts'
 import { readAmounts, type Amount } from './cost-amounts.ts'
 import { codeOf, currencyOf } from './currency.ts'
 import { slugify } from './slug.ts'
@@ -87,7 +87,7 @@ export function presentCost(cost: Cost | null, site: SiteCurrency, language: Lan
     currency_position: cost?.position ?? '',
     values: cost?.values ?? [],
   }
-  const shown = !cost ? '' : isFree(cost) ? free[language] : (cost.text ?? range(cost, site, language))
+  const shown = !cost ? '' : isFree(cost) ? localized(free, language) : (cost.text ?? range(cost, site, language))
   return { cost: shown, cost_details: details }
 }
 
@@ -116,7 +116,7 @@ export function currencyOfCost(cost: Cost, site: CodedCurrency): string | undefi
 
 function range(cost: Cost, site: SiteCurrency, language: Language): string {
   const prices = cost.values.map((value, i) => {
-    if (Number(value) === 0) return free[language]
+    if (Number(value) === 0) return localized(free, language)
     const written = cost.written[i] ?? value
     if (cost.symbol === '' && /[^\d.,'’\s]/.test(written)) return written
     const symbol = cost.symbol || site.symbol

@@ -1,6 +1,6 @@
 import { temporalZone } from '../domain/time-zone.ts'
 import type { Config } from '../config.ts'
-import type { Language } from '../i18n/language.ts'
+import { localized, type Language } from '../i18n/language.ts'
 import type { Links } from '../operations/links.ts'
 import { namespaceIndex } from '../operations/namespace-index.ts'
 import type { Operation } from '../operations/operation.ts'
@@ -21,7 +21,7 @@ export function rootIndex(
   const { routes } = namespaceIndex(catalog, language, { now, timeZone, perPage, maxPerPage, namespace }, links)
   return {
     name: config.siteName,
-    description: config.siteDescription[language],
+    description: localized(config.siteDescription, language),
     url: links.site,
     home: links.site,
     gmt_offset: now.toZonedDateTimeISO(temporalZone(timeZone)).offsetNanoseconds / 3.6e12,

@@ -1,10 +1,36 @@
-/** The languages of the service: every text of the program exists in each. */
-export const languages = ['en', 'fr'] as const
+import { definitions, type LanguageDefinition } from './languages.ts'
 
-export type Language = (typeof languages)[number]
+export type Language = keyof typeof definitions
 
-/** A text in every language; leaving one out does not compile. */
-export type Localized = Readonly<Record<Language, string>>
+/** The codes of all languages. */
+export const languages = Object.keys(definitions) as [Language, ...Language[]]
+
+/** The language of what is not translated. */
+export const fallbackLanguage = 'en'
+
+/** What exists in several languages: in these two always, in others once it is translated. */
+export type ByLanguage<T> = Readonly<Record<'en' | 'fr', T> & Partial<Record<Language, T>>>
+
+/** A text of the program. */
+export type Localized = ByLanguage<string>
+
+/** What a reader of a language sees: the text in that language, else in English. */
+export function localized<T>(text: ByLanguage<T>, language: Language): T {
+  return (text as Partial<Record<Language, T>>)[language] ?? text[fallbackLanguage]
+}
+
+export function definitionOf(language: Language): LanguageDefinition {
+  return definitions[language]
+}
+
+/** `en or fr`, `en, fr ou de`: any of these words, as a sentence names them. */
+export function anyOf(words: readonly string[]): Localized {
+  const list = (language: Language) => new Intl.ListFormat(language, { type: 'disjunction' }).format(words)
+  return { en: list('en'), fr: list('fr') }
+}
+
+/** Matches a code of a language, in any letter case. */
+export const languagePattern = `(?:${languages.join('|')})`
 
 export function isLanguage(text: unknown): text is Language {
   return languages.some((language) => language === text)

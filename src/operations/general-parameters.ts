@@ -6,7 +6,7 @@ import { optional, type Fields } from '../schema/field.ts'
 export const languageParameter = {
   i18n_language: optional(
     {
-      accepts: { en: 'one of en, fr', fr: 'l’une des valeurs en, fr' },
+      accepts: { en: `one of ${languages.join(', ')}`, fr: `l’une des valeurs ${languages.join(', ')}` },
       schema: z.enum(languages),
       index: { type: 'string', enum: languages },
     },

@@ -1,3 +1,4 @@
+import { localized, type Localized } from '../i18n/language.ts'
 import {
   documented,
   documentedDefault,
@@ -6,7 +7,6 @@ import {
   type JsonSchema,
 } from '../schema/json-schema.ts'
 import type { Field, Fields } from '../schema/field.ts'
-import type { Localized } from '../i18n/language.ts'
 import type { Drafting } from './openapi-components.ts'
 import type { Operation } from './operation.ts'
 
@@ -76,8 +76,8 @@ const byDefault: Localized = { en: '; default: ', fr: ' ; par défaut : ' }
 /** What a member means, what it accepts, and what stands for it where it is not sent. */
 function memberText(field: Field, { language, surroundings }: Drafting): string {
   const value = documentedDefault(field, surroundings)
-  const absent = value === undefined ? '' : `${byDefault[language]}${JSON.stringify(value)}`
-  return `${field.description[language]} (${field.type.accepts[language]}${absent})`
+  const absent = value === undefined ? '' : `${localized(byDefault, language)}${JSON.stringify(value)}`
+  return `${localized(field.description, language)} (${localized(field.type.accepts, language)}${absent})`
 }
 
 /** `update-event-by-slug` → `UpdateEventBySlug`. */

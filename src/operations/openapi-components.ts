@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Language, Localized } from '../i18n/language.ts'
+import { localized, type Language, type Localized } from '../i18n/language.ts'
 import type { Surroundings } from '../schema/field.ts'
 import { answerSchema, type JsonSchema } from '../schema/json-schema.ts'
 import { errorRepresentation, problemRepresentation } from './error-representation.ts'
@@ -56,8 +56,8 @@ export function components(drafting: Drafting): JsonSchema {
     responses: Object.fromEntries(responses),
     headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, resolved(header, language)])),
     securitySchemes: {
-      basic: { type: 'http', scheme: 'basic', description: signIn.basic[language] },
-      bearer: { type: 'http', scheme: 'bearer', description: signIn.bearer[language] },
+      basic: { type: 'http', scheme: 'basic', description: localized(signIn.basic, language) },
+      bearer: { type: 'http', scheme: 'bearer', description: localized(signIn.bearer, language) },
     },
   }
 }
@@ -115,5 +115,5 @@ export function headerReferences(names: readonly (keyof typeof headers)[]): Json
 }
 
 function resolved({ description, schema }: Header, language: Language): JsonSchema {
-  return { description: description[language], schema }
+  return { description: localized(description, language), schema }
 }

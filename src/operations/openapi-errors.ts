@@ -20,8 +20,8 @@ import {
   storageUnavailable,
   tooExpensive,
 } from '../errors/service.ts'
+import { definitionOf, localized, type Language } from '../i18n/language.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
-import type { Language, Localized } from '../i18n/language.ts'
 import type { Operation } from './operation.ts'
 
 /** Whether nobody in particular may call it: signing in is then possible, not needed. */
@@ -75,16 +75,16 @@ export function responseName(status: number, errors: readonly DocumentedProblem[
   return [status, ...errors.map(({ code }) => code)].join('.')
 }
 
-const colon: Localized = { en: ':', fr: ' :' }
-
 /** An answer with errors of one status, as OpenAPI describes it. */
 export function errorResponse(errors: readonly DocumentedProblem[], language: Language): JsonSchema {
   const examples = errors.map(({ status, code, when }) => {
-    const message = when[language]
+    const message = localized(when, language)
     return [code, { summary: message, value: { code, message, data: exampleData(status, code, message) } }]
   })
   return {
-    description: errors.map(({ code, when }) => `\`${code}\`${colon[language]} ${when[language]}`).join('\n\n'),
+    description: errors
+      .map(({ code, when }) => `\`${code}\`${definitionOf(language).colon} ${localized(when, language)}`)
+      .join('\n\n'),
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Error' },

@@ -1,3 +1,4 @@
+import { localized } from '../i18n/language.ts'
 import { documented, parameterSchema, type JsonSchema } from '../schema/json-schema.ts'
 import type { Fields } from '../schema/field.ts'
 import { languageParameter, shapingParameters } from './general-parameters.ts'
@@ -9,11 +10,11 @@ import type { Method, Operation } from './operation.ts'
 /** The OpenAPI operations that an operation is: one for each of its methods, by method in lower case. */
 export function openApiOperations(operation: Operation, drafting: Drafting): Readonly<Record<string, JsonSchema>> {
   const inBody = hasBody(operation)
-  const description = tagOf(operation, drafting)?.operations[operation.id]?.[drafting.language]
+  const described = tagOf(operation, drafting)?.operations[operation.id]
   const shared = {
     tags: [operation.tag],
-    summary: operation.summary[drafting.language],
-    ...(description === undefined ? {} : { description }),
+    summary: localized(operation.summary, drafting.language),
+    ...(described && { description: localized(described, drafting.language) }),
     parameters: [
       ...parameters(operation.path, 'path', drafting),
       ...(inBody ? [] : parameters(operation.parameters, 'query', drafting)),
@@ -43,7 +44,7 @@ function parameters(fields: Fields, place: 'path' | 'query', drafting: Drafting)
     return {
       name,
       in: place,
-      description: `${description[drafting.language]} (${type.accepts[drafting.language]})`,
+      description: `${localized(description, drafting.language)} (${localized(type.accepts, drafting.language)})`,
       required: place === 'path' || presence === 'required',
       ...(place === 'query' && acceptsList(schema) ? { style: 'form', explode: false } : {}),
       schema,
@@ -73,7 +74,7 @@ function responses(operation: Operation, drafting: Drafting): JsonSchema {
   })
   return {
     [status]: {
-      description: description[drafting.language],
+      description: localized(description, drafting.language),
       ...(Object.keys(headers).length > 0 ? { headers } : {}),
       content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } },
     },

@@ -1,4 +1,4 @@
-import type { Language, Localized } from '../i18n/language.ts'
+import { localized, type Language, type Localized } from '../i18n/language.ts'
 import type { Surroundings } from '../schema/field.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
 import { components, type DocumentedTag, type Drafting } from './openapi-components.ts'
@@ -29,12 +29,12 @@ export function openApiDocument(catalog: readonly Operation[], language: Languag
     info: {
       title: frame.title,
       version: frame.version,
-      description: frame.description[language],
+      description: localized(frame.description, language),
       contact: { url: frame.site },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: frame.servers.map((url) => ({ url })),
-    tags: frame.tags.map(({ name, description }) => ({ name, description: description[language] })),
+    tags: frame.tags.map(({ name, description }) => ({ name, description: localized(description, language) })),
     paths,
     components: components(drafting),
   }

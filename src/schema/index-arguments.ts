@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts'
+import { localized, type Language } from '../i18n/language.ts'
 import type { Field, Fields, Surroundings } from './field.ts'
 import { documented } from './json-schema.ts'
 
@@ -27,7 +27,7 @@ function indexArgument(field: Field, language: Language, surroundings: Surroundi
   const value = field.computed ? field.computed(surroundings) : field.default
   const { type, format, items, enum: allowed } = field.type.index
   return {
-    description: field.description[language],
+    description: localized(field.description, language),
     ...(value === undefined ? {} : { default: value }),
     ...(type === undefined ? {} : { type }),
     ...(format === undefined ? {} : { format }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Language, Localized } from '../i18n/language.ts'
+import { localized, type Language, type Localized } from '../i18n/language.ts'
 import { localizedDescription } from './described.ts'
 import type { Field, Fields, Surroundings } from './field.ts'
 import type { ObjectSchema, Type } from './type.ts'
@@ -104,7 +104,7 @@ function localize(node: unknown, language: Language): unknown {
   if (typeof node !== 'object' || node === null) return node
   const entries = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
     if (key === '$schema') return []
-    if (key === localizedDescription) return [['description', (value as Localized)[language]]]
+    if (key === localizedDescription) return [['description', localized(value as Localized, language)]]
     if (key === '$ref' && typeof value === 'string') return [[key, value.replace('#/$defs/', '#/components/schemas/')]]
     if (value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER) return []
     return [[key, localize(value, language)]]

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { text } from 'node:stream/consumers'
 
-const executable = join(import.meta.dirname, '../../bin/almanac.js')
+const ownExecutable = join(import.meta.dirname, '../../bin/almanac.js')
 
 export interface Outcome {
   readonly stdout: string
@@ -17,6 +17,8 @@ export interface Outcome {
 export interface Place {
   readonly folder: string
   readonly environment?: Readonly<Record<string, string>>
+  /** Of another copy of the program. */
+  readonly executable?: string
   /** The number of the user who runs it, where it is another. */
   readonly user?: number
 }
@@ -79,7 +81,10 @@ export async function aFolder(t: Pick<TestContext, 'after'>): Promise<string> {
   return folder
 }
 
-function start(words: readonly string[], { folder, environment, user }: Place): ChildProcess {
+function start(
+  words: readonly string[],
+  { folder, environment, executable = ownExecutable, user }: Place,
+): ChildProcess {
   return spawn(process.execPath, [executable, ...words], {
     cwd: folder,
     ...(user !== undefined && { uid: user }),

@@ -16,6 +16,8 @@ const shared = new Set([
   'Description',
   'Province',
   'Arguments',
+  'Options',
+  'ltr',
   'Configuration',
   'Low Tide Trio',
   'Pixels.',

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Activity } from '../../domain/entities.ts'
-import type { Language, Localized } from '../../i18n/language.ts'
+import { localized, type Language, type Localized } from '../../i18n/language.ts'
 import { defaulted, optional } from '../../schema/field.ts'
 import { integer } from '../../schema/types/integer.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -87,11 +87,13 @@ async function lines(entries: readonly Activity[], storage: Storage, language: L
   const logins = entries.length > 0 ? (await storage.users.list()).map(({ id, login }) => [id, login] as const) : []
   const loginOf = new Map(logins)
   return entries.map(({ id, atUtc, user, action, kind, record, changed }) => {
-    const who = user === null ? service[language] : (loginOf.get(user) ?? `#${user}`)
+    const who = user === null ? localized(service, language) : (loginOf.get(user) ?? `#${user}`)
     const deed = {
       en: `${kinds[kind].en} ${record}: ${actions[action].en}`,
       fr: `${kinds[kind].fr} ${record} : ${actions[action].fr}`,
     }
-    return [id, atUtc, who, `${deed[language]}${changed.length > 0 ? ` (${changed.join(', ')})` : ''}`].join('  ')
+    return [id, atUtc, who, `${localized(deed, language)}${changed.length > 0 ? ` (${changed.join(', ')})` : ''}`].join(
+      '  ',
+    )
   })
 }

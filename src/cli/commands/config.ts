@@ -3,6 +3,7 @@ import { secretSettings, settings } from '../../config/settings.ts'
 import { shownDefault } from '../../config/shown-default.ts'
 import { readConfig } from '../../config.ts'
 import { maskedAddress } from '../../domain/masked-address.ts'
+import { localized } from '../../i18n/language.ts'
 import { command, json } from '../command.ts'
 import { columns } from '../table.ts'
 
@@ -27,7 +28,7 @@ export const configCommand = command({
     if (options.json) {
       return terminal.print(JSON.stringify(Object.fromEntries(rows.map(({ name, value }) => [name, value]))))
     }
-    const standard = { en: '(default)', fr: '(par défaut)' }[terminal.language]
+    const standard = localized({ en: '(default)', fr: '(par défaut)' }, terminal.language)
     terminal.print(columns(rows.map(({ name, value, set }) => [`${name}=${value}`, set ? '' : standard])))
   },
 })

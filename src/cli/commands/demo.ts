@@ -1,3 +1,4 @@
+import { localized } from '../../i18n/language.ts'
 import { placeOf } from '../../storage/open.ts'
 import { command } from '../command.ts'
 import { withNewStorage } from '../database.ts'
@@ -22,6 +23,6 @@ export const demoCommand = command({
         en: `The demo calendar has been added to ${place}.`,
         fr: `Le calendrier de démonstration a été ajouté à ${place}.`,
       }
-      terminal.print(said[terminal.language])
+      terminal.print(localized(said, terminal.language))
     }),
 })

@@ -1,4 +1,5 @@
 import { line } from '../../config/types.ts'
+import { localized } from '../../i18n/language.ts'
 import { defaulted, required } from '../../schema/field.ts'
 import { integer } from '../../schema/types/integer.ts'
 import { addPassword, userNamed } from '../accounts.ts'
@@ -27,7 +28,7 @@ const passwordAdd = command({
       const secret = await addPassword(user, options.name, nowUtc(), storage)
       if (options.json) return terminal.print(JSON.stringify({ login: user.login, app_password: secret }))
       const once = { en: 'It will not be shown again.', fr: 'Il ne sera plus affiché.' }
-      terminal.print(`${secret}\n${once[terminal.language]}`)
+      terminal.print(`${secret}\n${localized(once, terminal.language)}`)
     }),
 })
 
@@ -54,7 +55,7 @@ const passwordList = command({
         createdUtc,
         lastUsedUtc ?? '–',
       ])
-      terminal.print(columns([heading[terminal.language], ...rows]))
+      terminal.print(columns([localized(heading, terminal.language), ...rows]))
     }),
 })
 
@@ -79,7 +80,7 @@ const passwordRevoke = command({
           fr: `${user.login} n’a pas de mot de passe ${given.id}.`,
         })
       }
-      terminal.print({ en: 'Revoked.', fr: 'Révoqué.' }[terminal.language])
+      terminal.print(localized({ en: 'Revoked.', fr: 'Révoqué.' }, terminal.language))
     }),
 })
 

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import type { Config } from '../../config.ts'
+import { localized } from '../../i18n/language.ts'
 import { optional } from '../../schema/field.ts'
 import { placeOf } from '../../storage/open.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -101,5 +102,5 @@ function welcome(address: string, config: Config, { language, print }: Terminal)
     en: `Almanac is ready. Press Ctrl+C to stop it.\n\n  Calendar       ${site}/\n  API            ${api}/\n  Documentation  ${api}/doc\n  Database       ${place}\n`,
     fr: `Almanac est prêt. Appuyez sur Ctrl+C pour l’arrêter.\n\n  Calendrier       ${site}/\n  API              ${api}/\n  Documentation    ${api}/doc\n  Base de données  ${place}\n`,
   }
-  print(said[language])
+  print(localized(said, language))
 }

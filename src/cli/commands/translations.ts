@@ -1,5 +1,6 @@
 import { choice } from '../../config/types.ts'
 import { translatedKinds } from '../../domain/entities.ts'
+import { languages, localized } from '../../i18n/language.ts'
 import { lackingTexts } from '../../resources/translations/lacking.ts'
 import { optional } from '../../schema/field.ts'
 import { command, json } from '../command.ts'
@@ -22,7 +23,7 @@ export const translationsCommand = command({
       en: 'Only records of this kind.',
       fr: 'Seulement les fiches de ce type.',
     }),
-    missing: optional(choice('en', 'fr'), {
+    missing: optional(choice(...languages), {
       en: 'Only records without this language.',
       fr: 'Seulement les fiches sans cette langue.',
     }),
@@ -43,11 +44,11 @@ export const translationsCommand = command({
       if (options.json) return terminal.print(JSON.stringify(rows))
       const heading = { en: ['KIND', 'ID', 'MISSING', 'TITLE OR NAME'], fr: ['TYPE', 'N°', 'MANQUE', 'TITRE OU NOM'] }
       const nothing = {
-        en: 'Everything is translated into English and French.',
-        fr: 'Tout est traduit en anglais et en français.',
+        en: 'Everything is translated into all languages.',
+        fr: 'Tout est traduit dans toutes les langues.',
       }
-      if (rows.length === 0) return terminal.print(nothing[terminal.language])
+      if (rows.length === 0) return terminal.print(localized(nothing, terminal.language))
       const lines = rows.map(({ kind, id, headline, missing }) => [kind, String(id), missing.join(' '), headline])
-      terminal.print(columns([heading[terminal.language], ...lines]))
+      terminal.print(columns([localized(heading, terminal.language), ...lines]))
     }),
 })

@@ -1,5 +1,6 @@
 import type { Role } from '../../domain/entities.ts'
 import { choice, line } from '../../config/types.ts'
+import { localized } from '../../i18n/language.ts'
 import { defaulted, optional, required } from '../../schema/field.ts'
 import { addUser, login, userNamed } from '../accounts.ts'
 import { command, Failure, json } from '../command.ts'
@@ -43,7 +44,7 @@ const userAdd = command({
         en: `Added ${user.login} (${user.role}), id ${user.id}.`,
         fr: `Ajouté : ${user.login} (${user.role}), numéro ${user.id}.`,
       }
-      terminal.print(json ? JSON.stringify(user) : said[terminal.language])
+      terminal.print(json ? JSON.stringify(user) : localized(said, terminal.language))
     }),
 })
 
@@ -61,7 +62,7 @@ const userList = command({
         fr: ['N°', 'IDENTIFIANT', 'RÔLE', 'NOM', 'ADRESSE E-MAIL'],
       }
       const rows = users.map(({ id, login, role, name, email }) => [String(id), login, role, name, email ?? ''])
-      terminal.print(columns([heading[terminal.language], ...rows]))
+      terminal.print(columns([localized(heading, terminal.language), ...rows]))
     }),
 })
 
@@ -89,7 +90,7 @@ const userRole = command({
         })
       })
       const said = { en: `${user.login} is now ${given.role}.`, fr: `${user.login} a désormais le rôle ${given.role}.` }
-      terminal.print(said[terminal.language])
+      terminal.print(localized(said, terminal.language))
     }),
 })
 
@@ -120,7 +121,9 @@ const userRemove = command({
         const deed = { action: 'deleted', kind: 'user', record: user.id, changed: [] } as const
         await inside.activity.add({ atUtc: nowUtc(), user: null, ...deed })
       })
-      terminal.print({ en: `Removed ${user.login}.`, fr: `${user.login} a été supprimé.` }[terminal.language])
+      terminal.print(
+        localized({ en: `Removed ${user.login}.`, fr: `${user.login} a été supprimé.` }, terminal.language),
+      )
     }),
 })
 

@@ -2,7 +2,14 @@ import type { Socket } from 'node:net'
 import { STATUS_CODES } from 'node:http'
 import type { Problem } from '../../errors.ts'
 import { headersTooLarge, malformed, requestTimeout } from '../../errors/requests.ts'
-import { isLanguage, negotiateLanguage, type Language, type Localized } from '../../i18n/language.ts'
+import {
+  fallbackLanguage,
+  isLanguage,
+  localized,
+  negotiateLanguage,
+  type Language,
+  type Localized,
+} from '../../i18n/language.ts'
 
 /** How long somebody may take to read what it is told, in milliseconds. */
 const patience = 1000
@@ -17,7 +24,7 @@ interface ClientError extends Error {
 export function answerClientError(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const { status, code, text } = problemOf(error.code)
-  const body = JSON.stringify({ code, message: text[languageOf(error)], data: { status } })
+  const body = JSON.stringify({ code, message: localized(text, languageOf(error)), data: { status } })
   // Who does not answer the end of the connection with its own would keep it.
   setTimeout(() => socket.destroy(), patience).unref()
   socket.end(
@@ -45,10 +52,9 @@ function isHead(error: ClientError): boolean {
 /** The parameter, else the segment, else the header, as far as they can be made out; else English. */
 function languageOf(error: ClientError): Language {
   const text = beginningOf(error)
-  const word =
-    /^[^\r\n]*?[?&]i18n_language=(en|fr)\b/.exec(text)?.[1] ?? /^\w+ \/(en|fr)\//i.exec(text)?.[1]?.toLowerCase()
+  const word = /^[^\r\n]*?[?&]i18n_language=(\w+)/.exec(text)?.[1] ?? /^\w+ \/(\w+)\//.exec(text)?.[1]?.toLowerCase()
   if (isLanguage(word)) return word
-  return negotiateLanguage(/\naccept-language:([^\r\n]*)/i.exec(text)?.[1], 'en') ?? 'en'
+  return negotiateLanguage(/\naccept-language:([^\r\n]*)/i.exec(text)?.[1], fallbackLanguage) ?? fallbackLanguage
 }
 
 function beginningOf({ rawPacket }: ClientError): string {

@@ -10,7 +10,7 @@ import {
   unsupportedMediaType,
 } from '../../errors/requests.ts'
 import { stopping } from '../../errors/service.ts'
-import type { Language, Localized } from '../../i18n/language.ts'
+import { localized, type Language, type Localized } from '../../i18n/language.ts'
 import type { Log } from '../service.ts'
 
 /** An error as it is answered. */
@@ -35,10 +35,18 @@ export function problemAnswer(error: unknown, language: Language, requestId: str
   const problem = error instanceof Problem ? error : refusals.get(statusOf(error))?.()
   if (problem) {
     const { status, code, text, data, retryAfter } = problem
-    const body = { code, message: text[language], data: { ...data, status, ...parametersOf(problem, language) } }
+    const body = {
+      code,
+      message: localized(text, language),
+      data: { ...data, status, ...parametersOf(problem, language) },
+    }
     return { status, body, retryAfter, fault: false }
   }
-  const body = { code: 'internal_server_error', message: faultText(requestId)[language], data: { status: 500 } }
+  const body = {
+    code: 'internal_server_error',
+    message: localized(faultText(requestId), language),
+    data: { status: 500 },
+  }
   return { status: 500, body, retryAfter: undefined, fault: true }
 }
 
@@ -87,12 +95,12 @@ function parametersOf(problem: Problem, language: Language): Record<string, unkn
 
 /** What is accepted, and what was sent instead, unless that is a secret. */
 function sentence({ parameter, message, sent }: Issue, language: Language): string {
-  const said = message[language]
+  const said = localized(message, language)
   if (!sent || isSecretName(sent.member ?? parameter)) return said
-  const value = shownValue(sent.value)[language]
+  const value = localized(shownValue(sent.value), language)
   const member = sent.member === undefined ? '' : ` (${shortened(sent.member)})`
   const received: Localized = { en: `Received: ${value}${member}.`, fr: `Valeur reçue : ${value}${member}.` }
-  return `${said} ${received[language]}`
+  return `${said} ${localized(received, language)}`
 }
 
 function faultText(requestId: string): Localized {

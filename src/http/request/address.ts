@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { isLanguage, type Language } from '../../i18n/language.ts'
+import { isLanguage, languagePattern, type Language } from '../../i18n/language.ts'
 
 /** An address of the API, taken apart. */
 export interface ApiAddress {
@@ -16,7 +16,7 @@ export interface ApiAddress {
  */
 export function apiAddress(url: string, apiRoot: string): ApiAddress | undefined {
   const { path, query } = split(url)
-  const word = /^\/(en|fr)(?=\/)/i.exec(path)?.[1]?.toLowerCase()
+  const word = /^\/([a-z]+)(?=\/)/i.exec(path)?.[1]?.toLowerCase()
   const segment = isLanguage(word) ? word : undefined
   const rest = segment === undefined ? path : path.slice(1 + segment.length)
   if (!isBelow(rest, apiRoot)) return undefined
@@ -44,7 +44,7 @@ export function addressReader({ baseUrl, apiRoot }: Pick<Config, 'baseUrl' | 'ap
     const url = target.replace(/^https?:\/\/[^/?#]*/i, '')
     const bare = base !== '' && isBelow(split(url).path, base) ? url.slice(base.length) : url
     const { path, query } = split(bare.startsWith('/') ? bare : `/${bare}`)
-    const site = query.includes('rest_route=') && /^(\/en|\/fr)?\/?(?:index\.php)?$/i.exec(path)
+    const site = query.includes('rest_route=') && root.exec(path)
     if (!site) return `${path}${query === '' ? '' : `?${query}`}`
     const route = new URLSearchParams(query).get('rest_route') ?? ''
     const below = route.toWellFormed().split('/').map(encodeURIComponent).join('/')
@@ -52,3 +52,6 @@ export function addressReader({ baseUrl, apiRoot }: Pick<Config, 'baseUrl' | 'ap
     return `${site[1] ?? ''}${apiRoot}${below.startsWith('/') ? '' : '/'}${below}${others.length > 0 ? `?${others.join('&')}` : ''}`
   }
 }
+
+/** The address of the site itself, with or without a language segment. */
+const root = new RegExp(`^(/${languagePattern})?/?(?:index\\.php)?$`, 'i')

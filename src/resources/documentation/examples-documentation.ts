@@ -1,3 +1,4 @@
+import { languages } from '../../i18n/language.ts'
 import type { Examples } from '../../operations/openapi-components.ts'
 
 /** Examples of the index and of the document, shortened. */
@@ -16,7 +17,7 @@ export const documentationExamples: Examples = {
                 i18n_language: {
                   description: 'Content language of the request.',
                   type: 'string',
-                  enum: ['en', 'fr'],
+                  enum: languages,
                   required: false,
                 },
               },

@@ -38,8 +38,8 @@ const listTranslations = listOperation({
       fr: 'Seulement les fiches de ce type',
     }),
     missing: optional(oneOf(languages), {
-      en: 'Only records missing this language; default: either language',
-      fr: 'Seulement les fiches sans texte dans cette langue ; par défaut, dans l’une ou l’autre',
+      en: 'Only records missing this language; default: any of the languages',
+      fr: 'Seulement les fiches sans texte dans cette langue ; par défaut, dans l’une des langues',
     }),
   },
   permit: (actor) => may(actor, 'edit-others'),

@@ -49,7 +49,7 @@ export function inLanguages<T>(
 }
 
 function byLanguage<V>(make: () => V): Record<Language, V> {
-  return { en: make(), fr: make() }
+  return Object.fromEntries(languages.map((language) => [language, make()])) as Record<Language, V>
 }
 
 function isObject(raw: unknown): raw is Readonly<Record<string, unknown>> {

@@ -1,9 +1,9 @@
 import { instantOfUtc } from '../../domain/time.ts'
 import { temporalZone } from '../../domain/time-zone.ts'
-import type { Language } from '../../i18n/language.ts'
+import { definitionOf, localized, type ByLanguage, type Language } from '../../i18n/language.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import { html, type Html } from '../html.ts'
-import { spokenDay, timeInWords } from './times.ts'
+import { hasHalves, spokenDay, timeInWords } from './times.ts'
 import { words } from './words.ts'
 
 type Moments = Pick<
@@ -23,13 +23,13 @@ interface End {
 export function whenInWords(event: Moments, language: Language): Html {
   if (event.all_day) {
     const [first, last] = [event.start_date, event.end_date].map(dayEnd) as [End, End]
-    return html`${between(first, last, [false, false], language)} (${words.allDay[language]})`
+    return html`${between(first, last, [false, false], language)} (${localized(words.allDay, language)})`
   }
   const timeZone = temporalZone(event.timezone)
   const [start, end] = [event.utc_start_date, event.utc_end_date].map((utc) => timedEnd(utc, timeZone)) as [End, End]
   const zones = [start, end].map((each) => zoneName(each, language))
   if (zones[0] === zones[1]) {
-    const sameHalf = language === 'en' && isOneDay(start, end) && half(start) === half(end)
+    const sameHalf = hasHalves(language) && isOneDay(start, end) && half(start) === half(end)
     const times = [start, end].map((each) => html`${timeInWords(each.moment, timeZone, language)}`)
     const first = sameHalf
       ? html`${timeInWords(start.moment, timeZone, language).replace(/\u00a0[ap]m$/, '')}`
@@ -68,9 +68,17 @@ function between(start: End, end: End, times: readonly (Html | false | undefined
   }
   const first = html`<time datetime="${start.iso}">${dayInWords(start, end, language)}${after(from)}</time>`
   const last = html`<time datetime="${end.iso}">${dayInWords(end, end, language)}${after(until)}</time>`
-  if (language === 'en') return html`${first}&nbsp;– ${last}`
-  return html`du ${first}${until && ','} au ${last}`
+  return localized(fromTo, language)(first, last, Boolean(until))
 }
+
+/** From one day to another; `isTimed`: each with a time of day. */
+const fromTo: ByLanguage<(first: Html, last: Html, isTimed: boolean) => Html> = {
+  en: (first, last) => html`${first}&nbsp;– ${last}`,
+  fr: (first, last, isTimed) => html`du ${first}${isTimed && ','} au ${last}`,
+}
+
+/** Whether the first of two days is told without the month that both have: « du 4 au 6 mai ». */
+const omitsMonth: ByLanguage<boolean> = { en: false, fr: true }
 
 /** A day, of which the month and the year are left out where `last` follows and says the same. */
 function dayInWords(day: End, last: End, language: Language): string {
@@ -82,7 +90,7 @@ function dayInWords(day: End, last: End, language: Language): string {
     timeZone: day.timeZone,
     weekday: 'long',
     day: 'numeric',
-    ...(sameMonth && language === 'fr' ? {} : { month: 'long' }),
+    ...(sameMonth && localized(omitsMonth, language) ? {} : { month: 'long' }),
     ...(sameYear ? {} : { year: 'numeric' }),
   }
   return spokenDay(day.moment, options, language)
@@ -101,7 +109,10 @@ function half({ moment, timeZone }: End): boolean {
 }
 
 function zoneName({ moment, timeZone }: End, language: Language): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'long' }).formatToParts(moment)
+  const parts = new Intl.DateTimeFormat(definitionOf(language).locale, {
+    timeZone,
+    timeZoneName: 'long',
+  }).formatToParts(moment)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 

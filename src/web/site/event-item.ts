@@ -1,5 +1,5 @@
 import { utcText } from '../../domain/time.ts'
-import type { Language } from '../../i18n/language.ts'
+import { localized, type Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { siteCurrency } from '../../resources/events/cost.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
@@ -17,7 +17,7 @@ export function eventItem(event: EventRepresentation, context: Context): Html {
       <div class="day" aria-hidden="true"><b>🔒</b></div>
       <div>
         <h3>${title}</h3>
-        <p>${words.protected[language]}</p>
+        <p>${localized(words.protected, language)}</p>
       </div>
     </li>`
   }
@@ -27,7 +27,7 @@ export function eventItem(event: EventRepresentation, context: Context): Html {
     <div class="day" aria-hidden="true"><b>${day}</b>${month}</div>
     <div>
       <h3>
-        ${title}${isOn(event, context) && mark(words.now[language])}${event.featured && mark(words.featured[language])}
+        ${title}${isOn(event, context) && mark(localized(words.now, language))}${event.featured && mark(localized(words.featured, language))}
       </h3>
       <p>${whenInWords(event, language)}</p>
       <p>${[...venuesOf(event).map(({ venue }) => venue), cost].filter((text) => text !== '').join(' · ')}</p>

@@ -1,3 +1,4 @@
+import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { listEvents } from '../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
@@ -33,18 +34,18 @@ export async function eventList(
   const at = Number(part.page)
   const has = (step: number) => at + step >= 1 && at + step <= found.pages
   const rel = (step: number) => (step > 0 ? 'next' : 'prev')
-  return html`<h2>${(part.past ? words.past : words.upcoming)[language]}</h2>
+  return html`<h2>${localized(part.past ? words.past : words.upcoming, language)}</h2>
     ${
       found.events.length === 0
-        ? html`<p>${nothing[language]}</p>`
+        ? html`<p>${localized(nothing, language)}</p>`
         : html`<ol class="events">
             ${found.events.map((event) => eventItem(event, context))}
           </ol>`
     }
-    <nav class="more" aria-label="${words.pages[language]}">
-      ${has(earlier) && link(words.previous[language], page(at + earlier), rel(earlier))}
-      ${has(later) && link(words.next[language], page(at + later), rel(later))}
-      ${part.past ? link(words.upcoming[language], '') : link(words.past[language], '?past=1')}
+    <nav class="more" aria-label="${localized(words.pages, language)}">
+      ${has(earlier) && link(localized(words.previous, language), page(at + earlier), rel(earlier))}
+      ${has(later) && link(localized(words.next, language), page(at + later), rel(later))}
+      ${part.past ? link(localized(words.upcoming, language), '') : link(localized(words.past, language), '?past=1')}
     </nav>`
 }
 

@@ -1,3 +1,4 @@
+import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { siteCurrency } from '../../resources/events/cost.ts'
 import { events, listEvents } from '../../resources/events/operations.ts'
@@ -36,16 +37,16 @@ function openPage(event: EventRepresentation, context: Context): Page {
 <h1${text}>${event.title}</h1>
 ${event.excerpt !== '' && html`<div class="lead" ${text}>${cleaned(event.excerpt)}</div>`}
 ${facts([
-  [words.when[language], whenInWords(event, language)],
-  [words.where[language], commas(venues.map((venue) => html`${place(venue)}`))],
+  [localized(words.when, language), whenInWords(event, language)],
+  [localized(words.where, language), commas(venues.map((venue) => html`${place(venue)}`))],
   [
-    words.organizer[language],
+    localized(words.organizer, language),
     commas(event.organizer.map(({ url, organizer }) => html`<a href="${url}">${organizer}</a>`)),
   ],
-  [words.cost[language], costInWords(event.cost, siteCurrency(context), language)],
-  [words.website[language], event.website !== event.url && linkTo(event.website)],
-  [words.categories[language], terms(event.categories)],
-  [words.tags[language], terms(event.tags)],
+  [localized(words.cost, language), costInWords(event.cost, siteCurrency(context), language)],
+  [localized(words.website, language), event.website !== event.url && linkTo(event.website)],
+  [localized(words.categories, language), terms(event.categories)],
+  [localized(words.tags, language), terms(event.tags)],
 ])}
 ${event.image !== false && picture(event.image)}
 <div${text}>${cleaned(event.description)}</div>
@@ -70,7 +71,7 @@ async function protectedPage(slug: string, context: Context): Promise<Page | und
     title: event.title,
     path: `/event/${encodeURIComponent(event.slug)}/`,
     data: `events/${String(event.id)}`,
-    main: html`<h1${foreign(event, context.language)}>${event.title}</h1><p>${words.protected[context.language]}</p>`,
+    main: html`<h1${foreign(event, context.language)}>${event.title}</h1><p>${localized(words.protected, context.language)}</p>`,
   }
 }
 

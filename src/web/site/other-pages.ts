@@ -1,5 +1,5 @@
 import type { Taxonomy } from '../../domain/entities.ts'
-import type { Localized } from '../../i18n/language.ts'
+import { localized, type Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { categories } from '../../resources/categories/operations.ts'
 import { organizers } from '../../resources/organizers/operations.ts'
@@ -24,7 +24,7 @@ export async function landingPage(
   context: Context,
 ): Promise<Page | undefined> {
   const list = await eventList({}, part, '/', context)
-  const description = site.description[context.language]
+  const description = localized(site.description, context.language)
   const main = html`<h1>${site.name}</h1>
     ${description !== '' && html`<p class="lead">${description}</p>`}${list}`
   return list && { title: site.name, description, path: '/', main }
@@ -41,8 +41,8 @@ export async function venuePage(slug: string, part: Part, context: Context): Pro
     venue.geo_lng !== undefined &&
     mapAt(venue.geo_lat, venue.geo_lng)
   return recordPage(venue, venue.venue, 'venue', part, context, [
-    [words.address[language], address.filter(Boolean).join(', ')],
-    [words.map[language], map && html`<a href="${map}">OpenStreetMap</a>`],
+    [localized(words.address, language), address.filter(Boolean).join(', ')],
+    [localized(words.map, language), map && html`<a href="${map}">OpenStreetMap</a>`],
     ...contact(venue, context),
   ])
 }
@@ -73,7 +73,7 @@ export async function termPage(
     description: plain(term.description),
     path: where,
     data: `events/?${filter}=${encodeURIComponent(term.slug)}`,
-    main: html`<p class="kind">${words[taxonomy][context.language]}</p>
+    main: html`<p class="kind">${localized(words[taxonomy], context.language)}</p>
 <h1${foreign(term, context.language)}>${term.name}</h1>${cleaned(term.description)}${list}`,
   }
 }
@@ -101,9 +101,12 @@ type Contact = Pick<OrganizerRepresentation, 'website' | 'phone' | 'email'>
 
 function contact(record: Contact, { language }: Context): Facts {
   return [
-    [words.website[language], linkTo(record.website)],
-    [words.phone[language], record.phone],
-    [words.email[language], commas(record.email ? [html`<a href="mailto:${record.email}">${record.email}</a>`] : [])],
+    [localized(words.website, language), linkTo(record.website)],
+    [localized(words.phone, language), record.phone],
+    [
+      localized(words.email, language),
+      commas(record.email ? [html`<a href="mailto:${record.email}">${record.email}</a>`] : []),
+    ],
   ]
 }
 

@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../i18n/language.ts'
+import { definitionOf, languages, localized, type Language } from '../../i18n/language.ts'
 import { html, jsonLdScript, type Html } from '../html.ts'
 import { style } from '../assets/style.ts'
 import { words } from './words.ts'
@@ -32,18 +32,18 @@ export interface Page {
   readonly main: Html
 }
 
-const names: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
-
 /** The whole document. */
 export function document(page: Page, frame: Frame): string {
   const { language, name, site, home, root } = frame
+  const { direction } = definitionOf(language)
+  const attributes = html`lang="${language}"${direction === 'rtl' && html` dir="rtl"`}`
   const title = page.title === name ? name : `${page.title} – ${name}`
   const path = page.path
   const data = `${frame.data}${page.data ?? ''}`
   // By its path alone, so that the policy's 'self' holds under every host name.
   const styleSheet = `${new URL(site).pathname.replace(/\/$/, '')}${style.path}`
   return html`<!doctype html>
-    <html lang="${language}">
+    <html ${attributes}>
       <head>
         <meta charset="utf-8" />
         <title>${title}</title>
@@ -62,10 +62,10 @@ export function document(page: Page, frame: Frame): string {
         ${page.jsonLd !== undefined && jsonLdScript(page.jsonLd)}
       </head>
       <body>
-        <a class="skip" href="#main">${words.skip[language]}</a>
+        <a class="skip" href="#main">${localized(words.skip, language)}</a>
         <header>
           <a class="site" href="${home}/">${name}</a>
-          <nav aria-label="${words.languages[language]}">
+          <nav aria-label="${localized(words.languages, language)}">
             ${languages.map(
               (each) =>
                 html`<a
@@ -73,15 +73,15 @@ export function document(page: Page, frame: Frame): string {
                   lang="${each}"
                   hreflang="${each}"
                   ${each === language && html` aria-current="true"`}
-                  >${names[each]}</a
+                  >${definitionOf(each).name}</a
                 > `,
             )}
           </nav>
         </header>
         <main id="main">${page.main}</main>
         <footer>
-          ${page.status !== 404 && html`<a href="${data}">${words.data[language]}</a>`}
-          <a href="${frame.data}doc">${words.documentation[language]}</a>
+          ${page.status !== 404 && html`<a href="${data}">${localized(words.data, language)}</a>`}
+          <a href="${frame.data}doc">${localized(words.documentation, language)}</a>
         </footer>
       </body>
     </html> `.markup

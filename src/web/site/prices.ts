@@ -1,5 +1,5 @@
 import { currencyOfCost, readCost, type CodedCurrency, type Cost } from '../../domain/cost.ts'
-import type { Language } from '../../i18n/language.ts'
+import { definitionOf, localized, type ByLanguage, type Language } from '../../i18n/language.ts'
 
 /**
  * What an event costs as the language of the page writes prices: « de 3,50 à 60 $ », `$3.50 – $60`. A text that is more than
@@ -12,19 +12,35 @@ export function costInWords(shown: string, site: CodedCurrency, language: Langua
   if (!format || values.length === 0) return shown
   const [lowest = '', highest = lowest] = [values[0], values.at(-1)]
   if (lowest === highest) return format(lowest)
-  if (language === 'fr') return `de ${format(lowest, 'alone')} à ${format(highest)}`
-  return `${Number(lowest) === 0 ? 'Free' : format(lowest)} – ${format(highest)}`
+  const price = (value: string) => ({
+    whole: format(value),
+    amount: format(value, 'amount'),
+    isFree: Number(value) === 0,
+  })
+  return localized(ranges, language)(price(lowest), price(highest))
+}
+
+interface Price {
+  readonly whole: string
+  /** Without the currency. */
+  readonly amount: string
+  readonly isFree: boolean
+}
+
+const ranges: ByLanguage<(lowest: Price, highest: Price) => string> = {
+  en: (lowest, highest) => `${lowest.isFree ? free.en : lowest.whole} – ${highest.whole}`,
+  fr: (lowest, highest) => `de ${lowest.amount} à ${highest.whole}`,
 }
 
 /** One price in its currency; nothing to pay is a word. */
 export function priceInWords(price: string, currency: string, site: CodedCurrency, language: Language): string {
-  if (Number(price) === 0) return free[language]
+  if (Number(price) === 0) return localized(free, language)
   return numbersIn(currency, currency === site.code ? 'narrowSymbol' : 'symbol', language)(price)
 }
 
 const free = { en: 'Free', fr: 'Gratuit' } as const
 
-type Format = (value: string, unit?: 'alone') => string
+type Format = (value: string, part?: 'amount') => string
 
 function pricesIn(cost: Cost, site: CodedCurrency, language: Language): Format | undefined {
   const currency = currencyOfCost(cost, site)
@@ -35,10 +51,10 @@ function pricesIn(cost: Cost, site: CodedCurrency, language: Language): Format |
 /** Amounts of a currency, with its sign or without; without decimals where these are all zero. */
 function numbersIn(currency: string, currencyDisplay: 'symbol' | 'narrowSymbol', language: Language): Format {
   const shape = { style: 'currency', currency, currencyDisplay, trailingZeroDisplay: 'stripIfInteger' } as const
-  const format = new Intl.NumberFormat(language, shape)
-  return (value, unit) => {
+  const format = new Intl.NumberFormat(definitionOf(language).locale, shape)
+  return (value, part) => {
     const parts = format.formatToParts(Number(value))
-    const shown = unit === 'alone' ? parts.filter(({ type }) => type !== 'currency') : parts
+    const shown = part === 'amount' ? parts.filter(({ type }) => type !== 'currency') : parts
     return shown
       .map(({ value: text }) => text)
       .join('')

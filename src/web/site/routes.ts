@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLanguage, languages, negotiateLanguage, type Language, type Localized } from '../../i18n/language.ts'
+import {
+  isLanguage,
+  languages,
+  localized,
+  negotiateLanguage,
+  type Language,
+  type Localized,
+} from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { events } from '../../resources/events/operations.ts'
 import { organizers } from '../../resources/organizers/operations.ts'
@@ -57,7 +64,8 @@ export function pages({ site, contextFor }: Pages): PageRoutes {
       }
     },
     notFound: async (request, reply) => {
-      const segment = /^\/(?:en|fr)(?=[/?]|$)/i.exec(request.url)?.[0].toLowerCase() ?? ''
+      const word = /^\/([a-z]+)(?=[/?]|$)/i.exec(request.url)?.[1]?.toLowerCase()
+      const segment = isLanguage(word) ? `/${word}` : ''
       return visit(request, reply, segment, '*', async () => undefined)
     },
   }
@@ -128,9 +136,9 @@ function frameOf({ name, language: usual }: Pages['site'], { links }: Context, c
 }
 
 function lost({ language, links }: Context): Page {
-  const title = words.lost[language]
+  const title = localized(words.lost, language)
   const main = html`<h1>${title}</h1>
-    <p>${words.lostText[language]}</p>
-    <p><a href="${links.site}/">${words.home[language]}</a></p>`
+    <p>${localized(words.lostText, language)}</p>
+    <p><a href="${links.site}/">${localized(words.home, language)}</a></p>`
   return { status: 404, title, main }
 }

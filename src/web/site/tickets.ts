@@ -1,4 +1,5 @@
 import { utcText } from '../../domain/time.ts'
+import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { siteCurrency } from '../../resources/events/cost.ts'
 import type { TicketRepresentation } from '../../resources/tickets/representation.ts'
@@ -14,7 +15,7 @@ type Surroundings = Pick<Context, 'language' | 'now' | 'settings'>
 export function ticketList(tickets: readonly TicketRepresentation[], context: Surroundings): Html | false {
   return (
     tickets.length > 0 &&
-    html`<h2>${words.tickets[context.language]}</h2>
+    html`<h2>${localized(words.tickets, context.language)}</h2>
       <ul class="tickets">
         ${tickets.map((ticket) => item(ticket, context))}
       </ul>`
@@ -34,9 +35,11 @@ ${ticket.description !== '' && html`<div${text}>${cleaned(ticket.description)}</
 function availability(ticket: TicketRepresentation, { language, now }: Surroundings): Html | string {
   const { available_from_utc: from, timezone, url } = ticket
   if (ticket.is_available) {
-    return url === null ? words.forSale[language] : html`<a href="${url}">${words.buy[language]}</a>`
+    return url === null
+      ? localized(words.forSale, language)
+      : html`<a href="${url}">${localized(words.buy, language)}</a>`
   }
-  if (ticket.remaining === 0) return words.soldOut[language]
-  if (from === null || from <= utcText(now())) return words.saleOver[language]
-  return html`${words.saleBegins[language]} ${momentInWords(from, timezone, language)}`
+  if (ticket.remaining === 0) return localized(words.soldOut, language)
+  if (from === null || from <= utcText(now())) return localized(words.saleOver, language)
+  return html`${localized(words.saleBegins, language)} ${momentInWords(from, timezone, language)}`
 }
