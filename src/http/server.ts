@@ -90,6 +90,8 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   /** What is refused, or fails, outside of the API. Its address may be too long to be looked into. */
   async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (error instanceof ClientGone) return reply.hijack()
+    // Those of an answer that could not be sent say nothing of this one.
+    for (const name in reply.getHeaders()) if (name !== 'connection') reply.removeHeader(name)
     const call = { ...read(request, service.clock()), site: undefined, query: {} }
     return deliver(await represent({ call, allow: [], error }), request, reply, config.corsOrigins)
   }

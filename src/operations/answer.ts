@@ -39,6 +39,11 @@ export function ok<B>(body: B): Answer<B> {
   return { status: 200, body }
 }
 
+/** Something that is not JSON. */
+export function sent(content: Content): Answer<undefined> {
+  return { status: 200, body: undefined, content }
+}
+
 export function created<B>(body: B, location: string): Answer<B> {
   return { status: 201, body, location }
 }

@@ -62,7 +62,7 @@ function acceptsList({ type, anyOf = [] }: JsonSchema): boolean {
 }
 
 function responses(operation: Operation, drafting: Drafting): JsonSchema {
-  const { status, description, schema: declared } = operation.answers
+  const { status, description, schema: declared, type = 'application/json' } = operation.answers
   const schema = collectSchema(declared, drafting)
   const name = typeof schema['$ref'] === 'string' ? schema['$ref'].replace(/^.*\//, '') : ''
   const component = drafting.schemas.get(name)
@@ -76,7 +76,7 @@ function responses(operation: Operation, drafting: Drafting): JsonSchema {
     [status]: {
       description: localized(description, drafting.language),
       ...(Object.keys(headers).length > 0 ? { headers } : {}),
-      content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } },
+      content: { [type]: { schema, ...(example === undefined ? {} : { example }) } },
     },
     ...(Object.fromEntries(errors) as JsonSchema),
   }

@@ -70,6 +70,8 @@ export interface Operation<
     readonly status: 200 | 201
     readonly description: Localized
     readonly schema: z.ZodType<B>
+    /** The media type of `Answer.content`; JSON without it. */
+    readonly type?: string
     /** Its own, beside those that any operation may answer (`openapi-errors.ts`). */
     readonly errors: readonly DocumentedProblem[]
   }
