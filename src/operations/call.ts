@@ -11,7 +11,7 @@ export interface Sent<P extends Fields, Q extends Fields> {
 
 /** Calls an operation as a client would: the same rules, the same errors. Returns the body of its answer. */
 export async function call<P extends Fields, Q extends Fields, B>(
-  operation: Operation<P, Q, unknown, unknown, B>,
+  operation: Operation<P, Q, unknown, unknown, unknown, B>,
   sent: Sent<P, Q>,
   context: Context,
 ): Promise<B> {

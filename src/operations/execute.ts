@@ -21,7 +21,7 @@ export interface RawInput {
 }
 
 /** Any operation, with answers of body `B`. */
-type Answering<B> = Operation<Fields, Fields, unknown, unknown, B>
+type Answering<B> = Operation<Fields, Fields, unknown, unknown, unknown, B>
 
 /**
  * Carries out one operation: reads the parameters (all that is missing and all that is wrong, at once), then asks for
@@ -69,7 +69,7 @@ async function attempt<B>(
   }
   const answer = await (operation.writes
     ? settlingPictures(context, (settling) => write(operation, call, subject, settling, locate))
-    : authorize(call, subject, context).then(() => operation.run(call.input, context, subject, undefined)))
+    : authorize(call, subject, context).then((found) => operation.run(call.input, context, subject, { found })))
   return unknown.length === 0 ? answer : { ...answer, ignored: unknown }
 }
 
@@ -97,8 +97,8 @@ async function write<B>(
   return context.storage.transaction(async (storage) => {
     const inside = { ...context, storage }
     const current = await locate(inside)
-    await authorize(call, current, inside)
-    return operation.run(call.input, inside, current, prepared)
+    const found = await authorize(call, current, inside)
+    return operation.run(call.input, inside, current, { prepared, found })
   })
 }
 
@@ -142,18 +142,23 @@ interface Call {
   readonly issues: readonly Issue[]
 }
 
-/** Throws unless nothing is wrong with the call and the caller may make it; `subject` is the record that it is about. */
-async function authorize(call: Call, subject: unknown, context: Context): Promise<void> {
+/**
+ * Throws unless nothing is wrong with the call and the caller may make it; `subject` is the record that it is about. Returns
+ * what the parameters name.
+ */
+async function authorize(call: Call, subject: unknown, context: Context): Promise<unknown> {
   const { operation, input, missing, issues, hint } = call
-  const found = [...issues]
-  if (operation.unknownIs && subject === undefined) found.unshift(unknownRecord(operation.unknownIs))
+  const wrong = [...issues]
+  if (operation.unknownIs && subject === undefined) wrong.unshift(unknownRecord(operation.unknownIs))
   const permitted = operation.permit(context.actor, subject)
   // Held against the record only for those who may: a 400 must not tell others what it says, nor what else there is.
   const checking = permitted ? ([context, subject] as const) : ([{ ...context, refused: true }, undefined] as const)
-  found.push(...((await operation.check?.(input.parameters, ...checking)) ?? []))
-  if (missing.length > 0) throw new Missing(missing, found, hint)
-  if (found.length > 0) throw new Invalid(found)
+  const checked = await operation.check?.(input.parameters, ...checking)
+  wrong.push(...(checked?.issues ?? []))
+  if (missing.length > 0) throw new Missing(missing, wrong, hint)
+  if (wrong.length > 0) throw new Invalid(wrong)
   if (!permitted) throw refusal(context.actor)
+  return checked?.found
 }
 
 function unknownRecord(parameter: string): Issue {

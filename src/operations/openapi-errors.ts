@@ -1,6 +1,7 @@
 import { guest } from '../access/actor.ts'
 import { invalidParameters, missingParameters, type DocumentedProblem } from '../errors.ts'
 import { forbidden, incorrectPassword, signInRequired, tooManyAttempts } from '../errors/access.ts'
+import { imageVanished } from '../errors/pictures.ts'
 import {
   addressTooLong,
   bodyTooLarge,
@@ -64,6 +65,7 @@ export function errorsOf(operation: Operation): ReadonlyMap<number, readonly Doc
     ...(readsBody(operation) ? [invalidJson, bodyTooLarge, unsupportedMediaType] : []),
     ...(isOpen(operation) ? [] : [signInRequired, forbidden]),
     ...(operation.writes ? [alreadyTaken, brokenReference] : []),
+    ...(Object.hasOwn(operation.parameters, 'image') ? [imageVanished] : []),
     ...operation.answers.errors,
   ]
   const sorted = all.sort((a, b) => a.status - b.status || a.code.localeCompare(b.code, 'en'))

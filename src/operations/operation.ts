@@ -17,16 +17,23 @@ export interface Input<P extends Fields, Q extends Fields> {
   readonly parameters: Values<Q>
 }
 
+/** What is wrong with parameters, and what was found when they were looked at. */
+export interface Checked<F = undefined> {
+  readonly issues: readonly Issue[]
+  readonly found?: F
+}
+
 /**
  * One thing a client can ask. `S` is the record that the path addresses, where it addresses one, `W` what `prepare` makes,
- * `B` the body of the answer. Everything about an operation is here: its route, its parameters, who may, what happens, and
- * what is documented.
+ * `F` what `check` finds, `B` the body of the answer. Everything about an operation is here: its route, its parameters, who
+ * may, what happens, and what is documented.
  */
 export interface Operation<
   P extends Fields = Fields,
   Q extends Fields = Fields,
   S = unknown,
   W = unknown,
+  F = unknown,
   B = unknown,
 > {
   // Methods, not function members, so that an operation of any parameters fits into the catalog.
@@ -45,8 +52,11 @@ export interface Operation<
   locate?(path: Values<P>, context: Context): Promise<S | undefined>
   /** Where an unknown record is a wrong parameter (400), not an absent thing (404): the name of that parameter. */
   readonly unknownIs?: string
-  /** What only the storage can tell of the parameters: references to what does not exist. Never writes. */
-  check?(parameters: Readable<Q>, context: Context, subject: S | undefined): Promise<readonly Issue[]>
+  /**
+   * What only the storage can tell of the parameters: what they name, and whether it is there. Never writes; `run` receives
+   * what was found.
+   */
+  check?(parameters: Readable<Q>, context: Context, subject: S | undefined): Promise<Checked<F>>
   /**
    * The record as its single read shows it to the caller: parameters of a write that say the same count as not sent, so that
    * whoever writes back what was read changes nothing, whatever it was read from (a text of another language, an address
@@ -60,7 +70,12 @@ export interface Operation<
    * is none. It is done before the transaction, once the caller is known to be allowed; `run` receives its result.
    */
   prepare?(parameters: Values<Q>, context: Context): (() => Promise<W>) | undefined
-  run(input: Input<P, Q>, context: Context, subject: S | undefined, prepared: W | undefined): Promise<Answer<B>>
+  run(
+    input: Input<P, Q>,
+    context: Context,
+    subject: S | undefined,
+    made: { readonly prepared?: W | undefined; readonly found?: F | undefined },
+  ): Promise<Answer<B>>
   /** Whether `run` writes: it then has a transaction of its own. */
   readonly writes: boolean
   /** Takes the body as it is: the picture of an upload. */
@@ -78,9 +93,9 @@ export interface Operation<
 }
 
 /** Infers the parameter types of an operation from its declarations. */
-export function operation<P extends Fields, Q extends Fields, S = undefined, W = undefined, B = unknown>(
-  declaration: Operation<P, Q, S, W, B>,
-): Operation<P, Q, S, W, B> {
+export function operation<P extends Fields, Q extends Fields, S = undefined, W = undefined, F = undefined, B = unknown>(
+  declaration: Operation<P, Q, S, W, F, B>,
+): Operation<P, Q, S, W, F, B> {
   return declaration
 }
 

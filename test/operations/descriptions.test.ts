@@ -99,9 +99,22 @@ test('signing in is optional for what anyone may do, and a missing permission is
   const open = document.paths['/rooms']?.['get']
   const closed = document.paths['/rooms/{slug}']?.['patch']
   assert.deepEqual(open?.security, [{}, { basic: [] }, { bearer: [] }])
-  assert.deepEqual(Object.keys(open.responses), ['200', '400', '401', '414', '429', '503'])
+  assert.deepEqual(Object.keys(open.responses), ['200', '400', '401', '408', '414', '429', '431', '503'])
   assert.deepEqual(closed?.security, [{ basic: [] }, { bearer: [] }])
-  assert.deepEqual(Object.keys(closed.responses), ['200', '400', '401', '403', '413', '414', '415', '429', '503'])
+  assert.deepEqual(Object.keys(closed.responses), [
+    '200',
+    '400',
+    '401',
+    '403',
+    '408',
+    '409',
+    '413',
+    '414',
+    '415',
+    '429',
+    '431',
+    '503',
+  ])
 })
 
 test('every operation has the parameters that every route accepts', () => {

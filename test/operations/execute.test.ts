@@ -44,7 +44,7 @@ function bringing(run: Bringing['run']): Bringing {
   }
 }
 
-const keepPicture: Bringing['run'] = async (_input, { storage }, _subject, picture) => {
+const keepPicture: Bringing['run'] = async (_input, { storage }, _subject, { prepared: picture }) => {
   const about = { author: 1, createdUtc: '2027-03-01 12:00:00', language: 'en', alt: {}, sourceUrl: address } as const
   if (picture) await storage.images.insert({ ...picture, ...about, id: await storage.newId('image') })
   return ok({})
@@ -147,7 +147,7 @@ test('slow work is done before the transaction, once it is known that the caller
     locate: async () => steps.push('located'),
     check: async () => {
       steps.push('checked')
-      return []
+      return { issues: [] }
     },
     prepare: () => async () => {
       steps.push('prepared')

@@ -57,8 +57,8 @@ function imagesOf<R extends Slugged, W extends RecordWish>(
  * The ids to link, in the order given, once the new records are written, and those of `before` that the caller cannot see
  * and so cannot mean to unlink.
  */
-export async function linkedAfter<R extends Slugged, W extends RecordWish>(
-  resource: RecordResource<R, W>,
+export async function linkedAfter<R extends Slugged, W extends RecordWish, F>(
+  resource: RecordResource<R, W, F>,
   links: Links,
   before: readonly number[],
   context: Context,
@@ -104,7 +104,7 @@ async function checkLinked<R extends Slugged, W extends RecordWish>(
     const place = links.length === 1 ? parameter : `${parameter}[${index}]`
     const reading = read(resource.create, link.raw, surroundingsOf(context))
     const missing = reading.missing.map((name) => missingMember(parameter, place, name, link.raw))
-    const found = await resource.check(wishOf(reading.values), context, undefined)
+    const found = (await resource.check(wishOf(reading.values), context, undefined)).issues
     const wrong = withSent([...reading.issues, ...found], link.raw)
     issues.push(...missing, ...wrong.map((issue) => within(parameter, place, issue)))
   }

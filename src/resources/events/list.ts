@@ -1,7 +1,7 @@
 import { closedTo, visibility } from '../../access/actor.ts'
 import { readSearch } from '../../domain/search.ts'
-import type { Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
+import type { Checked } from '../../operations/operation.ts'
 import type { Readable, Values } from '../../schema/field.ts'
 import type { EventFilter, LackedMember } from '../../storage/stores/records.ts'
 import { listable } from '../records/linked.ts'
@@ -12,39 +12,48 @@ import { knownEvent, knownRecords } from '../records/references.ts'
 import { withDistances } from './distance.ts'
 import type { eventFilters } from './filters.ts'
 import { presentEvents } from './present.ts'
-import { checkTermFilter, termIds } from './terms.ts'
+import { filteredTerms } from './terms.ts'
 import { windowOf } from './window.ts'
 
 type Filters = Values<typeof eventFilters>
 
-/** Issues of filters that name what does not exist, or what the caller may not read. */
+/** The ids of the terms that the filters name. */
+interface NamedTerms {
+  readonly categories: readonly number[] | undefined
+  readonly tags: readonly number[] | undefined
+}
+
+/** What the filters name; issues where it does not exist, or where the caller may not read it. */
 export async function checkEventFilters(
   filters: Readable<typeof eventFilters>,
   context: Context,
-): Promise<readonly Issue[]> {
-  const { categories, tags, venue, organizer, post_parent } = filters
-  // What was not sent is not waited for.
-  return [
-    ...(categories ? await checkTermFilter('categories', 'category', categories, context) : []),
-    ...(tags ? await checkTermFilter('tags', 'tag', tags, context) : []),
+): Promise<Checked<NamedTerms>> {
+  const { venue, organizer, post_parent } = filters
+  const categories = await filteredTerms('categories', 'category', filters.categories, context)
+  const tags = await filteredTerms('tags', 'tag', filters.tags, context)
+  const issues = [
+    ...categories.issues,
+    ...tags.issues,
+    // What was not sent is not waited for.
     ...(venue ? await knownRecords('venue', 'venue', venue, context) : []),
     ...(organizer ? await knownRecords('organizer', 'organizer', organizer, context) : []),
     ...(post_parent === undefined ? [] : await knownEvent('post_parent', post_parent, context)),
     ...listable(filters.status, context),
     ...placeIssues(filters),
   ]
+  return { issues, found: { categories: categories.found, tags: tags.found } }
 }
 
 /** A page of events, by start (contract/lists.md §3). */
-export async function pageOfEvents(filters: Filters, context: Context) {
+export async function pageOfEvents(filters: Filters, context: Context, named: NamedTerms | undefined) {
   const window = windowOf(filters, context)
   const filter: EventFilter = {
     ...window.filter,
     visible: visibility(context.actor, filters.status),
     language: context.language,
     search: filters.search === undefined ? undefined : readSearch(filters.search),
-    categories: filters.categories && (await termIds('category', filters.categories, context)),
-    tags: filters.tags && (await termIds('tag', filters.tags, context)),
+    categories: named?.categories,
+    tags: named?.tags,
     venues: filters.venue,
     organizers: filters.organizer,
     featured: filters.featured,

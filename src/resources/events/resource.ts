@@ -7,10 +7,10 @@ import { publishWaiting } from './publish-waiting.ts'
 import { presentEvents } from './present.ts'
 import { eventRepresentation, type EventRepresentation } from './representation.ts'
 import { writeTickets } from './tickets.ts'
-import { blankEvent, checkEvent, prepareEvent, reviseEvent } from './write.ts'
+import { blankEvent, checkEvent, prepareEvent, reviseEvent, type EventFound } from './write.ts'
 
 /** Events, as the operations know them. */
-export const eventResource: RecordResource<Event, EventWish, EventRepresentation> = {
+export const eventResource: RecordResource<Event, EventWish, EventFound, EventRepresentation> = {
   kind: 'event',
   create: eventFields,
   update: eventChanges,

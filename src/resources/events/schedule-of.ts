@@ -16,16 +16,17 @@ export interface ScheduleWish {
   readonly all_day?: boolean | null | undefined
 }
 
-type Scheduled =
-  | { readonly schedule: Schedule; readonly issues?: undefined }
-  | { readonly schedule?: undefined; readonly issues: readonly Issue[] }
+interface Scheduled {
+  /** Undefined where there are issues, or where a new event lacks a date. */
+  readonly schedule?: Schedule
+  readonly issues: readonly Issue[]
+}
 
 /**
  * When an event is after a write: dates are wall time in the event's zone, instants are converted to it and stay what they
- * are; what was not sent, or sent as it is stored, stays that instant, or as wall time where the zone changes. Undefined
- * where a new event lacks a date.
+ * are; what was not sent, or sent as it is stored, stays that instant, or as wall time where the zone changes.
  */
-export function scheduleOf(wish: ScheduleWish, before: Event | undefined, context: Context): Scheduled | undefined {
+export function scheduleOf(wish: ScheduleWish, before: Event | undefined, context: Context): Scheduled {
   const timezone = zoneOf(wish, before, context)
   const issues: Issue[] = []
   const isInPlace = before?.timezone === timezone
@@ -38,8 +39,7 @@ export function scheduleOf(wish: ScheduleWish, before: Event | undefined, contex
   }
   const start = moment('start_date', before && { wall: before.startDate, utc: before.startUtc })
   const end = moment('end_date', before && { wall: before.endDate, utc: before.endUtc })
-  if (issues.length > 0) return { issues }
-  if (!start || !end) return undefined
+  if (issues.length > 0 || !start || !end) return { issues }
   const planned = schedule({
     start,
     end,
@@ -48,11 +48,11 @@ export function scheduleOf(wish: ScheduleWish, before: Event | undefined, contex
   })
   // An end on the last evening of the calendar stands for “open”: UTC may be in the year 10000 by then, a start may not.
   if (!isInYears(planned.startUtc)) return { issues: [outOfTime('start_date')] }
-  return endsBeforeStart(planned) ? { issues: [endTooEarly] } : { schedule: planned }
+  return endsBeforeStart(planned) ? { issues: [endTooEarly] } : { schedule: planned, issues }
 }
 
-/** The zone of the event after a write. */
-function zoneOf(wish: Pick<ScheduleWish, 'timezone'>, before: Event | undefined, context: Context): string {
+/** The zone of an event after a write. */
+export function zoneOf(wish: Pick<ScheduleWish, 'timezone'>, before: Event | undefined, context: Context): string {
   if (wish.timezone === undefined && before) return before.timezone
   return wish.timezone ?? context.settings.timeZone
 }

@@ -1,6 +1,7 @@
 import type { Taxonomy, Term } from '../../domain/entities.ts'
 import type { Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
+import type { Checked } from '../../operations/operation.ts'
 import type { TermReference } from '../../schema/types/term-references.ts'
 import { shownId, unknown } from '../records/references.ts'
 import { unknownTerm } from '../terms/list.ts'
@@ -8,18 +9,35 @@ import { coinTerm } from '../terms/write.ts'
 
 type References = readonly TermReference[] | null | undefined
 
-/** Issues of a filter that names terms which do not exist: an id first, else a slug (contract/lists.md §7). */
-export async function checkTermFilter(
+/** Finds the term that a reference names. */
+export type FindTerm = (reference: TermReference) => Promise<Term | undefined>
+
+/**
+ * The ids of the terms that a filter names, an id first, else a slug (contract/lists.md §7). A category stands for those below
+ * it: of these, where they are named as well, nothing more would be found, and each would be looked into.
+ */
+export async function filteredTerms(
   parameter: string,
   taxonomy: Taxonomy,
   references: References,
   context: Context,
-): Promise<readonly Issue[]> {
-  const find = await finder(taxonomy, references, context)
-  for (const reference of references ?? []) {
-    if (!(await find(reference))) return [unknown(parameter, unknownInFilter[taxonomy], reference.text)]
+): Promise<Checked<readonly number[]>> {
+  if (!references) return { issues: [] }
+  const find = await finder(taxonomy, references, context, (text) =>
+    context.storage.terms.bySlug(taxonomy, text.trim().toLowerCase()),
+  )
+  const found = new Set<number>()
+  for (const reference of references) {
+    const term = await find(reference)
+    if (!term) return { issues: [unknown(parameter, unknownInFilter[taxonomy], reference.text)] }
+    found.add(term.id)
   }
-  return []
+  const ids = [...found]
+  const above = taxonomy === 'category' && ids.length > 1 ? await context.storage.terms.ancestors(ids) : undefined
+  return {
+    issues: [],
+    found: ids.filter((id) => !above?.get(id)?.some((other) => other !== id && found.has(other))),
+  }
 }
 
 const unknownInFilter = {
@@ -33,6 +51,16 @@ const unknownInFilter = {
   },
 } as const
 
+/** What finds the terms that a write names: by id, by name, or by slug. */
+export function namedTerms(taxonomy: Taxonomy, references: References, context: Context): Promise<FindTerm> {
+  const { terms } = context.storage
+  return finder(taxonomy, context.refused ? [] : references, context, async (text) => {
+    const named = await terms.byName(taxonomy, text)
+    // A slug is lower case: the name “C” is not the slug of “C++”.
+    return named ?? (text === text.toLowerCase() ? await terms.bySlug(taxonomy, text.trim()) : undefined)
+  })
+}
+
 /**
  * Issues of a write that names ids which do not exist; unknown names are no issue: they are created
  * (contract/writes.md §9).
@@ -41,36 +69,15 @@ export async function checkTerms(
   parameter: string,
   taxonomy: Taxonomy,
   references: References,
-  context: Context,
+  find: FindTerm,
+  { refused }: Context,
 ): Promise<readonly Issue[]> {
-  if (context.refused) return []
-  const find = await finder(taxonomy, references, context, true)
-  if (references) writing.set(references, find)
-  for (const reference of references ?? []) {
+  for (const reference of (!refused && references) || []) {
     if ('id' in reference && !(await find(reference))) {
       return [unknown(parameter, unknownTerm[taxonomy], shownId(reference.id))]
     }
   }
   return []
-}
-
-/**
- * The ids of the terms that a filter names; `checkTermFilter` has found them all. A category stands for those below it: of
- * these, where they are named as well, nothing more would be found, and each would be looked into.
- */
-export async function termIds(
-  taxonomy: Taxonomy,
-  references: References,
-  context: Context,
-): Promise<readonly number[] | undefined> {
-  if (!references) return undefined
-  const find = await finder(taxonomy, references, context)
-  const found = new Set<number>()
-  for (const reference of references) found.add((await find(reference))?.id ?? 0)
-  const ids = [...found]
-  if (taxonomy !== 'category' || ids.length < 2) return ids
-  const above = await context.storage.terms.ancestors(ids)
-  return ids.filter((id) => !above.get(id)?.some((other) => other !== id && ids.includes(other)))
 }
 
 /**
@@ -81,10 +88,10 @@ export async function writtenTerms(
   taxonomy: Taxonomy,
   references: References,
   before: readonly number[],
+  find: FindTerm,
   context: Context,
 ): Promise<readonly number[]> {
   if (references === undefined) return before
-  const find = (references && writing.get(references)) ?? (await finder(taxonomy, references, context, true))
   const ids = new Set<number>()
   for (const reference of references ?? []) {
     const term = (await find(reference)) ?? (await coinTerm(taxonomy, reference.text, context))
@@ -93,28 +100,17 @@ export async function writtenTerms(
   return ids.symmetricDifference(new Set(before)).size === 0 ? before : [...ids]
 }
 
-type Find = (reference: TermReference) => Promise<Term | undefined>
-
-/** What found the terms of a write when they were checked, in the same transaction. */
-const writing = new WeakMap<readonly TermReference[], Find>()
-
-/** What finds these terms: those named by id in one query, every other text once. */
+/** What finds these terms: those named by id in one query, every other text once, by `look`. */
 async function finder(
   taxonomy: Taxonomy,
   references: References,
   { storage: { terms } }: Context,
-  byName = false,
-): Promise<Find> {
+  look: (text: string) => Promise<Term | undefined>,
+): Promise<FindTerm> {
   const ids = references?.flatMap((reference) => ('id' in reference ? reference.id : [])) ?? []
   const named = (await terms.byIds([...new Set(ids)])).filter((term) => term.taxonomy === taxonomy)
   const byId = new Map(named.map((term) => [term.id, term]))
   const byText = new Map<string, Term>()
-  const look = async (text: string) => {
-    if (!byName) return terms.bySlug(taxonomy, text.trim().toLowerCase())
-    const named = await terms.byName(taxonomy, text)
-    // A slug is lower case: the name “C” is not the slug of “C++”.
-    return named ?? (text === text.toLowerCase() ? await terms.bySlug(taxonomy, text.trim()) : undefined)
-  }
   return async (reference) => {
     const { text } = reference
     const known = ('id' in reference ? byId.get(reference.id) : undefined) ?? byText.get(text)

@@ -15,7 +15,7 @@ import { otherEvent, within } from '../tickets/problems.ts'
 import { presentTicket } from '../tickets/present.ts'
 import { insertTicket, removeTicket, replaceTicket } from '../tickets/stored.ts'
 import { checkTicket, composeTicket, rescheduled, reviseTicket } from '../tickets/write.ts'
-import { scheduleOf, type ScheduleWish } from './schedule-of.ts'
+import { zoneOf, type ScheduleWish } from './schedule-of.ts'
 
 /*
  * `tickets` of an event: all that it has after the write, objects or ids. An object without an id is a new ticket, one with
@@ -37,7 +37,7 @@ export async function checkTickets(
   if (wish.tickets === undefined) return []
   const present = await ticketsOf(before, context)
   const wanted = wish.tickets ?? []
-  const timezone = scheduleOf(wish, before, context)?.schedule?.timezone ?? context.settings.timeZone
+  const timezone = zoneOf(wish, before, context)
   const moved = timezone === before?.timezone ? present : present.map((ticket) => rescheduled(ticket, { timezone }))
   return [
     ...wanted.flatMap((record, index) => checkOne(record, `tickets[${index}]`, moved, { timezone }, context)),

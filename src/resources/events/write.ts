@@ -2,15 +2,15 @@ import { hashPassword } from '../../access/event-password.ts'
 import type { Event } from '../../domain/entities.ts'
 import type { Schedule } from '../../domain/schedule.ts'
 import { textsAfter, type EventText, type Sayings } from '../../domain/texts.ts'
-import { Invalid, type Issue } from '../../errors.ts'
 import { languages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
+import type { Checked } from '../../operations/operation.ts'
 import { preparePictures } from '../images/prepare.ts'
 import { checkImage, imageAfter } from '../images/reference.ts'
 import { organizerResource } from '../organizers/resource.ts'
 import { pageUrl } from '../records/present.ts'
 import { knownAuthor, knownRecords, unknown } from '../records/references.ts'
-import type { Base, Prepared } from '../records/resource.ts'
+import type { Base, Made, Prepared } from '../records/resource.ts'
 import { checkStoredLength } from '../records/stored-length.ts'
 import { checkHeadline, plainIn, richIn } from '../records/texts.ts'
 import { venueResource } from '../venues/resource.ts'
@@ -18,28 +18,41 @@ import { costOf } from './cost.ts'
 import type { EventWish } from './fields.ts'
 import { checkLinks, linkedAfter, linkedImages } from './linked.ts'
 import { scheduleOf } from './schedule-of.ts'
-import { checkTerms, writtenTerms } from './terms.ts'
+import { checkTerms, namedTerms, writtenTerms, type FindTerm } from './terms.ts'
 import { checkTickets } from './tickets.ts'
+
+/** What a check of a write has found, for the write itself. */
+export interface EventFound {
+  readonly schedule: Schedule | undefined
+  readonly categories: FindTerm
+  readonly tags: FindTerm
+}
 
 /** What only the storage and the calendar can tell of a write. */
 export async function checkEvent(
   wish: EventWish,
   context: Context,
   before: Event | undefined,
-): Promise<readonly Issue[]> {
-  return [
-    ...(await knownAuthor(wish.author, context)),
-    ...checkHeadline('title', wish.title, before, context),
-    ...checkStoredLength('description', wish.description, context),
-    ...checkStoredLength('excerpt', wish.excerpt, context),
-    ...(scheduleOf(wish, before, context)?.issues ?? []),
-    ...(await checkImage('image', wish.image, context, before?.image)),
-    ...(await checkTerms('categories', 'category', wish.categories, context)),
-    ...(await checkTerms('tags', 'tag', wish.tags, context)),
-    ...(await checkLinks(wish, context)),
-    ...(await checkTickets(wish, context, before)),
-    ...(await checkParent(wish.post_parent, context, before)),
-  ]
+): Promise<Checked<EventFound>> {
+  const { schedule, issues } = scheduleOf(wish, before, context)
+  const categories = await namedTerms('category', wish.categories, context)
+  const tags = await namedTerms('tag', wish.tags, context)
+  return {
+    issues: [
+      ...(await knownAuthor(wish.author, context)),
+      ...checkHeadline('title', wish.title, before, context),
+      ...checkStoredLength('description', wish.description, context),
+      ...checkStoredLength('excerpt', wish.excerpt, context),
+      ...issues,
+      ...(await checkImage('image', wish.image, context, before?.image)),
+      ...(await checkTerms('categories', 'category', wish.categories, categories, context)),
+      ...(await checkTerms('tags', 'tag', wish.tags, tags, context)),
+      ...(await checkLinks(wish, context)),
+      ...(await checkTickets(wish, context, before)),
+      ...(await checkParent(wish.post_parent, context, before)),
+    ],
+    found: { schedule, categories, tags },
+  }
 }
 
 /** Hashing the password that a write sets, and fetching the pictures that it names. */
@@ -84,13 +97,15 @@ export async function reviseEvent(
   before: Event,
   wish: EventWish,
   context: Context,
-  prepared: Prepared,
+  made: Made<EventFound>,
 ): Promise<Event> {
+  const { schedule, categories, tags } = made.found ?? {}
+  if (!schedule || !categories || !tags) throw new Error('the write was not checked')
   return {
     ...before,
-    ...scheduled(wish, before.startUtc === '' ? undefined : before, context),
+    ...schedule,
     texts: textsAfter(before, sayings(wish, context), blank),
-    image: await imageAfter(before.image, wish.image, prepared, context),
+    image: await imageAfter(before.image, wish.image, made, context),
     cost: await costOf(wish.cost, before, context),
     website: websiteAfter(before, wish.website, context),
     showMap: flagAfter(wish.show_map, before.showMap),
@@ -98,19 +113,13 @@ export async function reviseEvent(
     hideFromListings: flagAfter(wish.hide_from_listings, before.hideFromListings),
     sticky: flagAfter(wish.sticky, before.sticky),
     featured: flagAfter(wish.featured, before.featured),
-    passwordHash: passwordAfter(before, wish, prepared),
+    passwordHash: passwordAfter(before, wish, made),
     parent: wish.post_parent === undefined ? before.parent : wish.post_parent,
-    venues: await linkedAfter(venueResource, wish.venue, before.venues, context, prepared),
-    organizers: await linkedAfter(organizerResource, wish.organizer, before.organizers, context, prepared),
-    categories: await writtenTerms('category', wish.categories, before.categories, context),
-    tags: await writtenTerms('tag', wish.tags, before.tags, context),
+    venues: await linkedAfter(venueResource, wish.venue, before.venues, context, made),
+    organizers: await linkedAfter(organizerResource, wish.organizer, before.organizers, context, made),
+    categories: await writtenTerms('category', wish.categories, before.categories, categories, context),
+    tags: await writtenTerms('tag', wish.tags, before.tags, tags, context),
   }
-}
-
-function scheduled(wish: EventWish, before: Event | undefined, context: Context): Schedule {
-  const found = scheduleOf(wish, before, context)
-  if (!found?.schedule) throw new Invalid(found?.issues ?? [])
-  return found.schedule
 }
 
 /** The address of the event's own page, in any language, stands in for a website where there is none: it is none. */

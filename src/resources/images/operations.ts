@@ -73,14 +73,14 @@ const uploadImage = operation({
   upload: true,
   check: async ({ file }) => {
     if (!file || file.bytes.length === 0) throw noData()
-    return []
+    return { issues: [] }
   },
   permit: mayUpload,
   prepare:
     ({ file }, { images }) =>
     async () =>
       images.store(file?.bytes ?? new Uint8Array(), file?.filename ?? ''),
-  run: async ({ parameters: { alt } }, context, _subject, picture) => {
+  run: async ({ parameters: { alt } }, context, _subject, { prepared: picture }) => {
     if (!picture) throw new Error('the picture was not stored before')
     const image = await insertImage(picture, { alt }, context)
     return created(presentUploadedImage(image, context), apiUrl(context.links, `/images/${image.id}`))

@@ -12,7 +12,7 @@ export const listOrganizers = listOperation({
   parameters: linkedFilters,
   representation: organizerListRepresentation,
   errors: [recordProblems.organizer.pageNotFound],
-  check: checkLinkedFilters,
+  check: async (filters, context) => ({ issues: await checkLinkedFilters(filters, context) }),
   run: pageOfOrganizers,
 })
 

@@ -11,24 +11,26 @@ import { presentOrganizers } from './present.ts'
 import { organizerRepresentation, type OrganizerRepresentation } from './representation.ts'
 
 /** Organizers, as the operations and the writes of events know them. */
-export const organizerResource: RecordResource<Organizer, OrganizerWish, OrganizerRepresentation> = {
+export const organizerResource: RecordResource<Organizer, OrganizerWish, undefined, OrganizerRepresentation> = {
   kind: 'organizer',
   create: organizerFields,
   update: organizerChanges,
   representation: organizerRepresentation,
   store: (storage) => storage.organizers,
   headline: (wish) => wish.organizer,
-  check: async ({ author, image, organizer, description }, context, before) => [
-    ...(await knownAuthor(author, context)),
-    ...(await checkImage('image', image, context, before?.image)),
-    ...checkHeadline('organizer', organizer, before, context),
-    ...checkStoredLength('description', description, context),
-  ],
+  check: async ({ author, image, organizer, description }, context, before) => ({
+    issues: [
+      ...(await knownAuthor(author, context)),
+      ...(await checkImage('image', image, context, before?.image)),
+      ...checkHeadline('organizer', organizer, before, context),
+      ...checkStoredLength('description', description, context),
+    ],
+  }),
   prepare: ({ image }, context) => preparePictures([{ parameter: 'image', image }], context),
   blank: (base) => ({ ...base, texts: {}, image: null, awaitsEvent: false, phone: null, website: null, email: null }),
-  revise: async (before, wish, context, prepared) => ({
+  revise: async (before, wish, context, made) => ({
     ...before,
-    image: await imageAfter(before.image, wish.image, prepared, context),
+    image: await imageAfter(before.image, wish.image, made, context),
     texts: textsAfter(before, namedSayings(wish.organizer, wish.description, context), blankNamed),
     phone: wish.phone === undefined ? before.phone : wish.phone,
     website: wish.website === undefined ? before.website : wish.website,

@@ -1,5 +1,4 @@
 import { may, mayEdit } from '../../access/actor.ts'
-import { imageVanished } from '../../errors/pictures.ts'
 import { ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { anyone, operation } from '../../operations/operation.ts'
@@ -14,8 +13,8 @@ import type { Slugged } from './slugs.ts'
 import { moveToTrash, updateRecord } from './write.ts'
 
 /** Read, update and delete of single records, addressed in one way; with the same rights in either. */
-export function itemOperations<R extends Slugged, W extends RecordWish, B extends object, P extends Fields>(
-  resource: RecordResource<R, W, B>,
+export function itemOperations<R extends Slugged, W extends RecordWish, F, B extends object, P extends Fields>(
+  resource: RecordResource<R, W, F, B>,
   address: ItemAddress<R, P>,
 ) {
   const { kind, representation: schema } = resource
@@ -57,13 +56,13 @@ export function itemOperations<R extends Slugged, W extends RecordWish, B extend
       shown: async (record, context) => presented(resource, record, context, true),
       permit: (actor, record) => (record ? mayEdit(actor, record) : may(actor, 'write')),
       prepare: (wish, context) => resource.prepare(wishOf(wish), context),
-      run: async (input, context, record, prepared) => {
+      run: async (input, context, record, { prepared, found }) => {
         if (!record) throw await absent(input.path, context)
-        const updated = await updateRecord(resource, record, wishOf(input.parameters), context, prepared)
+        const updated = await updateRecord(resource, record, wishOf(input.parameters), context, { ...prepared, found })
         return ok(await presented(resource, updated, context, false))
       },
       writes: true,
-      answers: { status: 200, description: update, schema, errors: [...address.update.absences, imageVanished] },
+      answers: { status: 200, description: update, schema, errors: address.update.absences },
     }),
     remove: operation({
       ...shared,
@@ -95,8 +94,8 @@ function unknown(parameter: 'id' | 'slug' | undefined) {
 }
 
 /** One record as answers show it; `single` adds what only single reads have. */
-export async function presented<R extends Slugged, W extends RecordWish, B extends object>(
-  resource: RecordResource<R, W, B>,
+export async function presented<R extends Slugged, W extends RecordWish, F, B extends object>(
+  resource: RecordResource<R, W, F, B>,
   record: R,
   context: Context,
   single: boolean,

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { DocumentedProblem, Issue } from '../../errors.ts'
+import type { DocumentedProblem } from '../../errors.ts'
 import type { Answer } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
-import { anyone, operation, type Operation } from '../../operations/operation.ts'
+import { anyone, operation, type Checked, type Operation } from '../../operations/operation.ts'
 import type { Fields, Readable, Values } from '../../schema/field.ts'
 import type { Localized } from '../../i18n/language.ts'
 
 /** What the lists of the service differ in. */
-interface List<Q extends Fields, B> {
+interface List<Q extends Fields, F, B> {
   /** The path of the collection, and the tag: `events`. */
   readonly plural: string
   readonly summary: Localized
@@ -17,13 +17,13 @@ interface List<Q extends Fields, B> {
   readonly representation: z.ZodType<B>
   readonly errors: readonly DocumentedProblem[]
   readonly permit?: Operation['permit']
-  /** What filters name that does not exist, or that the caller may not read. */
-  readonly check?: (filters: Readable<Q>, context: Context) => Promise<readonly Issue[]>
-  readonly run: (filters: Values<Q>, context: Context) => Promise<Answer<B>>
+  /** What filters name; an issue where it does not exist, or where the caller may not read it. */
+  readonly check?: (filters: Readable<Q>, context: Context) => Promise<Checked<F>>
+  readonly run: (filters: Values<Q>, context: Context, found: F | undefined) => Promise<Answer<B>>
 }
 
 /** The operation that lists a collection. */
-export function listOperation<Q extends Fields, B>(list: List<Q, B>) {
+export function listOperation<Q extends Fields, B, F = undefined>(list: List<Q, F, B>) {
   const { plural, summary, description = summary, parameters, representation, errors, permit = anyone } = list
   return operation({
     id: `list-${plural}`,
@@ -33,9 +33,9 @@ export function listOperation<Q extends Fields, B>(list: List<Q, B>) {
     summary,
     path: {},
     parameters,
-    check: async (filters, context) => list.check?.(filters, context) ?? [],
+    check: async (filters, context) => list.check?.(filters, context) ?? { issues: [] },
     permit,
-    run: (input, context) => list.run(input.parameters, context),
+    run: (input, context, _subject, { found }) => list.run(input.parameters, context, found),
     writes: false,
     answers: { status: 200, description, schema: representation, errors },
   })

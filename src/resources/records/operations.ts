@@ -1,7 +1,6 @@
 import { may } from '../../access/actor.ts'
 import { created } from '../../operations/answer.ts'
 import { apiUrl } from '../../operations/links.ts'
-import { imageVanished } from '../../errors/pictures.ts'
 import { operation, type Operation } from '../../operations/operation.ts'
 import { addressById, addressBySlug } from './item-address.ts'
 import { itemOperations, presented } from './item-operations.ts'
@@ -11,8 +10,8 @@ import type { Slugged } from './slugs.ts'
 import { createRecord } from './write.ts'
 
 /** The operations of a kind of record besides its list: create, and read, update, delete by id and by slug (contract/addresses.md §3). */
-export function recordOperations<R extends Slugged, W extends RecordWish, B extends object>(
-  resource: RecordResource<R, W, B>,
+export function recordOperations<R extends Slugged, W extends RecordWish, F, B extends object>(
+  resource: RecordResource<R, W, F, B>,
 ) {
   const { kind } = resource
   const { a } = nouns[kind]
@@ -28,13 +27,13 @@ export function recordOperations<R extends Slugged, W extends RecordWish, B exte
     check: (wish, context) => resource.check(wishOf(wish), context, undefined),
     permit: (actor) => may(actor, 'write'),
     prepare: (wish, context) => resource.prepare(wishOf(wish), context),
-    run: async ({ parameters }, context, _subject, prepared) => {
-      const record = await createRecord(resource, wishOf(parameters), context, prepared)
+    run: async ({ parameters }, context, _subject, { prepared, found }) => {
+      const record = await createRecord(resource, wishOf(parameters), context, { ...prepared, found })
       const body = await presented(resource, record, context, false)
       return created(body, apiUrl(context.links, `/${kind}s/${record.id}`))
     },
     writes: true,
-    answers: { status: 201, description: summary, schema: resource.representation, errors: [imageVanished] },
+    answers: { status: 201, description: summary, schema: resource.representation, errors: [] },
   })
   return {
     create,

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { RecordKind } from '../../domain/entities.ts'
-import type { Issue } from '../../errors.ts'
 import type { StoredPicture } from '../../media/intake.ts'
 import type { Context } from '../../operations/context.ts'
+import type { Checked } from '../../operations/operation.ts'
 import type { Fields, Readable } from '../../schema/field.ts'
 import type { ImageReference } from '../../schema/types/image-reference.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -25,6 +25,11 @@ export function wishOf<W extends RecordWish>(values: Readable<Fields>): W {
   return values as unknown as W
 }
 
+/** What of a write was made before its transaction, and what its check has found. */
+export interface Made<F> extends Prepared {
+  readonly found?: F | undefined
+}
+
 /** What of a write was made before its transaction. */
 export interface Prepared {
   /** Pictures by the address that they were fetched from. */
@@ -37,10 +42,10 @@ export interface Prepared {
 export type Base = Omit<Slugged, 'texts' | 'image'>
 
 /**
- * All in which one kind of record, `R`, differs from the others: what may be written of it, `W`, and how it is presented,
- * `B`. `recordOperations` makes its operations of it; an event's write makes venues and organizers of it.
+ * All in which one kind of record, `R`, differs from the others: what may be written of it, `W`, what a check of that finds,
+ * `F`, and how the record is presented, `B`. `recordOperations` makes its operations of it; an event's write makes venues and organizers of it.
  */
-export interface RecordResource<R extends Slugged, W extends RecordWish, B extends object = object> {
+export interface RecordResource<R extends Slugged, W extends RecordWish, F = unknown, B extends object = object> {
   readonly kind: RecordKind
   /** The parameters of a create and of an update. */
   readonly create: Fields
@@ -50,13 +55,13 @@ export interface RecordResource<R extends Slugged, W extends RecordWish, B exten
   /** The main text that a write brings: the title, the name. */
   headline(wish: W): TextWish
   /** What only the storage can tell of a write; `before` is the record that it changes. */
-  check(wish: W, context: Context, before: R | undefined): Promise<readonly Issue[]>
+  check(wish: W, context: Context, before: R | undefined): Promise<Checked<F>>
   /** The slow work of a write, to be done before its transaction; undefined if there is none. */
   prepare(wish: W, context: Context): (() => Promise<Prepared>) | undefined
   /** A new record of which nothing is written yet. */
   blank(base: Base): R
   /** The record with what was sent, and nothing else, changed. Inside the transaction. */
-  revise(before: R, wish: W, context: Context, prepared: Prepared): Promise<R>
+  revise(before: R, wish: W, context: Context, made: Made<F>): Promise<R>
   /**
    * Writes what belongs to the record, once the record itself is written, and returns it as it is then: the very same where
    * nothing has changed.

@@ -6,7 +6,7 @@ import { logActivity } from '../../operations/activity.ts'
 import type { Context } from '../../operations/context.ts'
 import { namesakeOf } from './namesake.ts'
 import { publicationAfter } from './publication.ts'
-import type { Prepared, RecordResource, RecordWish } from './resource.ts'
+import type { Made, RecordResource, RecordWish } from './resource.ts'
 import { withRestoredSlugs, withSlugs, withTrashedSlugs, type Slugged } from './slugs.ts'
 import { originalLanguage, plainIn } from './texts.ts'
 
@@ -14,16 +14,16 @@ import { originalLanguage, plainIn } from './texts.ts'
  * Writes a new record, or brings the existing one of the same name up to what was sent, if the caller may
  * (contract/writes.md §10). Runs inside the transaction of the operation.
  */
-export async function createRecord<R extends Slugged, W extends RecordWish>(
-  resource: RecordResource<R, W>,
+export async function createRecord<R extends Slugged, W extends RecordWish, F>(
+  resource: RecordResource<R, W, F>,
   wish: W,
   context: Context,
-  prepared: Prepared = {},
+  made: Made<F>,
 ): Promise<R> {
   const namesake = await namesakeOf(resource, wish, context)
   if (namesake) {
     const { record, changes } = namesake
-    return mayEdit(context.actor, record) ? updateRecord(resource, record, changes, context, prepared) : record
+    return mayEdit(context.actor, record) ? updateRecord(resource, record, changes, context, made) : record
   }
   const store = resource.store(context.storage)
   const blank = resource.blank({
@@ -31,7 +31,7 @@ export async function createRecord<R extends Slugged, W extends RecordWish>(
     id: await context.storage.newId(resource.kind),
     language: originalLanguage(resource.headline(wish), context),
   })
-  const composed = await resource.revise(blank, wish, context, prepared)
+  const composed = await resource.revise(blank, wish, context, made)
   const record = await withSlugs(store, composed, plainIn(wish.slug, context))
   await store.insert(record)
   await logActivity(context, { action: 'created', kind: resource.kind, record: record.id, changed: [] })
@@ -42,15 +42,15 @@ export async function createRecord<R extends Slugged, W extends RecordWish>(
  * Changes what was sent; moves into the trash and out of it where the status says so. What changes nothing writes nothing:
  * the record is not modified, and there is no activity.
  */
-export async function updateRecord<R extends Slugged, W extends RecordWish>(
-  resource: RecordResource<R, W>,
+export async function updateRecord<R extends Slugged, W extends RecordWish, F>(
+  resource: RecordResource<R, W, F>,
   before: R,
   wish: W,
   context: Context,
-  prepared: Prepared = {},
+  made: Made<F>,
 ): Promise<R> {
   const store = resource.store(context.storage)
-  const revised = await resource.revise(before, wish, context, prepared)
+  const revised = await resource.revise(before, wish, context, made)
   const published = statusSet(before, { ...revised, ...publicationAfter(wish, before, context) })
   const restored = before.status === 'trash' && published.status !== 'trash'
   const trashed = before.status !== 'trash' && published.status === 'trash'
@@ -86,8 +86,8 @@ function statusSet<R extends Slugged>(before: R, record: R): R {
   return 'awaitsEvent' in record && record.status !== before.status ? { ...record, awaitsEvent: false } : record
 }
 
-async function completed<R extends Slugged, W extends RecordWish>(
-  resource: RecordResource<R, W>,
+async function completed<R extends Slugged, W extends RecordWish, F>(
+  resource: RecordResource<R, W, F>,
   record: R,
   wish: W,
   context: Context,
@@ -100,8 +100,8 @@ async function completed<R extends Slugged, W extends RecordWish>(
  * Moves a record to the trash: its slug is free again, and events lose their link to it (contract/writes.md §13).
  * `stored` is what it is so far.
  */
-export async function moveToTrash<R extends Slugged, W extends RecordWish>(
-  resource: RecordResource<R, W>,
+export async function moveToTrash<R extends Slugged, W extends RecordWish, F>(
+  resource: RecordResource<R, W, F>,
   before: R,
   context: Context,
   stored: R = before,

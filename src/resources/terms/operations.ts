@@ -57,7 +57,9 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       parameters: resource.filters,
       representation: resource.listRepresentation,
       errors: [],
-      check: (filters, context) => checkTermFilters(taxonomy, filters as Readable<typeof termFilters>, context),
+      check: async (filters, context) => ({
+        issues: await checkTermFilters(taxonomy, filters as Readable<typeof termFilters>, context),
+      }),
       run: (filters, context) => pageOfTerms(taxonomy, filters as unknown as Values<typeof termFilters>, context),
     }),
     create: operation({
@@ -68,11 +70,13 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       summary: summaries.create,
       path: {},
       parameters: resource.create,
-      check: async (wish, context) => [
-        ...checkHeadline('name', textsIn(wish).name, undefined, context),
-        ...checkStoredLength('description', textsIn(wish).description, context, cleanHtml),
-        ...(await resource.check(wish, context, undefined)),
-      ],
+      check: async (wish, context) => ({
+        issues: [
+          ...checkHeadline('name', textsIn(wish).name, undefined, context),
+          ...checkStoredLength('description', textsIn(wish).description, context, cleanHtml),
+          ...(await resource.check(wish, context, undefined)),
+        ],
+      }),
       permit: mayManage,
       run: async ({ parameters }, context) => {
         const term = await createTerm(taxonomy, parameters, context)
@@ -99,11 +103,13 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       shown: async (term, context) => presentTerms([term], context).then(([shown]) => shown ?? {}),
       summary: summaries.update,
       parameters: { ...partial(resource.create), ...termTextChanges },
-      check: async (wish, context, term) => [
-        ...checkHeadline('name', textsIn(wish).name, term, context),
-        ...checkStoredLength('description', textsIn(wish).description, context, cleanHtml),
-        ...(await resource.check(wish, context, term)),
-      ],
+      check: async (wish, context, term) => ({
+        issues: [
+          ...checkHeadline('name', textsIn(wish).name, term, context),
+          ...checkStoredLength('description', textsIn(wish).description, context, cleanHtml),
+          ...(await resource.check(wish, context, term)),
+        ],
+      }),
       permit: mayManage,
       run: async ({ parameters }, context, term) =>
         ok(term && (await present(await updateTerm(term, parameters as TermWish, context), context))),

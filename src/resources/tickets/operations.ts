@@ -54,7 +54,7 @@ const list = listOperation({
   parameters: ticketFilters,
   representation: ticketListRepresentation,
   errors: [ticketPageNotFound],
-  check: ({ event }, context) => knownEvent('event', event, context),
+  check: async ({ event }, context) => ({ issues: await knownEvent('event', event, context) }),
   run: pageOfTickets,
 })
 
@@ -69,7 +69,7 @@ const create = operation({
   check: async (wish, context) => {
     const unknown = await linkableRecords('event', 'event', wish.event === undefined ? [] : [wish.event], context)
     const event = await eventOf(wish, context)
-    return [...unknown, ...checkTicket(wish, undefined, event ?? zoneOfSite(context), context)]
+    return { issues: [...unknown, ...checkTicket(wish, undefined, event ?? zoneOfSite(context), context)] }
   },
   permit: (actor) => may(actor, 'write'),
   run: async ({ parameters }, context) => {
@@ -111,10 +111,12 @@ const update = operation({
   methods: ['POST', 'PUT', 'PATCH'],
   summary: { en: 'Update a ticket', fr: 'Modifier un billet' },
   parameters: ownTicketChanges,
-  check: async (wish, context, subject) => [
-    ...(subject && wish.event !== undefined && wish.event !== subject.ticket.event ? [otherEvent()] : []),
-    ...checkTicket(wish, subject?.ticket, subject?.event ?? zoneOfSite(context), context),
-  ],
+  check: async (wish, context, subject) => ({
+    issues: [
+      ...(subject && wish.event !== undefined && wish.event !== subject.ticket.event ? [otherEvent()] : []),
+      ...checkTicket(wish, subject?.ticket, subject?.event ?? zoneOfSite(context), context),
+    ],
+  }),
   shown: async ({ ticket, event }, context) => presentTicket(ticket, event, context),
   permit: mayEditTicket,
   run: async ({ path, parameters }, context, subject) => {
@@ -149,7 +151,7 @@ const sell = operation({
   methods: ['POST'],
   summary: { en: 'Sell or return tickets', fr: 'Vendre ou reprendre des billets' },
   parameters: saleFields,
-  check: async (wish) => checkSale(wish),
+  check: async (wish) => ({ issues: checkSale(wish) }),
   permit: mayEditTicket,
   run: async ({ path, parameters }, context, subject) => {
     const { ticket, event } = known(subject, path)

@@ -14,7 +14,9 @@ export const listVenues = listOperation({
   parameters: venueFilters,
   representation: venueListRepresentation,
   errors: [recordProblems.venue.pageNotFound],
-  check: async (filters, context) => [...(await checkLinkedFilters(filters, context)), ...placeIssues(filters)],
+  check: async (filters, context) => ({
+    issues: [...(await checkLinkedFilters(filters, context)), ...placeIssues(filters)],
+  }),
   run: pageOfVenues,
 })
 

@@ -13,25 +13,27 @@ import { presentVenues } from './present.ts'
 import { venueRepresentation, type VenueRepresentation } from './representation.ts'
 
 /** Venues, as the operations and the writes of events know them. */
-export const venueResource: RecordResource<Venue, VenueWish, VenueRepresentation> = {
+export const venueResource: RecordResource<Venue, VenueWish, undefined, VenueRepresentation> = {
   kind: 'venue',
   create: venueFields,
   update: venueChanges,
   representation: venueRepresentation,
   store: (storage) => storage.venues,
   headline: (wish) => wish.venue,
-  check: async ({ author, image, venue, geo_lat, geo_lng, description }, context, before) => [
-    ...(await knownAuthor(author, context)),
-    ...(await checkImage('image', image, context, before?.image)),
-    ...checkHeadline('venue', venue, before, context),
-    ...checkStoredLength('description', description, context),
-    ...together({ geo_lat, geo_lng }),
-  ],
+  check: async ({ author, image, venue, geo_lat, geo_lng, description }, context, before) => ({
+    issues: [
+      ...(await knownAuthor(author, context)),
+      ...(await checkImage('image', image, context, before?.image)),
+      ...checkHeadline('venue', venue, before, context),
+      ...checkStoredLength('description', description, context),
+      ...together({ geo_lat, geo_lng }),
+    ],
+  }),
   prepare: ({ image }, context) => preparePictures([{ parameter: 'image', image }], context),
   blank: (base) => ({ ...base, ...nothing, texts: {}, image: null, awaitsEvent: false }),
-  revise: async (before, wish, context, prepared) => ({
+  revise: async (before, wish, context, made) => ({
     ...before,
-    image: await imageAfter(before.image, wish.image, prepared, context),
+    image: await imageAfter(before.image, wish.image, made, context),
     texts: textsAfter(before, namedSayings(wish.venue, wish.description, context), blankNamed),
     ...contact(before, wish),
   }),

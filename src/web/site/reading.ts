@@ -7,7 +7,7 @@ import type { Fields } from '../../schema/field.ts'
 
 /** What an operation shows a guest; undefined where there is nothing that a guest may read. */
 export async function shown<P extends Fields, Q extends Fields, B>(
-  operation: Operation<P, Q, unknown, unknown, B>,
+  operation: Operation<P, Q, unknown, unknown, unknown, B>,
   sent: Sent<P, Q>,
   context: Context,
 ): Promise<B | undefined> {
