@@ -11,10 +11,7 @@ const most = 5000
 export function cachedStorage(storage: Storage): Storage {
   const { venues, organizers, terms, images } = storage
   const cached = <T extends { readonly id: number }>(byIds: (ids: readonly number[]) => Promise<T[]>) => {
-    const load = cachedById<T>(
-      async (ids) => new Map((await byIds(ids)).map((record) => [record.id, record])),
-      storage,
-    )
+    const load = cachedById<T>(async (ids) => new Map((await byIds(ids)).map((record) => [record.id, record])), storage)
     return async (ids: readonly number[]) => {
       const found = await load(ids)
       return [...new Set(ids)].flatMap((id) => found.get(id) ?? [])

@@ -29,7 +29,7 @@ export async function checkImage(
   if (!reference) return []
   if ('id' in reference) {
     if (context.refused || reference.id === current) return []
-    const image = await context.storage.images.byId(reference.id)
+    const [image] = await context.storage.images.byIds([reference.id])
     return image && (await mayReadImage(image, context)) ? [] : [unknownImage(parameter)]
   }
   if (!may(context.actor, 'upload')) return [mayNotUpload(parameter)]

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { anEvent, aVenue } from '../../support/entities.ts'
+import type { Storage } from '../../../src/storage/storage.ts'
+import { anEvent, aTerm, aTicket, aVenue } from '../../support/entities.ts'
 import type { OpenForTest } from './storage-contract.ts'
 
 export function transactionContract(open: OpenForTest): void {
@@ -54,6 +55,76 @@ export function transactionContract(open: OpenForTest): void {
     const results = await Promise.allSettled(increments)
     assert.equal(results.filter((result) => result.status === 'rejected').length, 10)
     assert.equal((await storage.venues.byId(1))?.phone, '90')
+  })
+
+  test('what transactions read by id to change it loses no text, link or number of any of them', async (t) => {
+    const storage = await open(t)
+    const ids = Array.from({ length: 30 }, (_, index) => index + 1)
+    const slug = 'x'
+    await storage.events.insert(anEvent({ id: 1 }))
+    for (const id of ids) await storage.terms.insert(aTerm({ id, taxonomy: 'tag', slug: `tag-${id}` }))
+    await storage.tickets.insert(aTicket({ id: 2, event: 1 }))
+    const together = (work: (inner: Storage, id: number) => Promise<void>) =>
+      Promise.all(ids.map((id) => storage.transaction((inner) => work(inner, id))))
+    await together(async ({ events }, id) => {
+      const event = await events.byId(1)
+      assert.ok(event)
+      const { title = '', ...text } = event.texts.en ?? { description: '', excerpt: '', slug }
+      await events.update({ ...event, texts: { en: { ...text, title: `${title} ${id}` } }, tags: [...event.tags, id] })
+    })
+    await together(async ({ terms }, id) => {
+      const term = await terms.byId(1)
+      assert.ok(term)
+      const { name = '', ...text } = term.texts.en ?? { description: '', slug }
+      await terms.update({ ...term, texts: { en: { ...text, name: `${name} ${id}` } } })
+    })
+    await together(async ({ tickets }, id) => {
+      const ticket = await tickets.byId(2)
+      assert.ok(ticket)
+      const { name = '', ...text } = ticket.texts.en ?? { description: '' }
+      await tickets.update({ ...ticket, sold: ticket.sold + 1, texts: { en: { ...text, name: `${name} ${id}` } } })
+    })
+    const [event, term, ticket] = [
+      await storage.events.byId(1),
+      await storage.terms.byId(1),
+      await storage.tickets.byId(2),
+    ]
+    const numbers = (text: string | undefined) =>
+      (text ?? '')
+        .split(' ')
+        .slice(-ids.length)
+        .map(Number)
+        .toSorted((a, b) => a - b)
+    assert.deepEqual(numbers(event?.texts.en?.title), ids)
+    assert.deepEqual(
+      event?.tags.toSorted((a, b) => a - b),
+      ids,
+    )
+    assert.deepEqual(numbers(term?.texts.en?.name), ids)
+    assert.deepEqual(numbers(ticket?.texts.en?.name), ids)
+    assert.equal(ticket?.sold, ids.length)
+    assert.deepEqual(
+      (await storage.terms.byIds(ids)).map(({ count }) => count),
+      ids.map(() => 1),
+    )
+  })
+
+  test('a name that several mean to create at once is created by one of them', async (t) => {
+    const storage = await open(t)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        storage.transaction(async ({ terms, venues, ...inner }) => {
+          if (!(await terms.byName('tag', 'Jazz')))
+            await terms.insert(aTerm({ id: await terms.newId(), taxonomy: 'tag', name: 'Jazz', slug: `jazz-${index}` }))
+          if (!(await venues.named('Town Hall')))
+            await venues.insert(aVenue({ id: await inner.newId('venue'), name: 'TOWN HALL', slug: `hall-${index}` }))
+        }),
+      ),
+    )
+    const filter = { taxonomy: 'tag', language: 'en', orderBy: 'id', descending: false } as const
+    assert.equal((await storage.terms.find(filter, { offset: 0, limit: 0 })).total, 1)
+    const shown = { visible: { statuses: ['publish'] }, language: 'en' } as const
+    assert.equal((await storage.venues.find(shown, { offset: 0, limit: 0 })).total, 1)
   })
 
   test('ids that are asked for at once are all different', async (t) => {

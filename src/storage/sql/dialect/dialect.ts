@@ -31,12 +31,17 @@ export interface Dialect {
   readonly searches: (words: readonly string[], without: readonly string[]) => RawBuilder<SqlBool>
   /** The ids of venues in a box whose west is not east of its east. It may hold a little more. */
   readonly venuesWithin: (box: Box) => RawBuilder<unknown>
-  /** An aggregate: a JSON array of the values of all rows, in an order. */
-  readonly jsonArray: (value: RawBuilder<unknown>, order: RawBuilder<unknown>) => RawBuilder<string | null>
+  /** An aggregate: a JSON array of the values of all rows, in the order of a subquery that they come from. */
+  readonly jsonArray: (value: RawBuilder<unknown>) => RawBuilder<string | null>
   /** A JSON array of these values. */
   readonly jsonTuple: (...values: readonly RawBuilder<unknown>[]) => RawBuilder<unknown>
-  /** Ends a query that reads rows `r` to change them: others cannot change them until the transaction ends. */
-  readonly forUpdate: RawBuilder<unknown>
+  /** Needed where several transactions write at a time: each waits until no other has the lock, and keeps it to its end. */
+  readonly locks:
+    | {
+        row(db: Db, table: string, id: number): Promise<void>
+        name(db: Db, name: string): Promise<void>
+      }
+    | undefined
   /** Refreshes what the database knows of its tables to plan with. */
   readonly upkeep: (db: Db) => Promise<void>
 }

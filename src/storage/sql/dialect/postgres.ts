@@ -28,10 +28,14 @@ export const postgres: Dialect = {
   venuesWithin: ({ west, south, east, north }) =>
     sql`(select place.id from venues as place
       where point(place.longitude, place.latitude) <@ box(${corner(west, south)}, ${corner(east, north)}))`,
-  jsonArray: (value, order) => sql`json_agg(${value} order by ${order})`,
+  jsonArray: (value) => sql`json_agg(${value})`,
   jsonTuple: (...values) => sql`json_build_array(${sql.join(values)})`,
-  // Not in the way of those who add a link to the row.
-  forUpdate: sql`for no key update of r`,
+  locks: {
+    // Not in the way of those who add a link to the row.
+    row: async (db, table, id) =>
+      void (await sql`select 1 from ${sql.table(table)} where id = ${id} for no key update`.execute(db)),
+    name: async (db, name) => void (await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)),
+  },
   // The server analyzes its tables by itself.
   upkeep: async () => {},
 }

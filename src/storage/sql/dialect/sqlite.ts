@@ -31,9 +31,10 @@ export const sqlite: Dialect = {
   venuesWithin: ({ west, south, east, north }) =>
     sql`(select place.id from venue_places as place where place.west <= ${east} and place.east >= ${west}
       and place.south <= ${north} and place.north >= ${south})`,
-  jsonArray: (value, order) => sql`json_group_array(${value} order by ${order})`,
+  jsonArray: (value) => sql`json_group_array(${value})`,
   jsonTuple: (...values) => sql`json_array(${sql.join(values)})`,
-  forUpdate: sql``,
+  // There is one transaction at a time.
+  locks: undefined,
   // Only tables that have changed much are looked at, and of these a sample (sqlite.org/pragma.html#pragma_optimize).
   upkeep: async (db) => void (await sql`pragma optimize = 0x10012`.execute(db)),
 }

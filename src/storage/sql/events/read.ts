@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Cost } from '../../../domain/cost.ts'
-import type { Event } from '../../../domain/entities.ts'
+import type { Event, Taxonomy } from '../../../domain/entities.ts'
 import type { EventText } from '../../../domain/texts.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { parsed, type Dialect } from '../dialect/dialect.ts'
@@ -16,33 +16,28 @@ interface ReadEvent extends EventRow {
   /** Of ids. */
   readonly venues: unknown
   readonly organizers: unknown
-  readonly categories: unknown
-  readonly tags: unknown
+  /** Two lists of ids: of categories and of tags. */
+  readonly terms: unknown
 }
 
 type ReadText = readonly [Language, title: string, description: string, excerpt: string, slug: string]
 
 /** Reads events whole, by one statement, in the order of their ids. */
-export async function readEvents(
-  db: Db,
-  ids: readonly number[],
-  lock: RawBuilder<unknown>,
-  dialect: Dialect,
-): Promise<Event[]> {
+export async function readEvents(db: Db, ids: readonly number[], dialect: Dialect): Promise<Event[]> {
   const { jsonArray, jsonTuple } = dialect
   const text = jsonTuple(sql`t.language`, sql`t.title`, sql`t.description`, sql`t.excerpt`, sql`t.slug`)
-  const terms = (taxonomy: 'category' | 'tag') =>
-    sql`(select ${jsonArray(sql`l.term_id`, sql`l.position`)} from event_terms as l join terms as t on t.id = l.term_id
-      where l.event_id = r.id and t.taxonomy = ${sql.lit(taxonomy)})`
+  const linked = (links: string, column: string) =>
+    sql`(select ${jsonArray(sql`l.id`)} from (select ${sql.ref(column)} as id from ${sql.table(links)}
+      where event_id = r.id order by position) as l)`
+  const of = (taxonomy: Taxonomy) => sql`${jsonArray(sql`l.id`)} filter (where l.taxonomy = ${sql.lit(taxonomy)})`
   const events = sql<ReadEvent>`select r.*,
       (select max(o.ticketed) from occurrences as o where o.event_id = r.id) as ticketed,
-      (select ${jsonArray(text, sql`t.language`)} from event_texts as t where t.id = r.id) as texts,
-      (select ${jsonArray(sql`l.venue_id`, sql`l.position`)} from event_venues as l where l.event_id = r.id) as venues,
-      (select ${jsonArray(sql`l.organizer_id`, sql`l.position`)} from event_organizers as l where l.event_id = r.id)
-        as organizers,
-      ${terms('category')} as categories,
-      ${terms('tag')} as tags
-    from events as r where r.id in ${dialect.numbers(ids)} ${lock}`
+      (select ${jsonArray(text)} from event_texts as t where t.id = r.id) as texts,
+      ${linked('event_venues', 'venue_id')} as venues,
+      ${linked('event_organizers', 'organizer_id')} as organizers,
+      (select ${jsonTuple(of('category'), of('tag'))} from (select t.id, t.taxonomy from event_terms as e
+        join terms as t on t.id = e.term_id where e.event_id = r.id order by e.position) as l) as terms
+    from events as r where r.id in ${dialect.numbers(ids)}`
   const { rows } = await events.execute(db)
   return inOrder(ids, rows, ({ id }) => id).map(toEvent)
 }
@@ -54,6 +49,7 @@ function toEvent(row: ReadEvent): Event {
       { title, description, excerpt, slug },
     ],
   )
+  const [categories, tags] = parsed<readonly number[] | null>(row.terms)
   return {
     ...sharedMembers(row),
     texts: textsFrom(texts),
@@ -75,7 +71,7 @@ function toEvent(row: ReadEvent): Event {
     ticketed: row.ticketed === 1,
     venues: parsed<number>(row.venues),
     organizers: parsed<number>(row.organizers),
-    categories: parsed<number>(row.categories),
-    tags: parsed<number>(row.tags),
+    categories: categories ?? [],
+    tags: tags ?? [],
   }
 }

@@ -17,7 +17,7 @@ export function eventStore(access: Access): RecordStore<Event, EventFilter> {
       texts: 'event_texts',
       toRow: toEventRow,
       toTextRow: toEventTextRow,
-      read: (db, ids, lock) => readEvents(db, ids, lock, dialect),
+      read: (db, ids) => readEvents(db, ids, dialect),
       list: (db, filter, slice) => listEvents(db, filter, slice, dialect),
       count: (db, filter) => countEvents(db, filter, dialect),
       async written(db, event, before) {

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Organizer } from '../../../domain/entities.ts'
 import type { LinkedFilter, RecordStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
@@ -21,19 +21,14 @@ export function organizerStore(access: Access): RecordStore<Organizer, LinkedFil
     toRow,
     toTextRow: (organizer, language) =>
       namedTextRow(organizer, language, [organizer.phone, organizer.email, organizer.website]),
-    read: (db, ids, lock) => readOrganizers(db, ids, lock, access.dialect),
+    read: (db, ids) => readOrganizers(db, ids, access.dialect),
   })
 }
 
-async function readOrganizers(
-  db: Db,
-  ids: readonly number[],
-  lock: RawBuilder<unknown>,
-  dialect: Dialect,
-): Promise<Organizer[]> {
+async function readOrganizers(db: Db, ids: readonly number[], dialect: Dialect): Promise<Organizer[]> {
   const organizers = sql<OrganizerRow & { readonly texts: unknown }>`select r.*,
       ${namedTexts('organizer_texts', dialect)} as texts
-    from organizers as r where r.id in ${dialect.numbers(ids)} ${lock}`
+    from organizers as r where r.id in ${dialect.numbers(ids)}`
   const { rows } = await organizers.execute(db)
   return inOrder(ids, rows, ({ id }) => id).map((row) => ({
     ...sharedMembers(row),

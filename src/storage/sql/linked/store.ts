@@ -5,6 +5,7 @@ import type { NamedText, Texts } from '../../../domain/texts.ts'
 import type { RecordStore, VenueFilter } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
 import { allOf, shownBy } from '../records/conditions.ts'
+import { findOrReserve } from '../records/locks.ts'
 import { recordStore, type RecordTables } from '../records/store.ts'
 import { countLinked, listLinked, type LinkedTables } from './list.ts'
 
@@ -27,15 +28,14 @@ export function linkedStore<
   return {
     ...records,
     async named(name, description, visible) {
-      const candidates = sql<{
-        id: number
-        description: string
-      }>`select t.id, t.description from ${sql.table(links.texts)} as t
-        join ${sql.table(links.table)} as r on r.id = t.id
+      const candidates = sql<{ id: number; description: string }>`select t.id, t.description
+        from ${sql.table(links.texts)} as t join ${sql.table(links.table)} as r on r.id = t.id
         where ${allOf([sql`t.name_folded = ${fold(name)}`, sql`r.status <> 'trash'`, visible && shownBy(visible, 'r')])}
         order by t.id`
-      const { rows } = await candidates.execute(read)
-      const found = rows.find((row) => description === undefined || fold(row.description) === fold(description))
+      const found = await findOrReserve(access, `${tables.kind} ${fold(name)}`, async () => {
+        const { rows } = await candidates.execute(read)
+        return rows.find((row) => description === undefined || fold(row.description) === fold(description))
+      })
       return found && records.byId(found.id)
     },
     unlink: (id) =>

@@ -35,7 +35,7 @@ type ReadText = readonly [Language, name: string, description: string, slug: str
 /** A column with all texts of `r` as JSON. */
 export function namedTexts(table: string, { jsonArray, jsonTuple }: Dialect): RawBuilder<unknown> {
   const text = jsonTuple(sql`t.language`, sql`t.name`, sql`t.description`, sql`t.slug`)
-  return sql`(select ${jsonArray(text, sql`t.language`)} from ${sql.table(table)} as t where t.id = r.id)`
+  return sql`(select ${jsonArray(text)} from ${sql.table(table)} as t where t.id = r.id)`
 }
 
 /** What `namedTexts` selects. */

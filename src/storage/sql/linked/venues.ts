@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { addressKey } from '../../../domain/address.ts'
 import type { Venue } from '../../../domain/entities.ts'
 import type { RecordStore, VenueFilter } from '../../stores/records.ts'
@@ -20,18 +20,13 @@ export function venueStore(access: Access): RecordStore<Venue, VenueFilter> {
       const { address, city, province, state, stateprovince, zip, phone } = venue
       return namedTextRow(venue, language, [address, city, province, state, stateprovince, zip, phone])
     },
-    read: (db, ids, lock) => readVenues(db, ids, lock, access.dialect),
+    read: (db, ids) => readVenues(db, ids, access.dialect),
   })
 }
 
-async function readVenues(
-  db: Db,
-  ids: readonly number[],
-  lock: RawBuilder<unknown>,
-  dialect: Dialect,
-): Promise<Venue[]> {
+async function readVenues(db: Db, ids: readonly number[], dialect: Dialect): Promise<Venue[]> {
   const venues = sql<VenueRow & { readonly texts: unknown }>`select r.*, ${namedTexts('venue_texts', dialect)} as texts
-    from venues as r where r.id in ${dialect.numbers(ids)} ${lock}`
+    from venues as r where r.id in ${dialect.numbers(ids)}`
   const { rows } = await venues.execute(db)
   return inOrder(ids, rows, ({ id }) => id).map(toVenue)
 }

@@ -41,12 +41,13 @@ export function initialTables(db: Kysely<unknown>, { text, integer, numbered }: 
       .$call(texts(['language', 'slug', ...names]))
       .$call(flags(['slug_repeats']))
       .addPrimaryKeyConstraint(`${target}_texts_key`, ['id', 'language'])
+  /** In the order in which an event has them. */
   const link = (name: string, column: string, target: string) =>
     create(name)
       .$call(of('event_id', 'events'))
       .$call(of(column, target))
       .$call(integers(['position']))
-      .addPrimaryKeyConstraint(`${name}_key`, ['event_id', column])
+      .addPrimaryKeyConstraint(`${name}_key`, ['event_id', 'position', column])
   const file = (table: Table) =>
     table.$call(texts(['file', 'mime_type'])).$call(integers(['width', 'height', 'filesize']))
 

@@ -4,6 +4,7 @@ import type { Texts } from '../../../domain/texts.ts'
 import type { ImageStore } from '../../stores/images.ts'
 import type { Access } from '../access.ts'
 import { identify } from '../records/identities.ts'
+import { lockRow } from '../records/locks.ts'
 import { inOrder, page } from '../records/paging.ts'
 import type { ImageFileRow } from '../tables.ts'
 
@@ -45,7 +46,10 @@ export function imageStore(access: Access): ImageStore {
         load: byIds,
       })
     },
-    byId: (id) => first([{ id }]),
+    async byId(id) {
+      await lockRow(access, 'images', id)
+      return first([{ id }])
+    },
     byIds,
     byFile: async (file) =>
       first(

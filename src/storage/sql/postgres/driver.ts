@@ -25,14 +25,19 @@ export function readingOn(pool: Pool): Db {
   })
 }
 
-/** Statements on one connection, in a transaction that is begun and ended elsewhere; `refused` is told what went wrong. */
+/**
+ * Statements on one connection, one after another, in a transaction that is begun and ended elsewhere; `refused` is told
+ * what went wrong.
+ */
 export function transactionOn(client: PoolClient, refused: (error: unknown) => void): Db {
-  return databaseOver((query) =>
-    send(client, query, statementName(query.sql)).catch((error: unknown) => {
-      refused(error)
+  let last: Promise<unknown> = Promise.resolve()
+  return databaseOver((query) => {
+    const answer = last.then(() => send(client, query, statementName(query.sql)))
+    last = answer.catch(refused)
+    return answer.catch((error: unknown) => {
       throw explained(error)
-    }),
-  )
+    })
+  })
 }
 
 type Execute = (query: CompiledQuery) => Promise<{ rows: unknown[]; numAffectedRows: bigint }>

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { CalendarRecord, RecordKind } from '../../../domain/entities.ts'
 import type { Texts } from '../../../domain/texts.ts'
 import type { Language } from '../../../i18n/language.ts'
@@ -8,6 +8,7 @@ import type { Access } from '../access.ts'
 import { brokenReference } from '../../../errors/service.ts'
 import type { Db, RecordRow, TextRow } from '../tables.ts'
 import { identify } from './identities.ts'
+import { lockRow } from './locks.ts'
 import { page, type Found } from './paging.ts'
 import { languagesOf } from './rows.ts'
 import { freeSlugAmong, uniqueSlug } from './slugs.ts'
@@ -20,8 +21,8 @@ export interface RecordTables<R extends CalendarRecord, Filter> {
   readonly texts: 'event_texts' | 'venue_texts' | 'organizer_texts'
   toRow(record: R): RecordRow
   toTextRow(record: R, language: Language): TextRow
-  /** Those that exist, in the order of the ids, each once. `lock` ends the statement that reads the table, as `r`. */
-  read(db: Db, ids: readonly number[], lock: RawBuilder<unknown>): Promise<R[]>
+  /** Those that exist, in the order of the ids, each once. */
+  read(db: Db, ids: readonly number[]): Promise<R[]>
   /** A part of a list, in its order. */
   list(db: Db, filter: Filter, slice: Slice): Promise<readonly Found[]>
   count(db: Db, filter: Filter): Promise<number>
@@ -41,9 +42,8 @@ export function recordStore<R extends Stored, Filter>(
   access: Access,
   tables: RecordTables<R, Filter>,
 ): Omit<RecordStore<R, Filter>, 'named' | 'unlink'> {
-  const { dialect, read, write, isTransaction } = access
-  const load = (db: Db, ids: readonly number[], lock = sql``) =>
-    ids.length === 0 ? Promise.resolve([]) : tables.read(db, ids, lock)
+  const { dialect, read, write } = access
+  const load = (db: Db, ids: readonly number[]) => (ids.length === 0 ? Promise.resolve([]) : tables.read(db, ids))
   /** The tables of this kind: their names are data, so Kysely is told what they have in common. */
   const of = (db: Db) => db as unknown as Kysely<{ record: RecordRow; text: TextRow }>
   const [records, texts] = [tables.table as 'record', tables.texts as 'text']
@@ -70,8 +70,8 @@ export function recordStore<R extends Stored, Filter>(
         load: (ids) => load(read, ids),
       }),
     async byId(id) {
-      // In a transaction, what is read is about to be changed: nobody else may change it meanwhile.
-      return (await load(read, [id], isTransaction ? dialect.forUpdate : undefined))[0]
+      await lockRow(access, tables.table, id)
+      return (await load(read, [id]))[0]
     },
     byIds: (ids) => load(read, ids),
     async bySlug(slug) {

@@ -4,6 +4,7 @@ import { fold } from '../../../domain/fold.ts'
 import type { TermStore } from '../../stores/terms.ts'
 import type { Access } from '../access.ts'
 import { namedTexts, readNamedTexts } from '../linked/texts.ts'
+import { findOrReserve, lockRow } from '../records/locks.ts'
 import { inOrder, page } from '../records/paging.ts'
 import { languagesOf } from '../records/rows.ts'
 import { freeSlugAmong, uniqueSlug } from '../records/slugs.ts'
@@ -12,7 +13,9 @@ import type { Db, Tables } from '../tables.ts'
 import { countTerms, listTerms } from './list.ts'
 import { toTermTextRow } from './texts.ts'
 
-export function termStore({ dialect, read, write }: Access): TermStore {
+export function termStore(access: Access): TermStore {
+  const { dialect, read, write } = access
+
   async function load(db: Db, ids: readonly number[]): Promise<Term[]> {
     if (ids.length === 0) return []
     const terms = sql<Tables['terms'] & { readonly texts: unknown }>`select r.*,
@@ -29,7 +32,7 @@ export function termStore({ dialect, read, write }: Access): TermStore {
     }))
   }
   const byIds = (ids: readonly number[]) => load(read, ids)
-  const byId = async (id: number) => (await byIds([id]))[0]
+  const first = async (found: { readonly id: number } | undefined) => found && (await byIds([found.id]))[0]
   const textsOf = (term: Term) => languagesOf(term).map((language) => toTermTextRow(term, language))
 
   return {
@@ -39,7 +42,10 @@ export function termStore({ dialect, read, write }: Access): TermStore {
         count: () => countTerms(read, filter, dialect),
         load: byIds,
       }),
-    byId,
+    async byId(id) {
+      await lockRow(access, 'terms', id)
+      return (await byIds([id]))[0]
+    },
     byIds,
     async bySlug(taxonomy, slug) {
       if (slug === '') return undefined
@@ -50,7 +56,7 @@ export function termStore({ dialect, read, write }: Access): TermStore {
         .where('slug', '=', slug.toLowerCase())
         .where(uniqueSlug)
         .executeTakeFirst()
-      return found && byId(found.id)
+      return first(found)
     },
     async byName(taxonomy, name, parent) {
       let named = read
@@ -60,8 +66,8 @@ export function termStore({ dialect, read, write }: Access): TermStore {
         .where('x.name_folded', '=', fold(name))
         .where('x.taxonomy', '=', taxonomy)
       if (parent !== undefined) named = named.where('t.parent', parent === null ? 'is' : '=', parent)
-      const found = await named.orderBy('x.id').executeTakeFirst()
-      return found && byId(found.id)
+      const oldest = named.orderBy('x.id')
+      return first(await findOrReserve(access, `${taxonomy} ${fold(name)}`, () => oldest.executeTakeFirst()))
     },
     freeSlug: (taxonomy, wanted, except) =>
       freeSlugAmong(wanted, (condition) =>

@@ -3,6 +3,7 @@ import { maxTickets, type Ticket } from '../../../domain/entities.ts'
 import type { TicketStore } from '../../stores/tickets.ts'
 import type { Access } from '../access.ts'
 import { identify } from '../records/identities.ts'
+import { lockRow } from '../records/locks.ts'
 import { inOrder, page } from '../records/paging.ts'
 import { textsFrom } from '../records/rows.ts'
 import type { TicketRow } from '../tables.ts'
@@ -42,6 +43,7 @@ export function ticketStore(access: Access): TicketStore {
         load: byIds,
       }),
     async byId(id) {
+      await lockRow(access, 'tickets', id)
       const [ticket] = await byIds([id])
       return ticket
     },
