@@ -11,8 +11,8 @@ const fences = ['README.md', 'STYLE.md', ...globSync('docs/**/*.md').sort()].fla
 const of = (language: string) => fences.filter((fence) => fence.language === language)
 
 void test('every block of the documents is of a kind that a test looks at', () => {
-  // `sh` and `sql` are run, `json` and `text` compared or read, `nginx` and `caddy` are tried in test/long/docs.
-  const known = ['sh', 'sql', 'json', 'text', 'dotenv', 'ini', 'nginx', 'caddy']
+  // `sh` and `sql` are run, `json` and `text` compared or read, `nginx`, `caddy` and `haproxy` are tried in test/long.
+  const known = ['sh', 'sql', 'json', 'text', 'dotenv', 'ini', 'nginx', 'caddy', 'haproxy']
   assert.deepEqual(
     fences.filter(({ language }) => !known.includes(language)),
     [],

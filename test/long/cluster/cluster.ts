@@ -1,47 +1,33 @@
 import { aFolder } from '../../cli/almanac.ts'
-import { serve, type RealService } from '../support/service.ts'
-import { aPrimary, aReplicaOf, synchronise, type PostgresServer } from './postgres-server.ts'
+import { freePort, serve, type RealService } from '../support/service.ts'
+import { aHaproxy } from './haproxy.ts'
+import { aPrimaryAndItsStandby, type Ending, type PostgresServer } from './postgres-server.ts'
 
-/** What ends with a test, or with a script. */
-export interface Ending {
-  after(work: () => Promise<void>): void
-}
-
-/** A primary, a replica that has all that is acknowledged, and services on both. */
+/** Two database servers and three nodes behind HAProxy. */
 export interface Cluster {
   readonly primary: PostgresServer
-  readonly replica: PostgresServer
+  readonly standby: PostgresServer
   readonly nodes: readonly RealService[]
+  /** Where callers find the nodes. */
+  readonly origin: string
   /** The secret of `admin`. */
   readonly secret: string
 }
 
 const database = 'almanac'
 
-/** The address by which a service finds whichever of these servers takes writes. */
-export function addressOf(...servers: readonly PostgresServer[]): string {
-  return `postgres://${database}@${servers.map(({ port }) => `127.0.0.1:${port}`).join(',')}/${database}`
-}
-
-/** With `commit`, as `synchronous_commit` says it; else the replica follows when it can. */
-export async function aCluster(
-  t: Ending,
-  { nodes, commit }: { readonly nodes: number; readonly commit?: 'on' | 'remote_apply' },
-): Promise<Cluster> {
-  const primary = await aPrimary(database)
-  t.after(() => primary.remove())
-  const replica = await aReplicaOf(primary)
-  t.after(() => replica.remove())
-  if (commit !== undefined) await synchronise(primary, commit)
+export async function aCluster(t: Ending): Promise<Cluster> {
+  const { primary, standby } = await aPrimaryAndItsStandby(t, database)
+  const ports = [await freePort(), await freePort(), await freePort()]
+  const haproxy = await aHaproxy(t, [primary.port, standby.port], ports)
   const environment = {
-    DATABASE_URL: addressOf(primary, replica),
-    DATABASE_REPLICA_URLS: [primary, replica].map((server) => addressOf(server)).join(','),
-    DATABASE_POOL: '6',
+    DATABASE_URL: `postgres://${database}@127.0.0.1:${haproxy.database}/${database}`,
+    TRUST_PROXY: 'true',
     LOG_LEVEL: 'silent',
   }
-  const started: RealService[] = []
-  for (let index = 0; index < nodes; index += 1) started.push(await serve(await aFolder(t), t, environment))
-  const secret = started[0]?.secret
+  const nodes: RealService[] = []
+  for (const PORT of ports) nodes.push(await serve(await aFolder(t), t, { ...environment, PORT }))
+  const secret = nodes[0]?.secret
   if (secret === undefined) throw new Error('the first node introduces no administrator')
-  return { primary, replica, nodes: started, secret }
+  return { primary, standby, nodes, origin: `http://127.0.0.1:${haproxy.nodes}`, secret }
 }

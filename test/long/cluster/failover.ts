@@ -1,74 +1,85 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { aCluster, type Ending } from './cluster.ts'
-import { mixedLoad, type Happening, type LoadedNode } from './mixed-load.ts'
+import { aCluster } from './cluster.ts'
+import { mixedLoad } from './mixed-load.ts'
+import { promoteWhenGone } from './operator.ts'
+import type { Ending } from './postgres-server.ts'
 
-/** What became of a failover. */
-export interface Failover {
-  readonly acknowledged: number
-  readonly wrong: readonly string[]
-  /** Milliseconds from the promotion to the first write and read that were done on the last node to do so. */
-  readonly back: { readonly writes: number; readonly reads: number }
-  /** Milliseconds: the longest that anybody waited for an answer. */
-  readonly longestWait: number
-  readonly refused: number
-  /** What was refused or broken later than ten seconds after the promotion. */
-  readonly lateRefusals: number
+/** How long writes may be away, in milliseconds. */
+const limit = 10_000
+
+/** What came of a failover: what was promised, what was seen, and whether that is as promised. */
+export interface Promised {
+  readonly promise: string
+  readonly seen: string
+  readonly kept: boolean
 }
 
 /**
- * Three services on a primary and its replica, under load. One service is killed, then the primary; the replica takes
- * over. `seconds` is how long all of it takes; `say` hears what happens.
+ * A cluster under load for so many seconds, of which the primary is killed after two fifths. `say` hears what happens;
+ * `wrong` are the first answers that should not be.
  */
-export async function failover(t: Ending, seconds: number, say: (line: string) => void): Promise<Failover> {
-  const { primary, replica, nodes, secret } = await aCluster(t, { nodes: 3, commit: 'on' })
-  const loaded = nodes.map(({ origin }): LoadedNode => ({ origin }))
-  const load = mixedLoad(loaded, secret, 6)
+export async function failover(
+  t: Ending,
+  seconds: number,
+  say: (line: string) => void,
+): Promise<{ readonly promises: readonly Promised[]; readonly wrong: readonly string[] }> {
+  const { primary, standby, origin, secret } = await aCluster(t)
+  const load = mixedLoad(origin, secret)
   const told = (line: string) => say(`${(load.now() / 1000).toFixed(1).padStart(6)} s  ${line}`)
   const until = async (part: number) => {
     while (load.now() < part * seconds * 1000) {
       await pause(Math.min(1000, Math.max(0, part * seconds * 1000 - load.now())))
-      const last = load.happenings.filter(({ at, took }) => at + took > load.now() - 1000)
-      const done = last.filter(({ outcome }) => outcome === 'done').length
-      told(`${done} done, ${last.length - done} not, in the last second; ${load.acknowledged()} writes acknowledged`)
+      const last = load.happenings.filter(({ end }) => end > load.now() - 1000)
+      const done = last.filter(({ status }) => status < 400).length
+      told(
+        `${done} answered, ${last.length - done} refused in the last second; ${load.acknowledged()} writes acknowledged`,
+      )
     }
   }
 
+  const ending = new AbortController()
+  t.after(async () => ending.abort())
+  const promoted = promoteWhenGone(primary, standby, ending.signal).then(() => {
+    told('the standby was promoted')
+  })
   told('three nodes under load')
-  await until(0.25)
-  const [first] = loaded
-  if (first) first.killed = true
-  await nodes[0]?.kill()
-  told('a node was killed')
   await until(0.4)
+  const killing = load.now()
   await primary.kill()
+  const killed = load.now()
   told('the primary was killed')
-  // Longer than a request waits.
-  await pause(4000)
-  await replica.promote()
-  const promoted = load.now()
-  told('the replica was promoted')
   await until(1)
-  await load.finish()
+  await promoted
+  const lost = await load.finish()
   told('everything was read again')
 
-  const since = load.happenings.filter(({ at }) => at > promoted)
-  const back = (kind: Happening['kind']) =>
-    Math.max(
-      ...loaded
-        .filter(({ killed }) => !killed)
-        .map((node) => {
-          const done = load.happenings.find(
-            (one) => one.node === node && one.kind === kind && one.outcome === 'done' && one.at + one.took > promoted,
-          )
-          return done ? done.at + done.took - promoted : Infinity
-        }),
+  const back = (kind: 'read' | 'write') => {
+    const firsts = ['node1', 'node2', 'node3'].map((name) =>
+      load.happenings.find(
+        ({ at, ...one }) => at > killed && one.kind === kind && one.node === name && one.status < 400,
+      ),
     )
-  return {
-    acknowledged: load.acknowledged(),
-    wrong: load.wrong,
-    back: { writes: back('write'), reads: back('read') },
-    longestWait: Math.max(...load.happenings.map(({ took }) => took)),
-    refused: load.happenings.filter(({ outcome }) => outcome === 'refused').length,
-    lateRefusals: since.filter(({ at, outcome }) => at > promoted + 10_000 && outcome !== 'done').length,
+    return Math.max(...firsts.map((first) => (first ? first.end - killed : Infinity)))
   }
+  const refused = load.happenings.filter(({ status }) => status === 503)
+  const elsewhere = refused.filter(({ at, end }) => end < killing || at > killed + limit)
+  const longest = Math.max(...load.happenings.map(({ at, end }) => end - at))
+  const away = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s after the kill`
+  const promises: readonly Promised[] = [
+    { promise: 'no acknowledged write is lost', seen: `${lost} of ${load.acknowledged()}`, kept: lost === 0 },
+    {
+      promise: 'no answer is wrong, on another node either',
+      seen: `${load.wrong.length}; ${load.readElsewhere()} writes were read on another node`,
+      kept: load.wrong.length === 0 && load.readElsewhere() > 0,
+    },
+    { promise: 'writes are back within 10 s, on each node', seen: away(back('write')), kept: back('write') < limit },
+    { promise: 'reads are back within 10 s, on each node', seen: away(back('read')), kept: back('read') < limit },
+    {
+      promise: 'only in between: 503 with Retry-After',
+      seen: `${refused.length}, of which ${elsewhere.length} at another time`,
+      kept: refused.length > 0 && elsewhere.length === 0,
+    },
+    { promise: 'nobody waits for longer than 10 s', seen: `${(longest / 1000).toFixed(1)} s`, kept: longest < limit },
+  ]
+  return { promises, wrong: load.wrong.slice(0, 20) }
 }

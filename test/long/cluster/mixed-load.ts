@@ -1,20 +1,14 @@
-import { clientOf, type Client } from '../support/service.ts'
-
-/** A service under load. */
-export interface LoadedNode {
-  readonly origin: string
-  /** Set once it was killed: then it may break connections. */
-  killed?: boolean
-}
+import { clientOf, type Client, type Got } from '../support/service.ts'
 
 /** What happened to one request. */
 export interface Happening {
-  /** Milliseconds since the load began: when it was sent, and how long it took. */
+  /** Milliseconds since the load began: when it was sent, and when its answer was there. */
   readonly at: number
-  readonly took: number
-  readonly node: LoadedNode
+  readonly end: number
   readonly kind: 'read' | 'write'
-  readonly outcome: 'done' | 'refused' | 'broken'
+  readonly status: number
+  /** The node that answered; undefined where none did. */
+  readonly node: string | undefined
 }
 
 /** Requests without end, and what they found. */
@@ -26,8 +20,10 @@ export interface MixedLoad {
   now(): number
   /** How many writes were acknowledged. */
   acknowledged(): number
-  /** Ends it, then reads everything again on each node that is alive. */
-  finish(): Promise<void>
+  /** How many reads were answered by another node than the write before. */
+  readElsewhere(): number
+  /** Ends it, then reads every event again; answers how many are lost. */
+  finish(): Promise<number>
 }
 
 /** An event as it may be: with the title that was acknowledged last, or one that was sent since and not acknowledged. */
@@ -36,75 +32,66 @@ interface Known {
   readonly titles: Set<string>
 }
 
-/** Lanes that create and change events on any node and read each as a guest on any other, at once. */
-export function mixedLoad(nodes: readonly LoadedNode[], secret: string, lanes: number): MixedLoad {
+/** How many create and change events and read each at once, as a guest. */
+const lanes = 6
+
+export function mixedLoad(origin: string, secret: string): MixedLoad {
   const start = performance.now()
   const now = () => performance.now() - start
   const happenings: Happening[] = []
   const wrong: string[] = []
   const all: Known[] = []
   const clients: Client[] = []
-  let ended = false
-  let count = 0
-  let acknowledged = 0
+  let [ended, count, acknowledged, readElsewhere] = [false, 0, 0, 0]
 
-  const any = () => {
-    const alive = nodes.filter((node) => !node.killed)
-    const node = alive[Math.floor(Math.random() * alive.length)]
-    if (!node) throw new Error('every node is dead')
-    return node
-  }
-
-  function asking(asSecret?: string) {
-    const open = new Map<LoadedNode, Client>()
-    return async (node: LoadedNode, kind: Happening['kind'], method: string, path: string, json?: unknown) => {
-      const client = open.get(node) ?? clientOf(node.origin, asSecret)
-      if (!open.has(node)) clients.push(client)
-      open.set(node, client)
+  function asking(kind: Happening['kind'], asSecret?: string) {
+    const client = clientOf(origin, asSecret)
+    clients.push(client)
+    return async (method: string, path: string, json?: unknown): Promise<Got | undefined> => {
       const at = now()
-      const note = (outcome: Happening['outcome']) => happenings.push({ at, took: now() - at, node, kind, outcome })
       try {
-        const { status, headers, body } = await client(method, path, json === undefined ? {} : { json })
-        note(status === 503 ? 'refused' : 'done')
-        if (status === 503 && headers['retry-after'] === undefined)
-          wrong.push(`${method} ${path}: 503 without Retry-After`)
-        if (status >= 400 && status !== 503) wrong.push(`${method} ${path}: ${status} ${JSON.stringify(body)}`)
-        return { status, body }
+        const got = await client(method, path, json === undefined ? {} : { json })
+        const { status, headers, body } = got
+        happenings.push({ at, end: now(), kind, status, node: headers['x-node']?.toString() })
+        const isRefusal = status === 503 && headers['retry-after'] !== undefined
+        if (status >= 400 && !isRefusal) wrong.push(`${method} ${path}: ${status} ${JSON.stringify(body)}`)
+        return got
       } catch (error) {
-        note('broken')
-        if (!node.killed) wrong.push(`${method} ${path}: ${String(error)}`)
-        return { status: 0, body: {} as Readonly<Record<string, unknown>> }
+        wrong.push(`${method} ${path}: ${String(error)}`)
+        return undefined
       }
     }
   }
 
-  function judge({ id, titles }: Known, { status, body }: { status: number; body: Readonly<Record<string, unknown>> }) {
-    if (status === 200 && !titles.has(String(body['title'])))
-      wrong.push(`event ${id} is “${String(body['title'])}” and not ${[...titles].join(' or ')}`)
-    return status === 200
+  /** Whether the event was shown. */
+  function judge({ id, titles }: Known, got: Got | undefined): boolean {
+    if (got?.status !== 200) return false
+    const title = String(got.body['title'])
+    if (!titles.has(title)) wrong.push(`event ${id} is “${title}” and not ${[...titles].join(' or ')}`)
+    return true
   }
 
   async function lane(): Promise<void> {
-    const write = asking(secret)
-    const read = asking()
+    const write = asking('write', secret)
+    const read = asking('read')
     const own: Known[] = []
     while (!ended) {
       const title = `Evening ${(count += 1)}`
       const known = own[Math.floor(Math.random() * own.length * 1.3)]
       known?.titles.add(title)
+      const dates = { start_date: '2031-05-01 19:00:00', end_date: '2031-05-01 22:00:00' }
       const sent = known
-        ? await write(any(), 'write', 'PUT', `/events/${known.id}`, { title })
-        : await write(any(), 'write', 'POST', '/events', {
-            ...{ title, status: 'publish', start_date: '2031-05-01 19:00:00', end_date: '2031-05-01 22:00:00' },
-          })
-      if (sent.status < 200 || sent.status > 201) continue
+        ? await write('PUT', `/events/${known.id}`, { title })
+        : await write('POST', '/events', { title, status: 'publish', ...dates })
+      if (sent === undefined || sent.status >= 300) continue
       acknowledged += 1
-      const event = known ?? { id: String(sent.body['id']), titles: new Set([title]) }
+      const event = known ?? { id: String(sent.body['id']), titles: new Set<string>() }
       event.titles.clear()
       event.titles.add(title)
       if (!known) own.push(event)
       if (!known) all.push(event)
-      judge(event, await read(any(), 'read', 'GET', `/events/${event.id}`))
+      const seen = await read('GET', `/events/${event.id}`)
+      if (judge(event, seen) && seen?.headers['x-node'] !== sent.headers['x-node']) readElsewhere += 1
     }
   }
 
@@ -114,15 +101,15 @@ export function mixedLoad(nodes: readonly LoadedNode[], secret: string, lanes: n
     wrong,
     now,
     acknowledged: () => acknowledged,
+    readElsewhere: () => readElsewhere,
     async finish() {
       ended = true
       await Promise.all(running)
-      const read = asking()
-      for (const node of nodes.filter(({ killed }) => !killed))
-        for (const event of all)
-          if (!judge(event, await read(node, 'read', 'GET', `/events/${event.id}`)))
-            wrong.push(`event ${event.id} is not there`)
+      const read = asking('read')
+      let lost = 0
+      for (const event of all) if (!judge(event, await read('GET', `/events/${event.id}`))) lost += 1
       for (const client of clients) client.close()
+      return lost
     },
   }
 }

