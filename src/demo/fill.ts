@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts'
-import type { Context } from '../operations/context.ts'
+import { createContext, type Context } from '../operations/context.ts'
 import type { DemoEvent } from './demo-event.ts'
 import { watchedTime } from '../operations/passing-time.ts'
 import { artsEvents } from './events-arts.ts'
@@ -26,18 +26,15 @@ export async function fillDemoCalendar({
 }: Pick<Context, 'storage' | 'settings'> & { readonly now: Temporal.Instant }): Promise<void> {
   const actor = await administrator(storage)
   await storage.transaction(async (inside) => {
-    const context: Context = {
-      ...{
-        storage: inside,
-        settings,
-        ...watchedTime(now, settings.timeZone, settings.dayCutoff),
-        actor,
-        language: 'en',
-      },
+    const context = createContext({
+      storage: inside,
+      settings,
+      time: watchedTime(now, settings.timeZone, settings.dayCutoff),
+      actor,
+      language: 'en',
       links: { site: 'http://localhost', root: 'http://localhost', api: 'http://localhost', language: undefined },
       images: withoutPictures,
-      unlocks: async ({ passwordHash }) => passwordHash === null,
-    }
+    })
     const written = {
       categories: await writeCategories(context),
       tags: await writeTags(context),

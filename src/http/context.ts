@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { createUnlocker } from '../access/event-password.ts'
 import { callerOf } from '../access/throttle.ts'
 import { unknownHost } from '../errors/requests.ts'
-import type { Context } from '../operations/context.ts'
+import { createContext, type Context } from '../operations/context.ts'
 import { callReader, type Call } from './request/call.ts'
 import { offeredPassword } from './request/header-parameters.ts'
 import { hostOf, linksOf } from './request/site.ts'
@@ -15,17 +15,16 @@ export function contextMaker({ config, storage, images }: ApiService): (call: Ca
     const { request, arrival, time, actor, language, query } = call
     const password = offeredPassword(request.headers, query)
     const caller = callerOf(request.ip)
-    return {
+    return createContext({
       storage,
       actor,
       language,
-      now: time.now,
-      today: time.today,
+      time,
       settings: config,
       links: linksOf(call, config),
       images,
       unlocks: (event) => unlocks({ event, password, caller, now: arrival }),
-    }
+    })
   }
 }
 

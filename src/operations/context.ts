@@ -40,3 +40,15 @@ export interface Context extends PassingTime {
   /** The password that the query or `X-Event-Password` offers, and whether it opens an event; throttled, constant time. */
   readonly unlocks: (event: { readonly id: number; readonly passwordHash: string | null }) => Promise<boolean>
 }
+
+/** A context at a moment. Without `unlocks`, only what no password protects is open. */
+export function createContext({
+  time,
+  unlocks = async ({ passwordHash }) => passwordHash === null,
+  ...given
+}: Omit<Context, keyof PassingTime | 'unlocks'> & {
+  readonly time: PassingTime
+  readonly unlocks?: Context['unlocks']
+}): Context {
+  return { ...given, now: time.now, today: time.today, unlocks }
+}

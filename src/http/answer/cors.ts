@@ -1,37 +1,14 @@
 /** `Access-Control-Expose-Headers`: all that a program in a browser has use for (contract/access.md §7). */
 export const exposed = [
-  'X-WP-Total',
-  'X-WP-TotalPages',
-  'Link',
-  'X-TEC-Total',
-  'X-TEC-TotalPages',
-  'Location',
-  'Allow',
-  'ETag',
-  'Retry-After',
-  'Content-Language',
-  'X-Request-Id',
-  'X-Ignored-Parameters',
-  'Preference-Applied',
+  'X-WP-Total, X-WP-TotalPages, Link, X-TEC-Total, X-TEC-TotalPages, Location, Allow, ETag, Retry-After',
+  'Content-Language, X-Request-Id, X-Ignored-Parameters, Preference-Applied',
 ].join(', ')
 
 /** `Access-Control-Allow-Headers`: what programs in a browser send, those of the original's own libraries among them. */
 export const accepted = [
-  'Authorization',
-  'X-WP-Nonce',
-  'Content-Disposition',
-  'Content-MD5',
-  'Content-Type',
-  'Accept-Language',
-  'X-HTTP-Method-Override',
-  'X-Event-Password',
-  'If-None-Match',
-  'If-Modified-Since',
-  'X-Requested-With',
-  'X-Request-Id',
-  'Cache-Control',
-  'Pragma',
-  'Prefer',
+  'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, Accept-Language',
+  'X-HTTP-Method-Override, X-Event-Password, If-None-Match, If-Modified-Since, X-Requested-With, X-Request-Id',
+  'Cache-Control, Pragma, Prefer',
 ].join(', ')
 
 /**

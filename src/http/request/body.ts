@@ -5,23 +5,10 @@ import { pictureTooLarge } from '../../errors/pictures.ts'
 import { readAsForm, readAsNothing } from './body-hints.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { parseJson } from './json.ts'
-import { readMultipart } from './multipart.ts'
+import { readMultipart, type Limits, type SentFile } from './multipart.ts'
 import { cleanText } from './text.ts'
 
 export type Parameters = Readonly<Record<string, unknown>>
-
-/** A picture as it was sent: what an upload operation finds as its parameter `file`. */
-export interface SentFile {
-  readonly bytes: Uint8Array
-  readonly filename: string
-  readonly mimeType: string
-}
-
-/** How large bodies may be, in bytes. */
-export interface Limits {
-  readonly maxBody: number
-  readonly maxUpload: number
-}
 
 /** How many bytes a body will have: as its sender says, or as many as it may. */
 export function expectedBytes({ headers }: FastifyRequest, upload: boolean, { maxBody, maxUpload }: Limits): number {
@@ -44,7 +31,7 @@ export interface Body {
 const jsonType = /^application\/(?:json|[\w.!#$&^-]+\+json|json\+[\w.-]+)$/
 
 /**
- * Reads the body of a writing request: JSON, a form, or the picture of an upload; a body of any other type is ignored.
+ * Reads the body of a writing request: JSON, a form, or the picture of an upload; a body of any other type is refused.
  * `GET` and `HEAD` have none. `proceed` is called where the client waits to be told that its body will be read.
  */
 export async function readBody(
@@ -63,23 +50,23 @@ export async function readBody(
   if (Number(request.headers['content-length'] ?? 0) > largest + allowance)
     throw upload ? pictureTooLarge() : bodyTooLarge()
   if (request.headers.expect !== undefined) proceed()
+  const body = await readAs(type, request, upload, limits)
+  if (!upload) return body
+  // Only a real file is the picture of an upload, not a text or an object that pretends to be one.
+  const { file: _, ...parameters } = body.parameters
+  return { ...body, parameters }
+}
 
+async function readAs(type: string, request: FastifyRequest, upload: boolean, limits: Limits): Promise<Body> {
   if (type === 'multipart/form-data') {
     const { fields, file } = await readMultipart(request, upload, limits)
-    return upload ? { parameters: withoutFile(nestNames(fields)), file } : { parameters: nestNames(fields) }
+    return { parameters: nestNames(fields), file: upload ? file : undefined }
   }
-  if (jsonType.test(type)) {
-    const parameters = parseJson(await readBytes(request, limits.maxBody, upload))
-    return { parameters: upload ? withoutFile(parameters) : parameters }
-  }
+  if (jsonType.test(type)) return { parameters: parseJson(await readBytes(request, limits.maxBody, upload)) }
   if (type === formType || (type === '' && !upload)) {
     const bytes = await readBytes(request, limits.maxBody, upload)
     if (type === '' && request.method === 'POST') return readUntyped(bytes)
-    const parameters = parseForm(bytes.toString())
-    return {
-      parameters: upload ? withoutFile(parameters) : parameters,
-      hint: looksLikeJson(bytes) ? readAsForm : undefined,
-    }
+    return { parameters: parseForm(bytes.toString()), hint: looksLikeJson(bytes) ? readAsForm : undefined }
   }
   if (upload && /^(image\/|application\/octet-stream$)/.test(type)) {
     const bytes = await readBytes(request, limits.maxUpload, true)
@@ -108,11 +95,6 @@ function hasBody({ headers }: FastifyRequest): boolean {
 export function merge(query: Parameters, { parameters, file }: Body): Record<string, unknown> {
   const kept = Object.entries(parameters).filter(([name, value]) => value !== null || !Object.hasOwn(query, name))
   return { ...query, ...Object.fromEntries(kept), ...(file ? { file } : {}) }
-}
-
-/** Only a real file is the picture of an upload, not a text or an object that pretends to be one. */
-function withoutFile(parameters: Parameters): Parameters {
-  return Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== 'file'))
 }
 
 /** Without a type, the writing methods but POST are forms (contract/requests.md §4). */

@@ -3,8 +3,20 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../errors.ts'
 import { pictureTooLarge } from '../../errors/pictures.ts'
 import { bodyTooLarge, malformed } from '../../errors/requests.ts'
-import type { Limits, SentFile } from './body.ts'
 import { cleanText } from './text.ts'
+
+/** A picture as it was sent: what an upload operation finds as its parameter `file`. */
+export interface SentFile {
+  readonly bytes: Uint8Array
+  readonly filename: string
+  readonly mimeType: string
+}
+
+/** How large bodies may be, in bytes. */
+export interface Limits {
+  readonly maxBody: number
+  readonly maxUpload: number
+}
 
 /** The parts of a form. */
 export interface Form {
