@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { StoredPicture } from '../media/intake.ts'
-import type { Unknown } from './unknown-parameters.ts'
 
 /** What an operation answers, before it becomes HTTP. */
 export interface Answer<B = unknown> {
@@ -23,6 +22,14 @@ export interface Answer<B = unknown> {
   readonly obsolete?: readonly StoredPicture[]
   /** True where the answer depends on a secret in the request: it is never stored by caches. */
   readonly secret?: boolean
+}
+
+/** A parameter that the operation does not have. */
+export interface Unknown {
+  /** `loction`, `venue[citty]`. */
+  readonly name: string
+  /** The parameter that was probably meant. */
+  readonly meant: string | undefined
 }
 
 /** A body that is not JSON: a calendar file, a table, a page. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { localized, type Language, type Localized } from '../i18n/language.ts'
 import type { Surroundings } from '../schema/field.ts'
-import { answerSchema, type JsonSchema } from '../schema/json-schema.ts'
+import { answerSchema } from '../schema/json-schema.ts'
+import type { JsonSchema } from '../schema/type.ts'
 import { errorRepresentation, problemRepresentation } from './error-representation.ts'
 
 /** Examples for the operations of one tag. */

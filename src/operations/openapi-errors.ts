@@ -22,7 +22,7 @@ import {
   tooExpensive,
 } from '../errors/service.ts'
 import { definitionOf, localized, type Language } from '../i18n/language.ts'
-import type { JsonSchema } from '../schema/json-schema.ts'
+import type { JsonSchema } from '../schema/type.ts'
 import type { Operation } from './operation.ts'
 
 /** Whether nobody in particular may call it: signing in is then possible, not needed. */

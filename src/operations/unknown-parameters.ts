@@ -1,6 +1,7 @@
 import { shortened } from '../domain/shown-value.ts'
 import type { Issue } from '../errors.ts'
 import type { Fields } from '../schema/field.ts'
+import type { Unknown } from './answer.ts'
 import type { Operation } from './operation.ts'
 
 /** What any request may carry, whether it has an effect here or only with other services of this kind. */
@@ -26,14 +27,6 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   geoloc_lat: ['lat', 'latitude'],
   geoloc_lng: ['lng', 'lon', 'long', 'longitude'],
   geoloc_radius: ['radius', 'distance'],
-}
-
-/** A parameter that the operation does not have. */
-export interface Unknown {
-  /** `loction`, `venue[citty]`. */
-  readonly name: string
-  /** The parameter that was probably meant. */
-  readonly meant: string | undefined
 }
 
 /** The parameters that an operation does not know, nested ones of new records with them; at most 100. */

@@ -2,12 +2,7 @@ import { z } from 'zod'
 import { localized, type Language, type Localized } from '../i18n/language.ts'
 import { localizedDescription } from './described.ts'
 import type { Field, Fields, Surroundings } from './field.ts'
-import type { ObjectSchema, Type } from './type.ts'
-
-/** A JSON Schema 2020-12, which is also that of OpenAPI 3.1. */
-export interface JsonSchema {
-  readonly [keyword: string]: unknown
-}
+import type { JsonSchema, ObjectSchema, Type } from './type.ts'
 
 /** A schema, and the named ones that it refers to as `#/components/schemas/…`. */
 export interface SchemaWithComponents {

@@ -1,7 +1,11 @@
 import { type z } from 'zod'
 import type { Localized } from '../i18n/language.ts'
 import type { Fields } from './field.ts'
-import type { JsonSchema } from './json-schema.ts'
+
+/** A JSON Schema 2020-12, which is also that of OpenAPI 3.1. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown
+}
 
 /** How the namespace index describes a value, in the original's vocabulary; untyped where it has none. */
 export interface IndexType {

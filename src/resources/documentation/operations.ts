@@ -7,7 +7,7 @@ import { anyone, operation, type Operation } from '../../operations/operation.ts
 import { shownValue } from '../../domain/shown-value.ts'
 import { defineProblem } from '../../errors.ts'
 import { computed, defaulted } from '../../schema/field.ts'
-import type { JsonSchema } from '../../schema/json-schema.ts'
+import type { JsonSchema } from '../../schema/type.ts'
 import { documentFrame } from './frame.ts'
 import { openApiRepresentation, namespaceIndexRepresentation } from './representation.ts'
 

@@ -17,7 +17,8 @@ import { checkTermFilters, pageOfTerms } from './list.ts'
 import { plurals, presentTerms, termUrl } from './present.ts'
 import { noParent, slugTaken, termExists } from './problems.ts'
 import { termRepresentation } from './representation.ts'
-import { createTerm, managing, removeTerm, updateTerm, type TermWish } from './write.ts'
+import type { TermWish } from './texts.ts'
+import { createTerm, managing, removeTerm, updateTerm } from './write.ts'
 
 /** All in which categories differ from tags. */
 export interface TermResource<C extends Fields, F extends Fields> {

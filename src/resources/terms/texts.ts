@@ -5,9 +5,16 @@ import { textsAfter, type TermText, type Texts } from '../../domain/texts.ts'
 import { languages, type Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { cleanHtml } from '../../text/html.ts'
-import { blankNamed, plainIn } from '../records/texts.ts'
+import { blankNamed, plainIn, type TextWish } from '../records/texts.ts'
 import { slugTaken, termExists } from './problems.ts'
-import type { TermWish } from './write.ts'
+
+export interface TermWish {
+  readonly name?: TextWish
+  readonly description?: TextWish
+  readonly slug?: TextWish
+  /** Null for the top level. */
+  readonly parent?: number | null | undefined
+}
 
 /** The texts of a term after a write, slugs apart; descriptions are clean HTML without paragraphs. */
 export function termTexts(before: Term, wish: TermWish, context: Context): Texts<TermText> {

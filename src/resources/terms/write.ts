@@ -7,16 +7,8 @@ import { logActivity } from '../../operations/activity.ts'
 import type { Context } from '../../operations/context.ts'
 import { refusal } from '../../operations/refusal.ts'
 import { noParent } from './problems.ts'
-import { originalLanguage, type TextWish } from '../records/texts.ts'
-import { refuseTakenNames, termTexts, withTermSlugs } from './texts.ts'
-
-export interface TermWish {
-  readonly name?: TextWish
-  readonly description?: TextWish
-  readonly slug?: TextWish
-  /** Null for the top level. */
-  readonly parent?: number | null | undefined
-}
+import { originalLanguage } from '../records/texts.ts'
+import { refuseTakenNames, termTexts, withTermSlugs, type TermWish } from './texts.ts'
 
 /** Who may create, change and delete terms of each taxonomy (contract/access.md §3). */
 export const managing: Readonly<Record<Taxonomy, Permission>> = { category: 'manage-categories', tag: 'manage-tags' }

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../json-schema.ts'
+import type { JsonSchema } from '../type.ts'
 import { numberFromWire } from './number-text.ts'
 
 /** The id of a record that is sent as the object it was read as; anything else as it is. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { plainText } from '../../text/plain.ts'
-import type { JsonSchema } from '../json-schema.ts'
-import type { Type } from '../type.ts'
+import type { JsonSchema, Type } from '../type.ts'
 import { idAsRead, recordAsRead } from './record-as-read.ts'
 import { noLongerThan, refusedAs } from './issue.ts'
 import { isZero } from './none.ts'

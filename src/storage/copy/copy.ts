@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '../../errors.ts'
-import { identityOf } from './address.ts'
+import { identityOf } from './identity.ts'
 import { copiedTables, type CopiedTable } from './copied-tables.ts'
 import { fingerprinting, fingerprintOf, type Fingerprint } from './fingerprint.ts'
 import { givenNumbers, setGivenNumbers, type GivenNumbers } from './given-numbers.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openStorage } from '../open.ts'
-import { identityOf } from './address.ts'
+import { identityOf } from './identity.ts'
 import { copiedTables } from './copied-tables.ts'
 import { on, refused } from './problems.ts'
 import { within, type Side } from './side.ts'

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../src/schema/json-schema.ts'
+import type { JsonSchema } from '../../../src/schema/type.ts'
 
 interface Media {
   readonly schema: { readonly $ref?: string }
