@@ -38,7 +38,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   jobs: [...calendar, 'access', 'geocoding', 'media/orphans.ts', 'resources', 'types:media/store.ts'],
   web: [...calendar, 'schema', 'access', 'operations', 'resources', 'text', 'types:config.ts'],
   demo: [...calendar, 'schema', 'access', 'operations', 'resources', 'text', 'types:media/intake.ts'],
-  config: ['i18n', 'schema', 'domain', 'media/location.ts', 'storage/database-servers.ts', 'config.ts'],
+  config: ['i18n', 'schema', 'domain', 'media/location.ts', 'storage/server-address.ts', 'config.ts'],
   'config.ts': [...leaves, 'config', 'domain', 'schema', 'types:operations/context.ts'],
   'warnings.ts': ['errors.ts', 'storage/file-mode.ts', 'types:config.ts', 'types:http/server.ts'],
   'app.ts': [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyOf, languagePattern, languages, type Localized } from '../i18n/language.ts'
 import { mediaLocation } from '../media/location.ts'
 import type { Type } from '../schema/type.ts'
-import { databaseServers } from '../storage/database-servers.ts'
+import { isServerAddress } from '../storage/server-address.ts'
 
 /*
  * The kinds of value that settings have and parameters of the API do not: sizes, hosts, addresses of the service itself.
@@ -117,7 +117,7 @@ export const databaseAddress: Type<string> = {
     en: 'the address of a file, such as file:./data/almanac.db, or of a PostgreSQL database, such as postgres://user:password@host:5432/almanac (with %40, %2F and %25 for @, / and % in the password)',
     fr: 'l’adresse d’un fichier, comme file:./data/almanac.db, ou d’une base PostgreSQL, comme postgres://utilisateur:motdepasse@hote:5432/almanac (avec %40, %2F et %25 pour @, / et % dans le mot de passe)',
   },
-  schema: z.string().refine((text) => /^file:[^?#\0]+$/.test(text) || databaseServers(text).length > 0),
+  schema: z.string().refine((text) => /^file:[^?#\0]+$/.test(text) || isServerAddress(text)),
   index: { type: 'string' },
 }
 

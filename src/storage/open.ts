@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { maskedAddress } from '../domain/masked-address.ts'
 import { storageUnavailable } from '../errors/service.ts'
 import { cachedStorage } from './cached.ts'
-import { databaseServers } from './database-servers.ts'
+import { isServerAddress } from './server-address.ts'
 import { openSqlite } from './sql/sqlite/storage.ts'
 import type { Storage } from './storage.ts'
 import { missingDatabase, unusableFile, unusableFolder } from './unusable-file.ts'
@@ -29,7 +29,7 @@ export interface StorageLocation {
 export async function openStorage(location: StorageLocation): Promise<Storage> {
   const { databaseUrl, databasePool = 10, cacheFreshness = 0, mustExist = false } = location
   const place = placeOf(location)
-  if (databaseServers(databaseUrl).length > 0) {
+  if (isServerAddress(databaseUrl)) {
     // Whoever has no such server starts without its driver.
     const { openPostgres } = await import('./sql/postgres/storage.ts')
     return cachedStorage(
@@ -51,7 +51,7 @@ export async function openStorage(location: StorageLocation): Promise<Storage> {
 
 /** What may be shown of where a database is: the absolute path of its file, or the address of its server. */
 export function placeOf({ databaseUrl, dataDir }: StorageLocation): string {
-  if (databaseServers(databaseUrl).length > 0) return maskedAddress(databaseUrl)
+  if (isServerAddress(databaseUrl)) return maskedAddress(databaseUrl)
   return databaseUrl === '' ? resolve(dataDir, 'almanac.db') : pathOf(databaseUrl)
 }
 

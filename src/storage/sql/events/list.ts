@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
-import { part, type Found } from '../records/paging.ts'
+import { sql, type RawBuilder } from 'kysely'
 import type { Slice } from '../../stores/lists.ts'
-import type { EventFilter } from '../../stores/records.ts'
+import type { EventFilter, LackedMember } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
-import { allOf } from '../records/conditions.ts'
-import type { Db } from '../tables.ts'
-import { matching } from './filters.ts'
-import { byDistance, isByDistance } from './places.ts'
+import { allOf, shownBy, unprotected, type Condition } from '../records/conditions.ts'
+import { part, type Found } from '../records/paging.ts'
+import { flag, type Db } from '../tables.ts'
+import { within } from './bounds.ts'
+import { atPlaces, byDistance, isByDistance } from './places.ts'
+import { searched } from './search.ts'
 
 /** The events of one page: by start, or by the distance of the nearest venue; then by id. */
 export async function listEvents(
@@ -36,4 +37,58 @@ export async function countEvents(db: Db, filter: EventFilter, dialect: Dialect)
 function rows(filter: EventFilter, dialect: Dialect) {
   if (!isByDistance(filter)) return sql`occurrences as o`
   return sql`${byDistance(filter, dialect)} as place join occurrences as o on o.event_id = place.event_id`
+}
+
+/** What the rows of `occurrences as o` must satisfy to be in a list. */
+function matching(filter: EventFilter, dialect: Dialect): Condition {
+  const { ids, parent, categories, tags, venues, organizers, search } = filter
+  return allOf([
+    sql`o.hidden = 0`,
+    shownBy(filter.visible, 'o'),
+    within(filter),
+    filter.featured !== undefined && sql`o.featured = ${sql.lit(flag(filter.featured))}`,
+    filter.ticketed !== undefined && sql`o.ticketed = ${sql.lit(flag(filter.ticketed))}`,
+    unprotected(filter.withoutProtected),
+    lacking(filter, dialect),
+    ids && sql`o.event_id in ${dialect.numbers(ids)}`,
+    parent !== undefined && sql`o.event_id in (select e.id from events as e where e.parent = ${parent})`,
+    categories && withTerms(withBelow(categories, dialect)),
+    tags && withTerms(dialect.numbers(tags)),
+    venues && linkedTo('event_venues', 'venue_id', venues, dialect),
+    organizers && linkedTo('event_organizers', 'organizer_id', organizers, dialect),
+    ...atPlaces(filter, dialect),
+    search && searched(search, filter.language, dialect),
+  ])
+}
+
+/** Leaves out what has members that it is asked to be without, as far as the caller sees them. */
+function lacking({ lacking: without, visible }: EventFilter, dialect: Dialect): Condition | undefined {
+  if (!without) return undefined
+  const has: Readonly<Record<LackedMember, Condition>> = {
+    featured: sql`o.featured = 1`,
+    ticketed: sql`o.ticketed = 1`,
+    located: allOf(atPlaces({ visible, located: true }, dialect)),
+  }
+  const any = sql<boolean>`(${sql.join(
+    without.members.map((member) => has[member]),
+    sql` or `,
+  )})`
+  return sql`not ${allOf([any, unprotected(without.blank)])}`
+}
+
+function withTerms(terms: RawBuilder<unknown>): Condition {
+  return sql`o.event_id in (select l.event_id from event_terms as l where l.term_id in ${terms})`
+}
+
+/** Categories and all below them. */
+function withBelow(categories: readonly number[], dialect: Dialect): RawBuilder<unknown> {
+  return sql`(with recursive below(id) as (
+      select c.id from terms as c where c.id in ${dialect.numbers(categories)}
+      union select c.id from terms as c join below on c.parent = below.id
+    ) select below.id from below)`
+}
+
+function linkedTo(links: string, column: string, ids: readonly number[], dialect: Dialect): Condition {
+  return sql`o.event_id in (select l.event_id from ${sql.table(links)} as l
+    where ${sql.ref(`l.${column}`)} in ${dialect.numbers(ids)})`
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { Problem } from '../../../errors.ts'
 import { storageUnavailable } from '../../../errors/service.ts'
 import type { Localized } from '../../../i18n/language.ts'
-import { databaseServers } from '../../database-servers.ts'
 import { codeOf } from './errors.ts'
 import type { Db } from '../tables.ts'
 
@@ -65,13 +64,11 @@ function refusesUser(user: string, server: string, reason?: string): Localized {
 
 /** What an address names; its password never appears. */
 function named(url: string): { readonly server: string; readonly user: string; readonly database: string } {
-  const all = databaseServers(url).map((server) => URL.parse(server))
-  const [parsed] = all
+  const parsed = URL.parse(url)
   const host = parsed?.hostname || (parsed?.searchParams.get('host') ?? 'localhost')
-  const several = all.map((server) => server?.host).join(', ')
   const user = decodeURIComponent(parsed?.username ?? '') || (process.env.PGUSER ?? process.env.USER ?? '')
   return {
-    server: all.length > 1 ? several : parsed?.port ? `${host}:${parsed.port}` : host,
+    server: parsed?.port ? `${host}:${parsed.port}` : host,
     user,
     database: decodeURIComponent(parsed?.pathname.slice(1) ?? '') || user,
   }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Status } from '../../../domain/status.ts'
-import type { Visibility } from '../../stores/lists.ts'
+import type { ProtectedFilter, Visibility } from '../../stores/lists.ts'
 
 /** Part of a `where`. */
 export type Condition = RawBuilder<SqlBool>
@@ -23,6 +23,14 @@ export function shownBy(visible: Visibility, table: string): Condition {
     trashedFrom && sql`(${column('status')} <> 'trash' or ${oneOf(column('trashed_from'), trashedFrom)})`,
   ])
   return visible.statuses.length === 0 ? own : sql`(${everybodys} or ${own})`
+}
+
+/** Leaves protected events out, by the columns of `occurrences as o`. */
+export function unprotected(without: ProtectedFilter): Condition | undefined {
+  if (without === undefined) return undefined
+  if (without === 'all') return sql`o.protected = 0`
+  const { exceptOf: user, statuses } = without
+  return sql`(o.protected = 0 or ${shownBy({ statuses: [], own: { user, statuses } }, 'o')})`
 }
 
 function oneOf(column: RawBuilder<unknown>, statuses: readonly Status[]): Condition {

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Slice } from '../../stores/lists.ts'
 import type { TicketFilter } from '../../stores/tickets.ts'
-import { unprotected } from '../events/filters.ts'
-import { allOf, shownBy, type Condition } from '../records/conditions.ts'
+import { allOf, shownBy, unprotected, type Condition } from '../records/conditions.ts'
 import { part, type Found } from '../records/paging.ts'
 import type { Db } from '../tables.ts'
 
