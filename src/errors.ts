@@ -13,6 +13,8 @@ export interface DocumentedProblem {
 interface ProblemDeclaration<A extends readonly unknown[]> extends DocumentedProblem {
   /** Without it, or where it says nothing, the caller is told `when`. */
   readonly message?: (...given: A) => Localized | undefined
+  /** The value that is refused: the sentence ends with it. */
+  readonly sent?: (...given: A) => Sent | undefined
   /** Further members of `data` in the answer. */
   readonly data?: (...given: A) => Readonly<Record<string, unknown>>
   /** Seconds after which to try again. */
@@ -26,9 +28,10 @@ export type DefinedProblem<A extends readonly unknown[] = never> = DocumentedPro
 export function defineProblem<A extends readonly unknown[] = []>(
   declaration: ProblemDeclaration<A>,
 ): DefinedProblem<A> {
-  const { status, code, when, message, data, retryAfter } = declaration
+  const { status, code, when, message, sent, data, retryAfter } = declaration
   const problem = (...given: A) =>
     new Problem(declaration, message?.(...given) ?? when, {
+      sent: sent?.(...given),
       data: data?.(...given),
       retryAfter: typeof retryAfter === 'function' ? retryAfter(...given) : retryAfter,
     })
@@ -40,6 +43,8 @@ export class Problem extends Error {
   readonly status: DocumentedProblem['status']
   readonly code: string
   readonly text: Localized
+  /** The value that is refused. */
+  readonly sent: Sent | undefined
   /** Further members of `data` in the answer. */
   readonly data: Readonly<Record<string, unknown>>
   /** Seconds after which to try again. */
@@ -48,16 +53,14 @@ export class Problem extends Error {
   constructor(
     { status, code }: Pick<DocumentedProblem, 'status' | 'code'>,
     text: Localized,
-    {
-      data = {},
-      retryAfter,
-    }: { readonly data?: Problem['data'] | undefined; readonly retryAfter?: number | undefined } = {},
+    { sent, data = {}, retryAfter }: Partial<Pick<Problem, 'sent' | 'data' | 'retryAfter'>> = {},
   ) {
     super(text.en)
     this.name = 'Problem'
     this.status = status
     this.code = code
     this.text = text
+    this.sent = sent
     this.data = data
     this.retryAfter = retryAfter
   }

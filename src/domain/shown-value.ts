@@ -7,7 +7,13 @@ const mask = '***'
 /** A value that somebody sent, as a sentence quotes it: short, without control characters and without secrets. */
 export function shownValue(value: unknown): Localized {
   if (value === '') return { en: 'an empty text', fr: 'un texte vide' }
-  if (value instanceof Uint8Array) return { en: 'a file', fr: 'un fichier' }
+  if (value instanceof Uint8Array) {
+    const { length } = value
+    return {
+      en: `a file of ${length.toLocaleString('en')} bytes`,
+      fr: `un fichier de ${length.toLocaleString('fr')} octets`,
+    }
+  }
   if (typeof value === 'string') {
     const text = shortened(/:\/\/[^\s]*@/.test(value.slice(0, longest * 20)) ? maskedAddress(value) : value)
     return { en: `“${text}”`, fr: `« ${text} »` }

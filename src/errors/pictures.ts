@@ -2,6 +2,21 @@ import { defineProblem } from '../errors.ts'
 
 /* What is wrong with a picture (contract/writes.md §12). */
 
+/** Not a picture, a broken one, or one of a kind that is not accepted. */
+export const invalidImage = defineProblem({
+  status: 400,
+  code: 'rest_upload_invalid_image',
+  when: {
+    en: 'Not an intact JPEG, PNG, GIF, WebP or AVIF picture, or one of too many pixels.',
+    fr: 'Ce n’est pas une image JPEG, PNG, GIF, WebP ou AVIF intacte, ou elle compte trop de pixels.',
+  },
+  message: (_bytes: Uint8Array) => ({
+    en: 'Only intact JPEG, PNG, GIF, WebP and AVIF pictures are accepted.',
+    fr: 'Seules les images JPEG, PNG, GIF, WebP et AVIF intactes sont acceptées.',
+  }),
+  sent: (bytes) => ({ value: bytes, member: 'file' }),
+})
+
 /** More pixels than are decoded: all of them have to fit into memory. */
 interface Pixels {
   readonly width: number
@@ -11,42 +26,16 @@ interface Pixels {
   readonly format: string
 }
 
-/** Not a picture, a broken one, or one of a kind that is not accepted; or one of too many pixels. */
-export const invalidImage = defineProblem({
+export const tooManyPixels = defineProblem({
   status: 400,
   code: 'rest_upload_invalid_image',
-  when: {
-    en: 'Not an intact JPEG, PNG, GIF, WebP or AVIF picture, or one of too many pixels.',
-    fr: 'Ce n’est pas une image JPEG, PNG, GIF, WebP ou AVIF intacte, ou elle compte trop de pixels.',
-  },
-  message: (pixels?: Pixels) => (pixels ? tooManyPixels(pixels) : notAnImage),
-})
-
-const notAnImage = {
-  en: 'This is not a picture that can be shown: send an intact JPEG, PNG, GIF, WebP or AVIF file.',
-  fr: 'Cette image est illisible : envoyez un fichier JPEG, PNG, GIF, WebP ou AVIF intact.',
-}
-
-function tooManyPixels({ width, height, frames, limit, format }: Pixels) {
-  const size = `${width} × ${height}`
-  const name = format.toUpperCase()
-  return {
-    en: `This picture has ${size} pixels${frames > 1 ? ` in each of ${frames} frames` : ''}: ${name} pictures may have at most ${limit.toLocaleString('en')} pixels in all.`,
-    fr: `Cette image compte ${size} pixels${frames > 1 ? ` pour chacune de ses ${frames} vues` : ''} : une image ${name} peut compter au plus ${limit.toLocaleString('fr')} pixels en tout.`,
-  }
-}
-
-/** `most`: bytes that a picture may have. */
-export const pictureTooLarge = defineProblem({
-  status: 413,
-  code: 'rest_upload_file_too_big',
-  when: { en: 'More bytes than the service takes.', fr: 'Plus d’octets que le service n’en accepte.' },
-  message: (most?: number) => {
-    if (most === undefined) return { en: 'The picture is too large.', fr: 'L’image est trop lourde.' }
-    const mebibytes = Math.floor((most / 2 ** 20) * 10) / 10
+  when: invalidImage.when,
+  message: ({ width, height, frames, limit, format }: Pixels) => {
+    const size = `${width} × ${height}`
+    const name = format.toUpperCase()
     return {
-      en: `A picture may have ${mebibytes} MiB at most.`,
-      fr: `Une image peut peser ${mebibytes.toLocaleString('fr')} Mio au plus.`,
+      en: `This picture has ${size} pixels${frames > 1 ? ` in each of ${frames} frames` : ''}: ${name} pictures may have at most ${limit.toLocaleString('en')} pixels in all.`,
+      fr: `Cette image compte ${size} pixels${frames > 1 ? ` pour chacune de ses ${frames} vues` : ''} : une image ${name} peut compter au plus ${limit.toLocaleString('fr')} pixels en tout.`,
     }
   },
 })

@@ -1,4 +1,3 @@
-import { shownValue } from '../domain/shown-value.ts'
 import { defineProblem } from '../errors.ts'
 import type { Localized } from '../i18n/language.ts'
 
@@ -15,10 +14,11 @@ export const unknownHost = defineProblem({
   status: 400,
   code: 'rest_unknown_host',
   when: { en: 'The service does not go by this host.', fr: 'Le service ne répond pas sous ce nom d’hôte.' },
-  message: (sent: string) => ({
-    en: `Host must be a host name of this site. Received: ${shownValue(sent).en}.`,
-    fr: `Host doit être un nom d’hôte de ce site. Valeur reçue : ${shownValue(sent).fr}.`,
+  message: (_host: string) => ({
+    en: 'Host must be a host name of this site.',
+    fr: 'Host doit être un nom d’hôte de ce site.',
   }),
+  sent: (host) => ({ value: host }),
 })
 
 export const tooManyParameters = defineProblem({
@@ -60,18 +60,6 @@ export const requestTimeout = defineProblem({
   when: { en: 'The request took too long to arrive.', fr: 'La requête a mis trop longtemps à arriver.' },
 })
 
-export const bodyTooLarge = defineProblem({
-  status: 413,
-  code: 'rest_request_too_large',
-  when: { en: 'The body is too large.', fr: 'Le corps de la requête est trop volumineux.' },
-})
-
-export const addressTooLong = defineProblem({
-  status: 414,
-  code: 'rest_address_too_long',
-  when: { en: 'The address is longer than 8,192 characters.', fr: 'L’adresse dépasse 8 192 caractères.' },
-})
-
 export const unsupportedMediaType = defineProblem({
   status: 415,
   code: 'rest_unsupported_media_type',
@@ -86,10 +74,4 @@ export const unsupportedMediaType = defineProblem({
           en: `A body of the type ${type} is not read: send application/json, application/x-www-form-urlencoded or multipart/form-data.`,
           fr: `Un corps de type ${type} n’est pas lu : envoyez application/json, application/x-www-form-urlencoded ou multipart/form-data.`,
         },
-})
-
-export const headersTooLarge = defineProblem({
-  status: 431,
-  code: 'rest_headers_too_large',
-  when: { en: 'The headers are too long.', fr: 'Les en-têtes de la requête sont trop longs.' },
 })

@@ -3,21 +3,40 @@ import type { Localized } from '../i18n/language.ts'
 
 /* What keeps the service from answering, whatever is asked (contract/errors.md §4). */
 
-/** Something else has what must be there once. */
-export const alreadyTaken = defineProblem({
+/** Something else has what must be there once; of `parameter` the database may know what it is for, and the value. */
+export const alreadyTaken = defineProblem<[parameter?: string, value?: string]>({
   status: 409,
   code: 'already_taken',
-  when: { en: 'This slug or name is already taken.', fr: 'Cet identifiant ou ce nom est déjà pris.' },
+  when: {
+    en: 'Another request has just taken the slug or name that is needed: try again.',
+    fr: 'Une autre requête vient de prendre le slug ou le nom demandé : réessayez.',
+  },
+  message: (parameter) =>
+    parameter === undefined
+      ? undefined
+      : {
+          en: `${parameter} must be one that nothing else has, and another request has just taken it: try again.`,
+          fr: `${parameter} ne doit appartenir à aucun autre élément, et une autre requête vient de le prendre : réessayez.`,
+        },
+  sent: (_parameter, value) => (value === undefined ? undefined : { value }),
 })
 
-/** A reference would lead nowhere. */
-export const brokenReference = defineProblem({
+/** A reference would lead nowhere; the same of what is known of it. */
+export const brokenReference = defineProblem<[parameter?: string, value?: string | number]>({
   status: 409,
   code: 'broken_reference',
   when: {
-    en: 'Something that this refers to does not exist, or something still refers to this.',
-    fr: 'Un élément lié n’existe pas, ou un autre élément dépend encore de celui-ci.',
+    en: 'What this request refers to has just been deleted, or something has just come to refer to it: try again.',
+    fr: 'Un élément que cette requête désigne vient d’être supprimé, ou un autre vient d’en dépendre : réessayez.',
   },
+  message: (parameter) =>
+    parameter === undefined
+      ? undefined
+      : {
+          en: `${parameter} must be that of something that exists and that nothing else needs, and another request has just changed that: try again.`,
+          fr: `${parameter} doit désigner un élément qui existe et dont aucun autre ne dépend, et une autre requête vient de changer cela : réessayez.`,
+        },
+  sent: (_parameter, value) => (value === undefined ? undefined : { value }),
 })
 
 export const stopping = defineProblem({

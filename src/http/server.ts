@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { addressTooLong, malformed } from '../errors/requests.ts'
+import { malformed } from '../errors/requests.ts'
+import { addressTooLong } from '../errors/sizes.ts'
 import { logStream } from '../log/stream.ts'
 import { answerClientError } from './answer/client-error.ts'
 import { compressTexts } from './answer/compression.ts'
@@ -58,7 +59,8 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
   closeGracefully(app)
   app.addHook('onRequest', (request, _reply, done) => {
-    if ((request.originalUrl ?? '').length > longestUrl) return done(addressTooLong())
+    const { length } = request.originalUrl ?? ''
+    if (length > longestUrl) return done(addressTooLong(length))
     done(hasTwoHosts(request.raw) ? malformed() : undefined)
   })
   if (!config.trustProxy) warnOfProxies(app)

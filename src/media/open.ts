@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
+import { pictureTooLarge } from '../errors/sizes.ts'
 import type { ImageFile } from '../domain/entities.ts'
-import { pictureTooLarge } from '../errors/pictures.ts'
 import { fetchPicture, type FetchOptions } from './fetch.ts'
 import { fileName, isStoredName } from './file-name.ts'
 import { formats } from './format.ts'
@@ -55,7 +55,7 @@ export function openMedia(options: MediaOptions): ImageIntake {
 
   return {
     store: async (bytes, filename) => {
-      if (bytes.length > options.maxUpload) throw pictureTooLarge(options.maxUpload)
+      if (bytes.length > options.maxUpload) throw pictureTooLarge(options.maxUpload, { value: bytes, member: 'file' })
       return store(bytes, filename)
     },
     fetch: async (address) => {

@@ -1,6 +1,6 @@
 import type { default as Library, Sharp } from 'sharp'
 import { Problem } from '../errors.ts'
-import { invalidImage } from '../errors/pictures.ts'
+import { invalidImage, tooManyPixels } from '../errors/pictures.ts'
 import { formatOf, type Format } from './format.ts'
 
 /** A picture as it is written to a file. */
@@ -62,21 +62,21 @@ export async function renditions(bytes: Uint8Array, maxPixels: number): Promise<
   try {
     return await allSizes(bytes, maxPixels)
   } catch (error) {
-    throw error instanceof Problem ? error : invalidImage()
+    throw error instanceof Problem ? error : invalidImage(bytes)
   }
 }
 
 async function allSizes(bytes: Uint8Array, maxPixels: number): Promise<Renditions> {
   const format = formatOf(bytes)
-  if (!format) throw invalidImage()
+  if (!format) throw invalidImage(bytes)
   const sharp = await (loading ??= load())
   const header = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (header.format !== (format === 'avif' ? 'heif' : format)) throw invalidImage()
+  if (header.format !== (format === 'avif' ? 'heif' : format)) throw invalidImage(bytes)
   const frames = (format === 'gif' || format === 'webp' ? header.pages : undefined) ?? 1
   const limit = Math.floor(maxPixels / weights[format])
   // Told by the header, before anything is decoded; the decoders refuse what is larger than its header says.
   const { width, height } = header
-  if (width * height * frames > limit) throw invalidImage({ width, height, frames, limit, format })
+  if (width * height * frames > limit) throw tooManyPixels({ width, height, frames, limit, format })
 
   const upright = (animated: boolean) =>
     sharp(bytes, { animated, limitInputPixels: limit, failOn: 'error' }).autoOrient()

@@ -65,7 +65,14 @@ test('stored pictures are served for ever, hidden files are not', async (t) => {
 test('what is hardly HTTP is refused in the form of all errors', async (t) => {
   const { service } = await listening(t)
   const long = await raw(service.address, `GET /api/ HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`)
-  assert.match(long, /^HTTP\/1\.1 431 .*"rest_headers_too_large"/s)
+  assert.match(long, /^HTTP\/1\.1 431 .*"rest_headers_too_large","message":"The headers may have at most 32,768 bytes/s)
+  const fits = await raw(
+    service.address,
+    `GET /api/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\nX: ${'x'.repeat(32_600)}\r\n\r\n`,
+  )
+  assert.match(fits, /^HTTP\/1\.1 200 /)
+  const french = `GET /fr/api/ HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`
+  assert.match(await raw(service.address, french), /Les en-têtes de la requête peuvent avoir au plus 32.768 octets/)
   assert.match(await raw(service.address, 'nonsense\r\n\r\n'), /^HTTP\/1\.1 400 .*"rest_invalid_request"/s)
   assert.match(
     await raw(service.address, 'GET /api/ HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'),

@@ -7,8 +7,6 @@ import { postgresDatabase, testDatabase, testServer } from '../support/database.
 import { aTerm, aUser, anEvent, aVenue } from '../support/entities.ts'
 import { aStorage } from '../support/storage.ts'
 
-const problem = (code: string) => (error: unknown) => error instanceof Problem && error.code === code
-
 /** Two storages on one new database. */
 async function twoStorages(t: TestContext) {
   const { databaseUrl, dataDir, remove } = await testDatabase('postgres')
@@ -165,7 +163,10 @@ suite('transactions on PostgreSQL', { skip: testServer === undefined }, () => {
       await inside.venues.insert(aVenue({ id: 1, slug: 'a' }))
       await inside.venues.insert(aVenue({ id: 2, slug: 'a' })).catch(() => {})
     })
-    await assert.rejects(going, problem('already_taken'))
+    await assert.rejects(
+      going,
+      (error) => error instanceof Problem && error.code === 'already_taken' && error.sent?.value === 'a',
+    )
     assert.equal(await storage.venues.byId(1), undefined)
   })
 

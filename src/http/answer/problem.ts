@@ -1,15 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import { isSecretName, shortened, shownValue } from '../../domain/shown-value.ts'
 import { Invalid, Missing, Problem, type DefinedProblem, type Issue } from '../../errors.ts'
-import {
-  addressTooLong,
-  bodyTooLarge,
-  headersTooLarge,
-  malformed,
-  requestTimeout,
-  unsupportedMediaType,
-} from '../../errors/requests.ts'
+import { malformed, requestTimeout, unsupportedMediaType } from '../../errors/requests.ts'
 import { stopping } from '../../errors/service.ts'
+import { addressTooLong, bodyTooLarge, headersTooLarge } from '../../errors/sizes.ts'
 import { localized, type Language, type Localized } from '../../i18n/language.ts'
 import type { Log } from '../service.ts'
 
@@ -34,10 +28,10 @@ export interface ProblemBody {
 export function problemAnswer(error: unknown, language: Language, requestId: string): ProblemAnswer {
   const problem = error instanceof Problem ? error : refusals.get(statusOf(error))?.()
   if (problem) {
-    const { status, code, text, data, retryAfter } = problem
+    const { status, code, data, retryAfter } = problem
     const body = {
       code,
-      message: localized(text, language),
+      message: withReceived(problem.text, problem.sent, '', language),
       data: { ...data, status, ...parametersOf(problem, language) },
     }
     return { status, body, retryAfter, fault: false }
@@ -95,7 +89,11 @@ function parametersOf(problem: Problem, language: Language): Record<string, unkn
 
 /** What is accepted, and what was sent instead, unless that is a secret. */
 function sentence({ parameter, message, sent }: Issue, language: Language): string {
-  const said = localized(message, language)
+  return withReceived(message, sent, parameter, language)
+}
+
+function withReceived(text: Localized, sent: Issue['sent'], parameter: string, language: Language): string {
+  const said = localized(text, language)
   if (!sent || isSecretName(sent.member ?? parameter)) return said
   const value = localized(shownValue(sent.value), language)
   const member = sent.member === undefined ? '' : ` (${shortened(sent.member)})`

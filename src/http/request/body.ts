@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { nestNames, parseForm } from './form.ts'
-import { bodyTooLarge, malformed, unsupportedMediaType } from '../../errors/requests.ts'
-import { pictureTooLarge } from '../../errors/pictures.ts'
+import { malformed, unsupportedMediaType } from '../../errors/requests.ts'
+import { tooLarge } from '../../errors/sizes.ts'
 import { readAsForm, readAsNothing } from './body-hints.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { parseJson } from './json.ts'
@@ -47,8 +47,8 @@ export async function readBody(
   const largest = upload && !jsonType.test(type) ? limits.maxUpload : limits.maxBody
   // A form around a picture has headers and other fields.
   const allowance = type === 'multipart/form-data' && upload ? limits.maxBody : 0
-  if (Number(request.headers['content-length'] ?? 0) > largest + allowance)
-    throw upload ? pictureTooLarge() : bodyTooLarge()
+  const size = Number(request.headers['content-length'] ?? 0)
+  if (size > largest + allowance) throw tooLarge(upload, largest, { value: size, member: 'Content-Length' })
   if (request.headers.expect !== undefined) proceed()
   const body = await readAs(type, request, upload, limits)
   if (!upload) return body
@@ -115,7 +115,7 @@ async function readBytes(request: FastifyRequest, largest: number, upload: boole
   try {
     for await (const chunk of stream) {
       size += chunk.length
-      if (size > largest) throw upload ? pictureTooLarge() : bodyTooLarge()
+      if (size > largest) throw tooLarge(upload, largest)
       chunks.push(chunk)
     }
   } catch (error) {

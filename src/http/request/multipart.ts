@@ -1,8 +1,8 @@
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../errors.ts'
-import { pictureTooLarge } from '../../errors/pictures.ts'
-import { bodyTooLarge, malformed } from '../../errors/requests.ts'
+import { malformed } from '../../errors/requests.ts'
+import { tooLarge } from '../../errors/sizes.ts'
 import { cleanText } from './text.ts'
 
 /** A picture as it was sent: what an upload operation finds as its parameter `file`. */
@@ -49,20 +49,16 @@ export async function readMultipart(
       if (part.type === 'field') {
         const value = typeof part.value === 'string' ? part.value : ''
         size += part.fieldname.length + value.length
-        if (size > maxBody) throw bodyTooLarge()
+        if (size > maxBody) throw tooLarge(false, maxBody)
         fields.push([cleanText(part.fieldname), cleanText(value)])
       } else if (file) part.file.resume()
       else file = { bytes: await part.toBuffer(), filename: cleanText(part.filename), mimeType: part.mimetype }
     }
   } catch (error) {
-    throw refusalOf(error, upload)
+    if (error instanceof Problem) throw error
+    const isLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
+    // Whatever else the parser complains of is no fault of ours.
+    throw isLarge ? tooLarge(upload, upload ? maxUpload : maxBody) : malformed()
   }
   return { fields, file }
-}
-
-/** What the parser complains of is never a fault of ours. */
-function refusalOf(error: unknown, upload: boolean): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return upload ? pictureTooLarge() : bodyTooLarge()
-  return error instanceof Problem ? error : malformed()
 }

@@ -4,7 +4,6 @@ import { surroundingsOf } from '../../operations/execute.ts'
 import { namespaceIndex } from '../../operations/namespace-index.ts'
 import { openApiDocument } from '../../operations/openapi.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
-import { shownValue } from '../../domain/shown-value.ts'
 import { defineProblem } from '../../errors.ts'
 import { computed, defaulted } from '../../schema/field.ts'
 import type { JsonSchema } from '../../schema/type.ts'
@@ -85,8 +84,9 @@ const unknownNamespace = defineProblem({
   status: 404,
   code: 'rest_invalid_namespace',
   when: { en: 'There is no such namespace.', fr: 'Cet espace de noms n’existe pas.' },
-  message: (sent: string, own: string) => ({
-    en: `namespace must be ${own}. Received: ${shownValue(sent).en}.`,
-    fr: `namespace doit être ${own}. Valeur reçue : ${shownValue(sent).fr}.`,
+  message: (_sent: string, own: string) => ({
+    en: `namespace must be ${own}.`,
+    fr: `namespace doit être ${own}.`,
   }),
+  sent: (value) => ({ value }),
 })

@@ -1,6 +1,7 @@
 import { may, type Actor } from '../../access/actor.ts'
 import type { Image } from '../../domain/entities.ts'
-import { invalidImage, pictureTooLarge } from '../../errors/pictures.ts'
+import { invalidImage } from '../../errors/pictures.ts'
+import { pictureTooLarge } from '../../errors/sizes.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'

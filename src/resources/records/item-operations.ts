@@ -36,7 +36,7 @@ export function itemOperations<R extends Slugged, W extends RecordWish, F, B ext
       permit: anyone,
       run: async (input, context, record) => {
         if (!record) throw await absent(input.path, context)
-        await admit(kind, record, context)
+        await admit(kind, record, context, input.path)
         const { translations } = input.parameters
         const body = await presented(resource, record, { ...context, translations }, true)
         return { ...ok(body), secret: isProtected(record) }

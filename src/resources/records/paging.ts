@@ -123,9 +123,10 @@ export function pageNotFound(kind: string) {
     status: 404,
     code: `${kind}-archive-page-not-found`,
     when: { en: 'The list has no such page.', fr: 'La liste ne va pas jusqu’à cette page.' },
-    message: (page: number, most: number) => ({
-      en: `page must be at most ${most}, the last page of this list. Received: ${page}.`,
-      fr: `page doit être au plus ${most}, la dernière page de cette liste. Valeur reçue : ${page}.`,
+    message: (_page: number, most: number) => ({
+      en: `page must be at most ${most}, the last page of this list.`,
+      fr: `page doit être au plus ${most}, la dernière page de cette liste.`,
     }),
+    sent: (page) => ({ value: page }),
   })
 }

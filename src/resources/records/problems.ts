@@ -1,23 +1,41 @@
 import type { RecordKind } from '../../domain/entities.ts'
 import { shownValue } from '../../domain/shown-value.ts'
-import { defineProblem, type DocumentedProblem, type Issue } from '../../errors.ts'
+import { defineProblem, type DocumentedProblem, type Issue, type Sent } from '../../errors.ts'
+import type { Localized } from '../../i18n/language.ts'
 import { nouns } from './nouns.ts'
 import { pageNotFound } from './paging.ts'
 
 /* What is refused of records, and documented with their operations (contract/errors.md §4). */
 
+/** How a path names a record: `{ id: 5 }`, `{ slug: 'big-night' }`. */
+export type Address = Readonly<Record<string, unknown>>
+
+/** The sentence of a record that only some may read; `noun`: what the path names. */
+export function unpublished(address: Address, noun: Localized): Localized {
+  const [parameter = 'id'] = Object.keys(address)
+  return {
+    en: `${parameter} must be that of ${noun.en} that is published or that you may read.`,
+    fr: `${parameter} doit être celui d’${noun.fr} publié ou que vous pouvez lire.`,
+  }
+}
+
+export function sentAs(address: Address): Sent {
+  return { value: Object.values(address)[0] }
+}
+
 function problemsOf(kind: RecordKind) {
-  const { this: subject } = nouns[kind]
+  const { a: noun, this: subject } = nouns[kind]
   return {
     pageNotFound: pageNotFound(kind),
-    notAccessible: defineProblem({
+    notAccessible: defineProblem<[address: Address, named?: Localized]>({
       status: 403,
       code: `${kind}-not-accessible`,
       when: {
         en: 'Not published, and not the caller’s to read.',
         fr: 'Non publié, et l’appelant ne peut pas le lire.',
       },
-      message: () => ({ en: `${subject.en} is not published.`, fr: `${subject.fr} n’est pas publié.` }),
+      message: (address, named = noun) => unpublished(address, named),
+      sent: sentAs,
     }),
     inTrash: defineProblem({
       status: 410,

@@ -29,8 +29,9 @@ export const noParent = defineProblem({
   status: 400,
   code: 'rest_taxonomy_not_hierarchical',
   when: { en: 'Tags have no parent.', fr: 'Une étiquette n’a pas de parent.' },
-  message: (sent: unknown) => ({
-    en: `parent must be left out: tags have no parent. Received: ${shownValue(sent).en}.`,
-    fr: `parent doit être omis : une étiquette n’a pas de parent. Valeur reçue : ${shownValue(sent).fr}.`,
+  message: (_sent: unknown) => ({
+    en: 'parent must be left out: tags have no parent.',
+    fr: 'parent doit être omis : une étiquette n’a pas de parent.',
   }),
+  sent: (value) => ({ value }),
 })

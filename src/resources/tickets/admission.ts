@@ -22,13 +22,17 @@ export async function isKnown(event: Event, context: Context): Promise<boolean> 
   return !mayRead(context.actor, event) || mayEdit(context.actor, event) || (await context.unlocks(event))
 }
 
+const ticketOfEvent = { en: 'a ticket of an event', fr: 'un billet d’un événement' }
+
 /** Who may not read the event is told so as of the event itself. */
 export async function admitTicket({ ticket, event }: TicketOfEvent, context: Context): Promise<void> {
   if (!mayRead(context.actor, event)) {
-    throw event.status === 'trash' ? noLongerAvailable() : recordProblems.event.notAccessible()
+    throw event.status === 'trash'
+      ? noLongerAvailable()
+      : recordProblems.event.notAccessible({ id: ticket.id }, ticketOfEvent)
   }
   if (mayEdit(context.actor, event)) return
-  if (ticket.status === 'draft') throw ticketNotAccessible()
+  if (ticket.status === 'draft') throw ticketNotAccessible(ticket.id)
 }
 
 /** The tickets that a list shows the caller; `event` is one whose content the caller may see. */

@@ -2,6 +2,7 @@ import { decimalsOf } from '../../domain/currency.ts'
 import { defineProblem, type Issue } from '../../errors.ts'
 import { memberOf } from '../records/members.ts'
 import { pageNotFound } from '../records/paging.ts'
+import { unpublished } from '../records/problems.ts'
 import type { WindowWish } from './window.ts'
 
 export const ticketPageNotFound = pageNotFound('ticket')
@@ -24,17 +25,19 @@ export const ticketNotAccessible = defineProblem({
     en: 'The ticket is a draft, and not the caller’s to read.',
     fr: 'Le billet est un brouillon, et l’appelant ne peut pas le lire.',
   },
-  message: () => ({ en: 'This ticket is not published.', fr: 'Ce billet n’est pas publié.' }),
+  message: (id: number) => unpublished({ id }, { en: 'a ticket', fr: 'un billet' }),
+  sent: (id) => ({ value: id }),
 })
 
 export const soldOut = defineProblem({
   status: 409,
   code: 'ticket-sold-out',
   when: { en: 'Fewer are left than were asked for.', fr: 'Il en reste moins que demandé.' },
-  message: (left: number, quantity: number) => ({
-    en: `${left === 1 ? 'Only 1 ticket is' : `${left === 0 ? 'No' : `Only ${left}`} tickets are`} left. Received: ${quantity} (quantity).`,
-    fr: `Il ne reste ${left === 0 ? 'aucun billet' : `que ${left} billet${left === 1 ? '' : 's'}`}. Valeur reçue : ${quantity} (quantity).`,
+  message: (left: number, _quantity: number) => ({
+    en: `${left === 1 ? 'Only 1 ticket is' : `${left === 0 ? 'No' : `Only ${left}`} tickets are`} left.`,
+    fr: `Il ne reste ${left === 0 ? 'aucun billet' : `que ${left} billet${left === 1 ? '' : 's'}`}.`,
   }),
+  sent: (_left, quantity) => ({ value: quantity, member: 'quantity' }),
   data: (left) => ({ remaining: left }),
 })
 
@@ -42,10 +45,11 @@ export const notSold = defineProblem({
   status: 409,
   code: 'ticket-not-sold',
   when: { en: 'More were given back than were sold.', fr: 'Plus de billets sont rendus que vendus.' },
-  message: (sold: number, quantity: number) => ({
-    en: `${sold === 1 ? 'Only 1 ticket was' : `${sold === 0 ? 'No' : `Only ${sold}`} tickets were`} sold. Received: ${quantity} (quantity).`,
-    fr: `Il n’a été vendu ${sold === 0 ? 'aucun billet' : `que ${sold} billet${sold === 1 ? '' : 's'}`}. Valeur reçue : ${quantity} (quantity).`,
+  message: (sold: number, _quantity: number) => ({
+    en: `${sold === 1 ? 'Only 1 ticket was' : `${sold === 0 ? 'No' : `Only ${sold}`} tickets were`} sold.`,
+    fr: `Il n’a été vendu ${sold === 0 ? 'aucun billet' : `que ${sold} billet${sold === 1 ? '' : 's'}`}.`,
   }),
+  sent: (_sold, quantity) => ({ value: quantity, member: 'quantity' }),
   data: (sold) => ({ sold }),
 })
 

@@ -94,9 +94,21 @@ export function slugContract(open: OpenForTest): void {
     await storage.events.insert(anEvent({ id: 1, slug: 'same' }))
     await assert.rejects(
       storage.events.insert(anEvent({ id: 2, slug: 'same' })),
-      (error) => error instanceof Problem && error.status === 409,
+      (error) => error instanceof Problem && error.status === 409 && error.text.en.startsWith('slug must be one that'),
     )
     assert.equal(await storage.events.byId(2), undefined)
     assert.equal(await storage.kindOf(2), undefined)
+  })
+
+  test('an update of a record that is there no more names it, and so does a link to one', async (t) => {
+    const storage = await open(t)
+    const broken = (text: string, value: unknown) => (error: unknown) =>
+      error instanceof Problem &&
+      error.code === 'broken_reference' &&
+      error.text.en.startsWith(text) &&
+      error.sent?.value === value
+    await assert.rejects(storage.venues.update(aVenue({ id: 7 })), broken('id must be that of', 7))
+    await assert.rejects(storage.events.insert(anEvent({ id: 1, venues: [7] })), { code: 'broken_reference' })
+    assert.equal(await storage.events.byId(1), undefined)
   })
 }

@@ -75,9 +75,16 @@ export function explained(error: unknown): unknown {
   if (isSerializationFailure(error)) return unavailable(busy, error)
   if (stoppedStatement.includes(code)) return unavailable(slow, error)
   if (code === '53100') return unavailable(full, error)
-  if (code === uniqueViolation) return alreadyTaken().because(error)
-  if (code === foreignKeyViolation) return brokenReference().because(error)
+  if (code === uniqueViolation) return alreadyTaken(...keyOf(error)).because(error)
+  if (code === foreignKeyViolation) return brokenReference(...keyOf(error)).because(error)
   return error
+}
+
+/** `slug` and `big-night` of `Key (slug)=(big-night) already exists.`, in whatever language the server says it. */
+function keyOf(error: unknown): readonly [column?: string, value?: string] {
+  const detail = error instanceof Error && 'detail' in error ? String(error.detail) : ''
+  const [, column, value] = /\((?:.*, )?(\w+)\)=\((?:.*, )?(.*?)\)/.exec(detail) ?? []
+  return column === undefined ? [] : [column.replace(/_(id|lower)$/, ''), value]
 }
 
 const unreachable = {

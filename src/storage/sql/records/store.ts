@@ -104,7 +104,7 @@ export function recordStore<R extends Stored, Filter>(
     update: (record, known) =>
       write(async (db) => {
         const before = known ?? (await load(db, [record.id]))[0]
-        if (!before) throw brokenReference().because(new Error(`no ${tables.kind} has the id ${record.id}`))
+        if (!before) throw brokenReference('id', record.id)
         await of(db).updateTable(records).set(tables.toRow(record)).where('id', '=', record.id).execute()
         await writeTexts(db, tables.texts, rowsOf(record), rowsOf(before))
         await tables.written?.(db, record, before)

@@ -46,9 +46,14 @@ export function explained(error: unknown): unknown {
   const code = codeOf(error)
   const text = unavailable[code & 0xff]
   if (text) return storageUnavailable(text, retryAfter).because(error)
-  if (uniqueViolations.includes(code)) return alreadyTaken().because(error)
+  if (uniqueViolations.includes(code)) return alreadyTaken(columnOf(error)).because(error)
   if (code === foreignKeyViolation) return brokenReference().because(error)
   return error
+}
+
+/** `slug` of `UNIQUE constraint failed: venue_texts.slug`. */
+function columnOf(error: unknown): string | undefined {
+  return error instanceof Error ? /failed: .*\.(\w+)$/.exec(error.message)?.[1] : undefined
 }
 
 function codeOf(error: unknown): number {
