@@ -1,4 +1,5 @@
-import type { CalendarRecord, User } from '../domain/entities.ts'
+import type { CalendarRecord } from '../domain/entities.ts'
+import type { User } from '../domain/user.ts'
 import { statuses, type Status } from '../domain/status.ts'
 import type { ProtectedFilter } from '../storage/stores/lists.ts'
 import { rolePermissions, type Permission } from './permission.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hashSecret, newSecret } from '../access/credentials.ts'
-import type { User } from '../domain/entities.ts'
+import type { User } from '../domain/user.ts'
 import type { Type } from '../schema/type.ts'
 import type { Storage } from '../storage/storage.ts'
 import { Failure } from './command.ts'

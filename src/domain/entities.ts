@@ -169,39 +169,3 @@ export interface Image extends ImageFile {
   /** Smaller renditions by name: `thumbnail`, `medium`, … */
   readonly sizes: Readonly<Record<string, ImageFile>>
 }
-
-export type Role = 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber'
-
-export interface User {
-  readonly id: number
-  readonly login: string
-  readonly name: string
-  readonly email: string | null
-  readonly role: Role
-  readonly createdUtc: string
-}
-
-export interface ApplicationPassword {
-  readonly id: number
-  readonly user: number
-  readonly name: string
-  /** SHA-256 of the secret, in hexadecimal. */
-  readonly hash: string
-  readonly createdUtc: string
-  readonly lastUsedUtc: string | null
-}
-
-export type Action = 'created' | 'updated' | 'published' | 'trashed' | 'restored' | 'deleted' | 'purged' | 'sold'
-
-/** One thing that happened; written in the transaction of the write itself. */
-export interface Activity {
-  readonly id: number
-  readonly atUtc: string
-  /** Null for what the service did by itself. */
-  readonly user: number | null
-  readonly action: Action
-  readonly kind: RecordKind | Taxonomy | 'ticket' | 'image' | 'user'
-  readonly record: number
-  /** The members that have another value than before, by their names in the API; none where it was created or deleted. */
-  readonly changed: readonly string[]
-}

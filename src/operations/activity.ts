@@ -1,4 +1,4 @@
-import type { Activity } from '../domain/entities.ts'
+import type { Activity } from '../domain/activity.ts'
 import { utcText } from '../domain/time.ts'
 import type { Context } from './context.ts'
 

@@ -1,4 +1,5 @@
-import type { CalendarRecord, Event, Organizer, Term, Ticket, User, Venue } from '../../src/domain/entities.ts'
+import type { CalendarRecord, Event, Organizer, Term, Ticket, Venue } from '../../src/domain/entities.ts'
+import type { User } from '../../src/domain/user.ts'
 import type { Language } from '../../src/i18n/language.ts'
 
 /*

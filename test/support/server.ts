@@ -1,7 +1,7 @@
 import { hashSecret, newSecret } from '../../src/access/credentials.ts'
 import { createApp, type Surroundings } from '../../src/app.ts'
 import { readConfig, type Config } from '../../src/config.ts'
-import type { Role } from '../../src/domain/entities.ts'
+import type { Role } from '../../src/domain/user.ts'
 import type { Extension } from '../../src/http/server.ts'
 import type { FetchOptions } from '../../src/media/fetch.ts'
 import type { MediaStore } from '../../src/media/store.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Activity } from '../../domain/entities.ts'
+import type { Activity } from '../../domain/activity.ts'
 import { localized, type Language, type Localized } from '../../i18n/language.ts'
 import { defaulted, optional } from '../../schema/field.ts'
 import { integer } from '../../schema/types/integer.ts'

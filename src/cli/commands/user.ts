@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/entities.ts'
+import type { Role } from '../../domain/user.ts'
 import { choice, line } from '../../config/types.ts'
 import { localized } from '../../i18n/language.ts'
 import { defaulted, optional, required } from '../../schema/field.ts'

@@ -1,7 +1,7 @@
 import { guest, type Actor } from '../../access/actor.ts'
 import { hashSecret } from '../../access/credentials.ts'
 import { callerOf, createThrottle } from '../../access/throttle.ts'
-import type { ApplicationPassword, User } from '../../domain/entities.ts'
+import type { ApplicationPassword, User } from '../../domain/user.ts'
 import { millisecondsOfUtc } from '../../domain/time-text.ts'
 import { utcText } from '../../domain/time.ts'
 import { incorrectPassword } from '../../errors/access.ts'

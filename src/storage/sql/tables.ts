@@ -1,5 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
-import type { Action, Activity, IdentifiedKind, Role, Taxonomy, TicketStatus } from '../../domain/entities.ts'
+import type { Action, Activity } from '../../domain/activity.ts'
+import type { IdentifiedKind, Taxonomy, TicketStatus } from '../../domain/entities.ts'
+import type { Role } from '../../domain/user.ts'
 import type { Status } from '../../domain/status.ts'
 import type { Language } from '../../i18n/language.ts'
 

@@ -1,4 +1,4 @@
-import type { Activity } from '../../domain/entities.ts'
+import type { Activity } from '../../domain/activity.ts'
 
 /** The log of what happened to which record: written in the transaction of the write itself, read by its followers. */
 export interface ActivityStore {

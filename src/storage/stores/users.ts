@@ -1,4 +1,4 @@
-import type { ApplicationPassword, Role, User } from '../../domain/entities.ts'
+import type { ApplicationPassword, Role, User } from '../../domain/user.ts'
 
 /** Accounts and their application passwords. */
 export interface UserStore {

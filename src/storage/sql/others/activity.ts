@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { Activity } from '../../../domain/entities.ts'
+import type { Activity } from '../../../domain/activity.ts'
 import type { ActivityStore } from '../../stores/activity.ts'
 import type { Access } from '../access.ts'
 import type { ActivityRow, Db } from '../tables.ts'

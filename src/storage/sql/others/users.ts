@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { defineProblem } from '../../../errors.ts'
-import type { ApplicationPassword, User } from '../../../domain/entities.ts'
+import type { ApplicationPassword, User } from '../../../domain/user.ts'
 import type { UserStore } from '../../stores/users.ts'
 import type { Access } from '../access.ts'
 import type { Db } from '../tables.ts'
