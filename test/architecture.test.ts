@@ -231,14 +231,14 @@ void test('every area of the source is in the table of docs/architecture.md', ()
   )
 })
 
-void test('each walk through the source goes through ten short files, each once', () => {
+void test('each walk through the source goes through at most ten short files, each once', () => {
   for (const heading of ['## Follow a list', '## Follow a write']) {
     const [, walk = ''] = guide.split(heading)
     const steps = [...(walk.split('\n## ')[0] ?? '').matchAll(/^\d+\. \*\*`(src\/[^`]+)`/gm)].map(
       ([, path = '']) => path,
     )
-    assert.equal(steps.length, 10)
-    assert.equal(new Set(steps).size, 10)
+    assert.ok(steps.length > 7 && steps.length <= 10, String(steps.length))
+    assert.equal(new Set(steps).size, steps.length)
     for (const path of steps) assert.ok(readFileSync(path, 'utf8').split('\n').length <= 200, path)
   }
 })
