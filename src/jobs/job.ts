@@ -3,7 +3,7 @@ import type { MediaStore } from '../media/store.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /**
- * Work without a request. One process does it for all that use the database (see `Storage.alone`), when it becomes the
+ * Work without a request. One process does it for all that use the database (see `Storage.asLeader`), when it becomes the
  * leader and then again and again, never twice at once. A job must be harmless when two processes do it all the same.
  */
 export interface Job {

@@ -62,7 +62,7 @@ function repeat({ interval }: Job, run: () => Promise<boolean>): RunningJobs {
 async function runAsLeader(job: Job, context: JobContext): Promise<boolean> {
   const { log, storage } = context
   try {
-    return await storage.alone('jobs', async () => {
+    return await storage.asLeader('jobs', async () => {
       const done = await job.run(context)
       if (done) log.info({ job: job.name, done }, 'job done')
     })

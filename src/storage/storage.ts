@@ -40,11 +40,11 @@ export interface Storage {
    */
   transaction<T>(work: (storage: Storage) => Promise<T>): Promise<T>
   /**
-   * Does `work` unless another process is the one that does what has this name; answers whether it did. Who is the first
-   * to ask stays the one until it closes or dies; then the next that asks is. A process that was cut off learns of it
-   * only afterwards: `work` must be harmless when done twice.
+   * Does `work` if this process is the leader for this name; answers whether it is. The first process that asks becomes the
+   * leader and stays it until it closes or dies; then the next that asks does. A process that was cut off learns only
+   * afterwards that another leads: `work` must be harmless when done twice.
    */
-  alone(name: string, work: () => Promise<unknown>): Promise<boolean>
+  asLeader(name: string, work: () => Promise<unknown>): Promise<boolean>
   /** Brings in order what writes leave behind, so that lists stay fast; to be called now and then, by one process for all. */
   upkeep(): Promise<void>
   /**

@@ -162,9 +162,9 @@ function aContext(storage: Storage): Omit<JobContext, 'signal'> {
   return {
     storage: {
       ...storage,
-      alone: async (name, work) => {
+      asLeader: async (name, work) => {
         asking += 1
-        return storage.alone(name, work).finally(() => (asking -= 1))
+        return storage.asLeader(name, work).finally(() => (asking -= 1))
       },
     },
     clock: () => noon,

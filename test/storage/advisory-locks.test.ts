@@ -20,16 +20,16 @@ async function nodes(t: { after: (work: () => Promise<void>) => void }) {
 
 void test('one node alone does the work, until it is closed', { skip: testServer === undefined }, async (t) => {
   const { a, b, other } = await nodes(t)
-  assert.equal(await a.alone('jobs', nothing), true)
-  assert.deepEqual(await Promise.all([b.alone('jobs', nothing), b.alone('jobs', nothing)]), [false, false])
-  assert.equal(await b.alone('others', nothing), true)
-  assert.deepEqual(await Promise.all([a.alone('jobs', nothing), a.alone('more', nothing)]), [true, true])
+  assert.equal(await a.asLeader('jobs', nothing), true)
+  assert.deepEqual(await Promise.all([b.asLeader('jobs', nothing), b.asLeader('jobs', nothing)]), [false, false])
+  assert.equal(await b.asLeader('others', nothing), true)
+  assert.deepEqual(await Promise.all([a.asLeader('jobs', nothing), a.asLeader('more', nothing)]), [true, true])
   const { rows } = await other.query(
     `select 1 from pg_stat_activity where application_name = 'almanac' and datname = current_database()`,
   )
   assert.equal(rows.length, 2, 'a node has one connection for all its locks')
   await a.release()
-  assert.equal(await b.alone('jobs', nothing), true)
+  assert.equal(await b.asLeader('jobs', nothing), true)
 })
 
 void test(
@@ -37,16 +37,16 @@ void test(
   { skip: testServer === undefined },
   async (t) => {
     const { a, b, other } = await nodes(t)
-    assert.equal(await a.alone('jobs', nothing), true)
+    assert.equal(await a.asLeader('jobs', nothing), true)
     await other.query(
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity
       where application_name = 'almanac' and datname = current_database()`,
     )
-    assert.equal(await b.alone('jobs', nothing), true)
-    assert.equal(await a.alone('jobs', nothing).catch(() => false), false)
-    assert.equal(await a.alone('jobs', nothing), false, 'nor does it fail again')
+    assert.equal(await b.asLeader('jobs', nothing), true)
+    assert.equal(await a.asLeader('jobs', nothing).catch(() => false), false)
+    assert.equal(await a.asLeader('jobs', nothing), false, 'nor does it fail again')
     await b.release()
-    assert.equal(await a.alone('jobs', nothing), true)
+    assert.equal(await a.asLeader('jobs', nothing), true)
   },
 )
 
@@ -57,9 +57,9 @@ void test(
     const { a } = await nodes(t)
     const failure = new Error('no')
     await assert.rejects(
-      a.alone('jobs', () => Promise.reject(failure)),
+      a.asLeader('jobs', () => Promise.reject(failure)),
       failure,
     )
-    assert.equal(await a.alone('jobs', nothing), true)
+    assert.equal(await a.asLeader('jobs', nothing), true)
   },
 )

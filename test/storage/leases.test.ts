@@ -37,34 +37,34 @@ test('one process alone does the work, again and again', async (t) => {
   const [a, b] = [start(), start()]
   let done = 0
   const work = async () => void (done += 1)
-  const first = await Promise.all([a.alone('jobs', work), b.alone('jobs', work)])
+  const first = await Promise.all([a.asLeader('jobs', work), b.asLeader('jobs', work)])
   assert.deepEqual(first.toSorted(), [false, true])
   assert.equal(done, 1)
-  assert.deepEqual([await a.alone('jobs', work), await b.alone('jobs', work)], first)
-  assert.equal(await b.alone('others', nothing), true)
+  assert.deepEqual([await a.asLeader('jobs', work), await b.asLeader('jobs', work)], first)
+  assert.equal(await b.asLeader('others', nothing), true)
 })
 
 test('another follows when the one is closed', async (t) => {
   const { start } = await processes(t)
   const [a, b] = [start(), start()]
-  assert.equal(await a.alone('jobs', nothing), true)
+  assert.equal(await a.asLeader('jobs', nothing), true)
   await b.release()
-  assert.equal(await b.alone('jobs', nothing), false)
+  assert.equal(await b.asLeader('jobs', nothing), false)
   await a.release()
-  assert.equal(await b.alone('jobs', nothing), true)
+  assert.equal(await b.asLeader('jobs', nothing), true)
 })
 
 test('another follows a minute after the one has died, not before, and it comes back too late', async (t) => {
   const { clock, start } = await processes(t)
   const [a, b] = [start(), start()]
-  assert.equal(await a.alone('jobs', nothing), true)
+  assert.equal(await a.asLeader('jobs', nothing), true)
   clock.now = noon.add({ seconds: 59 })
-  assert.equal(await b.alone('jobs', nothing), false)
+  assert.equal(await b.asLeader('jobs', nothing), false)
   clock.now = noon.add({ seconds: 60 })
-  assert.equal(await b.alone('jobs', nothing), true)
-  assert.equal(await a.alone('jobs', nothing), false)
+  assert.equal(await b.asLeader('jobs', nothing), true)
+  assert.equal(await a.asLeader('jobs', nothing), false)
   await a.release()
-  assert.equal(await a.alone('jobs', nothing), false)
+  assert.equal(await a.asLeader('jobs', nothing), false)
 })
 
 test('the one who works renews its lease while it does', async (t) => {
@@ -77,10 +77,10 @@ test('the one who works renews its lease while it does', async (t) => {
       t.mock.timers.tick(20_000)
       // What the timer began ends before the other asks: both write one after the other.
       await new Promise((resolve) => setImmediate(resolve))
-      assert.equal(await b.alone('jobs', nothing), false)
+      assert.equal(await b.asLeader('jobs', nothing), false)
     }
   }
-  assert.equal(await a.alone('jobs', work), true)
+  assert.equal(await a.asLeader('jobs', work), true)
   await a.release()
 })
 
@@ -88,7 +88,7 @@ test('work that fails is told to whoever wanted it', async (t) => {
   const { start } = await processes(t)
   const failure = new Error('no')
   await assert.rejects(
-    start().alone('jobs', () => Promise.reject(failure)),
+    start().asLeader('jobs', () => Promise.reject(failure)),
     failure,
   )
 })

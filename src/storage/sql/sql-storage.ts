@@ -14,7 +14,7 @@ import { termStore } from './terms/store.ts'
 import { ticketStore } from './tickets/store.ts'
 
 /** The storage on a database that is migrated already. `close` ends the connections. */
-export function sqlStorage(access: Access, whole: Pick<Storage, 'alone' | 'version' | 'close'>): Storage {
+export function sqlStorage(access: Access, whole: Pick<Storage, 'asLeader' | 'version' | 'close'>): Storage {
   const { read, write, dialect } = access
   return {
     events: eventStore(access),

@@ -54,7 +54,7 @@ export function advisoryLocks(url: string): Leadership {
 
   let turn: Promise<unknown> = Promise.resolve()
   return {
-    async alone(name, work) {
+    async asLeader(name, work) {
       // One after the other: two at once would each open a connection.
       const taken = turn.then(() => take(name))
       turn = taken.catch(() => {})

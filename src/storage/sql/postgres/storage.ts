@@ -43,7 +43,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     const access = accessBy(postgres, readingOn(reads), (work) => transaction(writes, work).finally(version.expire))
     const locks = advisoryLocks(url)
     return sqlStorage(access, {
-      alone: (name, work) => locks.alone(name, work),
+      asLeader: (name, work) => locks.asLeader(name, work),
       version: version.current,
       async close() {
         await locks.release().catch(() => {})

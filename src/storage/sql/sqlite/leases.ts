@@ -7,9 +7,9 @@ import type { Access } from '../access.ts'
 const lasting = 60
 const renewing = 20
 
-/** Work that one process does for all (see `Storage.alone`), until `release`. */
+/** Work that one process does for all (see `Storage.asLeader`), until `release`. */
 export interface Leadership {
-  readonly alone: Storage['alone']
+  readonly asLeader: Storage['asLeader']
   release(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export function leases({ read, write }: Access, clock: () => Temporal.Instant = 
   }
 
   return {
-    async alone(name, work) {
+    async asLeader(name, work) {
       if (!(await take(name))) {
         held.delete(name)
         return false

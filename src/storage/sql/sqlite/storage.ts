@@ -47,7 +47,7 @@ export async function openSqlite(file: string, { sync = 'full', mustExist }: Sql
     const access = accessBy(sqlite, reading, (work) => transactions.run(() => work(within)))
     const jobs = leases(access)
     return sqlStorage(access, {
-      alone: (name, work) => jobs.alone(name, work),
+      asLeader: (name, work) => jobs.asLeader(name, work),
       version: () => reader.version(),
       async close() {
         // A lease that cannot be given back ends by itself.
