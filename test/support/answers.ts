@@ -28,9 +28,18 @@ export function responseOf(document: unknown, responses: Responses, status: numb
 /** What is wrong with an answer, in sentences; empty where it is as the document says. */
 export type AnswerValidator = (method: string, url: string, status: number, body: unknown) => readonly string[]
 
+/** By the text of their document, which most services of a process share: to compile it takes longer than many a test. */
+const validators = new Map<string, AnswerValidator>()
+
 /** Checks answers against an OpenAPI document. `url` is the requested address, whole or from the path on. */
 export function answerValidator(document: unknown): AnswerValidator {
-  const described = document as Described
+  const text = JSON.stringify(document)
+  const validator = validators.get(text) ?? validatorOf(document as Described)
+  validators.set(text, validator)
+  return validator
+}
+
+function validatorOf(described: Described): AnswerValidator {
   const namespace = new URL(described.servers[0]?.url ?? 'http://localhost').pathname
   const complete = checker(described)
   const partial = checker(withoutRequired(described) as Described)

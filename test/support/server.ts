@@ -80,6 +80,8 @@ export async function startTestService(
     BASE_URL: 'http://calendar.test',
     LOG_LEVEL: 'silent',
     DATABASE_URL: database.databaseUrl,
+    // Nothing of a test has to survive a power failure.
+    DATABASE_SYNC: 'normal',
     ...settings,
     DATA_DIR: database.dataDir,
   })

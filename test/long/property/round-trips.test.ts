@@ -192,7 +192,7 @@ for (const [collection, fields, writable] of kinds) {
         const again = writable(await api.read(`/${collection}/${copy.id}`, 'admin'))
         assert.deepEqual(without(again, collection), without(back, collection))
       }),
-      { ...runs(25, 800), endOnFailure: true },
+      { ...runs(12, 800), endOnFailure: true },
     )
   })
 }

@@ -72,7 +72,7 @@ for (const collection of ['events', 'venues', 'organizers'] as const satisfies r
         assert.equal(restored.slug, slug, 'back from the trash')
       }),
       // Records stay, so that the same again would not be the same.
-      { ...runs(25, 500), endOnFailure: true },
+      { ...runs(12, 500), endOnFailure: true },
     )
   })
 }

@@ -202,7 +202,7 @@ for (const [collection, fields] of Object.entries({
         const { place, ...sent } = generated as Body & { readonly place?: object }
         await changesNothing(collection, await make(collection, { ...sent, ...place }), as)
       }),
-      runs(8, 500),
+      runs(3, 500),
     )
   })
 
@@ -223,7 +223,7 @@ test('events that were read and are written back change nothing, whoever may wri
       }
       await changesNothing('events', whole.body as Made, as)
     }),
-    runs(25, 2000),
+    runs(8, 2000),
   )
 })
 

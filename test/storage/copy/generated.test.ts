@@ -9,8 +9,8 @@ import { assertSameAnswers, remembering, serviceOn } from './services.ts'
 
 const kinds = testServer === undefined ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const)
 
-void test('a calendar of 2,000 events is copied, from and to every database', async (t) => {
-  const source = await filledDatabase(t, 2000)
+void test('a calendar of 500 events is copied, from and to every database', async (t) => {
+  const source = await filledDatabase(t, 500)
   const original = remembering(await serviceOn(t, source, secrets))
   for (const kind of kinds) {
     await t.test(`by way of ${kind}`, async (t) => {
@@ -18,11 +18,11 @@ void test('a calendar of 2,000 events is copied, from and to every database', as
       const steps: Progress[] = []
       const sent = await copyDatabase(source, there, (step) => steps.push(step))
       assert.ok(sent.every(isSame))
-      assert.ok(steps.some(({ step, table, rows }) => step === 'copying' && table === 'events' && rows === 2000))
+      assert.ok(steps.some(({ step, table, rows }) => step === 'copying' && table === 'events' && rows === 500))
       assert.deepEqual(await copyDatabase(there, further, () => {}), sent)
       const moved = await serviceOn(t, further, secrets)
-      const { records } = await assertSameAnswers(original, moved, { step: 400, perPage: 500 })
-      assert.ok(records >= 8000, `${records} records`)
+      const { records } = await assertSameAnswers(original, moved, { step: 100, perPage: 250 })
+      assert.ok(records >= 2000, `${records} records`)
     })
     await t.test(`killed on the way to ${kind}, it leaves an empty database, which can be filled`, async (t) => {
       const target = await emptyDatabase(t, kind)
