@@ -26,7 +26,7 @@ export function openPool(url: string, { size, limit }: { readonly size: number; 
   const pool = new Pool({
     ...connectionOptions(url),
     max: size,
-    // Within a transaction, reads may be asked for at the same time.
+    // The driver then ends a connection whose answer is late: what is asked next would wait for that answer.
     pipeline: true,
     idleTimeoutMillis: 60_000,
     ...(limit > 0 && {
