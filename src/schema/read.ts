@@ -20,7 +20,7 @@ export function read<F extends Fields>(
   const values: Record<string, unknown> = {}
   const missing: string[] = []
   const issues: Issue[] = []
-  for (const [name, field] of entriesOf(fields)) {
+  for (const [name, field] of Object.entries(fields)) {
     const sent = Object.hasOwn(raw, name) ? raw[name] : undefined
     const value =
       sent === undefined || (sent === null && field.presence === 'defaulted') ? absent(field, surroundings) : sent
@@ -38,25 +38,12 @@ export function read<F extends Fields>(
   return { values: values as Readable<F>, missing, issues }
 }
 
-/** The declarations of an operation are read for each of its requests. */
-function entriesOf(fields: Fields): readonly (readonly [string, Field])[] {
-  const known = entries.get(fields)
-  if (known) return known
-  const made = Object.entries(fields)
-  entries.set(fields, made)
-  return made
-}
-
-const entries = new WeakMap<Fields, readonly (readonly [string, Field])[]>()
-
 /** Reads one value by its type. `parameter` names it in the issue. */
 export function readValue<T>(
   type: Type<T>,
   raw: unknown,
   parameter: string,
 ): { readonly value: T; readonly issue?: undefined } | { readonly value?: undefined; readonly issue: Issue } {
-  const direct = type.direct?.(raw)
-  if (direct !== undefined) return { value: direct }
   const wired = type.fromWire ? type.fromWire(raw) : raw
   const result = type.schema.safeParse(wired)
   if (result.success) return { value: result.data }

@@ -29,11 +29,6 @@ export interface Type<T> {
   readonly schema: z.ZodType<T>
   /** Brings the wire's forms (`"1"`, `a,b`, `a[]=…`) to the one that `schema` reads; leaves alone what it does not know. */
   readonly fromWire?: (raw: unknown) => unknown
-  /**
-   * The value of the usual forms of the wire, the very one that `fromWire` and `schema` give; undefined leaves a form to
-   * them. Zod takes longer than all else that is done with a parameter.
-   */
-  readonly direct?: (raw: unknown) => T | undefined
   /** Further ways of saying “no value” where that is allowed: `0` for ids, false for pictures. */
   readonly isNone?: (raw: unknown) => boolean
   /** What documents say may be sent, where that is more or less than what `schema` reads once `fromWire` is done. */

@@ -13,12 +13,6 @@ export function boolean(): Type<boolean> {
       const word = String(raw).toLowerCase()
       return Object.hasOwn(meanings, word) ? meanings[word] : raw
     },
-    direct: (raw) =>
-      typeof raw === 'boolean'
-        ? raw
-        : typeof raw === 'string' && Object.hasOwn(meanings, raw)
-          ? meanings[raw]
-          : undefined,
     index: { type: 'boolean' },
   }
 }

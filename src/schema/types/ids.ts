@@ -12,7 +12,6 @@ export function ids(max = 1000): Type<readonly number[]> {
       fr: `un ou plusieurs numéros, au plus ${max}, en tableau ou séparés par des virgules`,
     },
     schema: list.schema.transform((found) => [...new Set(found)]),
-    direct: (raw) => (typeof raw === 'string' && /^[1-9]\d{0,14}$/.test(raw) ? [Number(raw)] : undefined),
     index: { items: { type: 'integer' } },
   }
 }

@@ -10,7 +10,6 @@ export interface Bounds {
 
 /** A whole number, also as text (contract/requests.md §6), within what a number holds exactly. */
 export function integer({ minimum, maximum }: Bounds = {}): Type<number> {
-  const [least, most] = [minimum ?? -Infinity, maximum ?? Infinity]
   let schema = z.int()
   if (minimum !== undefined) schema = schema.min(minimum)
   if (maximum !== undefined) schema = schema.max(maximum)
@@ -18,10 +17,6 @@ export function integer({ minimum, maximum }: Bounds = {}): Type<number> {
     accepts: withBounds({ en: 'a whole number', fr: 'un nombre entier' }, { minimum, maximum }),
     schema,
     fromWire: numberFromWire,
-    direct: (raw) => {
-      const number = typeof raw === 'string' && /^\d{1,15}$/.test(raw) ? Number(raw) : undefined
-      return number !== undefined && number >= least && number <= most ? number : undefined
-    },
     index: { type: 'integer' },
   }
 }

@@ -27,8 +27,6 @@ export function termReferences(max = 1000): Type<readonly TermReference[]> {
       .min(1)
       .max(max),
     fromWire: (raw) => named(raw, max),
-    // A single slug or id.
-    direct: (raw) => (typeof raw === 'string' && /^[a-z\d-]{1,100}$/.test(raw) ? [reference(raw)] : undefined),
     isNone: (raw) => isZero(raw) || isEmptyList(named(raw, max)),
     sent: () => ({
       anyOf: [id, text, { type: 'array', items: { anyOf: [id, text, recordAsRead] }, maxItems: max }],

@@ -12,8 +12,6 @@ export function truthy(): Type<boolean> {
       if (typeof raw === 'number') return raw === 1
       return typeof raw === 'string' ? yes.has(raw.trim().toLowerCase()) : raw
     },
-    direct: (raw) =>
-      typeof raw === 'boolean' ? raw : typeof raw === 'string' ? yes.has(raw.trim().toLowerCase()) : undefined,
     index: {},
   }
 }
