@@ -6,7 +6,8 @@ import type { Language } from '../../../i18n/language.ts'
 import { parsed, type Dialect } from '../dialect/dialect.ts'
 import { inOrder } from '../records/paging.ts'
 import { sharedMembers, textsFrom } from '../records/rows.ts'
-import type { Db, EventRow, Flag } from '../tables.ts'
+import type { EventRow, Flag } from '../record-rows.ts'
+import type { Db } from '../tables.ts'
 
 /** An event as it is read: its row, and what belongs to it as JSON. */
 interface ReadEvent extends EventRow {

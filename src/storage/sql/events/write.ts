@@ -6,7 +6,8 @@ import type { Language } from '../../../i18n/language.ts'
 import { plainText } from '../records/plain-text.ts'
 import { sharedColumns } from '../records/rows.ts'
 import { slugRepeats } from '../records/slugs.ts'
-import { flag, type Db, type EventRow, type EventTextRow, type OccurrenceRow } from '../tables.ts'
+import { flag, type EventRow, type EventTextRow, type OccurrenceRow } from '../record-rows.ts'
+import type { Db } from '../tables.ts'
 
 export function toEventRow(event: Event): EventRow {
   return {

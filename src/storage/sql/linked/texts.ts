@@ -6,7 +6,7 @@ import { parsed, type Dialect } from '../dialect/dialect.ts'
 import { plainText } from '../records/plain-text.ts'
 import { textsFrom } from '../records/rows.ts'
 import { slugRepeats } from '../records/slugs.ts'
-import type { NamedTextRow } from '../tables.ts'
+import type { NamedTextRow } from '../record-rows.ts'
 
 /** The text row of a venue or organizer; `fields` are what a search looks into besides name and description. */
 export function namedTextRow(

@@ -1,7 +1,7 @@
 import type { CalendarRecord } from '../../../domain/entities.ts'
 import type { Texts } from '../../../domain/texts.ts'
 import { languages, type Language } from '../../../i18n/language.ts'
-import type { RecordRow } from '../tables.ts'
+import type { RecordRow } from '../record-rows.ts'
 
 /** The columns that events, venues and organizers share. */
 export function sharedColumns(record: CalendarRecord): RecordRow {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
-import type { Db, TextRow } from '../tables.ts'
+import type { TextRow } from '../record-rows.ts'
+import type { Db } from '../tables.ts'
 
 /**
  * Writes the texts of a record, one row a language, where they are not as `before`. Where a slug changes, all rows are

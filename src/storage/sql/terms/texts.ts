@@ -6,7 +6,7 @@ import type { Language } from '../../../i18n/language.ts'
 import type { Condition } from '../records/conditions.ts'
 import { plainText } from '../records/plain-text.ts'
 import { slugRepeats } from '../records/slugs.ts'
-import type { TermTextRow } from '../tables.ts'
+import type { TermTextRow } from '../record-rows.ts'
 
 export function toTermTextRow(term: Term, language: Language): TermTextRow {
   const shown = textOf(term, language)

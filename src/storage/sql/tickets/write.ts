@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Ticket } from '../../../domain/entities.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { languagesOf } from '../records/rows.ts'
-import type { Db, Flag, TicketRow } from '../tables.ts'
+import type { Flag } from '../record-rows.ts'
+import type { Db, TicketRow } from '../tables.ts'
 
 export async function writeTicketTexts(db: Db, ticket: Ticket): Promise<void> {
   await db.deleteFrom('ticket_texts').where('id', '=', ticket.id).execute()

@@ -1,0 +1,127 @@
+import type { Generated } from 'kysely'
+import type { Taxonomy } from '../../domain/entities.ts'
+import type { Status } from '../../domain/status.ts'
+import type { Language } from '../../i18n/language.ts'
+
+/** Both databases keep booleans as 0 and 1. */
+export type Flag = 0 | 1
+
+/** What the tables of events, venues and organizers have in common. */
+export interface RecordRow {
+  id: number
+  author: number
+  status: Status
+  trashed_from: Status | null
+  date: string
+  date_utc: string | null
+  modified_utc: string
+  language: Language
+  image: number | null
+}
+
+export interface EventRow extends RecordRow {
+  start_date: string
+  end_date: string
+  start_utc: string
+  end_utc: string
+  timezone: string
+  all_day: Flag
+  /** JSON. */
+  cost: string | null
+  website: string | null
+  show_map: Flag
+  show_map_link: Flag
+  hide_from_listings: Flag
+  sticky: Flag
+  featured: Flag
+  password_hash: string | null
+  parent: number | null
+}
+
+/** `awaits_event`: see `LinkedRecord`. */
+interface LinkedRow extends RecordRow {
+  awaits_event: Flag
+}
+
+export interface VenueRow extends LinkedRow {
+  address: string | null
+  city: string | null
+  country: string | null
+  province: string | null
+  state: string | null
+  stateprovince: string | null
+  zip: string | null
+  phone: string | null
+  website: string | null
+  show_map: Flag
+  show_map_link: Flag
+  latitude: number | null
+  longitude: number | null
+  geo_source: string | null
+  /** As `addressKey` makes it. */
+  address_key: string | null
+  awaits_event: Flag
+}
+
+export interface OrganizerRow extends LinkedRow {
+  phone: string | null
+  website: string | null
+  email: string | null
+  awaits_event: Flag
+}
+
+/** A text in one language; `id` is the record's. */
+export interface TextRow {
+  id: number
+  language: Language
+  slug: string
+  /** Whether an earlier language of the record has the same slug: all others are unique. */
+  slug_repeats: Flag
+}
+
+export interface EventTextRow extends TextRow {
+  /** The number of the row, by which the index of the search knows it. */
+  key: Generated<number>
+  title: string
+  description: string
+  excerpt: string
+  /** What a reader of this language sees, folded: title, description and excerpt, one a line. */
+  searched: string
+}
+
+export interface NamedTextRow extends TextRow {
+  name: string
+  description: string
+  /** The name as a reader of this language sees it, folded. */
+  name_folded: string
+  /** A JSON array of the folded fields that a search looks into. */
+  searched: string
+}
+
+export interface TermTextRow extends TextRow {
+  taxonomy: Taxonomy
+  name: string
+  description: string
+  name_folded: string
+  description_folded: string
+}
+
+/** When an event takes place, with the members of the event that its lists are filtered by. */
+export interface OccurrenceRow {
+  event_id: number
+  start_local: string
+  end_local: string
+  start_utc: string
+  end_utc: string
+  author: number
+  status: Status
+  trashed_from: Status | null
+  hidden: Flag
+  featured: Flag
+  protected: Flag
+  ticketed: Flag
+}
+
+export function flag(value: boolean): Flag {
+  return value ? 1 : 0
+}
