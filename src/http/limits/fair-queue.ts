@@ -23,7 +23,7 @@ const atOnce = 10
 /**
  * A semaphore that is fair to addresses: each address in turn, so that nobody waits for all that another one has asked;
  * what others send meanwhile is read in between, as are their departures. Of `most` that wait, one address may have half.
- * No library was found that shares by caller and yields to the event loop.
+ * The queues of libraries (p-queue, fastq) know no callers.
  */
 export function createFairQueue(most: number): FairQueue {
   /** What waits by address, first the one whose turn is next. */

@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Config } from '../../config.ts'
 import { limitConnections } from './connections.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { openableConnections } from './open-files.ts'
 
 /** In milliseconds. */
 const timeouts = {
@@ -35,4 +35,17 @@ export function limitedServer(config: Config, handler: RequestListener, warn: (t
   // A client that waits for it is told to go on with its body by whoever reads that (see `bodyReader`).
   server.on('checkContinue', listener)
   return server
+}
+
+/** What the process opens besides connections: files, pictures, connections to a database. */
+const reserved = 1100
+
+/** How many connections the process may open, as far as the system says. Node has raised the soft limit to the hard one. */
+function openableConnections(): number {
+  try {
+    const soft = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]
+    return soft === undefined ? Infinity : Math.max(10, Number(soft) - Math.min(reserved, Number(soft) / 4))
+  } catch {
+    return Infinity
+  }
 }

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { nestNames, parseForm } from './form.ts'
 import { malformed, unsupportedMediaType } from '../../errors/requests.ts'
 import { tooLarge } from '../../errors/sizes.ts'
-import { readAsForm, readAsNothing } from './body-hints.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { parseJson } from './json.ts'
 import { readMultipart, type Limits, type SentFile } from './multipart.ts'
@@ -127,4 +126,15 @@ async function readBytes(request: FastifyRequest, largest: number, upload: boole
 /** A client that left in the middle of its body is no fault of ours. */
 function isBrokenOff(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
+}
+
+/** JSON in a body whose type says that it is a form, as curl sends it unless it is told otherwise. */
+const readAsForm: Localized = {
+  en: 'The body was read as a form (application/x-www-form-urlencoded) but looks like JSON: send it with “Content-Type: application/json”.',
+  fr: 'Le corps de la requête a été lu comme un formulaire (application/x-www-form-urlencoded), mais ressemble à du JSON : envoyez-le avec « Content-Type: application/json ».',
+}
+
+const readAsNothing: Localized = {
+  en: 'The body was not read, as it has no Content-Type: send application/json or application/x-www-form-urlencoded.',
+  fr: 'Le corps de la requête n’a pas été lu, faute de Content-Type : envoyez application/json ou application/x-www-form-urlencoded.',
 }
