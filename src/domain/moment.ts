@@ -1,24 +1,20 @@
 import { daysIn } from './calendar-day.ts'
 import { readParts } from './moment-grammar.ts'
 import type { MomentParts } from './moment-parts.ts'
-import { plainWall } from './plain-moment.ts'
-import { resolveWall, type Resolved } from './resolved.ts'
+import type { Resolved } from './resolved.ts'
 import { isInYears } from './time-text.ts'
-import { instantOf, wallOf, wallText } from './time.ts'
+import { instantOf, wallText } from './time.ts'
 import { temporalZone } from './time-zone.ts'
 
 /** A date and time as somebody wrote it: `2027-05-01`, `tomorrow 9am`, `@1798761600`. */
 export interface Moment {
   /**
-   * The moment in `timeZone` (one that `readTimeZone` answered), relative words counted from `now`, which is only asked for where there are some. An instant (`Z`, an
-   * offset, a Unix time) is converted to the zone; everything else is wall time there. A wall time in a gap moves forward
-   * by the gap, in an overlap it is the first of the two. Undefined where the result is outside the years 1 to 9999.
+   * The moment in `timeZone` (one that `readTimeZone` answered), relative words counted from `now`, which is only asked for
+   * where there are some. An instant (`Z`, an offset, a Unix time) is converted to the zone; everything else is wall time
+   * there. A wall time in a gap moves forward by the gap, in an overlap it is the first of the two. Undefined where the
+   * result is outside the years 1 to 9999.
    */
   readonly resolve: (now: () => Temporal.Instant, timeZone: string) => Resolved | undefined
-  /** The wall time of `resolve` alone, as text: much faster for the usual forms. */
-  readonly wall: (now: () => Temporal.Instant, timeZone: string) => string | undefined
-  /** Whether it names a day without a time of day: `2027-05-01`, but not `today` or `2027-05-01 00:00`. */
-  readonly dateOnly: boolean
   /** Whether it names an instant, wherever it is read: with `Z` or an offset, as Unix time, or counted from now. */
   readonly isInstant: boolean
 }
@@ -31,66 +27,19 @@ const maximumLength = 100
  * not exist (30 February).
  */
 export function readMoment(text: string): Moment | undefined {
-  return readPlainMoment(text) ?? readAnyMoment(text)
-}
-
-/** A date in one of the two usual forms (see `plainWall`); undefined for any other, of which `readMoment` knows more. */
-export function readPlainMoment(text: string): Moment | undefined {
-  const plain = plainWall(text)
-  if (plain === undefined) return undefined
-  const resolve = once((_, timeZone) => resolveWall(wallOf(plain), timeZone))
-  return {
-    resolve,
-    // Where the clocks are never changed no wall time is in a gap.
-    wall: (now, timeZone) => (isSteady(timeZone) ? plain : wallBy(resolve, now, timeZone)),
-    dateOnly: text.length === 10,
-    isInstant: false,
-  }
-}
-
-/** Whether the clocks of a zone are never changed: `UTC`, `UTC+2`, `+02:00`. */
-function isSteady(timeZone: string): boolean {
-  return /^(?:UTC|[+-])/.test(timeZone)
-}
-
-function wallBy(resolve: Moment['resolve'], now: () => Temporal.Instant, timeZone: string): string | undefined {
-  const found = resolve(now, timeZone)
-  return found && wallText(found.wall)
-}
-
-/** Reads a date in any form by the grammar. */
-export function readAnyMoment(text: string): Moment | undefined {
   const written = text.trim()
   if (written === '' || written.length > maximumLength) return undefined
-  const known = recent.get(written)
-  if (known) return known
-  const moment = parse(written)
-  if (moment) {
-    if (recent.size >= maximumRecent) recent.clear()
-    recent.set(written, moment)
-  }
-  return moment
-}
-
-/** What was read last: calendars ask for the same days again and again. */
-const recent = new Map<string, Moment>()
-const maximumRecent = 1000
-
-function parse(written: string): Moment | undefined {
   const seconds = /^@?([+-]?\d{1,15}(?:\.\d{1,20})?)$/.exec(written)?.[1]
   if (seconds !== undefined) {
     const milliseconds = Math.trunc(Number(seconds)) * 1000
-    return { ...moment((_, timeZone) => instant(milliseconds, timeZone)), isInstant: true }
+    return { resolve: (_, timeZone) => inYears(() => instant(milliseconds, timeZone)), isInstant: true }
   }
   const parts = readParts(written)
   if (!parts) return undefined
-  const isInstant = parts.offset !== undefined || hasTimeOfNow(parts)
-  return { ...moment((now, timeZone) => resolve(parts, now, timeZone)), dateOnly: isDateOnly(parts), isInstant }
-}
-
-function moment(compute: Moment['resolve']): Moment {
-  const resolve = once(compute)
-  return { resolve, wall: (now, timeZone) => wallBy(resolve, now, timeZone), dateOnly: false, isInstant: false }
+  return {
+    resolve: (now, timeZone) => inYears(() => resolve(parts, now, timeZone)),
+    isInstant: parts.offset !== undefined || hasTimeOfNow(parts),
+  }
 }
 
 /** Whether the time of day is the present one: `now`, `+2 hours`, `next month`. */
@@ -104,22 +53,6 @@ function instant(milliseconds: number, timeZone: string): Resolved {
 
 function at(moment: Temporal.Instant, timeZone: string): Resolved {
   return { wall: moment.toZonedDateTimeISO(temporalZone(timeZone)).toPlainDateTime(), instant: moment }
-}
-
-/** Computed once, for the time zone that was asked for last, unless it depends on the present moment. */
-function once(compute: Moment['resolve']): Moment['resolve'] {
-  let last: { readonly timeZone: string; readonly found: Resolved | undefined } | undefined
-  return (now, timeZone) => {
-    if (last?.timeZone === timeZone) return last.found
-    let isRelative = false
-    const watched = () => {
-      isRelative = true
-      return now()
-    }
-    const found = inYears(() => compute(watched, timeZone))
-    if (!isRelative) last = { timeZone, found }
-    return found
-  }
 }
 
 /** What a computation finds, unless that lies outside the years 1 to 9999 or what Temporal can hold. */
@@ -171,11 +104,6 @@ function onWeekday({ weekday, week }: MomentParts, day: Temporal.PlainDate): Tem
   const ahead = (weekday.day - day.dayOfWeek + 7) % 7
   if (weekday.direction === 'last') return day.add({ days: ahead - 7 })
   return day.add({ days: ahead === 0 && weekday.direction === 'next' ? 7 : ahead })
-}
-
-function isDateOnly({ date, time, offset, midnight, week, monthEdge, shift }: MomentParts): boolean {
-  if (!date || time || midnight || monthEdge || offset !== undefined || week !== undefined) return false
-  return Object.values(shift).every((count) => count === 0)
 }
 
 function offsetZone(minutes: number): string {

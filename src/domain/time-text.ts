@@ -14,15 +14,6 @@ export function instantOfUtc(text: string): Temporal.Instant {
   return Temporal.Instant.from(`${iso(text)}Z`)
 }
 
-/** The same in milliseconds since 1970, without a Temporal for each of the many events that are shown. */
-export function millisecondsOfUtc(text: string): number {
-  if (text.length !== 'YYYY-MM-DD HH:MM:SS'.length || text.startsWith('00')) return instantOfUtc(text).epochMilliseconds
-  const two = (at: number) => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - zero * 11
-  return Date.UTC(two(0) * 100 + two(2), two(5) - 1, two(8), two(11), two(14), two(17))
-}
-
-const zero = '0'.charCodeAt(0)
-
 /** Whether the text of a moment lies in the years 1 to 9999, in which texts sort as moments do. */
 export function isInYears(text: string): boolean {
   return text.charAt(4) === '-' && /^\d{4}-/.test(text) && !text.startsWith('0000')

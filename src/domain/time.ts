@@ -1,6 +1,5 @@
-import { instantOfUtc, isInYears, millisecondsOfUtc, wallOf, wallText } from './time-text.ts'
-import { isoOffset, temporalZone } from './time-zone.ts'
-import { rememberedBySpan } from './zone-spans.ts'
+import { instantOfUtc, isInYears, wallOf, wallText } from './time-text.ts'
+import { temporalZone } from './time-zone.ts'
 
 export { instantOfUtc, wallOf, wallText }
 
@@ -21,33 +20,14 @@ export interface DateDetails {
 
 /** An instant as UTC text; fractions of a second are cut. */
 export function utcText(instant: Temporal.Instant): string {
-  const iso = isoText(instant.epochMilliseconds)
-  return iso ?? wallText(instant.toZonedDateTimeISO('UTC').toPlainDateTime())
-}
-
-/** A moment in milliseconds as its own text; undefined beyond the years that ISO 8601 writes with four digits. */
-function isoText(milliseconds: number): string | undefined {
-  const iso = new Date(milliseconds).toISOString()
-  return iso.length === 'YYYY-MM-DDTHH:MM:SS.sssZ'.length ? `${iso.slice(0, 10)} ${iso.slice(11, 19)}` : undefined
+  return wallText(instant.toZonedDateTimeISO('UTC').toPlainDateTime())
 }
 
 /** The wall text in a zone of a UTC text. `zone` is one that `readTimeZone` answered. */
 export function inZone(utc: string, zone: string): string {
   const id = temporalZone(zone)
-  if (id === 'UTC') return utc
-  const milliseconds = millisecondsOfUtc(utc)
-  return isoText(milliseconds + offsetAt(id, milliseconds)) ?? wallAt(utc, id)
+  return id === 'UTC' ? utc : wallText(instantOfUtc(utc).toZonedDateTimeISO(id).toPlainDateTime())
 }
-
-function wallAt(utc: string, id: string): string {
-  return wallText(instantOfUtc(utc).toZonedDateTimeISO(id).toPlainDateTime())
-}
-
-/** In milliseconds. */
-const offsetAt = rememberedBySpan((zone, milliseconds) => {
-  const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(zone)
-  return Math.round(offsetNanoseconds / 1e6)
-})
 
 /**
  * The UTC text of a wall text in a zone. A wall time in a gap moves forward by the gap, in an overlap it is the first
@@ -65,14 +45,7 @@ export function instantOf(wall: Temporal.PlainDateTime, zone: string): Temporal.
 
 /** ISO 8601 of a UTC text, with the offset of a zone at that moment: `2027-05-01T10:00:00-03:00`. */
 export function withOffset(utc: string, zone: string): string {
-  const id = temporalZone(zone)
-  const milliseconds = millisecondsOfUtc(utc)
-  const minutes = id === 'UTC' ? 0 : offsetAt(id, milliseconds) / 60_000
-  const wall = inZone(utc, zone)
-  // Years of five digits and offsets of the time before zones are written in another way.
-  if (!isInYears(wall) || !isInYears(utc) || !Number.isInteger(minutes))
-    return instantOfUtc(utc).toString({ timeZone: id, smallestUnit: 'second' })
-  return `${wall.slice(0, 10)}T${wall.slice(11)}${isoOffset(minutes, ':')}`
+  return instantOfUtc(utc).toString({ timeZone: temporalZone(zone), smallestUnit: 'second' })
 }
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { readAnyMoment, readMoment } from '../../src/domain/moment.ts'
+import { readMoment } from '../../src/domain/moment.ts'
 import { utcText, wallText } from '../../src/domain/time.ts'
 
 /** Friday 20 November 2026, 21:16:05 in New York. */
@@ -145,13 +145,6 @@ test('counts from this very instant, also in the second of two equal hours', () 
   }
 })
 
-test('knows a day from a time', () => {
-  for (const text of ['2027-05-01', '05/01/2027', '1 May 2027']) assert.equal(readMoment(text)?.dateOnly, true, text)
-  for (const text of ['2027-05-01 00:00', 'today', '2027-05-01 +1 day', '86400', '2027-05-01Z']) {
-    assert.equal(readMoment(text)?.dateOnly, false, text)
-  }
-})
-
 const date = fc.record({
   year: fc.integer({ min: 1, max: 9999 }),
   month: fc.integer({ min: 1, max: 12 }),
@@ -209,39 +202,5 @@ test('any text of any length is read in no time, or refused', () => {
       readMoment(pieces.join(''))?.resolve(() => now, 'Europe/Paris')
     }),
     { numRuns: 1000 },
-  )
-})
-
-test('the usual forms mean what the grammar says of them', () => {
-  const upTo = (most: number, digits = 2) =>
-    fc.integer({ min: 0, max: most }).map((n) => String(n).padStart(digits, '0'))
-  const years = fc.oneof(upTo(9999, 4), fc.constantFrom('0001', '1900', '2000', '2024', '9999'))
-  const day = fc.tuple(years, upTo(13), upTo(32)).map((parts) => parts.join('-'))
-  const time = fc.tuple(upTo(25), upTo(60), upTo(60)).map((parts) => parts.join(':'))
-  // The clocks of Paris and Apia have been set forward; in Apia by a day.
-  const gap = fc.constantFrom('2027-03-28 02:30:00', '2011-12-30', '2011-12-30 12:00:00', '1582-10-10')
-  const zones = fc.constantFrom('UTC', 'UTC+5:30', '-03:00', 'Europe/Paris', 'Pacific/Apia')
-  fc.assert(
-    fc.property(
-      fc.oneof(
-        day,
-        fc.tuple(day, time).map((parts) => parts.join(' ')),
-        gap,
-      ),
-      zones,
-      (text, zone) => {
-        const [read, expected] = [readMoment(text), readAnyMoment(text)]
-        assert.equal(read?.dateOnly, expected?.dateOnly, text)
-        const [found, wanted] = [read, expected].map((moment) => moment?.resolve(() => now, zone))
-        assert.equal(found?.wall.toString(), wanted?.wall.toString(), text)
-        assert.equal(found?.instant.toString(), wanted?.instant.toString(), text)
-        assert.equal(
-          read?.wall(() => now, zone),
-          wanted && wallText(wanted.wall),
-          text,
-        )
-      },
-    ),
-    { numRuns: 3000 },
   )
 })

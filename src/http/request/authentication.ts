@@ -2,7 +2,7 @@ import { guest, type Actor } from '../../access/actor.ts'
 import { hashSecret } from '../../access/credentials.ts'
 import { callerOf, createThrottle } from '../../access/throttle.ts'
 import type { ApplicationPassword, User } from '../../domain/user.ts'
-import { millisecondsOfUtc } from '../../domain/time-text.ts'
+import { instantOfUtc } from '../../domain/time-text.ts'
 import { utcText } from '../../domain/time.ts'
 import { incorrectPassword } from '../../errors/access.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -52,7 +52,7 @@ export function createAuthentication(storage: Storage, log: Log): (presented: Pr
   /** At most daily, so that reading does not become writing. */
   async function touch(password: ApplicationPassword, now: Temporal.Instant): Promise<void> {
     const { lastUsedUtc } = password
-    if (lastUsedUtc !== null && millisecondsOfUtc(lastUsedUtc) + day > now.epochMilliseconds) return
+    if (lastUsedUtc !== null && instantOfUtc(lastUsedUtc).epochMilliseconds + day > now.epochMilliseconds) return
     try {
       await storage.users.touchPassword(password.id, utcText(now))
     } catch (error) {

@@ -106,8 +106,8 @@ function dayLength(wall: string): number {
 /** Words for days count from the day that it is by the cutoff. */
 function wallOfMoment(parameter: Bound, moment: Moment, context: Context): string {
   const { timeZone, dayCutoff } = context.settings
-  const wall = moment.wall(() => momentOfDay(context.now(), timeZone, dayCutoff), timeZone)
-  if (wall !== undefined) return wall
+  const found = moment.resolve(() => momentOfDay(context.now(), timeZone, dayCutoff), timeZone)
+  if (found) return wallText(found.wall)
   throw new Invalid([outOfTime(parameter)])
 }
 

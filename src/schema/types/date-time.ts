@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { daysOfSlashes } from '../../domain/slashed-date.ts'
-import { readMoment, readPlainMoment, type Moment } from '../../domain/moment.ts'
+import { readMoment, type Moment } from '../../domain/moment.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Type } from '../type.ts'
 import { refuse } from './issue.ts'
@@ -27,7 +27,6 @@ export function dateTime({ index, unambiguous = false }: DateTimeOptions = {}): 
       const moment = unambiguous && days.length > 1 ? undefined : momentOf(text)
       return moment ?? refuse(context, 'rest_invalid_date', inIso(text, days))
     }),
-    direct: (raw) => (typeof raw === 'string' ? readPlainMoment(raw) : undefined),
     index: index ? { type: index } : {},
   }
 }
