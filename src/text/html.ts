@@ -3,7 +3,6 @@ import type sanitizeHtml from 'sanitize-html'
 import { allowedAttributes, allowedElements, voidElements } from './allowed.ts'
 import { isTooDeep } from './depth.ts'
 import { paragraphs } from './paragraphs.ts'
-import { isPlainlyClean } from './plainly-clean.ts'
 import { withoutControls, withoutTags } from './plain.ts'
 import { cleanStyle } from './style.ts'
 
@@ -31,7 +30,6 @@ const options: sanitizeHtml.IOptions = {
  */
 export function cleanHtml(html: string): string {
   const text = storable(html)
-  if (isPlainlyClean(text)) return text
   // Several thousand open elements take the parser seconds; nobody writes them, so such a text loses its markup.
   let clean = cleanOnce(isTooDeep(text) ? withoutTags(text) : text)
   // What was taken out may have kept apart what closes each other, so one look is not always enough.
@@ -48,7 +46,7 @@ const looks = 5
 
 let loaded: typeof sanitizeHtml | undefined
 
-/** The library, which is loaded with the first text: whoever only reads starts without it. */
+/** The library, which is loaded with the first text: it takes 50 ms, without which a process starts that only reads. */
 function library(): typeof sanitizeHtml {
   return (loaded ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml)
 }

@@ -1,7 +1,7 @@
 import type { Image, Venue } from '../../domain/entities.ts'
 import { textOf } from '../../domain/texts.ts'
 import type { Context } from '../../operations/context.ts'
-import { summary } from '../../text/excerpt.ts'
+import { summary } from '../../text/html-text.ts'
 import { presentImage } from '../images/present.ts'
 import { imagesOf } from '../records/images.ts'
 import { said, type JsonLd } from '../records/json-ld.ts'

@@ -4,6 +4,7 @@ import { siteCurrency } from '../../resources/events/cost.ts'
 import { events, listEvents } from '../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import type { VenueRepresentation } from '../../resources/venues/representation.ts'
+import { htmlText } from '../../text/html-text.ts'
 import { cleaned, html } from '../html.ts'
 import { whenInWords } from './dates.ts'
 import { foreign, isProtected, venuesOf } from './event-item.ts'
@@ -77,21 +78,5 @@ async function protectedPage(slug: string, context: Context): Promise<Page | und
 
 /** The text of clean HTML, for the head of the page. */
 export function plain(markup: string): string | undefined {
-  const text = markup
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return text === '' ? undefined : decodeEntities(text).slice(0, 300)
-}
-
-/** The five that clean HTML has. */
-function decodeEntities(text: string): string {
-  const known: Readonly<Record<string, string>> = {
-    '&lt;': '<',
-    '&gt;': '>',
-    '&quot;': '"',
-    '&#39;': "'",
-    '&amp;': '&',
-  }
-  return text.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => known[entity] ?? entity)
+  return htmlText(markup).slice(0, 300) || undefined
 }

@@ -1,5 +1,5 @@
 import { fold } from '../../../src/domain/fold.ts'
-import { plainText } from '../../../src/storage/sql/records/plain-text.ts'
+import { htmlText } from '../../../src/text/html-text.ts'
 import { lookInto, type Look } from '../../support/look.ts'
 
 /** Queries that find rows where the tables disagree; each must find nothing. */
@@ -52,7 +52,7 @@ async function wronglySearched(look: Look): Promise<string[]> {
   await check(
     'select * from event_texts',
     ({ title = '', description = '', excerpt = '', searched }) =>
-      searched === [title, plainText(description), plainText(excerpt)].map(fold).join('\n'),
+      searched === [title, htmlText(description), htmlText(excerpt)].map(fold).join('\n'),
   )
   for (const table of ['venue_texts', 'organizer_texts']) {
     await check(

@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { plainText } from '../../../src/text/plain.ts'
 import { cleanHtml, richText } from '../../../src/text/html.ts'
-import { isPlainlyClean } from '../../../src/text/plainly-clean.ts'
 import { runs } from '../../support/runs.ts'
 import { attacks } from './html-attacks.ts'
 import { tokens } from './html-tokens.ts'
@@ -118,71 +117,4 @@ test('no mixture of attacks survives, and what is clean stays as it is', () => {
     }),
     runs(1000, 60_000),
   )
-})
-
-test('a text that is taken as clean at a glance is what the library would make of it', () => {
-  const pieces = [
-    '<p>',
-    '</p>',
-    '<b>',
-    '</b>',
-    '<strong>',
-    '</strong>',
-    '<i>',
-    '</i>',
-    '<div>',
-    '<p class="x">',
-    '<br />',
-  ]
-  const signs = [
-    'word',
-    ' ',
-    '\n\n',
-    '"',
-    "'",
-    '\u00a0',
-    'é',
-    '\u{1f389}',
-    '&',
-    '&amp;',
-    '<',
-    '>',
-    '</',
-    '/>',
-    '<P>',
-    '=',
-  ]
-  const piece = fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom(...pieces, ...signs) },
-    { weight: 3, arbitrary: fc.constantFrom('<p>one</p>', '<b>two</b>', '<em>three <u>four</u></em>', 'five\nsix') },
-    { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
-  )
-  let taken = 0
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 6 }), (parts) => {
-      const text = parts.join('')
-      if (!isPlainlyClean(text) || cleanHtml(text) !== text) return
-      taken += 1
-      // What is not allowed goes, and makes the library look at the text.
-      assert.equal(cleanHtml(`${text}<nothing></nothing>`), text)
-    }),
-    runs(2000, 60_000),
-  )
-  assert.ok(taken > 100)
-})
-
-test('what is not closed, loose or has attributes is not clean at a glance', () => {
-  for (const text of [
-    'a & b',
-    '1 > 0',
-    '1 < 2',
-    '<p>a',
-    'a</p>',
-    '<b><i>a</b></i>',
-    '<b><p>a</p></b>',
-    '<p id="a">a</p>',
-  ])
-    assert.equal(isPlainlyClean(text), false, text)
-  for (const text of ['', 'a', '<p>a</p>\n<p>b <em>c</em></p>', 'a "quoted" word'])
-    assert.equal(isPlainlyClean(text), true, text)
 })

@@ -3,7 +3,7 @@ import type { Event } from '../../../domain/entities.ts'
 import { fold } from '../../../domain/fold.ts'
 import { textOf } from '../../../domain/texts.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { plainText } from '../records/plain-text.ts'
+import { htmlText } from '../../../text/html-text.ts'
 import { sharedColumns } from '../records/rows.ts'
 import { slugRepeats } from '../records/slugs.ts'
 import { flag, type EventRow, type EventTextRow, type OccurrenceRow } from '../record-rows.ts'
@@ -33,7 +33,7 @@ export function toEventRow(event: Event): EventRow {
 export function toEventTextRow(event: Event, language: Language): Omit<EventTextRow, 'key'> {
   const shown = textOf(event, language)
   const { title, description, excerpt, slug } = event.texts[language] ?? shown
-  const searched = [shown.title, plainText(shown.description), plainText(shown.excerpt)].map(fold).join('\n')
+  const searched = [shown.title, htmlText(shown.description), htmlText(shown.excerpt)].map(fold).join('\n')
   return {
     id: event.id,
     language,

@@ -3,7 +3,7 @@ import { fold } from '../../../domain/fold.ts'
 import { textOf, type NamedText, type Texts } from '../../../domain/texts.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { parsed, type Dialect } from '../dialect/dialect.ts'
-import { plainText } from '../records/plain-text.ts'
+import { htmlText } from '../../../text/html-text.ts'
 import { textsFrom } from '../records/rows.ts'
 import { slugRepeats } from '../records/slugs.ts'
 import type { NamedTextRow } from '../record-rows.ts'
@@ -17,7 +17,7 @@ export function namedTextRow(
   const shown = textOf(record, language)
   const { slug, name, description } = record.texts[language] ?? shown
   const folded = fold(shown.name)
-  const searched = [folded, fold(plainText(shown.description)), ...fields.map((field) => fold(field ?? ''))]
+  const searched = [folded, fold(htmlText(shown.description)), ...fields.map((field) => fold(field ?? ''))]
   return {
     id: record.id,
     language,

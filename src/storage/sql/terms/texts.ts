@@ -4,7 +4,7 @@ import { fold } from '../../../domain/fold.ts'
 import { textOf } from '../../../domain/texts.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Condition } from '../records/conditions.ts'
-import { plainText } from '../records/plain-text.ts'
+import { htmlText } from '../../../text/html-text.ts'
 import { slugRepeats } from '../records/slugs.ts'
 import type { TermTextRow } from '../record-rows.ts'
 
@@ -20,7 +20,7 @@ export function toTermTextRow(term: Term, language: Language): TermTextRow {
     name,
     description,
     name_folded: fold(shown.name),
-    description_folded: fold(plainText(shown.description)),
+    description_folded: fold(htmlText(shown.description)),
   }
 }
 
