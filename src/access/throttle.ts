@@ -37,26 +37,11 @@ const seconds = 15 * 60
 /** How many windows are kept at most; those that end first are forgotten first. A process looks after so many failures. */
 export const mostWindows = 100_000
 const trimmedAfter = 1000
-/** How many hashes of callers and targets a process keeps. */
-const mostHashes = 1000
 
 /** A throttle of its own for each kind of secret. Callers and targets are stored as hashes only. */
 export function createThrottle(failures: FailureStore, kind: Kind): Throttle {
   let secret: Promise<Buffer> | undefined
   let untrimmed = 0
-  /** Of those who came last. */
-  const hashes = new Map<string, string>()
-
-  function hashed(parts: readonly string[], key: Buffer): string {
-    const text = JSON.stringify(parts)
-    const known = hashes.get(text)
-    if (known !== undefined) return known
-    const hash = createHmac('sha256', key).update(text).digest('base64url')
-    if (hashes.size >= mostHashes) hashes.clear()
-    hashes.set(text, hash)
-    return hash
-  }
-
   async function keysOf({ caller, target }: Attempt): Promise<readonly [forTarget: string, altogether: string]> {
     secret ??= failures.secret().then((text) => Buffer.from(text, 'hex'))
     try {
@@ -93,6 +78,10 @@ export function createThrottle(failures: FailureStore, kind: Kind): Throttle {
       await failures.takeBack(await keysOf(attempt))
     },
   }
+}
+
+function hashed(parts: readonly string[], key: Buffer): string {
+  return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
 }
 
 /** Refuses where more failures are counted than `most` says, until the last of these windows ends. */

@@ -13,33 +13,16 @@ export interface Links {
 }
 
 /** An address below the namespace: `path` begins with a slash; parameters that are undefined are left out. */
-export function apiUrl(links: Links, path: string, parameters?: Readonly<Record<string, unknown>>): string {
-  if (!parameters) return `${links.api}${path}${links.language === undefined ? '' : `?i18n_language=${links.language}`}`
-  let query = ''
-  for (const [name, value] of Object.entries({ ...parameters, i18n_language: links.language })) {
-    if (value === undefined) continue
-    query += `${query === '' ? '?' : '&'}${name}=${formEncoded(Array.isArray(value) ? value.join(',') : String(value))}`
-  }
-  return `${links.api}${path}${query}`
-}
-
-/** A value as `URLSearchParams` writes it, which takes long for the numbers, words and dates that nearly all are. */
-function formEncoded(value: string): string {
-  if (/^[\w.*-]*$/.test(value)) return value
-  if (/^[\w.*:, -]*$/.test(value)) return value.replaceAll(' ', '+').replaceAll(':', '%3A').replaceAll(',', '%2C')
-  return new URLSearchParams([['', value]]).toString().slice(1)
+export function apiUrl(links: Links, path: string, parameters: Readonly<Record<string, unknown>> = {}): string {
+  const sent = Object.entries({ ...parameters, i18n_language: links.language }).filter(
+    ([, value]) => value !== undefined,
+  )
+  if (sent.length === 0) return `${links.api}${path}`
+  return `${links.api}${path}?${new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString()}`
 }
 
 /** `example.org/cal?id=5`: the host without port, the path of the site, the id (contract/addresses.md §7). */
-export function globalId(links: Links, id: number): string {
-  if (last.links !== links) last = { links, place: last.links?.site === links.site ? last.place : placeOf(links.site) }
-  return `${last.place}?id=${id}`
-}
-
-function placeOf(site: string): string {
+export function globalId({ site }: Links, id: number): string {
   const { hostname, pathname } = new URL(site)
-  return `${hostname}${pathname.replace(/\/$/, '')}`
+  return `${hostname}${pathname.replace(/\/$/, '')}?id=${id}`
 }
-
-/** The host and path of the last site: every record of an answer names them. */
-let last: { readonly links: Links | undefined; readonly place: string } = { links: undefined, place: '' }
