@@ -57,7 +57,7 @@ export async function createApp(config: Config, surroundings: Surroundings): Pro
   const storage = await openStorage(config)
   const media = openMediaStore({
     address: config.mediaUrl,
-    credentials: config.mediaCredentials,
+    credentials: credentialsOf(config),
     patience: config.mediaTimeout,
   })
   try {
@@ -138,6 +138,11 @@ function addressOf({ host }: Config): string {
 
 function geocoderOf({ geocoderUrl: url }: Config): Geocoder | undefined {
   return url === undefined ? undefined : nominatim({ url, userAgent: `almanac/${version()}` })
+}
+
+/** Both or none, as `readConfig` has checked; without them the store looks into the environment. */
+function credentialsOf({ mediaAccessKeyId: accessKeyId, mediaSecretAccessKey: secretAccessKey }: Config) {
+  return accessKeyId === undefined || secretAccessKey === undefined ? undefined : { accessKeyId, secretAccessKey }
 }
 
 /** Keeps no process alive. */

@@ -22,7 +22,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   outbound: [],
   media: [...leaves, 'domain', 'text', 'outbound'],
   storage: [...leaves, 'domain', 'text'],
-  operations: [...calendar, 'schema', 'access', 'types:media/intake.ts'],
+  operations: [...calendar, 'schema', 'access', 'types:media/intake.ts', 'types:config.ts'],
   resources: [...calendar, 'schema', 'access', 'operations', 'text', 'types:media/intake.ts'],
   http: [
     ...calendar,
@@ -39,7 +39,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   web: [...calendar, 'schema', 'access', 'operations', 'resources', 'text', 'types:config.ts'],
   demo: [...calendar, 'schema', 'access', 'operations', 'resources', 'text', 'types:media/intake.ts'],
   config: ['i18n', 'schema', 'domain', 'media/location.ts', 'storage/server-address.ts', 'config.ts'],
-  'config.ts': [...leaves, 'config', 'domain', 'schema', 'types:operations/context.ts'],
+  'config.ts': [...leaves, 'config', 'domain', 'schema'],
   'warnings.ts': ['errors.ts', 'storage/file-mode.ts', 'types:config.ts', 'types:http/server.ts'],
   'app.ts': [
     ...calendar,

@@ -79,7 +79,7 @@ function readFields<F extends Fields>(
   written: (name: string) => string,
   problems: Localized[],
 ): Values<F> {
-  const { values, missing, issues } = read(fields, raw, surroundings)
+  const { values, missing, issues } = read(fields, raw)
   for (const name of missing) {
     problems.push({ en: `${written(name)} is required.`, fr: `${written(name)} est obligatoire.` })
   }
@@ -88,13 +88,4 @@ function readFields<F extends Fields>(
     problems.push({ en: text(message.en), fr: text(message.fr) })
   }
   return values as Values<F>
-}
-
-/** No default of an option is computed. */
-const surroundings = {
-  now: Temporal.Instant.fromEpochMilliseconds(0),
-  timeZone: 'UTC',
-  perPage: 0,
-  maxPerPage: 0,
-  namespace: '',
 }

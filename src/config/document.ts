@@ -1,6 +1,7 @@
 import { languages, localized, type Language } from '../i18n/language.ts'
-import { shownDefault } from './shown-default.ts'
-import { secretSettings, settings } from './settings.ts'
+import { defaultOf } from '../config.ts'
+import type { Field } from '../schema/field.ts'
+import { secretSettings, settingNames, settings } from './settings.ts'
 
 const words = {
   heading: { en: 'In English', fr: 'En français' },
@@ -22,21 +23,18 @@ const words = {
 export function configurationPage(): string {
   const translated = languages.filter((language) => language in words.heading)
   const sections = translated.map((language) => `## ${localized(words.heading, language)}\n\n${section(language)}`)
-  return `# Configuration\n\n<!-- Written by \`npm run generate\` from src/config/settings.ts. -->\n\n${sections.join('\n')}`
+  return `# Configuration\n\n<!-- Written by \`npm run generate\` from src/config. -->\n\n${sections.join('\n')}`
 }
 
 function section(language: Language): string {
   const names = secretSettings.map((name) => `\`${name}\``).join(', ')
   const columns = localized(words.columns, language)
-  const rows = Object.entries(settings).map(([name, field]) => {
-    const value = shownDefault(field)
-    const standard =
-      field.default === undefined
-        ? localized(words.none, language)
-        : value === ''
-          ? localized(words.empty, language)
-          : `\`${value}\``
-    return [`\`${name}\``, localized(field.type.accepts, language), standard, localized(field.description, language)]
+  const rows = settingNames.map((name) => {
+    const { type, description, default: standard } = settings[name] as Field
+    const value = defaultOf(name)
+    const none = localized(standard === undefined ? words.none : words.empty, language)
+    const shown = value === '' ? none : `\`${value}\``
+    return [`\`${name}\``, localized(type.accepts, language), shown, localized(description, language)]
   })
   const table = [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
   return `${localized(words.intro, language)}\n\n${localized(words.secrets, language)(names)}\n\n${table}\n`

@@ -1,9 +1,21 @@
 import { defaulted } from '../schema/field.ts'
 import { integer } from '../schema/types/integer.ts'
-import { byteSize } from './types.ts'
+import { byteSize } from './types/sizes.ts'
 
-/** What clients may hold of a process, all of them together. */
-export const limitSettings = {
+/** What clients may send, and what they may hold of a process, all of them together. */
+export const limitsSettings = {
+  MAX_BODY: defaulted(byteSize, '1MiB', {
+    en: 'The maximum size of a request body, uploads excepted.',
+    fr: 'La taille maximale du corps d’une requête, hors envoi d’images.',
+  }),
+  MAX_UPLOAD: defaulted(byteSize, '10MiB', {
+    en: 'The maximum size of an uploaded picture.',
+    fr: 'La taille maximale d’une image envoyée.',
+  }),
+  MAX_IMAGE_PIXELS: defaulted(integer({ minimum: 10_000, maximum: 250_000_000 }), 25_000_000, {
+    en: 'The maximum number of pixels of a picture, all frames together; for AVIF, which takes twice the memory, half of it. Pictures are decoded one at a time, at some 30 bytes per pixel.',
+    fr: 'Le nombre maximal de pixels d’une image, toutes vues comprises ; la moitié pour AVIF, qui demande deux fois plus de mémoire. Les images sont décodées une à une, à raison d’une trentaine d’octets par pixel.',
+  }),
   MAX_CONNECTIONS: defaulted(integer({ minimum: 10, maximum: 1_000_000 }), 4000, {
     en: 'The maximum number of open connections per process, within the limits of the system. Beyond it, the connections that have been idle longest are closed.',
     fr: 'Le nombre maximal de connexions ouvertes par processus, dans les limites du système. Au-delà, les connexions inactives depuis le plus longtemps sont fermées.',

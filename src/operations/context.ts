@@ -1,29 +1,27 @@
 import type { Actor } from '../access/actor.ts'
+import type { Config } from '../config.ts'
 import type { Language } from '../i18n/language.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Links } from './links.ts'
 import type { PassingTime } from './passing-time.ts'
 
-/** The settings that operations depend on; the whole table is in `config.ts`. */
-export interface Settings {
-  readonly apiNamespace: string
-  /** An IANA name or an offset such as `UTC+2`. */
-  readonly timeZone: string
-  readonly defaultLanguage: Language
-  readonly perPage: number
-  readonly maxPerPage: number
-  /** `HH:MM`: when a day of a whole-day window begins. */
-  readonly dayCutoff: string
-  readonly currencySymbol: string
-  readonly currencyCode: string
-  readonly currencyPosition: 'prefix' | 'postfix'
-  /** Kilometres. */
-  readonly geolocRadius: number
-  readonly trashDays: number
-  /** Bytes. */
-  readonly maxUpload: number
-}
+/** The settings that operations depend on. */
+export type Settings = Pick<
+  Config,
+  | 'apiNamespace'
+  | 'timeZone'
+  | 'defaultLanguage'
+  | 'perPage'
+  | 'maxPerPage'
+  | 'dayCutoff'
+  | 'currencySymbol'
+  | 'currencyCode'
+  | 'currencyPosition'
+  | 'geolocRadius'
+  | 'trashDays'
+  | 'maxUpload'
+>
 
 /** What an operation may use. `storage` is bound to the transaction where the operation writes. */
 export interface Context extends PassingTime {

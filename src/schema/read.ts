@@ -11,11 +11,14 @@ export interface Reading<F extends Fields> {
   readonly issues: readonly Issue[]
 }
 
-/** Reads raw parameters by their declarations: every value, everything that is missing, everything that is wrong. */
+/**
+ * Reads raw parameters by their declarations: every value, everything that is missing, everything that is wrong. Without
+ * surroundings no default may be computed.
+ */
 export function read<F extends Fields>(
   fields: F,
   raw: Readonly<Record<string, unknown>>,
-  surroundings: Surroundings,
+  surroundings?: Surroundings,
 ): Reading<F> {
   const values: Record<string, unknown> = {}
   const missing: string[] = []
@@ -72,9 +75,9 @@ function valueAt(path: readonly PropertyKey[], raw: unknown, wired: unknown): un
   return path.reduce<unknown>((value, step) => (Object(value) as Record<PropertyKey, unknown>)[step], written)
 }
 
-function absent(field: Field, surroundings: Surroundings): unknown {
+function absent(field: Field, surroundings: Surroundings | undefined): unknown {
   if (field.presence !== 'defaulted') return undefined
-  return field.computed ? field.computed(surroundings) : field.default
+  return surroundings && field.computed ? field.computed(surroundings) : field.default
 }
 
 function isEmpty(value: unknown): boolean {

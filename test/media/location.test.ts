@@ -59,9 +59,10 @@ test('refuses what it would not understand', () => {
 })
 
 test('takes both halves of the credentials, or none', () => {
-  assert.equal(readConfig({}).mediaCredentials, undefined)
+  assert.equal(readConfig({}).mediaAccessKeyId, undefined)
   const both = { MEDIA_ACCESS_KEY_ID: 'id', MEDIA_SECRET_ACCESS_KEY: 'hush-hush' }
-  assert.deepEqual(readConfig(both).mediaCredentials, { accessKeyId: 'id', secretAccessKey: 'hush-hush' })
+  const { mediaAccessKeyId, mediaSecretAccessKey } = readConfig(both)
+  assert.deepEqual([mediaAccessKeyId, mediaSecretAccessKey], ['id', 'hush-hush'])
   for (const name of ['MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY']) {
     assert.throws(
       () => readConfig({ [name]: 'hush-hush' }),

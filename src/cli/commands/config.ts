@@ -1,7 +1,6 @@
 import { readEnvironment } from '../../config/environment.ts'
-import { secretSettings, settings } from '../../config/settings.ts'
-import { shownDefault } from '../../config/shown-default.ts'
-import { readConfig } from '../../config.ts'
+import { secretSettings, settingNames } from '../../config/settings.ts'
+import { defaultOf, readConfig } from '../../config.ts'
 import { maskedAddress } from '../../domain/masked-address.ts'
 import { localized } from '../../i18n/language.ts'
 import { command, json } from '../command.ts'
@@ -18,12 +17,11 @@ export const configCommand = command({
   options: { json },
   run: async ({ options }, terminal) => {
     const environment = readEnvironment(terminal.environment, terminal.folder)
-    readConfig(environment)
-    const rows = Object.entries(settings).map(([name, field]) => {
+    const config = readConfig(environment)
+    const rows = settingNames.map((name) => {
       const given = environment[name]?.trim()
-      const value = given || shownDefault(field)
-      const secret = secretSettings.some((secretName) => secretName === name)
-      return { name, value: secret ? masked(name, value) : value, set: Boolean(given) }
+      const value = given || defaultOf(name, config)
+      return { name, value: secretSettings.includes(name) ? masked(name, value) : value, set: Boolean(given) }
     })
     if (options.json) {
       return terminal.print(JSON.stringify(Object.fromEntries(rows.map(({ name, value }) => [name, value]))))

@@ -1,4 +1,4 @@
-import { databaseAddress } from '../../config/types.ts'
+import { databaseAddress } from '../../config/types/addresses.ts'
 import { required } from '../../schema/field.ts'
 import { command, json } from '../command.ts'
 

@@ -1,6 +1,6 @@
-import { choice } from '../../config/types.ts'
 import { languages } from '../../i18n/language.ts'
 import { optional } from '../../schema/field.ts'
+import { oneOf } from '../../schema/types/one-of.ts'
 import { command } from '../command.ts'
 import { configOf } from '../database.ts'
 
@@ -10,7 +10,7 @@ export const openapiCommand = command({
   summary: { en: 'Prints the OpenAPI document of the API.', fr: 'Affiche le document OpenAPI de l’API.' },
   arguments: {},
   options: {
-    language: optional(choice(...languages), {
+    language: optional(oneOf(languages), {
       en: 'The language of the descriptions.',
       fr: 'La langue des descriptions.',
     }),

@@ -1,8 +1,8 @@
-import { choice } from '../../config/types.ts'
 import { translatedKinds } from '../../domain/entities.ts'
 import { languages, localized } from '../../i18n/language.ts'
 import { lackingTexts } from '../../resources/translations/lacking.ts'
 import { optional } from '../../schema/field.ts'
+import { oneOf } from '../../schema/types/one-of.ts'
 import { command, json } from '../command.ts'
 import { withStorage } from '../database.ts'
 import { columns } from '../table.ts'
@@ -19,11 +19,11 @@ export const translationsCommand = command({
   },
   arguments: {},
   options: {
-    kind: optional(choice('event', 'venue', 'organizer', 'category', 'tag'), {
+    kind: optional(oneOf(['event', 'venue', 'organizer', 'category', 'tag']), {
       en: 'Only records of this kind.',
       fr: 'Seulement les fiches de ce type.',
     }),
-    missing: optional(choice(...languages), {
+    missing: optional(oneOf(languages), {
       en: 'Only records without this language.',
       fr: 'Seulement les fiches sans cette langue.',
     }),

@@ -1,7 +1,8 @@
 import type { Role } from '../../domain/user.ts'
-import { choice, line } from '../../config/types.ts'
+import { line } from '../../config/types/texts.ts'
 import { localized } from '../../i18n/language.ts'
 import { defaulted, optional, required } from '../../schema/field.ts'
+import { oneOf } from '../../schema/types/one-of.ts'
 import { addUser, login, userNamed } from '../accounts.ts'
 import { command, Failure, json } from '../command.ts'
 import { nowUtc, withStorage } from '../database.ts'
@@ -9,7 +10,7 @@ import { columns } from '../table.ts'
 
 const roles = ['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const satisfies readonly Role[]
 
-const role = choice(...roles)
+const role = oneOf(roles)
 
 /** A user that exists, as every command names one. */
 export const userName = required(line(200), {

@@ -1,0 +1,55 @@
+import { defaulted, optional } from '../schema/field.ts'
+import { boolean } from '../schema/types/boolean.ts'
+import { integer } from '../schema/types/integer.ts'
+import { oneOf } from '../schema/types/one-of.ts'
+import { hosts, namespacePath, origins, rootPath, siteAddress } from './types/addresses.ts'
+import { processCount } from './types/sizes.ts'
+import { line } from './types/texts.ts'
+
+/** Where and how the service listens, and whom it trusts. */
+export const serverSettings = {
+  HOST: defaulted(line(255), '127.0.0.1', {
+    en: 'The network address to listen on. 0.0.0.0: all interfaces.',
+    fr: 'L’adresse réseau d’écoute. 0.0.0.0 : toutes les interfaces.',
+  }),
+  PORT: defaulted(integer({ minimum: 0, maximum: 65535 }), 8080, {
+    en: 'The port to listen on. 0: any free port.',
+    fr: 'Le port d’écoute. 0 : un port libre quelconque.',
+  }),
+  WORKERS: defaulted(processCount, '1', {
+    en: 'The number of processes that serve on the port. 0 or auto: one per core.',
+    fr: 'Le nombre de processus qui servent sur le port. 0 ou auto : un par cœur.',
+  }),
+  BASE_URL: optional(siteAddress, {
+    en: 'The public address of the site. If unset, it is derived from each request.',
+    fr: 'L’adresse publique du site. À défaut, elle est déduite de chaque requête.',
+  }),
+  API_ROOT: defaulted(rootPath, '/api', {
+    en: 'The path of the API below the site.',
+    fr: 'Le chemin de l’API sous le site.',
+  }),
+  API_NAMESPACE: defaulted(namespacePath, 'calendar/events/v1', {
+    en: 'The namespace of the routes below the API root.',
+    fr: 'L’espace de noms des routes sous la racine de l’API.',
+  }),
+  CORS_ORIGINS: defaulted(origins, '', {
+    en: 'Origins whose browser programs may send credentials (credentials: "include"). Without credentials, any origin may read.',
+    fr: 'Les origines dont les programmes exécutés dans un navigateur peuvent s’authentifier (credentials: "include"). Sans authentification, toutes les origines peuvent lire.',
+  }),
+  ALLOWED_HOSTS: defaulted(hosts, '', {
+    en: 'Host names under which the site can be reached. Empty: any.',
+    fr: 'Les noms d’hôtes sous lesquels le site est accessible. Vide : tous.',
+  }),
+  TRUST_PROXY: defaulted(boolean(), 'false', {
+    en: 'Trust the X-Forwarded-* headers of the nearest proxy. Only behind your own proxy.',
+    fr: 'Faire confiance aux en-têtes X-Forwarded-* du proxy le plus proche. Uniquement derrière votre propre proxy.',
+  }),
+  LOG_LEVEL: defaulted(oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info', {
+    en: 'The log level.',
+    fr: 'Le niveau de détail du journal.',
+  }),
+  LOG_FORMAT: defaulted(oneOf(['auto', 'text', 'json']), 'auto', {
+    en: 'How the log is written to standard error: text for people, JSON for programs. auto: text at a terminal, JSON elsewhere.',
+    fr: 'La forme du journal, écrit sur la sortie d’erreur : texte pour les personnes, JSON pour les programmes. auto : texte dans un terminal, JSON ailleurs.',
+  }),
+}
