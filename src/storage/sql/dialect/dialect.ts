@@ -11,6 +11,8 @@ export interface Dialect {
   readonly integer: ColumnDataType
   /** Makes a column the primary key that numbers itself and never gives a number twice. */
   readonly numbered: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
+  /** Ends the definition of a table whose rows are kept in the order of its key. */
+  readonly inKeyOrder: RawBuilder<unknown>
   /** What a migration does once the tables with `numbered` keys exist; creates the indexes of texts and places. */
   readonly prepare: (db: Kysely<unknown>, numbered: readonly string[]) => Promise<void>
   /** A subquery of these numbers, one a row, named `value`; one statement serves lists of any length. */

@@ -7,6 +7,8 @@ export const postgres: Dialect = {
   text: sql`text collate "C"`,
   integer: 'bigint',
   numbered: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+  // It keeps no table so.
+  inKeyOrder: sql``,
   async prepare(db, numbered) {
     for (const statement of [...indexes, advanceNumbers]) await sql.raw(statement).execute(db)
     for (const table of numbered)

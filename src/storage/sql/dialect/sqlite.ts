@@ -10,6 +10,7 @@ export const sqlite: Dialect = {
   text: 'text',
   integer: 'integer',
   numbered: (column) => column.primaryKey().autoIncrement(),
+  inKeyOrder: sql`without rowid`,
   async prepare(db) {
     for (const statement of indexes) await sql.raw(statement).execute(db)
   },

@@ -5,7 +5,7 @@ type Columns = readonly string[]
 type Table = CreateTableBuilder<string, string>
 
 /** Every table, each after those that it refers to. */
-export function initialTables(db: Kysely<unknown>, { text, integer, numbered }: Dialect): readonly Table[] {
+export function initialTables(db: Kysely<unknown>, { text, integer, numbered, inKeyOrder }: Dialect): readonly Table[] {
   const create = (name: string): Table => db.schema.createTable(name)
   const texts = (names: Columns) => (table: Table) =>
     names.reduce((all, name) => all.addColumn(name, text, (c) => c.notNull()), table)
@@ -48,6 +48,7 @@ export function initialTables(db: Kysely<unknown>, { text, integer, numbered }: 
       .$call(of(column, target))
       .$call(integers(['position']))
       .addPrimaryKeyConstraint(`${name}_key`, ['event_id', 'position', column])
+      .modifyEnd(inKeyOrder)
   const file = (table: Table) =>
     table.$call(texts(['file', 'mime_type'])).$call(integers(['width', 'height', 'filesize']))
 
@@ -108,7 +109,8 @@ export function initialTables(db: Kysely<unknown>, { text, integer, numbered }: 
       .$call(optionalTexts(['trashed_from']))
       .$call(author)
       .$call(flags(['hidden', 'featured', 'protected', 'ticketed']))
-      .addPrimaryKeyConstraint('occurrences_key', ['event_id', 'start_utc']),
+      .addPrimaryKeyConstraint('occurrences_key', ['event_id', 'start_utc'])
+      .modifyEnd(inKeyOrder),
     create('tickets')
       .$call(identified('identities'))
       .$call(of('event_id', 'events'))
