@@ -19,12 +19,26 @@ export async function listEvents(
 ): Promise<Found[]> {
   const key = isByDistance(filter) ? sql`place.distance` : sql`o.start_local`
   const from = isByDistance(filter) ? Number(after?.key) : after?.key
-  const beyond = after && sql<boolean>`(${key}, o.event_id) > (${from}, ${after.id})`
-  const page = sql<Found>`select o.event_id as id, ${key} as key from ${rows(filter, dialect)}
-    where ${allOf([matching(filter, dialect), beyond])}
-    order by ${key}, o.event_id ${part(offset, limit)}`
+  const beyond = (order: RawBuilder<unknown>, id: string) =>
+    after && sql<boolean>`(${order}, ${sql.ref(id)}) > (${from}, ${after.id})`
+  const events = (more?: Condition) => sql`select o.event_id as id, ${key} as key from ${rows(filter, dialect)}
+    where ${allOf([matching(filter, dialect), more])}`
+  const page = isNarrow(filter)
+    ? sql<Found>`with matching as materialized (${events()})
+        select id, key, (select count(*) from matching) as total from matching where ${allOf([beyond(sql`key`, 'id')])}
+        order by key, id ${part(offset, limit)}`
+    : sql<Found>`${events(beyond(key, 'o.event_id'))} order by ${key}, o.event_id ${part(offset, limit)}`
   const found = await page.execute(db)
   return found.rows
+}
+
+/**
+ * Whether a list has few of all events, which are not found in its order: then all are found at once and counted at that, in
+ * a third of the time that it takes to find the page and the total each by itself.
+ */
+function isNarrow(filter: EventFilter): boolean {
+  const { ids, parent, categories, tags, venues, organizers, search, near, box } = filter
+  return [ids, parent, categories, tags, venues, organizers, search, near, box].some((given) => given !== undefined)
 }
 
 /** How many events there are on all pages. */

@@ -8,6 +8,8 @@ const farthest = 2 ** 40
 export interface Found {
   readonly id: number
   readonly key?: string | number | null
+  /** How many there are on all pages, where the same query counts them. */
+  readonly total?: number
 }
 
 /** A page by ids: the total is only counted where the page itself does not tell it. */
@@ -31,7 +33,7 @@ export async function page<T>(
   const last = lastOf(found, records, of.placeOf)
   const atEnd = !after && found.length < limit && (found.length > 0 || offset === 0)
   return {
-    total: atEnd ? offset + found.length : await of.count(),
+    total: atEnd ? offset + found.length : Number(found[0]?.total ?? (await of.count())),
     records,
     ...(after && { more: all.length > limit }),
     ...(last && { last }),
