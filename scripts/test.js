@@ -1,67 +1,69 @@
-// `npm test`: types, lint, format, then the tests on SQLite, then those of the front door and of the storage on PostgreSQL:
-// on the server that `TEST_DATABASE_URL` names, else on one that is started for them. It stops at the first step that
-// fails. Names of test files as arguments run these tests alone; `--long` runs the long suites alone, with many more runs
-// and the seed that `SEED` names, and again on PostgreSQL with fewer of them.
+// `npm test`: types, lint and format beside the tests: on SQLite, and on PostgreSQL what could differ there, on the server that
+// `TEST_DATABASE_URL` names, else on one that is started for them. Names of test files as arguments run these tests
+// alone; `--postgres` runs everything that asks the database on PostgreSQL; `--long` runs the long suites alone, with many
+// more runs and the seed that `SEED` names, and again on PostgreSQL with fewer of them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-
-const long = process.argv.includes('--long')
-const named = process.argv.slice(2).filter((argument) => argument !== '--long')
-// The suites that are quick with few runs belong to every test.
-const everyTime = ['test/*.test.ts', 'test/!(long)/**/*.test.ts', 'test/long/{property,time,fetching}/**/*.test.ts']
-const patterns = named.length > 0 ? named : long ? ['test/{long,storage/plans}/**/*.test.ts'] : everyTime
-// What does not ask the database is the same on both. Suites that are about PostgreSQL are in the first part.
-const onBoth = long
-  ? ['test/long/{crash,fuzz,load,permission,property,time}/**/*.test.ts', 'test/long/nodes/start-at-once.test.ts']
-  : ['test/{api,http,jobs,permission,operations,fuzz}/**/*.test.ts', 'test/contract/answers.test.ts']
-const { REQUESTS = '6000', CRASH_ROUNDS = '15', LOAD_SECONDS = '30' } = process.env
-const fewer = { REQUESTS, CRASH_ROUNDS, LOAD_SECONDS }
-const seed = process.env.SEED ?? String(Math.floor(Math.random() * 2 ** 31))
+import { askingDatabase, differing, parts, written } from './parts.js'
 
 const checkout = join(import.meta.dirname, '..')
-const bin = (name) => join(checkout, 'node_modules', name)
-// Every test file is a process: it finds what another one has compiled.
-const compiledOnce = { NODE_COMPILE_CACHE: bin('.cache/almanac-tests') }
-const checks = [
-  ['types', [bin('typescript/bin/tsc'), '--noEmit']],
-  ['lint', [bin('eslint/bin/eslint.js'), '.']],
-  ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
-]
-const reporter = '--test-reporter=' + new URL('failures.js', import.meta.url)
-const tests = (files) => ['--test', '--test-concurrency=2', reporter, '--test-reporter-destination=stdout', ...files]
+const modules = (path) => join(checkout, 'node_modules', path)
+const seed = process.env.SEED ?? String(Math.floor(Math.random() * 2 ** 31))
+const { REQUESTS = '6000', CRASH_ROUNDS = '15', LOAD_SECONDS = '30' } = process.env
 
-/** Runs a step, and answers its exit code. */
+/** Runs a program, and answers whether it succeeded. */
 async function step(name, args, environment = {}) {
-  console.log('# ' + name)
-  const child = spawn(process.execPath, args, {
-    stdio: 'inherit',
-    cwd: checkout,
-    env: { ...compiledOnce, ...process.env, SEED: seed, ...(long ? { LONG: '1' } : {}), ...environment },
-  })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) console.error('# ' + name + ' failed')
-  return code ?? 1
+  const begun = performance.now()
+  // What one process has compiled, the next one finds.
+  const compiledOnce = { NODE_COMPILE_CACHE: modules('.cache/almanac-tests') }
+  const env = { ...compiledOnce, ...process.env, SEED: seed, ...environment }
+  const [code] = await once(spawn(process.execPath, args, { stdio: 'inherit', cwd: checkout, env }), 'exit')
+  console.log(`# ${name}: ${code === 0 ? 'passed' : 'failed'} in ${Math.round((performance.now() - begun) / 1000)} s`)
+  return code === 0
 }
 
-async function run(url) {
-  const whole = named.length === 0
-  // At the same time: each goes through one file after the other.
-  const codes = await Promise.all((whole && !long ? checks : []).map(([name, args]) => step(name, args)))
-  if (codes.some((code) => code !== 0)) return 1
-  // Suites of their own for PostgreSQL run in the first part, wherever a server is known.
-  const server = { TEST_DATABASE_URL: url }
-  const code = await step('tests, SEED=' + seed, tests(patterns), server)
-  if (code !== 0 || !whole) return code
-  const again = { ...server, TEST_DATABASE: 'postgres', ...(long ? fewer : {}) }
-  return step('tests on PostgreSQL, SEED=' + seed, tests(onBoth), again)
+async function checks() {
+  const types = await step('types', [modules('typescript/bin/tsc'), '--noEmit'])
+  const lint = await step('lint', [modules('eslint/bin/eslint.js'), '.'])
+  const format = await step('format', [modules('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'])
+  return types && lint && format
 }
 
-let server
+function tests(files, environment) {
+  const reporter = [
+    '--test-reporter',
+    new URL('failures.js', import.meta.url).href,
+    '--test-reporter-destination=stdout',
+  ]
+  return step(`tests, SEED=${seed}`, ['--test', '--test-concurrency=2', ...reporter, ...files], environment)
+}
+
+async function run(words, server) {
+  const postgres = { ...server, TEST_DATABASE: 'postgres' }
+  if (words[0] === '--postgres') return tests(written(askingDatabase, 'postgres'), postgres)
+  if (words[0] === '--long') {
+    const long = ['test/{long,storage/plans}/**/*.test.ts']
+    const onBoth = [
+      'test/long/{crash,fuzz,load,permission,property,time}/**/*.test.ts',
+      'test/long/nodes/start-at-once.test.ts',
+    ]
+    const fewer = { REQUESTS, CRASH_ROUNDS, LOAD_SECONDS }
+    return (await tests(long, { ...server, LONG: '1' })) && tests(onBoth, { ...postgres, ...fewer, LONG: '1' })
+  }
+  if (words.length > 0) return tests(words, server)
+  // They start processes, and look at their own.
+  const alone = 'test/cli/**/*.test.ts'
+  const files = [...written(parts, 'sqlite'), ...written(differing, 'postgres'), alone]
+  const passed = await Promise.all([checks(), tests(files, server)])
+  return passed.every(Boolean)
+}
+
+let started
 if (!process.env.TEST_DATABASE_URL) {
   const { startPostgres } = await import('./postgres-server.js')
-  server = await startPostgres()
+  started = await startPostgres()
 }
-const code = await run(process.env.TEST_DATABASE_URL || server.url)
-await server?.stop()
-process.exit(code)
+const passed = await run(process.argv.slice(2), { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL || started.url })
+await started?.stop()
+process.exit(passed ? 0 : 1)

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { fencesOf } from './fences.ts'
+import { fencesOf } from '../../docs/fences.ts'
 import { ownNetwork } from './session.ts'
 import { aShell } from './shell.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import pg from 'pg'
-import { fencesOf } from './fences.ts'
+import { fencesOf } from '../../docs/fences.ts'
 import { aShell } from './shell.ts'
 
 const server = process.env['TEST_DATABASE_URL']

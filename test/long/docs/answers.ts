@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Fence } from './fences.ts'
+import type { Fence } from '../../docs/fences.ts'
 import type { Answer, Done } from './session.ts'
 
 /**

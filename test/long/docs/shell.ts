@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import sharp from 'sharp'
 import { checkCalls, checkShown } from './answers.ts'
-import type { Fence } from './fences.ts'
+import type { Fence } from '../../docs/fences.ts'
 import { session, type Done, type Surroundings } from './session.ts'
 import { placeholders } from './stand-ins.ts'
 

@@ -1,0 +1,53 @@
+// Which test files share a process: what they need is loaded once there, and each is a suite with hooks of its own.
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const checkout = join(import.meta.dirname, '..')
+
+/** Everything that is quick, by the name of its part; suites of the command line have processes of their own. */
+export const parts = {
+  events: ['test/api/events/**/*.test.ts'],
+  api: ['test/api/!(events)/**/*.test.ts', 'test/api/*.test.ts'],
+  http: ['test/{http,permission,web,media,outbound,geocoding,jobs,operations}/**/*.test.ts'],
+  storage: ['test/storage/**/*.test.ts'],
+  others: [
+    'test/*.test.ts',
+    'test/{access,bench,clients,contract,docs,domain,fuzz,resources,schema,text,texts}/**/*.test.ts',
+    'test/long/{property,time,fetching}/**/*.test.ts',
+  ],
+}
+
+/** What databases do in ways of their own: order, compare, search, page, count, limit, and let others write. */
+export const differing = {
+  postgres: [
+    'test/api/{cursors,folding,orders}.test.ts',
+    'test/api/events/{cursor,filters,geolocation,instant-bounds,linked,list-*,search*,terms*,ticketed}.test.ts',
+    'test/api/records/{duplicates,linked-*,slugs,trash,two-nodes}.test.ts',
+    'test/api/{languages/{finding,one-slug},terms/list,tickets/sales-at-once,venues/geolocation-lists}.test.ts',
+    'test/{jobs,operations}/**/*.test.ts',
+    'test/http/search-after-write.test.ts',
+  ],
+}
+
+/** Everything that asks the database. */
+export const askingDatabase = {
+  events: parts.events,
+  api: parts.api,
+  http: ['test/{http,jobs,permission,operations,fuzz}/**/*.test.ts', 'test/contract/answers.test.ts'],
+}
+
+/** Writes a test file for each part, whose tests run on `sqlite` or `postgres`, and answers their paths. */
+export function written(parts, database) {
+  const folder = mkdtempSync(join(tmpdir(), 'almanac-parts-'))
+  process.on('exit', () => rmSync(folder, { recursive: true }))
+  return Object.entries(parts).map(([name, patterns]) => {
+    const files = globSync(patterns, { cwd: checkout }).sort()
+    const suites = files.map((file) => `suite('${file}', () => import('${pathToFileURL(join(checkout, file))}'))`)
+    const path = join(folder, `${name}.test.mjs`)
+    const head = ["import { suite } from 'node:test'", `process.env.TEST_DATABASE = '${database}'`]
+    writeFileSync(path, [...head, ...suites, ''].join('\n'))
+    return path
+  })
+}
