@@ -192,13 +192,6 @@ void test('no import leads back to where it came from, not even one of types', (
   assert.deepEqual(cycles, [])
 })
 
-void test('no file is longer than 250 lines', () => {
-  const long = globSync('{src,test,scripts,bin}/**/*.{ts,js}', { exclude: ['**/node_modules/**'] }).filter(
-    (file) => readFileSync(file, 'utf8').split('\n').length > 251,
-  )
-  assert.deepEqual(long, [])
-})
-
 void test('nothing is exported by default', () => {
   assert.deepEqual(
     files.filter((file) => /^export default\b/m.test(readFileSync(join('src', file), 'utf8'))),
