@@ -8,15 +8,13 @@ import type { Operation } from './operation.ts'
 /** The body of an operation: an object, as JSON or as a form; or a file. */
 export function requestBody(operation: Operation, drafting: Drafting): JsonSchema {
   if (operation.upload) return uploadBody(operation, drafting)
-  const wish = drafting.tags.find((tag) => tag.name === operation.tag)?.examples.body ?? {}
-  const example = Object.fromEntries(
-    Object.entries(wish).filter(([member]) => Object.hasOwn(operation.parameters, member)),
-  )
+  const { parameters, exampleBody = {} } = operation
+  const example = Object.fromEntries(Object.entries(exampleBody).filter(([name]) => Object.hasOwn(parameters, name)))
   const media = {
-    schema: documenting(drafting).objectOf(componentName(operation.id), operation.parameters),
+    schema: documenting(drafting).objectOf(componentName(operation.id), parameters),
     ...(Object.keys(example).length > 0 ? { example } : {}),
   }
-  const required = Object.values(operation.parameters).some(({ presence }) => presence === 'required')
+  const required = Object.values(parameters).some(({ presence }) => presence === 'required')
   return {
     required,
     content: {

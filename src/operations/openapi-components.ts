@@ -5,30 +5,16 @@ import { answerSchema } from '../schema/json-schema.ts'
 import type { JsonSchema } from '../schema/type.ts'
 import { errorRepresentation, problemRepresentation } from './error-representation.ts'
 
-/** Examples for the operations of one tag. */
-export interface Examples {
-  /** Of answers, by the name of their schema. */
-  readonly answers: Readonly<Record<string, unknown>>
-  /** Of a body: an operation shows the parameters that it has. */
-  readonly body?: Readonly<Record<string, unknown>>
-}
-
-/** What operations do, by their ids. */
-export type Descriptions = Readonly<Record<string, Localized>>
-
-/** A tag of the document: what it is about, what its operations do and what they look like. */
+/** A tag of the document: what it is about. */
 export interface DocumentedTag {
   readonly name: string
   readonly description: Localized
-  readonly operations: Descriptions
-  readonly examples: Examples
 }
 
 /** What making a document for one language depends on; `schemas` collects what answers and bodies refer to. */
 export interface Drafting {
   readonly language: Language
   readonly surroundings: Surroundings
-  readonly tags: readonly DocumentedTag[]
   readonly schemas: Map<string, JsonSchema>
   /** Answers that several operations give: errors. */
   readonly responses: Map<string, JsonSchema>

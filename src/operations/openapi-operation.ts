@@ -11,11 +11,11 @@ import type { Method, Operation } from './operation.ts'
 /** The OpenAPI operations that an operation is: one for each of its methods, by method in lower case. */
 export function openApiOperations(operation: Operation, drafting: Drafting): Readonly<Record<string, JsonSchema>> {
   const inBody = hasBody(operation)
-  const described = tagOf(operation, drafting)?.operations[operation.id]
+  const { description } = operation
   const shared = {
     tags: [operation.tag],
     summary: localized(operation.summary, drafting.language),
-    ...(described && { description: localized(described, drafting.language) }),
+    ...(description && { description: localized(description, drafting.language) }),
     parameters: [
       ...parameters(operation.path, 'path', drafting),
       ...(inBody ? [] : parameters(operation.parameters, 'query', drafting)),
@@ -63,12 +63,11 @@ function acceptsList({ type, anyOf = [] }: JsonSchema): boolean {
 }
 
 function responses(operation: Operation, drafting: Drafting): JsonSchema {
-  const { status, description, schema: declared, type = 'application/json' } = operation.answers
+  const { status, description, schema: declared, example, type = 'application/json' } = operation.answers
   const schema = collectSchema(declared, drafting)
   const name = typeof schema['$ref'] === 'string' ? schema['$ref'].replace(/^.*\//, '') : ''
   const component = drafting.schemas.get(name)
   const isPage = Object.hasOwn((component?.['properties'] as object | undefined) ?? {}, 'total_pages')
-  const example = tagOf(operation, drafting)?.examples.answers[name]
   const headers = headerReferences([...(isPage ? listHeaders : []), ...(status === 201 ? (['Location'] as const) : [])])
   const errors = [...errorsOf(operation)].map(([code, list]) => {
     return [code, collectResponse(responseName(code, list), errorResponse(list, drafting.language), drafting)]
@@ -81,8 +80,4 @@ function responses(operation: Operation, drafting: Drafting): JsonSchema {
     },
     ...(Object.fromEntries(errors) as JsonSchema),
   }
-}
-
-function tagOf({ tag }: Operation, { tags }: Drafting) {
-  return tags.find(({ name }) => name === tag)
 }

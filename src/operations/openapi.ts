@@ -21,8 +21,8 @@ export interface DocumentFrame {
 
 /** The OpenAPI 3.1 document of a catalog in one language (contract/documentation.md §4). */
 export function openApiDocument(catalog: readonly Operation[], language: Language, frame: DocumentFrame): JsonSchema {
-  const { surroundings, tags } = frame
-  const drafting: Drafting = { language, surroundings, tags, schemas: new Map(), responses: new Map() }
+  const { surroundings } = frame
+  const drafting: Drafting = { language, surroundings, schemas: new Map(), responses: new Map() }
   const paths = pathItems(catalog, drafting)
   return {
     openapi: '3.1.0',

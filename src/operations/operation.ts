@@ -46,6 +46,8 @@ export interface Operation<
   /** OpenAPI's tag: `events`, `venues`, … */
   readonly tag: string
   readonly summary: Localized
+  /** What it does, beyond the summary. */
+  readonly description?: Localized
   readonly path: P
   readonly parameters: Q
   /** Finds the record that the path addresses. Operations on one route share this function. */
@@ -80,11 +82,14 @@ export interface Operation<
   readonly writes: boolean
   /** Takes the body as it is: the picture of an upload. */
   readonly upload?: boolean
+  /** An example of the body: the documents show those of its members that are parameters. */
+  readonly exampleBody?: Readonly<Record<string, unknown>>
   /** What the documents say of its answers. */
   readonly answers: {
     readonly status: 200 | 201
     readonly description: Localized
     readonly schema: z.ZodType<B>
+    readonly example?: NoInfer<B>
     /** The media type of `Answer.content`; JSON without it. */
     readonly type?: string
     /** Its own, beside those that any operation may answer (`openapi-errors.ts`). */

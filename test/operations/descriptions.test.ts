@@ -58,14 +58,7 @@ const document = openApiDocument(catalog, 'fr', {
   description: meaning,
   site: links.site,
   servers: [links.api],
-  tags: [
-    {
-      name: 'rooms',
-      description: meaning,
-      operations: {},
-      examples: { answers: { Room: { name: 'Hall' } }, body: { slug: 'b' } },
-    },
-  ],
+  tags: [{ name: 'rooms', description: meaning }],
   surroundings,
 }) as unknown as {
   paths: Record<

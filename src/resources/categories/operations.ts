@@ -6,6 +6,7 @@ import { clearable, optional, type Readable } from '../../schema/field.ts'
 import { recordId } from '../../schema/types/record-id.ts'
 import { parentId } from '../../schema/types/parent-id.ts'
 import { unknown } from '../records/references.ts'
+import { exampleCategory, exampleCategoryBody } from '../terms/example.ts'
 import { termFields, termFilters } from '../terms/fields.ts'
 import { knownTerms } from '../terms/list.ts'
 import { termOperations } from '../terms/operations.ts'
@@ -30,15 +31,47 @@ const filters = {
 /** Categories form trees; in everything else they are terms like tags (contract/writes.md §3). */
 export const categories = termOperations({
   taxonomy: 'category',
-  summaries: {
-    list: { en: 'List categories', fr: 'Lister les catégories' },
-    create: { en: 'Create a category', fr: 'Créer une catégorie' },
-    read: { en: 'Read a category', fr: 'Lire une catégorie' },
-    update: { en: 'Update a category', fr: 'Modifier une catégorie' },
-    remove: { en: 'Delete a category', fr: 'Supprimer une catégorie' },
+  texts: {
+    list: {
+      summary: { en: 'List categories', fr: 'Lister les catégories' },
+      description: {
+        en: 'By name, unless `orderby` says otherwise. Categories of no published event are left out, unless `hide_empty` is false.',
+        fr: 'Par nom, sauf si `orderby` en décide autrement. Les catégories sans événement publié sont omises, sauf si `hide_empty` vaut false.',
+      },
+    },
+    create: {
+      summary: { en: 'Create a category', fr: 'Créer une catégorie' },
+      description: {
+        en: 'For authors and above. Two categories with the same parent cannot have the same name.',
+        fr: 'À partir du rôle d’auteur. Deux catégories de même parent ne peuvent pas porter le même nom.',
+      },
+    },
+    read: {
+      summary: { en: 'Read a category', fr: 'Lire une catégorie' },
+      description: {
+        en: 'The category, with the number of its published events.',
+        fr: 'La catégorie, avec le nombre de ses événements publiés.',
+      },
+    },
+    update: {
+      summary: { en: 'Update a category', fr: 'Modifier une catégorie' },
+      description: {
+        en: 'Changes what is sent and leaves the rest. POST, PUT and PATCH do the same.',
+        fr: 'Modifie ce qui est envoyé et laisse le reste. POST, PUT et PATCH font la même chose.',
+      },
+    },
+    remove: {
+      summary: { en: 'Delete a category', fr: 'Supprimer une catégorie' },
+      description: {
+        en: 'Deletes the category for good; those below it move up, and its events stay.',
+        fr: 'Supprime la catégorie définitivement ; ses sous-catégories remontent d’un niveau, et ses événements restent.',
+      },
+    },
   },
   create: fields,
   filters,
+  example: exampleCategory,
+  exampleBody: exampleCategoryBody,
   listRepresentation: categoryListRepresentation,
   check: checkParent,
 })

@@ -3,21 +3,6 @@ import type { Links } from '../../operations/links.ts'
 import type { DocumentFrame } from '../../operations/openapi.ts'
 import type { DocumentedTag } from '../../operations/openapi-components.ts'
 import type { Surroundings } from '../../schema/field.ts'
-import { eventDescriptions } from './descriptions-events.ts'
-import {
-  documentationDescriptions,
-  imageDescriptions,
-  ticketDescriptions,
-  translationDescriptions,
-} from './descriptions-others.ts'
-import { organizerDescriptions, venueDescriptions } from './descriptions-places.ts'
-import { categoryDescriptions, tagDescriptions } from './descriptions-terms.ts'
-import { documentationExamples } from './examples-documentation.ts'
-import { eventExamples } from './examples-events.ts'
-import { imageExamples, organizerExamples, venueExamples } from './examples-records.ts'
-import { categoryExamples, tagExamples } from './examples-terms.ts'
-import { ticketExamples } from './examples-tickets.ts'
-import { translationExamples } from './examples-translations.ts'
 
 /** What the document says beside the operations, of the service with these addresses. */
 export function documentFrame({ site, api }: Pick<Links, 'site' | 'api'>, surroundings: Surroundings): DocumentFrame {
@@ -47,20 +32,14 @@ const tags: readonly DocumentedTag[] = [
   {
     name: 'events',
     description: { en: 'Events.', fr: 'Les événements.' },
-    operations: eventDescriptions,
-    examples: eventExamples,
   },
   {
     name: 'venues',
     description: { en: 'The venues of events.', fr: 'Les lieux des événements.' },
-    operations: venueDescriptions,
-    examples: venueExamples,
   },
   {
     name: 'organizers',
     description: { en: 'The organizers of events.', fr: 'Les organisateurs des événements.' },
-    operations: organizerDescriptions,
-    examples: organizerExamples,
   },
   {
     name: 'categories',
@@ -68,26 +47,18 @@ const tags: readonly DocumentedTag[] = [
       en: 'The categories of events, a hierarchy.',
       fr: 'Les catégories d’événements, hiérarchisées.',
     },
-    operations: categoryDescriptions,
-    examples: categoryExamples,
   },
   {
     name: 'tags',
     description: { en: 'The tags of events.', fr: 'Les étiquettes des événements.' },
-    operations: tagDescriptions,
-    examples: tagExamples,
   },
   {
     name: 'tickets',
     description: { en: 'The tickets of events.', fr: 'Les billets des événements.' },
-    operations: ticketDescriptions,
-    examples: ticketExamples,
   },
   {
     name: 'images',
     description: { en: 'The pictures of records.', fr: 'Les images des fiches.' },
-    operations: imageDescriptions,
-    examples: imageExamples,
   },
   {
     name: 'translations',
@@ -95,13 +66,9 @@ const tags: readonly DocumentedTag[] = [
       en: 'Missing translations.',
       fr: 'Les traductions manquantes.',
     },
-    operations: translationDescriptions,
-    examples: translationExamples,
   },
   {
     name: 'documentation',
     description: { en: 'The description of the API.', fr: 'La description de l’API.' },
-    operations: documentationDescriptions,
-    examples: documentationExamples,
   },
 ]

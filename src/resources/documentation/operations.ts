@@ -7,6 +7,7 @@ import { anyone, operation, type Operation } from '../../operations/operation.ts
 import { defineProblem } from '../../errors.ts'
 import { computed, defaulted } from '../../schema/field.ts'
 import type { JsonSchema } from '../../schema/type.ts'
+import { languages } from '../../i18n/language.ts'
 import { documentFrame } from './frame.ts'
 import { openApiRepresentation, namespaceIndexRepresentation } from './representation.ts'
 
@@ -23,6 +24,10 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
     route: [],
     tag: 'documentation',
     summary: { en: 'Read the index of the service', fr: 'Lire l’index du service' },
+    description: {
+      en: 'Every route of the namespace with its methods and parameters, for clients that look for what a service can do.',
+      fr: 'Toutes les routes de l’espace de noms, avec leurs méthodes et leurs paramètres, pour les clients qui cherchent ce que le service sait faire.',
+    },
     path: {},
     parameters: {
       namespace: computed(untyped, ({ namespace }) => namespace, {
@@ -46,6 +51,30 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
         fr: 'Toutes les routes, avec leurs méthodes et leurs paramètres',
       },
       schema: namespaceIndexRepresentation,
+      example: {
+        namespace: 'calendar/events/v1',
+        routes: {
+          '/calendar/events/v1/doc': {
+            namespace: 'calendar/events/v1',
+            methods: ['GET'],
+            endpoints: [
+              {
+                methods: ['GET'],
+                args: {
+                  i18n_language: {
+                    description: 'Content language of the request.',
+                    type: 'string',
+                    enum: languages,
+                    required: false,
+                  },
+                },
+              },
+            ],
+            _links: { self: [{ href: 'https://example.org/api/calendar/events/v1/doc' }] },
+          },
+        },
+        _links: { up: [{ href: 'https://example.org/api/' }] },
+      },
       errors: [unknownNamespace],
     },
   })
@@ -55,6 +84,10 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
     route: ['doc'],
     tag: 'documentation',
     summary: { en: 'Read this document', fr: 'Lire ce document' },
+    description: {
+      en: 'OpenAPI 3.1, in the language of the request.',
+      fr: 'OpenAPI 3.1, dans la langue de la requête.',
+    },
     path: {},
     parameters: {},
     permit: anyone,
@@ -74,6 +107,13 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
       status: 200,
       description: { en: 'An OpenAPI 3.1 document', fr: 'Un document OpenAPI 3.1' },
       schema: openApiRepresentation,
+      example: {
+        openapi: '3.1.0',
+        info: { title: 'Almanac', version: '1.0.0' },
+        servers: [{ url: 'https://example.org/api/calendar/events/v1' }],
+        paths: {},
+        components: {},
+      },
       errors: [],
     },
   })

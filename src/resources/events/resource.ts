@@ -2,6 +2,7 @@ import type { Event } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
 import type { RecordResource } from '../records/resource.ts'
+import { exampleEvent, exampleEventBody } from './example.ts'
 import { eventChanges, eventFields, type EventWish } from './fields.ts'
 import { publishWaiting } from './publish-waiting.ts'
 import { presentEvents } from './present.ts'
@@ -15,6 +16,22 @@ export const eventResource: RecordResource<Event, EventWish, EventFound, EventRe
   create: eventFields,
   update: eventChanges,
   representation: eventRepresentation,
+  descriptions: {
+    create: {
+      en: 'Venues, organizers and tags that do not exist yet are created with the event. If anything is refused, nothing is written. What a contributor asks to publish becomes `pending`.',
+      fr: 'Les lieux, organisateurs et étiquettes qui n’existent pas encore sont créés avec l’événement. Si quelque chose est refusé, rien n’est écrit. Ce qu’un contributeur demande de publier passe à l’état `pending`.',
+    },
+    read: {
+      en: 'The event with its tickets and its schema.org data. A protected event needs its password, except for those who may edit it.',
+      fr: 'L’événement, avec ses billets et ses données schema.org. Un événement protégé demande son mot de passe, sauf à qui peut le modifier.',
+    },
+    remove: {
+      en: 'Moves the event to the trash, from which setting `status` restores it until the trash is emptied.',
+      fr: 'Met l’événement à la corbeille ; modifier `status` le restaure tant que la corbeille n’est pas vidée.',
+    },
+  },
+  example: exampleEvent,
+  exampleBody: exampleEventBody,
   store: (storage) => storage.events,
   headline: (wish) => wish.title,
   check: checkEvent,

@@ -13,6 +13,8 @@ import { upload } from '../../schema/types/upload.ts'
 import { idPath, translationsWish } from '../records/fields.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { listAnswer, paging, sliceOf } from '../records/paging.ts'
+import { exampleList } from '../records/example.ts'
+import { exampleUpload, exampleUploadBody } from './example.ts'
 import { imageNotFound, imagePageNotFound, noData } from './problems.ts'
 import { presentUploadedImage } from './present.ts'
 import { mayReadImage } from './readable.ts'
@@ -33,9 +35,11 @@ const listImages = listOperation({
     en: 'List pictures: your own, or everybody’s for editors',
     fr: 'Lister les images : les siennes, ou toutes pour les éditeurs',
   },
-  description: { en: 'A page of pictures, newest first.', fr: 'Une page d’images, les plus récentes d’abord.' },
+  page: { en: 'A page of pictures, newest first.', fr: 'Une page d’images, les plus récentes d’abord.' },
+  description: { en: 'Newest first.', fr: 'De la plus récente à la plus ancienne.' },
   parameters: { ...paging('none'), ...translationsWish },
   representation: imageListRepresentation,
+  example: exampleList('/images', { images: [exampleUpload] }),
   errors: [imagePageNotFound],
   permit: mayUpload,
   run: async (filters, context) => {
@@ -63,6 +67,10 @@ const uploadImage = operation({
   route: ['images'],
   tag,
   summary: { en: 'Upload a picture', fr: 'Envoyer une image' },
+  description: {
+    en: 'The file is checked, stored and scaled to smaller sizes. Events, venues and organizers then name it by its `id`.',
+    fr: 'Le fichier est vérifié, enregistré et décliné en tailles réduites. Les événements, lieux et organisateurs le désignent ensuite par son `id`.',
+  },
   path: {},
   parameters: {
     file: optional(upload(), {
@@ -87,10 +95,12 @@ const uploadImage = operation({
     return created(presentUploadedImage(image, context), apiUrl(context.links, `/images/${image.id}`))
   },
   writes: true,
+  exampleBody: exampleUploadBody,
   answers: {
     status: 201,
     description: { en: 'The picture, stored.', fr: 'L’image, enregistrée.' },
     schema: uploadedImageRepresentation,
+    example: exampleUpload,
     errors: [noData, invalidImage, pictureTooLarge],
   },
 })
@@ -113,6 +123,10 @@ const readImage = operation({
   route: single,
   tag,
   summary: { en: 'Read a picture’s data', fr: 'Lire les données d’une image' },
+  description: {
+    en: 'The addresses, the sizes and the description of a picture.',
+    fr: 'Les adresses, les tailles et la description d’une image.',
+  },
   path: idPath,
   parameters: translationsWish,
   locate,
@@ -124,6 +138,7 @@ const readImage = operation({
     status: 200,
     description: { en: 'The picture.', fr: 'L’image.' },
     schema: uploadedImageRepresentation,
+    example: exampleUpload,
     errors: [imageNotFound],
   },
 })
@@ -134,6 +149,10 @@ const updateImageText = operation({
   route: single,
   tag,
   summary: { en: 'Change a picture’s alternative text', fr: 'Modifier le texte alternatif d’une image' },
+  description: {
+    en: 'Sets the text that describes the picture to those who do not see it. POST, PUT and PATCH do the same.',
+    fr: 'Définit le texte qui décrit l’image à qui ne la voit pas. POST, PUT et PATCH font la même chose.',
+  },
   path: idPath,
   parameters: { alt },
   locate,
@@ -142,10 +161,12 @@ const updateImageText = operation({
   run: async ({ path, parameters }, context, subject) =>
     ok(presentUploadedImage(await updateImage(known(subject, path), parameters.alt, context), context)),
   writes: true,
+  exampleBody: exampleUploadBody,
   answers: {
     status: 200,
     description: { en: 'The picture.', fr: 'L’image.' },
     schema: uploadedImageRepresentation,
+    example: exampleUpload,
     errors: [imageNotFound],
   },
 })
@@ -158,6 +179,10 @@ const deleteImage = operation({
   summary: {
     en: 'Delete a picture for good and remove it from all records',
     fr: 'Supprimer définitivement une image et la retirer de toutes les fiches',
+  },
+  description: {
+    en: 'Deletes the picture and its files for good; the records that show it lose it.',
+    fr: 'Supprime définitivement l’image et ses fichiers ; les fiches qui la montrent la perdent.',
   },
   path: idPath,
   parameters: {},
@@ -173,6 +198,7 @@ const deleteImage = operation({
     status: 200,
     description: { en: 'The picture as it was.', fr: 'L’image telle qu’elle était.' },
     schema: uploadedImageRepresentation,
+    example: exampleUpload,
     errors: [imageNotFound],
   },
 })

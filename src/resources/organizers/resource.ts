@@ -3,6 +3,7 @@ import { textsAfter } from '../../domain/texts.ts'
 import { preparePictures } from '../images/prepare.ts'
 import { checkImage, imageAfter } from '../images/reference.ts'
 import { knownAuthor } from '../records/references.ts'
+import { exampleOrganizer, exampleOrganizerBody } from './example.ts'
 import type { RecordResource } from '../records/resource.ts'
 import { checkStoredLength } from '../records/stored-length.ts'
 import { blankNamed, checkHeadline, namedSayings } from '../records/texts.ts'
@@ -16,6 +17,19 @@ export const organizerResource: RecordResource<Organizer, OrganizerWish, undefin
   create: organizerFields,
   update: organizerChanges,
   representation: organizerRepresentation,
+  descriptions: {
+    create: {
+      en: 'If an organizer of this name exists already, it is answered instead of a second one, and takes the fields that were sent if the caller may edit it.',
+      fr: 'Si un organisateur de ce nom existe déjà, c’est lui qui est renvoyé, sans doublon ; il reçoit les champs envoyés si l’appelant peut le modifier.',
+    },
+    read: { en: 'The organizer with its schema.org data.', fr: 'L’organisateur, avec ses données schema.org.' },
+    remove: {
+      en: 'Moves the organizer to the trash and removes it from its events. Setting `status` restores the organizer until the trash is emptied.',
+      fr: 'Met l’organisateur à la corbeille et le retire de ses événements. Modifier `status` restaure l’organisateur tant que la corbeille n’est pas vidée.',
+    },
+  },
+  example: exampleOrganizer,
+  exampleBody: exampleOrganizerBody,
   store: (storage) => storage.organizers,
   headline: (wish) => wish.organizer,
   check: async ({ author, image, organizer, description }, context, before) => ({

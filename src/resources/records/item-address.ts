@@ -1,5 +1,6 @@
 import { readSlug, slugify } from '../../domain/slug.ts'
 import type { DocumentedProblem } from '../../errors.ts'
+import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Segment } from '../../operations/operation.ts'
 import { fixed, type Fields, type Values } from '../../schema/field.ts'
@@ -15,6 +16,8 @@ export interface ItemAddress<R, P extends Fields> {
   readonly suffix: '' | '-by-slug'
   readonly route: readonly Segment[]
   readonly path: P
+  /** What an operation does, with what is special about the address. */
+  readonly describe: (description: Localized) => Localized
   readonly locate: (path: Values<P>, context: Context) => Promise<R | undefined>
   /** What to say of an event that was not found, once the caller was allowed to ask; of others, `unknownIs` says it. */
   readonly absent: (path: Values<P>, context: Context) => Promise<Error>
@@ -43,6 +46,7 @@ export function addressById<R extends Slugged, W extends RecordWish>(
     suffix: '',
     route: [`${kind}s`, { parameter: 'id', pattern: '\\d+' }],
     path: idPath,
+    describe: (description) => description,
     locate: async ({ id }, { storage }) => (id === undefined ? undefined : resource.store(storage).byId(id)),
     absent: async ({ id }, { storage }) => ((await storage.kindOf(id)) ? notAnEvent(id) : eventNotFound('id', id)),
     read: { ...unknown, parameters: kind === 'event' ? unlocking : {} },
@@ -59,6 +63,10 @@ export function addressBySlug<R extends Slugged, W extends RecordWish>(
     suffix: '-by-slug',
     route: [`${kind}s`, 'by-slug', { parameter: 'slug', pattern: '[^/]+' }],
     path: slugPath,
+    describe: ({ en, fr }) => ({
+      en: `${en} The slug leads to its record in whatever language it is.`,
+      fr: `${fr} Le slug mène à sa fiche quelle qu’en soit la langue.`,
+    }),
     locate: async ({ slug }, { storage }) => {
       if (slug === undefined) return undefined
       const records = resource.store(storage)

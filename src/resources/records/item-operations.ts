@@ -12,12 +12,17 @@ import { wishOf, type RecordResource, type RecordWish } from './resource.ts'
 import type { Slugged } from './slugs.ts'
 import { moveToTrash, updateRecord } from './write.ts'
 
+const partialUpdate = {
+  en: 'Changes what is sent and leaves the rest. An empty value clears an optional field. POST, PUT and PATCH do the same.',
+  fr: 'Modifie ce qui est envoyé et laisse le reste. Une valeur vide efface un champ facultatif. POST, PUT et PATCH font la même chose.',
+}
+
 /** Read, update and delete of single records, addressed in one way; with the same rights in either. */
 export function itemOperations<R extends Slugged, W extends RecordWish, F, B extends object, P extends Fields>(
   resource: RecordResource<R, W, F, B>,
   address: ItemAddress<R, P>,
 ) {
-  const { kind, representation: schema } = resource
+  const { kind, descriptions, example, exampleBody, representation: schema } = resource
   const { a } = nouns[kind]
   const { suffix, route, path, absent } = address
   const shared = { route, tag: `${kind}s`, locate: address.locate }
@@ -30,6 +35,7 @@ export function itemOperations<R extends Slugged, W extends RecordWish, F, B ext
       id: `read-${kind}${suffix}`,
       methods: ['GET'],
       summary: read,
+      description: address.describe(descriptions.read),
       path,
       parameters: { ...address.read.parameters, ...translationsWish },
       ...unknown(address.read.unknownIs),
@@ -42,13 +48,20 @@ export function itemOperations<R extends Slugged, W extends RecordWish, F, B ext
         return { ...ok(body), secret: isProtected(record) }
       },
       writes: false,
-      answers: { status: 200, description: read, schema, errors: [...unreadable(kind), ...address.read.absences] },
+      answers: {
+        status: 200,
+        description: read,
+        schema,
+        example,
+        errors: [...unreadable(kind), ...address.read.absences],
+      },
     }),
     update: operation({
       ...shared,
       id: `update-${kind}${suffix}`,
       methods: ['POST', 'PUT', 'PATCH'],
       summary: update,
+      description: address.describe(partialUpdate),
       path: address.update.path as P,
       parameters: address.update.parameters,
       ...unknown(address.update.unknownIs),
@@ -62,13 +75,15 @@ export function itemOperations<R extends Slugged, W extends RecordWish, F, B ext
         return ok(await presented(resource, updated, context, false))
       },
       writes: true,
-      answers: { status: 200, description: update, schema, errors: address.update.absences },
+      exampleBody,
+      answers: { status: 200, description: update, schema, example, errors: address.update.absences },
     }),
     remove: operation({
       ...shared,
       id: `delete-${kind}${suffix}`,
       methods: ['DELETE'],
       summary: remove,
+      description: address.describe(descriptions.remove),
       path,
       parameters: address.read.parameters,
       ...unknown(address.read.unknownIs),
@@ -83,6 +98,7 @@ export function itemOperations<R extends Slugged, W extends RecordWish, F, B ext
         status: 200,
         description: remove,
         schema,
+        example,
         errors: [...address.read.absences, recordProblems[kind].inTrash],
       },
     }),

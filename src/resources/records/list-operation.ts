@@ -11,10 +11,13 @@ interface List<Q extends Fields, F, B> {
   /** The path of the collection, and the tag: `events`. */
   readonly plural: string
   readonly summary: Localized
-  /** What the list is, if that is not its summary. */
-  readonly description?: Localized
+  /** What it does, beyond the summary. */
+  readonly description: Localized
+  /** What the answer is, if that is not the summary. */
+  readonly page?: Localized
   readonly parameters: Q
   readonly representation: z.ZodType<B>
+  readonly example: NoInfer<B>
   readonly errors: readonly DocumentedProblem[]
   readonly permit?: Operation['permit']
   /** What filters name; an issue where it does not exist, or where the caller may not read it. */
@@ -24,19 +27,20 @@ interface List<Q extends Fields, F, B> {
 
 /** The operation that lists a collection. */
 export function listOperation<Q extends Fields, B, F = undefined>(list: List<Q, F, B>) {
-  const { plural, summary, description = summary, parameters, representation, errors, permit = anyone } = list
+  const { plural, summary, description, page = summary, parameters, example, errors, permit = anyone } = list
   return operation({
     id: `list-${plural}`,
     methods: ['GET'],
     route: [plural],
     tag: plural,
     summary,
+    description,
     path: {},
     parameters,
     check: async (filters, context) => list.check?.(filters, context) ?? { issues: [] },
     permit,
     run: (input, context, _subject, { found }) => list.run(input.parameters, context, found),
     writes: false,
-    answers: { status: 200, description, schema: representation, errors },
+    answers: { status: 200, description: page, schema: list.representation, example, errors },
   })
 }

@@ -13,7 +13,7 @@ import { createRecord } from './write.ts'
 export function recordOperations<R extends Slugged, W extends RecordWish, F, B extends object>(
   resource: RecordResource<R, W, F, B>,
 ) {
-  const { kind } = resource
+  const { kind, descriptions, example, exampleBody, representation: schema } = resource
   const { a } = nouns[kind]
   const summary = { en: `Create ${a.en}`, fr: `Créer ${a.fr}` }
   const create = operation({
@@ -22,6 +22,7 @@ export function recordOperations<R extends Slugged, W extends RecordWish, F, B e
     route: [`${kind}s`],
     tag: `${kind}s`,
     summary,
+    description: descriptions.create,
     path: {},
     parameters: resource.create,
     check: (wish, context) => resource.check(wishOf(wish), context, undefined),
@@ -33,7 +34,8 @@ export function recordOperations<R extends Slugged, W extends RecordWish, F, B e
       return created(body, apiUrl(context.links, `/${kind}s/${record.id}`))
     },
     writes: true,
-    answers: { status: 201, description: summary, schema: resource.representation, errors: [] },
+    exampleBody,
+    answers: { status: 201, description: summary, schema, example, errors: [] },
   })
   return {
     create,

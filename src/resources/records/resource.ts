@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { RecordKind } from '../../domain/entities.ts'
+import type { Localized } from '../../i18n/language.ts'
 import type { StoredPicture } from '../../media/intake.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Checked } from '../../operations/operation.ts'
@@ -51,6 +52,11 @@ export interface RecordResource<R extends Slugged, W extends RecordWish, F = unk
   readonly create: Fields
   readonly update: Fields
   readonly representation: z.ZodType<B>
+  /** What a create, a read and a delete do, beyond their summaries. */
+  readonly descriptions: Readonly<Record<'create' | 'read' | 'remove', Localized>>
+  /** Of an answer, and of what is sent. */
+  readonly example: B
+  readonly exampleBody: Readonly<Record<string, unknown>>
   store(storage: Storage): RecordStore<R, never>
   /** The main text that a write brings: the title, the name. */
   headline(wish: W): TextWish

@@ -8,6 +8,7 @@ import type { Context } from '../../operations/context.ts'
 import { anyone, operation, type Segment } from '../../operations/operation.ts'
 import { partial, type Fields, type Readable, type Values } from '../../schema/field.ts'
 import { idPath, translationsWish } from '../records/fields.ts'
+import { exampleList } from '../records/example.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { termTextChanges, type termFilters } from './fields.ts'
 import { cleanHtml } from '../../text/html.ts'
@@ -16,24 +17,32 @@ import { checkHeadline, type TextWish } from '../records/texts.ts'
 import { checkTermFilters, pageOfTerms } from './list.ts'
 import { plurals, presentTerms, termUrl } from './present.ts'
 import { noParent, slugTaken, termExists } from './problems.ts'
-import { termRepresentation } from './representation.ts'
+import { termRepresentation, type TermRepresentation } from './representation.ts'
 import type { TermWish } from './texts.ts'
 import { createTerm, managing, removeTerm, updateTerm } from './write.ts'
+
+interface TermTexts {
+  readonly summary: Localized
+  readonly description: Localized
+}
 
 /** All in which categories differ from tags. */
 export interface TermResource<C extends Fields, F extends Fields> {
   readonly taxonomy: Taxonomy
-  readonly summaries: Readonly<Record<'list' | 'create' | 'read' | 'update' | 'remove', Localized>>
+  /** What each operation is, and what it does beyond that. */
+  readonly texts: Readonly<Record<'list' | 'create' | 'read' | 'update' | 'remove', TermTexts>>
   readonly create: C
   readonly filters: F
   readonly listRepresentation: z.ZodType
+  readonly example: TermRepresentation
+  readonly exampleBody: Readonly<Record<string, unknown>>
   /** What only the storage can tell of a write; `before` is the term that it changes. */
   check(wish: Readable<Fields>, context: Context, before: Term | undefined): Promise<readonly Issue[]>
 }
 
 /** The five operations of a taxonomy: list, create, read, update, delete (contract/addresses.md §3). */
 export function termOperations<C extends Fields, F extends Fields>(resource: TermResource<C, F>) {
-  const { taxonomy, summaries } = resource
+  const { taxonomy, texts, example, exampleBody } = resource
   const plural = plurals[taxonomy]
   const mayManage = (actor: Actor) => may(actor, managing[taxonomy])
   const present = async (term: Term, context: Context) => (await presentTerms([term], context))[0]
@@ -48,15 +57,17 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
     status,
     description,
     schema: termRepresentation,
+    example,
     errors: documented,
   })
 
   return {
     list: listOperation({
       plural,
-      summary: summaries.list,
+      ...texts.list,
       parameters: resource.filters,
       representation: resource.listRepresentation,
+      example: exampleList(`/${plural}`, { [plural]: [example] }),
       errors: [],
       check: async (filters, context) => ({
         issues: await checkTermFilters(taxonomy, filters as Readable<typeof termFilters>, context),
@@ -68,7 +79,7 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       methods: ['POST'],
       route: [plural],
       tag: plural,
-      summary: summaries.create,
+      ...texts.create,
       path: {},
       parameters: resource.create,
       check: async (wish, context) => ({
@@ -84,25 +95,26 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
         return created(await present(term, context), termUrl(taxonomy, term.id, context))
       },
       writes: true,
-      answers: answers(201, summaries.create, [termExists, ...parentless]),
+      exampleBody,
+      answers: answers(201, texts.create.summary, [termExists, ...parentless]),
     }),
     read: operation({
       ...addressed,
       id: `read-${taxonomy}`,
       methods: ['GET'],
-      summary: summaries.read,
+      ...texts.read,
       parameters: translationsWish,
       permit: anyone,
       run: async ({ parameters }, context, term) => ok(term && (await present(term, { ...context, ...parameters }))),
       writes: false,
-      answers: answers(200, summaries.read, []),
+      answers: answers(200, texts.read.summary, []),
     }),
     update: operation({
       ...addressed,
       id: `update-${taxonomy}`,
       methods: ['POST', 'PUT', 'PATCH'],
       shown: async (term, context) => presentTerms([term], context).then(([shown]) => shown ?? {}),
-      summary: summaries.update,
+      ...texts.update,
       parameters: { ...partial(resource.create), ...termTextChanges },
       check: async (wish, context, term) => ({
         issues: [
@@ -115,13 +127,14 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       run: async ({ parameters }, context, term) =>
         ok(term && (await present(await updateTerm(term, parameters as TermWish, context), context))),
       writes: true,
-      answers: answers(200, summaries.update, [termExists, slugTaken, ...parentless]),
+      exampleBody,
+      answers: answers(200, texts.update.summary, [termExists, slugTaken, ...parentless]),
     }),
     remove: operation({
       ...addressed,
       id: `delete-${taxonomy}`,
       methods: ['DELETE'],
-      summary: summaries.remove,
+      ...texts.remove,
       parameters: {},
       permit: mayManage,
       run: async (_input, context, term) => {
@@ -131,7 +144,7 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
         return ok(body)
       },
       writes: true,
-      answers: answers(200, summaries.remove, []),
+      answers: answers(200, texts.remove.summary, []),
     }),
   }
 }

@@ -9,10 +9,12 @@ import { apiUrl } from '../../operations/links.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
 import type { Values } from '../../schema/field.ts'
 import { idPath, translationsWish, unlocking } from '../records/fields.ts'
+import { exampleList } from '../records/example.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { noLongerAvailable, recordProblems } from '../records/problems.ts'
 import { knownEvent, linkableRecords } from '../records/references.ts'
 import { admitTicket, isKnown, mayEditTicket, type TicketOfEvent } from './admission.ts'
+import { exampleTicket, exampleTicketBody } from './example.ts'
 import { ownTicketChanges, ownTicketFields } from './fields.ts'
 import { ticketFilters } from './filters.ts'
 import { pageOfTickets } from './list.ts'
@@ -44,15 +46,20 @@ async function locate({ id }: Values<typeof idPath>, context: Context): Promise<
 const addressed = { route: ['tickets', id], tag, path: idPath, locate }
 
 function answers(status: 200 | 201, description: Localized, errors: readonly DocumentedProblem[]) {
-  return { status, description, schema: ticketRepresentation, errors }
+  return { status, description, schema: ticketRepresentation, example: exampleTicket, errors }
 }
 
 const list = listOperation({
   plural: 'tickets',
   summary: { en: 'List tickets', fr: 'Lister les billets' },
-  description: { en: 'A page of tickets, oldest first.', fr: 'Une page de billets, les plus anciens d’abord.' },
+  page: { en: 'A page of tickets, oldest first.', fr: 'Une page de billets, les plus anciens d’abord.' },
+  description: {
+    en: 'Tickets of the events that the caller may see, oldest first.',
+    fr: 'Les billets des événements visibles pour l’appelant, du plus ancien au plus récent.',
+  },
   parameters: ticketFilters,
   representation: ticketListRepresentation,
+  example: exampleList('/tickets', { tickets: [exampleTicket] }),
   errors: [ticketPageNotFound],
   check: async ({ event }, context) => ({ issues: await knownEvent('event', event, context) }),
   run: pageOfTickets,
@@ -64,6 +71,10 @@ const create = operation({
   route: ['tickets'],
   tag,
   summary: { en: 'Create a ticket', fr: 'Créer un billet' },
+  description: {
+    en: 'Adds a ticket to an event that the caller may edit.',
+    fr: 'Ajoute un billet à un événement que l’appelant peut modifier.',
+  },
   path: {},
   parameters: ownTicketFields,
   check: async (wish, context) => {
@@ -80,6 +91,7 @@ const create = operation({
     return created(presentTicket(ticket, event, context), apiUrl(context.links, `/tickets/${ticket.id}`))
   },
   writes: true,
+  exampleBody: exampleTicketBody,
   answers: answers(201, { en: 'The new ticket.', fr: 'Le nouveau billet.' }, []),
 })
 
@@ -88,6 +100,10 @@ const read = operation({
   id: 'read-ticket',
   methods: ['GET'],
   summary: { en: 'Read a ticket', fr: 'Lire un billet' },
+  description: {
+    en: 'The ticket. That of a protected event needs the password of the event, except for those who may edit it.',
+    fr: 'Le billet. Celui d’un événement protégé demande le mot de passe de l’événement, sauf à qui peut le modifier.',
+  },
   parameters: { ...unlocking, ...translationsWish },
   permit: anyone,
   run: async ({ path, parameters }, context, subject) => {
@@ -110,6 +126,10 @@ const update = operation({
   id: 'update-ticket',
   methods: ['POST', 'PUT', 'PATCH'],
   summary: { en: 'Update a ticket', fr: 'Modifier un billet' },
+  description: {
+    en: 'Changes what is sent and leaves the rest; the ticket stays with its event. POST, PUT and PATCH do the same.',
+    fr: 'Modifie ce qui est envoyé et laisse le reste ; le billet garde son événement. POST, PUT et PATCH font la même chose.',
+  },
   parameters: ownTicketChanges,
   check: async (wish, context, subject) => ({
     issues: [
@@ -125,6 +145,7 @@ const update = operation({
     return ok(presentTicket(ticket, event, context))
   },
   writes: true,
+  exampleBody: exampleTicketBody,
   answers: answers(200, { en: 'The ticket.', fr: 'Le billet.' }, [ticketNotFound]),
 })
 
@@ -133,6 +154,10 @@ const remove = operation({
   id: 'delete-ticket',
   methods: ['DELETE'],
   summary: { en: 'Delete a ticket for good', fr: 'Supprimer un billet définitivement' },
+  description: {
+    en: 'Deletes the ticket for good, however many are sold.',
+    fr: 'Supprime le billet définitivement, quel que soit le nombre de billets vendus.',
+  },
   parameters: {},
   permit: mayEditTicket,
   run: async ({ path }, context, subject) => {
@@ -150,6 +175,10 @@ const sell = operation({
   route: ['tickets', id, 'sales'],
   methods: ['POST'],
   summary: { en: 'Sell or return tickets', fr: 'Vendre ou reprendre des billets' },
+  description: {
+    en: 'Adds `quantity` to `sold` in one step, however many callers sell at once; a negative number takes tickets back. Never more are sold than there are.',
+    fr: 'Ajoute `quantity` à `sold` en une seule étape, même si plusieurs appelants vendent en même temps ; un nombre négatif reprend des billets. Jamais plus de billets ne sont vendus qu’il n’y en a.',
+  },
   parameters: saleFields,
   check: async (wish) => ({ issues: checkSale(wish) }),
   permit: mayEditTicket,
@@ -159,6 +188,7 @@ const sell = operation({
     return ok(presentTicket(after, event, context))
   },
   writes: true,
+  exampleBody: exampleTicketBody,
   answers: answers(200, { en: 'The ticket after the sale.', fr: 'Le billet après la vente.' }, [
     ticketNotFound,
     soldOut,

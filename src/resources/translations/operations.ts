@@ -5,10 +5,11 @@ import { apiUrl } from '../../operations/links.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { defaulted, optional } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
+import { exampleApi, exampleList } from '../records/example.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { listAnswer, pageNotFound, paging, sliceOf } from '../records/paging.ts'
 import { lackingTexts } from './lacking.ts'
-import { translationListRepresentation } from './representation.ts'
+import { translationListRepresentation, type TranslationListRepresentation } from './representation.ts'
 
 const pastTheEnd = pageNotFound('translation')
 
@@ -20,6 +21,13 @@ const plurals = {
   tag: 'tags',
 } as const
 
+const example: TranslationListRepresentation = exampleList('/translations', {
+  translations: [
+    { id: 12, headline: 'Summer market', language: 'en', missing: ['fr'], rest_url: `${exampleApi}/events/12` },
+  ],
+  totals: { event: 1, venue: 0, organizer: 0, category: 0, tag: 0 },
+})
+
 /** What is published and lacks a title or name in a language: the work list of whoever translates (ours). */
 const listTranslations = listOperation({
   plural: 'translations',
@@ -27,9 +35,13 @@ const listTranslations = listOperation({
     en: 'List published records with missing translations',
     fr: 'Lister les fiches publiées dont une traduction manque',
   },
-  description: {
+  page: {
     en: 'A page of records with missing translations.',
     fr: 'Une page de fiches dont une traduction manque.',
+  },
+  description: {
+    en: 'For editors: the published records of one kind without a title or name in a language, with totals for every kind.',
+    fr: 'Pour les éditeurs : les fiches publiées d’un type, sans titre ou nom dans une langue, avec les totaux de chaque type.',
   },
   parameters: {
     ...paging('none'),
@@ -44,6 +56,7 @@ const listTranslations = listOperation({
   },
   permit: (actor) => may(actor, 'edit-others'),
   representation: translationListRepresentation,
+  example,
   errors: [pastTheEnd],
   run: async (filters, context) => {
     const { storage, settings } = context

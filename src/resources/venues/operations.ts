@@ -1,8 +1,10 @@
 import { checkLinkedFilters } from '../records/linked.ts'
+import { exampleList } from '../records/example.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { listed, recordOperations } from '../records/operations.ts'
 import { placeIssues } from '../records/places.ts'
 import { recordProblems } from '../records/problems.ts'
+import { exampleVenue } from './example.ts'
 import { venueFilters } from './filters.ts'
 import { pageOfVenues } from './list.ts'
 import { venueListRepresentation } from './representation.ts'
@@ -11,8 +13,13 @@ import { venueResource } from './resource.ts'
 export const listVenues = listOperation({
   plural: 'venues',
   summary: { en: 'List venues', fr: 'Lister les lieux' },
+  description: {
+    en: 'Venues that the caller may see, newest first. All filters apply together.',
+    fr: 'Les lieux visibles pour l’appelant, du plus récent au plus ancien. Tous les filtres s’appliquent ensemble.',
+  },
   parameters: venueFilters,
   representation: venueListRepresentation,
+  example: exampleList('/venues', { venues: [exampleVenue] }),
   errors: [recordProblems.venue.pageNotFound],
   check: async (filters, context) => ({
     issues: [...(await checkLinkedFilters(filters, context)), ...placeIssues(filters)],

@@ -4,6 +4,7 @@ import { preparePictures } from '../images/prepare.ts'
 import { checkImage, imageAfter } from '../images/reference.ts'
 import { together } from '../records/places.ts'
 import { knownAuthor } from '../records/references.ts'
+import { exampleVenue, exampleVenueBody } from './example.ts'
 import type { RecordResource } from '../records/resource.ts'
 import { checkStoredLength } from '../records/stored-length.ts'
 import { blankNamed, checkHeadline, namedSayings } from '../records/texts.ts'
@@ -18,6 +19,19 @@ export const venueResource: RecordResource<Venue, VenueWish, undefined, VenueRep
   create: venueFields,
   update: venueChanges,
   representation: venueRepresentation,
+  descriptions: {
+    create: {
+      en: 'If a venue of this name exists already, it is answered instead of a second one, and takes the fields that were sent if the caller may edit it.',
+      fr: 'Si un lieu de ce nom existe déjà, c’est lui qui est renvoyé, sans doublon ; il reçoit les champs envoyés si l’appelant peut le modifier.',
+    },
+    read: { en: 'The venue with its schema.org data.', fr: 'Le lieu, avec ses données schema.org.' },
+    remove: {
+      en: 'Moves the venue to the trash and removes it from its events. Setting `status` restores the venue until the trash is emptied.',
+      fr: 'Met le lieu à la corbeille et le retire de ses événements. Modifier `status` restaure le lieu tant que la corbeille n’est pas vidée.',
+    },
+  },
+  example: exampleVenue,
+  exampleBody: exampleVenueBody,
   store: (storage) => storage.venues,
   headline: (wish) => wish.venue,
   check: async ({ author, image, venue, geo_lat, geo_lng, description }, context, before) => ({
