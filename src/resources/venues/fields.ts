@@ -31,9 +31,10 @@ const writable = {
   description: stating(description, null),
   status: newStatus,
   show_map: stating(
-    nullable(mapSwitch, { en: 'Show a map with its events', fr: 'Afficher une carte avec ses événements' }),
+    clearable(mapSwitch, { en: 'Show a map with its events', fr: 'Afficher une carte avec ses événements' }),
     null,
   ),
+  // Empty, it is off and not the default: as the original has it, and not for show_map.
   show_map_link: stating(
     nullable(mapSwitch, {
       en: 'Show a link to a map with its events',

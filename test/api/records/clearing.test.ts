@@ -19,6 +19,18 @@ test('null puts the switches of an event back to off, and of a venue back to on'
   assert.partialDeepStrictEqual(shown, { show_map: true, show_map_link: true })
 })
 
+test('an empty show_map of a venue is none, on its own and within an event', async () => {
+  for (const show_map of ['', null, []]) {
+    const name = JSON.stringify(show_map)
+    assert.equal((await api.create('venues', { venue: `Hall ${name}`, show_map }))['show_map'], true)
+    const { venue } = await api.event({ venue: { venue: `Inner hall ${name}`, show_map } })
+    assert.partialDeepStrictEqual(venue, { show_map: true })
+    const dark = await api.create('venues', { venue: `Dark ${name}`, show_map: '0' })
+    assert.equal(dark['show_map'], false)
+    assert.equal((await api.update(`/venues/${dark.id}`, { show_map }))['show_map'], true)
+  }
+})
+
 test('0 takes the terms of an event away, and is no term to filter by', async () => {
   const event = await api.event({ categories: 'Music', tags: 'free' })
   const cleared = await api.update(`/events/${event.id}`, { categories: 0, tags: '0' })
