@@ -1,6 +1,5 @@
 import { shortened } from '../domain/shown-value.ts'
 import type { Issue } from '../errors.ts'
-import type { Fields } from '../schema/field.ts'
 import type { Unknown } from './answer.ts'
 import type { Operation } from './operation.ts'
 
@@ -29,31 +28,25 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   geoloc_radius: ['radius', 'distance'],
 }
 
-/** The parameters that an operation does not know, nested ones of new records with them; at most 100. */
+/** The parameters that an operation does not know, those of records within others with them; at most 100. */
 export function unknownParameters(operation: Operation, sent: Readonly<Record<string, unknown>>): readonly Unknown[] {
   const { path, parameters } = operation
-  const found = Object.entries(sent).flatMap(([name, value]): readonly Unknown[] => {
-    const members = Object.hasOwn(parameters, name) ? parameters[name]?.type.members : undefined
-    if (members) return nestedIn(name, members, value)
-    const isKnown = Object.hasOwn(parameters, name) || Object.hasOwn(path, name) || anywhere.includes(name)
-    return isKnown ? [] : [{ name, meant: meantBy(name, [...Object.keys(parameters), 'i18n_language']) }]
-  })
-  return found.slice(0, 100)
+  const found: (() => Unknown)[] = []
+  for (const [name, value] of Object.entries(sent)) {
+    const declared = Object.hasOwn(parameters, name) ? parameters[name] : undefined
+    for (const { place, object, known } of declared?.type.objects?.(name, value) ?? []) {
+      const strange = Object.keys(object).filter((member) => !known.includes(member))
+      found.push(...strange.map((member) => () => within(place, member, meantBy(member, known))))
+    }
+    if (declared || Object.hasOwn(path, name) || anywhere.includes(name)) continue
+    found.push(() => ({ name, meant: meantBy(name, [...Object.keys(parameters), 'i18n_language']) }))
+  }
+  // What was meant takes long to find out: not for more than are told.
+  return found.slice(0, 100).map((unknown) => unknown())
 }
 
-/** Of objects that make new records; one with an id names a record, whatever else it carries. */
-function nestedIn(parameter: string, members: Fields, value: unknown): readonly Unknown[] {
-  const known = Object.keys(members)
-  const names = new Set<string>()
-  const objects: readonly unknown[] = Array.isArray(value) ? value.slice(0, 100) : [value]
-  for (const object of objects) {
-    if (typeof object !== 'object' || object === null || Array.isArray(object) || 'id' in object) continue
-    for (const name of Object.keys(object)) if (!known.includes(name) && !/^\d+$/.test(name)) names.add(name)
-  }
-  return [...names].map((name) => {
-    const meant = meantBy(name, known)
-    return { name: `${parameter}[${name}]`, meant: meant && `${parameter}[${meant}]` }
-  })
+function within(place: string, member: string, meant: string | undefined): Unknown {
+  return { name: `${place}[${member}]`, meant: meant && `${place}[${meant}]` }
 }
 
 function meantBy(name: string, known: readonly string[]): string | undefined {

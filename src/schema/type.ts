@@ -18,6 +18,14 @@ export interface IndexType {
 /** Makes the schema of an object with these members known to documents by a name, and refers to it. */
 export type ObjectSchema = (name: string, members: Fields) => JsonSchema
 
+/** An object within a parameter that describes a record: `venue`, `venue[1]`, `tickets[0]`. */
+export interface NestedObject {
+  readonly place: string
+  readonly object: Readonly<Record<string, unknown>>
+  /** The names that it may have. */
+  readonly known: readonly string[]
+}
+
 /**
  * A kind of value: what it looks like on the wire and what the program sees. Each lives in a file of `types/`.
  * The JSON Schema of its documents is that of `schema` as input, unless `sent` says another.
@@ -34,6 +42,6 @@ export interface Type<T> {
   /** What documents say may be sent, where that is more or less than what `schema` reads once `fromWire` is done. */
   readonly sent?: (objectOf: ObjectSchema) => JsonSchema
   readonly index: IndexType
-  /** Of objects, or lists of them: what they may be made of. */
-  readonly members?: Fields
+  /** Of parameters that describe other records: the objects in what was sent, as errors name their places. */
+  readonly objects?: (parameter: string, raw: unknown) => readonly NestedObject[]
 }

@@ -26,6 +26,27 @@ test('unknown parameters are ignored, and named in a header that browsers may re
   assert.match(headers.get('access-control-expose-headers') ?? '', /X-Ignored-Parameters/)
 })
 
+test('unknown members of tickets and of several linked records are named by their places', async () => {
+  const tickets = [
+    { name: 'Door', price: 5 },
+    { name: 'Box', pric: 9, 'a b': 1 },
+  ]
+  const sent = { ...anEvent, tickets, venue: [{ venue: 'Roof' }, { venue: 'Yard', citty: 'Paris', id: null }] }
+  assert.equal(await ignored('POST /events', sent), 'tickets[1][pric], tickets[1][a%20b], venue[1][citty]')
+})
+
+test('a ticket that is written back as it was read has no unknown members, a changed one only those it never had', async () => {
+  const { id } = await api.event({ tickets: [{ name: 'Door', price: 5 }] }, 'editor')
+  const path = `/events/${id}`
+  const tickets = (await api.read(path))['tickets'] as readonly Body[]
+  assert.equal(await ignored(`PATCH ${path}`, { tickets }), null)
+  const [ticket] = tickets
+  assert.equal(await ignored(`PATCH ${path}`, { tickets: [{ ...ticket, price: 7 }] }), null)
+  assert.equal(await ignored(`PATCH ${path}`, { tickets: [{ ...ticket, price: 8, prize: 9 }] }), 'tickets[0][prize]')
+  const [changed] = (await api.read(path))['tickets'] as readonly Body[]
+  assert.equal(changed?.['price'], '8')
+})
+
 test('what any client of this kind sends is not unknown', async () => {
   const usual = '_embed=1&_pretty=1&_locale=user&_fields=id&context=view&_wpnonce=x&i18n_language=fr&rest_route=x'
   for (const path of ['/events', `/events/${event}`, '/venues', '/categories', '/tickets']) {
@@ -48,6 +69,7 @@ test('a strict request is refused with what was probably meant, and changes noth
     ['GET /venues?q=hall', undefined, 'q', 'search'],
     [`PATCH /events/${event}`, { titel: 'New' }, 'titel', 'title'],
     [`PATCH /events/${event}`, { venue: { venue: 'Hall', citty: 'Paris' } }, 'venue[citty]', 'venue[city]'],
+    [`PATCH /events/${event}`, { tickets: [{ name: 'Door', pric: 5 }] }, 'tickets[0][pric]', 'tickets[0][price]'],
     [`PATCH /events/${event}`, { xyzzyplugh: 1 }, 'xyzzyplugh', undefined],
   ] as const) {
     const sent = { as: 'editor', ...(json === undefined ? {} : { json }) } as const
@@ -67,7 +89,7 @@ test('a strict request is refused with what was probably meant, and changes noth
     }
   }
   const shown = await api.read(`/events/${event}`)
-  assert.deepEqual([shown['title'] === 'New', shown['venue']], [false, []])
+  assert.deepEqual([shown['title'] === 'New', shown['venue'], shown['tickets']], [false, [], []])
 })
 
 test('a strict request says that it was one, also where nothing is unknown', async () => {

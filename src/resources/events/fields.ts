@@ -15,6 +15,7 @@ import { url } from '../../schema/types/url.ts'
 import { organizerFields } from '../organizers/fields.ts'
 import { anyStatus, idPath, longestHtml, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
 import { ticketChanges, ticketFields } from '../tickets/fields.ts'
+import { ticketRepresentation } from '../tickets/representation.ts'
 import { venueFields } from '../venues/fields.ts'
 
 const { author, date, date_utc, description, image, slug } = recordFields
@@ -89,7 +90,7 @@ const writable = {
     null,
   ),
   tickets: stating(
-    clearable(ownedRecords(newTicket, changedTicket), {
+    clearable(ownedRecords(newTicket, changedTicket, Object.keys(ticketRepresentation.shape)), {
       en: 'The whole list of tickets: objects (with an id to change a ticket, without one to create it) or ids; tickets left out are deleted, which is refused if any of them are sold',
       fr: 'La liste complète des billets : des objets (avec un numéro pour modifier un billet, sans numéro pour en créer un) ou des numéros ; les billets omis sont supprimés, ce qui est refusé s’il en est vendu',
     }),

@@ -4,7 +4,7 @@ import { withSent, type Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import { surroundingsOf } from '../../operations/execute.ts'
 import { read } from '../../schema/read.ts'
-import type { LinkedRecord } from '../../schema/types/linked-records.ts'
+import { placeOf, type LinkedRecord } from '../../schema/types/linked-records.ts'
 import type { NamedImage } from '../images/prepare.ts'
 import { organizerResource } from '../organizers/resource.ts'
 import { memberOf } from '../records/members.ts'
@@ -101,7 +101,7 @@ async function checkLinked<R extends Slugged, W extends RecordWish>(
   const issues: Issue[] = [...(await linkableRecords(parameter, resource.kind, ids, context))]
   for (const [index, link] of links.entries()) {
     if ('id' in link) continue
-    const place = links.length === 1 ? parameter : `${parameter}[${index}]`
+    const place = placeOf(parameter, index, links)
     const reading = read(resource.create, link.raw, surroundingsOf(context))
     const missing = reading.missing.map((name) => missingMember(parameter, place, name, link.raw))
     const found = (await resource.check(wishOf(reading.values), context, undefined)).issues

@@ -40,8 +40,23 @@ export function linkedRecords(made: NewRecord): Type<readonly LinkedRecord[]> {
       return { anyOf: [...one, { type: 'array', items: { anyOf: one }, maxItems: maximum }] }
     },
     index: { items: { type: 'integer' } },
-    members: made.members,
+    // An object with an id names a record, whatever else it says.
+    objects: (parameter, raw) => {
+      const elements = linked(raw)
+      if (!Array.isArray(elements)) return []
+      const known = ['id', ...Object.keys(made.members)]
+      return elements.flatMap((object: unknown, index) =>
+        isObject(object) && isEmptyId(object['id'])
+          ? { place: placeOf(parameter, index, elements), object, known }
+          : [],
+      )
+    },
   }
+}
+
+/** Where a linked record stands: `venue` if it is the only one, else `venue[1]`. */
+export function placeOf(parameter: string, index: number, { length }: { readonly length: number }): string {
+  return length === 1 ? parameter : `${parameter}[${index}]`
 }
 
 /** The ids and objects with content. */
@@ -73,7 +88,7 @@ export function isEmptyId(id: unknown): boolean {
   return id === undefined || id === null || id === '' || isZero(id)
 }
 
-function isObject(value: unknown): value is object {
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

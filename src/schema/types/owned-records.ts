@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Type } from '../type.ts'
 import { refuse } from './issue.ts'
-import { isEmptyId, type NewRecord } from './linked-records.ts'
+import { isEmptyId, isObject, type NewRecord } from './linked-records.ts'
 import { commasAndBlanks, listElements } from './list-elements.ts'
 import { isZero } from './none.ts'
 import { numberFromWire } from './number-text.ts'
@@ -17,9 +17,13 @@ const maximum = 100
 
 /**
  * Records that belong to another, all of them: ids and objects, each id once. A single object is a list of one. `made` is
- * what is sent of a new one, `changed` of one that exists.
+ * what is sent of a new one, `changed` of one that exists; `shown` are the members that it is read with.
  */
-export function ownedRecords(made: NewRecord, changed: NewRecord): Type<readonly OwnedRecord[]> {
+export function ownedRecords(
+  made: NewRecord,
+  changed: NewRecord,
+  shown: readonly string[],
+): Type<readonly OwnedRecord[]> {
   const id = z.int().min(1)
   const element = z.union([id, z.record(z.string(), z.unknown())]).transform((found, context): OwnedRecord => {
     if (typeof found === 'number') return { id: found, raw: {} }
@@ -43,6 +47,19 @@ export function ownedRecords(made: NewRecord, changed: NewRecord): Type<readonly
       const objects = [objectOf(made.name, made.members), objectOf(changed.name, changed.members)]
       const one = [{ type: 'integer', minimum: 0 }, { type: 'string' }, ...objects]
       return { anyOf: [...one, { type: 'array', items: { anyOf: one }, maxItems: maximum }] }
+    },
+    objects: (parameter, raw) => {
+      const elements = owned(raw)
+      if (!Array.isArray(elements)) return []
+      const [ofNew, ofChanged] = [
+        ['id', ...Object.keys(made.members)],
+        [...Object.keys(changed.members), ...shown],
+      ]
+      return elements.flatMap((object: unknown, index) =>
+        isObject(object)
+          ? { place: `${parameter}[${index}]`, object, known: isEmptyId(object['id']) ? ofNew : ofChanged }
+          : [],
+      )
     },
     index: { items: { type: 'integer' } },
   }

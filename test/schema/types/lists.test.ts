@@ -97,7 +97,7 @@ test('linked records are ids and objects, mixed', () => {
 })
 
 test('records of another are ids and objects with or without an id, each id once', () => {
-  const owned = ownedRecords(thing, thing)
+  const owned = ownedRecords(thing, thing, [])
   const five = { id: 5, raw: {} }
   assert.deepEqual(reads(owned, '5, 6'), { value: [five, { id: 6, raw: {} }] })
   assert.deepEqual(reads(owned, 5), { value: [five] })
