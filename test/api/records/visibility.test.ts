@@ -21,7 +21,7 @@ const kinds = [
 const owners = ['admin', 'author', 'contributor'] as const
 const statuses = ['publish', 'draft', 'pending', 'private', 'future', 'trash'] as const
 const made = new Map<string, Shown>()
-const nameOf = (status: string, owner: string) => `zz${status}zz${owner}zz`
+const nameOf = (status: string, owner: string) => `ZZ${status}ZZ${owner}ZZ`
 
 before(async () => {
   for (const [collection, , name, extra] of kinds) {
@@ -63,7 +63,7 @@ for (const [collection, kind] of kinds) {
       test(`${collection}: status=${status} for ${who}`, async () => {
         const reply = await api.call(`GET ${list}&status=${status}`, caller ? { as: caller } : {})
         const canAsk = status === 'publish' || (caller !== undefined && caller !== 'subscriber')
-        if (!canAsk) return assertReply(reply, { ...invalid('status'), hides: ['zz'] })
+        if (!canAsk) return assertReply(reply, { ...invalid('status'), hides: ['zz', 'ZZ'] })
         const expected = owners.filter((owner) => sees(caller, status, owner)).map((owner) => nameOf(status, owner))
         assertReply(reply, { status: 200, total: expected.length })
         assert.deepEqual((await api.list(`${list}&status=${status}`, caller)).names.toSorted(), expected.sort())
@@ -73,14 +73,18 @@ for (const [collection, kind] of kinds) {
         for (const owner of owners) {
           const record = made.get(`${collection} ${nameOf(status, owner)}`)
           const slug = status === 'trash' ? `${record?.slug}__trashed` : record?.slug
-          for (const address of [`/${collection}/${record?.id}`, `/${collection}/by-slug/${slug}`]) {
+          // A refusal may say what was sent: a slug, which is in small letters, and the name is not.
+          for (const [address, hides] of [
+            [`/${collection}/${record?.id}`, ['zz', 'ZZ']],
+            [`/${collection}/by-slug/${slug}`, ['ZZ']],
+          ] as const) {
             const reply = await api.call(`GET ${address}`, caller ? { as: caller } : {})
             if (sees(caller, status, owner)) {
               assertReply(reply, { status: 200, body: { id: record?.id, status } })
               continue
             }
             const code = status === 'trash' && kind === 'event' ? 'event-no-longer-available' : `${kind}-not-accessible`
-            assertReply(reply, { status: 403, code, hides: ['zz'] })
+            assertReply(reply, { status: 403, code, hides })
           }
         }
       })
@@ -103,7 +107,7 @@ for (const [collection, kind] of kinds) {
     {
       name: `${collection}: one status too many for the public`,
       request: `GET ${list}&status=publish,draft`,
-      expect: { ...invalid('status'), hides: ['zz'] },
+      expect: { ...invalid('status'), hides: ['zz', 'ZZ'] },
     },
     ...['foo', 'foo,publish', 'any', '', 'Draft', 'auto-draft'].map((status) => ({
       name: `${collection}: an editor cannot ask for status=${status}`,
@@ -135,7 +139,7 @@ test('an event shows only those linked records that the caller may read', async 
     assert.equal(Array.isArray(venue) ? venue.length : 1, expected, caller ?? 'nobody')
     assert.equal((organizer as unknown[]).length, expected, caller ?? 'nobody')
     const listed = await api.list(`/events?include=${event.id}`, caller)
-    if (expected === 1) assert.ok(!/zz(draft|pending|private|future)zz/.test(JSON.stringify(listed.body)))
+    if (expected === 1) assert.ok(!/zz(draft|pending|private|future)zz/i.test(JSON.stringify(listed.body)))
   }
 })
 
