@@ -6,18 +6,24 @@ import { pathToFileURL } from 'node:url'
 
 const checkout = join(import.meta.dirname, '..')
 
-/** Everything that is quick, by the name of its part; suites of the command line have processes of their own. */
-export const parts = {
+/** Suites that start processes, or look at their own: a process for each. */
+export const alone = ['test/{cli,i18n}/**/*.test.ts']
+
+const named = {
   events: ['test/api/events/**/*.test.ts'],
   api: ['test/api/!(events)/**/*.test.ts', 'test/api/*.test.ts'],
   http: ['test/{http,permission,web,media,outbound,geocoding,jobs,operations}/**/*.test.ts'],
   storage: ['test/storage/**/*.test.ts'],
-  others: [
-    'test/*.test.ts',
-    'test/{access,bench,clients,contract,docs,domain,fuzz,resources,schema,text,texts}/**/*.test.ts',
-    'test/long/{property,time,fetching}/**/*.test.ts',
-  ],
+  // The suites that are quick with few runs belong to every test.
+  properties: ['test/long/{property,time,fetching}/**/*.test.ts'],
 }
+const others = globSync('test/**/*.test.ts', {
+  cwd: checkout,
+  exclude: [...alone, ...Object.values(named).flat(), 'test/long'],
+})
+
+/** Everything else that is quick, by the name of its part. */
+export const parts = { ...named, others }
 
 /** What databases do in ways of their own: order, compare, search, page, count, limit, and let others write. */
 export const differing = {

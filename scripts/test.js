@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { askingDatabase, differing, parts, written } from './parts.js'
+import { alone, askingDatabase, differing, parts, written } from './parts.js'
 
 const checkout = join(import.meta.dirname, '..')
 const modules = (path) => join(checkout, 'node_modules', path)
@@ -52,9 +52,7 @@ async function run(words, server) {
     return (await tests(long, { ...server, LONG: '1' })) && tests(onBoth, { ...postgres, ...fewer, LONG: '1' })
   }
   if (words.length > 0) return tests(words, server)
-  // They start processes, and look at their own.
-  const alone = 'test/cli/**/*.test.ts'
-  const files = [...written(parts, 'sqlite'), ...written(differing, 'postgres'), alone]
+  const files = [...written(parts, 'sqlite'), ...written(differing, 'postgres'), ...alone]
   const passed = await Promise.all([checks(), tests(files, server)])
   return passed.every(Boolean)
 }
