@@ -97,11 +97,21 @@ export interface Operation<
   }
 }
 
-/** Infers the parameter types of an operation from its declarations. */
-export function operation<P extends Fields, Q extends Fields, S = undefined, W = undefined, F = undefined, B = unknown>(
-  declaration: Operation<P, Q, S, W, F, B>,
-): Operation<P, Q, S, W, F, B> {
-  return declaration
+/** An operation as it is declared: what is not said of its path and its parameters is that there are none. */
+type Declaration<O extends Operation> = Omit<O, 'path' | 'parameters' | 'writes'> &
+  Partial<Pick<O, 'path' | 'parameters'>>
+
+/** Makes an operation of its declaration, from which the types of its parameters and answers are inferred. */
+export function operation<
+  P extends Fields = Record<never, never>,
+  Q extends Fields = Record<never, never>,
+  S = undefined,
+  W = undefined,
+  F = undefined,
+  B = unknown,
+>(declaration: Declaration<Operation<P, Q, S, W, F, B>>): Operation<P, Q, S, W, F, B> {
+  const { path = {} as P, parameters = {} as Q } = declaration
+  return { ...declaration, path, parameters, writes: !declaration.methods.includes('GET') }
 }
 
 /** For operations that everybody may use. */

@@ -36,7 +36,6 @@ export const things: readonly Operation[] = [
     path: {},
     parameters,
     permit: anyone,
-    writes: false,
     run: async ({ parameters: given }, { language, links }) => ({
       status: 200,
       body: { given, language, api: links.api, things: [{ id: 1, place: { city: 'Lyon', zip: '69001' } }] },
@@ -51,7 +50,6 @@ export const things: readonly Operation[] = [
     path: {},
     parameters: { ...parameters, title: required(text, words), when: required(text, words) },
     permit: (actor) => may(actor, 'write'),
-    writes: true,
     run: async ({ parameters: given }, { links }) => ({ status: 201, body: given, location: `${links.api}/things/1` }),
   }),
   operation({
@@ -63,7 +61,6 @@ export const things: readonly Operation[] = [
     parameters: { ...parameters, id: optional(whole, words) },
     locate,
     permit: anyone,
-    writes: false,
     run: async ({ path }, { actor, unlocks }) => {
       const open = await unlocks({ id: path.id, passwordHash: null })
       return { status: 200, body: { id: path.id, user: actor.user?.login ?? null, open } }
@@ -78,7 +75,6 @@ export const things: readonly Operation[] = [
     parameters,
     locate,
     permit: (actor, subject) => (subject ? actor.user?.id === 3 : may(actor, 'write')),
-    writes: true,
     run: async ({ path, parameters: given }) => ({ status: 200, body: { id: path.id, given } }),
   }),
   operation({
@@ -90,7 +86,6 @@ export const things: readonly Operation[] = [
     parameters,
     locate,
     permit: (actor) => may(actor, 'edit-others'),
-    writes: true,
     run: async ({ path, parameters: given }) => ({ status: 200, body: { deleted: path.id, given } }),
   }),
   operation({
@@ -101,7 +96,6 @@ export const things: readonly Operation[] = [
     path: { slug: required(text, words) },
     parameters: {},
     permit: anyone,
-    writes: false,
     run: async ({ path }) => ({ status: 200, body: { slug: path.slug } }),
   }),
   operation({
@@ -122,7 +116,6 @@ export const things: readonly Operation[] = [
       alt: optional(text, words),
     },
     permit: anyone,
-    writes: true,
     upload: true,
     run: async ({ parameters: { file, alt } }) => ({
       status: 201,
@@ -137,7 +130,6 @@ export const things: readonly Operation[] = [
     path: {},
     parameters: {},
     permit: anyone,
-    writes: false,
     run: async () => {
       throw new Error('a secret of the program')
     },

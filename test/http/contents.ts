@@ -39,7 +39,6 @@ export function contentOperations() {
       path: {},
       parameters: {},
       permit: anyone,
-      writes: false,
       answers: { status: 200, description: words, schema: z.unknown(), type: content.type, errors: [] },
       run: async () => sent(content),
     }),

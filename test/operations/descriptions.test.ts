@@ -32,7 +32,6 @@ const list = operation({
   parameters: { ids: clearable({ ...text, index: { items: { type: 'integer' } } }, meaning) },
   permit: anyone,
   run: async () => ok({ name: 'Hall' }),
-  writes: false,
   answers,
 })
 
@@ -46,7 +45,6 @@ const update = operation({
   parameters: { slug: clearable(text, meaning), secret: { ...clearable(text, meaning), hidden: true } },
   permit: ({ user }) => user !== undefined,
   run: async () => ok({ name: 'Hall' }),
-  writes: true,
   answers,
 })
 

@@ -28,7 +28,6 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
       en: 'Every route of the namespace with its methods and parameters, for clients that look for what a service can do.',
       fr: 'Toutes les routes de l’espace de noms, avec leurs méthodes et leurs paramètres, pour les clients qui cherchent ce que le service sait faire.',
     },
-    path: {},
     parameters: {
       namespace: computed(untyped, ({ namespace }) => namespace, {
         en: 'The namespace to describe: only the service’s own is accepted',
@@ -43,7 +42,6 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
         throw unknownNamespace(parameters.namespace, surroundings.namespace)
       return ok<unknown>(namespaceIndex(catalog(), context.language, surroundings, context.links))
     },
-    writes: false,
     answers: {
       status: 200,
       description: {
@@ -88,8 +86,6 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
       en: 'OpenAPI 3.1, in the language of the request.',
       fr: 'OpenAPI 3.1, dans la langue de la requête.',
     },
-    path: {},
-    parameters: {},
     permit: anyone,
     run: async (_input, context) => {
       const key = `${context.language} ${context.links.api}`
@@ -102,7 +98,6 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
       documents.set(key, made)
       return ok(made)
     },
-    writes: false,
     answers: {
       status: 200,
       description: { en: 'An OpenAPI 3.1 document', fr: 'Un document OpenAPI 3.1' },

@@ -71,7 +71,6 @@ const uploadImage = operation({
     en: 'The file is checked, stored and scaled to smaller sizes. Events, venues and organizers then name it by its `id`.',
     fr: 'Le fichier est vérifié, enregistré et décliné en tailles réduites. Les événements, lieux et organisateurs le désignent ensuite par son `id`.',
   },
-  path: {},
   parameters: {
     file: optional(upload(), {
       en: 'The picture: JPEG, PNG, GIF, WebP or AVIF, as the body or as a part of a form',
@@ -94,7 +93,6 @@ const uploadImage = operation({
     const image = await insertImage(picture, { alt }, context)
     return created(presentUploadedImage(image, context), apiUrl(context.links, `/images/${image.id}`))
   },
-  writes: true,
   exampleBody: exampleUploadBody,
   answers: {
     status: 201,
@@ -133,7 +131,6 @@ const readImage = operation({
   permit: anyone,
   run: async ({ path, parameters }, context, image) =>
     ok(presentUploadedImage(known(image, path), { ...context, translations: parameters.translations })),
-  writes: false,
   answers: {
     status: 200,
     description: { en: 'The picture.', fr: 'L’image.' },
@@ -160,7 +157,6 @@ const updateImageText = operation({
   permit: mayChange,
   run: async ({ path, parameters }, context, subject) =>
     ok(presentUploadedImage(await updateImage(known(subject, path), parameters.alt, context), context)),
-  writes: true,
   exampleBody: exampleUploadBody,
   answers: {
     status: 200,
@@ -185,7 +181,6 @@ const deleteImage = operation({
     fr: 'Supprime définitivement l’image et ses fichiers ; les fiches qui la montrent la perdent.',
   },
   path: idPath,
-  parameters: {},
   locate,
   permit: mayChange,
   run: async ({ path }, context, subject) => {
@@ -193,7 +188,6 @@ const deleteImage = operation({
     await removeImage(image, context)
     return { ...ok(presentUploadedImage(image, context)), obsolete: [image] }
   },
-  writes: true,
   answers: {
     status: 200,
     description: { en: 'The picture as it was.', fr: 'L’image telle qu’elle était.' },

@@ -47,7 +47,6 @@ export function itemOperations<R extends Slugged, W extends RecordWish, F, B ext
         const body = await presented(resource, record, { ...context, translations }, true)
         return { ...ok(body), secret: isProtected(record) }
       },
-      writes: false,
       answers: {
         status: 200,
         description: read,
@@ -74,7 +73,6 @@ export function itemOperations<R extends Slugged, W extends RecordWish, F, B ext
         const updated = await updateRecord(resource, record, wishOf(input.parameters), context, { ...prepared, found })
         return ok(await presented(resource, updated, context, false))
       },
-      writes: true,
       exampleBody,
       answers: { status: 200, description: update, schema, example, errors: address.update.absences },
     }),
@@ -93,7 +91,6 @@ export function itemOperations<R extends Slugged, W extends RecordWish, F, B ext
         if (record.status === 'trash') throw recordProblems[kind].inTrash()
         return ok(await presented(resource, await moveToTrash(resource, record, context), context, false))
       },
-      writes: true,
       answers: {
         status: 200,
         description: remove,

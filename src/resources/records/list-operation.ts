@@ -35,12 +35,10 @@ export function listOperation<Q extends Fields, B, F = undefined>(list: List<Q, 
     tag: plural,
     summary,
     description,
-    path: {},
     parameters,
     check: async (filters, context) => list.check?.(filters, context) ?? { issues: [] },
     permit,
     run: (input, context, _subject, { found }) => list.run(input.parameters, context, found),
-    writes: false,
     answers: { status: 200, description: page, schema: list.representation, example, errors },
   })
 }

@@ -23,7 +23,6 @@ export function recordOperations<R extends Slugged, W extends RecordWish, F, B e
     tag: `${kind}s`,
     summary,
     description: descriptions.create,
-    path: {},
     parameters: resource.create,
     check: (wish, context) => resource.check(wishOf(wish), context, undefined),
     permit: (actor) => may(actor, 'write'),
@@ -33,7 +32,6 @@ export function recordOperations<R extends Slugged, W extends RecordWish, F, B e
       const body = await presented(resource, record, context, false)
       return created(body, apiUrl(context.links, `/${kind}s/${record.id}`))
     },
-    writes: true,
     exampleBody,
     answers: { status: 201, description: summary, schema, example, errors: [] },
   })

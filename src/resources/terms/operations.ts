@@ -80,7 +80,6 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       route: [plural],
       tag: plural,
       ...texts.create,
-      path: {},
       parameters: resource.create,
       check: async (wish, context) => ({
         issues: [
@@ -94,7 +93,6 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
         const term = await createTerm(taxonomy, parameters, context)
         return created(await present(term, context), termUrl(taxonomy, term.id, context))
       },
-      writes: true,
       exampleBody,
       answers: answers(201, texts.create.summary, [termExists, ...parentless]),
     }),
@@ -106,7 +104,6 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       parameters: translationsWish,
       permit: anyone,
       run: async ({ parameters }, context, term) => ok(term && (await present(term, { ...context, ...parameters }))),
-      writes: false,
       answers: answers(200, texts.read.summary, []),
     }),
     update: operation({
@@ -126,7 +123,6 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       permit: mayManage,
       run: async ({ parameters }, context, term) =>
         ok(term && (await present(await updateTerm(term, parameters as TermWish, context), context))),
-      writes: true,
       exampleBody,
       answers: answers(200, texts.update.summary, [termExists, slugTaken, ...parentless]),
     }),
@@ -135,7 +131,6 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
       id: `delete-${taxonomy}`,
       methods: ['DELETE'],
       ...texts.remove,
-      parameters: {},
       permit: mayManage,
       run: async (_input, context, term) => {
         if (!term) return ok(undefined)
@@ -143,7 +138,6 @@ export function termOperations<C extends Fields, F extends Fields>(resource: Ter
         await removeTerm(term, context)
         return ok(body)
       },
-      writes: true,
       answers: answers(200, texts.remove.summary, []),
     }),
   }

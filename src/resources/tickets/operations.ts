@@ -75,7 +75,6 @@ const create = operation({
     en: 'Adds a ticket to an event that the caller may edit.',
     fr: 'Ajoute un billet à un événement que l’appelant peut modifier.',
   },
-  path: {},
   parameters: ownTicketFields,
   check: async (wish, context) => {
     const unknown = await linkableRecords('event', 'event', wish.event === undefined ? [] : [wish.event], context)
@@ -90,7 +89,6 @@ const create = operation({
     await insertTicket(ticket, context)
     return created(presentTicket(ticket, event, context), apiUrl(context.links, `/tickets/${ticket.id}`))
   },
-  writes: true,
   exampleBody: exampleTicketBody,
   answers: answers(201, { en: 'The new ticket.', fr: 'Le nouveau billet.' }, []),
 })
@@ -112,7 +110,6 @@ const read = operation({
     const body = presentTicket(ticket, event, { ...context, translations: parameters.translations })
     return { ...ok(body), secret: event.passwordHash !== null }
   },
-  writes: false,
   answers: answers(200, { en: 'The ticket.', fr: 'Le billet.' }, [
     recordProblems.event.notAccessible,
     noLongerAvailable,
@@ -144,7 +141,6 @@ const update = operation({
     const ticket = await replaceTicket(before, reviseTicket(before, parameters, event, context), context)
     return ok(presentTicket(ticket, event, context))
   },
-  writes: true,
   exampleBody: exampleTicketBody,
   answers: answers(200, { en: 'The ticket.', fr: 'Le billet.' }, [ticketNotFound]),
 })
@@ -158,14 +154,12 @@ const remove = operation({
     en: 'Deletes the ticket for good, however many are sold.',
     fr: 'Supprime le billet définitivement, quel que soit le nombre de billets vendus.',
   },
-  parameters: {},
   permit: mayEditTicket,
   run: async ({ path }, context, subject) => {
     const { ticket, event } = known(subject, path)
     await removeTicket(ticket, context)
     return ok(presentTicket(ticket, event, context))
   },
-  writes: true,
   answers: answers(200, { en: 'The ticket as it was.', fr: 'Le billet tel qu’il était.' }, [ticketNotFound]),
 })
 
@@ -187,7 +181,6 @@ const sell = operation({
     const after: Ticket = await sellTicket({ ticket, event }, parameters.quantity, context)
     return ok(presentTicket(after, event, context))
   },
-  writes: true,
   exampleBody: exampleTicketBody,
   answers: answers(200, { en: 'The ticket after the sale.', fr: 'Le billet après la vente.' }, [
     ticketNotFound,
