@@ -6,7 +6,8 @@ import { openApiDocument } from '../src/operations/openapi.ts'
 import { catalog } from '../src/resources/catalog.ts'
 import { documentFrame } from '../src/resources/documentation/frame.ts'
 
-const surroundings = {
+/** Of the service that the committed documents describe. */
+export const surroundings = {
   now: Temporal.Instant.from('2027-01-01T00:00:00Z'),
   timeZone: 'UTC',
   perPage: 4,
@@ -15,7 +16,12 @@ const surroundings = {
 }
 
 const root = 'https://calendar.example/api'
-const links = { site: 'https://calendar.example', root, api: `${root}/${surroundings.namespace}`, language: undefined }
+export const links = {
+  site: 'https://calendar.example',
+  root,
+  api: `${root}/${surroundings.namespace}`,
+  language: undefined,
+}
 
 /** The committed files that the program itself writes, by their path: `npm run generate` writes, a test compares. */
 export const documents: Readonly<Record<string, () => string>> = {

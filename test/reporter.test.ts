@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { aFolder } from './cli/almanac.ts'
+import { aFolder } from './support/folder.ts'
 
 test('`npm test` tells what failed and how many tests ran, and nothing of what passed', async (t) => {
   const folder = await aFolder(t)

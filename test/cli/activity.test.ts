@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aFolder, almanac, running } from './almanac.ts'
+import { aFolder } from '../support/folder.ts'
+import { almanac, running } from './almanac.ts'
 
 void test('the followed activity goes on with what is written later, until it is stopped', async (t) => {
   const folder = await aFolder(t)

@@ -1,7 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { text } from 'node:stream/consumers'
@@ -72,13 +70,6 @@ export async function running(
     return { code: await ended, stdout, stderr: await stderr }
   }
   return { child, said: stdout, until, stop }
-}
-
-/** A folder of its own, which ends with the test. */
-export async function aFolder(t: Pick<TestContext, 'after'>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'almanac-test-'))
-  t.after(() => rm(folder, { recursive: true, force: true }))
-  return folder
 }
 
 function start(

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { clientOf, serve } from '../long/support/service.ts'
 import { drawn } from '../support/pictures.ts'
-import { aFolder, almanac } from './almanac.ts'
+import { aFolder } from '../support/folder.ts'
+import { almanac } from './almanac.ts'
 
 /** The paths of a folder, itself included, that others than the owner may read, write or enter. */
 function openToOthers(folder: string): readonly string[] {

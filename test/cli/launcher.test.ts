@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { aFolder } from './almanac.ts'
+import { aFolder } from '../support/folder.ts'
 import { oldNodes, type OldNode } from './launcher.ts'
 
 const bin = join(import.meta.dirname, '../../bin')

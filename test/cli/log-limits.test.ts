@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { test } from 'node:test'
 import { clientOf, serve } from '../long/support/service.ts'
-import { aFolder } from './almanac.ts'
+import { aFolder } from '../support/folder.ts'
 
 test('the log says once that connections are full and that a proxy is not trusted, and cuts long paths', async (t) => {
   const service = await serve(await aFolder(t), t, { MAX_CONNECTIONS: '20', LOG_LEVEL: 'info' })

@@ -3,7 +3,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { aFolder, running } from './almanac.ts'
+import { aFolder } from '../support/folder.ts'
+import { running } from './almanac.ts'
 
 const isReady = (said: string) => /Database +\S+\s/.test(said)
 

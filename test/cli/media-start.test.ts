@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { s3Server, s3Settings } from '../support/s3.ts'
-import { aFolder, running } from './almanac.ts'
+import { aFolder } from '../support/folder.ts'
+import { running } from './almanac.ts'
 
 test('a start without the store of the pictures says why in the log, and serves', async (t) => {
   const server = await s3Server(t)

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { postgresDatabase, testServer } from '../support/database.ts'
-import { aFolder, almanac, type Place } from './almanac.ts'
+import { aFolder } from '../support/folder.ts'
+import { almanac, type Place } from './almanac.ts'
 import { carriedOut } from './carried-out.ts'
 
 /** A folder of somebody whom permissions hold back, as they do not root. */

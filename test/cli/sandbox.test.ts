@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { aFolder, almanac, running } from './almanac.ts'
+import { aFolder } from '../support/folder.ts'
+import { almanac, running } from './almanac.ts'
 
 const account = z.strictObject({ login: z.string(), app_password: z.string().regex(/^\w{4}( \w{4}){5}$/) })
 const announced = z.strictObject({

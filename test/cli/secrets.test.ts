@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { settings } from '../../src/config/settings.ts'
-import { aFolder, almanac } from './almanac.ts'
+import { aFolder } from '../support/folder.ts'
+import { almanac } from './almanac.ts'
 import { carriedOut } from './carried-out.ts'
 
 /** Addresses that hold a secret, well-formed and not. */

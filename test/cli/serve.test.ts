@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { aFolder, almanac, running } from './almanac.ts'
+import { aFolder } from '../support/folder.ts'
+import { almanac, running } from './almanac.ts'
 
 const quiet = { PORT: '0', LOG_LEVEL: 'silent' }
 const isReady = (said: string) => /Documentation .*\/doc\n/.test(said)

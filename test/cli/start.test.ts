@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
 import { readConfig } from '../../src/config.ts'
-import { aFolder } from './almanac.ts'
+import { aFolder } from '../support/folder.ts'
 
 /** Libraries that are loaded with the first text, picture or database that needs them. */
 const needless = ['sanitize-html', 'sharp', 'pg', '@aws-sdk/client-s3', 'ajv']

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
-import { aFolder } from './almanac.ts'
+import { aFolder } from '../support/folder.ts'
 import { carriedOut } from './carried-out.ts'
 
 /*

@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { staleReads } from '../long/nodes/stale-reads.ts'
 import { clientOf, serve, type RealService } from '../long/support/service.ts'
-import { aFolder, almanac } from './almanac.ts'
+import { aFolder } from '../support/folder.ts'
+import { almanac } from './almanac.ts'
 
 /** The processes that serve for it. */
 async function workersOf({ child }: RealService): Promise<number[]> {

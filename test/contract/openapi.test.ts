@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { surroundings } from '../../scripts/documents.ts'
 import { languages, type Language } from '../../src/i18n/language.ts'
 import { openApiDocument } from '../../src/operations/openapi.ts'
 import { catalog } from '../../src/resources/catalog.ts'
@@ -9,13 +10,6 @@ import { documentFrame } from '../../src/resources/documentation/frame.ts'
 import type { JsonSchema } from '../../src/schema/type.ts'
 import { answerValidator, responseOf } from '../support/answers.ts'
 
-const surroundings = {
-  now: Temporal.Instant.from('2027-01-01T12:00:00Z'),
-  timeZone: 'UTC',
-  perPage: 4,
-  maxPerPage: 100,
-  namespace: 'calendar/events/v1',
-}
 const server = 'https://calendar.example/api/calendar/events/v1'
 
 interface Media {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { links, surroundings } from '../../scripts/documents.ts'
 import { languages, type Language } from '../../src/i18n/language.ts'
 import { namespaceIndex } from '../../src/operations/namespace-index.ts'
 import { openApiDocument } from '../../src/operations/openapi.ts'
@@ -7,16 +8,6 @@ import { catalog } from '../../src/resources/catalog.ts'
 import { documentFrame } from '../../src/resources/documentation/frame.ts'
 import { additions, languageParameter, specOperations, type SpecOperation } from '../support/spec-tables.ts'
 import { documentDifferences, indexDifferences, type Stated } from '../support/specification.ts'
-
-const surroundings = {
-  now: Temporal.Instant.from('2027-01-01T12:00:00Z'),
-  timeZone: 'Europe/Paris',
-  perPage: 4,
-  maxPerPage: 100,
-  namespace: 'calendar/events/v1',
-}
-const root = 'https://calendar.example/api'
-const links = { site: 'https://calendar.example', root, api: `${root}/calendar/events/v1`, language: undefined }
 
 type Parameters = ReadonlyMap<string, Stated>
 type Schema = Readonly<Record<string, unknown>>

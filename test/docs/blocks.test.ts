@@ -4,7 +4,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { settings } from '../../src/config/settings.ts'
-import { aFolder, almanac } from '../cli/almanac.ts'
+import { almanac } from '../cli/almanac.ts'
+import { aFolder } from '../support/folder.ts'
 import { fencesOf } from './fences.ts'
 
 const fences = ['README.md', 'STYLE.md', ...globSync('docs/**/*.md').sort()].flatMap(fencesOf)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aFolder } from '../cli/almanac.ts'
+import { aFolder } from '../support/folder.ts'
 import { testDatabase } from '../support/database.ts'
 import { missedBySearches } from '../long/nodes/searches-after-writes.ts'
 import { serve } from '../long/support/service.ts'

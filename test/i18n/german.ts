@@ -1,7 +1,7 @@
 import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { aFolder } from '../cli/almanac.ts'
+import { aFolder } from '../support/folder.ts'
 
 const repository = join(import.meta.dirname, '../..')
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
-import { aFolder, almanac, running, type Place } from '../cli/almanac.ts'
+import { almanac, running, type Place } from '../cli/almanac.ts'
+import { aFolder } from '../support/folder.ts'
 import { germanSources } from './german.ts'
 
 const api = '/api/calendar/events/v1'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
+import { links, surroundings } from '../../scripts/documents.ts'
 import { namespaceIndex } from '../../src/operations/namespace-index.ts'
 import { openApiDocument } from '../../src/operations/openapi.ts'
 import { anyone, operation, type Operation } from '../../src/operations/operation.ts'
@@ -8,15 +9,6 @@ import { ok } from '../../src/operations/answer.ts'
 import { clearable, required } from '../../src/schema/field.ts'
 import { named } from '../../src/schema/described.ts'
 
-const surroundings = {
-  now: Temporal.Instant.from('2027-01-01T00:00:00Z'),
-  timeZone: 'UTC',
-  perPage: 4,
-  maxPerPage: 100,
-  namespace: 'calendar/events/v1',
-}
-const root = 'https://calendar.example/api'
-const links = { site: 'https://calendar.example', root, api: `${root}/calendar/events/v1`, language: undefined }
 const text = { accepts: { en: 'a text', fr: 'un texte' }, schema: z.string(), index: { type: 'string' } } as const
 const meaning = { en: 'Meaning', fr: 'Sens' }
 const room = named('Room', z.strictObject({ name: z.string() }), 'A room.', 'Une salle.')
@@ -121,7 +113,7 @@ test('the index groups operations by route, and links those without a parameter 
     '/calendar/events/v1/rooms',
     '/calendar/events/v1/rooms/(?P<slug>[^/]+)',
   ])
-  assert.deepEqual(index._links, { up: [{ href: `${root}/` }] })
+  assert.deepEqual(index._links, { up: [{ href: `${links.root}/` }] })
   const [rooms, room] = Object.values(index.routes)
   assert.deepEqual(rooms?._links, { self: [{ href: `${links.api}/rooms?i18n_language=fr` }] })
   assert.deepEqual(room?.methods, ['POST', 'PUT', 'PATCH'])

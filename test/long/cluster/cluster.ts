@@ -1,4 +1,4 @@
-import { aFolder } from '../../cli/almanac.ts'
+import { aFolder } from '../../support/folder.ts'
 import { freePort, serve, type RealService } from '../support/service.ts'
 import { aHaproxy } from './haproxy.ts'
 import { aPrimaryAndItsStandby, type Ending, type PostgresServer } from './postgres-server.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { fencesOf } from '../../docs/fences.ts'
 import { freePort } from '../support/service.ts'
-import { aFolder } from '../../cli/almanac.ts'
+import { aFolder } from '../../support/folder.ts'
 import type { Ending } from './postgres-server.ts'
 
 /** Why tests behind HAProxy are left out; false where they are not. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { aFolder } from '../../cli/almanac.ts'
+import { aFolder } from '../../support/folder.ts'
 import { testDatabase } from '../../support/database.ts'
 import { between, randomOf, seed } from '../support/seed.ts'
 import { clientOf, serve } from '../support/service.ts'

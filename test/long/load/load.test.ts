@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { aFolder } from '../../cli/almanac.ts'
+import { aFolder } from '../../support/folder.ts'
 import { testDatabase } from '../../support/database.ts'
 import { residentMemory } from '../support/memory.ts'
 import { crowd, type Tally } from '../support/readers.ts'

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { categoryId, tagId } from '../../../scripts/bench/calendar/calendar.ts'
 import { fillFolder, secret } from '../../../scripts/bench/calendar/fill.ts'
 import { openStorage } from '../../../src/storage/open.ts'
-import { aFolder } from '../../cli/almanac.ts'
+import { aFolder } from '../../support/folder.ts'
 import { processorSeconds } from '../support/processor-time.ts'
 import { apiPath, clientOf, serve } from '../support/service.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aFolder } from '../../cli/almanac.ts'
+import { aFolder } from '../../support/folder.ts'
 import { postgresDatabase, testServer } from '../../support/database.ts'
 import { crowd } from '../support/readers.ts'
 import { clientOf, serve } from '../support/service.ts'

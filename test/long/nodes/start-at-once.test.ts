@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aFolder } from '../../cli/almanac.ts'
+import { aFolder } from '../../support/folder.ts'
 import { postgresDatabase, testDatabase, testsOn } from '../../support/database.ts'
 import { clientOf, serve } from '../support/service.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aFolder } from '../../cli/almanac.ts'
+import { aFolder } from '../../support/folder.ts'
 import { clientOf, serve } from '../support/service.ts'
 
 for (const WORKERS of ['1', '2'])

@@ -5,7 +5,7 @@ import { calendarOf, eventId } from '../../../../scripts/bench/calendar/calendar
 import { fillFolder } from '../../../../scripts/bench/calendar/fill.ts'
 import { openStorage } from '../../../../src/storage/open.ts'
 import { aTicket } from '../../../support/entities.ts'
-import { aFolder } from '../../../cli/almanac.ts'
+import { aFolder } from '../../../support/folder.ts'
 import { lookInto } from '../../../support/look.ts'
 import { processorSeconds } from '../../support/processor-time.ts'
 import { randomOf } from '../../support/seed.ts'
