@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { guest, visibility } from '../src/access/actor.ts'
 import { readConfig } from '../src/config.ts'
-import { demoEvents, fillDemoCalendar } from '../src/demo/fill.ts'
-import { dayOf } from '../src/demo/write-event.ts'
+import { demo } from '../src/demo/demo.ts'
+import { fillDemoCalendar } from '../src/demo/fill.ts'
+import { datesOf } from '../src/demo/when.ts'
 import { textOf } from '../src/domain/texts.ts'
 import { utcText } from '../src/domain/time.ts'
 import type { Language } from '../src/i18n/language.ts'
@@ -21,7 +22,8 @@ void test('the demo calendar is written whole, in both languages', async (t) => 
   const storage = await aStorage(t)
   await fillDemoCalendar({ storage, settings, now })
   const { records, total } = await storage.events.find(published('fr'), everything)
-  assert.equal(total, demoEvents.length - 2, 'a draft and a scheduled event are not shown')
+  const all = demo.events.flatMap(({ when }) => datesOf(when, now))
+  assert.equal(total, all.length - 2, 'a draft and a scheduled event are not shown')
   for (const event of records) {
     assert.deepEqual(Object.keys(event.texts).sort(), ['en', 'fr'])
     assert.notEqual(textOf(event, 'fr').description, '')
@@ -53,9 +55,11 @@ void test('it has tickets of every kind, with names in both languages', async (t
 
 void test('its days lie around the day on which it is filled', () => {
   const today = Temporal.PlainDate.from('2026-11-21')
-  for (const event of demoEvents) {
-    const days = today.until(dayOf(event, today)).days
-    assert.ok(days >= -7 && days <= 91, `${event.en.title}: ${String(days)}`)
+  for (const { when, event } of demo.events) {
+    for (const { start_date: start } of datesOf(when, now)) {
+      const { days } = today.until(Temporal.PlainDate.from(String(start)))
+      assert.ok(days >= -7 && days <= 91, `${event.title.en}: ${String(days)}`)
+    }
   }
 })
 

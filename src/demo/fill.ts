@@ -1,57 +1,96 @@
-import type { Actor } from '../access/actor.ts'
 import { createContext, type Context } from '../operations/context.ts'
-import type { DemoEvent } from './demo-event.ts'
+import { execute } from '../operations/execute.ts'
+import type { Operation } from '../operations/operation.ts'
 import { watchedTime } from '../operations/passing-time.ts'
-import { artsEvents } from './events-arts.ts'
-import { communityEvents } from './events-community.ts'
-import { marketEvents } from './events-market.ts'
-import { musicEvents } from './events-music.ts'
-import { outdoorEvents } from './events-outdoors.ts'
-import { writeEvent } from './write-event.ts'
-import { writeTickets } from './write-tickets.ts'
-import { writeOrganizers, writeVenues } from './write-places.ts'
-import { writeCategories, writeTags } from './write-terms.ts'
+import { categories } from '../resources/categories/operations.ts'
+import { events } from '../resources/events/operations.ts'
+import { organizers } from '../resources/organizers/operations.ts'
+import { tags } from '../resources/tags/operations.ts'
+import { createTicket } from '../resources/tickets/operations.ts'
+import { venues } from '../resources/venues/operations.ts'
+import { demo, type Parameters } from './demo.ts'
+import { datesOf, morning } from './when.ts'
 
-/** All events of the demo calendar. */
-export const demoEvents = [...marketEvents, ...musicEvents, ...artsEvents, ...outdoorEvents, ...communityEvents]
+/** Ids by English names. */
+type Ids = ReadonlyMap<string, number>
 
 /**
  * Fills a calendar with the events of an invented bilingual town around the present day: all of it, or nothing. It is
- * written in English through the operations, so that every rule applies, and then given its French texts.
+ * written through the operations, so that every rule applies; what they do not know is refused.
  */
 export async function fillDemoCalendar({
   storage,
   settings,
   now,
 }: Pick<Context, 'storage' | 'settings'> & { readonly now: Temporal.Instant }): Promise<void> {
-  const actor = await administrator(storage)
+  const user = (await storage.users.list()).find(({ role }) => role === 'administrator')
+  if (!user) throw new Error('the demo calendar needs an administrator to write it')
   await storage.transaction(async (inside) => {
     const context = createContext({
       storage: inside,
       settings,
       time: watchedTime(now, settings.timeZone, settings.dayCutoff),
-      actor,
+      actor: { user },
       language: 'en',
       links: { site: 'http://localhost', root: 'http://localhost', api: 'http://localhost', language: undefined },
       images: withoutPictures,
     })
-    const written = {
-      categories: await writeCategories(context),
-      tags: await writeTags(context),
-      venues: await writeVenues(context),
-      organizers: await writeOrganizers(context),
-    }
-    const ids = new Map<number, DemoEvent>()
-    for (const event of demoEvents) ids.set(await writeEvent(event, written, context), event)
-    // After all events, whose ids the documentation names.
-    for (const [id, { tickets = [] }] of ids) await writeTickets(id, tickets, context)
+    await fill(context)
   })
 }
 
-async function administrator(storage: Context['storage']): Promise<Actor> {
-  const user = (await storage.users.list()).find(({ role }) => role === 'administrator')
-  if (!user) throw new Error('the demo calendar needs an administrator to write it')
-  return { user }
+async function fill(context: Context): Promise<void> {
+  const ids = {
+    categories: await createAll(categories.create, demo.categories, 'name', context),
+    tags: await createAll(tags.create, demo.tags, 'name', context),
+    venues: await createAll(venues.create, demo.venues, 'venue', context),
+    organizers: await createAll(organizers.create, demo.organizers, 'organizer', context),
+  }
+  const ticketed: Parameters[] = []
+  for (const { when, event, tickets = [] } of demo.events) {
+    for (const dates of datesOf(when, context.now())) {
+      const links = {
+        venue: event.venue && idOf(event.venue, ids.venues),
+        organizer: event.organizer.map((name) => idOf(name, ids.organizers)),
+        categories: event.categories.map((name) => idOf(name, ids.categories)),
+        tags: event.tags?.map((name) => idOf(name, ids.tags)),
+      }
+      const id = await create(events.create, { ...event, ...links, ...dates }, context)
+      ticketed.push(...tickets.map((ticket) => ({ ...ticket, event: id })))
+    }
+  }
+  // After all events, whose ids the documentation names.
+  for (const { opens, closes, ...ticket } of ticketed) {
+    const window = { available_from: morning(opens, context.now()), available_until: morning(closes, context.now()) }
+    await create(createTicket, { ...ticket, ...window }, context)
+  }
+}
+
+/** Creates all of them, in their order; `parent` names one of those before. Returns their ids by the text that is `named`. */
+async function createAll(
+  operation: Operation,
+  all: readonly Parameters[],
+  named: string,
+  context: Context,
+): Promise<Ids> {
+  const ids = new Map<string, number>()
+  for (const { parent, ...parameters } of all) {
+    const above = typeof parent === 'string' ? { parent: idOf(parent, ids) } : {}
+    const { en } = parameters[named] as { readonly en: string }
+    ids.set(en, await create(operation, { ...parameters, ...above }, context))
+  }
+  return ids
+}
+
+async function create(operation: Operation, parameters: Parameters, context: Context): Promise<number> {
+  const { body } = await execute(operation, { path: {}, parameters, strict: true }, context)
+  return (body as { readonly id: number }).id
+}
+
+function idOf(name: string, ids: Ids): number {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`the demo calendar has no “${name}”`)
+  return id
 }
 
 function refuse(): never {

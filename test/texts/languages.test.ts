@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { servePages } from '../web/served-pages.ts'
+import { demo } from '../../src/demo/demo.ts'
 import { faultsOf } from './french-rules.ts'
 import { localizedTexts } from './localized.ts'
 
@@ -57,6 +58,23 @@ void test('the French documents have no-break spaces and apostrophes as in print
   const openapi = JSON.parse(readFileSync('docs/openapi.fr.json', 'utf8')) as unknown
   refuse([{ place: 'docs/configuration.md', text: settings }, ...described(openapi, 'docs/openapi.fr.json')])
 })
+
+void test('the French texts of the demo calendar have no-break spaces and apostrophes as in print, and differ', () => {
+  const both = textsIn(demo, 'demo')
+  assert.ok(both.length > 100, 'the texts are found')
+  refuse(both.map(({ place, fr }) => ({ place, text: fr })))
+  assert.deepEqual(
+    both.filter(({ en, fr }) => !en || !fr).map(({ place }) => place),
+    [],
+  )
+})
+
+/** Every text that is there in both languages, wherever it stands. */
+function textsIn(node: unknown, place: string): readonly { place: string; en: string; fr: string }[] {
+  if (typeof node !== 'object' || node === null) return []
+  if ('en' in node && 'fr' in node) return [{ place, en: String(node.en), fr: String(node.fr) }]
+  return Object.entries(node).flatMap(([name, value]) => textsIn(value, `${place}.${name}`))
+}
 
 void test('the French pages have no-break spaces and apostrophes as in print', async () => {
   const seen = new Map<string, string>()

@@ -65,7 +65,7 @@ const list = listOperation({
   run: pageOfTickets,
 })
 
-const create = operation({
+export const createTicket = operation({
   id: 'create-ticket',
   methods: ['POST'],
   route: ['tickets'],
@@ -191,7 +191,7 @@ const sell = operation({
 })
 
 /** Tickets: ours; whoever may read or edit an event may do so with its tickets. */
-export const ticketOperations: readonly Operation[] = [list, create, read, update, remove, sell]
+export const ticketOperations: readonly Operation[] = [list, createTicket, read, update, remove, sell]
 
 /** The event that a new ticket names, if the caller may edit it. */
 async function eventOf({ event: id }: { readonly event?: number | undefined }, { actor, storage }: Context) {

@@ -1,0 +1,57 @@
+/** ISO 8601 numbers of the days of the week. */
+const weekdays = { monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6, sunday: 7 } as const
+
+/** The zone of the town. */
+const townZone = 'America/Moncton'
+
+/** When an event of the demo calendar takes place, from the day on which the calendar is filled. */
+export interface When {
+  /** 0 is the first such weekday from today on, 1 the one after, -1 the one before. */
+  readonly week: number
+  readonly weekday: keyof typeof weekdays
+  /** In how many weeks in a row; 1 where absent. */
+  readonly times?: number
+  /** How many days it lasts; 1 where absent. */
+  readonly days?: number
+  /** Wall times of the start and the end, `HH:MM`; an event of whole days where absent. */
+  readonly time?: readonly string[]
+  /** IANA name; the town's own where absent. */
+  readonly zone?: string
+  /** Days from today until it is published; 0 is a draft that never was. */
+  readonly unpublished?: number
+}
+
+/** The dates and the status of an event, as `create-event` takes them: once for each time that it takes place. */
+export function datesOf(when: When, now: Temporal.Instant): readonly Readonly<Record<string, unknown>>[] {
+  const { days = 1, time, times = 1, zone: timezone = townZone, unpublished } = when
+  return Array.from({ length: times }, (_, index) => {
+    const first = firstDay({ ...when, week: when.week + index }, todayAt(now))
+    const last = first.add({ days: days - 1 })
+    const [start_date, end_date] = [first, last].map((day, end) =>
+      time ? `${day.toString()} ${time[end]}:00` : day.toString(),
+    )
+    return { start_date, end_date, all_day: time === undefined, timezone, ...publication(unpublished, now) }
+  })
+}
+
+/** The day on which it begins, as `week` and `weekday` say. */
+export function firstDay(
+  { week, weekday }: Pick<When, 'week' | 'weekday'>,
+  today: Temporal.PlainDate,
+): Temporal.PlainDate {
+  return today.add({ days: ((weekdays[weekday] - today.dayOfWeek + 7) % 7) + 7 * week })
+}
+
+/** Nine o'clock, so many days from today. */
+export function morning(days: unknown, now: Temporal.Instant): string | undefined {
+  return typeof days === 'number' ? `${todayAt(now).add({ days }).toString()} 09:00:00` : undefined
+}
+
+function publication(unpublished: number | undefined, now: Temporal.Instant) {
+  if (unpublished === undefined) return { status: 'publish' }
+  return unpublished === 0 ? { status: 'draft' } : { status: 'future', date: morning(unpublished, now) }
+}
+
+function todayAt(now: Temporal.Instant): Temporal.PlainDate {
+  return now.toZonedDateTimeISO(townZone).toPlainDate()
+}
