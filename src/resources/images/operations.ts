@@ -2,6 +2,7 @@ import { may, type Actor } from '../../access/actor.ts'
 import type { Image } from '../../domain/entities.ts'
 import { invalidImage } from '../../errors/pictures.ts'
 import { pictureTooLarge } from '../../errors/sizes.ts'
+import type { Localized } from '../../i18n/language.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
@@ -115,6 +116,11 @@ async function locate({ id }: Values<typeof idPath>, context: Context): Promise<
   return image && (await mayReadImage(image, context)) ? image : undefined
 }
 
+function answers(description: Localized) {
+  const schema = uploadedImageRepresentation
+  return { status: 200, description, schema, example: exampleUpload, errors: [imageNotFound] } as const
+}
+
 const readImage = operation({
   id: 'read-image',
   methods: ['GET'],
@@ -131,13 +137,7 @@ const readImage = operation({
   permit: anyone,
   run: async ({ path, parameters }, context, image) =>
     ok(presentUploadedImage(known(image, path), { ...context, translations: parameters.translations })),
-  answers: {
-    status: 200,
-    description: { en: 'The picture.', fr: 'L’image.' },
-    schema: uploadedImageRepresentation,
-    example: exampleUpload,
-    errors: [imageNotFound],
-  },
+  answers: answers({ en: 'The picture.', fr: 'L’image.' }),
 })
 
 const updateImageText = operation({
@@ -158,13 +158,7 @@ const updateImageText = operation({
   run: async ({ path, parameters }, context, subject) =>
     ok(presentUploadedImage(await updateImage(known(subject, path), parameters.alt, context), context)),
   exampleBody: exampleUploadBody,
-  answers: {
-    status: 200,
-    description: { en: 'The picture.', fr: 'L’image.' },
-    schema: uploadedImageRepresentation,
-    example: exampleUpload,
-    errors: [imageNotFound],
-  },
+  answers: answers({ en: 'The picture.', fr: 'L’image.' }),
 })
 
 const deleteImage = operation({
@@ -188,13 +182,7 @@ const deleteImage = operation({
     await removeImage(image, context)
     return { ...ok(presentUploadedImage(image, context)), obsolete: [image] }
   },
-  answers: {
-    status: 200,
-    description: { en: 'The picture as it was.', fr: 'L’image telle qu’elle était.' },
-    schema: uploadedImageRepresentation,
-    example: exampleUpload,
-    errors: [imageNotFound],
-  },
+  answers: answers({ en: 'The picture as it was.', fr: 'L’image telle qu’elle était.' }),
 })
 
 /** Pictures: ours, the original leaves them to its host (contract/writes.md §12). */

@@ -1,19 +1,17 @@
-import { may, mayEdit } from '../../access/actor.ts'
+import { may } from '../../access/actor.ts'
 import type { Ticket } from '../../domain/entities.ts'
 import type { DocumentedProblem } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { created, ok } from '../../operations/answer.ts'
-import type { Context } from '../../operations/context.ts'
 import { refusal } from '../../operations/refusal.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
-import type { Values } from '../../schema/field.ts'
 import { idPath, translationsWish, unlocking } from '../records/fields.ts'
 import { exampleList } from '../records/example.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { noLongerAvailable, recordProblems } from '../records/problems.ts'
 import { knownEvent, linkableRecords } from '../records/references.ts'
-import { admitTicket, isKnown, mayEditTicket, type TicketOfEvent } from './admission.ts'
+import { admitTicket, mayEditTicket } from './admission.ts'
 import { exampleTicket, exampleTicketBody } from './example.ts'
 import { ownTicketChanges, ownTicketFields } from './fields.ts'
 import { ticketFilters } from './filters.ts'
@@ -31,17 +29,11 @@ import {
 import { ticketListRepresentation, ticketRepresentation } from './representation.ts'
 import { checkSale, saleFields, sellTicket } from './sale.ts'
 import { insertTicket, removeTicket, replaceTicket } from './stored.ts'
+import { eventOf, known, locate, zoneOfSite } from './subject.ts'
 import { checkTicket, composeTicket, reviseTicket } from './write.ts'
 
 const tag = 'tickets'
 const id = { parameter: 'id', pattern: '\\d+' } as const
-
-/** The ticket of a path with its event, if the caller may know that it is there. */
-async function locate({ id }: Values<typeof idPath>, context: Context): Promise<TicketOfEvent | undefined> {
-  const ticket = await context.storage.tickets.byId(id)
-  const event = ticket && (await context.storage.events.byId(ticket.event))
-  return event && (await isKnown(event, context)) ? { ticket, event } : undefined
-}
 
 const addressed = { route: ['tickets', id], tag, path: idPath, locate }
 
@@ -192,19 +184,3 @@ const sell = operation({
 
 /** Tickets: ours; whoever may read or edit an event may do so with its tickets. */
 export const ticketOperations: readonly Operation[] = [list, createTicket, read, update, remove, sell]
-
-/** The event that a new ticket names, if the caller may edit it. */
-async function eventOf({ event: id }: { readonly event?: number | undefined }, { actor, storage }: Context) {
-  const event = id === undefined ? undefined : await storage.events.byId(id)
-  return event && mayEdit(actor, event) ? event : undefined
-}
-
-/** For those who are refused in any case. */
-function zoneOfSite({ settings }: Context) {
-  return { timezone: settings.timeZone }
-}
-
-function known(subject: TicketOfEvent | undefined, { id }: Values<typeof idPath>): TicketOfEvent {
-  if (!subject) throw ticketNotFound(id)
-  return subject
-}
