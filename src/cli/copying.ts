@@ -22,9 +22,7 @@ export async function copy({ from, to, json }: CopyOptions, terminal: Terminal):
   if (json) return terminal.print(JSON.stringify(tables))
   const seconds = Math.ceil((performance.now() - start) / 1000)
   terminal.print(table(tables, terminal))
-  terminal.print(
-    localized(ending(tables, { from: maskedAddress(from), to: maskedAddress(to), seconds }), terminal.language),
-  )
+  terminal.print(ending(tables, { from: maskedAddress(from), to: maskedAddress(to), seconds }))
 }
 
 /** How often, in milliseconds, somebody who waits is told how far the copy is. */
@@ -35,7 +33,7 @@ const steps = {
   comparing: { en: 'Comparing', fr: 'Comparaison de' },
 }
 
-function said({ complain, language }: Terminal): (progress: Progress) => void {
+function said({ complain }: Terminal): (progress: Progress) => void {
   let last = performance.now()
   return ({ step, table, rows, allRows }) => {
     if (performance.now() - last < interval) return
@@ -44,7 +42,7 @@ function said({ complain, language }: Terminal): (progress: Progress) => void {
       en: `${steps[step].en} ${table}: ${number(rows, 'en')} rows, ${number(allRows, 'en')} in all`,
       fr: `${steps[step].fr} ${table} : ${number(rows, 'fr')} lignes, ${number(allRows, 'fr')} en tout`,
     }
-    complain(localized(line, language))
+    complain(line)
   }
 }
 

@@ -1,19 +1,18 @@
 import { readConfig, type Config } from '../config.ts'
 import { readEnvironment, unknownNames } from '../config/environment.ts'
 import { utcText } from '../domain/time.ts'
-import { localized } from '../i18n/language.ts'
 import { openStorage, placeOf } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The settings of the surroundings of a command. */
-export function configOf({ environment, folder, complain, language }: Terminal): Config {
+export function configOf({ environment, folder, complain }: Terminal): Config {
   const unknown = unknownNames(folder).join(', ')
   const said = {
     en: `Unknown settings in .env, ignored: ${unknown}. “almanac config” lists all settings.`,
     fr: `Réglages inconnus dans .env, ignorés : ${unknown}. « almanac config » affiche tous les réglages.`,
   }
-  if (unknown !== '') complain(localized(said, language))
+  if (unknown !== '') complain(said)
   return readConfig(readEnvironment(environment, folder))
 }
 
@@ -25,7 +24,7 @@ export async function withStorage<T>(terminal: Terminal, work: Work<T>): Promise
   const config = configOf(terminal)
   const storage = await openStorage({ ...config, mustExist: true })
   const place = placeOf(config)
-  terminal.complain(localized({ en: `Database: ${place}`, fr: `Base de données : ${place}` }, terminal.language))
+  terminal.complain({ en: `Database: ${place}`, fr: `Base de données : ${place}` })
   return closed(storage, () => work(storage, config))
 }
 

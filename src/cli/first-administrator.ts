@@ -1,4 +1,3 @@
-import { localized } from '../i18n/language.ts'
 import type { Storage } from '../storage/storage.ts'
 import { addPassword, addUser } from './accounts.ts'
 import { nowUtc } from './database.ts'
@@ -19,7 +18,7 @@ export async function introduceAdministrator(storage: Storage, terminal: Termina
     en: `First administrator. The password is shown only once:\n\n  login                 ${login}\n  application password  ${secret}\n\nTo create another password: node bin/almanac.js password add ${login}\n`,
     fr: `Premier administrateur. Son mot de passe n’est affiché qu’une fois :\n\n  identifiant                 ${login}\n  mot de passe d’application  ${secret}\n\nPour créer un autre mot de passe : node bin/almanac.js password add ${login}\n`,
   }
-  terminal.print(localized(said, terminal.language))
+  terminal.print(said)
 }
 
 async function firstAdministrator(storage: Storage): Promise<Credentials | undefined> {

@@ -1,4 +1,3 @@
-import { localized, type Localized } from '../i18n/language.ts'
 import { version } from '../version.ts'
 import { readArguments, WrongUsage } from './arguments.ts'
 import type { Command } from './command.ts'
@@ -36,19 +35,19 @@ export async function carryOut(words: readonly string[], terminal: Terminal): Pr
 }
 
 async function run(command: Command, words: readonly string[], terminal: Terminal): Promise<number> {
-  const complain = (problem: Localized) => terminal.complain(localized(problem, terminal.language))
+  const { complain } = terminal
   try {
     await command.run(readArguments(command, words), terminal)
     return done
   } catch (error) {
     if (error instanceof WrongUsage) {
-      error.problems.forEach(complain)
+      for (const problem of error.problems) complain(problem)
       complain({ en: `See: almanac help ${command.name}`, fr: `Voir : almanac help ${command.name}` })
       return misused
     }
     const problems = sentences(error)
     if (!problems) throw error
-    problems.forEach(complain)
+    for (const problem of problems) complain(problem)
     return failed
   }
 }
@@ -62,6 +61,6 @@ function help(words: readonly string[], terminal: Terminal): number {
     terminal.print(text)
     return done
   }
-  terminal.complain(text ?? localized(noSuchCommand(subject.length > 0 ? subject : words), terminal.language))
+  terminal.complain(text ?? noSuchCommand(subject.length > 0 ? subject : words))
   return misused
 }

@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import { fallbackLanguage, isLanguage, type Language } from '../i18n/language.ts'
+import { fallbackLanguage, isLanguage, localized, type Language, type Localized } from '../i18n/language.ts'
 import type { Environment } from '../config.ts'
 
 /** What a command sees of the world: an input of its own, so that a test can give another. */
@@ -9,10 +9,10 @@ export interface Terminal {
   readonly folder: string
   /** The language in which to speak. */
   readonly language: Language
-  /** A line, or several, on standard output. */
-  readonly print: (text: string) => void
+  /** A line, or several, on standard output; a text of the program in the language of the terminal. */
+  readonly print: (text: string | Localized) => void
   /** A line on standard error. */
-  readonly complain: (text: string) => void
+  readonly complain: (text: string | Localized) => void
   /** Resolves when the program is asked to stop (SIGINT, SIGTERM, SIGHUP); asked again later, it ends at once. */
   readonly untilStopped: () => Promise<void>
 }
@@ -20,14 +20,20 @@ export interface Terminal {
 /** The terminal of this process. */
 export function processTerminal(): Terminal {
   const environment = process.env
+  const language = spokenLanguage(environment)
   return {
     environment,
     folder: process.cwd(),
-    language: spokenLanguage(environment),
-    print: (text) => void process.stdout.write(`${text}\n`),
-    complain: (text) => void process.stderr.write(`${text}\n`),
+    language,
+    print: printer(language, (line) => process.stdout.write(line)),
+    complain: printer(language, (line) => process.stderr.write(line)),
     untilStopped,
   }
+}
+
+/** Writes texts as lines, those of the program in a language. */
+export function printer(language: Language, write: (line: string) => unknown): Terminal['print'] {
+  return (text) => void write(`${typeof text === 'string' ? text : localized(text, language)}\n`)
 }
 
 /** Milliseconds within which a signal is the same one: npm passes Ctrl+C on to programs that the terminal has told already. */

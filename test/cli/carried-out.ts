@@ -1,17 +1,18 @@
 import { carryOut } from '../../src/cli/main.ts'
-import { spokenLanguage, type Terminal } from '../../src/cli/terminal.ts'
+import { printer, spokenLanguage, type Terminal } from '../../src/cli/terminal.ts'
 import type { Outcome, Place } from './almanac.ts'
 
 /** Carries out a command line within this process, which is two hundred times as quick as the executable: for many of them. */
 export async function carriedOut(words: readonly string[], { folder, environment = {} }: Place): Promise<Outcome> {
   let stdout = ''
   let stderr = ''
+  const language = spokenLanguage(environment)
   const terminal: Terminal = {
     environment,
     folder,
-    language: spokenLanguage(environment),
-    print: (line) => void (stdout += `${line}\n`),
-    complain: (line) => void (stderr += `${line}\n`),
+    language,
+    print: printer(language, (line) => (stdout += line)),
+    complain: printer(language, (line) => (stderr += line)),
     untilStopped: async () => undefined,
   }
   const code = await carryOut(words, terminal)

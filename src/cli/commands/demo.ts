@@ -1,4 +1,3 @@
-import { localized } from '../../i18n/language.ts'
 import { placeOf } from '../../storage/open.ts'
 import { command } from '../command.ts'
 import { withNewStorage } from '../database.ts'
@@ -23,6 +22,6 @@ export const demoCommand = command({
         en: `The demo calendar has been added to ${place}.`,
         fr: `Le calendrier de démonstration a été ajouté à ${place}.`,
       }
-      terminal.print(localized(said, terminal.language))
+      terminal.print(said)
     }),
 })

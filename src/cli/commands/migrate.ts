@@ -1,4 +1,3 @@
-import { localized } from '../../i18n/language.ts'
 import { placeOf } from '../../storage/open.ts'
 import { command } from '../command.ts'
 import { withNewStorage } from '../database.ts'
@@ -16,6 +15,6 @@ export const migrateCommand = command({
     withNewStorage(terminal, async (_storage, config) => {
       const place = placeOf(config)
       const said = { en: `${place} is up to date.`, fr: `${place} est à jour.` }
-      terminal.print(localized(said, terminal.language))
+      terminal.print(said)
     }),
 })

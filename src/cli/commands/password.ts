@@ -80,7 +80,7 @@ const passwordRevoke = command({
           fr: `${user.login} n’a pas de mot de passe ${given.id}.`,
         })
       }
-      terminal.print(localized({ en: 'Revoked.', fr: 'Révoqué.' }, terminal.language))
+      terminal.print({ en: 'Revoked.', fr: 'Révoqué.' })
     }),
 })
 

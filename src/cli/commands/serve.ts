@@ -1,7 +1,6 @@
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import type { Config } from '../../config.ts'
-import { localized } from '../../i18n/language.ts'
 import { optional } from '../../schema/field.ts'
 import { placeOf } from '../../storage/open.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -94,7 +93,7 @@ async function work(config: Config, stopped: Promise<void>): Promise<void> {
   }
 }
 
-function welcome(address: string, config: Config, { language, print }: Terminal): void {
+function welcome(address: string, config: Config, { print }: Terminal): void {
   const site = config.baseUrl ?? address
   const api = `${site}${config.apiRoot}/${config.apiNamespace}`
   const place = placeOf(config)
@@ -102,5 +101,5 @@ function welcome(address: string, config: Config, { language, print }: Terminal)
     en: `Almanac is ready. Press Ctrl+C to stop it.\n\n  Calendar       ${site}/\n  API            ${api}/\n  Documentation  ${api}/doc\n  Database       ${place}\n`,
     fr: `Almanac est prêt. Appuyez sur Ctrl+C pour l’arrêter.\n\n  Calendrier       ${site}/\n  API              ${api}/\n  Documentation    ${api}/doc\n  Base de données  ${place}\n`,
   }
-  print(localized(said, language))
+  print(said)
 }

@@ -47,7 +47,7 @@ export const translationsCommand = command({
         en: 'Everything is translated into all languages.',
         fr: 'Tout est traduit dans toutes les langues.',
       }
-      if (rows.length === 0) return terminal.print(localized(nothing, terminal.language))
+      if (rows.length === 0) return terminal.print(nothing)
       const lines = rows.map(({ kind, id, headline, missing }) => [kind, String(id), missing.join(' '), headline])
       terminal.print(columns([localized(heading, terminal.language), ...lines]))
     }),

@@ -45,7 +45,7 @@ const userAdd = command({
         en: `Added ${user.login} (${user.role}), id ${user.id}.`,
         fr: `Ajouté : ${user.login} (${user.role}), numéro ${user.id}.`,
       }
-      terminal.print(json ? JSON.stringify(user) : localized(said, terminal.language))
+      terminal.print(json ? JSON.stringify(user) : said)
     }),
 })
 
@@ -91,7 +91,7 @@ const userRole = command({
         })
       })
       const said = { en: `${user.login} is now ${given.role}.`, fr: `${user.login} a désormais le rôle ${given.role}.` }
-      terminal.print(localized(said, terminal.language))
+      terminal.print(said)
     }),
 })
 
@@ -122,9 +122,7 @@ const userRemove = command({
         const deed = { action: 'deleted', kind: 'user', record: user.id, changed: [] } as const
         await inside.activity.add({ atUtc: nowUtc(), user: null, ...deed })
       })
-      terminal.print(
-        localized({ en: `Removed ${user.login}.`, fr: `${user.login} a été supprimé.` }, terminal.language),
-      )
+      terminal.print({ en: `Removed ${user.login}.`, fr: `${user.login} a été supprimé.` })
     }),
 })
 
