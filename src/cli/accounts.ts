@@ -4,6 +4,7 @@ import type { User } from '../domain/user.ts'
 import type { Type } from '../schema/type.ts'
 import type { Storage } from '../storage/storage.ts'
 import { Failure } from './command.ts'
+import { nowUtc } from './database.ts'
 
 /** A name to sign in with: HTTP Basic ends it at the first colon (RFC 7617 §2). */
 export const login: Type<string> = {
@@ -36,16 +37,20 @@ export async function addUser(user: Omit<User, 'id'>, storage: Storage): Promise
       }
     }
     const added = await inside.users.insert(user)
-    await inside.activity.add({
-      atUtc: user.createdUtc,
-      user: null,
-      action: 'created',
-      kind: 'user',
-      record: added.id,
-      changed: [],
-    })
+    await recordDeed('created', added, [], inside)
     return added
   })
+}
+
+/** Records in the activity log what was done to a user. */
+export async function recordDeed(
+  action: 'created' | 'updated' | 'deleted',
+  { id, createdUtc }: User,
+  changed: readonly string[],
+  { activity }: Storage,
+): Promise<void> {
+  const atUtc = action === 'created' ? createdUtc : nowUtc()
+  await activity.add({ atUtc, user: null, action, kind: 'user', record: id, changed })
 }
 
 /** Gives a user a new application password and answers the secret, which is kept nowhere else. */

@@ -1,32 +1,29 @@
 import { z } from 'zod'
 import type { Localized } from '../i18n/language.ts'
-import type { Fields, Values } from '../schema/field.ts'
+import type { Field, Fields, Values } from '../schema/field.ts'
 import type { Type } from '../schema/type.ts'
 import type { Terminal } from './terminal.ts'
 
 /** One thing the command line can do. Its arguments and options are declared like the parameters of the API. */
-export interface Command<A extends Fields = Fields, O extends Fields = Fields> {
+export interface Command<P extends Fields = Fields> {
   /** One or two words: `serve`, `user add`. */
   readonly name: string
   /** One sentence. */
   readonly summary: Localized
   /** Further sentences for its usage text. */
   readonly explanation?: Localized
-  /** What stands after its name, in order. */
-  readonly arguments: A
-  /** Named in camelCase or as a setting; written `--kebab-case`. */
-  readonly options: O
+  /** In camelCase, or named as a setting. */
+  readonly parameters: P
+  /** Those that stand after its name, in order; the others are options, written `--kebab-case`. */
+  readonly positional?: readonly string[]
   /** Throws where it fails: a `Problem`, `WrongSettings` or `Failure` becomes a sentence and the exit code 1. */
-  run(given: Given<A, O>, terminal: Terminal): Promise<void>
-}
-
-export interface Given<A extends Fields, O extends Fields> {
-  readonly arguments: Values<A>
-  readonly options: Values<O>
+  run(given: Values<P>, terminal: Terminal): Promise<void>
 }
 
 /** Infers what a command is given from its declarations. */
-export function command<A extends Fields, O extends Fields>(declaration: Command<A, O>): Command<A, O> {
+export function command<P extends Fields>(
+  declaration: Command<P> & { readonly positional?: readonly (keyof P)[] },
+): Command<P> {
   return declaration
 }
 
@@ -55,8 +52,14 @@ export const json = {
   description: { en: 'Print the result as JSON.', fr: 'Afficher le résultat en JSON.' },
 } as const
 
-/** How an option is written: `perPage` and `PER_PAGE` as `per-page`. */
-export function optionName(name: string): string {
-  if (name === name.toUpperCase()) return name.toLowerCase().replaceAll('_', '-')
-  return name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
+/** How a parameter is written: `USER` among the arguments; `--per-page` for the options `perPage` and `PER_PAGE`. */
+export function written(name: string, { positional = [] }: Command): string {
+  if (positional.includes(name)) return name.toUpperCase()
+  if (name === name.toUpperCase()) return `--${name.toLowerCase().replaceAll('_', '-')}`
+  return `--${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`
+}
+
+/** Whether a parameter is an option without a value. */
+export function isFlag({ type }: Field): boolean {
+  return type.index.type === 'boolean'
 }

@@ -9,61 +9,45 @@ export function sentences(error: unknown): readonly Localized[] | undefined {
   if (error instanceof WrongSettings) return error.problems
   if (error instanceof Invalid) return error.issues.map((issue) => issue.message)
   if (error instanceof Problem || error instanceof Failure) return [error.text]
-  return error instanceof Error && 'code' in error ? ofTheMachine(error) : undefined
+  const sentence = error instanceof Error && 'code' in error ? ofSystem(error) : undefined
+  return sentence && [sentence]
 }
 
-/** Errors of the machine that people can do something about: what it is about, the reason, and what to do. */
-function ofTheMachine(error: Error & { code: unknown }): readonly Localized[] | undefined {
+/** Errors of the system that people can do something about: what it is about, the reason, and what to do. */
+function ofSystem(error: Error & { code: unknown }): Localized | undefined {
   const host = 'address' in error ? String(error.address) : 'hostname' in error ? String(error.hostname) : ''
   const address = 'port' in error ? `${host}:${String(error.port)}` : host
-  const isNetwork = 'syscall' in error && /^(listen|bind|getaddrinfo)/.test(String(error.syscall))
   switch (error.code) {
     case 'EADDRINUSE':
-      return [
-        {
-          en: `${address} is in use already: set another PORT.`,
-          fr: `${address} est déjà pris : choisissez un autre PORT.`,
-        },
-      ]
+      return {
+        en: `${address} is in use already: set another PORT.`,
+        fr: `${address} est déjà pris : choisissez un autre PORT.`,
+      }
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return [
-        {
-          en: `This machine does not have the address ${maskedAddress(host)}: set HOST to one that it has, such as 127.0.0.1.`,
-          fr: `Cette machine n’a pas l’adresse ${maskedAddress(host)} : donnez à HOST une de ses adresses, telle que 127.0.0.1.`,
-        },
-      ]
-    case 'EACCES':
-      if (isNetwork)
-        return [
-          {
-            en: `The current user may not listen on ${address}: set PORT to 1024 or higher.`,
-            fr: `L’utilisateur actuel n’a pas le droit d’écouter sur ${address} : choisissez un PORT supérieur ou égal à 1024.`,
-          },
-        ]
-      break
+      return {
+        en: `This machine does not have the address ${maskedAddress(host)}: set HOST to one that it has, such as 127.0.0.1.`,
+        fr: `Cette machine n’a pas l’adresse ${maskedAddress(host)} : donnez à HOST une de ses adresses, telle que 127.0.0.1.`,
+      }
     case 'ERR_SQLITE_ERROR':
-      return [
-        {
-          en: `The database cannot be used: ${error.message}`,
-          fr: `La base de données est inutilisable : ${error.message}`,
-        },
-      ]
+      return {
+        en: `The database cannot be used: ${error.message}`,
+        fr: `La base de données est inutilisable : ${error.message}`,
+      }
   }
-  return 'path' in error ? ofAPath(String(error.path), String(error.code)) : undefined
-}
-
-/** Why a file or a folder cannot be used. */
-function ofAPath(path: string, code: string): readonly Localized[] | undefined {
-  const reason = reasons[code]
-  if (!reason) return undefined
-  return [
-    {
-      en: `${path} cannot be used: ${reason.en}. Fix this, or set another place with DATA_DIR, DATABASE_URL or MEDIA_URL.`,
-      fr: `${path} est inutilisable : ${reason.fr}. Corrigez cela, ou indiquez un autre emplacement avec DATA_DIR, DATABASE_URL ou MEDIA_URL.`,
-    },
-  ]
+  if (error.code === 'EACCES' && 'port' in error)
+    return {
+      en: `The current user may not listen on ${address}: set PORT to 1024 or higher.`,
+      fr: `L’utilisateur actuel n’a pas le droit d’écouter sur ${address} : choisissez un PORT supérieur ou égal à 1024.`,
+    }
+  const path = 'path' in error ? String(error.path) : ''
+  const reason = reasons[String(error.code)]
+  if (path === '' || !reason) return undefined
+  return {
+    en: `${path} cannot be used: ${reason.en}. Fix this, or set another place with DATA_DIR, DATABASE_URL or MEDIA_URL.`,
+    fr: `${path} est inutilisable : ${reason.fr}. Corrigez cela, ou indiquez un autre emplacement avec DATA_DIR, DATABASE_URL ou MEDIA_URL.`,
+  }
 }
 
 const notAllowed = {
@@ -71,6 +55,7 @@ const notAllowed = {
   fr: 'l’utilisateur actuel n’en a pas le droit',
 }
 
+/** Why a file or a folder cannot be used. */
 const reasons: Readonly<Record<string, Localized>> = {
   EACCES: notAllowed,
   EPERM: notAllowed,

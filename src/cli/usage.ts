@@ -1,7 +1,7 @@
 import { shownDefault } from '../config/shown-default.ts'
 import { definitionOf, localized, type Language, type Localized } from '../i18n/language.ts'
-import type { Fields } from '../schema/field.ts'
-import { optionName, type Command } from './command.ts'
+import type { Field } from '../schema/field.ts'
+import { isFlag, written, type Command } from './command.ts'
 
 const words = {
   usage: { en: 'Usage', fr: 'Utilisation' },
@@ -35,42 +35,36 @@ export function overview(commands: readonly Command[], language: Language): stri
 
 /** The text of `almanac help COMMAND`. */
 export function usage(command: Command, language: Language): string {
-  const placed = Object.entries(command.arguments).map(([name, field]) =>
-    field.presence === 'required' ? name.toUpperCase() : `[${name.toUpperCase()}]`,
-  )
-  const options = Object.keys(command.options).length > 0 ? [`[OPTIONS]`] : []
+  const { name: words, summary, explanation, parameters, positional = [] } = command
+  const options = Object.keys(parameters).filter((name) => !positional.includes(name))
+  const names = positional.map((name) => written(name, command))
+  const form = ['almanac', words, ...names, ...(options.length > 0 ? ['[OPTIONS]'] : [])]
+  const rowOf = (name: string) => row(name, command, language)
   const parts = [
-    `${label('usage', language)} ${['almanac', command.name, ...placed, ...options].join(' ')}`,
-    localized(command.summary, language),
+    `${label('usage', language)} ${form.join(' ')}`,
+    localized(summary, language),
+    explanation && localized(explanation, language),
+    positional.length > 0 && `${label('arguments', language)}\n${table(positional.map(rowOf))}`,
+    options.length > 0 && `${label('options', language)}\n${table(options.map(rowOf))}`,
   ]
-  if (command.explanation) parts.push(localized(command.explanation, language))
-  const placedRows = rowsOf(command.arguments, language, (name) => name.toUpperCase())
-  if (placedRows.length > 0) parts.push(`${label('arguments', language)}\n${table(placedRows)}`)
-  const optionRows = rowsOf(command.options, language, optionForm(command.options))
-  if (optionRows.length > 0) parts.push(`${label('options', language)}\n${table(optionRows)}`)
-  return parts.join('\n\n')
+  return parts.filter((part) => typeof part === 'string').join('\n\n')
 }
 
 function label(word: 'usage' | 'commands' | 'arguments' | 'options', language: Language): string {
   return `${localized(words[word], language)}${definitionOf(language).colon}`
 }
 
-function optionForm(options: Fields): (name: string) => string {
-  return (name) => {
-    const written = `--${optionName(name)}`
-    if (options[name]?.type.index.type === 'boolean') return written
-    return `${written} ${name.toUpperCase() === name ? 'VALUE' : optionName(name).toUpperCase()}`
-  }
-}
-
 type Row = readonly [string, string]
 
-function rowsOf(fields: Fields, language: Language, written: (name: string) => string): readonly Row[] {
-  return Object.entries(fields).map(([name, field]) => {
-    const value = shownDefault(field)
-    const standard = value === '' || value === 'false' ? '' : ` (${localized(words.default, language)} ${value})`
-    return [written(name), `${localized(field.description, language)}${standard}`]
-  })
+/** How a parameter is written, and what it means. */
+function row(name: string, command: Command, language: Language): Row {
+  const field = command.parameters[name] as Field
+  const form = written(name, command)
+  const isSetting = name === name.toUpperCase()
+  const value = isFlag(field) || !form.startsWith('--') ? '' : ` ${isSetting ? 'VALUE' : form.slice(2).toUpperCase()}`
+  const usual = shownDefault(field)
+  const standard = usual === '' || usual === 'false' ? '' : ` (${localized(words.default, language)} ${usual})`
+  return [`${form}${value}`, `${localized(field.description, language)}${standard}`]
 }
 
 function table(rows: readonly Row[]): string {

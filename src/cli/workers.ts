@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { Failure } from './command.ts'
 import { logLine } from '../log/line.ts'
@@ -22,23 +23,22 @@ export interface Workers {
   stop(): Promise<void>
 }
 
-/** How soon another worker follows one that died, in milliseconds: at first, and at most after several in a row. */
+/** How soon a worker is replaced, in milliseconds: after its first crash, and at most after several in a row. */
 const shortestPause = 100
 const longestPause = 10_000
-/** Whoever lived longer died of something new. */
-const longLife = 60_000
-/** How long a worker may take to stop. */
+/** The crash counter resets after so many milliseconds of uptime. */
+const stableUptime = 60_000
+/** How long a worker may take to stop, in milliseconds. */
 const patience = 30_000
 
 /** Starts `count` workers; when all of them listen, it is done. Fails where one of them cannot start at all. */
 export async function startWorkers(count: number, config: Config): Promise<Workers> {
   const port = await freePort(config)
   const living = new Set<Worker>()
-  const pauses = new Set<NodeJS.Timeout>()
-  let stopping = false
+  const stopping = new AbortController()
   let started = false
 
-  function start(deaths: number): Promise<string> {
+  function start(crashes: number): Promise<string> {
     const worker = cluster.fork({ PORT: String(port), [workerMark]: '1' })
     const { pid = 0 } = worker.process
     const birth = performance.now()
@@ -50,29 +50,26 @@ export async function startWorkers(count: number, config: Config): Promise<Worke
       })
       worker.once('exit', (code, signal) => {
         living.delete(worker)
-        reject(notStarted())
-        const quiet = stopping || !started
+        reject(new Failure({ en: 'A worker could not start.', fr: 'Un processus de service n’a pas pu démarrer.' }))
+        const quiet = stopping.signal.aborted || !started
         logLine(config, quiet ? 'info' : 'error', `worker ended with ${signal || `code ${code}`}`, pid)
-        if (!quiet) follow(performance.now() - birth > longLife ? 0 : deaths)
+        if (!quiet) void replace(performance.now() - birth > stableUptime ? 0 : crashes)
       })
     })
   }
 
-  function follow(deaths: number): void {
-    const pause = setTimeout(
-      () => {
-        pauses.delete(pause)
-        // What keeps it from starting is in its own words in the log; it is tried again.
-        start(deaths + 1).catch(() => {})
-      },
-      Math.min(longestPause, shortestPause * 2 ** deaths),
-    )
-    pauses.add(pause)
+  async function replace(crashes: number): Promise<void> {
+    try {
+      const delay = Math.min(longestPause, shortestPause * 2 ** crashes)
+      await pause(delay, undefined, { signal: stopping.signal })
+      await start(crashes + 1)
+    } catch {
+      // Either all are stopped, or the worker has written to the log why it cannot start; its exit replaces it again.
+    }
   }
 
   async function stop(): Promise<void> {
-    stopping = true
-    for (const pause of pauses) clearTimeout(pause)
+    stopping.abort()
     await Promise.all([...living].map(stopped))
   }
 
@@ -102,8 +99,4 @@ async function freePort({ host, port }: Config): Promise<number> {
   probe.close()
   await once(probe, 'close')
   return typeof address === 'object' && address ? address.port : port
-}
-
-function notStarted(): Failure {
-  return new Failure({ en: 'A worker could not start.', fr: 'Un processus de service n’a pas pu démarrer.' })
 }

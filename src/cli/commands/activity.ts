@@ -23,8 +23,7 @@ export const activityCommand = command({
     en: 'Each line begins with the id of the entry: “--after” goes on after it. With “--json”, each line is a JSON object.',
     fr: 'Chaque ligne commence par le numéro de l’entrée : « --after » reprend après celle-ci. Avec « --json », chaque ligne est un objet JSON.',
   },
-  arguments: {},
-  options: {
+  parameters: {
     after: defaulted(integer({ minimum: 0 }), 0, {
       en: 'Only entries after the one with this id.',
       fr: 'Seulement les entrées qui suivent celle qui porte ce numéro.',
@@ -36,7 +35,7 @@ export const activityCommand = command({
     }),
     json,
   },
-  run: ({ options: { after, limit = Infinity, follow = false, json = false } }, terminal) =>
+  run: ({ after, limit = Infinity, follow = false, json = false }, terminal) =>
     withStorage(terminal, async (storage) => {
       const { language, print } = terminal
       const stopping = new AbortController()

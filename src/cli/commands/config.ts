@@ -13,9 +13,8 @@ export const configCommand = command({
     en: 'Shows the current settings, with secrets masked.',
     fr: 'Affiche les réglages en vigueur, secrets masqués.',
   },
-  arguments: {},
-  options: { json },
-  run: async ({ options }, terminal) => {
+  parameters: { json },
+  run: async ({ json }, terminal) => {
     const environment = readEnvironment(terminal.environment, terminal.folder)
     const config = readConfig(environment)
     const rows = settingNames.map((name) => {
@@ -23,7 +22,7 @@ export const configCommand = command({
       const value = given || defaultOf(name, config)
       return { name, value: secretSettings.includes(name) ? masked(name, value) : value, set: Boolean(given) }
     })
-    if (options.json) {
+    if (json) {
       return terminal.print(JSON.stringify(Object.fromEntries(rows.map(({ name, value }) => [name, value]))))
     }
     const standard = localized({ en: '(default)', fr: '(par défaut)' }, terminal.language)

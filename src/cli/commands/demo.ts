@@ -1,8 +1,7 @@
 import { placeOf } from '../../storage/open.ts'
 import { command } from '../command.ts'
 import { withNewStorage } from '../database.ts'
-import { fillWithDemo } from '../demo.ts'
-import { introduceAdministrator } from '../first-administrator.ts'
+import { fillWithDemo, introduceAdministrator } from '../first-start.ts'
 
 /** Fills an empty database with the demo calendar. */
 export const demoCommand = command({
@@ -11,17 +10,15 @@ export const demoCommand = command({
     en: 'Fills an empty database with a demo calendar.',
     fr: 'Remplit une base vide avec un calendrier de démonstration.',
   },
-  arguments: {},
-  options: {},
+  parameters: {},
   run: (_, terminal) =>
     withNewStorage(terminal, async (storage, config) => {
       await introduceAdministrator(storage, terminal)
       await fillWithDemo(storage, config, Temporal.Now.instant())
       const place = placeOf(config)
-      const said = {
+      terminal.print({
         en: `The demo calendar has been added to ${place}.`,
         fr: `Le calendrier de démonstration a été ajouté à ${place}.`,
-      }
-      terminal.print(said)
+      })
     }),
 })

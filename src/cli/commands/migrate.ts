@@ -9,12 +9,10 @@ export const migrateCommand = command({
     en: 'Creates the database, or brings it up to date.',
     fr: 'Crée la base de données, ou la met à jour.',
   },
-  arguments: {},
-  options: {},
+  parameters: {},
   run: (_, terminal) =>
     withNewStorage(terminal, async (_storage, config) => {
       const place = placeOf(config)
-      const said = { en: `${place} is up to date.`, fr: `${place} est à jour.` }
-      terminal.print(said)
+      terminal.print({ en: `${place} is up to date.`, fr: `${place} est à jour.` })
     }),
 })

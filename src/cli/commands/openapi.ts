@@ -8,16 +8,15 @@ import { configOf } from '../database.ts'
 export const openapiCommand = command({
   name: 'openapi',
   summary: { en: 'Prints the OpenAPI document of the API.', fr: 'Affiche le document OpenAPI de l’API.' },
-  arguments: {},
-  options: {
+  parameters: {
     language: optional(oneOf(languages), {
       en: 'The language of the descriptions.',
       fr: 'La langue des descriptions.',
     }),
   },
-  run: async ({ options }, terminal) => {
+  run: async ({ language }, terminal) => {
     const config = configOf(terminal)
     const { openapiText } = await import('../openapi-text.ts')
-    terminal.print(openapiText(config, options.language ?? config.defaultLanguage))
+    terminal.print(openapiText(config, language ?? config.defaultLanguage))
   },
 })

@@ -14,19 +14,20 @@ const passwordAdd = command({
     en: 'Creates an application password for a user and shows it once.',
     fr: 'Crée un mot de passe d’application pour un utilisateur et l’affiche une seule fois.',
   },
-  arguments: { user: userName },
-  options: {
+  positional: ['user'],
+  parameters: {
+    user: userName,
     name: defaulted(line(200), 'command line', {
       en: 'What the password is for',
       fr: 'L’usage du mot de passe',
     }),
     json,
   },
-  run: ({ arguments: given, options }, terminal) =>
+  run: ({ user: named, name, json }, terminal) =>
     withStorage(terminal, async (storage) => {
-      const user = await userNamed(given.user, storage)
-      const secret = await addPassword(user, options.name, nowUtc(), storage)
-      if (options.json) return terminal.print(JSON.stringify({ login: user.login, app_password: secret }))
+      const user = await userNamed(named, storage)
+      const secret = await addPassword(user, name, nowUtc(), storage)
+      if (json) return terminal.print(JSON.stringify({ login: user.login, app_password: secret }))
       const once = { en: 'It will not be shown again.', fr: 'Il ne sera plus affiché.' }
       terminal.print(`${secret}\n${localized(once, terminal.language)}`)
     }),
@@ -38,13 +39,13 @@ const passwordList = command({
     en: 'Lists the application passwords of a user, without their secrets.',
     fr: 'Affiche la liste des mots de passe d’application d’un utilisateur, sans leurs secrets.',
   },
-  arguments: { user: userName },
-  options: { json },
-  run: ({ arguments: given, options }, terminal) =>
+  positional: ['user'],
+  parameters: { user: userName, json },
+  run: ({ user, json }, terminal) =>
     withStorage(terminal, async (storage) => {
-      const { id } = await userNamed(given.user, storage)
+      const { id } = await userNamed(user, storage)
       const passwords = (await storage.users.passwords(id)).map(({ hash: _hash, ...shown }) => shown)
-      if (options.json) return terminal.print(JSON.stringify(passwords))
+      if (json) return terminal.print(JSON.stringify(passwords))
       const heading = {
         en: ['ID', 'NAME', 'CREATED (UTC)', 'LAST USED (UTC)'],
         fr: ['N°', 'NOM', 'CRÉÉ (UTC)', 'UTILISÉ (UTC)'],
@@ -62,22 +63,22 @@ const passwordList = command({
 const passwordRevoke = command({
   name: 'password revoke',
   summary: { en: 'Revokes an application password.', fr: 'Révoque un mot de passe d’application.' },
-  arguments: {
+  positional: ['user', 'id'],
+  parameters: {
     user: userName,
     id: required(integer({ minimum: 1 }), {
       en: 'The id of the password, as “almanac password list” shows it.',
       fr: 'Le numéro du mot de passe, tel que l’affiche « almanac password list ».',
     }),
   },
-  options: {},
-  run: ({ arguments: given }, terminal) =>
+  run: ({ user: named, id: wanted }, terminal) =>
     withStorage(terminal, async (storage) => {
-      const user = await userNamed(given.user, storage)
-      const own = (await storage.users.passwords(user.id)).some(({ id }) => id === given.id)
-      if (!own || !(await storage.users.removePassword(given.id))) {
+      const user = await userNamed(named, storage)
+      const own = (await storage.users.passwords(user.id)).some(({ id }) => id === wanted)
+      if (!own || !(await storage.users.removePassword(wanted))) {
         throw new Failure({
-          en: `${user.login} has no password ${given.id}.`,
-          fr: `${user.login} n’a pas de mot de passe ${given.id}.`,
+          en: `${user.login} has no password ${wanted}.`,
+          fr: `${user.login} n’a pas de mot de passe ${wanted}.`,
         })
       }
       terminal.print({ en: 'Revoked.', fr: 'Révoqué.' })

@@ -11,8 +11,7 @@ import type { Type } from '../../schema/type.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { addPassword, addUser } from '../accounts.ts'
 import { command, flag } from '../command.ts'
-import { fillWithDemo } from '../demo.ts'
-import type { Credentials } from '../first-administrator.ts'
+import { fillWithDemo } from '../first-start.ts'
 
 /** The accounts of a sandbox, in the order of their ids. */
 const accounts: Readonly<Record<string, Role>> = {
@@ -55,8 +54,7 @@ export const sandboxCommand = command({
     en: 'Once it listens, it prints one line of JSON: base (the address of the site), namespace, pid, and the credentials of six accounts. It runs until SIGTERM or SIGINT and leaves nothing behind. Settings from the environment are ignored; only these options apply.',
     fr: 'Dès que le service écoute, une ligne de JSON s’affiche : base (l’adresse du site), namespace, pid, et les identifiants et mots de passe de six comptes. Le service tourne jusqu’à SIGTERM ou SIGINT et ne laisse rien derrière lui. Les réglages de l’environnement sont ignorés ; seules ces options s’appliquent.',
   },
-  arguments: {},
-  options: {
+  parameters: {
     now: optional(moment, {
       en: 'The time at which the service’s clock starts.',
       fr: 'L’heure de départ de l’horloge du service.',
@@ -69,7 +67,7 @@ export const sandboxCommand = command({
     }),
     ...partial(others),
   },
-  run: async ({ options: { now, demo, DATABASE_URL: server, ...given } }, terminal) => {
+  run: async ({ now, demo, DATABASE_URL: server, ...given }, terminal) => {
     // From the first moment on, so that nothing stays behind.
     const stopped = terminal.untilStopped()
     const database = server?.startsWith('file:') === false ? await databaseOn(server) : undefined
@@ -121,8 +119,9 @@ function clockFrom(start: Temporal.Instant | undefined): () => Temporal.Instant 
   return () => Temporal.Now.instant().add(ahead)
 }
 
-async function addAccounts(storage: Storage, createdUtc: string): Promise<Readonly<Record<string, Credentials>>> {
-  const credentials: Record<string, Credentials> = {}
+/** What somebody needs to sign in as each of the accounts. */
+async function addAccounts(storage: Storage, createdUtc: string) {
+  const credentials: Record<string, { readonly login: string; readonly app_password: string }> = {}
   for (const [login, role] of Object.entries(accounts)) {
     const user = await addUser({ login, name: login, email: null, role, createdUtc }, storage)
     credentials[login] = { login, app_password: await addPassword(user, 'sandbox', createdUtc, storage) }

@@ -6,8 +6,7 @@ import { placeOf } from '../../storage/open.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { command, flag } from '../command.ts'
 import { configOf, withNewStorage } from '../database.ts'
-import { fillWithDemo } from '../demo.ts'
-import { introduceAdministrator } from '../first-administrator.ts'
+import { fillWithDemo, introduceAdministrator } from '../first-start.ts'
 import type { Terminal } from '../terminal.ts'
 import { startWorkers, workerMark } from '../workers.ts'
 
@@ -19,14 +18,13 @@ export const serveCommand = command({
     en: 'On the first start, it creates the database and an administrator, whose password is shown once.',
     fr: 'Au premier démarrage, la commande crée la base de données et un administrateur, dont le mot de passe n’est affiché qu’une fois.',
   },
-  arguments: {},
-  options: {
+  parameters: {
     demo: optional(flag, {
       en: 'Fill an empty database with a demo calendar first.',
       fr: 'Remplir d’abord une base vide avec un calendrier de démonstration.',
     }),
   },
-  run: async ({ options: { demo = false } }, terminal) => {
+  run: async ({ demo = false }, terminal) => {
     const config = configOf(terminal)
     const stopped = terminal.untilStopped()
     if (terminal.environment[workerMark] !== undefined) return work(config, stopped)

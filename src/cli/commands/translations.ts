@@ -17,8 +17,7 @@ export const translationsCommand = command({
     en: 'Lists published records without a title or name in a language.',
     fr: 'Affiche la liste des fiches publiées sans titre ni nom dans une langue.',
   },
-  arguments: {},
-  options: {
+  parameters: {
     kind: optional(oneOf(['event', 'venue', 'organizer', 'category', 'tag']), {
       en: 'Only records of this kind.',
       fr: 'Seulement les fiches de ce type.',
@@ -29,7 +28,7 @@ export const translationsCommand = command({
     }),
     json,
   },
-  run: ({ options }, terminal) =>
+  run: ({ kind: only, missing: wanted, json }, terminal) =>
     withStorage(terminal, async (storage) => {
       const rows: {
         readonly kind: string
@@ -37,11 +36,11 @@ export const translationsCommand = command({
         readonly headline: string
         readonly missing: readonly string[]
       }[] = []
-      for (const kind of options.kind ? [options.kind] : translatedKinds) {
-        const { records } = await lackingTexts(storage, kind, options.missing, everything)
+      for (const kind of only ? [only] : translatedKinds) {
+        const { records } = await lackingTexts(storage, kind, wanted, everything)
         rows.push(...records.map(({ id, headline, missing }) => ({ kind, id, headline, missing })))
       }
-      if (options.json) return terminal.print(JSON.stringify(rows))
+      if (json) return terminal.print(JSON.stringify(rows))
       const heading = { en: ['KIND', 'ID', 'MISSING', 'TITLE OR NAME'], fr: ['TYPE', 'N°', 'MANQUE', 'TITRE OU NOM'] }
       const nothing = {
         en: 'Everything is translated into all languages.',

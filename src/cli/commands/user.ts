@@ -3,7 +3,7 @@ import { line } from '../../config/types/texts.ts'
 import { localized } from '../../i18n/language.ts'
 import { defaulted, optional, required } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
-import { addUser, login, userNamed } from '../accounts.ts'
+import { addUser, login, recordDeed, userNamed } from '../accounts.ts'
 import { command, Failure, json } from '../command.ts'
 import { nowUtc, withStorage } from '../database.ts'
 import { columns } from '../table.ts'
@@ -25,10 +25,9 @@ const userAdd = command({
     en: 'Users sign in with an application password: create one with “almanac password add LOGIN”.',
     fr: 'Un utilisateur s’identifie par un mot de passe d’application : créez-en un avec « almanac password add LOGIN ».',
   },
-  arguments: {
+  positional: ['login'],
+  parameters: {
     login: required(login, { en: 'The name to sign in with.', fr: 'L’identifiant, qui sert à la connexion.' }),
-  },
-  options: {
     role: defaulted(role, 'author', {
       en: `The role: ${roles.join(', ')}`,
       fr: `Le rôle : ${roles.join(', ')}`,
@@ -37,9 +36,8 @@ const userAdd = command({
     email: optional(line(200), { en: 'The e-mail address.', fr: 'L’adresse e-mail.' }),
     json,
   },
-  run: ({ arguments: { login }, options }, terminal) =>
+  run: ({ login, name = login, email = null, role, json }, terminal) =>
     withStorage(terminal, async (storage) => {
-      const { name = login, email = null, role, json } = options
       const user = await addUser({ login, name, email, role, createdUtc: nowUtc() }, storage)
       const said = {
         en: `Added ${user.login} (${user.role}), id ${user.id}.`,
@@ -52,12 +50,11 @@ const userAdd = command({
 const userList = command({
   name: 'user list',
   summary: { en: 'Lists the users.', fr: 'Affiche la liste des utilisateurs.' },
-  arguments: {},
-  options: { json },
-  run: ({ options }, terminal) =>
+  parameters: { json },
+  run: ({ json }, terminal) =>
     withStorage(terminal, async (storage) => {
       const users = await storage.users.list()
-      if (options.json) return terminal.print(JSON.stringify(users))
+      if (json) return terminal.print(JSON.stringify(users))
       const heading = {
         en: ['ID', 'LOGIN', 'ROLE', 'NAME', 'E-MAIL'],
         fr: ['N°', 'IDENTIFIANT', 'RÔLE', 'NOM', 'ADRESSE E-MAIL'],
@@ -70,45 +67,37 @@ const userList = command({
 const userRole = command({
   name: 'user role',
   summary: { en: 'Changes a user’s role.', fr: 'Change le rôle d’un utilisateur.' },
-  arguments: {
+  positional: ['user', 'role'],
+  parameters: {
     user: userName,
     role: required(role, { en: `One of: ${roles.join(', ')}.`, fr: `L’un des rôles : ${roles.join(', ')}.` }),
   },
-  options: {},
-  run: ({ arguments: given }, terminal) =>
+  run: ({ user: named, role }, terminal) =>
     withStorage(terminal, async (storage) => {
-      const user = await userNamed(given.user, storage)
+      const user = await userNamed(named, storage)
       await storage.transaction(async (inside) => {
-        await inside.users.setRole(user.id, given.role)
-        const changed = ['role']
-        await inside.activity.add({
-          atUtc: nowUtc(),
-          user: null,
-          action: 'updated',
-          kind: 'user',
-          record: user.id,
-          changed,
-        })
+        await inside.users.setRole(user.id, role)
+        await recordDeed('updated', user, ['role'], inside)
       })
-      const said = { en: `${user.login} is now ${given.role}.`, fr: `${user.login} a désormais le rôle ${given.role}.` }
-      terminal.print(said)
+      terminal.print({ en: `${user.login} is now ${role}.`, fr: `${user.login} a désormais le rôle ${role}.` })
     }),
 })
 
 const userRemove = command({
   name: 'user remove',
   summary: { en: 'Removes a user and the user’s passwords.', fr: 'Supprime un utilisateur et ses mots de passe.' },
-  arguments: { user: userName },
-  options: {
+  positional: ['user'],
+  parameters: {
+    user: userName,
     reassign: optional(line(200), {
       en: 'The user who receives the records and pictures; required if there are any.',
       fr: 'L’utilisateur qui reçoit les fiches et les images ; obligatoire s’il y en a.',
     }),
   },
-  run: ({ arguments: given, options }, terminal) =>
+  run: ({ user: named, reassign }, terminal) =>
     withStorage(terminal, async (storage) => {
-      const user = await userNamed(given.user, storage)
-      const heir = options.reassign === undefined ? undefined : await userNamed(options.reassign, storage)
+      const user = await userNamed(named, storage)
+      const heir = reassign === undefined ? undefined : await userNamed(reassign, storage)
       if (heir?.id === user.id) {
         throw new Failure({
           en: 'The records must be assigned to another user.',
@@ -119,8 +108,7 @@ const userRemove = command({
         const owned = await inside.users.ownedRecords(user.id)
         if (owned > 0 && !heir) throw owner(user.login, owned)
         await inside.users.remove(user.id, heir?.id)
-        const deed = { action: 'deleted', kind: 'user', record: user.id, changed: [] } as const
-        await inside.activity.add({ atUtc: nowUtc(), user: null, ...deed })
+        await recordDeed('deleted', user, [], inside)
       })
       terminal.print({ en: `Removed ${user.login}.`, fr: `${user.login} a été supprimé.` })
     }),

@@ -1,6 +1,25 @@
 import type { Config } from '../config.ts'
 import type { Storage } from '../storage/storage.ts'
+import { addPassword, addUser } from './accounts.ts'
 import { Failure } from './command.ts'
+import { nowUtc } from './database.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Where nobody can sign in yet: adds an administrator and shows the credentials, this once. */
+export async function introduceAdministrator(storage: Storage, terminal: Terminal): Promise<void> {
+  const login = 'admin'
+  const secret = await storage.transaction(async (inside) => {
+    if ((await inside.users.list()).length > 0) return undefined
+    const createdUtc = nowUtc()
+    const admin = { login, name: 'Administrator', email: null, role: 'administrator', createdUtc } as const
+    return addPassword(await addUser(admin, inside), 'first start', createdUtc, inside)
+  })
+  if (secret === undefined) return
+  terminal.print({
+    en: `First administrator. The password is shown only once:\n\n  login                 ${login}\n  application password  ${secret}\n\nTo create another password: node bin/almanac.js password add ${login}\n`,
+    fr: `Premier administrateur. Son mot de passe n’est affiché qu’une fois :\n\n  identifiant                 ${login}\n  mot de passe d’application  ${secret}\n\nPour créer un autre mot de passe : node bin/almanac.js password add ${login}\n`,
+  })
+}
 
 /** Fills an empty database, in which there is an administrator, with the demo calendar: once, whoever else does it, too. */
 export async function fillWithDemo(storage: Storage, settings: Config, now: Temporal.Instant): Promise<void> {
