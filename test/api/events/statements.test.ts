@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { StatementSync } from 'node:sqlite'
-import { before, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { Client } from 'pg'
 import { Api, everything } from '../../support/api.ts'
 
@@ -21,13 +21,14 @@ for (const [prototype, methods, counts] of [
   [Client.prototype, ['query'], notByItself],
 ] as const)
   for (const method of methods) {
-    const original = Reflect.get(prototype, method) as (this: unknown, ...values: unknown[]) => unknown
-    Object.defineProperty(prototype, method, {
-      value: function (this: unknown, ...values: unknown[]) {
-        if (counts(values[0])) statements += 1
-        return Reflect.apply(original, this, values)
-      },
-    })
+    const original = Object.getOwnPropertyDescriptor(prototype, method) ?? {}
+    const ask = original.value as (...values: unknown[]) => unknown
+    const value = function (this: unknown, ...values: unknown[]) {
+      if (counts(values[0])) statements += 1
+      return Reflect.apply(ask, this, values)
+    }
+    before(() => Object.defineProperty(prototype, method, { ...original, value }))
+    after(() => Object.defineProperty(prototype, method, original))
   }
 
 const api = new Api({}, { now: '2027-03-01T12:00:00Z' })

@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { testServer } from '../support/database.ts'
+import { testServer } from '../../support/database.ts'
 
-const checkout = join(import.meta.dirname, '../..')
+const checkout = join(import.meta.dirname, '../../..')
 const bench = async (...words: string[]) => {
   const args = ['scripts/bench.ts', '--events', '1000', '--rounds', '1', ...words]
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd: checkout })
