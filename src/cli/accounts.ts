@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hashSecret, newSecret } from '../access/credentials.ts'
 import type { User } from '../domain/user.ts'
-import type { Type } from '../schema/type.ts'
+import type { Type } from '../schema/field.ts'
 import type { Storage } from '../storage/storage.ts'
 import { Failure } from './command.ts'
 import { nowUtc } from './database.ts'

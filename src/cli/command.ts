@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Localized } from '../i18n/language.ts'
-import type { Field, Fields, Values } from '../schema/field.ts'
-import type { Type } from '../schema/type.ts'
+import type { Field, Fields, Type, Values } from '../schema/field.ts'
 import type { Terminal } from './terminal.ts'
 
 /** One thing the command line can do. Its arguments and options are declared like the parameters of the API. */

@@ -1,5 +1,5 @@
 import { defaulted } from '../schema/field.ts'
-import { integer } from '../schema/types/integer.ts'
+import { integer } from '../schema/types/number.ts'
 import { duration, memorySize } from './types/sizes.ts'
 
 /** What is kept of answers, here and elsewhere. */

@@ -1,5 +1,5 @@
 import { defaulted } from '../schema/field.ts'
-import { integer } from '../schema/types/integer.ts'
+import { integer } from '../schema/types/number.ts'
 import { byteSize } from './types/sizes.ts'
 
 /** What clients may send, and what they may hold of a process, all of them together. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defaulted, optional } from '../schema/field.ts'
-import { integer } from '../schema/types/integer.ts'
+import { integer } from '../schema/types/number.ts'
 import { oneOf } from '../schema/types/one-of.ts'
 import { secret, settled } from './setting.ts'
 import { databaseAddress, mediaAddress, siteAddress } from './types/addresses.ts'

@@ -1,6 +1,6 @@
 import { defaulted, optional } from '../schema/field.ts'
 import { boolean } from '../schema/types/boolean.ts'
-import { integer } from '../schema/types/integer.ts'
+import { integer } from '../schema/types/number.ts'
 import { oneOf } from '../schema/types/one-of.ts'
 import { hosts, namespacePath, origins, rootPath, siteAddress } from './types/addresses.ts'
 import { processCount } from './types/sizes.ts'

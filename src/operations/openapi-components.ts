@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { localized, type Language, type Localized } from '../i18n/language.ts'
-import type { Surroundings } from '../schema/field.ts'
+import type { JsonSchema, Surroundings } from '../schema/field.ts'
 import { answerSchema } from '../schema/json-schema.ts'
-import type { JsonSchema } from '../schema/type.ts'
 import { errorRepresentation, problemRepresentation } from './error-representation.ts'
 
 /** A tag of the document: what it is about. */

@@ -20,7 +20,7 @@ import {
 } from '../errors/service.ts'
 import { addressTooLong, bodyTooLarge, headersTooLarge } from '../errors/sizes.ts'
 import { definitionOf, localized, type Language } from '../i18n/language.ts'
-import type { JsonSchema } from '../schema/type.ts'
+import type { JsonSchema } from '../schema/field.ts'
 import type { Operation } from './operation.ts'
 
 /** Whether nobody in particular may call it: signing in is then possible, not needed. */

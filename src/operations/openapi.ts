@@ -1,6 +1,5 @@
 import { localized, type Language, type Localized } from '../i18n/language.ts'
-import type { Surroundings } from '../schema/field.ts'
-import type { JsonSchema } from '../schema/type.ts'
+import type { JsonSchema, Surroundings } from '../schema/field.ts'
 import { components, type DocumentedTag, type Drafting } from './openapi-components.ts'
 import { openApiOperations } from './openapi-operation.ts'
 import type { Operation, Segment } from './operation.ts'

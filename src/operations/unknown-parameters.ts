@@ -34,9 +34,9 @@ export function unknownParameters(operation: Operation, sent: Readonly<Record<st
   const found: (() => Unknown)[] = []
   for (const [name, value] of Object.entries(sent)) {
     const declared = Object.hasOwn(parameters, name) ? parameters[name] : undefined
-    for (const { place, object, known } of declared?.type.objects?.(name, value) ?? []) {
-      const strange = Object.keys(object).filter((member) => !known.includes(member))
-      found.push(...strange.map((member) => () => within(place, member, meantBy(member, known))))
+    for (const { place, object, names } of declared?.type.objects?.(name, value) ?? []) {
+      const strange = Object.keys(object).filter((member) => !names.includes(member))
+      found.push(...strange.map((member) => () => within(place, member, meantBy(member, names))))
     }
     if (declared || Object.hasOwn(path, name) || anywhere.includes(name)) continue
     found.push(() => ({ name, meant: meantBy(name, [...Object.keys(parameters), 'i18n_language']) }))

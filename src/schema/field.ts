@@ -1,5 +1,49 @@
+import type { z } from 'zod'
 import type { Localized } from '../i18n/language.ts'
-import type { Type } from './type.ts'
+
+/** A JSON Schema 2020-12, which is also that of OpenAPI 3.1. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown
+}
+
+/** How the namespace index describes a value, in the original's vocabulary; untyped where it has none. */
+export interface IndexType {
+  readonly type?: 'integer' | 'number' | 'string' | 'boolean' | 'array' | 'object'
+  readonly format?: string
+  readonly items?: { readonly type: string }
+  readonly enum?: readonly string[]
+}
+
+/** Makes the schema of an object with these members known to documents by a name, and refers to it. */
+export type ObjectSchema = (name: string, members: Fields) => JsonSchema
+
+/** An object within a parameter that describes a record: `venue`, `venue[1]`, `tickets[0]`. */
+export interface NestedObject {
+  readonly place: string
+  readonly object: Readonly<Record<string, unknown>>
+  /** The names that its members may have. */
+  readonly names: readonly string[]
+}
+
+/**
+ * A kind of value: what it looks like on the wire and what the program sees. Each lives in a file of `types/`.
+ * The JSON Schema of its documents is that of `schema` as input, unless `sent` says another.
+ */
+export interface Type<T> {
+  /** What is accepted, as the end of a sentence: “a whole number of at least 1”. */
+  readonly accepts: Localized
+  /** Strict: validates what `fromWire` made and gives the value of the program. */
+  readonly schema: z.ZodType<T>
+  /** Brings the wire's forms (`"1"`, `a,b`, `a[]=…`) to the one that `schema` reads; leaves alone what it does not know. */
+  readonly fromWire?: (raw: unknown) => unknown
+  /** Further ways of saying “no value” where that is allowed: `0` for ids, false for pictures. */
+  readonly isNone?: (raw: unknown) => boolean
+  /** What documents say may be sent, where that is more or less than what `schema` reads once `fromWire` is done. */
+  readonly sent?: (objectOf: ObjectSchema) => JsonSchema
+  readonly index: IndexType
+  /** Of parameters that describe other records: the objects in what was sent, as errors name their places. */
+  readonly objects?: (parameter: string, raw: unknown) => readonly NestedObject[]
+}
 
 /** What a computed default may depend on. */
 export interface Surroundings {
@@ -53,24 +97,14 @@ export type Values<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[N
 /** Values some of which may not have been readable. */
 export type Readable<F extends Fields> = { readonly [Name in keyof F]?: ValueOf<F[Name]> | undefined }
 
-export function required<T>(type: Type<T>, description: Localized): Field<T, 'required'> {
-  return { type, presence: 'required', description }
-}
+export const required = presence('required')
+export const optional = presence('optional')
+export const clearable = presence('clearable')
+export const nullable = presence('nullable')
+export const fixed = presence('fixed')
 
-export function optional<T>(type: Type<T>, description: Localized): Field<T, 'optional'> {
-  return { type, presence: 'optional', description }
-}
-
-export function clearable<T>(type: Type<T>, description: Localized): Field<T, 'clearable'> {
-  return { type, presence: 'clearable', description }
-}
-
-export function nullable<T>(type: Type<T>, description: Localized): Field<T, 'nullable'> {
-  return { type, presence: 'nullable', description }
-}
-
-export function fixed<T>(type: Type<T>, description: Localized): Field<T, 'fixed'> {
-  return { type, presence: 'fixed', description }
+function presence<P extends Presence>(presence: P) {
+  return <T>(type: Type<T>, description: Localized): Field<T, P> => ({ type, presence, description })
 }
 
 export function defaulted<T>(type: Type<T>, value: unknown, description: Localized): Field<T, 'defaulted'> {
@@ -91,14 +125,6 @@ export function stating<T, P extends Presence>(field: Field<T, P>, value: null |
   return value === null ? { ...field, default: null } : { ...field, computed: value }
 }
 
-/** The field with the largest value that makes a difference, which the documents state. */
-export function withCeiling<T, P extends Presence>(
-  field: Field<T, P>,
-  ceiling: NonNullable<Field['ceiling']>,
-): Field<T, P> {
-  return { ...field, ceiling }
-}
-
 type Partially<F> =
   F extends Field<infer T, infer P>
     ? Field<T, P extends 'required' ? 'fixed' : P extends 'defaulted' ? 'nullable' : P>
@@ -106,11 +132,9 @@ type Partially<F> =
 
 /** The same fields for an update: nothing is required, nothing has a default, what was required cannot be removed. */
 export function partial<F extends Fields>(fields: F): { readonly [Name in keyof F]: Partially<F[Name]> } {
-  const changed = Object.entries(fields).map(([name, field]) => {
-    const presence =
-      field.presence === 'required' ? 'fixed' : field.presence === 'defaulted' ? 'nullable' : field.presence
-    const { hidden } = field
-    return [name, { type: field.type, presence, description: field.description, ...(hidden ? { hidden } : {}) }]
+  const changed = Object.entries(fields).map(([name, { type, presence, description, hidden }]) => {
+    const relaxed = presence === 'required' ? 'fixed' : presence === 'defaulted' ? 'nullable' : presence
+    return [name, { type, presence: relaxed, description, ...(hidden ? { hidden } : {}) }]
   })
   return Object.fromEntries(changed) as { readonly [Name in keyof F]: Partially<F[Name]> }
 }

@@ -1,15 +1,11 @@
 import { localized, type Language } from '../i18n/language.ts'
-import type { Field, Fields, Surroundings } from './field.ts'
+import type { Field, Fields, IndexType, Surroundings } from './field.ts'
 import { documented } from './json-schema.ts'
 
 /** How the namespace index describes a parameter (contract/documentation.md §2). */
-export interface IndexArgument {
+export interface IndexArgument extends IndexType {
   readonly description: string
   readonly default?: unknown
-  readonly type?: string
-  readonly format?: string
-  readonly enum?: readonly string[]
-  readonly items?: { readonly type: string }
   readonly required: boolean
 }
 
@@ -25,14 +21,10 @@ export function indexArguments(fields: Fields, language: Language, surroundings:
 
 function indexArgument(field: Field, language: Language, surroundings: Surroundings): IndexArgument {
   const value = field.computed ? field.computed(surroundings) : field.default
-  const { type, format, items, enum: allowed } = field.type.index
   return {
     description: localized(field.description, language),
     ...(value === undefined ? {} : { default: value }),
-    ...(type === undefined ? {} : { type }),
-    ...(format === undefined ? {} : { format }),
-    ...(allowed === undefined ? {} : { enum: allowed }),
-    ...(items === undefined ? {} : { items }),
+    ...field.type.index,
     required: field.presence === 'required',
   }
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { localized, type Language, type Localized } from '../i18n/language.ts'
 import { localizedDescription } from './described.ts'
-import type { Field, Fields, Surroundings } from './field.ts'
-import type { JsonSchema, ObjectSchema, Type } from './type.ts'
+import type { Field, Fields, JsonSchema, ObjectSchema, Surroundings, Type } from './field.ts'
 
 /** A schema, and the named ones that it refers to as `#/components/schemas/…`. */
 export interface SchemaWithComponents {

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { Issue } from '../errors.ts'
 import type { Localized } from '../i18n/language.ts'
-import type { Field, Fields, Readable, Surroundings } from './field.ts'
-import type { Type } from './type.ts'
+import type { Field, Fields, Readable, Surroundings, Type } from './field.ts'
 
 export interface Reading<F extends Fields> {
   /** What could be read. Complete where `missing` and `issues` are empty. */

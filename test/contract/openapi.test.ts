@@ -7,7 +7,7 @@ import { languages, type Language } from '../../src/i18n/language.ts'
 import { openApiDocument } from '../../src/operations/openapi.ts'
 import { catalog } from '../../src/resources/catalog.ts'
 import { documentFrame } from '../../src/resources/documentation/frame.ts'
-import type { JsonSchema } from '../../src/schema/type.ts'
+import type { JsonSchema } from '../../src/schema/field.ts'
 import { answerValidator, responseOf } from '../support/answers.ts'
 
 const server = 'https://calendar.example/api/calendar/events/v1'

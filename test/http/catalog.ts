@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { may } from '../../src/access/actor.ts'
 import { anyone, operation, type Operation } from '../../src/operations/operation.ts'
-import { optional, required } from '../../src/schema/field.ts'
-import type { Type } from '../../src/schema/type.ts'
+import { optional, required, type Type } from '../../src/schema/field.ts'
 
 const text: Type<string> = { accepts: { en: 'a text', fr: 'un texte' }, schema: z.string(), index: { type: 'string' } }
 const any: Type<unknown> = { accepts: { en: 'anything', fr: 'n’importe quoi' }, schema: z.unknown(), index: {} }

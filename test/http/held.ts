@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { anyone, operation, type Operation } from '../../src/operations/operation.ts'
-import { required } from '../../src/schema/field.ts'
-import type { Type } from '../../src/schema/type.ts'
+import { required, type Type } from '../../src/schema/field.ts'
 
 const text: Type<string> = { accepts: { en: 'a text', fr: 'un texte' }, schema: z.string(), index: { type: 'string' } }
 const words = { en: 'A thing.', fr: 'Une chose.' }

@@ -6,15 +6,15 @@ import {
   clearable,
   computed,
   defaulted,
+  type Field,
   fixed,
   required,
   stating,
-  withCeiling,
-  type Field,
+  type Type,
+  type Surroundings,
 } from '../../src/schema/field.ts'
 import { indexArguments } from '../../src/schema/index-arguments.ts'
 import { answerSchema, memberSchema, parameterSchema } from '../../src/schema/json-schema.ts'
-import type { Type } from '../../src/schema/type.ts'
 import { documenting } from './types/reading.ts'
 
 const { surroundings } = documenting
@@ -66,7 +66,7 @@ test('a member of a body has no default, and nothing has one that is null', () =
 })
 
 test('a ceiling is documented as the largest value', () => {
-  const field = withCeiling(clearable(number, meaning), ({ maxPerPage }) => maxPerPage)
+  const field = { ...clearable(number, meaning), ceiling: ({ maxPerPage }: Surroundings) => maxPerPage }
   assert.deepEqual(parameterSchema(field, documenting), { type: 'number', maximum: 100 })
 })
 

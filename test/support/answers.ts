@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import type { JsonSchema } from '../../src/schema/type.ts'
+import type { JsonSchema } from '../../src/schema/field.ts'
 
 interface Response {
   readonly content: Readonly<

@@ -1,7 +1,7 @@
 import { line } from '../../config/types/texts.ts'
 import { localized } from '../../i18n/language.ts'
 import { defaulted, required } from '../../schema/field.ts'
-import { integer } from '../../schema/types/integer.ts'
+import { integer } from '../../schema/types/number.ts'
 import { addPassword, userNamed } from '../accounts.ts'
 import { command, Failure, json } from '../command.ts'
 import { nowUtc, withStorage } from '../database.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyOf, languagePattern, languages, type Localized } from '../../i18n/language.ts'
 import { mediaLocation } from '../../media/location.ts'
-import type { Type } from '../../schema/type.ts'
+import type { Type } from '../../schema/field.ts'
 import { isServerAddress } from '../../storage/server-address.ts'
 import { shaped } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Localized } from '../../i18n/language.ts'
-import type { Type } from '../../schema/type.ts'
+import type { Type } from '../../schema/field.ts'
 
 const units: Readonly<Record<string, number>> = {
   '': 1,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Localized } from '../../i18n/language.ts'
-import type { Type } from '../../schema/type.ts'
+import type { Type } from '../../schema/field.ts'
 
 /** A text that `pattern` describes. */
 export function shaped(pattern: RegExp, accepts: Localized): Type<string> {

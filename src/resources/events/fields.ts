@@ -1,16 +1,13 @@
 import type { Localized } from '../../i18n/language.ts'
 import { clearable, defaulted, nullable, partial, required, stating, type Readable } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
-import { cost } from '../../schema/types/cost.ts'
-import { dateTime } from '../../schema/types/date-time.ts'
-import { html } from '../../schema/types/html.ts'
-import { linkedRecords } from '../../schema/types/linked-records.ts'
-import { ownedRecords } from '../../schema/types/owned-records.ts'
-import { parentId } from '../../schema/types/parent-id.ts'
+import { cost } from '../../schema/types/money.ts'
+import { dateTime, timeZone } from '../../schema/types/date-time.ts'
+import { html, text } from '../../schema/types/text.ts'
+import { linkedRecords, ownedRecords } from '../../schema/types/records.ts'
+import { parentId } from '../../schema/types/ids.ts'
 import { termReferences } from '../../schema/types/term-references.ts'
-import { text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
-import { timeZone } from '../../schema/types/time-zone.ts'
 import { url } from '../../schema/types/url.ts'
 import { organizerFields } from '../organizers/fields.ts'
 import { anyStatus, idPath, longestHtml, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
@@ -45,11 +42,11 @@ const writable = {
     en: 'All-day event',
     fr: 'Événement sur toute la journée',
   }),
-  start_date: required(dateTime({ index: 'string', unambiguous: true }), {
+  start_date: required(dateTime({ unambiguous: true }), {
     en: 'Start, in the event’s time zone',
     fr: 'Début, dans le fuseau horaire de l’événement',
   }),
-  end_date: required(dateTime({ index: 'string', unambiguous: true }), {
+  end_date: required(dateTime({ unambiguous: true }), {
     en: 'End, in the event’s time zone',
     fr: 'Fin, dans le fuseau horaire de l’événement',
   }),
@@ -102,7 +99,7 @@ const writable = {
 /**
  * Sets the password of an event; in a query it opens the event instead (contract/access.md §6, contract/writes.md §14).
  */
-const password = clearable(text({ maxLength: 1000, markup: 'kept' }), {
+const password = clearable(text({ maxLength: 1000, verbatim: true }), {
   en: 'Password that protects the event; empty to remove it',
   fr: 'Mot de passe qui protège l’événement ; vide pour le supprimer',
 })

@@ -2,19 +2,17 @@ import { searchedParts } from '../../domain/search.ts'
 import { utcText, inZone } from '../../domain/time.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { defaulted, optional, stating, type Surroundings } from '../../schema/field.ts'
-import { boolean } from '../../schema/types/boolean.ts'
+import { boolean, truthy } from '../../schema/types/boolean.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
-import { ids } from '../../schema/types/ids.ts'
-import { recordId } from '../../schema/types/record-id.ts'
-import { searchText } from '../../schema/types/search-text.ts'
+import { ids, recordId } from '../../schema/types/ids.ts'
+import { searchText } from '../../schema/types/text.ts'
 import { termReferences } from '../../schema/types/term-references.ts'
-import { truthy } from '../../schema/types/truthy.ts'
 import { translationsWish } from '../records/fields.ts'
 import { statusFilter } from '../records/linked.ts'
 import { paging } from '../records/paging.ts'
 import { placeFilters } from '../records/places.ts'
 
-const bound = (meaning: Localized) => optional(dateTime({ index: 'string' }), meaning)
+const bound = (meaning: Localized) => optional(dateTime(), meaning)
 
 /** Months ahead that the default window of the list reaches (contract/lists.md §5). */
 export const monthsAhead = 24

@@ -10,7 +10,7 @@ import { anyone, operation, type Operation, type Segment } from '../../operation
 import { clearable, optional, type Values } from '../../schema/field.ts'
 import { text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
-import { upload } from '../../schema/types/upload.ts'
+import { upload } from '../../schema/types/image.ts'
 import { idPath, translationsWish } from '../records/fields.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { listAnswer, paging, sliceOf } from '../records/paging.ts'

@@ -1,7 +1,7 @@
 import { Invalid, Problem, type Issue } from '../../errors.ts'
 import type { StoredPicture } from '../../media/intake.ts'
 import type { Context } from '../../operations/context.ts'
-import type { ImageReference } from '../../schema/types/image-reference.ts'
+import type { ImageReference } from '../../schema/types/image.ts'
 import type { Prepared } from '../records/resource.ts'
 import { imageAt, isOurs } from './reference.ts'
 

@@ -1,15 +1,12 @@
 import type { Localized } from '../../i18n/language.ts'
-import { clearable, fixed, optional, required, type Field } from '../../schema/field.ts'
-import type { Type } from '../../schema/type.ts'
+import { clearable, type Field, fixed, optional, required, type Type } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
 import { dateTime, dateTimeOrNone } from '../../schema/types/date-time.ts'
-import { html } from '../../schema/types/html.ts'
-import { imageReference } from '../../schema/types/image-reference.ts'
-import { integer } from '../../schema/types/integer.ts'
-import { recordId } from '../../schema/types/record-id.ts'
-import { slug } from '../../schema/types/slug.ts'
-import { status } from '../../schema/types/status.ts'
-import { text } from '../../schema/types/text.ts'
+import { html, slug, text } from '../../schema/types/text.ts'
+import { imageReference } from '../../schema/types/image.ts'
+import { integer } from '../../schema/types/number.ts'
+import { recordId } from '../../schema/types/ids.ts'
+import { status } from '../../schema/types/one-of.ts'
 import { translated, type Translated } from '../../schema/types/translated.ts'
 
 /** Answers have the ids of users as texts: so may a body. */
@@ -29,11 +26,11 @@ export const longestHtml = 200_000
 /** What can be written of every event, venue and organizer (contract/writes.md §2, §3). */
 export const recordFields = {
   author: optional(userId, { en: 'Id of the author', fr: 'Numéro de l’auteur' }),
-  date: optional(dateTime({ index: 'string', unambiguous: true }), {
+  date: optional(dateTime({ unambiguous: true }), {
     en: 'Publication date, in the time zone of the site',
     fr: 'Date de publication, dans le fuseau horaire du site',
   }),
-  date_utc: optional(dateTimeOrNone({ index: 'string', unambiguous: true }), {
+  date_utc: optional(dateTimeOrNone(), {
     en: 'Publication date, in UTC',
     fr: 'Date de publication, en UTC',
   }),
@@ -98,7 +95,7 @@ export const renamedSlugPath = { slug: optional(text({ maxLength: 4000 }), slugT
 
 /** What reading and deleting an event, or reading its tickets, takes besides the id (contract/access.md §6). */
 export const unlocking = {
-  password: optional(text({ maxLength: 1000, markup: 'kept', nonEmpty: true }), {
+  password: optional(text({ maxLength: 1000, verbatim: true, nonEmpty: true }), {
     en: 'Password of a protected event',
     fr: 'Mot de passe d’un événement protégé',
   }),

@@ -2,9 +2,9 @@ import { defineProblem } from '../../errors.ts'
 import type { Answer } from '../../operations/answer.ts'
 import type { Context, Settings } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
-import { computed, optional, stating, withCeiling } from '../../schema/field.ts'
+import { computed, optional, stating, type Surroundings } from '../../schema/field.ts'
 import { cursor, cursorText, type Cursor } from '../../schema/types/cursor.ts'
-import { integer } from '../../schema/types/integer.ts'
+import { integer } from '../../schema/types/number.ts'
 import type { Page, Slice } from '../../storage/stores/lists.ts'
 
 /** What decides the place of a record before its id, as cursors have it: a moment or a distance, nothing, any text. */
@@ -22,13 +22,13 @@ export function paging(keys: keyof typeof keysOfCursors) {
       // Absent, it is that of the cursor.
       () => 1,
     ),
-    per_page: withCeiling(
-      computed(integer({ minimum: 1 }), ({ perPage }) => perPage, {
+    per_page: {
+      ...computed(integer({ minimum: 1 }), ({ perPage }) => perPage, {
         en: 'Results per page; lowered to the service’s maximum if above it',
         fr: 'Résultats par page ; au-delà du maximum du service, ce maximum s’applique',
       }),
-      ({ maxPerPage }) => maxPerPage,
-    ),
+      ceiling: ({ maxPerPage }: Surroundings) => maxPerPage,
+    },
     cursor: optional(cursor(keysOfCursors[keys]), {
       en: 'Where the page begins, as next_rest_url says it: every record then comes once, however far one follows and whatever is written meanwhile; without effect on another page than its own',
       fr: 'Où commence la page, tel que l’indique next_rest_url : chaque élément vient alors une seule fois, si loin qu’on aille et quoi qu’on écrive entre-temps ; sans effet sur une autre page que la sienne',

@@ -4,9 +4,8 @@ import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { optional, type Readable, type Values } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
-import { boundingBox } from '../../schema/types/bounding-box.ts'
-import { decimal } from '../../schema/types/decimal.ts'
-import { knownWord } from '../../schema/types/known-word.ts'
+import { boundingBox, decimal } from '../../schema/types/number.ts'
+import { openEnum } from '../../schema/types/text.ts'
 import { unknown } from './references.ts'
 
 /** The filters of lists by place (contract/lists.md §9); `geoloc_radius`, `geoloc_bbox` and `orderby` are ours. */
@@ -29,7 +28,7 @@ export function placeFilters(located: Localized) {
       en: 'Places within west,south,east,north, in degrees; across the date line if west is greater than east',
       fr: 'Lieux compris entre ouest,sud,est,nord, en degrés ; de part et d’autre de la ligne de changement de date si l’ouest dépasse l’est',
     }),
-    orderby: optional(knownWord(['distance']), {
+    orderby: optional(openEnum(['distance']), {
       en: '“distance”: nearest first; requires geoloc_lat and geoloc_lng',
       fr: '« distance » : les plus proches d’abord ; exige geoloc_lat et geoloc_lng',
     }),

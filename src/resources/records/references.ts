@@ -3,7 +3,7 @@ import type { CalendarRecord, Event, RecordKind } from '../../domain/entities.ts
 import type { Issue } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
-import { beyondIds } from '../../schema/types/record-id.ts'
+import { beyondIds } from '../../schema/types/ids.ts'
 
 /**
  * An issue of a parameter that names something that does not exist, or that the caller may not read: `what` is what it

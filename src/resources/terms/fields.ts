@@ -1,12 +1,7 @@
 import { clearable, defaulted, optional, required } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
-import { html } from '../../schema/types/html.ts'
-import { ids } from '../../schema/types/ids.ts'
-import { knownWord } from '../../schema/types/known-word.ts'
-import { recordId } from '../../schema/types/record-id.ts'
-import { searchText } from '../../schema/types/search-text.ts'
-import { slug } from '../../schema/types/slug.ts'
-import { text } from '../../schema/types/text.ts'
+import { html, openEnum, searchText, slug, text } from '../../schema/types/text.ts'
+import { ids, recordId } from '../../schema/types/ids.ts'
 import { translated } from '../../schema/types/translated.ts'
 import { longestHtml, renamable, renaming, translationsWish } from '../records/fields.ts'
 import { paging } from '../records/paging.ts'
@@ -38,11 +33,11 @@ export const termFilters = {
   search: optional(searchText(), { en: 'Text in the name or the slug', fr: 'Texte dans le nom ou le slug' }),
   exclude: optional(ids(), { en: 'Ids to exclude', fr: 'Numéros à exclure' }),
   include: optional(ids(), { en: 'Only these ids', fr: 'Seulement ces numéros' }),
-  order: optional(knownWord(['asc', 'desc'], { nonEmpty: true }), {
+  order: optional(openEnum(['asc', 'desc'], { nonEmpty: true }), {
     en: '“asc” (the default) or “desc”',
     fr: '« asc » (par défaut) ou « desc »',
   }),
-  orderby: optional(knownWord([...orders, 'term_id'], { nonEmpty: true }), {
+  orderby: optional(openEnum([...orders, 'term_id'], { nonEmpty: true }), {
     en: 'Sort by “name” (the default), “id” (or “term_id”), “count”, “slug”, “term_group”, “description” or “include”',
     fr: 'Trier par « name » (par défaut), « id » (ou « term_id »), « count », « slug », « term_group », « description » ou « include »',
   }),

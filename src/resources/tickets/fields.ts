@@ -1,10 +1,9 @@
 import { maxTickets, ticketStatuses } from '../../domain/entities.ts'
 import { clearable, defaulted, fixed, partial, required } from '../../schema/field.ts'
-import { currency } from '../../schema/types/currency.ts'
+import { currency, price } from '../../schema/types/money.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
-import { integer } from '../../schema/types/integer.ts'
+import { integer } from '../../schema/types/number.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
-import { price } from '../../schema/types/price.ts'
 import { text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
 import { url } from '../../schema/types/url.ts'
@@ -34,11 +33,11 @@ export const ticketFields = {
     fr: 'Nombre de billets vendus, au plus la capacité ; ignoré pour les billets existants dans une écriture de leur événement : seules les ventes le modifient',
   }),
   url: clearable(url(), { en: 'Where to buy the ticket', fr: 'Où acheter le billet' }),
-  available_from: clearable(dateTime({ index: 'string', unambiguous: true }), {
+  available_from: clearable(dateTime({ unambiguous: true }), {
     en: 'Start of the sale, in the event’s time zone',
     fr: 'Début de la vente, dans le fuseau horaire de l’événement',
   }),
-  available_until: clearable(dateTime({ index: 'string', unambiguous: true }), {
+  available_until: clearable(dateTime({ unambiguous: true }), {
     en: 'End of the sale, in the event’s time zone, inclusive; without it, the sale ends with the event',
     fr: 'Fin de la vente, incluse, dans le fuseau horaire de l’événement ; à défaut, la vente prend fin avec l’événement',
   }),

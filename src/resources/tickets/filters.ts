@@ -1,6 +1,6 @@
 import { optional } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
-import { recordId } from '../../schema/types/record-id.ts'
+import { recordId } from '../../schema/types/ids.ts'
 import { translationsWish } from '../records/fields.ts'
 import { paging } from '../records/paging.ts'
 

@@ -1,10 +1,9 @@
 import type { Localized } from '../../i18n/language.ts'
-import { clearable, nullable, partial, required, stating, type Readable } from '../../schema/field.ts'
-import type { Type } from '../../schema/type.ts'
-import { coordinate } from '../../schema/types/coordinate.ts'
+import { clearable, nullable, partial, type Readable, required, stating, type Type } from '../../schema/field.ts'
+import { coordinate } from '../../schema/types/number.ts'
 import { text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
-import { truthy } from '../../schema/types/truthy.ts'
+import { truthy } from '../../schema/types/boolean.ts'
 import { url } from '../../schema/types/url.ts'
 import { anyStatus, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
 

@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import type { Type } from '../type.ts'
+import type { Localized } from '../../i18n/language.ts'
+import type { Type } from '../field.ts'
 
 /** Whatever was sent. */
 export function anything(): Type<unknown> {
   return { accepts: { en: 'anything', fr: 'n’importe quelle valeur' }, schema: z.unknown(), index: {} }
+}
+
+/** A parameter that another route takes: `where` says which, after “must be”. Whatever is sent is refused. */
+export function elsewhere(where: Localized): Type<never> {
+  return { accepts: where, schema: z.never(), index: {} }
 }

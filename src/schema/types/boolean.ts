@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Type } from '../type.ts'
+import type { Type } from '../field.ts'
 
-const meanings: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false }
+const meanings = new Map<unknown, boolean>(Object.entries({ true: true, false: false, 1: true, 0: false }))
 
 /** A boolean: true, false, 1, 0, also as text in any letter case (contract/requests.md §6). */
 export function boolean(): Type<boolean> {
@@ -9,10 +9,24 @@ export function boolean(): Type<boolean> {
     accepts: { en: 'true, false, 1 or 0', fr: 'true, false, 1 ou 0' },
     schema: z.boolean(),
     fromWire: (raw) => {
-      if (typeof raw !== 'string' && raw !== 0 && raw !== 1) return raw
-      const word = String(raw).toLowerCase()
-      return Object.hasOwn(meanings, word) ? meanings[word] : raw
+      const isWord = typeof raw === 'string' || typeof raw === 'number'
+      return isWord ? (meanings.get(String(raw).toLowerCase()) ?? raw) : raw
     },
     index: { type: 'boolean' },
+  }
+}
+
+const yes = new Set(['1', 'enable', 'enabled', 'on', 'y', 'yes', 'true'])
+
+/** A lenient switch: some words mean yes, every other word no (contract/requests.md §6). */
+export function truthy(): Type<boolean> {
+  return {
+    accepts: { en: 'true or false', fr: 'true ou false' },
+    schema: z.boolean(),
+    fromWire: (raw) => {
+      if (typeof raw === 'number') return raw === 1
+      return typeof raw === 'string' ? yes.has(raw.trim().toLowerCase()) : raw
+    },
+    index: {},
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Type } from '../type.ts'
+import type { Type } from '../field.ts'
 
 /** A place in a list: after the record with this id, which has `key` in the order of the list, on this page. */
 export interface Cursor {

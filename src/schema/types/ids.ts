@@ -1,17 +1,32 @@
-import type { Type } from '../type.ts'
-import { listOf } from './list-of.ts'
-import { recordId } from './record-id.ts'
+import type { Type } from '../field.ts'
+import { distinct } from './distinct.ts'
+import { integer } from './number.ts'
+import { isZero, numberFromWire } from './wire.ts'
+
+/** Stands for every id beyond the numbers that records get: nothing has it. */
+export const beyondIds = Number.MAX_SAFE_INTEGER
+
+/** The id of a record: an id of any number of digits is one. */
+export function recordId(minimum?: number): Type<number> {
+  return {
+    ...integer({ minimum }),
+    fromWire: (raw) =>
+      typeof raw === 'string' && /^\d{16,}$/.test(raw) ? Math.min(Number(raw), beyondIds) : numberFromWire(raw),
+  }
+}
 
 /** Ids: at least one and at most `max`, each counted once, in the order given. */
 export function ids(max = 1000): Type<readonly number[]> {
-  const list = listOf(recordId(1), { min: 1, max })
   return {
-    ...list,
+    ...distinct(recordId(1), max),
     accepts: {
       en: `one or several ids, as an array or separated by commas, at most ${max}`,
       fr: `un ou plusieurs numéros, au plus ${max}, en tableau ou séparés par des virgules`,
     },
-    schema: list.schema.transform((found) => [...new Set(found)]),
-    index: { items: { type: 'integer' } },
   }
+}
+
+/** The id of the record above; 0 is none. */
+export function parentId(): Type<number> {
+  return { ...integer({ minimum: 1 }), isNone: isZero, sent: () => ({ type: 'integer', minimum: 0 }) }
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { plainText } from '../../text/plain.ts'
-import type { JsonSchema, Type } from '../type.ts'
-import { idAsRead, recordAsRead } from './record-as-read.ts'
+import type { JsonSchema, Type } from '../field.ts'
+import { commas, idAsRead, isEmptyList, isObject, isZero, listElements, recordAsRead } from './wire.ts'
 import { noLongerThan, refusedAs } from './issue.ts'
-import { isZero } from './none.ts'
-import { commas, listElements } from './list-elements.ts'
 
 /** A term as a client names it: by id (digits may still be a name: `2027`), or by slug or name. */
 export type TermReference = { readonly id: number; readonly text: string } | { readonly text: string }
@@ -38,25 +36,14 @@ export function termReferences(max = 1000): Type<readonly TermReference[]> {
 /** The elements with content. The keys of a map say nothing: `tags[x]=12` is a list too. One term may be an object. */
 function named(sent: unknown, max: number): unknown {
   const raw = idAsRead(sent)
-  const list = typeof raw === 'object' && raw !== null ? Object.values(raw) : listElements(raw, commas)
-  return Array.isArray(list)
-    ? list
-        .slice(0, max + 1)
-        .map(cleaned)
-        .filter(hasContent)
-    : list
-}
-
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0
+  const list = isObject(raw) ? Object.values(raw) : listElements(raw, commas)
+  if (!Array.isArray(list)) return list
+  const elements = list.slice(0, max + 1).map(cleaned)
+  return elements.filter((element) => element !== '' && element !== null)
 }
 
 function cleaned(element: unknown): unknown {
   return typeof element === 'string' ? plainText(element) : idAsRead(element)
-}
-
-function hasContent(element: unknown): boolean {
-  return element !== '' && element !== null
 }
 
 function reference(element: number | string): TermReference {

@@ -1,36 +1,86 @@
 import { z } from 'zod'
+import { mostSearched } from '../../domain/search.ts'
+import { maximumSlug, slugify } from '../../domain/slug.ts'
 import { plainText, withoutControls } from '../../text/plain.ts'
-import type { Type } from '../type.ts'
-import { noLongerThan, refusedAs } from './issue.ts'
+import type { Type } from '../field.ts'
+import { noLongerThan, refuse, refusedAs } from './issue.ts'
 
 interface TextOptions {
   /** Characters, counted after cleaning. */
   readonly maxLength: number
-  /** `plain` (the default) removes tags and folds white space; `kept` leaves what is no text to show, like a password. */
-  readonly markup?: 'plain' | 'kept'
+  /** Leaves what is no text to show, like a password, as it is; of others, tags are removed and white space is folded. */
+  readonly verbatim?: boolean
   /** Refuses texts without content, of which `0` is one (contract/requests.md §6). */
   readonly nonEmpty?: boolean
 }
 
 /** Plain text: a string. Numbers and booleans are no text (contract/requests.md §6). */
-export function text({ maxLength, markup = 'plain', nonEmpty = false }: TextOptions): Type<string> {
-  const clean = markup === 'plain' ? plainText : withoutControls
+export function text({ maxLength, verbatim = false, nonEmpty = false }: TextOptions): Type<string> {
+  const clean = verbatim ? withoutControls : plainText
   const bounded = z
     .string()
     .refine(noLongerThan(maxLength), refusedAs('rest_too_long'))
     .refine((value) => !nonEmpty || (value.trim() !== '' && value !== '0'), refusedAs('rest_too_short'))
   return {
     accepts: nonEmpty
-      ? {
-          en: `a text of 1 to ${maxLength} characters`,
-          fr: `un texte de 1 à ${maxLength} caractères`,
-        }
-      : {
-          en: `a text of at most ${maxLength} characters`,
-          fr: `un texte d’au plus ${maxLength} caractères`,
-        },
+      ? { en: `a text of 1 to ${maxLength} characters`, fr: `un texte de 1 à ${maxLength} caractères` }
+      : { en: `a text of at most ${maxLength} characters`, fr: `un texte d’au plus ${maxLength} caractères` },
     schema: bounded.meta(nonEmpty ? { minLength: 1, maxLength } : { maxLength }),
     fromWire: (raw) => (typeof raw === 'string' ? clean(raw) : raw),
+    index: { type: 'string' },
+  }
+}
+
+/** HTML or plain text as it was sent; whoever stores it cleans it. */
+export function html({ maxLength }: { readonly maxLength: number }): Type<string> {
+  return text({ maxLength, verbatim: true })
+}
+
+/** A word, of which documents name those that mean something; clients of the original send others, which mean nothing here. */
+export function openEnum(words: readonly string[], { nonEmpty = false } = {}): Type<string> {
+  return { ...text({ maxLength: 100, nonEmpty }), sent: () => ({ type: 'string', enum: words }) }
+}
+
+const longestSearch = 1000
+
+/** What somebody looks for: any text with content, of which `0` is none; of few parts, where it is taken apart. */
+export function searchText(partsOf?: (text: string) => readonly string[]): Type<string> {
+  const [en, fr] = partsOf
+    ? [
+        `, with at most ${mostSearched} words, phrases and exclusions in all`,
+        `, avec au plus ${mostSearched} mots, expressions et exclusions en tout`,
+      ]
+    : ['', '']
+  return {
+    accepts: {
+      en: `a text of 1 to ${longestSearch} characters${en}`,
+      fr: `un texte de 1 à ${longestSearch} caractères${fr}`,
+    },
+    schema: z
+      .string()
+      .refine((search) => search !== '' && search !== '0', refusedAs('rest_too_short'))
+      .refine(noLongerThan(longestSearch), { ...refusedAs('rest_too_long'), abort: true })
+      .refine((search) => !partsOf || partsOf(search).length <= mostSearched, refusedAs('rest_too_many_items'))
+      .meta({ minLength: 1, maxLength: longestSearch }),
+    fromWire: (raw) => (typeof raw === 'string' ? withoutControls(raw).trim() : raw),
+    index: { type: 'string' },
+  }
+}
+
+/** Room for a slug with every character percent-escaped, and more. */
+const longestSlugAsSent = 65_536
+
+/** The name of a record in addresses; what cannot stand there is dropped. */
+export function slug(): Type<string> {
+  return {
+    accepts: {
+      en: `a text with letters or digits, of which the first ${maximumSlug} characters of its slug count`,
+      fr: `un texte contenant des lettres ou des chiffres ; seuls les ${maximumSlug} premiers caractères du slug sont gardés`,
+    },
+    schema: z
+      .string()
+      .refine((sent) => sent.length <= longestSlugAsSent, { ...refusedAs('rest_too_long'), abort: true })
+      .transform((sent, context) => slugify(sent) || refuse(context, 'rest_too_short')),
     index: { type: 'string' },
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Type } from '../type.ts'
+import type { Type } from '../field.ts'
 import { noLongerThan, refusedAs } from './issue.ts'
 
 const maximum = 1000

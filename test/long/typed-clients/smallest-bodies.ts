@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../src/schema/type.ts'
+import type { JsonSchema } from '../../../src/schema/field.ts'
 
 interface Media {
   readonly schema: { readonly $ref?: string }

@@ -3,34 +3,26 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { typeSchema } from '../../../src/schema/json-schema.ts'
 import { readValue } from '../../../src/schema/read.ts'
-import type { Type } from '../../../src/schema/type.ts'
+import type { Type } from '../../../src/schema/field.ts'
 import { anything } from '../../../src/schema/types/anything.ts'
-import { boolean } from '../../../src/schema/types/boolean.ts'
-import { cost } from '../../../src/schema/types/cost.ts'
-import { dateTime } from '../../../src/schema/types/date-time.ts'
-import { decimal } from '../../../src/schema/types/decimal.ts'
-import { html } from '../../../src/schema/types/html.ts'
-import { ids } from '../../../src/schema/types/ids.ts'
-import { imageReference } from '../../../src/schema/types/image-reference.ts'
-import { integer } from '../../../src/schema/types/integer.ts'
-import { linkedRecords } from '../../../src/schema/types/linked-records.ts'
-import { parentId } from '../../../src/schema/types/parent-id.ts'
-import { searchText } from '../../../src/schema/types/search-text.ts'
-import { slug } from '../../../src/schema/types/slug.ts'
-import { status } from '../../../src/schema/types/status.ts'
-import { statuses } from '../../../src/schema/types/statuses.ts'
+import { boolean, truthy } from '../../../src/schema/types/boolean.ts'
+import { cost } from '../../../src/schema/types/money.ts'
+import { dateTime, timeZone } from '../../../src/schema/types/date-time.ts'
+import { decimal, integer } from '../../../src/schema/types/number.ts'
+import { html, searchText, slug, text } from '../../../src/schema/types/text.ts'
+import { ids, parentId } from '../../../src/schema/types/ids.ts'
+import { imageReference } from '../../../src/schema/types/image.ts'
+import { linkedRecords } from '../../../src/schema/types/records.ts'
+import { status, statuses } from '../../../src/schema/types/one-of.ts'
 import { termReferences } from '../../../src/schema/types/term-references.ts'
-import { text } from '../../../src/schema/types/text.ts'
-import { timeZone } from '../../../src/schema/types/time-zone.ts'
 import { documenting, thing } from './reading.ts'
-import { truthy } from '../../../src/schema/types/truthy.ts'
 import { url } from '../../../src/schema/types/url.ts'
 
 const types: Readonly<Record<string, Type<unknown>>> = {
   boolean: boolean(),
   cost: cost(),
   dateTime: dateTime(),
-  decimal: decimal(),
+  decimal: decimal({ minimum: 0, maximum: 1 }),
   html: html({ maxLength: 200_000 }),
   ids: ids(),
   imageReference: imageReference(),

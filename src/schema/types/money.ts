@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { codeOf } from '../../domain/currency.ts'
+import { priceLimit, readPrice } from '../../domain/price.ts'
 import { plainText } from '../../text/plain.ts'
-import type { Type } from '../type.ts'
-import { refusedAs } from './issue.ts'
-import { listElements } from './list-elements.ts'
+import type { Type } from '../field.ts'
+import { refuse, refusedAs } from './issue.ts'
+import { commas, listElements } from './wire.ts'
 
 /** What was written of a cost: a text, a number, or several. */
 export type RawCost = string | number | readonly (string | number)[]
@@ -25,7 +27,7 @@ export function cost(): Type<RawCost> {
     ]),
     fromWire: (raw) => {
       if (typeof raw !== 'object') return cleaned(raw)
-      const elements = listElements(raw, /,/)
+      const elements = listElements(raw, commas)
       return Array.isArray(elements) ? elements.slice(0, maximumEntries + 1).map(cleaned) : elements
     },
     index: {},
@@ -39,4 +41,32 @@ function isShort(entries: readonly (string | number)[]): boolean {
 
 function cleaned(raw: unknown): unknown {
   return typeof raw === 'string' ? plainText(raw) : raw
+}
+
+/** A currency by its code of ISO 4217, in any letter case; the program sees capitals. */
+export function currency(): Type<string> {
+  return {
+    accepts: {
+      en: 'a currency: three letters of ISO 4217, such as “EUR”',
+      fr: 'une devise : trois lettres de la norme ISO 4217, comme « EUR »',
+    },
+    schema: z
+      .string()
+      .transform((text, context) => codeOf(text.trim().slice(0, 4)) || refuse(context, 'rest_invalid_pattern')),
+    index: { type: 'string' },
+  }
+}
+
+/** A price as text or number; the program sees the form of `readPrice`. */
+export function price(): Type<string> {
+  return {
+    accepts: {
+      en: `a price: digits, with a point before the decimals that the currency has, below ${priceLimit}; 0 is free`,
+      fr: `un prix : des chiffres, avec un point devant les décimales qu’a la devise, inférieur à ${priceLimit} ; 0 est gratuit`,
+    },
+    schema: z
+      .union([z.string(), z.number()])
+      .transform((raw, context) => readPrice(String(raw)) ?? refuse(context, 'rest_invalid_pattern')),
+    index: { type: 'string' },
+  }
 }

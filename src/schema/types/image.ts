@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import type { Type } from '../type.ts'
-import { idAsRead, recordAsRead } from './record-as-read.ts'
+import type { Type } from '../field.ts'
 import { noLongerThan, refusedAs } from './issue.ts'
-import { isZero } from './none.ts'
 import { isWebAddress } from './url.ts'
+import { idAsRead, isZero, recordAsRead } from './wire.ts'
 
 /** An image: one that is here, or one to fetch. */
 export type ImageReference = { readonly id: number } | { readonly address: string }
@@ -42,5 +41,22 @@ export function imageReference(): Type<ImageReference> {
       ],
     }),
     index: { type: 'string' },
+  }
+}
+
+/** A file that was sent as body, or as a part of one. */
+export interface Upload {
+  readonly bytes: Uint8Array
+  /** As the sender called it: a wish, never a path. */
+  readonly filename: string
+  readonly mimeType: string
+}
+
+/** A sent file; only the HTTP layer can make one. */
+export function upload(): Type<Upload> {
+  return {
+    accepts: { en: 'a file', fr: 'un fichier' },
+    schema: z.object({ bytes: z.instanceof(Uint8Array), filename: z.string(), mimeType: z.string() }),
+    index: { type: 'string', format: 'binary' },
   }
 }

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import type { Fields, JsonSchema, ObjectSchema, Type } from '../field.ts'
+import { refuse } from './issue.ts'
+import { commasAndBlanks, isEmptyList, isObject, isZero, listElements, numberFromWire, recordAsRead } from './wire.ts'
+
+/** A venue or organizer of an event: one that exists, or what was sent of a new one. */
+export type LinkedRecord = { readonly id: number } | { readonly raw: Readonly<Record<string, unknown>> }
+
+/** A record that belongs to another: what was sent of it; with an `id` where it exists already. */
+export interface OwnedRecord {
+  readonly id: number | undefined
+  /** Empty where an id alone was sent. */
+  readonly raw: Readonly<Record<string, unknown>>
+}
+
+/** What is sent of a record within another, and how documents call it. */
+export interface NestedRecord {
+  readonly name: string
+  readonly members: Fields
+}
+
+const maximum = 100
+
+/** Linked records: ids, objects with an id, and data of new records, one or several, mixed (contract/writes.md §8). */
+export function linkedRecords(made: NestedRecord): Type<readonly LinkedRecord[]> {
+  const names = ['id', ...Object.keys(made.members)]
+  const link = element.transform(({ id, sent }): LinkedRecord => (id === undefined ? { raw: sent } : { id }))
+  return {
+    accepts: {
+      en: `an id, an object, or a list of at most ${maximum} of these`,
+      fr: `un numéro, un objet, ou une liste d’au plus ${maximum} d’entre eux`,
+    },
+    schema: z
+      .array(link)
+      .max(maximum)
+      .transform((links) => links.filter((link, index) => !('id' in link) || firstOf(links, link.id) === index)),
+    ...recordList(linked, (objectOf) => [recordAsRead, objectOf(made.name, made.members)]),
+    // An object with an id names a record, whatever else it says.
+    objects: (parameter, raw) =>
+      objectsIn(linked(raw)).flatMap(({ object, index, among }) =>
+        isEmptyId(object['id']) ? { place: placeOf(parameter, index, among), object, names } : [],
+      ),
+  }
+}
+
+/**
+ * Records that belong to another, all of them: ids and objects, each id once. A single object is a list of one. `made` is
+ * what is sent of a new one, `changed` of one that exists; `shown` are the members that it is read with.
+ */
+export function ownedRecords(
+  made: NestedRecord,
+  changed: NestedRecord,
+  shown: readonly string[],
+): Type<readonly OwnedRecord[]> {
+  const ofNew = ['id', ...Object.keys(made.members)]
+  const ofChanged = [...Object.keys(changed.members), ...shown]
+  const owned = (raw: unknown) => elements(raw, (each) => each !== '')
+  return {
+    accepts: {
+      en: `an id, an object, or a list of at most ${maximum} of these, each id once`,
+      fr: `un numéro, un objet, ou une liste d’au plus ${maximum} d’entre eux, chaque numéro une seule fois`,
+    },
+    schema: z
+      .array(element.transform(({ id, sent: { id: _, ...raw } }): OwnedRecord => ({ id, raw })))
+      .max(maximum)
+      .refine((records) => records.every(({ id }, index) => id === undefined || firstOf(records, id) === index)),
+    ...recordList(owned, (objectOf) => [made, changed].map(({ name, members }) => objectOf(name, members))),
+    objects: (parameter, raw) =>
+      objectsIn(owned(raw)).map(({ object, index }) => {
+        return { place: `${parameter}[${index}]`, object, names: isEmptyId(object['id']) ? ofNew : ofChanged }
+      }),
+  }
+}
+
+/** Where a linked record stands: `venue` if it is the only one, else `venue[1]`. */
+export function placeOf(parameter: string, index: number, { length }: { readonly length: number }): string {
+  return length === 1 ? parameter : `${parameter}[${index}]`
+}
+
+const positive = z.int().min(1)
+
+/** An id, or an object, whose own `id` says which record it is, unless that is empty. */
+const element = z.union([positive, z.record(z.string(), z.unknown())]).transform((sent, context) => {
+  if (typeof sent === 'number') return { id: sent, sent: {} }
+  if (isEmptyId(sent['id'])) return { id: undefined, sent }
+  const id = positive.safeParse(numberFromWire(sent['id']))
+  return id.success ? { id: id.data, sent } : refuse(context, 'rest_invalid_type')
+})
+
+function recordList(fromWire: (raw: unknown) => unknown, objects: (objectOf: ObjectSchema) => readonly JsonSchema[]) {
+  return {
+    fromWire,
+    isNone: (raw: unknown) => isZero(raw) || isEmptyList(fromWire(raw)),
+    sent: (objectOf: ObjectSchema) => {
+      const one = [{ type: 'integer', minimum: 0 }, { type: 'string' }, ...objects(objectOf)]
+      return { anyOf: [...one, { type: 'array', items: { anyOf: one }, maxItems: maximum }] }
+    },
+    index: { items: { type: 'integer' } },
+  }
+}
+
+/** The elements that count; a single object is a list of one. */
+function elements(raw: unknown, counts: (element: unknown) => boolean): unknown {
+  const list = listElements(raw, commasAndBlanks)
+  const found = isObject(list) ? [list] : list
+  return Array.isArray(found)
+    ? found
+        .slice(0, maximum + 1)
+        .map(numberFromWire)
+        .filter(counts)
+    : found
+}
+
+function linked(raw: unknown): unknown {
+  return elements(raw, isFilled)
+}
+
+/** Whether a linked record says anything: an object with one member that does. */
+function isFilled(value: unknown): boolean {
+  if (value === '' || value === null || value === 0) return false
+  return !isObject(value) || Object.values(value).some(hasContent)
+}
+
+function hasContent(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  return value !== null && value !== 0 && !(typeof value === 'object' && Object.keys(value).length === 0)
+}
+
+/** Whether an `id` within an object says nothing: the object is that of a new record. */
+function isEmptyId(id: unknown): boolean {
+  return id === undefined || id === null || id === '' || isZero(id)
+}
+
+function objectsIn(list: unknown) {
+  const among = Array.isArray(list) ? (list as readonly unknown[]) : []
+  return among.flatMap((object, index) => (isObject(object) ? { object, index, among } : []))
+}
+
+function firstOf(records: readonly object[], id: number): number {
+  return records.findIndex((record) => 'id' in record && record.id === id)
+}
