@@ -1,7 +1,7 @@
 import type { SettingExtras } from './config/setting.ts'
 import { secretSettings, settings, type SettingName } from './config/settings.ts'
 import { shownDefault } from './config/shown-default.ts'
-import { maskedAddress } from './domain/masked-address.ts'
+import { maskedAddress } from './domain/shown-value.ts'
 import type { Issue } from './errors.ts'
 import type { Localized } from './i18n/language.ts'
 import type { Field, Values } from './schema/field.ts'

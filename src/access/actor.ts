@@ -1,6 +1,5 @@
-import type { CalendarRecord } from '../domain/entities.ts'
+import { type CalendarRecord, type Status, statuses } from '../domain/entities.ts'
 import type { User } from '../domain/user.ts'
-import { statuses, type Status } from '../domain/status.ts'
 import type { ProtectedFilter } from '../storage/stores/lists.ts'
 import { rolePermissions, type Permission } from './permission.ts'
 

@@ -1,4 +1,4 @@
-import { maskedAddress } from '../domain/masked-address.ts'
+import { maskedAddress } from '../domain/shown-value.ts'
 import type { Localized } from '../i18n/language.ts'
 import { commands } from './catalog.ts'
 import type { Command } from './command.ts'

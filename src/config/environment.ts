@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { maskedAddress } from '../domain/masked-address.ts'
+import { maskedAddress } from '../domain/shown-value.ts'
 import { WrongSettings, type Environment } from '../config.ts'
 import { secretSettings, settings } from './settings.ts'
 

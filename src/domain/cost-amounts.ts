@@ -1,4 +1,4 @@
-import { codeOf } from './currency.ts'
+import { codeOf } from './money.ts'
 
 /** One price in a text. */
 export interface Amount {
@@ -30,27 +30,7 @@ const indian = String.raw`[1-9]\d?(?:,\d{2})+,\d{3}(?!\d)(?:\.\d{1,4}(?!\d))?`
 const number = new RegExp(String.raw`${indian}|${grouped}|\d+(?:[.,]\d+)?|(?<![\d\p{L}])\.\d+`, 'gu')
 
 /** Currencies without a sign of their own that are written in lower case. */
-const names = [
-  'kr',
-  'Rs.',
-  'Rs',
-  'zł',
-  'Kč',
-  'Ft',
-  'Fr.',
-  'Fr',
-  'SFr.',
-  'lei',
-  'din',
-  'лв',
-  'руб.',
-  'руб',
-  'usd',
-  'eur',
-  'gbp',
-  'chf',
-  'cad',
-]
+const names = 'kr Rs. Rs zł Kč Ft Fr. Fr SFr. lei din лв руб. руб usd eur gbp chf cad'.split(' ')
 const currency = [`\\p{Lu}{0,3}\\p{Sc}`, `\\p{Lu}{3}`, ...names.map((name) => name.replace('.', '\\.'))].join('|')
 const before = new RegExp(`^\\s{0,5}(${currency})?\\s{0,5}$`, 'u')
 const between = new RegExp(`^\\s{0,5}(${currency})?\\s{0,5}([,;]|[-–—/]|to|à)?\\s{0,5}(${currency})?\\s{0,5}$`, 'u')

@@ -1,6 +1,6 @@
 import { languages, localized, type Language, type Localized } from '../i18n/language.ts'
 import { readAmounts, type Amount } from './cost-amounts.ts'
-import { codeOf, currencyOf } from './currency.ts'
+import { codeOf, currencyOf } from './money.ts'
 import { slugify } from './slug.ts'
 
 /** What an event costs, as it was read from what was written (contract/representations.md §4). */
@@ -34,10 +34,7 @@ export interface PresentedCost {
 export interface SiteCurrency {
   readonly symbol: string
   readonly position: 'prefix' | 'postfix'
-}
-
-/** The currency of the site with its ISO 4217 code. */
-export interface CodedCurrency extends SiteCurrency {
+  /** ISO 4217 code, or empty. */
   readonly code: string
 }
 
@@ -106,7 +103,7 @@ function isFree({ text }: Cost): boolean {
  * The ISO 4217 code of the currency that a cost is in: the one that was written, as a code or as a sign that no other
  * has; that of the site where its own sign was written, or none. Undefined where it cannot be known.
  */
-export function currencyOfCost(cost: Cost, site: CodedCurrency): string | undefined {
+export function currencyOfCost(cost: Cost, site: SiteCurrency): string | undefined {
   const written = cost.symbol ? [cost.symbol] : cost.written.map((each) => readAmounts(each).amounts[0]?.mark ?? '')
   const [mark, ...others] = new Set(written.filter((each) => each !== ''))
   if (mark === undefined) return site.code

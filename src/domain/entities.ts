@@ -1,12 +1,16 @@
 import type { Language } from '../i18n/language.ts'
 import type { Cost } from './cost.ts'
-import type { Status } from './status.ts'
 import type { EventText, NamedText, TermText, Texts, TicketText } from './texts.ts'
 
 /*
  * The nouns of the program. Moments are text, `YYYY-MM-DD HH:MM:SS`: in UTC where the name says so, else wall time
  * of the zone that the record names (events) or of the site (publication dates).
  */
+
+/** The publication statuses of events, venues and organizers (contract/writes.md §6). */
+export const statuses = ['publish', 'future', 'draft', 'pending', 'private', 'trash'] as const
+
+export type Status = (typeof statuses)[number]
 
 /** The kinds of record that share one id space, statuses, slugs and a trash. */
 export type RecordKind = 'event' | 'venue' | 'organizer'

@@ -1,4 +1,3 @@
-import { daysIn } from './calendar-day.ts'
 import type { Unit } from './moment-words.ts'
 
 /** A year, month and day; without a year that of now. */
@@ -52,9 +51,8 @@ export function takeDate(
   day: number | undefined,
 ): boolean {
   if (parts.date) return false
-  if (year !== undefined && (year < 1 || year > 9999)) return false
   // Without a year, 29 February is judged by a leap year; the year decides when it is resolved.
-  if (month < 1 || month > 12 || (day !== undefined && (day < 1 || day > daysIn(year ?? 2000, month)))) return false
+  if (!isDate(year ?? 2000, month, day ?? 1)) return false
   parts.date = { year, month, day }
   return true
 }
@@ -73,4 +71,14 @@ export function takeOffset(parts: MomentParts, minutes: number): boolean {
   if (parts.offset !== undefined || Math.abs(minutes) > 14 * 60) return false
   parts.offset = minutes
   return true
+}
+
+/** Whether there is such a day in the years 1 to 9999. */
+export function isDate(year: number, month: number, day: number): boolean {
+  return year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+}
+
+/** The days of a month, 1 to 12. */
+export function daysIn(year: number, month: number): number {
+  return new Temporal.PlainYearMonth(year, month).daysInMonth
 }

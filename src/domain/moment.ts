@@ -1,10 +1,13 @@
-import { daysIn } from './calendar-day.ts'
-import { readParts } from './moment-grammar.ts'
-import type { MomentParts } from './moment-parts.ts'
-import type { Resolved } from './resolved.ts'
-import { isInYears } from './time-text.ts'
-import { instantOf, wallText } from './time.ts'
-import { temporalZone } from './time-zone.ts'
+import { readParts, yearOf } from './moment-grammar.ts'
+import { daysIn, isDate, type MomentParts } from './moment-parts.ts'
+import { instantOf, isInYears, wallText } from './time.ts'
+import { isoOffset, temporalZone } from './time-zone.ts'
+
+/** A moment as wall time of a zone and as instant. */
+export interface Resolved {
+  readonly wall: Temporal.PlainDateTime
+  readonly instant: Temporal.Instant
+}
 
 /** A date and time as somebody wrote it: `2027-05-01`, `tomorrow 9am`, `@1798761600`. */
 export interface Moment {
@@ -67,7 +70,7 @@ function inYears(compute: () => Resolved | undefined): Resolved | undefined {
 }
 
 function resolve(parts: MomentParts, now: () => Temporal.Instant, timeZone: string): Resolved | undefined {
-  const zone = parts.offset === undefined ? temporalZone(timeZone) : offsetZone(parts.offset)
+  const zone = parts.offset === undefined ? temporalZone(timeZone) : isoOffset(parts.offset, ':')
   const present = () => now().round({ smallestUnit: 'second', roundingMode: 'trunc' }).toZonedDateTimeISO(zone)
   const day = dayOf(parts, () => present().toPlainDate())
   if (!day) return undefined
@@ -106,8 +109,22 @@ function onWeekday({ weekday, week }: MomentParts, day: Temporal.PlainDate): Tem
   return day.add({ days: ahead === 0 && weekday.direction === 'next' ? 7 : ahead })
 }
 
-function offsetZone(minutes: number): string {
-  const absolute = Math.abs(minutes)
-  const digits = [Math.trunc(absolute / 60), absolute % 60].map((part) => String(part).padStart(2, '0'))
-  return `${minutes < 0 ? '-' : '+'}${digits.join(':')}`
+const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?![\d/])/
+
+/**
+ * The days that a date with slashes may name, in ISO 8601: `05/03/2027` is `2027-03-05` or, in American order,
+ * `2027-05-03`; `13/03/2027` can only be `2027-03-13`. Earliest first; empty where a text has no such date.
+ */
+export function daysOfSlashes(text: string): readonly string[] {
+  const [, first, second, digits] = slashed.exec(text.slice(0, 100)) ?? []
+  if (digits === undefined) return []
+  const [one, other, year] = [Number(first), Number(second), yearOf(digits)]
+  const two = (number: number) => String(number).padStart(2, '0')
+  const days = [
+    [one, other],
+    [other, one],
+  ].flatMap(([month = 0, day = 0]) =>
+    isDate(year, month, day) ? [`${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`] : [],
+  )
+  return [...new Set(days)].sort()
 }

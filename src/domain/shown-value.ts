@@ -1,5 +1,4 @@
 import type { Localized } from '../i18n/language.ts'
-import { maskedAddress } from './masked-address.ts'
 
 const longest = 100
 const mask = '***'
@@ -41,4 +40,15 @@ export function shortened(text: string): string {
 function withoutSecrets(name: string, value: unknown): unknown {
   if (value instanceof Uint8Array || isSecretName(name)) return mask
   return typeof value === 'string' && /:\/\/[^\s]*@/.test(value) ? maskedAddress(value) : value
+}
+
+/**
+ * An address as it may be shown: without what stands before its last `@`, without its query, and without what follows a
+ * colon that begins no port. It holds for what is no address at all, too: a password that was typed wrongly is still one.
+ */
+export function maskedAddress(address: string): string {
+  return address
+    .replace(/^([a-z][a-z\d+.-]*:\/*)?[^]*@/i, '$1***@')
+    .replace(/[?#][^]*$/, '?***')
+    .replace(/^(?!file:)([a-z][a-z\d+.-]*:\/\/[^/:[]*:|[^/:[]*:(?!\/))(?!\d{1,5}(?:[/,]|$))[^]+$/i, '$1***')
 }

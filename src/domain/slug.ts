@@ -55,39 +55,19 @@ function withoutEntities(text: string): string {
     .replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi, '')
 }
 
-const spelledOut: Readonly<Record<string, string>> = {
-  '€': 'e',
-  ß: 'ss',
-  œ: 'oe',
-  æ: 'ae',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-  ĳ: 'ij',
-  ĸ: 'k',
-  ŀ: 'l',
-  ł: 'l',
-  ŉ: 'n',
-  ŋ: 'n',
-  ŧ: 't',
-  ſ: 's',
-  ə: 'e',
-  ǝ: 'e',
-  ɑ: 'a',
-  ª: 'a',
-  º: 'o',
-}
-const special = new RegExp(`[${Object.keys(spelledOut).join('')}]`, 'gu')
+const spelledOut = new Map(
+  'ß ss,œ oe,æ ae,ø o,đ d,ð d,þ th,ħ h,ı i,ĳ ij,ĸ k,ŀ l,ł l,ŉ n,ŋ n,ŧ t,ſ s,ə e,ǝ e,ɑ a,ª a,º o,€ e'
+    .split(',')
+    .map((pair) => [pair.charAt(0), pair.slice(2)]),
+)
+const special = new RegExp(`[${[...spelledOut.keys()].join('')}]`, 'gu')
 
 /** Latin letters without what stands above, below or through them. */
 function plainLatin(text: string): string {
   return text
     .normalize('NFD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .replace(special, (letter) => spelledOut[letter] ?? letter)
+    .replace(special, (letter) => spelledOut.get(letter) ?? letter)
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
 }
 

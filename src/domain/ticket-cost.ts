@@ -1,14 +1,12 @@
-import type { CodedCurrency, Cost, SiteCurrency } from './cost.ts'
+import type { Cost, SiteCurrency } from './cost.ts'
 import type { Ticket } from './entities.ts'
+import { signOf } from './money.ts'
 
 /**
  * What tickets cost together, for `presentCost`: the price, or the lowest and the highest. Null without tickets. The
  * currency of the site has the sign that the site writes, any other its usual sign, or its code where that sign is taken.
  */
-export function costOfTickets(
-  tickets: readonly Pick<Ticket, 'price' | 'currency'>[],
-  site: CodedCurrency,
-): Cost | null {
+export function costOfTickets(tickets: readonly Pick<Ticket, 'price' | 'currency'>[], site: SiteCurrency): Cost | null {
   const prices = [...new Map(tickets.map((ticket) => [`${ticket.price} ${ticket.currency}`, ticket])).values()]
     .map(({ price, currency }) => ({ price, mark: markOf(currency, site), currency }))
     .sort((a, b) => Number(a.price) - Number(b.price) || (a.currency < b.currency ? -1 : 1))
@@ -28,14 +26,13 @@ export function costOfTickets(
   }
 }
 
-function markOf(currency: string, site: CodedCurrency): string {
+function markOf(currency: string, site: SiteCurrency): string {
   if (currency === site.code) return site.symbol || currency
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(0)
-  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency
+  const sign = signOf(currency)
   return sign === site.symbol ? currency : sign
 }
 
 /** Signs stand where those of the site do, codes behind the number. */
-function sideOf(mark: string, site: CodedCurrency): SiteCurrency['position'] {
+function sideOf(mark: string, site: SiteCurrency): SiteCurrency['position'] {
   return /^\p{Lu}{3}$/u.test(mark) && mark !== site.symbol ? 'postfix' : site.position
 }

@@ -1,6 +1,3 @@
-import { instantOfUtc } from './time-text.ts'
-import { lettersOf } from './time-zone-letters.ts'
-
 /*
  * Time zones as records name them: an IANA name in its canonical case, `UTC`, or an exact offset (`UTC+2`, `UTC-3.5`,
  * `UTC+5:30`, `+02:00`) between −14 and +14 hours (contract/requests.md §8).
@@ -34,37 +31,8 @@ export function temporalZone(zone: string): string {
   return minutes === undefined ? zone : minutes === 0 ? 'UTC' : isoOffset(minutes, ':')
 }
 
-/**
- * The abbreviation of a zone at a moment in UTC: `EST`, `CEST`, `-03`, `+0545`. Zones given as `UTC+2` are their own
- * abbreviation, `+02:00` is `GMT+0200` (contract/representations.md §3).
- */
-export function abbreviation(zone: string, utc: string): string {
-  if (zone.startsWith('UTC')) return zone
-  if (/^[+-]/.test(zone)) return `GMT${zone.replace(':', '')}`
-  const key = `${zone} ${utc}`
-  const known = abbreviations.get(key)
-  if (known !== undefined) return known
-  const instant = instantOfUtc(utc)
-  const found = lettersOf(zone, instant) ?? digits(zone, instant)
-  if (abbreviations.size >= mostAbbreviations) abbreviations.clear()
-  abbreviations.set(key, found)
-  return found
-}
-
-/** Intl takes 5 µs for each; with these, a list of ten events takes a tenth less of the processor. */
-const abbreviations = new Map<string, string>()
-const mostAbbreviations = 10_000
-
-function digits(zone: string, instant: Temporal.Instant): string {
-  const here = instant.toZonedDateTimeISO(zone)
-  // Before a zone had a time of its own, each place had that of its meridian.
-  if (!here.getTimeZoneTransition('previous') && here.getTimeZoneTransition('next')) return 'LMT'
-  const minutes = Math.trunc(here.offsetNanoseconds / 60e9)
-  return isoOffset(minutes, '').replace(/00$/, '')
-}
-
 /** An offset in minutes as ISO 8601 writes it: `+02:00`, or `+0200` with an empty separator. */
-function isoOffset(minutes: number, separator: ':' | ''): string {
+export function isoOffset(minutes: number, separator: ':' | ''): string {
   const absolute = Math.abs(minutes)
   const hours = String(Math.trunc(absolute / 60)).padStart(2, '0')
   return `${minutes < 0 ? '-' : '+'}${hours}${separator}${String(absolute % 60).padStart(2, '0')}`

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import type sanitizeHtml from 'sanitize-html'
 import { allowedAttributes, allowedElements, voidElements } from './allowed.ts'
-import { isTooDeep } from './depth.ts'
 import { paragraphs } from './paragraphs.ts'
 import { withoutControls, withoutTags } from './plain.ts'
 import { cleanStyle } from './style.ts'
@@ -85,4 +84,23 @@ function cleanAttributes(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attr
 function isolated(rel = ''): string {
   const words = rel.split(/\s+/).filter((word) => word !== '' && word !== 'noopener')
   return [...words.filter((word) => word.toLowerCase() !== 'opener'), 'noopener'].join(' ')
+}
+
+/** More elements than anybody opens at once, by hand or program. */
+const deepest = 1000
+
+/** Linear time. */
+function isTooDeep(html: string): boolean {
+  const open = new Map<string, number>()
+  let depth = 0
+  for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z][^\s<>/]*)/gi)) {
+    const name = tag.toLowerCase()
+    if (voidElements.has(name)) continue
+    const count = open.get(name) ?? 0
+    const change = slash ? (count > 0 ? -1 : 0) : 1
+    open.set(name, count + change)
+    depth += change
+    if (depth > deepest) return true
+  }
+  return false
 }

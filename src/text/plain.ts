@@ -21,57 +21,34 @@ function foldBlanks(text: string): string {
  * so that `<<b>script>` does not turn into a tag.
  */
 export function withoutTags(text: string): string {
-  const left = new Remains()
-  const endOfComment = endsOf(text, /-->/g)
-  const endOfHidden = { script: endsOf(text, /<\/script[^<>]*>/gi), style: endsOf(text, /<\/style[^<>]*>/gi) }
-  const scan = /[<>]/g
-  let position = 0
-  for (let sign = scan.exec(text); sign; sign = scan.exec(text)) {
-    left.add(text.slice(position, sign.index))
-    position = sign.index
-    const comment = text.startsWith('<!--', position) ? endOfComment(position + 4) : undefined
-    if (comment !== undefined) position = comment
-    else {
-      const tag = left.addSign(text[position] === '<' ? '<' : '>')
-      position += 1
-      const hidden = tag && hiddenElement(tag)
-      if (hidden) position = endOfHidden[hidden](position) ?? position
-    }
-    scan.lastIndex = position
+  const endOf = {
+    comment: endsOf(text, /-->/g),
+    script: endsOf(text, /<\/script[^<>]*>/gi),
+    style: endsOf(text, /<\/style[^<>]*>/gi),
   }
-  left.add(text.slice(position))
-  return left.text()
+  // What is left, in pieces, each but the first of which begins with a `<` that may still open a tag.
+  const pieces = ['']
+  const token = /<!--|[<>]|[^<>]+/g
+  for (let match = token.exec(text); match; match = token.exec(text)) {
+    const [sign] = match
+    const begins = sign === '>' ? hiddenElement(takeTag(pieces)) : sign === '<!--' ? 'comment' : undefined
+    const end = begins && endOf[begins](token.lastIndex)
+    if (end !== undefined) token.lastIndex = end
+    else if (sign.startsWith('<')) pieces.push(sign)
+    else if (sign !== '>') pieces.push(`${pieces.pop() ?? ''}${sign}`)
+  }
+  return pieces.join('')
 }
 
-/** What is left of a text: pieces, each but the first of which begins with a `<` that may still become a tag. */
-class Remains {
-  #closed = ''
-  #open: string[] = []
-
-  add(text: string): void {
-    const last = this.#open.length - 1
-    if (last < 0) this.#closed += text
-    else this.#open[last] += text
+/** Takes away the tag that a `>` closes, and gives it; where it closes none, nothing of the pieces can open one any more. */
+function takeTag(pieces: string[]): string {
+  let rest = '>'
+  for (let piece = pieces.pop(); piece !== undefined; piece = pieces.pop()) {
+    if (pieces.length > 0 && /^<[a-z/!?]/i.test(piece)) return piece
+    rest = `${piece}${rest}`
   }
-
-  /** Adds `<` or `>`. Gives the tag that this completes, which is no longer part of the text. */
-  addSign(sign: '<' | '>'): string | undefined {
-    if (sign === '<') {
-      this.#open.push(sign)
-      return undefined
-    }
-    let after = ''
-    for (let piece = this.#open.pop(); piece !== undefined; piece = this.#open.pop()) {
-      if (/^<[a-z/!?]/i.test(piece)) return piece
-      after = `${piece}${after}`
-    }
-    this.#closed += `${after}>`
-    return undefined
-  }
-
-  text(): string {
-    return this.#closed + this.#open.join('')
-  }
+  pieces.push(rest)
+  return ''
 }
 
 /** The element that a tag opens, if its content is not for readers. */

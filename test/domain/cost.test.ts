@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { presentCost, readCost, type SiteCurrency } from '../../src/domain/cost.ts'
 
-const site: SiteCurrency = { symbol: '$', position: 'prefix' }
+const site: SiteCurrency = { symbol: '$', position: 'prefix', code: 'USD' }
 
 type Written = Parameters<typeof readCost>[0]
 
@@ -65,7 +65,7 @@ test('reads and shows costs', () => {
 })
 
 test('says free in the language of the reader, and takes the side of the site', () => {
-  const euro: SiteCurrency = { symbol: '€', position: 'postfix' }
+  const euro: SiteCurrency = { symbol: '€', position: 'postfix', code: 'EUR' }
   assert.equal(presentCost(readCost(['0', '10']), euro, 'fr').cost, 'Gratuit – 10€')
 })
 

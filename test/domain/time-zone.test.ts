@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { abbreviation, readTimeZone, temporalZone } from '../../src/domain/time-zone.ts'
+import { abbreviation } from '../../src/domain/abbreviation.ts'
+import { readTimeZone, temporalZone } from '../../src/domain/time-zone.ts'
 
 test('reads zones in any letter case', () => {
   const read = {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { resolveWall } from '../../src/domain/resolved.ts'
-import { endsBeforeStart, schedule } from '../../src/domain/schedule.ts'
+import { endsBeforeStart, resolveWall, schedule } from '../../src/domain/schedule.ts'
 import {
   dateDetails,
   dayEnd,

@@ -1,6 +1,5 @@
 import { readCost } from '../../src/domain/cost.ts'
-import type { Event, Organizer, RecordKind, Venue } from '../../src/domain/entities.ts'
-import type { Status } from '../../src/domain/status.ts'
+import type { Event, Organizer, RecordKind, Status, Venue } from '../../src/domain/entities.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 import { userIds, type Account } from '../support/api.ts'
 import { anEvent, anOrganizer, aVenue } from '../support/entities.ts'

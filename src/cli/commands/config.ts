@@ -1,7 +1,7 @@
 import { readEnvironment } from '../../config/environment.ts'
 import { secretSettings, settingNames } from '../../config/settings.ts'
 import { defaultOf, readConfig } from '../../config.ts'
-import { maskedAddress } from '../../domain/masked-address.ts'
+import { maskedAddress } from '../../domain/shown-value.ts'
 import { localized } from '../../i18n/language.ts'
 import { command, json } from '../command.ts'
 import { columns } from '../table.ts'

@@ -1,5 +1,5 @@
 import { databaseAddress } from '../../config/types/addresses.ts'
-import { maskedAddress } from '../../domain/masked-address.ts'
+import { maskedAddress } from '../../domain/shown-value.ts'
 import { localized, type Language } from '../../i18n/language.ts'
 import { required } from '../../schema/field.ts'
 import type { ComparedTable, Progress } from '../../storage/copy/copy.ts'

@@ -1,11 +1,11 @@
-import { costAfter, type CodedCurrency, type Cost } from '../../domain/cost.ts'
+import { costAfter, type Cost, type SiteCurrency } from '../../domain/cost.ts'
 import type { Event, Ticket } from '../../domain/entities.ts'
 import { costOfTickets } from '../../domain/ticket-cost.ts'
 import type { Context } from '../../operations/context.ts'
 import type { EventWish } from './fields.ts'
 
 /** The currency of costs and tickets that name none. */
-export function siteCurrency({ settings }: Pick<Context, 'settings'>): CodedCurrency {
+export function siteCurrency({ settings }: Pick<Context, 'settings'>): SiteCurrency {
   const { currencySymbol: symbol, currencyPosition: position, currencyCode: code } = settings
   return { symbol, position, code }
 }

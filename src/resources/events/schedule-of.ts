@@ -1,9 +1,15 @@
 import type { Event } from '../../domain/entities.ts'
 import type { Moment } from '../../domain/moment.ts'
-import { asStored, resolvedAfter, resolveWall, type Stored } from '../../domain/resolved.ts'
-import { endsBeforeStart, schedule, type Schedule } from '../../domain/schedule.ts'
-import { isInYears } from '../../domain/time-text.ts'
-import { wallOf } from '../../domain/time.ts'
+import {
+  asStored,
+  endsBeforeStart,
+  resolvedAfter,
+  resolveWall,
+  schedule,
+  type Schedule,
+  type Stored,
+} from '../../domain/schedule.ts'
+import { isInYears, wallOf } from '../../domain/time.ts'
 import type { Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import { outOfTime } from '../records/problems.ts'

@@ -1,6 +1,6 @@
 import { closedTo, listableStatuses, visibility } from '../../access/actor.ts'
 import { searchedFragments } from '../../domain/search.ts'
-import type { Status } from '../../domain/status.ts'
+import type { Status } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time.ts'
 import type { Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { statuses } from '../../domain/status.ts'
+import { statuses } from '../../domain/entities.ts'
 import { languages } from '../../i18n/language.ts'
 import { described } from '../../schema/described.ts'
 

@@ -1,6 +1,5 @@
 import { closedTo, may, mayEdit, mayRead, visibility, type Actor } from '../../access/actor.ts'
-import type { Event, Ticket } from '../../domain/entities.ts'
-import { statuses } from '../../domain/status.ts'
+import { type Event, statuses, type Ticket } from '../../domain/entities.ts'
 import type { Context } from '../../operations/context.ts'
 import type { TicketFilter } from '../../storage/stores/tickets.ts'
 import { noLongerAvailable, recordProblems } from '../records/problems.ts'

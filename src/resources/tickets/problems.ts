@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../domain/currency.ts'
+import { decimalsOf } from '../../domain/money.ts'
 import { defineProblem, type Issue } from '../../errors.ts'
 import { memberOf } from '../records/members.ts'
 import { pageNotFound } from '../records/paging.ts'

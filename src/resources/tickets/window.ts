@@ -1,8 +1,7 @@
 import type { Event, Ticket } from '../../domain/entities.ts'
 import type { Moment } from '../../domain/moment.ts'
-import { resolvedAfter } from '../../domain/resolved.ts'
-import { isInYears } from '../../domain/time-text.ts'
-import { inZone, toUtc, utcText, wallText } from '../../domain/time.ts'
+import { resolvedAfter } from '../../domain/schedule.ts'
+import { inZone, isInYears, toUtc, utcText, wallText } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
 
 /** From when and until when a ticket is sold. */

@@ -1,5 +1,5 @@
 import type { Event, Ticket } from '../../domain/entities.ts'
-import { priceIn } from '../../domain/price.ts'
+import { priceIn } from '../../domain/money.ts'
 import { textsAfter, type TicketText } from '../../domain/texts.ts'
 import { utcText } from '../../domain/time.ts'
 import { Invalid, type Issue } from '../../errors.ts'

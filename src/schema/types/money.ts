@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { codeOf } from '../../domain/currency.ts'
-import { priceLimit, readPrice } from '../../domain/price.ts'
+import { codeOf, priceLimit, readPrice } from '../../domain/money.ts'
 import { plainText } from '../../text/plain.ts'
 import type { Type } from '../field.ts'
 import { refuse, refusedAs } from './issue.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { statuses as allStatuses, type Status } from '../../domain/status.ts'
+import { type Status, statuses as allStatuses } from '../../domain/entities.ts'
 import type { Type } from '../field.ts'
 import { distinct } from './distinct.ts'
 

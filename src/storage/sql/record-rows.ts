@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Taxonomy } from '../../domain/entities.ts'
-import type { Status } from '../../domain/status.ts'
+import type { Status, Taxonomy } from '../../domain/entities.ts'
 import type { Language } from '../../i18n/language.ts'
 
 /** Both databases keep booleans as 0 and 1. */

@@ -1,4 +1,4 @@
-import type { Status } from '../../domain/status.ts'
+import type { Status } from '../../domain/entities.ts'
 
 /** A part of a list. `limit` 0 asks for the total alone. */
 export interface Slice {

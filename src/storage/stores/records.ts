@@ -1,6 +1,6 @@
 import type { PlaceFilter } from '../../domain/distance.ts'
 import type { CalendarRecord } from '../../domain/entities.ts'
-import type { EventBounds } from '../../domain/event-bounds.ts'
+import type { EventBounds } from '../../domain/schedule.ts'
 import type { SearchQuery } from '../../domain/search.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Page, ProtectedFilter, Slice, Visibility } from './lists.ts'

@@ -1,5 +1,4 @@
-import type { Ticket } from '../../domain/entities.ts'
-import type { Status } from '../../domain/status.ts'
+import type { Status, Ticket } from '../../domain/entities.ts'
 import type { Page, ProtectedFilter, Slice, Visibility } from './lists.ts'
 
 /** Tickets of events that `events` shows, in the order in which they were made. Wall times and instants as in `Ticket`. */

@@ -1,11 +1,11 @@
-import { currencyOfCost, readCost, type CodedCurrency, type Cost } from '../../domain/cost.ts'
+import { currencyOfCost, readCost, type Cost, type SiteCurrency } from '../../domain/cost.ts'
 import { definitionOf, localized, type ByLanguage, type Language } from '../../i18n/language.ts'
 
 /**
  * What an event costs as the language of the page writes prices: « de 3,50 à 60 $ », `$3.50 – $60`. A text that is more than
  * prices stays as it was written; so do prices whose currency cannot be known.
  */
-export function costInWords(shown: string, site: CodedCurrency, language: Language): string {
+export function costInWords(shown: string, site: SiteCurrency, language: Language): string {
   const cost = shown === '' ? null : readCost(shown)
   const values = cost?.text === null ? cost.values : []
   const format = cost && pricesIn(cost, site, language)
@@ -33,7 +33,7 @@ const ranges: ByLanguage<(lowest: Price, highest: Price) => string> = {
 }
 
 /** One price in its currency; nothing to pay is a word. */
-export function priceInWords(price: string, currency: string, site: CodedCurrency, language: Language): string {
+export function priceInWords(price: string, currency: string, site: SiteCurrency, language: Language): string {
   if (Number(price) === 0) return localized(free, language)
   return numbersIn(currency, currency === site.code ? 'narrowSymbol' : 'symbol', language)(price)
 }
@@ -42,7 +42,7 @@ const free = { en: 'Free', fr: 'Gratuit' } as const
 
 type Format = (value: string, part?: 'amount') => string
 
-function pricesIn(cost: Cost, site: CodedCurrency, language: Language): Format | undefined {
+function pricesIn(cost: Cost, site: SiteCurrency, language: Language): Format | undefined {
   const currency = currencyOfCost(cost, site)
   if (currency === undefined) return undefined
   return numbersIn(currency, currency === site.code || cost.code === '' ? 'narrowSymbol' : 'symbol', language)

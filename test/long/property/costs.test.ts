@@ -7,6 +7,7 @@ import { runs } from '../../support/runs.ts'
 const sites: fc.Arbitrary<SiteCurrency> = fc.record({
   symbol: fc.constantFrom('$', '€', 'Fr.', 'kr', 'CHF'),
   position: fc.constantFrom('prefix', 'postfix'),
+  code: fc.constant(''),
 })
 const languages = fc.constantFrom('en', 'fr')
 

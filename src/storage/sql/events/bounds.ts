@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Bounds, EventBounds } from '../../../domain/event-bounds.ts'
+import type { Bounds, EventBounds } from '../../../domain/schedule.ts'
 import { allOf, type Condition } from '../records/conditions.ts'
 
 /** When the events of `occurrences as o` start and end. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Status } from '../../../domain/status.ts'
+import type { Status } from '../../../domain/entities.ts'
 import type { ProtectedFilter, Visibility } from '../../stores/lists.ts'
 
 /** Part of a `where`. */
