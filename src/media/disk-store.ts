@@ -1,13 +1,16 @@
 import { mkdirSync } from 'node:fs'
-import { open, opendir, readdir, rm, stat } from 'node:fs/promises'
-import { join, posix, resolve } from 'node:path'
-import { isStoredName } from './file-name.ts'
-import { removeFiles, syncFolder, unfinished, writeWhole } from './files.ts'
+import { glob, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import { isStoredName, randomDigits } from './file-name.ts'
 import { mimeTypeOf } from './format.ts'
 import { storingProblem } from './problems.ts'
-import type { ListedFile, MediaStore } from './store.ts'
+import type { ListedFile, MediaStore, NewFile } from './store.ts'
 
+/** How many files `list` tells of at a time. */
 const pageSize = 1000
+
+/** The folder, below that of the media, in which files are written before they get their names. */
+const unfinished = '.unfinished'
 
 /** The store in a folder, which is made where it does not exist. */
 export function diskStore(folder: string): MediaStore {
@@ -17,21 +20,19 @@ export function diskStore(folder: string): MediaStore {
   return {
     async write(files) {
       try {
-        for (const { file, bytes } of files) await writeWhole(root, { file, bytes })
-        for (const month of new Set(files.map(({ file }) => posix.dirname(file)))) await syncFolder(root, month)
+        for (const file of files) await writeWhole(root, file)
+        for (const month of new Set(files.map(({ file }) => dirname(join(root, file))))) await syncFolder(month)
       } catch (error) {
-        await removeFiles(root, files.map(({ file }) => file).filter(isStoredName))
+        await removeFiles(files.map(({ file }) => file))
         throw storingProblem(error)
       }
     },
-    remove: (files) => removeFiles(root, [...files].filter(isStoredName)),
+    remove: removeFiles,
     async about(file) {
-      if (!isStoredName(file)) return undefined
       const found = await unlessAbsent(stat(join(root, file)))
       return found?.isFile() ? { ...toStored(found), mimeType: mimeTypeOf(file) } : undefined
     },
     async read(file, part) {
-      if (!isStoredName(file)) return undefined
       const handle = await unlessAbsent(open(join(root, file), 'r'))
       if (!handle) return undefined
       const found = await handle.stat()
@@ -39,7 +40,18 @@ export function diskStore(folder: string): MediaStore {
       const body = handle.createReadStream(part ? { start: part.first, end: part.last } : {})
       return { ...toStored(found), mimeType: mimeTypeOf(file), body }
     },
-    list: () => listed(root),
+    async *list() {
+      let page: ListedFile[] = []
+      for await (const path of glob('[0-9][0-9][0-9][0-9]/[0-9][0-9]/*', { cwd: root })) {
+        const file = path.replaceAll(sep, '/')
+        const found = isStoredName(file) ? await unlessAbsent(stat(join(root, file))) : undefined
+        if (found?.isFile()) page.push({ file, changed: toStored(found).changed })
+        if (page.length < pageSize) continue
+        yield page
+        page = []
+      }
+      if (page.length > 0) yield page
+    },
     async removeUnfinished(before) {
       const below = join(root, unfinished)
       for (const name of await readdir(below).catch(() => [])) {
@@ -50,28 +62,32 @@ export function diskStore(folder: string): MediaStore {
     check: async () => undefined,
     close: () => undefined,
   }
-}
 
-async function* listed(root: string): AsyncGenerator<readonly ListedFile[]> {
-  let page: ListedFile[] = []
-  for (const year of await names(root, /^\d{4}$/)) {
-    for (const month of await names(join(root, year), /^\d\d$/)) {
-      const folder = await unlessAbsent(opendir(join(root, year, month)))
-      for await (const entry of folder ?? []) {
-        const file = `${year}/${month}/${entry.name}`
-        const found = entry.isFile() && isStoredName(file) ? await unlessAbsent(stat(join(root, file))) : undefined
-        if (found) page.push({ file, changed: toStored(found).changed })
-        if (page.length < pageSize) continue
-        yield page
-        page = []
-      }
-    }
+  async function removeFiles(files: Iterable<string>): Promise<void> {
+    await Promise.allSettled([...files].map((file) => rm(join(root, file), { force: true })))
   }
-  if (page.length > 0) yield page
 }
 
-async function names(folder: string, pattern: RegExp): Promise<readonly string[]> {
-  return ((await unlessAbsent(readdir(folder))) ?? []).filter((name) => pattern.test(name))
+/** Writes a file below `root` so that it is there whole or not at all, whatever happens. */
+async function writeWhole(root: string, { file, bytes }: NewFile): Promise<void> {
+  const target = join(root, file)
+  const temporary = join(root, unfinished, randomDigits())
+  try {
+    await mkdir(dirname(target), { recursive: true })
+    await mkdir(dirname(temporary), { recursive: true })
+    await writeFile(temporary, bytes, { flag: 'wx', mode: 0o644, flush: true })
+    await rename(temporary, target)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+/** Makes the names of new files in a folder last, where the system can do that. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  await using handle = await open(folder, 'r')
+  await handle.sync()
 }
 
 function toStored({ size, mtimeMs }: { readonly size: number; readonly mtimeMs: number }) {

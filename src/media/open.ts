@@ -5,8 +5,7 @@ import { fetchPicture, type FetchOptions } from './fetch.ts'
 import { fileName, isStoredName } from './file-name.ts'
 import { formats } from './format.ts'
 import type { ImageIntake, StoredPicture } from './intake.ts'
-import { renditions, type Rendition } from './renditions.ts'
-import { slots } from './slots.ts'
+import { renditions, type Rendition, type Renditions } from './renditions.ts'
 import type { MediaStore } from './store.ts'
 
 export interface MediaOptions extends FetchOptions {
@@ -17,19 +16,25 @@ export interface MediaOptions extends FetchOptions {
   readonly maxUpload: number
   /** Pixels that a picture may have (see `renditions`). */
   readonly maxPixels: number
-  readonly now?: () => Temporal.Instant
+  readonly now: () => Temporal.Instant
 }
 
 /** How pictures come into a store, as files at `YYYY/MM/name-random[-size].ext`. */
 export function openMedia(options: MediaOptions): ImageIntake {
   const { store: media, publicUrl } = options
-  const now = options.now ?? (() => Temporal.Now.instant())
-  // Each picture that is decoded takes a few hundred megabytes at worst.
-  const inTurn = slots(1)
+  const nothing = () => undefined
+  let decoded: Promise<undefined> = Promise.resolve(undefined)
+
+  /** Decodes one picture after the other: each takes a few hundred megabytes at worst. */
+  function inTurn(bytes: Uint8Array): Promise<Renditions> {
+    const turn = decoded.then(() => renditions(bytes, options.maxPixels))
+    decoded = turn.then(nothing, nothing)
+    return turn
+  }
 
   async function store(bytes: Uint8Array, filename: string): Promise<StoredPicture> {
-    const { format, full, sizes } = await inTurn(() => renditions(bytes, options.maxPixels))
-    const folder = now().toString().slice(0, 7).replace('-', '/')
+    const { format, full, sizes } = await inTurn(bytes)
+    const folder = options.now().toString().slice(0, 7).replace('-', '/')
     const name = posix.join(folder, fileName(filename))
     const { extension, mimeType } = formats[format]
     const describe = (rendition: Rendition, file: string): ImageFile => ({

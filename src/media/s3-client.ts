@@ -1,7 +1,6 @@
-import type * as s3 from '@aws-sdk/client-s3'
+import type { S3, S3ClientConfig } from '@aws-sdk/client-s3'
 import type { Bucket } from './location.ts'
 import { storeProblem } from './problems.ts'
-import { causeOf, isAbsent, isRefusal } from './s3-errors.ts'
 
 /** Who we are to the store; without it, as the environment says in the ways of Amazon's own programs. */
 export interface Credentials {
@@ -9,9 +8,7 @@ export interface Credentials {
   readonly secretAccessKey: string
 }
 
-type Library = typeof s3
-
-/** The commands of the library, and one way to have one carried out. */
+/** A way to have the commands of the library carried out. */
 export interface S3Connection {
   /**
    * Has a command carried out: `milliseconds` is for all of it, with a second try, up to the first byte of an answer.
@@ -19,7 +16,7 @@ export interface S3Connection {
    */
   run<T>(
     milliseconds: number,
-    command: (library: Library, client: s3.S3Client, signal: AbortSignal) => Promise<T>,
+    command: (client: S3, options: { readonly abortSignal: AbortSignal }) => Promise<T>,
   ): Promise<T | undefined>
   close(): void
 }
@@ -32,11 +29,11 @@ const maxSockets = 100
 
 /** A connection to a bucket. The library is loaded with the first command. */
 export function s3Connection(bucket: Bucket, credentials: Credentials | undefined): S3Connection {
-  let opened: Promise<{ readonly library: Library; readonly client: s3.S3Client }> | undefined
+  let opened: Promise<S3> | undefined
 
-  async function open() {
-    const library = await import('@aws-sdk/client-s3')
-    return { library, client: new library.S3Client(settingsOf(bucket, credentials)) }
+  async function open(): Promise<S3> {
+    const { S3 } = await import('@aws-sdk/client-s3')
+    return new S3(settingsOf(bucket, credentials))
   }
 
   return {
@@ -49,8 +46,8 @@ export function s3Connection(bucket: Bucket, credentials: Credentials | undefine
         late.reject(new Error(`nothing within ${milliseconds} ms`))
       }, milliseconds)
       try {
-        const { library, client } = await (opened ??= open())
-        return await Promise.race([late.promise, command(library, client, stop.signal)])
+        const client = await (opened ??= open())
+        return await Promise.race([late.promise, command(client, { abortSignal: stop.signal })])
       } catch (error) {
         if (isAbsent(error)) return undefined
         throw storeProblem(isRefusal(error), causeOf(error, bucket.name))
@@ -59,13 +56,13 @@ export function s3Connection(bucket: Bucket, credentials: Credentials | undefine
       }
     },
     close() {
-      void opened?.then(({ client }) => client.destroy())
+      void opened?.then((client) => client.destroy())
       opened = undefined
     },
   }
 }
 
-function settingsOf({ endpoint, region, inPath }: Bucket, credentials: Credentials | undefined): s3.S3ClientConfig {
+function settingsOf({ endpoint, region, inPath }: Bucket, credentials: Credentials | undefined): S3ClientConfig {
   const agent = { maxSockets, keepAlive: true }
   return {
     ...(endpoint !== undefined && { endpoint }),
@@ -76,11 +73,45 @@ function settingsOf({ endpoint, region, inPath }: Bucket, credentials: Credentia
     // Checksums beyond the signature's are Amazon's own; other stores refuse them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: connecting,
-      socketTimeout: stillness,
-      httpAgent: agent,
-      httpsAgent: agent,
-    },
+    requestHandler: { connectionTimeout: connecting, socketTimeout: stillness, httpAgent: agent, httpsAgent: agent },
   }
+}
+
+/** Whether a store says that the object is not there. Without the right to list a bucket it says that nothing may be read. */
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')
+}
+
+/** What asking again will not change: who we are, or a bucket that does not exist. */
+const refusals = new Set([
+  'NoSuchBucket',
+  'PermanentRedirect',
+  'CredentialsProviderError',
+  'Region is missing',
+  'InvalidAccessKeyId',
+  'SignatureDoesNotMatch',
+  'AccessDenied',
+])
+
+/** Whether a store refuses us, other than by being out of reach or overloaded. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const status = statusOf(error) ?? 0
+  const isRefused = (status >= 300 && status < 500 && status !== 408 && status !== 429) || status === 501
+  return isRefused || refusals.has(error.name) || refusals.has(error.message)
+}
+
+/** What went wrong, for the log: without what the library has added, such as what it signed. */
+function causeOf(error: unknown, bucket: string): string {
+  if (!(error instanceof Error)) return `S3 bucket ${bucket}: ${String(error)}`
+  const status = statusOf(error)
+  // Of several addresses of a host, none of which answers.
+  const parts = error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message
+  return `S3 bucket ${bucket}: ${error.name}${status === undefined ? '' : ` (${status})`}: ${parts.slice(0, 500)}`
+}
+
+function statusOf(error: Error): number | undefined {
+  const about: unknown = '$metadata' in error ? error.$metadata : undefined
+  if (typeof about !== 'object' || about === null || !('httpStatusCode' in about)) return undefined
+  return typeof about.httpStatusCode === 'number' ? about.httpStatusCode : undefined
 }

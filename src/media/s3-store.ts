@@ -4,7 +4,7 @@ import { mimeTypeOf } from './format.ts'
 import type { Bucket } from './location.ts'
 import { storeProblem } from './problems.ts'
 import { s3Connection, type Credentials } from './s3-client.ts'
-import type { ListedFile, MediaStore } from './store.ts'
+import type { MediaStore, NewFile } from './store.ts'
 
 export interface S3Options {
   readonly bucket: Bucket
@@ -25,84 +25,64 @@ export function s3Store({ bucket, credentials, patience }: S3Options): MediaStor
   const writing = s3Connection(bucket, credentials)
   const place = (file: string) => ({ Bucket: bucket.name, Key: bucket.prefix + file })
 
-  async function put(file: string, bytes: Uint8Array): Promise<void> {
-    // The program gives the names; another would be its fault, not the store's.
-    if (!isStoredName(file)) throw new Error(`not the name of a stored file: ${file}`)
+  async function put({ file, bytes }: NewFile): Promise<void> {
     const input = { ...place(file), Body: bytes, ContentType: mimeTypeOf(file), CacheControl: cacheControl }
-    const written = await writing.run(4 * patience, ({ PutObjectCommand }, client, abortSignal) =>
-      client.send(new PutObjectCommand(input), { abortSignal }),
-    )
+    const written = await writing.run(4 * patience, (s3, options) => s3.putObject(input, options))
     if (!written) throw storeProblem(true, `S3 bucket ${bucket.name}: not found`)
   }
 
-  async function removeAll(files: readonly string[]): Promise<void> {
-    for (let start = 0; start < files.length; start += removedAtOnce) {
+  async function remove(files: Iterable<string>): Promise<void> {
+    const left = [...files]
+    while (left.length > 0) {
+      const some = left.splice(0, removedAtOnce).map(place)
       const removed = await Promise.allSettled(
-        files
-          .slice(start, start + removedAtOnce)
-          .map((file) =>
-            writing.run(patience, ({ DeleteObjectCommand }, client, abortSignal) =>
-              client.send(new DeleteObjectCommand(place(file)), { abortSignal }),
-            ),
-          ),
+        some.map((input) => writing.run(patience, (s3, options) => s3.deleteObject(input, options))),
       )
       // A store that does not answer will not answer for the others either.
       if (removed.every(({ status }) => status === 'rejected')) return
     }
   }
 
-  async function* listed(): AsyncGenerator<readonly ListedFile[]> {
-    let next: string | undefined
-    do {
-      const input = { Bucket: bucket.name, Prefix: bucket.prefix, ContinuationToken: next }
-      const page = await writing.run(4 * patience, ({ ListObjectsV2Command }, client, abortSignal) =>
-        client.send(new ListObjectsV2Command(input), { abortSignal }),
-      )
-      yield (page?.Contents ?? []).flatMap(({ Key = '', LastModified }) => {
-        const file = Key.slice(bucket.prefix.length)
-        return LastModified && isStoredName(file) ? [{ file, changed: instant(LastModified) }] : []
-      })
-      next = page?.IsTruncated ? page.NextContinuationToken : undefined
-    } while (next !== undefined)
-  }
-
   return {
     async write(files) {
       // All settle before any is removed: none may arrive after that.
-      const written = await Promise.allSettled(files.map(({ file, bytes }) => put(file, bytes)))
+      const written = await Promise.allSettled(files.map(put))
       const failure = written.find(({ status }) => status === 'rejected')
       if (failure?.status !== 'rejected') return
-      await removeAll(files.map(({ file }) => file).filter(isStoredName))
+      await remove(files.map(({ file }) => file))
       throw failure.reason
     },
-    remove: (files) => removeAll([...files].filter(isStoredName)),
+    remove,
     async about(file) {
-      if (!isStoredName(file)) return undefined
-      const found = await reading.run(patience, ({ HeadObjectCommand }, client, abortSignal) =>
-        client.send(new HeadObjectCommand(place(file)), { abortSignal }),
-      )
+      const found = await reading.run(patience, (s3, options) => s3.headObject(place(file), options))
       return found && { ...toStored(found.ContentLength, found.LastModified), mimeType: mimeTypeOf(file) }
     },
     async read(file, part) {
-      if (!isStoredName(file)) return undefined
       const input = { ...place(file), ...(part && { Range: `bytes=${part.first}-${part.last}` }) }
-      const found = await reading.run(patience, ({ GetObjectCommand }, client, abortSignal) =>
-        client.send(new GetObjectCommand(input), { abortSignal }),
-      )
+      const found = await reading.run(patience, (s3, options) => s3.getObject(input, options))
       if (!found) return undefined
       const { Body: body, ContentLength, ContentRange, LastModified } = found
       if (!(body instanceof Readable)) throw storeProblem(false, `S3 bucket ${bucket.name}: an answer without a body`)
       const size = part ? Number(ContentRange?.split('/')[1]) : ContentLength
       return { ...toStored(size, LastModified), mimeType: mimeTypeOf(file), body }
     },
-    list: listed,
+    async *list() {
+      let next: string | undefined
+      do {
+        const input = { Bucket: bucket.name, Prefix: bucket.prefix, ContinuationToken: next }
+        const page = await writing.run(4 * patience, (s3, options) => s3.listObjectsV2(input, options))
+        yield (page?.Contents ?? []).flatMap(({ Key = '', LastModified }) => {
+          const file = Key.slice(bucket.prefix.length)
+          return LastModified && isStoredName(file) ? [{ file, changed: instant(LastModified) }] : []
+        })
+        next = page?.IsTruncated ? page.NextContinuationToken : undefined
+      } while (next !== undefined)
+    },
     // What is sent in one piece is there whole or not at all.
     removeUnfinished: async () => undefined,
     async check() {
       const input = { Bucket: bucket.name, Prefix: bucket.prefix, MaxKeys: 1 }
-      await reading.run(patience, ({ ListObjectsV2Command }, client, abortSignal) =>
-        client.send(new ListObjectsV2Command(input), { abortSignal }),
-      )
+      await reading.run(patience, (s3, options) => s3.listObjectsV2(input, options))
     },
     close() {
       reading.close()
