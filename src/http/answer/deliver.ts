@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { holds } from './conditional.ts'
-import { originHeaders } from './cors.ts'
 import type { Representation } from './represent.ts'
 
 /** Sends a representation as the answer to a request; a reader that has it already gets 304 (RFC 9110 §13). */
@@ -19,4 +18,17 @@ export function deliver(
   // A body that nobody reads is not begun.
   if (typeof body === 'function') return reply.code(status).send(request.method === 'HEAD' ? undefined : body())
   return reply.code(status).send(body)
+}
+
+/**
+ * What only programs in a browser are told: they say where they come from. Any origin may read, and may send an
+ * `Authorization` header; cookies only those that are listed (contract/access.md §7).
+ */
+function originHeaders(origin: string, origins: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Methods': 'OPTIONS, GET, POST, PUT, PATCH, DELETE',
+    'Access-Control-Max-Age': '600',
+    ...(origins.includes(origin) ? { 'Access-Control-Allow-Credentials': 'true' } : {}),
+  }
 }

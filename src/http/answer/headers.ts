@@ -5,9 +5,21 @@ import type { Links } from '../../operations/links.ts'
 import { ignoredHeader } from '../../operations/unknown-parameters.ts'
 import type { Call } from '../request/call.ts'
 import { forwardedNames } from '../request/site.ts'
-import { accepted, exposed } from './cors.ts'
 
 export type Headers = Readonly<Record<string, string>>
+
+/** `Access-Control-Expose-Headers`: all that a program in a browser has use for (contract/access.md §7). */
+const exposed = [
+  'X-WP-Total, X-WP-TotalPages, Link, X-TEC-Total, X-TEC-TotalPages, Location, Allow, ETag, Retry-After',
+  'Content-Language, X-Request-Id, X-Ignored-Parameters, Preference-Applied',
+].join(', ')
+
+/** `Access-Control-Allow-Headers`: what programs in a browser send, those of the original's own libraries among them. */
+const accepted = [
+  'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, Accept-Language',
+  'X-HTTP-Method-Override, X-Event-Password, If-None-Match, If-Modified-Since, X-Requested-With, X-Request-Id',
+  'Cache-Control, Pragma, Prefer',
+].join(', ')
 
 /** On every answer of the API, whatever it says. */
 export function standingHeaders(config: Pick<Config, 'baseUrl' | 'trustProxy'>): Headers {

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { nestNames, parseForm } from './form.ts'
 import { malformed, unsupportedMediaType } from '../../errors/requests.ts'
 import { tooLarge } from '../../errors/sizes.ts'
 import type { Localized } from '../../i18n/language.ts'
+import type { Upload } from '../../schema/types/upload.ts'
+import { nestNames, parseForm } from './form.ts'
 import { parseJson } from './json.ts'
-import { readMultipart, type Limits, type SentFile } from './multipart.ts'
+import { readMultipart, type Limits } from './multipart.ts'
 import { cleanText } from './text.ts'
 
 export type Parameters = Readonly<Record<string, unknown>>
@@ -23,7 +24,7 @@ export interface Body {
   readonly parameters: Parameters
   /** How it was read, where that may not be what was meant. */
   readonly hint?: Localized | undefined
-  readonly file?: SentFile | undefined
+  readonly file?: Upload | undefined
 }
 
 /** JSON is `application/json` and everything of `application/*+json` (contract/requests.md §4). */
@@ -62,11 +63,8 @@ async function readAs(type: string, request: FastifyRequest, upload: boolean, li
     return { parameters: nestNames(fields), file: upload ? file : undefined }
   }
   if (jsonType.test(type)) return { parameters: parseJson(await readBytes(request, limits.maxBody, upload)) }
-  if (type === formType || (type === '' && !upload)) {
-    const bytes = await readBytes(request, limits.maxBody, upload)
-    if (type === '' && request.method === 'POST') return readUntyped(bytes)
-    return { parameters: parseForm(bytes.toString()), hint: looksLikeJson(bytes) ? readAsForm : undefined }
-  }
+  if (type === formType) return readForm(await readBytes(request, limits.maxBody, upload))
+  if (type === '' && !upload) return readUntyped(await readBytes(request, limits.maxBody, false))
   if (upload && /^(image\/|application\/octet-stream$)/.test(type)) {
     const bytes = await readBytes(request, limits.maxUpload, true)
     return { parameters: {}, file: { bytes, filename: filenameOf(request), mimeType: type } }
@@ -74,6 +72,10 @@ async function readAs(type: string, request: FastifyRequest, upload: boolean, li
   // Nothing of it would be read: better said than left out.
   if (!upload && hasBody(request)) throw unsupportedMediaType(type.slice(0, 100))
   return { parameters: {} }
+}
+
+function readForm(bytes: Buffer): Body {
+  return { parameters: parseForm(bytes.toString()), hint: looksLikeJson(bytes) ? readAsForm : undefined }
 }
 
 /** A body of no type: JSON if it looks like it, as some clients leave the type out; as in the original nothing else. */
@@ -92,8 +94,8 @@ function hasBody({ headers }: FastifyRequest): boolean {
 
 /** The parameters of a request: the body beats the query; a null of the body does not hide the query's value. */
 export function merge(query: Parameters, { parameters, file }: Body): Record<string, unknown> {
-  const kept = Object.entries(parameters).filter(([name, value]) => value !== null || !Object.hasOwn(query, name))
-  return { ...query, ...Object.fromEntries(kept), ...(file ? { file } : {}) }
+  const given = Object.entries(parameters).filter(([name, value]) => value !== null || !Object.hasOwn(query, name))
+  return { ...query, ...Object.fromEntries(given), ...(file ? { file } : {}) }
 }
 
 /** Without a type, the writing methods but POST are forms (contract/requests.md §4). */

@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { guest, type Actor } from '../../access/actor.ts'
 import type { Config } from '../../config.ts'
-import { Problem } from '../../errors.ts'
-import type { Language } from '../../i18n/language.ts'
+import { Invalid, Problem } from '../../errors.ts'
+import { anyOf, isLanguage, languages, negotiateLanguage, type Language } from '../../i18n/language.ts'
 import { watchedTime, type WatchedTime } from '../../operations/passing-time.ts'
 import { apiAddress, type ApiAddress } from './address.ts'
 import type { Parameters } from './body.ts'
 import { parseForm } from './form.ts'
-import { askedLanguage, presumedLanguage } from './language.ts'
 import { siteFinder } from './site.ts'
 
 /** A request to the API, as far as it is understood. A call never changes: what more is known makes another one. */
@@ -38,6 +37,7 @@ export function callReader(config: Config): (request: FastifyRequest, arrival: T
   const siteOf = siteFinder(config)
   return (request, arrival) => {
     const address = apiAddress(request.url, config.apiRoot) ?? elsewhere
+    const preferred = negotiateLanguage(request.headers['accept-language'], config.defaultLanguage)
     const call = {
       request,
       arrival,
@@ -47,7 +47,8 @@ export function callReader(config: Config): (request: FastifyRequest, arrival: T
       query: {},
       unreadable: undefined,
       actor: guest,
-      language: presumedLanguage(address.segment, request.headers['accept-language'], config.defaultLanguage),
+      // What can be said of it before the parameters are read.
+      language: address.segment ?? preferred ?? config.defaultLanguage,
       asked: undefined,
       fields: undefined,
     }
@@ -70,4 +71,18 @@ function withQuery(call: Call): Call {
 export function shaped(call: Call, parameters: Parameters): Call {
   const asked = askedLanguage(parameters['i18n_language'])
   return { ...call, asked, language: asked ?? call.language, fields: parameters['_fields'] }
+}
+
+/** The language that `i18n_language` asks for; anything but one of ours is refused (contract/languages.md §1). */
+function askedLanguage(value: unknown): Language | undefined {
+  if (value === undefined || value === null || isLanguage(value)) return value ?? undefined
+  const any = anyOf(languages)
+  throw new Invalid([
+    {
+      parameter: 'i18n_language',
+      code: typeof value === 'string' ? 'rest_not_in_enum' : 'rest_invalid_type',
+      message: { en: `i18n_language must be ${any.en}.`, fr: `i18n_language doit être ${any.fr}.` },
+      sent: { value },
+    },
+  ])
 }

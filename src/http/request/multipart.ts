@@ -3,26 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../errors.ts'
 import { malformed } from '../../errors/requests.ts'
 import { tooLarge } from '../../errors/sizes.ts'
+import type { Upload } from '../../schema/types/upload.ts'
 import { cleanText } from './text.ts'
-
-/** A picture as it was sent: what an upload operation finds as its parameter `file`. */
-export interface SentFile {
-  readonly bytes: Uint8Array
-  readonly filename: string
-  readonly mimeType: string
-}
 
 /** How large bodies may be, in bytes. */
 export interface Limits {
   readonly maxBody: number
   readonly maxUpload: number
-}
-
-/** The parts of a form. */
-export interface Form {
-  readonly fields: readonly (readonly [name: string, value: string])[]
-  /** The first file. */
-  readonly file: SentFile | undefined
 }
 
 /**
@@ -33,9 +20,9 @@ export async function readMultipart(
   request: FastifyRequest,
   upload: boolean,
   { maxBody, maxUpload }: Limits,
-): Promise<Form> {
+): Promise<{ readonly fields: readonly [name: string, value: string][]; readonly file: Upload | undefined }> {
   const fields: [string, string][] = []
-  let file: SentFile | undefined
+  let file: Upload | undefined
   let size = 0
   try {
     const limits = {
