@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../errors.ts'
 import { malformed } from '../../errors/requests.ts'
 import { tooLarge } from '../../errors/sizes.ts'
-import type { Upload } from '../../schema/types/upload.ts'
+import type { Upload } from '../../schema/types/image.ts'
 import { cleanText } from './text.ts'
 
 /** How large bodies may be, in bytes. */
