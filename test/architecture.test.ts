@@ -67,7 +67,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'log',
     'operations/openapi.ts',
     'resources/catalog.ts',
-    'resources/translations/lacking.ts',
+    'resources/translations/missing.ts',
     'resources/documentation/frame.ts',
     'schema',
     'storage/open.ts',

@@ -8,7 +8,7 @@ import { differences } from '../scripts/replay/compare.ts'
 import { decode } from '../scripts/replay/decode.ts'
 import { report } from '../scripts/replay/report.ts'
 import { savedEvent } from '../scripts/replay/saved-event.ts'
-import { wishOf } from '../scripts/replay/wish.ts'
+import { inputOf } from '../scripts/replay/input.ts'
 
 /** As another calendar would answer it: ids of its own, entities, a picture. */
 const fair = {
@@ -114,10 +114,10 @@ void test('differences are named, and what was not accepted is a failure', () =>
 })
 
 void test('ids and pictures are not sent, terms are sent by name', () => {
-  const wish = wishOf(savedEvent.parse(fair))
-  assert.doesNotMatch(JSON.stringify(wish), /4711|"id"|image|png/)
-  assert.deepEqual(wish['categories'], ['Fairs & Markets'])
-  assert.equal(wishOf(savedEvent.parse({ ...fair, website: 'fair.example/a' }))['website'], 'http://fair.example/a')
+  const input = inputOf(savedEvent.parse(fair))
+  assert.doesNotMatch(JSON.stringify(input), /4711|"id"|image|png/)
+  assert.deepEqual(input['categories'], ['Fairs & Markets'])
+  assert.equal(inputOf(savedEvent.parse({ ...fair, website: 'fair.example/a' }))['website'], 'http://fair.example/a')
 })
 
 void test('entities become the characters they stand for', () => {

@@ -1,6 +1,6 @@
 import { decode } from './decode.ts'
 import type { SavedEvent, SavedOrganizer, SavedVenue } from './saved-event.ts'
-import { plainMembers } from './wish.ts'
+import { plainMembers } from './input.ts'
 
 /** A member that came back differently from how it was saved. */
 export interface Difference {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { differences, type Difference } from './compare.ts'
 import { savedEvent, type SavedEvent, type SavedFile } from './saved-event.ts'
 import { send, type Service } from './service.ts'
-import { wishOf } from './wish.ts'
+import { inputOf } from './input.ts'
 
 /** What became of one saved event. */
 export interface Outcome {
@@ -29,7 +29,7 @@ export async function replayFile({ name, events }: SavedFile, service: Service):
 
 async function replayEvent(event: SavedEvent, service: Service): Promise<Outcome> {
   try {
-    const { id } = withId.parse(await send(service, 'POST', '/events', wishOf(event)))
+    const { id } = withId.parse(await send(service, 'POST', '/events', inputOf(event)))
     const answered = savedEvent.parse(await send(service, 'GET', `/events/${String(id)}`))
     return { event, differences: differences(event, answered) }
   } catch (error) {

@@ -13,7 +13,7 @@ export const permissions = [
   /** Create, edit and delete tags. */
   'manage-tags',
   /** Create a tag by naming it on an event. */
-  'coin-tags',
+  'create-tags-by-name',
   /** Upload pictures, or have them fetched. */
   'upload',
 ] as const
@@ -24,7 +24,7 @@ export type Permission = (typeof permissions)[number]
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   administrator: permissions,
   editor: permissions,
-  author: ['write', 'publish', 'manage-categories', 'coin-tags', 'upload'],
-  contributor: ['write', 'coin-tags'],
+  author: ['write', 'publish', 'manage-categories', 'create-tags-by-name', 'upload'],
+  contributor: ['write', 'create-tags-by-name'],
   subscriber: [],
 }

@@ -70,15 +70,15 @@ export function writtenLanguages(record: Written<object>): Language[] {
 }
 
 /** What a write says of each text: for some languages a text, or null to take it away. */
-export type Sayings<T> = { readonly [Field in keyof T]?: Partial<Record<Language, string | null>> }
+export type TextChanges<T> = { readonly [Field in keyof T]?: Partial<Record<Language, string | null>> }
 
 /**
  * The texts after a write, new slugs apart: a main text that is taken away takes its slug along. A language other than
  * the original in which nothing is left is gone. `blank` is a set without any text.
  */
-export function textsAfter<T extends object>(before: Written<T>, sayings: Sayings<T>, blank: T): Texts<T> {
+export function textsAfter<T extends object>(before: Written<T>, changes: TextChanges<T>, blank: T): Texts<T> {
   const texts: Texts<T> = { ...before.texts }
-  for (const [field, said] of Object.entries<Partial<Record<Language, string | null>> | undefined>(sayings)) {
+  for (const [field, said] of Object.entries<Partial<Record<Language, string | null>> | undefined>(changes)) {
     for (const language of languages) {
       const text = said?.[language]
       if (text === undefined) continue

@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/language.ts'
 import type { Surroundings } from '../schema/field.ts'
-import { indexArguments, type IndexArguments } from '../schema/index-arguments.ts'
+import { type IndexArguments, indexArguments } from '../schema/index-arguments.ts'
 import { languageParameter } from './general-parameters.ts'
 import { apiUrl, type Links } from './links.ts'
 import type { Method, Operation, Segment } from './operation.ts'

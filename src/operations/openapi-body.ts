@@ -1,6 +1,6 @@
 import { localized, type Localized } from '../i18n/language.ts'
-import { documented, documentedDefault, memberSchema, type Documenting } from '../schema/json-schema.ts'
 import type { Field, Fields, JsonSchema } from '../schema/field.ts'
+import { type Documenting, documented, documentedDefault, memberSchema } from '../schema/json-schema.ts'
 import type { Drafting } from './openapi-components.ts'
 import type { Operation } from './operation.ts'
 

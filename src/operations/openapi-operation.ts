@@ -1,6 +1,6 @@
 import { localized } from '../i18n/language.ts'
-import { documented, parameterSchema } from '../schema/json-schema.ts'
 import type { Fields, JsonSchema } from '../schema/field.ts'
+import { documented, parameterSchema } from '../schema/json-schema.ts'
 import { languageParameter, shapingParameters } from './general-parameters.ts'
 import { documenting, requestBody } from './openapi-body.ts'
 import { collectResponse, collectSchema, headerReferences, listHeaders, type Drafting } from './openapi-components.ts'

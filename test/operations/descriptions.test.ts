@@ -6,8 +6,8 @@ import { namespaceIndex } from '../../src/operations/namespace-index.ts'
 import { openApiDocument } from '../../src/operations/openapi.ts'
 import { anyone, operation, type Operation } from '../../src/operations/operation.ts'
 import { ok } from '../../src/operations/answer.ts'
-import { clearable, required } from '../../src/schema/field.ts'
 import { named } from '../../src/schema/described.ts'
+import { clearable, required } from '../../src/schema/field.ts'
 
 const text = { accepts: { en: 'a text', fr: 'un texte' }, schema: z.string(), index: { type: 'string' } } as const
 const meaning = { en: 'Meaning', fr: 'Sens' }

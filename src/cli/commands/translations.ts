@@ -1,6 +1,6 @@
 import { translatedKinds } from '../../domain/entities.ts'
 import { languages, localized } from '../../i18n/language.ts'
-import { lackingTexts } from '../../resources/translations/lacking.ts'
+import { missingTranslations } from '../../resources/translations/missing.ts'
 import { optional } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
 import { command, json } from '../command.ts'
@@ -37,7 +37,7 @@ export const translationsCommand = command({
         readonly missing: readonly string[]
       }[] = []
       for (const kind of only ? [only] : translatedKinds) {
-        const { records } = await lackingTexts(storage, kind, wanted, everything)
+        const { records } = await missingTranslations(storage, kind, wanted, everything)
         rows.push(...records.map(({ id, headline, missing }) => ({ kind, id, headline, missing })))
       }
       if (json) return terminal.print(JSON.stringify(rows))

@@ -2,7 +2,7 @@ import { costAfter, type Cost, type SiteCurrency } from '../../domain/cost.ts'
 import type { Event, Ticket } from '../../domain/entities.ts'
 import { costOfTickets } from '../../domain/ticket-cost.ts'
 import type { Context } from '../../operations/context.ts'
-import type { EventWish } from './fields.ts'
+import type { EventInput } from './fields.ts'
 
 /** The currency of costs and tickets that name none. */
 export function siteCurrency({ settings }: Pick<Context, 'settings'>): SiteCurrency {
@@ -30,12 +30,12 @@ export function costByTickets(tickets: readonly Ticket[], context: Context): Cos
  * An event's own cost after a write. Whoever writes back what was read changes nothing: not where the cost follows from
  * the tickets, either.
  */
-export async function costOf(wish: EventWish['cost'], before: Event, context: Context): Promise<Cost | null> {
-  if (wish === undefined) return before.cost
-  if (wish === null) return null
+export async function costOf(input: EventInput['cost'], before: Event, context: Context): Promise<Cost | null> {
+  if (input === undefined) return before.cost
+  if (input === null) return null
   const site = siteCurrency(context)
-  if (before.cost || !before.ticketed) return costAfter(wish, before.cost, site)
+  if (before.cost || !before.ticketed) return costAfter(input, before.cost, site)
   const derived = costByTickets(await context.storage.tickets.ofEvents([before.id]), context)
-  const after = costAfter(wish, derived, site)
+  const after = costAfter(input, derived, site)
   return after === derived ? null : after
 }

@@ -1,12 +1,12 @@
 import type { Localized } from '../../i18n/language.ts'
-import { clearable, defaulted, nullable, partial, required, stating, type Readable } from '../../schema/field.ts'
+import { type Readable, clearable, defaulted, nullable, partial, required, stating } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
-import { cost } from '../../schema/types/money.ts'
 import { dateTime, timeZone } from '../../schema/types/date-time.ts'
-import { html, text } from '../../schema/types/text.ts'
-import { linkedRecords, ownedRecords } from '../../schema/types/records.ts'
 import { parentId } from '../../schema/types/ids.ts'
+import { cost } from '../../schema/types/money.ts'
+import { linkedRecords, ownedRecords } from '../../schema/types/records.ts'
 import { termReferences } from '../../schema/types/term-references.ts'
+import { html, text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
 import { url } from '../../schema/types/url.ts'
 import { organizerFields } from '../organizers/fields.ts'
@@ -115,4 +115,4 @@ export const eventChanges = {
 }
 
 /** What a write of an event may bring. */
-export type EventWish = Readable<typeof eventChanges>
+export type EventInput = Readable<typeof eventChanges>

@@ -1,16 +1,16 @@
 import { searchedParts } from '../../domain/search.ts'
 import { utcText, inZone } from '../../domain/time.ts'
 import type { Localized } from '../../i18n/language.ts'
-import { defaulted, optional, stating, type Surroundings } from '../../schema/field.ts'
+import { type Surroundings, defaulted, optional, stating } from '../../schema/field.ts'
 import { boolean, truthy } from '../../schema/types/boolean.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
 import { ids, recordId } from '../../schema/types/ids.ts'
-import { searchText } from '../../schema/types/text.ts'
 import { termReferences } from '../../schema/types/term-references.ts'
-import { translationsWish } from '../records/fields.ts'
+import { searchText } from '../../schema/types/text.ts'
+import { translationsParameter } from '../records/fields.ts'
 import { statusFilter } from '../records/linked.ts'
 import { paging } from '../records/paging.ts'
-import { placeFilters } from '../records/places.ts'
+import { geolocationFilters } from '../records/geolocation.ts'
 
 const bound = (meaning: Localized) => optional(dateTime(), meaning)
 
@@ -25,7 +25,6 @@ const siteTime = ({ now, timeZone }: Surroundings) => inZone(utcText(now), timeZ
 /** The query parameters of the list of events (contract/lists.md §5–§9). Those of places are in part ours. */
 export const eventFilters = {
   ...paging('moments'),
-  ...translationsWish,
   start_date: stating(
     bound({
       en: 'Events that start on or after this day; default: today',
@@ -70,7 +69,7 @@ export const eventFilters = {
     fr: 'true : seulement les événements à la une ; false : tous les autres',
   }),
   status: statusFilter,
-  ...placeFilters({
+  ...geolocationFilters({
     en: 'true: only events at a venue with coordinates; false: all others',
     fr: 'true : seulement les événements d’un lieu ayant des coordonnées ; false : tous les autres',
   }),
@@ -86,6 +85,7 @@ export const eventFilters = {
     en: 'true: only events with tickets; false: all others',
     fr: 'true : seulement les événements avec billets ; false : tous les autres',
   }),
+  ...translationsParameter,
 }
 
 function twoYearsAfter(now: Temporal.Instant): Temporal.Instant {

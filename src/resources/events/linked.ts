@@ -1,16 +1,17 @@
 import { may, mayRead } from '../../access/actor.ts'
 import type { CalendarRecord } from '../../domain/entities.ts'
-import { withSent, type Issue } from '../../errors.ts'
+import type { Issue } from '../../errors.ts'
+import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { surroundingsOf } from '../../operations/execute.ts'
 import { read } from '../../schema/read.ts'
 import { type LinkedRecord, placeOf } from '../../schema/types/records.ts'
 import type { NamedImage } from '../images/prepare.ts'
 import { organizerResource } from '../organizers/resource.ts'
-import { memberOf } from '../records/members.ts'
-import { linkableRecords } from '../records/references.ts'
-import { wishOf, type Base, type Prepared, type RecordResource, type RecordWish } from '../records/resource.ts'
+import { checkLinkableIds } from '../records/references.ts'
+import { inputOf, type Base, type Prepared, type RecordResource, type RecordInput } from '../records/resource.ts'
 import type { Slugged } from '../records/slugs.ts'
+import { nestedIssues, missingMember } from '../records/nested.ts'
 import { createRecord } from '../records/write.ts'
 import { venueResource } from '../venues/resource.ts'
 
@@ -21,28 +22,28 @@ import { venueResource } from '../venues/resource.ts'
 
 type Links = readonly LinkedRecord[] | null | undefined
 
-export interface LinkWish {
+export interface LinkInput {
   readonly venue?: Links
   readonly organizer?: Links
 }
 
 /** Everything that is wrong with the linked records. */
-export async function checkLinks(wish: LinkWish, context: Context): Promise<readonly Issue[]> {
+export async function checkLinks(input: LinkInput, context: Context): Promise<readonly Issue[]> {
   return [
-    ...(await checkLinked('venue', wish.venue, venueResource, context)),
-    ...(await checkLinked('organizer', wish.organizer, organizerResource, context)),
+    ...(await checkLinked('venue', input.venue, venueResource, context)),
+    ...(await checkLinked('organizer', input.organizer, organizerResource, context)),
   ]
 }
 
 /** The pictures that the new records name. */
-export function linkedImages({ venue, organizer }: LinkWish, context: Context): readonly NamedImage[] {
+export function linkedImages({ venue, organizer }: LinkInput, context: Context): readonly NamedImage[] {
   return [
     ...imagesOf('venue', venue, venueResource, context),
     ...imagesOf('organizer', organizer, organizerResource, context),
   ]
 }
 
-function imagesOf<R extends Slugged, W extends RecordWish>(
+function imagesOf<R extends Slugged, W extends RecordInput>(
   parameter: string,
   links: Links,
   resource: RecordResource<R, W>,
@@ -57,7 +58,7 @@ function imagesOf<R extends Slugged, W extends RecordWish>(
  * The ids to link, in the order given, once the new records are written, and those of `before` that the caller cannot see
  * and so cannot mean to unlink.
  */
-export async function linkedAfter<R extends Slugged, W extends RecordWish, F>(
+export async function linkedAfter<R extends Slugged, W extends RecordInput, F>(
   resource: RecordResource<R, W, F>,
   links: Links,
   before: readonly number[],
@@ -90,7 +91,7 @@ function withUnseen(
   return ids
 }
 
-async function checkLinked<R extends Slugged, W extends RecordWish>(
+async function checkLinked<R extends Slugged, W extends RecordInput>(
   parameter: 'venue' | 'organizer',
   links: Links,
   resource: RecordResource<R, W>,
@@ -98,40 +99,26 @@ async function checkLinked<R extends Slugged, W extends RecordWish>(
 ): Promise<readonly Issue[]> {
   if (!links) return []
   const ids = links.flatMap((link) => ('id' in link ? link.id : []))
-  const issues: Issue[] = [...(await linkableRecords(parameter, resource.kind, ids, context))]
+  const issues: Issue[] = [...(await checkLinkableIds(parameter, resource.kind, ids, context))]
   for (const [index, link] of links.entries()) {
     if ('id' in link) continue
+    const { raw } = link
     const place = placeOf(parameter, index, links)
-    const reading = read(resource.create, link.raw, surroundingsOf(context))
-    const missing = reading.missing.map((name) => missingMember(parameter, place, name, link.raw))
-    const found = (await resource.check(wishOf(reading.values), context, undefined)).issues
-    const wrong = withSent([...reading.issues, ...found], link.raw)
-    issues.push(...missing, ...wrong.map((issue) => within(parameter, place, issue)))
+    const { values, missing, issues: wrong } = read(resource.create, raw, surroundingsOf(context))
+    issues.push(...missing.map((name) => missingMember(place, name, needsName(parameter, place, name), raw)))
+    const { issues: found } = await resource.check(inputOf(values), context, undefined)
+    issues.push(...nestedIssues(place, [...wrong, ...found], raw))
   }
   return issues
 }
 
 /** The values of a new record whose data `checkLinks` has found in order. */
-function valuesOf<R extends Slugged, W extends RecordWish>(
+function valuesOf<R extends Slugged, W extends RecordInput>(
   { create }: RecordResource<R, W>,
   raw: Readonly<Record<string, unknown>>,
   context: Context,
 ): W {
-  return wishOf(read(create, raw, surroundingsOf(context)).values)
-}
-
-/** The issue of a new record that stands within a parameter: `website` of `venue[1]` is `venue[1][website]`. */
-function within(parameter: string, place: string, issue: Issue): Issue {
-  const { code, message, sent } = issue
-  const member = memberOf(place, issue.member ?? issue.parameter)
-  const value = sent && { value: sent.value, member: sent.member === undefined ? member : memberOf(place, sent.member) }
-  return {
-    parameter,
-    code,
-    member,
-    message: { en: `${place}: ${message.en}`, fr: `${place} : ${message.fr}` },
-    ...(value === undefined ? {} : { sent: value }),
-  }
+  return inputOf(read(create, raw, surroundingsOf(context)).values)
 }
 
 const nouns = {
@@ -139,17 +126,8 @@ const nouns = {
   organizer: { en: 'A new organizer', fr: 'Un nouvel organisateur' },
 } as const
 
-/** The one thing that a new record needs is its name. */
-function missingMember(parameter: 'venue' | 'organizer', place: string, name: string, raw: unknown): Issue {
-  const { en, fr } = nouns[parameter]
-  return {
-    parameter,
-    code: 'rest_property_required',
-    member: memberOf(place, name),
-    message: {
-      en: `${en} needs a name (${place}.${name}).`,
-      fr: `${fr} doit avoir un nom (${place}.${name}).`,
-    },
-    sent: { value: raw, member: place },
-  }
+/** The one thing that a new record needs. */
+function needsName(kind: keyof typeof nouns, place: string, name: string): Localized {
+  const { en, fr } = nouns[kind]
+  return { en: `${en} needs a name (${place}.${name}).`, fr: `${fr} doit avoir un nom (${place}.${name}).` }
 }

@@ -3,17 +3,27 @@ import { readSearch } from '../../domain/search.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Checked } from '../../operations/operation.ts'
 import type { Readable, Values } from '../../schema/field.ts'
+import type { Point } from '../../domain/distance.ts'
+import type { Visibility } from '../../storage/stores/lists.ts'
 import type { EventFilter, LackedMember } from '../../storage/stores/records.ts'
 import { listable } from '../records/linked.ts'
-import { listAnswer, ownCursor, sliceOf } from '../records/paging.ts'
-import { placeFilter, placeIssues, pointOf, repeatedPlace } from '../records/places.ts'
-import { recordProblems } from '../records/problems.ts'
-import { knownEvent, knownRecords } from '../records/references.ts'
-import { withDistances } from './distance.ts'
-import type { eventFilters } from './filters.ts'
+import { listOperation } from '../records/list-operation.ts'
+import { isOfOrder } from '../records/paging.ts'
+import {
+  checkGeolocation,
+  geolocationFilter,
+  isByDistance,
+  pointOf,
+  presentDistance,
+  repeatedGeolocation,
+} from '../records/geolocation.ts'
+import { checkEventId, checkRecordIds } from '../records/references.ts'
+import { exampleEvent } from './example.ts'
+import { eventFilters } from './filters.ts'
 import { presentEvents } from './present.ts'
+import { eventRepresentation, type EventRepresentation } from './representation.ts'
 import { filteredTerms } from './terms.ts'
-import { windowOf } from './window.ts'
+import { meanings, windowOf } from './window.ts'
 
 type Filters = Values<typeof eventFilters>
 
@@ -23,55 +33,61 @@ interface NamedTerms {
   readonly tags: readonly number[] | undefined
 }
 
+/** The list of events, by start (contract/lists.md §3). */
+export const listEvents = listOperation({
+  kind: 'event',
+  plural: 'events',
+  summary: { en: 'List events', fr: 'Lister les événements' },
+  description: {
+    en: 'Events that the caller may see, by start. Without a date filter: from the start of today to two years ahead. All filters apply together. Following `next_rest_url` gives every event exactly once.',
+    fr: 'Les événements visibles pour l’appelant, par date de début. Sans filtre de date : d’aujourd’hui à dans deux ans. Tous les filtres s’appliquent ensemble. En suivant `next_rest_url`, on obtient chaque événement une seule fois.',
+  },
+  page: { en: 'A page of events.', fr: 'Une page d’événements.' },
+  parameters: eventFilters,
+  representation: eventRepresentation,
+  example: exampleEvent,
+  check: checkFilters,
+  accepts: (cursor, { orderby }) => isOfOrder(cursor, isByDistance(orderby)),
+  find: async (filters, slice, context, named) => {
+    const window = windowOf(filters, context)
+    const filter: EventFilter = {
+      ...window.filter,
+      visible: visibility(context.actor, filters.status),
+      language: context.language,
+      search: filters.search === undefined ? undefined : readSearch(filters.search),
+      categories: named?.categories,
+      tags: named?.tags,
+      venues: filters.venue,
+      organizers: filters.organizer,
+      featured: filters.featured,
+      ids: filters.include,
+      parent: filters.post_parent,
+      ticketed: filters.ticketed,
+      ...geolocationFilter(filters, context),
+      ...protectedFilters(filters, context),
+    }
+    const page = await context.storage.events.find(filter, slice)
+    const events = await presentEvents(page.records, context, false)
+    const records = withDistances(events, pointOf(filters), filter.visible)
+    return { page, records, parameters: { ...window.parameters, ...repeated(filters) } }
+  },
+})
+
 /** What the filters name; issues where it does not exist, or where the caller may not read it. */
-export async function checkEventFilters(
-  filters: Readable<typeof eventFilters>,
-  context: Context,
-): Promise<Checked<NamedTerms>> {
+async function checkFilters(filters: Readable<typeof eventFilters>, context: Context): Promise<Checked<NamedTerms>> {
   const { venue, organizer, post_parent } = filters
   const categories = await filteredTerms('categories', 'category', filters.categories, context)
   const tags = await filteredTerms('tags', 'tag', filters.tags, context)
   const issues = [
     ...categories.issues,
     ...tags.issues,
-    // What was not sent is not waited for.
-    ...(venue ? await knownRecords('venue', 'venue', venue, context) : []),
-    ...(organizer ? await knownRecords('organizer', 'organizer', organizer, context) : []),
-    ...(post_parent === undefined ? [] : await knownEvent('post_parent', post_parent, context)),
+    ...(await checkRecordIds('venue', 'venue', venue, context)),
+    ...(await checkRecordIds('organizer', 'organizer', organizer, context)),
+    ...(await checkEventId('post_parent', post_parent, context)),
     ...listable(filters.status, context),
-    ...placeIssues(filters),
+    ...checkGeolocation(filters),
   ]
   return { issues, found: { categories: categories.found, tags: tags.found } }
-}
-
-/** A page of events, by start (contract/lists.md §3). */
-export async function pageOfEvents(filters: Filters, context: Context, named: NamedTerms | undefined) {
-  const window = windowOf(filters, context)
-  const filter: EventFilter = {
-    ...window.filter,
-    visible: visibility(context.actor, filters.status),
-    language: context.language,
-    search: filters.search === undefined ? undefined : readSearch(filters.search),
-    categories: named?.categories,
-    tags: named?.tags,
-    venues: filters.venue,
-    organizers: filters.organizer,
-    featured: filters.featured,
-    ids: filters.include,
-    parent: filters.post_parent,
-    ticketed: filters.ticketed,
-    ...placeFilter(filters, context),
-    ...protectedFilters(filters, context),
-  }
-  const wanted = ownCursor(filters, filter.byDistance)
-  const page = await context.storage.events.find(filter, sliceOf(wanted, context.settings))
-  const events = await presentEvents(page.records, { ...context, translations: filters.translations }, false)
-  const records = withDistances(events, pointOf(filters), filter.visible)
-  const parameters = { ...window.parameters, ...repeated(filters) }
-  return listAnswer(
-    { member: 'events', pastTheEnd: recordProblems.event.pageNotFound, wanted, parameters, page, records },
-    context,
-  )
 }
 
 /**
@@ -84,7 +100,7 @@ function protectedFilters(
 ): Pick<EventFilter, 'withoutProtected' | 'lacking' | LackedMember> {
   const blank = closedTo(context.actor)
   if (looksInside(filters)) return { withoutProtected: blank }
-  const { featured, ticketed, located } = { ...filters, ...placeFilter(filters, context) }
+  const { featured, ticketed, located } = { ...filters, ...geolocationFilter(filters, context) }
   const members = Object.entries({ featured, ticketed, located }).filter(([, wanted]) => wanted === false)
   if (members.length === 0) return {}
   const lacking = { members: members.map(([member]) => member as LackedMember), blank }
@@ -105,20 +121,29 @@ function looksInside(filters: Filters): boolean {
 
 /** The filters besides page and dates as links repeat them. */
 function repeated(filters: Filters): Readonly<Record<string, unknown>> {
-  const { search, status, venue, organizer, featured } = filters
+  const others = Object.entries(filters).filter(([name]) => !(name in meanings))
   return {
+    ...Object.fromEntries(others),
     strict_dates: filters.strict_dates || undefined,
-    search,
-    categories: filters.categories?.map((reference) => reference.text),
-    tags: filters.tags?.map((reference) => reference.text),
-    venue,
-    organizer,
-    featured,
-    status,
-    ...repeatedPlace(filters),
-    include: filters.include,
-    post_parent: filters.post_parent,
-    ticketed: filters.ticketed,
-    translations: filters.translations,
+    categories: filters.categories?.map(({ text }) => text),
+    tags: filters.tags?.map(({ text }) => text),
+    ...repeatedGeolocation(filters),
   }
+}
+
+type Place = Extract<EventRepresentation['venue'], readonly unknown[]>[number]
+
+/** Events of a list around a point, with the distance of the nearest of the venues by which the list finds them. */
+function withDistances(events: EventRepresentation[], point: Point | undefined, visible: Visibility) {
+  if (!point) return events
+  return events.map((event) => {
+    const venues = [event.venue].flat().filter((venue) => counts(venue, visible))
+    return { ...event, ...presentDistance(point, venues) }
+  })
+}
+
+/** Published, or shown by the list itself; what is in the trash is linked to no event. */
+function counts({ status, author }: Place, { statuses, own }: Visibility): boolean {
+  if (status === 'publish' || statuses.some((shown) => shown === status)) return true
+  return own !== undefined && String(own.user) === author && own.statuses.some((shown) => shown === status)
 }

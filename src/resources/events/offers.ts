@@ -5,7 +5,7 @@ import { utcText, withOffset } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
 import { said, type JsonLd } from '../records/json-ld.ts'
 import { isAvailable, isOnSale } from '../tickets/present.ts'
-import { isWithin, saleEnd } from '../tickets/window.ts'
+import { isInSalePeriod, saleEnd } from '../tickets/sale-period.ts'
 import { siteCurrency } from './cost.ts'
 
 /** schema.org `Offer`s of an event: one for each published ticket, else one of its cost. */
@@ -40,7 +40,7 @@ function availability(ticket: Ticket, event: Event, now: Temporal.Instant): stri
   if (isAvailable(ticket, event, now)) return 'InStock'
   if (isOnSale(ticket, event, now)) return 'SoldOut'
   const from = ticket.availableFromUtc
-  const isToCome = from !== null && from > utcText(now) && isWithin(ticket, event, from)
+  const isToCome = from !== null && from > utcText(now) && isInSalePeriod(ticket, event, from)
   return isToCome ? 'PreOrder' : 'OutOfStock'
 }
 

@@ -11,7 +11,6 @@ import {
   lastMomentText,
   momentText,
   ownership,
-  pageMembers,
   translationsOf,
 } from '../records/representation.ts'
 import { termRepresentation } from '../terms/representation.ts'
@@ -145,12 +144,4 @@ export const eventRepresentation = named(
   'Un événement.',
 )
 
-export const eventListRepresentation = named(
-  'EventList',
-  z.strictObject({ events: z.array(eventRepresentation), ...pageMembers }),
-  'A page of events.',
-  'Une page d’événements.',
-)
-
 export type EventRepresentation = z.output<typeof eventRepresentation>
-export type EventListRepresentation = z.output<typeof eventListRepresentation>

@@ -3,7 +3,7 @@ import { utcText } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
 import type { RecordResource } from '../records/resource.ts'
 import { exampleEvent, exampleEventBody } from './example.ts'
-import { eventChanges, eventFields, type EventWish } from './fields.ts'
+import { eventChanges, eventFields, type EventInput } from './fields.ts'
 import { publishWaiting } from './publish-waiting.ts'
 import { presentEvents } from './present.ts'
 import { eventRepresentation, type EventRepresentation } from './representation.ts'
@@ -11,7 +11,7 @@ import { writeTickets } from './tickets.ts'
 import { blankEvent, checkEvent, prepareEvent, reviseEvent, type EventFound } from './write.ts'
 
 /** Events, as the operations know them. */
-export const eventResource: RecordResource<Event, EventWish, EventFound, EventRepresentation> = {
+export const eventResource: RecordResource<Event, EventInput, EventFound, EventRepresentation> = {
   kind: 'event',
   create: eventFields,
   update: eventChanges,
@@ -33,7 +33,7 @@ export const eventResource: RecordResource<Event, EventWish, EventFound, EventRe
   example: exampleEvent,
   exampleBody: exampleEventBody,
   store: (storage) => storage.events,
-  headline: (wish) => wish.title,
+  headline: (input) => input.title,
   check: checkEvent,
   prepare: prepareEvent,
   blank: blankEvent,
@@ -45,12 +45,12 @@ export const eventResource: RecordResource<Event, EventWish, EventFound, EventRe
 /** Writes the tickets that came with an event, and publishes what waits for it. */
 async function completeEvent(
   event: Event,
-  wish: EventWish,
+  input: EventInput,
   context: Context,
   before: Event | undefined,
 ): Promise<Event> {
   const { actor, now, storage } = context
   if (event.status === 'publish' && before && before.status !== 'publish')
     await publishWaiting(event, storage, { atUtc: utcText(now()), user: actor.user?.id ?? null })
-  return writeTickets(event, wish, context, before)
+  return writeTickets(event, input, context, before)
 }

@@ -15,7 +15,7 @@ import type { Context } from '../../operations/context.ts'
 import { outOfTime } from '../records/problems.ts'
 
 /** What a write says of when an event is; null takes the time zone of the site. */
-export interface ScheduleWish {
+export interface ScheduleInput {
   readonly start_date?: Moment | undefined
   readonly end_date?: Moment | undefined
   readonly timezone?: string | null | undefined
@@ -32,14 +32,14 @@ interface Scheduled {
  * When an event is after a write: dates are wall time in the event's zone, instants are converted to it and stay what they
  * are; what was not sent, or sent as it is stored, stays that instant, or as wall time where the zone changes.
  */
-export function scheduleOf(wish: ScheduleWish, before: Event | undefined, context: Context): Scheduled {
-  const timezone = zoneOf(wish, before, context)
+export function scheduleOf(input: ScheduleInput, before: Event | undefined, context: Context): Scheduled {
+  const timezone = zoneOf(input, before, context)
   const issues: Issue[] = []
   const isInPlace = before?.timezone === timezone
   const moment = (name: 'start_date' | 'end_date', stored: Stored | undefined) => {
-    const wished = wish[name]
-    if (!wished) return stored && (isInPlace ? asStored(stored) : resolveWall(wallOf(stored.wall), timezone))
-    const resolved = resolvedAfter(wished, isInPlace ? stored : undefined, context.now, timezone)
+    const requested = input[name]
+    if (!requested) return stored && (isInPlace ? asStored(stored) : resolveWall(wallOf(stored.wall), timezone))
+    const resolved = resolvedAfter(requested, isInPlace ? stored : undefined, context.now, timezone)
     if (!resolved) issues.push(outOfTime(name))
     return resolved
   }
@@ -50,7 +50,7 @@ export function scheduleOf(wish: ScheduleWish, before: Event | undefined, contex
     start,
     end,
     timezone,
-    allDay: wish.all_day === undefined ? (before?.allDay ?? false) : (wish.all_day ?? false),
+    allDay: input.all_day === undefined ? (before?.allDay ?? false) : (input.all_day ?? false),
   })
   // An end on the last evening of the calendar stands for “open”: UTC may be in the year 10000 by then, a start may not.
   if (!isInYears(planned.startUtc)) return { issues: [outOfTime('start_date')] }
@@ -58,9 +58,9 @@ export function scheduleOf(wish: ScheduleWish, before: Event | undefined, contex
 }
 
 /** The zone of an event after a write. */
-export function zoneOf(wish: Pick<ScheduleWish, 'timezone'>, before: Event | undefined, context: Context): string {
-  if (wish.timezone === undefined && before) return before.timezone
-  return wish.timezone ?? context.settings.timeZone
+export function zoneOf(input: Pick<ScheduleInput, 'timezone'>, before: Event | undefined, context: Context): string {
+  if (input.timezone === undefined && before) return before.timezone
+  return input.timezone ?? context.settings.timeZone
 }
 
 const endTooEarly: Issue = {

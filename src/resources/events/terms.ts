@@ -5,7 +5,7 @@ import type { Checked } from '../../operations/operation.ts'
 import type { TermReference } from '../../schema/types/term-references.ts'
 import { shownId, unknown } from '../records/references.ts'
 import { unknownTerm } from '../terms/list.ts'
-import { coinTerm } from '../terms/write.ts'
+import { createTermByName } from '../terms/write.ts'
 
 type References = readonly TermReference[] | null | undefined
 
@@ -94,7 +94,7 @@ export async function writtenTerms(
   if (references === undefined) return before
   const ids = new Set<number>()
   for (const reference of references ?? []) {
-    const term = (await find(reference)) ?? (await coinTerm(taxonomy, reference.text, context))
+    const term = (await find(reference)) ?? (await createTermByName(taxonomy, reference.text, context))
     ids.add(term.id)
   }
   return ids.symmetricDifference(new Set(before)).size === 0 ? before : [...ids]

@@ -1,21 +1,21 @@
 import type { Event, Ticket } from '../../domain/entities.ts'
-import { withSent, type Issue } from '../../errors.ts'
+import type { Issue } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { withoutEchoes } from '../../operations/echoes.ts'
 import { surroundingsOf } from '../../operations/execute.ts'
 import type { Values } from '../../schema/field.ts'
 import { read } from '../../schema/read.ts'
-import { numberFromWire } from '../../schema/types/wire.ts'
 import type { OwnedRecord } from '../../schema/types/records.ts'
-import { memberOf } from '../records/members.ts'
+import { numberFromWire } from '../../schema/types/wire.ts'
 import { unknown } from '../records/references.ts'
+import { nestedIssues, missingMember } from '../records/nested.ts'
 import { ticketChanges, ticketFields } from '../tickets/fields.ts'
-import { otherEvent, within } from '../tickets/problems.ts'
+import { otherEvent } from '../tickets/problems.ts'
 import { presentTicket } from '../tickets/present.ts'
 import { insertTicket, removeTicket, replaceTicket } from '../tickets/stored.ts'
 import { checkTicket, composeTicket, rescheduled, reviseTicket } from '../tickets/write.ts'
-import { zoneOf, type ScheduleWish } from './schedule-of.ts'
+import { zoneOf, type ScheduleInput } from './schedule-of.ts'
 
 /*
  * `tickets` of an event: all that it has after the write, objects or ids. An object without an id is a new ticket, one with
@@ -24,20 +24,20 @@ import { zoneOf, type ScheduleWish } from './schedule-of.ts'
  * after it must not undo the sale.
  */
 
-interface TicketsWish extends ScheduleWish {
+interface TicketsInput extends ScheduleInput {
   readonly tickets?: readonly OwnedRecord[] | null | undefined
 }
 
 /** Everything that is wrong with the tickets of a write, each named by its place in the list. */
 export async function checkTickets(
-  wish: TicketsWish,
+  input: TicketsInput,
   context: Context,
   before: Event | undefined,
 ): Promise<readonly Issue[]> {
-  if (wish.tickets === undefined) return []
+  if (input.tickets === undefined) return []
   const present = await ticketsOf(before, context)
-  const wanted = wish.tickets ?? []
-  const timezone = zoneOf(wish, before, context)
+  const wanted = input.tickets ?? []
+  const timezone = zoneOf(input, before, context)
   const moved = timezone === before?.timezone ? present : present.map((ticket) => rescheduled(ticket, { timezone }))
   return [
     ...wanted.flatMap((record, index) => checkOne(record, `tickets[${index}]`, moved, { timezone }, context)),
@@ -52,7 +52,7 @@ export async function checkTickets(
  */
 export async function writeTickets(
   event: Event,
-  { tickets: wanted }: TicketsWish,
+  { tickets: wanted }: TicketsInput,
   context: Context,
   before: Event | undefined,
 ): Promise<Event> {
@@ -101,19 +101,15 @@ function checkOne(
   if (id === undefined) {
     const { values, missing, issues } = read(ticketFields, raw, surroundingsOf(context))
     return [
-      ...missing.map((name) => missingMember(place, name, raw)),
-      ...withSent(issues, raw).map((issue) => within(place, issue)),
-      ...withSent(checkTicket(values, undefined, event, context), raw).map((issue) => within(place, issue)),
+      ...missing.map((name) => missingMember(place, name, needed(place, name), raw)),
+      ...nestedIssues(place, [...issues, ...checkTicket(values, undefined, event, context)], raw),
     ]
   }
   const ticket = present.find((each) => each.id === id)
   if (!ticket) return context.refused ? [] : [{ ...unknown('tickets', unknownTicket, id), member: place }]
   const { values, issues } = read(ticketChanges, changeable(raw), surroundingsOf(context))
-  return [
-    ...(isOf(raw['event'], ticket) ? [] : withSent([otherEvent()], raw).map((issue) => within(place, issue))),
-    ...issues.map((issue) => within(place, issue)),
-    ...withSent(checkTicket(values, ticket, event, context), raw).map((issue) => within(place, issue)),
-  ]
+  const wrong = isOf(raw['event'], ticket) ? issues : [otherEvent(), ...issues]
+  return nestedIssues(place, [...wrong, ...checkTicket(values, ticket, event, context)], raw)
 }
 
 /** What a write of the event may say of a ticket that exists: all but how many are sold. */
@@ -153,16 +149,10 @@ function sales({ id, sold }: Ticket): Issue {
   })
 }
 
-function missingMember(place: string, name: string, raw: unknown): Issue {
-  const accepts = ticketFields[name as keyof typeof ticketFields].type.accepts
+function needed(place: string, name: string): Localized {
+  const { en, fr } = ticketFields[name as keyof typeof ticketFields].type.accepts
   return {
-    parameter: 'tickets',
-    code: 'rest_property_required',
-    member: memberOf(place, name),
-    message: {
-      en: `A new ticket needs ${place}[${name}]: ${accepts.en}.`,
-      fr: `Un nouveau billet doit avoir ${place}[${name}] : ${accepts.fr}.`,
-    },
-    sent: { value: raw, member: place },
+    en: `A new ticket needs ${place}[${name}]: ${en}.`,
+    fr: `Un nouveau billet doit avoir ${place}[${name}] : ${fr}.`,
   }
 }

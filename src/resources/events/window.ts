@@ -12,8 +12,8 @@ type Filters = Values<typeof eventFilters>
 const bounds = ['start_date', 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after'] as const
 type Bound = (typeof bounds)[number]
 
-/** Which bound of the storage each is, and which side of its day it stands for. */
-const meanings = {
+/** Which bound of the storage each filter is, and which side of its day it stands for. */
+export const meanings = {
   start_date: { name: 'startsFrom', side: 'first', isLower: true },
   end_date: { name: 'endsUntil', side: 'last', isLower: false },
   starts_before: { name: 'startsBefore', side: 'last', isLower: false },

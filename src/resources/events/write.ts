@@ -1,7 +1,7 @@
 import { hashPassword } from '../../access/event-password.ts'
 import type { Event } from '../../domain/entities.ts'
 import type { Schedule } from '../../domain/schedule.ts'
-import { textsAfter, type EventText, type Sayings } from '../../domain/texts.ts'
+import { textsAfter, type EventText, type TextChanges } from '../../domain/texts.ts'
 import { languages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Checked } from '../../operations/operation.ts'
@@ -9,13 +9,12 @@ import { preparePictures } from '../images/prepare.ts'
 import { checkImage, imageAfter } from '../images/reference.ts'
 import { organizerResource } from '../organizers/resource.ts'
 import { pageUrl } from '../records/present.ts'
-import { knownAuthor, knownRecords, unknown } from '../records/references.ts'
+import { checkAuthor, checkRecordIds, unknown } from '../records/references.ts'
 import type { Base, Made, Prepared } from '../records/resource.ts'
-import { checkStoredLength } from '../records/stored-length.ts'
-import { checkHeadline, plainIn, richIn } from '../records/texts.ts'
+import { checkHeadline, checkStoredLength, plainIn, richIn } from '../records/texts.ts'
 import { venueResource } from '../venues/resource.ts'
 import { costOf } from './cost.ts'
-import type { EventWish } from './fields.ts'
+import type { EventInput } from './fields.ts'
 import { checkLinks, linkedAfter, linkedImages } from './linked.ts'
 import { scheduleOf } from './schedule-of.ts'
 import { checkTerms, namedTerms, writtenTerms, type FindTerm } from './terms.ts'
@@ -30,35 +29,35 @@ export interface EventFound {
 
 /** What only the storage and the calendar can tell of a write. */
 export async function checkEvent(
-  wish: EventWish,
+  input: EventInput,
   context: Context,
   before: Event | undefined,
 ): Promise<Checked<EventFound>> {
-  const { schedule, issues } = scheduleOf(wish, before, context)
-  const categories = await namedTerms('category', wish.categories, context)
-  const tags = await namedTerms('tag', wish.tags, context)
+  const { schedule, issues } = scheduleOf(input, before, context)
+  const categories = await namedTerms('category', input.categories, context)
+  const tags = await namedTerms('tag', input.tags, context)
   return {
     issues: [
-      ...(await knownAuthor(wish.author, context)),
-      ...checkHeadline('title', wish.title, before, context),
-      ...checkStoredLength('description', wish.description, context),
-      ...checkStoredLength('excerpt', wish.excerpt, context),
+      ...(await checkAuthor(input.author, context)),
+      ...checkHeadline('title', input.title, before, context),
+      ...checkStoredLength('description', input.description, context),
+      ...checkStoredLength('excerpt', input.excerpt, context),
       ...issues,
-      ...(await checkImage('image', wish.image, context, before?.image)),
-      ...(await checkTerms('categories', 'category', wish.categories, categories, context)),
-      ...(await checkTerms('tags', 'tag', wish.tags, tags, context)),
-      ...(await checkLinks(wish, context)),
-      ...(await checkTickets(wish, context, before)),
-      ...(await checkParent(wish.post_parent, context, before)),
+      ...(await checkImage('image', input.image, context, before?.image)),
+      ...(await checkTerms('categories', 'category', input.categories, categories, context)),
+      ...(await checkTerms('tags', 'tag', input.tags, tags, context)),
+      ...(await checkLinks(input, context)),
+      ...(await checkTickets(input, context, before)),
+      ...(await checkParent(input.post_parent, context, before)),
     ],
     found: { schedule, categories, tags },
   }
 }
 
 /** Hashing the password that a write sets, and fetching the pictures that it names. */
-export function prepareEvent(wish: EventWish, context: Context): (() => Promise<Prepared>) | undefined {
-  const { image, password } = wish
-  const pictures = preparePictures([{ parameter: 'image', image }, ...linkedImages(wish, context)], context)
+export function prepareEvent(input: EventInput, context: Context): (() => Promise<Prepared>) | undefined {
+  const { image, password } = input
+  const pictures = preparePictures([{ parameter: 'image', image }, ...linkedImages(input, context)], context)
   if (!password) return pictures
   return async () => ({ ...(await pictures?.()), passwordHash: await hashPassword(password) })
 }
@@ -95,7 +94,7 @@ export function blankEvent(base: Base): Event {
 /** The event with what was sent, and nothing else, changed; null clears (contract/writes.md §4). */
 export async function reviseEvent(
   before: Event,
-  wish: EventWish,
+  input: EventInput,
   context: Context,
   made: Made<EventFound>,
 ): Promise<Event> {
@@ -104,21 +103,21 @@ export async function reviseEvent(
   return {
     ...before,
     ...schedule,
-    texts: textsAfter(before, sayings(wish, context), blank),
-    image: await imageAfter(before.image, wish.image, made, context),
-    cost: await costOf(wish.cost, before, context),
-    website: websiteAfter(before, wish.website, context),
-    showMap: flagAfter(wish.show_map, before.showMap),
-    showMapLink: flagAfter(wish.show_map_link, before.showMapLink),
-    hideFromListings: flagAfter(wish.hide_from_listings, before.hideFromListings),
-    sticky: flagAfter(wish.sticky, before.sticky),
-    featured: flagAfter(wish.featured, before.featured),
-    passwordHash: passwordAfter(before, wish, made),
-    parent: wish.post_parent === undefined ? before.parent : wish.post_parent,
-    venues: await linkedAfter(venueResource, wish.venue, before.venues, context, made),
-    organizers: await linkedAfter(organizerResource, wish.organizer, before.organizers, context, made),
-    categories: await writtenTerms('category', wish.categories, before.categories, categories, context),
-    tags: await writtenTerms('tag', wish.tags, before.tags, tags, context),
+    texts: textsAfter(before, textChanges(input, context), blank),
+    image: await imageAfter(before.image, input.image, made, context),
+    cost: await costOf(input.cost, before, context),
+    website: websiteAfter(before, input.website, context),
+    showMap: flagAfter(input.show_map, before.showMap),
+    showMapLink: flagAfter(input.show_map_link, before.showMapLink),
+    hideFromListings: flagAfter(input.hide_from_listings, before.hideFromListings),
+    sticky: flagAfter(input.sticky, before.sticky),
+    featured: flagAfter(input.featured, before.featured),
+    passwordHash: passwordAfter(before, input, made),
+    parent: input.post_parent === undefined ? before.parent : input.post_parent,
+    venues: await linkedAfter(venueResource, input.venue, before.venues, context, made),
+    organizers: await linkedAfter(organizerResource, input.organizer, before.organizers, context, made),
+    categories: await writtenTerms('category', input.categories, before.categories, categories, context),
+    tags: await writtenTerms('tag', input.tags, before.tags, tags, context),
   }
 }
 
@@ -137,15 +136,15 @@ function flagAfter(sent: boolean | null | undefined, before: boolean): boolean {
 
 const blank: EventText = { title: '', description: '', excerpt: '', slug: '' }
 
-function sayings(wish: EventWish, context: Context): Sayings<EventText> {
+function textChanges(input: EventInput, context: Context): TextChanges<EventText> {
   return {
-    title: plainIn(wish.title, context),
-    description: richIn(wish.description, context),
-    excerpt: richIn(wish.excerpt, context),
+    title: plainIn(input.title, context),
+    description: richIn(input.description, context),
+    excerpt: richIn(input.excerpt, context),
   }
 }
 
-function passwordAfter(before: Event, { password }: EventWish, { passwordHash }: Prepared): string | null {
+function passwordAfter(before: Event, { password }: EventInput, { passwordHash }: Prepared): string | null {
   if (password === undefined) return before.passwordHash
   if (password === null) return null
   if (passwordHash === undefined) throw new Error('the password was not hashed before')
@@ -155,7 +154,7 @@ function passwordAfter(before: Event, { password }: EventWish, { passwordHash }:
 /** A parent is an event that the caller may read, neither the event itself nor below it (contract/writes.md §14). */
 async function checkParent(parent: number | null | undefined, context: Context, before: Event | undefined) {
   if (parent === undefined || parent === null || parent === before?.parent) return []
-  const issues = await knownRecords('post_parent', 'event', [parent], context)
+  const issues = await checkRecordIds('post_parent', 'event', [parent], context)
   if (issues.length > 0 || !before) return issues
   let above: number | null = parent
   for (const seen = new Set<number>(); above !== null && !seen.has(above);) {

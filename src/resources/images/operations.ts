@@ -7,19 +7,18 @@ import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { anyone, operation, type Operation, type Segment } from '../../operations/operation.ts'
-import { clearable, optional, type Values } from '../../schema/field.ts'
+import { type Values, clearable, optional } from '../../schema/field.ts'
+import { upload } from '../../schema/types/image.ts'
 import { text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
-import { upload } from '../../schema/types/image.ts'
-import { idPath, translationsWish } from '../records/fields.ts'
+import { idPath, translationsParameter } from '../records/fields.ts'
 import { listOperation } from '../records/list-operation.ts'
-import { listAnswer, paging, sliceOf } from '../records/paging.ts'
-import { exampleList } from '../records/example.ts'
+import { paging } from '../records/paging.ts'
 import { exampleUpload, exampleUploadBody } from './example.ts'
-import { imageNotFound, imagePageNotFound, noData } from './problems.ts'
+import { imageNotFound, noData } from './problems.ts'
 import { presentUploadedImage } from './present.ts'
 import { mayReadImage } from './readable.ts'
-import { imageListRepresentation, uploadedImageRepresentation } from './representation.ts'
+import { uploadedImageRepresentation } from './representation.ts'
 import { insertImage, removeImage, updateImage } from './write.ts'
 
 const alt = clearable(translated(text({ maxLength: 1000 })), {
@@ -31,34 +30,22 @@ const mayUpload = (actor: Actor) => may(actor, 'upload')
 const tag = 'images'
 
 const listImages = listOperation({
+  kind: 'image',
   plural: 'images',
   summary: {
     en: 'List pictures: your own, or everybody’s for editors',
     fr: 'Lister les images : les siennes, ou toutes pour les éditeurs',
   },
-  page: { en: 'A page of pictures, newest first.', fr: 'Une page d’images, les plus récentes d’abord.' },
   description: { en: 'Newest first.', fr: 'De la plus récente à la plus ancienne.' },
-  parameters: { ...paging('none'), ...translationsWish },
-  representation: imageListRepresentation,
-  example: exampleList('/images', { images: [exampleUpload] }),
-  errors: [imagePageNotFound],
+  page: { en: 'A page of pictures.', fr: 'Une page d’images.' },
+  parameters: { ...paging('none'), ...translationsParameter },
+  representation: uploadedImageRepresentation,
+  example: exampleUpload,
   permit: mayUpload,
-  run: async (filters, context) => {
-    const { actor, settings, storage } = context
-    const { translations } = filters
-    const author = may(actor, 'edit-others') ? undefined : actor.user?.id
-    const page = await storage.images.find({ author }, sliceOf(filters, settings))
-    const records = page.records.map((image) => presentUploadedImage(image, { ...context, translations }))
-    const parameters = { translations }
-    const list = {
-      member: 'images',
-      pastTheEnd: imagePageNotFound,
-      wanted: filters,
-      parameters,
-      page,
-      records,
-    } as const
-    return listAnswer(list, context)
+  find: async (_filters, slice, context) => {
+    const { actor, storage } = context
+    const page = await storage.images.find({ author: may(actor, 'edit-others') ? undefined : actor.user?.id }, slice)
+    return { page, records: page.records.map((image) => presentUploadedImage(image, context)) }
   },
 })
 
@@ -132,11 +119,11 @@ const readImage = operation({
     fr: 'Les adresses, les tailles et la description d’une image.',
   },
   path: idPath,
-  parameters: translationsWish,
+  parameters: translationsParameter,
   locate,
   permit: anyone,
   run: async ({ path, parameters }, context, image) =>
-    ok(presentUploadedImage(known(image, path), { ...context, translations: parameters.translations })),
+    ok(presentUploadedImage(found(image, path), { ...context, translations: parameters.translations })),
   answers: answers({ en: 'The picture.', fr: 'L’image.' }),
 })
 
@@ -156,7 +143,7 @@ const updateImageText = operation({
   shown: async (image, context) => presentUploadedImage(image, context),
   permit: mayChange,
   run: async ({ path, parameters }, context, subject) =>
-    ok(presentUploadedImage(await updateImage(known(subject, path), parameters.alt, context), context)),
+    ok(presentUploadedImage(await updateImage(found(subject, path), parameters.alt, context), context)),
   exampleBody: exampleUploadBody,
   answers: answers({ en: 'The picture.', fr: 'L’image.' }),
 })
@@ -178,7 +165,7 @@ const deleteImage = operation({
   locate,
   permit: mayChange,
   run: async ({ path }, context, subject) => {
-    const image = known(subject, path)
+    const image = found(subject, path)
     await removeImage(image, context)
     return { ...ok(presentUploadedImage(image, context)), obsolete: [image] }
   },
@@ -188,7 +175,7 @@ const deleteImage = operation({
 /** Pictures: ours, the original leaves them to its host (contract/writes.md §12). */
 export const imageOperations: readonly Operation[] = [listImages, uploadImage, readImage, updateImageText, deleteImage]
 
-function known(image: Image | undefined, { id }: Values<typeof idPath>): Image {
+function found(image: Image | undefined, { id }: Values<typeof idPath>): Image {
   if (image) return image
   throw imageNotFound(id)
 }

@@ -1,9 +1,6 @@
 import { defineProblem } from '../../errors.ts'
-import { pageNotFound } from '../records/paging.ts'
 
 /* What is refused of pictures, beside what is wrong with their files (contract/errors.md §4). */
-
-export const imagePageNotFound = pageNotFound('image')
 
 export const noData = defineProblem({
   status: 400,

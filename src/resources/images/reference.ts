@@ -52,8 +52,8 @@ export async function imageAfter(
   if (reference === null) return null
   if ('id' in reference) return reference.id
   // Another call, or another part of this one, may have brought the same picture meanwhile.
-  const known = await imageAt(reference.address, context)
-  if (known) return known.id
+  const found = await imageAt(reference.address, context)
+  if (found) return found.id
   const picture = pictures?.get(reference.address)
   if (!picture) throw imageVanished()
   return (await insertImage(picture, { sourceUrl: reference.address }, context)).id

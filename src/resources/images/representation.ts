@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described, named } from '../../schema/described.ts'
-import { addressText, idNumber, momentText, ownership, pageMembers, translationsOf } from '../records/representation.ts'
+import { addressText, idNumber, momentText, ownership, translationsOf } from '../records/representation.ts'
 
 const pixels = z.int().min(1)
 
@@ -74,14 +74,6 @@ export const uploadedImageRepresentation = named(
   'Une image envoyée.',
 )
 
-export const imageListRepresentation = named(
-  'ImageList',
-  z.strictObject({ images: z.array(uploadedImageRepresentation), ...pageMembers }),
-  'A page of pictures.',
-  'Une page d’images.',
-)
-
 export type ImageSizeRepresentation = z.output<typeof imageSizeRepresentation>
 export type ImageRepresentation = z.output<typeof imageRepresentation>
 export type UploadedImageRepresentation = z.output<typeof uploadedImageRepresentation>
-export type ImageListRepresentation = z.output<typeof imageListRepresentation>

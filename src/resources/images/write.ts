@@ -6,12 +6,12 @@ import type { StoredPicture } from '../../media/intake.ts'
 import { logActivity } from '../../operations/activity.ts'
 import type { Context } from '../../operations/context.ts'
 import { refusal } from '../../operations/refusal.ts'
-import { originalLanguage, plainIn, type TextWish } from '../records/texts.ts'
+import { originalLanguage, plainIn, type TextInput } from '../records/texts.ts'
 
 /** Gives a stored picture its row. `sourceUrl` is the address it was fetched from. */
 export async function insertImage(
   picture: StoredPicture,
-  { alt, sourceUrl = null }: { readonly alt?: TextWish; readonly sourceUrl?: string | null },
+  { alt, sourceUrl = null }: { readonly alt?: TextInput; readonly sourceUrl?: string | null },
   context: Context,
 ): Promise<Image> {
   const { actor, now, storage } = context
@@ -31,7 +31,7 @@ export async function insertImage(
 }
 
 /** Says anew what a picture shows, in some languages. */
-export async function updateImage(before: Image, alt: TextWish, context: Context): Promise<Image> {
+export async function updateImage(before: Image, alt: TextInput, context: Context): Promise<Image> {
   const image: Image = { ...before, alt: altAfter(before.alt, alt, context) }
   if (isDeepStrictEqual(image, before)) return before
   await context.storage.images.setAlt(image.id, image.alt)
@@ -40,8 +40,8 @@ export async function updateImage(before: Image, alt: TextWish, context: Context
   return image
 }
 
-function altAfter(before: Image['alt'], wish: TextWish, context: Context): Image['alt'] {
-  const said = Object.entries({ ...before, ...plainIn(wish, context) })
+function altAfter(before: Image['alt'], input: TextInput, context: Context): Image['alt'] {
+  const said = Object.entries({ ...before, ...plainIn(input, context) })
   return Object.fromEntries(said.filter(([, text]) => text !== null && text !== ''))
 }
 

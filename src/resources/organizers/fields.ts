@@ -1,4 +1,4 @@
-import { clearable, partial, required, stating, type Readable } from '../../schema/field.ts'
+import { type Readable, clearable, partial, required, stating } from '../../schema/field.ts'
 import { text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
 import { url } from '../../schema/types/url.ts'
@@ -32,4 +32,4 @@ export const organizerChanges = {
 }
 
 /** What a write of an organizer may bring. */
-export type OrganizerWish = Readable<typeof organizerChanges>
+export type OrganizerInput = Readable<typeof organizerChanges>

@@ -1,30 +1,33 @@
-import { checkLinkedFilters, linkedFilters } from '../records/linked.ts'
-import { exampleList } from '../records/example.ts'
+import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/linked.ts'
 import { listOperation } from '../records/list-operation.ts'
-import { listed, recordOperations } from '../records/operations.ts'
-import { recordProblems } from '../records/problems.ts'
+import { recordOperations } from '../records/operations.ts'
+import { isOfOrder } from '../records/paging.ts'
 import { exampleOrganizer } from './example.ts'
-import { pageOfOrganizers } from './list.ts'
-import { organizerListRepresentation } from './representation.ts'
+import { presentOrganizers } from './present.ts'
+import { organizerRepresentation } from './representation.ts'
 import { organizerResource } from './resource.ts'
 
-export const listOrganizers = listOperation({
+/** The list of organizers, newest first (contract/lists.md §10). */
+const list = listOperation({
+  kind: 'organizer',
   plural: 'organizers',
   summary: { en: 'List organizers', fr: 'Lister les organisateurs' },
   description: {
     en: 'Organizers that the caller may see, newest first. All filters apply together.',
     fr: 'Les organisateurs visibles pour l’appelant, du plus récent au plus ancien. Tous les filtres s’appliquent ensemble.',
   },
+  page: { en: 'A page of organizers.', fr: 'Une page d’organisateurs.' },
   parameters: linkedFilters,
-  representation: organizerListRepresentation,
-  example: exampleList('/organizers', { organizers: [exampleOrganizer] }),
-  errors: [recordProblems.organizer.pageNotFound],
+  representation: organizerRepresentation,
+  example: exampleOrganizer,
   check: async (filters, context) => ({ issues: await checkLinkedFilters(filters, context) }),
-  run: pageOfOrganizers,
+  accepts: (cursor) => isOfOrder(cursor, false),
+  find: async (filters, slice, context) => {
+    const page = await context.storage.organizers.find(linkedFilter(filters, context), slice)
+    const records = await presentOrganizers(page.records, context, false)
+    const only_with_upcoming = filters.only_with_upcoming || undefined
+    return { page, records, parameters: { ...filters, only_with_upcoming } }
+  },
 })
 
-/** The other operations of organizers. */
-export const organizers = recordOperations(organizerResource)
-
-/** All operations of organizers (contract/addresses.md §3). */
-export const organizerOperations = listed(listOrganizers, organizers)
+export const organizers = recordOperations(organizerResource, list)

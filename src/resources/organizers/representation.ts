@@ -8,7 +8,6 @@ import {
   jsonLd,
   languageMembers,
   ownership,
-  pageMembers,
   translationsOf,
 } from '../records/representation.ts'
 
@@ -36,12 +35,4 @@ export const organizerRepresentation = named(
   'Un organisateur : une personne ou un organisme.',
 )
 
-export const organizerListRepresentation = named(
-  'OrganizerList',
-  z.strictObject({ organizers: z.array(organizerRepresentation), ...pageMembers }),
-  'A page of organizers.',
-  'Une page d’organisateurs.',
-)
-
 export type OrganizerRepresentation = z.output<typeof organizerRepresentation>
-export type OrganizerListRepresentation = z.output<typeof organizerListRepresentation>

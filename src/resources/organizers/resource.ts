@@ -2,17 +2,16 @@ import type { Organizer } from '../../domain/entities.ts'
 import { textsAfter } from '../../domain/texts.ts'
 import { preparePictures } from '../images/prepare.ts'
 import { checkImage, imageAfter } from '../images/reference.ts'
-import { knownAuthor } from '../records/references.ts'
+import { checkAuthor } from '../records/references.ts'
 import { exampleOrganizer, exampleOrganizerBody } from './example.ts'
 import type { RecordResource } from '../records/resource.ts'
-import { checkStoredLength } from '../records/stored-length.ts'
-import { blankNamed, checkHeadline, namedSayings } from '../records/texts.ts'
-import { organizerChanges, organizerFields, type OrganizerWish } from './fields.ts'
+import { blankNamed, checkHeadline, checkStoredLength, namedTextChanges } from '../records/texts.ts'
+import { organizerChanges, organizerFields, type OrganizerInput } from './fields.ts'
 import { presentOrganizers } from './present.ts'
 import { organizerRepresentation, type OrganizerRepresentation } from './representation.ts'
 
 /** Organizers, as the operations and the writes of events know them. */
-export const organizerResource: RecordResource<Organizer, OrganizerWish, undefined, OrganizerRepresentation> = {
+export const organizerResource: RecordResource<Organizer, OrganizerInput, undefined, OrganizerRepresentation> = {
   kind: 'organizer',
   create: organizerFields,
   update: organizerChanges,
@@ -31,10 +30,10 @@ export const organizerResource: RecordResource<Organizer, OrganizerWish, undefin
   example: exampleOrganizer,
   exampleBody: exampleOrganizerBody,
   store: (storage) => storage.organizers,
-  headline: (wish) => wish.organizer,
+  headline: (input) => input.organizer,
   check: async ({ author, image, organizer, description }, context, before) => ({
     issues: [
-      ...(await knownAuthor(author, context)),
+      ...(await checkAuthor(author, context)),
       ...(await checkImage('image', image, context, before?.image)),
       ...checkHeadline('organizer', organizer, before, context),
       ...checkStoredLength('description', description, context),
@@ -42,13 +41,13 @@ export const organizerResource: RecordResource<Organizer, OrganizerWish, undefin
   }),
   prepare: ({ image }, context) => preparePictures([{ parameter: 'image', image }], context),
   blank: (base) => ({ ...base, texts: {}, image: null, awaitsEvent: false, phone: null, website: null, email: null }),
-  revise: async (before, wish, context, made) => ({
+  revise: async (before, input, context, made) => ({
     ...before,
-    image: await imageAfter(before.image, wish.image, made, context),
-    texts: textsAfter(before, namedSayings(wish.organizer, wish.description, context), blankNamed),
-    phone: wish.phone === undefined ? before.phone : wish.phone,
-    website: wish.website === undefined ? before.website : wish.website,
-    email: wish.email === undefined ? before.email : wish.email,
+    image: await imageAfter(before.image, input.image, made, context),
+    texts: textsAfter(before, namedTextChanges(input.organizer, input.description, context), blankNamed),
+    phone: input.phone === undefined ? before.phone : input.phone,
+    website: input.website === undefined ? before.website : input.website,
+    email: input.email === undefined ? before.email : input.email,
   }),
   present: presentOrganizers,
 }

@@ -1,13 +1,13 @@
 import type { Localized } from '../../i18n/language.ts'
-import { clearable, type Field, fixed, optional, required, type Type } from '../../schema/field.ts'
+import { type Field, type Type, clearable, fixed, optional, required } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
 import { dateTime, dateTimeOrNone } from '../../schema/types/date-time.ts'
-import { html, slug, text } from '../../schema/types/text.ts'
+import { recordId } from '../../schema/types/ids.ts'
 import { imageReference } from '../../schema/types/image.ts'
 import { integer } from '../../schema/types/number.ts'
-import { recordId } from '../../schema/types/ids.ts'
 import { status } from '../../schema/types/one-of.ts'
-import { translated, type Translated } from '../../schema/types/translated.ts'
+import { html, slug, text } from '../../schema/types/text.ts'
+import { type Translated, translated } from '../../schema/types/translated.ts'
 
 /** Answers have the ids of users as texts: so may a body. */
 const userId: Type<number> = {
@@ -72,7 +72,7 @@ export const renaming = fixed(translated(slug()), {
 })
 
 /** Every read and list takes this; ours (contract/languages.md §3). */
-export const translationsWish = {
+export const translationsParameter = {
   translations: optional(boolean(), {
     en: 'Include the texts in every language, as written',
     fr: 'Inclure les textes de chaque langue, tels qu’ils ont été écrits',

@@ -3,11 +3,11 @@ import type { DocumentedProblem } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Segment } from '../../operations/operation.ts'
-import { fixed, type Fields, type Values } from '../../schema/field.ts'
+import { type Fields, type Values, fixed } from '../../schema/field.ts'
 import { elsewhere } from '../../schema/types/anything.ts'
 import { idPath, renamedSlugPath, slugPath, unlocking } from './fields.ts'
 import { eventNotFound, notAnEvent } from './problems.ts'
-import type { RecordResource, RecordWish } from './resource.ts'
+import type { RecordResource, RecordInput } from './resource.ts'
 import type { Slugged } from './slugs.ts'
 
 /** A way to address single records. In both ways events differ from venues and organizers (contract/access.md §5). */
@@ -34,7 +34,7 @@ interface Taking {
   readonly absences: readonly DocumentedProblem[]
 }
 
-export function addressById<R extends Slugged, W extends RecordWish>(
+export function addressById<R extends Slugged, W extends RecordInput>(
   resource: RecordResource<R, W>,
 ): ItemAddress<R, typeof idPath> {
   const { kind, update } = resource
@@ -54,7 +54,7 @@ export function addressById<R extends Slugged, W extends RecordWish>(
   }
 }
 
-export function addressBySlug<R extends Slugged, W extends RecordWish>(
+export function addressBySlug<R extends Slugged, W extends RecordInput>(
   resource: RecordResource<R, W>,
 ): ItemAddress<R, typeof slugPath> {
   const { kind, update } = resource

@@ -4,11 +4,11 @@ import type { Context } from '../../operations/context.ts'
 import { anyone, operation } from '../../operations/operation.ts'
 import type { Fields } from '../../schema/field.ts'
 import { admit, isProtected } from './admission.ts'
-import { translationsWish } from './fields.ts'
+import { translationsParameter } from './fields.ts'
 import type { ItemAddress } from './item-address.ts'
 import { nouns } from './nouns.ts'
 import { recordProblems, unreadable } from './problems.ts'
-import { wishOf, type RecordResource, type RecordWish } from './resource.ts'
+import { inputOf, type RecordResource, type RecordInput } from './resource.ts'
 import type { Slugged } from './slugs.ts'
 import { moveToTrash, updateRecord } from './write.ts'
 
@@ -18,7 +18,7 @@ const partialUpdate = {
 }
 
 /** Read, update and delete of single records, addressed in one way; with the same rights in either. */
-export function itemOperations<R extends Slugged, W extends RecordWish, F, B extends object, P extends Fields>(
+export function itemOperations<R extends Slugged, W extends RecordInput, F, B extends object, P extends Fields>(
   resource: RecordResource<R, W, F, B>,
   address: ItemAddress<R, P>,
 ) {
@@ -37,7 +37,7 @@ export function itemOperations<R extends Slugged, W extends RecordWish, F, B ext
       summary: read,
       description: address.describe(descriptions.read),
       path,
-      parameters: { ...address.read.parameters, ...translationsWish },
+      parameters: { ...address.read.parameters, ...translationsParameter },
       ...unknown(address.read.unknownIs),
       permit: anyone,
       run: async (input, context, record) => {
@@ -64,13 +64,13 @@ export function itemOperations<R extends Slugged, W extends RecordWish, F, B ext
       path: address.update.path as P,
       parameters: address.update.parameters,
       ...unknown(address.update.unknownIs),
-      check: (wish, context, record) => resource.check(wishOf(wish), context, record),
+      check: (input, context, record) => resource.check(inputOf(input), context, record),
       shown: async (record, context) => presented(resource, record, context, true),
       permit: (actor, record) => (record ? mayEdit(actor, record) : may(actor, 'write')),
-      prepare: (wish, context) => resource.prepare(wishOf(wish), context),
+      prepare: (input, context) => resource.prepare(inputOf(input), context),
       run: async (input, context, record, { prepared, found }) => {
         if (!record) throw await absent(input.path, context)
-        const updated = await updateRecord(resource, record, wishOf(input.parameters), context, { ...prepared, found })
+        const updated = await updateRecord(resource, record, inputOf(input.parameters), context, { ...prepared, found })
         return ok(await presented(resource, updated, context, false))
       },
       exampleBody,
@@ -107,7 +107,7 @@ function unknown(parameter: 'id' | 'slug' | undefined) {
 }
 
 /** One record as answers show it; `single` adds what only single reads have. */
-export async function presented<R extends Slugged, W extends RecordWish, F, B extends object>(
+export async function presented<R extends Slugged, W extends RecordInput, F, B extends object>(
   resource: RecordResource<R, W, F, B>,
   record: R,
   context: Context,

@@ -4,15 +4,15 @@ import type { Status } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time.ts'
 import type { Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
-import { defaulted, optional, type Readable, type Values } from '../../schema/field.ts'
-import { recordId } from '../../schema/types/ids.ts'
-import { searchText } from '../../schema/types/text.ts'
-import { statuses } from '../../schema/types/one-of.ts'
+import { type Readable, type Values, defaulted, optional } from '../../schema/field.ts'
 import { truthy } from '../../schema/types/boolean.ts'
+import { recordId } from '../../schema/types/ids.ts'
+import { statuses } from '../../schema/types/one-of.ts'
+import { searchText } from '../../schema/types/text.ts'
 import type { LinkedFilter } from '../../storage/stores/records.ts'
-import { translationsWish } from './fields.ts'
+import { translationsParameter } from './fields.ts'
 import { paging } from './paging.ts'
-import { knownEvent, unknown } from './references.ts'
+import { checkEventId, unknown } from './references.ts'
 
 /** The statuses a list may be asked for; everybody may ask for published records. */
 export const statusFilter = optional(statuses(), {
@@ -23,7 +23,6 @@ export const statusFilter = optional(statuses(), {
 /** The filters of venues and organizers, which are linked to events (contract/lists.md §10). */
 export const linkedFilters = {
   ...paging('moments'),
-  ...translationsWish,
   search: optional(searchText(searchedFragments), {
     en: 'Text in the name, description, address or contact details; at most 8 words',
     fr: 'Texte dans le nom, la description, l’adresse ou les informations de contact ; 8 mots au plus',
@@ -41,9 +40,10 @@ export const linkedFilters = {
     fr: 'Seulement ceux qui ont des événements à venir',
   }),
   status: statusFilter,
+  ...translationsParameter,
 }
 
-export type LinkedFilters = typeof linkedFilters
+type LinkedFilters = typeof linkedFilters
 
 /** Issues of statuses that the caller cannot list at all (contract/lists.md §4). */
 export function listable(wanted: readonly Status[] | undefined, context: Context): readonly Issue[] {
@@ -61,7 +61,7 @@ export async function checkLinkedFilters(
   filters: Readable<LinkedFilters>,
   context: Context,
 ): Promise<readonly Issue[]> {
-  return [...(await knownEvent('event', filters.event, context)), ...listable(filters.status, context)]
+  return [...(await checkEventId('event', filters.event, context)), ...listable(filters.status, context)]
 }
 
 /** The filters as the storage has them. */
@@ -77,10 +77,4 @@ export function linkedFilter(filters: Values<LinkedFilters>, { actor, language, 
     upcoming: filters.only_with_upcoming ? { fromUtc: utcText(now()), visible: visibility(actor) } : undefined,
     withoutProtected: closedTo(actor),
   }
-}
-
-/** The filters as links repeat them. */
-export function repeatedLinked(filters: Values<LinkedFilters>): Readonly<Record<string, unknown>> {
-  const { search, event, has_events, only_with_upcoming, status, translations } = filters
-  return { search, event, has_events, only_with_upcoming: only_with_upcoming || undefined, status, translations }
 }

@@ -5,13 +5,14 @@ import { operation, type Operation } from '../../operations/operation.ts'
 import { addressById, addressBySlug } from './item-address.ts'
 import { itemOperations, presented } from './item-operations.ts'
 import { nouns } from './nouns.ts'
-import { wishOf, type RecordResource, type RecordWish } from './resource.ts'
+import { inputOf, type RecordResource, type RecordInput } from './resource.ts'
 import type { Slugged } from './slugs.ts'
 import { createRecord } from './write.ts'
 
-/** The operations of a kind of record besides its list: create, and read, update, delete by id and by slug (contract/addresses.md §3). */
-export function recordOperations<R extends Slugged, W extends RecordWish, F, B extends object>(
+/** The operations of a kind of record: its list, create, and read, update, delete by id and by slug (contract/addresses.md §3). */
+export function recordOperations<R extends Slugged, W extends RecordInput, F, B extends object, L extends Operation>(
   resource: RecordResource<R, W, F, B>,
+  list: L,
 ) {
   const { kind, descriptions, example, exampleBody, representation: schema } = resource
   const { a } = nouns[kind]
@@ -24,11 +25,11 @@ export function recordOperations<R extends Slugged, W extends RecordWish, F, B e
     summary,
     description: descriptions.create,
     parameters: resource.create,
-    check: (wish, context) => resource.check(wishOf(wish), context, undefined),
+    check: (input, context) => resource.check(inputOf(input), context, undefined),
     permit: (actor) => may(actor, 'write'),
-    prepare: (wish, context) => resource.prepare(wishOf(wish), context),
+    prepare: (input, context) => resource.prepare(inputOf(input), context),
     run: async ({ parameters }, context, _subject, { prepared, found }) => {
-      const record = await createRecord(resource, wishOf(parameters), context, { ...prepared, found })
+      const record = await createRecord(resource, inputOf(parameters), context, { ...prepared, found })
       const body = await presented(resource, record, context, false)
       return created(body, apiUrl(context.links, `/${kind}s/${record.id}`))
     },
@@ -36,13 +37,19 @@ export function recordOperations<R extends Slugged, W extends RecordWish, F, B e
     answers: { status: 201, description: summary, schema, example, errors: [] },
   })
   return {
+    list,
     create,
     byId: itemOperations(resource, addressById(resource)),
     bySlug: itemOperations(resource, addressBySlug(resource)),
   }
 }
 
-/** A list of records of a kind, with the operations of `recordOperations`, as the catalog has them. */
-export function listed(list: Operation, { create, byId, bySlug }: ReturnType<typeof recordOperations>): Operation[] {
+/** The operations of a kind, as the catalog has them. */
+export function operationsOf({
+  list,
+  create,
+  byId,
+  bySlug,
+}: ReturnType<typeof recordOperations>): readonly Operation[] {
   return [list, create, ...Object.values(byId), ...Object.values(bySlug)]
 }

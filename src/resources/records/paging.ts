@@ -2,13 +2,13 @@ import { defineProblem } from '../../errors.ts'
 import type { Answer } from '../../operations/answer.ts'
 import type { Context, Settings } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
-import { computed, optional, stating, type Surroundings } from '../../schema/field.ts'
-import { cursor, cursorText, type Cursor } from '../../schema/types/cursor.ts'
+import { type Surroundings, computed, optional, stating } from '../../schema/field.ts'
+import { type Cursor, cursor, cursorText } from '../../schema/types/cursor.ts'
 import { integer } from '../../schema/types/number.ts'
 import type { Page, Slice } from '../../storage/stores/lists.ts'
 
 /** What decides the place of a record before its id, as cursors have it: a moment or a distance, nothing, any text. */
-export const keysOfCursors = {
+const keysOfCursors = {
   moments: /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d|\d[\d.e-]{0,30})$/,
   none: /^$/,
   texts: /^[^\p{Cc}]*$/u,
@@ -36,37 +36,38 @@ export function paging(keys: keyof typeof keysOfCursors) {
   }
 }
 
-interface PageWanted {
+/** The page that a list is asked for. */
+export interface PageRequest {
   readonly page?: number | undefined
   readonly per_page: number
   readonly cursor?: Cursor | undefined
 }
 
-/** The number of a page, and where it begins, if a cursor says so: one that belongs to another page does not. */
-function placeOf({ page, cursor }: PageWanted): { readonly page: number; readonly after?: Cursor } {
+/** The number of a page, and the cursor that it begins at: one that belongs to another page does not count. */
+function positionOf({ page, cursor }: PageRequest): { readonly page: number; readonly after?: Cursor } {
   if (cursor && (page === undefined || page === cursor.page)) return { page: cursor.page, after: cursor }
   return { page: page ?? 1 }
 }
 
 /** The part of a list that a page is. A `per_page` above the maximum is lowered to it (contract/lists.md §1). */
-export function sliceOf(wanted: PageWanted, settings: Settings): Slice {
-  const limit = Math.min(wanted.per_page, settings.maxPerPage)
-  const { page, after } = placeOf(wanted)
+export function sliceOf(request: PageRequest, settings: Settings): Slice {
+  const limit = Math.min(request.per_page, settings.maxPerPage)
+  const { page, after } = positionOf(request)
   return { offset: Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER), limit, after }
 }
 
-/** Without a cursor of the other order: a place among dates says nothing of distances. */
-export function ownCursor({ page, per_page, cursor }: PageWanted, isByDistance = false): PageWanted {
-  return cursor?.key.includes(':') === !isByDistance ? { page, per_page, cursor } : { page, per_page }
+/** Whether a cursor is of a list by distance or, with a moment for its key, of one by date. */
+export function isOfOrder({ key }: Cursor, isByDistance: boolean): boolean {
+  return key.includes(':') === !isByDistance
 }
 
 /** A page as it was found and presented. */
 interface Found<M extends string, T> {
   /** The name of the list in the answer, and of its collection: `events`. */
-  readonly member: M
+  readonly plural: M
   /** The refusal of a page past the end; undefined where such a page is an empty one (terms). */
-  readonly pastTheEnd?: ReturnType<typeof pageNotFound>
-  readonly wanted: PageWanted
+  readonly pastTheEnd: ReturnType<typeof pageNotFound> | undefined
+  readonly request: PageRequest
   /** Every other parameter in force, as links repeat it. */
   readonly parameters: Readonly<Record<string, unknown>>
   readonly page: Page<unknown>
@@ -75,7 +76,7 @@ interface Found<M extends string, T> {
 }
 
 /** The members of a page besides its records, as `pageMembers` describes them. */
-interface PageLinks {
+export interface PageLinks {
   readonly rest_url: string
   readonly next_rest_url?: string
   readonly previous_rest_url?: string
@@ -88,31 +89,30 @@ interface PageLinks {
  * the totals, and `rest_url` is that of the first page (contract/lists.md §1, §2).
  */
 export function listAnswer<M extends string, T>(
-  { member, pastTheEnd, wanted, parameters, page: found, records }: Found<M, T>,
+  { plural, pastTheEnd, request, parameters, page: found, records }: Found<M, T>,
   context: Context,
 ): Answer<Record<M, T[]> & PageLinks> {
-  const { limit } = sliceOf(wanted, context.settings)
-  const { total } = found
-  const { page, after } = placeOf(wanted)
+  const { limit } = sliceOf(request, context.settings)
+  const { page, after } = positionOf(request)
+  const { total, last } = found
   const total_pages = Math.ceil(total / limit)
   if (page > 1 && records.length === 0 && pastTheEnd && !after) throw pastTheEnd(page, Math.max(total_pages, 1))
   const address = (number: number | undefined, at?: Cursor) =>
-    apiUrl(context.links, `/${member}/`, { page: number, per_page: limit, ...parameters, cursor: at && cursorText(at) })
-  const { last, more = page < total_pages } = found
+    apiUrl(context.links, `/${plural}/`, { page: number, per_page: limit, ...parameters, cursor: at && cursorText(at) })
+  const more = found.more ?? page < total_pages
   const next = more ? address(page + 1, last && { ...last, page: page + 1 }) : undefined
   const previous = page > 1 ? address(page > 2 ? page - 1 : undefined) : undefined
-  const members = { [member]: records } as Record<M, T[]>
+  const members = { [plural]: records } as Record<M, T[]>
   const neighbours = {
-    ...(next ? { next_rest_url: next } : {}),
-    ...(previous ? { previous_rest_url: previous } : {}),
+    ...(next && { next_rest_url: next }),
+    ...(previous && { previous_rest_url: previous }),
   }
   const totals = { total, total_pages }
   return {
     status: 200,
-    body:
-      pastTheEnd === undefined
-        ? { rest_url: address(undefined), ...totals, ...members, ...neighbours }
-        : { ...members, rest_url: address(page, after), ...neighbours, ...totals },
+    body: pastTheEnd
+      ? { ...members, rest_url: address(page, after), ...neighbours, ...totals }
+      : { rest_url: address(undefined), ...totals, ...members, ...neighbours },
     list: { total, totalPages: total_pages, next, previous },
   }
 }

@@ -3,7 +3,6 @@ import { shownValue } from '../../domain/shown-value.ts'
 import { defineProblem, type DocumentedProblem, type Issue, type Sent } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { nouns } from './nouns.ts'
-import { pageNotFound } from './paging.ts'
 
 /* What is refused of records, and documented with their operations (contract/errors.md §4). */
 
@@ -26,7 +25,6 @@ export function sentAs(address: Address): Sent {
 function problemsOf(kind: RecordKind) {
   const { a: noun, this: subject } = nouns[kind]
   return {
-    pageNotFound: pageNotFound(kind),
     notAccessible: defineProblem<[address: Address, named?: Localized]>({
       status: 403,
       code: `${kind}-not-accessible`,

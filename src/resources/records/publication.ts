@@ -8,7 +8,7 @@ import { refusal } from '../../operations/refusal.ts'
 import { outOfTime } from './problems.ts'
 
 /** What a write says of author, dates and status. */
-export interface PublicationWish {
+export interface PublicationInput {
   readonly author?: number | undefined
   readonly date?: Moment | undefined
   /** Null is what answers say of a draft without a date of its own; `date` is none either, then. */
@@ -24,20 +24,20 @@ type Publication = Pick<CalendarRecord, 'author' | 'status' | 'trashedFrom' | 'd
  * published.
  */
 export function publicationAfter(
-  wish: PublicationWish,
+  input: PublicationInput,
   before: CalendarRecord | undefined,
   context: Context,
 ): Publication {
-  const dates = datesAfter(wish, before, context)
-  const wanted = scaledBack(wish.status, before, context)
+  const dates = datesAfter(input, before, context)
+  const wanted = scaledBack(input.status, before, context)
   const dated = wanted === 'publish' || wanted === 'future' || wanted === 'private'
   const nowUtc = utcText(context.now())
   const dateUtc = dates.dateUtc ?? (dated ? nowUtc : null)
   const decided =
-    wish.status !== undefined || before === undefined || wish.date !== undefined || wish.date_utc !== undefined
+    input.status !== undefined || before === undefined || input.date !== undefined || input.date_utc !== undefined
   const status = decided ? onTime(wanted, dateUtc, nowUtc) : wanted
   return {
-    author: authorAfter(wish.author, before, context),
+    author: authorAfter(input.author, before, context),
     status,
     trashedFrom:
       status !== 'trash' ? null : before?.status === 'trash' ? before.trashedFrom : (before?.status ?? 'draft'),
@@ -73,14 +73,15 @@ function onTime(status: Status, dateUtc: string | null, nowUtc: string): Status 
 }
 
 function datesAfter(
-  wish: PublicationWish,
+  input: PublicationInput,
   before: CalendarRecord | undefined,
   context: Context,
 ): { readonly date: string | undefined; readonly dateUtc: string | null } {
-  const local = wish.date_utc !== null && wish.date && resolved('date', wish.date, context.settings.timeZone, context)
-  const utc = wish.date_utc && resolved('date_utc', wish.date_utc, 'UTC', context)
+  const local =
+    input.date_utc !== null && input.date && resolved('date', input.date, context.settings.timeZone, context)
+  const utc = input.date_utc && resolved('date_utc', input.date_utc, 'UTC', context)
   // A date as it was read, in an hour that clocks repeat, does not tell which of the two it is.
-  const stays = local && !utc && !wish.date?.isInstant && wallText(local.wall) === before?.date
+  const stays = local && !utc && !input.date?.isInstant && wallText(local.wall) === before?.date
   if ((!local && !utc) || (stays && before.dateUtc !== null)) {
     return before?.dateUtc == null ? { date: undefined, dateUtc: null } : { date: before.date, dateUtc: before.dateUtc }
   }

@@ -4,6 +4,7 @@ import type { Issue } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { beyondIds } from '../../schema/types/ids.ts'
+import type { RecordStore } from '../../storage/stores/records.ts'
 
 /**
  * An issue of a parameter that names something that does not exist, or that the caller may not read: `what` is what it
@@ -27,53 +28,56 @@ const unknownRecord: Readonly<Record<RecordKind, Localized>> = {
   },
 }
 
+/** Issues of ids that name nothing in a store, or nothing that counts. */
+export async function checkIds<R extends { readonly id: number }>(
+  parameter: string,
+  ids: readonly number[] | undefined,
+  { refused }: Context,
+  store: { byIds(ids: readonly number[]): Promise<readonly R[]> },
+  counts: (record: R) => boolean,
+  what: Localized,
+): Promise<readonly Issue[]> {
+  if (refused || !ids || ids.length === 0) return []
+  const counted = new Set((await store.byIds(ids)).filter(counts).map(({ id }) => id))
+  const wrong = ids.find((id) => !counted.has(id))
+  return wrong === undefined ? [] : [unknown(parameter, what, shownId(wrong))]
+}
+
 /**
  * Issues of ids that name no record of `kind` that the caller may read; an unreadable record is as unknown as one that
  * does not exist (contract/lists.md §4).
  */
-export async function knownRecords(
+export async function checkRecordIds(
   parameter: string,
   kind: RecordKind,
   ids: readonly number[] | undefined,
   context: Context,
 ): Promise<readonly Issue[]> {
-  return missing(parameter, kind, ids, context, (record) => mayRead(context.actor, record))
+  const { actor, storage } = context
+  const store: ReadableStore = storage[`${kind}s`]
+  return checkIds(parameter, ids, context, store, (record) => mayRead(actor, record), unknownRecord[kind])
 }
 
 /**
  * The same of ids to link an event to: the trash has no links, so that what is in it is unknown here
  * (contract/writes.md §8).
  */
-export async function linkableRecords(
+export async function checkLinkableIds(
   parameter: string,
   kind: RecordKind,
   ids: readonly number[],
   context: Context,
 ): Promise<readonly Issue[]> {
-  return missing(parameter, kind, ids, context, (record) => record.status !== 'trash' && mayRead(context.actor, record))
+  const { actor, storage } = context
+  const store: ReadableStore = storage[`${kind}s`]
+  const isLinkable = (record: CalendarRecord) => record.status !== 'trash' && mayRead(actor, record)
+  return checkIds(parameter, ids, context, store, isLinkable, unknownRecord[kind])
 }
 
-async function missing(
-  parameter: string,
-  kind: RecordKind,
-  ids: readonly number[] | undefined,
-  { refused, storage: { events, venues, organizers } }: Context,
-  counts: (record: CalendarRecord) => boolean,
-): Promise<readonly Issue[]> {
-  if (refused || !ids || ids.length === 0) return []
-  const found =
-    kind === 'event'
-      ? await events.byIds(ids)
-      : kind === 'venue'
-        ? await venues.byIds(ids)
-        : await organizers.byIds(ids)
-  const known = new Set(found.filter(counts).map((record) => record.id))
-  const named = ids.find((id) => !known.has(id))
-  return named === undefined ? [] : [unknown(parameter, unknownRecord[kind], shownId(named))]
-}
+type ReadableStore = Pick<RecordStore<CalendarRecord, never>, 'byIds'>
 
 /** Issues of an event that a filter names: unknown, unreadable, or protected by a password. */
-export async function knownEvent(
+export async function checkEventId(
   parameter: string,
   id: number | undefined,
   context: Context,
@@ -90,7 +94,7 @@ export function contentIsOpen(event: Event, context: Context): boolean {
 }
 
 /** Issues of an author who does not exist. */
-export async function knownAuthor(id: number | undefined, context: Context): Promise<readonly Issue[]> {
+export async function checkAuthor(id: number | undefined, context: Context): Promise<readonly Issue[]> {
   if (id === undefined || context.refused || (await context.storage.users.byId(id))) return []
   const what = { en: 'must name an existing user by id', fr: 'doit désigner un utilisateur existant par son numéro' }
   return [unknown('author', what)]

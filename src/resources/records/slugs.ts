@@ -11,29 +11,29 @@ export type Slugged = CalendarRecord & { readonly texts: Texts<EventText> | Text
 export type SlugStore = Pick<RecordStore<Slugged, never>, 'freeSlug'>
 
 /**
- * The record with a slug in every language in which it has a main text: the wished one, the one it had, or one made of the
+ * The record with a slug in every language in which it has a main text: the requested one, the one it had, or one made of the
  * main text; the id where nothing can stand in a slug (contract/addresses.md §8, §9). Wished slugs are made unique.
  */
 export async function withSlugs<R extends Slugged>(
   store: SlugStore,
   record: R,
-  wished: Partial<Record<Language, string | null>>,
+  requested: Partial<Record<Language, string | null>>,
 ): Promise<R> {
-  return changeSlugs(withWished(record, wished), async (present, language, headline) => {
-    const wish = wished[language]
-    if (!wish && headline === '') return wish === null ? '' : present
-    if (wish === undefined && present !== '') return present
-    const wanted = withoutTrashMark(wish ?? (slugify(headline) || String(record.id)))
+  return changeSlugs(withRequested(record, requested), async (present, language, headline) => {
+    const input = requested[language]
+    if (!input && headline === '') return input === null ? '' : present
+    if (input === undefined && present !== '') return present
+    const wanted = withoutTrashMark(input ?? (slugify(headline) || String(record.id)))
     return store.freeSlug(inTrash(record) ? trashedSlug(wanted) : wanted, record.id)
   })
 }
 
 /** The record with a blank set for each language of which only the slug is written. */
-function withWished<R extends Slugged>(record: R, wished: Partial<Record<Language, string | null>>): R {
+function withRequested<R extends Slugged>(record: R, requested: Partial<Record<Language, string | null>>): R {
   const original = record.texts[record.language]
   const texts: Texts<EventText | NamedText> = { ...record.texts }
   for (const language of languages) {
-    if (original && wished[language] && !texts[language]) texts[language] = blankOf(original)
+    if (original && requested[language] && !texts[language]) texts[language] = blankOf(original)
   }
   return { ...record, texts }
 }

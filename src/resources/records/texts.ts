@@ -1,44 +1,36 @@
-import { textsAfter, type NamedText, type Sayings, type Texts } from '../../domain/texts.ts'
+import type { NamedText, TextChanges, Texts } from '../../domain/texts.ts'
 import { languages, type Language } from '../../i18n/language.ts'
 import type { Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
-import { inLanguages, type Translated } from '../../schema/types/translated.ts'
+import { characters } from '../../schema/types/issue.ts'
+import { type Translated, inLanguages } from '../../schema/types/translated.ts'
 import { richText } from '../../text/html.ts'
+import { longestHtml } from './fields.ts'
 
 /** A text, or texts by language, as a write brings it; null takes the one of the request's language away. */
-export type TextWish = Translated<string> | null | undefined
+export type TextInput = Translated<string> | null | undefined
 
 /** Texts of plain fields by language. */
-export function plainIn(wish: TextWish, context: Context): Partial<Record<Language, string | null>> {
-  return inLanguages(wish, context.language)
+export function plainIn(input: TextInput, context: Context): Partial<Record<Language, string | null>> {
+  return inLanguages(input, context.language)
 }
 
 /** Texts of HTML fields by language: clean, in paragraphs. */
-export function richIn(wish: TextWish, context: Context): Partial<Record<Language, string | null>> {
-  const cleaned = Object.entries(plainIn(wish, context)).map(([language, text]) => [language, text && richText(text)])
+export function richIn(input: TextInput, context: Context): Partial<Record<Language, string | null>> {
+  const cleaned = Object.entries(plainIn(input, context)).map(([language, text]) => [language, text && richText(text)])
   return Object.fromEntries(cleaned) as Partial<Record<Language, string | null>>
 }
 
 /** What a write says of the texts of a venue or an organizer. */
-export function namedSayings(name: TextWish, description: TextWish, context: Context): Sayings<NamedText> {
+export function namedTextChanges(name: TextInput, description: TextInput, context: Context): TextChanges<NamedText> {
   return { name: plainIn(name, context), description: richIn(description, context) }
 }
 
 export const blankNamed: NamedText = { name: '', description: '', slug: '' }
 
-/** The texts of a new venue or organizer. */
-export function newTexts(
-  name: TextWish,
-  description: TextWish,
-  language: Language,
-  context: Context,
-): Texts<NamedText> {
-  return textsAfter({ language, texts: {} }, namedSayings(name, description, context), blankNamed)
-}
-
 /** The texts of the languages other than one; undefined where there are none. */
-export function besides(wish: TextWish, language: Language, context: Context): Translated<string> | undefined {
-  const others = Object.entries(plainIn(wish, context)).filter(([each]) => each !== language)
+export function besides(input: TextInput, language: Language, context: Context): Translated<string> | undefined {
+  const others = Object.entries(plainIn(input, context)).filter(([each]) => each !== language)
   return others.length > 0 ? Object.fromEntries(others) : undefined
 }
 
@@ -46,7 +38,7 @@ export function besides(wish: TextWish, language: Language, context: Context): T
  * The language that a new record is first written in: that of the request, if its main text is there
  * (contract/languages.md §4).
  */
-export function originalLanguage(headline: TextWish, context: Context): Language {
+export function originalLanguage(headline: TextInput, context: Context): Language {
   const said = plainIn(headline, context)
   return (
     languages.find((language) => language === context.language && said[language]) ??
@@ -58,12 +50,12 @@ export function originalLanguage(headline: TextWish, context: Context): Language
 /** Issues of a main text that a record would be left without: it has one in its original language, always. */
 export function checkHeadline(
   parameter: string,
-  wish: TextWish,
+  input: TextInput,
   before: { readonly language: Language; readonly texts: Texts<object> } | undefined,
   context: Context,
 ): readonly Issue[] {
-  const said = plainIn(wish, context)
-  const lost = before ? said[before.language] === null : wish !== undefined && !languages.some((each) => said[each])
+  const said = plainIn(input, context)
+  const lost = before ? said[before.language] === null : input !== undefined && !languages.some((each) => said[each])
   if (!lost) return []
   return [
     {
@@ -75,4 +67,34 @@ export function checkHeadline(
       },
     },
   ]
+}
+
+/** No character is stored as more than these: a line break becomes `<br />` and a line break. */
+const mostOfOne = 8
+
+/**
+ * Issues of HTML that is longer once it is stored than it may be: `<` takes four characters there. Cleaning takes long, so
+ * that it is done only for those who may write, and for texts that can become too long.
+ */
+export function checkStoredLength(
+  parameter: string,
+  input: TextInput,
+  context: Context,
+  stored: (html: string) => string = richText,
+): readonly Issue[] {
+  if (context.refused) return []
+  const long = Object.values(plainIn(input, context)).filter((text) => text && text.length * mostOfOne > longestHtml)
+  const lengths = long.map((text) => characters(stored(text ?? '')))
+  return lengths.filter((length) => length > longestHtml).map((length) => tooLong(parameter, length))
+}
+
+function tooLong(parameter: string, length: number): Issue {
+  return {
+    parameter,
+    code: 'rest_too_long',
+    message: {
+      en: `${parameter} takes ${length} characters as it is stored, where signs such as “<” take several; at most ${longestHtml} are accepted.`,
+      fr: `${parameter} occupe ${length} caractères une fois enregistré, des signes comme « < » en prenant plusieurs ; ${longestHtml} au plus sont acceptés.`,
+    },
+  }
 }

@@ -6,7 +6,7 @@ import { logActivity } from '../../operations/activity.ts'
 import type { Context } from '../../operations/context.ts'
 import { namesakeOf } from './namesake.ts'
 import { publicationAfter } from './publication.ts'
-import type { Made, RecordResource, RecordWish } from './resource.ts'
+import type { Made, RecordResource, RecordInput } from './resource.ts'
 import { withRestoredSlugs, withSlugs, withTrashedSlugs, type Slugged } from './slugs.ts'
 import { originalLanguage, plainIn } from './texts.ts'
 
@@ -14,60 +14,60 @@ import { originalLanguage, plainIn } from './texts.ts'
  * Writes a new record, or brings the existing one of the same name up to what was sent, if the caller may
  * (contract/writes.md §10). Runs inside the transaction of the operation.
  */
-export async function createRecord<R extends Slugged, W extends RecordWish, F>(
+export async function createRecord<R extends Slugged, W extends RecordInput, F>(
   resource: RecordResource<R, W, F>,
-  wish: W,
+  input: W,
   context: Context,
   made: Made<F>,
 ): Promise<R> {
-  const namesake = await namesakeOf(resource, wish, context)
+  const namesake = await namesakeOf(resource, input, context)
   if (namesake) {
     const { record, changes } = namesake
     return mayEdit(context.actor, record) ? updateRecord(resource, record, changes, context, made) : record
   }
   const store = resource.store(context.storage)
   const blank = resource.blank({
-    ...publicationAfter(wish, undefined, context),
+    ...publicationAfter(input, undefined, context),
     id: await context.storage.newId(resource.kind),
-    language: originalLanguage(resource.headline(wish), context),
+    language: originalLanguage(resource.headline(input), context),
   })
-  const composed = await resource.revise(blank, wish, context, made)
-  const record = await withSlugs(store, composed, plainIn(wish.slug, context))
+  const composed = await resource.revise(blank, input, context, made)
+  const record = await withSlugs(store, composed, plainIn(input.slug, context))
   await store.insert(record)
   await logActivity(context, { action: 'created', kind: resource.kind, record: record.id, changed: [] })
-  return completed(resource, record, wish, context, undefined)
+  return completed(resource, record, input, context, undefined)
 }
 
 /**
  * Changes what was sent; moves into the trash and out of it where the status says so. What changes nothing writes nothing:
  * the record is not modified, and there is no activity.
  */
-export async function updateRecord<R extends Slugged, W extends RecordWish, F>(
+export async function updateRecord<R extends Slugged, W extends RecordInput, F>(
   resource: RecordResource<R, W, F>,
   before: R,
-  wish: W,
+  input: W,
   context: Context,
   made: Made<F>,
 ): Promise<R> {
   const store = resource.store(context.storage)
-  const revised = await resource.revise(before, wish, context, made)
-  const published = statusSet(before, { ...revised, ...publicationAfter(wish, before, context) })
+  const revised = await resource.revise(before, input, context, made)
+  const published = statusSet(before, { ...revised, ...publicationAfter(input, before, context) })
   const restored = before.status === 'trash' && published.status !== 'trash'
   const trashed = before.status !== 'trash' && published.status === 'trash'
   const settled = restored ? await withRestoredSlugs(store, published) : published
-  const wished = plainIn(wish.slug, context)
+  const requested = plainIn(input.slug, context)
   if (trashed) {
     const thrown = await moveToTrash(
       resource,
-      await withSlugs(store, { ...settled, status: before.status }, wished),
+      await withSlugs(store, { ...settled, status: before.status }, requested),
       context,
       before,
     )
-    return completed(resource, thrown, wish, context, before)
+    return completed(resource, thrown, input, context, before)
   }
-  const record = await withSlugs(store, settled, wished)
+  const record = await withSlugs(store, settled, requested)
   const isSame = isDeepStrictEqual({ ...record, modifiedUtc: before.modifiedUtc }, before)
-  const same = isSame ? await completed(resource, before, wish, context, before) : undefined
+  const same = isSame ? await completed(resource, before, input, context, before) : undefined
   if (same === before) return before
   await store.update(record, before)
   const becamePublic = record.status === 'publish' && before.status !== 'publish'
@@ -78,7 +78,7 @@ export async function updateRecord<R extends Slugged, W extends RecordWish, F>(
     changed: changedMembers(before, record),
   })
   if (same) return { ...same, modifiedUtc: record.modifiedUtc }
-  return completed(resource, record, wish, context, before)
+  return completed(resource, record, input, context, before)
 }
 
 /** Once somebody has set its status, a record no longer waits to be published with its event. */
@@ -86,21 +86,21 @@ function statusSet<R extends Slugged>(before: R, record: R): R {
   return 'awaitsEvent' in record && record.status !== before.status ? { ...record, awaitsEvent: false } : record
 }
 
-async function completed<R extends Slugged, W extends RecordWish, F>(
+async function completed<R extends Slugged, W extends RecordInput, F>(
   resource: RecordResource<R, W, F>,
   record: R,
-  wish: W,
+  input: W,
   context: Context,
   before: R | undefined,
 ): Promise<R> {
-  return (await resource.complete?.(record, wish, context, before)) ?? record
+  return (await resource.complete?.(record, input, context, before)) ?? record
 }
 
 /**
  * Moves a record to the trash: its slug is free again, and events lose their link to it (contract/writes.md §13).
  * `stored` is what it is so far.
  */
-export async function moveToTrash<R extends Slugged, W extends RecordWish, F>(
+export async function moveToTrash<R extends Slugged, W extends RecordInput, F>(
   resource: RecordResource<R, W, F>,
   before: R,
   context: Context,

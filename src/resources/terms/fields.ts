@@ -1,9 +1,9 @@
 import { clearable, defaulted, optional, required } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
-import { html, openEnum, searchText, slug, text } from '../../schema/types/text.ts'
 import { ids, recordId } from '../../schema/types/ids.ts'
+import { html, openEnum, searchText, slug, text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
-import { longestHtml, renamable, renaming, translationsWish } from '../records/fields.ts'
+import { longestHtml, renamable, renaming, translationsParameter } from '../records/fields.ts'
 import { paging } from '../records/paging.ts'
 import type { TermOrder } from '../../storage/stores/terms.ts'
 
@@ -29,7 +29,7 @@ export const orders: readonly TermOrder[] = ['name', 'id', 'count', 'slug', 'ter
 /** The filters of categories and tags (contract/lists.md §11). */
 export const termFilters = {
   ...paging('texts'),
-  ...translationsWish,
+  ...translationsParameter,
   search: optional(searchText(), { en: 'Text in the name or the slug', fr: 'Texte dans le nom ou le slug' }),
   exclude: optional(ids(), { en: 'Ids to exclude', fr: 'Numéros à exclure' }),
   include: optional(ids(), { en: 'Only these ids', fr: 'Seulement ces numéros' }),

@@ -5,27 +5,27 @@ import { textsAfter, type TermText, type Texts } from '../../domain/texts.ts'
 import { languages, type Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { cleanHtml } from '../../text/html.ts'
-import { blankNamed, plainIn, type TextWish } from '../records/texts.ts'
+import { blankNamed, plainIn, type TextInput } from '../records/texts.ts'
 import { slugTaken, termExists } from './problems.ts'
 
-export interface TermWish {
-  readonly name?: TextWish
-  readonly description?: TextWish
-  readonly slug?: TextWish
+export interface TermInput {
+  readonly name?: TextInput
+  readonly description?: TextInput
+  readonly slug?: TextInput
   /** Null for the top level. */
   readonly parent?: number | null | undefined
 }
 
 /** The texts of a term after a write, slugs apart; descriptions are clean HTML without paragraphs. */
-export function termTexts(before: Term, wish: TermWish, context: Context): Texts<TermText> {
-  const descriptions = Object.entries(plainIn(wish.description, context)).map(([language, text]) => [
+export function termTexts(before: Term, input: TermInput, context: Context): Texts<TermText> {
+  const descriptions = Object.entries(plainIn(input.description, context)).map(([language, text]) => [
     language,
     text && cleanHtml(text),
   ])
   return textsAfter(
     before,
     {
-      name: plainIn(wish.name, context),
+      name: plainIn(input.name, context),
       description: Object.fromEntries(descriptions) as Partial<Record<Language, string | null>>,
     },
     blankNamed,
@@ -35,13 +35,13 @@ export function termTexts(before: Term, wish: TermWish, context: Context): Texts
 /** Refuses a name that another term beside it has in any language, unless a new term brings a slug of its own. */
 export async function refuseTakenNames(
   place: { readonly taxonomy: Taxonomy; readonly parent: number | null; readonly id?: number },
-  wish: TermWish,
+  input: TermInput,
   context: Context,
 ): Promise<void> {
   const { terms } = context.storage
-  const slugs = plainIn(wish.slug, context)
+  const slugs = plainIn(input.slug, context)
   const own = place.id === undefined ? undefined : await terms.byId(place.id)
-  for (const [language, name] of Object.entries(plainIn(wish.name, context))) {
+  for (const [language, name] of Object.entries(plainIn(input.name, context))) {
     const mine = Object.values(own?.texts ?? {}).some((text) => fold(text.name) === fold(name ?? ''))
     const same = name && !mine ? await terms.byName(place.taxonomy, name, place.parent) : undefined
     if (!same || same.id === place.id) continue
@@ -52,27 +52,27 @@ export async function refuseTakenNames(
 }
 
 /**
- * The term with a slug in every language in which it has a name: the wished one, the one it had, or one made of the name.
- * A wished slug that another term has is made unique, or refused.
+ * The term with a slug in every language in which it has a name: the requested one, the one it had, or one made of the name.
+ * A requested slug that another term has is made unique, or refused.
  */
 export async function withTermSlugs(
   term: Term,
-  wish: TermWish,
+  input: TermInput,
   context: Context,
   taken: 'refuse' | 'number' = 'number',
 ): Promise<Term> {
   const { terms } = context.storage
-  const wished = plainIn(wish.slug, context)
+  const requested = plainIn(input.slug, context)
   const texts: Texts<TermText> = {}
   for (const language of languages) {
-    const text = term.texts[language] ?? (wished[language] ? blankNamed : undefined)
+    const text = term.texts[language] ?? (requested[language] ? blankNamed : undefined)
     if (!text) continue
     texts[language] = { ...text, slug: await slugIn(language, text) }
   }
   return { ...term, texts }
 
   async function slugIn(language: Language, { name, slug }: TermText): Promise<string> {
-    const wanted = wished[language]
+    const wanted = requested[language]
     if (wanted) {
       const free = await terms.freeSlug(term.taxonomy, wanted, term.id)
       if (free !== wanted && taken === 'refuse') throw slugTaken(wanted)

@@ -8,36 +8,39 @@ import type { Context } from '../../operations/context.ts'
 import { refusal } from '../../operations/refusal.ts'
 import { noParent } from './problems.ts'
 import { originalLanguage } from '../records/texts.ts'
-import { refuseTakenNames, termTexts, withTermSlugs, type TermWish } from './texts.ts'
+import { refuseTakenNames, termTexts, withTermSlugs, type TermInput } from './texts.ts'
 
 /** Who may create, change and delete terms of each taxonomy (contract/access.md §3). */
 export const managing: Readonly<Record<Taxonomy, Permission>> = { category: 'manage-categories', tag: 'manage-tags' }
 
 /** Who may create a term by naming it on an event (contract/writes.md §9). */
-const coining: Readonly<Record<Taxonomy, Permission>> = { category: 'manage-categories', tag: 'coin-tags' }
+const creatingByName: Readonly<Record<Taxonomy, Permission>> = {
+  category: 'manage-categories',
+  tag: 'create-tags-by-name',
+}
 
 /** Writes a new term. The same name beside it is `term_exists`, unless a slug of its own tells them apart. */
-export async function createTerm(taxonomy: Taxonomy, wish: TermWish, context: Context): Promise<Term> {
+export async function createTerm(taxonomy: Taxonomy, input: TermInput, context: Context): Promise<Term> {
   const { terms } = context.storage
-  refuseParentOfTag(taxonomy, wish)
-  const parent = wish.parent ?? null
-  await refuseTakenNames({ taxonomy, parent }, wish, context)
-  const language = originalLanguage(wish.name, context)
-  const begun: Term = { id: await terms.newId(), taxonomy, language, texts: {}, parent, count: 0 }
-  const term = await withTermSlugs({ ...begun, texts: termTexts(begun, wish, context) }, wish, context)
+  refuseParentOfTag(taxonomy, input)
+  const parent = input.parent ?? null
+  await refuseTakenNames({ taxonomy, parent }, input, context)
+  const language = originalLanguage(input.name, context)
+  const base: Term = { id: await terms.newId(), taxonomy, language, texts: {}, parent, count: 0 }
+  const term = await withTermSlugs({ ...base, texts: termTexts(base, input, context) }, input, context)
   await terms.insert(term)
   await logActivity(context, { action: 'created', kind: taxonomy, record: term.id, changed: [] })
   return term
 }
 
 /** Changes what was sent. A slug that another term has is refused (contract/addresses.md §9). */
-export async function updateTerm(before: Term, wish: TermWish, context: Context): Promise<Term> {
+export async function updateTerm(before: Term, input: TermInput, context: Context): Promise<Term> {
   const { taxonomy, id } = before
-  refuseParentOfTag(taxonomy, wish)
-  const parent = wish.parent === undefined ? before.parent : wish.parent
-  await refuseTakenNames({ taxonomy, parent, id }, wish, context)
-  const texts = termTexts(before, wish, context)
-  const term = await withTermSlugs({ ...before, parent, texts }, wish, context, 'refuse')
+  refuseParentOfTag(taxonomy, input)
+  const parent = input.parent === undefined ? before.parent : input.parent
+  await refuseTakenNames({ taxonomy, parent, id }, input, context)
+  const texts = termTexts(before, input, context)
+  const term = await withTermSlugs({ ...before, parent, texts }, input, context, 'refuse')
   if (isDeepStrictEqual(term, before)) return before
   await context.storage.terms.update(term)
   const changed = changedMembers(before, term)
@@ -52,12 +55,12 @@ export async function removeTerm(term: Term, context: Context): Promise<void> {
 }
 
 /** A term that an event names and that does not exist yet; 403 for whoever may not create it. */
-export async function coinTerm(taxonomy: Taxonomy, name: string, context: Context): Promise<Term> {
-  if (!may(context.actor, coining[taxonomy])) throw refusal(context.actor)
+export async function createTermByName(taxonomy: Taxonomy, name: string, context: Context): Promise<Term> {
+  if (!may(context.actor, creatingByName[taxonomy])) throw refusal(context.actor)
   return createTerm(taxonomy, { name: { asked: name } }, context)
 }
 
-function refuseParentOfTag(taxonomy: Taxonomy, wish: TermWish): void {
-  if (taxonomy === 'category' || wish.parent === undefined) return
-  throw noParent(wish.parent)
+function refuseParentOfTag(taxonomy: Taxonomy, input: TermInput): void {
+  if (taxonomy === 'category' || input.parent === undefined) return
+  throw noParent(input.parent)
 }

@@ -17,7 +17,7 @@ export function mayEditTicket(actor: Actor, subject: TicketOfEvent | undefined):
 }
 
 /** Whether an event has tickets is part of what its password protects: without it none is there. */
-export async function isKnown(event: Event, context: Context): Promise<boolean> {
+export async function mayKnow(event: Event, context: Context): Promise<boolean> {
   return !mayRead(context.actor, event) || mayEdit(context.actor, event) || (await context.unlocks(event))
 }
 

@@ -1,7 +1,7 @@
 import { maxTickets, ticketStatuses } from '../../domain/entities.ts'
 import { clearable, defaulted, fixed, partial, required } from '../../schema/field.ts'
-import { currency, price } from '../../schema/types/money.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
+import { currency, price } from '../../schema/types/money.ts'
 import { integer } from '../../schema/types/number.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
 import { text } from '../../schema/types/text.ts'

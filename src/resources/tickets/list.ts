@@ -1,27 +1,53 @@
 import { utcText } from '../../domain/time.ts'
-import type { Context } from '../../operations/context.ts'
-import type { Values } from '../../schema/field.ts'
-import { listAnswer, sliceOf } from '../records/paging.ts'
+import { optional } from '../../schema/field.ts'
+import { boolean } from '../../schema/types/boolean.ts'
+import { recordId } from '../../schema/types/ids.ts'
+import { translationsParameter } from '../records/fields.ts'
+import { listOperation } from '../records/list-operation.ts'
+import { paging } from '../records/paging.ts'
+import { checkEventId } from '../records/references.ts'
 import { shownTo } from './admission.ts'
-import type { ticketFilters } from './filters.ts'
+import { exampleTicket } from './example.ts'
 import { presentTicket } from './present.ts'
-import { ticketPageNotFound } from './problems.ts'
+import { ticketRepresentation } from './representation.ts'
 
-/** A page of tickets, in the order in which they were made. */
-export async function pageOfTickets(filters: Values<typeof ticketFilters>, context: Context) {
-  const { now, settings, storage } = context
-  const { event, is_available, translations } = filters
-  const available = is_available === undefined ? undefined : { is: is_available, nowUtc: utcText(now()) }
-  const page = await storage.tickets.find({ ...shownTo(context, event), available }, sliceOf(filters, settings))
-  const events = await storage.events.byIds([...new Set(page.records.map((ticket) => ticket.event))])
-  const byId = new Map(events.map((each) => [each.id, each]))
-  const records = page.records.flatMap((ticket) => {
-    const its = byId.get(ticket.event)
-    return its ? presentTicket(ticket, its, { ...context, translations }) : []
-  })
-  const parameters = { event, is_available, translations }
-  return listAnswer(
-    { member: 'tickets', pastTheEnd: ticketPageNotFound, wanted: filters, parameters, page, records },
-    context,
-  )
+/** What the list of tickets can be narrowed down by. */
+const filters = {
+  ...paging('none'),
+  event: optional(recordId(1), {
+    en: 'Only those of the event with this id',
+    fr: 'Seulement ceux de l’événement portant ce numéro',
+  }),
+  is_available: optional(boolean(), {
+    en: 'true: only those on sale now; false: all others',
+    fr: 'true : seulement ceux qui sont en vente actuellement ; false : tous les autres',
+  }),
+  ...translationsParameter,
 }
+
+export const listTickets = listOperation({
+  kind: 'ticket',
+  plural: 'tickets',
+  summary: { en: 'List tickets', fr: 'Lister les billets' },
+  description: {
+    en: 'Tickets of the events that the caller may see, oldest first.',
+    fr: 'Les billets des événements visibles pour l’appelant, du plus ancien au plus récent.',
+  },
+  page: { en: 'A page of tickets.', fr: 'Une page de billets.' },
+  parameters: filters,
+  representation: ticketRepresentation,
+  example: exampleTicket,
+  check: async ({ event }, context) => ({ issues: await checkEventId('event', event, context) }),
+  find: async ({ event, is_available }, slice, context) => {
+    const { now, storage } = context
+    const available = is_available === undefined ? undefined : { is: is_available, nowUtc: utcText(now()) }
+    const page = await storage.tickets.find({ ...shownTo(context, event), available }, slice)
+    const events = await storage.events.byIds([...new Set(page.records.map((ticket) => ticket.event))])
+    const byId = new Map(events.map((each) => [each.id, each]))
+    const records = page.records.flatMap((ticket) => {
+      const its = byId.get(ticket.event)
+      return its ? presentTicket(ticket, its, context) : []
+    })
+    return { page, records }
+  },
+})

@@ -6,56 +6,29 @@ import { created, ok } from '../../operations/answer.ts'
 import { refusal } from '../../operations/refusal.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
-import { idPath, translationsWish, unlocking } from '../records/fields.ts'
-import { exampleList } from '../records/example.ts'
-import { listOperation } from '../records/list-operation.ts'
+import { idPath, translationsParameter, unlocking } from '../records/fields.ts'
 import { noLongerAvailable, recordProblems } from '../records/problems.ts'
-import { knownEvent, linkableRecords } from '../records/references.ts'
+import { checkLinkableIds } from '../records/references.ts'
 import { admitTicket, mayEditTicket } from './admission.ts'
 import { exampleTicket, exampleTicketBody } from './example.ts'
 import { ownTicketChanges, ownTicketFields } from './fields.ts'
-import { ticketFilters } from './filters.ts'
-import { pageOfTickets } from './list.ts'
+import { listTickets } from './list.ts'
 import { presentTicket } from './present.ts'
-import {
-  notForSale,
-  notSold,
-  otherEvent,
-  soldOut,
-  ticketNotAccessible,
-  ticketNotFound,
-  ticketPageNotFound,
-} from './problems.ts'
-import { ticketListRepresentation, ticketRepresentation } from './representation.ts'
+import { notForSale, notSold, otherEvent, soldOut, ticketNotAccessible, ticketNotFound } from './problems.ts'
+import { ticketRepresentation } from './representation.ts'
 import { checkSale, saleFields, sellTicket } from './sale.ts'
 import { insertTicket, removeTicket, replaceTicket } from './stored.ts'
-import { eventOf, known, locate, zoneOfSite } from './subject.ts'
+import { eventOf, found, locate, zoneOfSite } from './subject.ts'
 import { checkTicket, composeTicket, reviseTicket } from './write.ts'
 
 const tag = 'tickets'
 const id = { parameter: 'id', pattern: '\\d+' } as const
 
-const addressed = { route: ['tickets', id], tag, path: idPath, locate }
+const item = { route: ['tickets', id], tag, path: idPath, locate }
 
 function answers(status: 200 | 201, description: Localized, errors: readonly DocumentedProblem[]) {
   return { status, description, schema: ticketRepresentation, example: exampleTicket, errors }
 }
-
-const list = listOperation({
-  plural: 'tickets',
-  summary: { en: 'List tickets', fr: 'Lister les billets' },
-  page: { en: 'A page of tickets, oldest first.', fr: 'Une page de billets, les plus anciens d’abord.' },
-  description: {
-    en: 'Tickets of the events that the caller may see, oldest first.',
-    fr: 'Les billets des événements visibles pour l’appelant, du plus ancien au plus récent.',
-  },
-  parameters: ticketFilters,
-  representation: ticketListRepresentation,
-  example: exampleList('/tickets', { tickets: [exampleTicket] }),
-  errors: [ticketPageNotFound],
-  check: async ({ event }, context) => ({ issues: await knownEvent('event', event, context) }),
-  run: pageOfTickets,
-})
 
 export const createTicket = operation({
   id: 'create-ticket',
@@ -68,10 +41,10 @@ export const createTicket = operation({
     fr: 'Ajoute un billet à un événement que l’appelant peut modifier.',
   },
   parameters: ownTicketFields,
-  check: async (wish, context) => {
-    const unknown = await linkableRecords('event', 'event', wish.event === undefined ? [] : [wish.event], context)
-    const event = await eventOf(wish, context)
-    return { issues: [...unknown, ...checkTicket(wish, undefined, event ?? zoneOfSite(context), context)] }
+  check: async (input, context) => {
+    const unknown = await checkLinkableIds('event', 'event', input.event === undefined ? [] : [input.event], context)
+    const event = await eventOf(input, context)
+    return { issues: [...unknown, ...checkTicket(input, undefined, event ?? zoneOfSite(context), context)] }
   },
   permit: (actor) => may(actor, 'write'),
   run: async ({ parameters }, context) => {
@@ -86,7 +59,7 @@ export const createTicket = operation({
 })
 
 const read = operation({
-  ...addressed,
+  ...item,
   id: 'read-ticket',
   methods: ['GET'],
   summary: { en: 'Read a ticket', fr: 'Lire un billet' },
@@ -94,10 +67,10 @@ const read = operation({
     en: 'The ticket. That of a protected event needs the password of the event, except for those who may edit it.',
     fr: 'Le billet. Celui d’un événement protégé demande le mot de passe de l’événement, sauf à qui peut le modifier.',
   },
-  parameters: { ...unlocking, ...translationsWish },
+  parameters: { ...unlocking, ...translationsParameter },
   permit: anyone,
   run: async ({ path, parameters }, context, subject) => {
-    const { ticket, event } = known(subject, path)
+    const { ticket, event } = found(subject, path)
     await admitTicket({ ticket, event }, context)
     const body = presentTicket(ticket, event, { ...context, translations: parameters.translations })
     return { ...ok(body), secret: event.passwordHash !== null }
@@ -111,7 +84,7 @@ const read = operation({
 })
 
 const update = operation({
-  ...addressed,
+  ...item,
   id: 'update-ticket',
   methods: ['POST', 'PUT', 'PATCH'],
   summary: { en: 'Update a ticket', fr: 'Modifier un billet' },
@@ -120,16 +93,16 @@ const update = operation({
     fr: 'Modifie ce qui est envoyé et laisse le reste ; le billet garde son événement. POST, PUT et PATCH font la même chose.',
   },
   parameters: ownTicketChanges,
-  check: async (wish, context, subject) => ({
+  check: async (input, context, subject) => ({
     issues: [
-      ...(subject && wish.event !== undefined && wish.event !== subject.ticket.event ? [otherEvent()] : []),
-      ...checkTicket(wish, subject?.ticket, subject?.event ?? zoneOfSite(context), context),
+      ...(subject && input.event !== undefined && input.event !== subject.ticket.event ? [otherEvent()] : []),
+      ...checkTicket(input, subject?.ticket, subject?.event ?? zoneOfSite(context), context),
     ],
   }),
   shown: async ({ ticket, event }, context) => presentTicket(ticket, event, context),
   permit: mayEditTicket,
   run: async ({ path, parameters }, context, subject) => {
-    const { ticket: before, event } = known(subject, path)
+    const { ticket: before, event } = found(subject, path)
     const ticket = await replaceTicket(before, reviseTicket(before, parameters, event, context), context)
     return ok(presentTicket(ticket, event, context))
   },
@@ -138,7 +111,7 @@ const update = operation({
 })
 
 const remove = operation({
-  ...addressed,
+  ...item,
   id: 'delete-ticket',
   methods: ['DELETE'],
   summary: { en: 'Delete a ticket for good', fr: 'Supprimer un billet définitivement' },
@@ -148,7 +121,7 @@ const remove = operation({
   },
   permit: mayEditTicket,
   run: async ({ path }, context, subject) => {
-    const { ticket, event } = known(subject, path)
+    const { ticket, event } = found(subject, path)
     await removeTicket(ticket, context)
     return ok(presentTicket(ticket, event, context))
   },
@@ -156,7 +129,7 @@ const remove = operation({
 })
 
 const sell = operation({
-  ...addressed,
+  ...item,
   id: 'sell-ticket',
   route: ['tickets', id, 'sales'],
   methods: ['POST'],
@@ -166,10 +139,10 @@ const sell = operation({
     fr: 'Ajoute `quantity` à `sold` en une seule étape, même si plusieurs appelants vendent en même temps ; un nombre négatif reprend des billets. Jamais plus de billets ne sont vendus qu’il n’y en a.',
   },
   parameters: saleFields,
-  check: async (wish) => ({ issues: checkSale(wish) }),
+  check: async (input) => ({ issues: checkSale(input) }),
   permit: mayEditTicket,
   run: async ({ path, parameters }, context, subject) => {
-    const { ticket, event } = known(subject, path)
+    const { ticket, event } = found(subject, path)
     const after: Ticket = await sellTicket({ ticket, event }, parameters.quantity, context)
     return ok(presentTicket(after, event, context))
   },
@@ -183,4 +156,4 @@ const sell = operation({
 })
 
 /** Tickets: ours; whoever may read or edit an event may do so with its tickets. */
-export const ticketOperations: readonly Operation[] = [list, createTicket, read, update, remove, sell]
+export const ticketOperations: readonly Operation[] = [listTickets, createTicket, read, update, remove, sell]

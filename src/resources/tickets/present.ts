@@ -7,16 +7,16 @@ import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { presentLanguages, presentTranslations } from '../records/present.ts'
 import type { TicketRepresentation } from './representation.ts'
-import { isWithin } from './window.ts'
+import { isInSalePeriod } from './sale-period.ts'
 
-/** Whether a ticket is for sale: published, within its window, and not sold out. The storage has the same rule for lists. */
+/** Whether a ticket is for sale: published, within its period, and not sold out. The storage has the same rule for lists. */
 export function isAvailable(ticket: Ticket, event: Pick<Event, 'endUtc'>, now: Temporal.Instant): boolean {
   return isOnSale(ticket, event, now) && (ticket.capacity === null || ticket.sold < ticket.capacity)
 }
 
 /** The same, however many are left. */
 export function isOnSale(ticket: Ticket, event: Pick<Event, 'endUtc'>, now: Temporal.Instant): boolean {
-  return ticket.status === 'publish' && isWithin(ticket, event, utcText(now))
+  return ticket.status === 'publish' && isInSalePeriod(ticket, event, utcText(now))
 }
 
 /** A ticket, alone or within its event. */

@@ -1,11 +1,7 @@
 import { decimalsOf } from '../../domain/money.ts'
 import { defineProblem, type Issue } from '../../errors.ts'
-import { memberOf } from '../records/members.ts'
-import { pageNotFound } from '../records/paging.ts'
 import { unpublished } from '../records/problems.ts'
-import type { WindowWish } from './window.ts'
-
-export const ticketPageNotFound = pageNotFound('ticket')
+import type { SalePeriodInput } from './sale-period.ts'
 
 export const ticketNotFound = defineProblem({
   status: 404,
@@ -85,8 +81,8 @@ export function belowSold(sold: number): Issue {
 }
 
 /** Names the price, or the currency where that alone was sent. */
-export function tooManyDecimals(wish: { readonly price?: unknown }, price: string, currency: string): Issue {
-  const parameter = wish.price === undefined ? 'currency' : 'price'
+export function tooManyDecimals(input: { readonly price?: unknown }, price: string, currency: string): Issue {
+  const parameter = input.price === undefined ? 'currency' : 'price'
   const count = decimalsOf(currency)
   return {
     parameter,
@@ -99,7 +95,7 @@ export function tooManyDecimals(wish: { readonly price?: unknown }, price: strin
 }
 
 /** Names the bound that was sent; the end where both were. */
-export function endsTooEarly({ available_until }: WindowWish): Issue {
+export function endsTooEarly({ available_until }: SalePeriodInput): Issue {
   const until = available_until !== undefined
   return {
     parameter: until ? 'available_until' : 'available_from',
@@ -124,23 +120,5 @@ export function otherEvent(): Issue {
       en: 'event must be the one that the ticket belongs to.',
       fr: 'event doit être celui auquel appartient le billet.',
     },
-  }
-}
-
-/** The issue of a ticket that stands within a parameter: `sold` of `tickets[0]` is `tickets[0][sold]`. */
-export function within(prefix: string, issue: Issue): Issue {
-  const [parameter = prefix] = prefix.split('[')
-  const { code, message, sent } = issue
-  const member = memberOf(prefix, issue.member ?? issue.parameter)
-  const value = sent && {
-    value: sent.value,
-    member: sent.member === undefined ? member : memberOf(prefix, sent.member),
-  }
-  return {
-    parameter,
-    code,
-    message: { en: `${prefix}: ${message.en}`, fr: `${prefix} : ${message.fr}` },
-    member,
-    ...(value === undefined ? {} : { sent: value }),
   }
 }

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { ticketStatuses } from '../../domain/entities.ts'
 import { described, named } from '../../schema/described.ts'
-import {
-  addressText,
-  idNumber,
-  languageMembers,
-  momentText,
-  pageMembers,
-  translationsOf,
-} from '../records/representation.ts'
+import { addressText, idNumber, languageMembers, momentText, translationsOf } from '../records/representation.ts'
 
 const count = z.int().min(0)
 
@@ -76,12 +69,4 @@ export const ticketRepresentation = named(
   'Un billet d’un événement.',
 )
 
-export const ticketListRepresentation = named(
-  'TicketList',
-  z.strictObject({ tickets: z.array(ticketRepresentation), ...pageMembers }),
-  'A page of tickets.',
-  'Une page de billets.',
-)
-
 export type TicketRepresentation = z.output<typeof ticketRepresentation>
-export type TicketListRepresentation = z.output<typeof ticketListRepresentation>

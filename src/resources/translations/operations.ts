@@ -2,13 +2,12 @@ import { may } from '../../access/actor.ts'
 import { translatedKinds } from '../../domain/entities.ts'
 import { languages } from '../../i18n/language.ts'
 import { apiUrl } from '../../operations/links.ts'
-import type { Operation } from '../../operations/operation.ts'
+import { operation, type Operation } from '../../operations/operation.ts'
 import { defaulted, optional } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
 import { exampleApi, exampleList } from '../records/example.ts'
-import { listOperation } from '../records/list-operation.ts'
 import { listAnswer, pageNotFound, paging, sliceOf } from '../records/paging.ts'
-import { lackingTexts } from './lacking.ts'
+import { missingTranslations } from './missing.ts'
 import { translationListRepresentation, type TranslationListRepresentation } from './representation.ts'
 
 const pastTheEnd = pageNotFound('translation')
@@ -29,15 +28,14 @@ const example: TranslationListRepresentation = exampleList('/translations', {
 })
 
 /** What is published and lacks a title or name in a language: the work list of whoever translates (ours). */
-const listTranslations = listOperation({
-  plural: 'translations',
+const listTranslations = operation({
+  id: 'list-translations',
+  methods: ['GET'],
+  route: ['translations'],
+  tag: 'translations',
   summary: {
     en: 'List published records with missing translations',
     fr: 'Lister les fiches publiées dont une traduction manque',
-  },
-  page: {
-    en: 'A page of records with missing translations.',
-    fr: 'Une page de fiches dont une traduction manque.',
   },
   description: {
     en: 'For editors: the published records of one kind without a title or name in a language, with totals for every kind.',
@@ -55,25 +53,33 @@ const listTranslations = listOperation({
     }),
   },
   permit: (actor) => may(actor, 'edit-others'),
-  representation: translationListRepresentation,
-  example,
-  errors: [pastTheEnd],
-  run: async (filters, context) => {
+  run: async ({ parameters: filters }, context) => {
     const { storage, settings } = context
     const { kind, missing } = filters
-    const page = await lackingTexts(storage, kind, missing, sliceOf(filters, settings))
+    const page = await missingTranslations(storage, kind, missing, sliceOf(filters, settings))
     const records = page.records.map((record) => ({
       ...record,
       rest_url: apiUrl(context.links, `/${plurals[kind]}/${record.id}`),
     }))
-    const parameters = { kind, missing }
-    const list = { member: 'translations', pastTheEnd, wanted: filters, parameters, page, records } as const
-    const answer = listAnswer(list, context)
+    const answer = listAnswer(
+      { plural: 'translations', pastTheEnd, request: filters, parameters: { kind, missing }, page, records },
+      context,
+    )
     const totals: Record<string, number> = {}
     for (const each of translatedKinds) {
       totals[each] = (await storage.untranslated(each, missing, { offset: 0, limit: 0 })).total
     }
     return { ...answer, body: { ...answer.body, totals } }
+  },
+  answers: {
+    status: 200,
+    description: {
+      en: 'A page of records with missing translations.',
+      fr: 'Une page de fiches dont une traduction manque.',
+    },
+    schema: translationListRepresentation,
+    example,
+    errors: [pastTheEnd],
   },
 })
 

@@ -1,9 +1,9 @@
 import type { Localized } from '../../i18n/language.ts'
-import { clearable, nullable, partial, type Readable, required, stating, type Type } from '../../schema/field.ts'
+import { type Readable, type Type, clearable, nullable, partial, required, stating } from '../../schema/field.ts'
+import { truthy } from '../../schema/types/boolean.ts'
 import { coordinate } from '../../schema/types/number.ts'
 import { text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
-import { truthy } from '../../schema/types/boolean.ts'
 import { url } from '../../schema/types/url.ts'
 import { anyStatus, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
 
@@ -79,4 +79,4 @@ export const venueChanges = {
 }
 
 /** What a write of a venue may bring. */
-export type VenueWish = Readable<typeof venueChanges>
+export type VenueInput = Readable<typeof venueChanges>

@@ -8,7 +8,6 @@ import {
   jsonLd,
   languageMembers,
   ownership,
-  pageMembers,
   translationsOf,
 } from '../records/representation.ts'
 
@@ -60,12 +59,4 @@ export const venueRepresentation = named(
   'Un lieu.',
 )
 
-export const venueListRepresentation = named(
-  'VenueList',
-  z.strictObject({ venues: z.array(venueRepresentation), ...pageMembers }),
-  'A page of venues.',
-  'Une page de lieux.',
-)
-
 export type VenueRepresentation = z.output<typeof venueRepresentation>
-export type VenueListRepresentation = z.output<typeof venueListRepresentation>

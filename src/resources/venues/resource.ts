@@ -1,20 +1,19 @@
+import { coordinatesAfter } from '../../domain/address.ts'
 import type { Venue } from '../../domain/entities.ts'
 import { textsAfter } from '../../domain/texts.ts'
 import { preparePictures } from '../images/prepare.ts'
 import { checkImage, imageAfter } from '../images/reference.ts'
-import { together } from '../records/places.ts'
-import { knownAuthor } from '../records/references.ts'
+import { together } from '../records/geolocation.ts'
+import { checkAuthor } from '../records/references.ts'
 import { exampleVenue, exampleVenueBody } from './example.ts'
 import type { RecordResource } from '../records/resource.ts'
-import { checkStoredLength } from '../records/stored-length.ts'
-import { blankNamed, checkHeadline, namedSayings } from '../records/texts.ts'
-import { coordinatesWritten } from './coordinates.ts'
-import { venueChanges, venueFields, type VenueWish } from './fields.ts'
+import { blankNamed, checkHeadline, checkStoredLength, namedTextChanges } from '../records/texts.ts'
+import { venueChanges, venueFields, type VenueInput } from './fields.ts'
 import { presentVenues } from './present.ts'
 import { venueRepresentation, type VenueRepresentation } from './representation.ts'
 
 /** Venues, as the operations and the writes of events know them. */
-export const venueResource: RecordResource<Venue, VenueWish, undefined, VenueRepresentation> = {
+export const venueResource: RecordResource<Venue, VenueInput, undefined, VenueRepresentation> = {
   kind: 'venue',
   create: venueFields,
   update: venueChanges,
@@ -33,10 +32,10 @@ export const venueResource: RecordResource<Venue, VenueWish, undefined, VenueRep
   example: exampleVenue,
   exampleBody: exampleVenueBody,
   store: (storage) => storage.venues,
-  headline: (wish) => wish.venue,
+  headline: (input) => input.venue,
   check: async ({ author, image, venue, geo_lat, geo_lng, description }, context, before) => ({
     issues: [
-      ...(await knownAuthor(author, context)),
+      ...(await checkAuthor(author, context)),
       ...(await checkImage('image', image, context, before?.image)),
       ...checkHeadline('venue', venue, before, context),
       ...checkStoredLength('description', description, context),
@@ -45,11 +44,11 @@ export const venueResource: RecordResource<Venue, VenueWish, undefined, VenueRep
   }),
   prepare: ({ image }, context) => preparePictures([{ parameter: 'image', image }], context),
   blank: (base) => ({ ...base, ...nothing, texts: {}, image: null, awaitsEvent: false }),
-  revise: async (before, wish, context, made) => ({
+  revise: async (before, input, context, made) => ({
     ...before,
-    image: await imageAfter(before.image, wish.image, made, context),
-    texts: textsAfter(before, namedSayings(wish.venue, wish.description, context), blankNamed),
-    ...contact(before, wish),
+    image: await imageAfter(before.image, input.image, made, context),
+    texts: textsAfter(before, namedTextChanges(input.venue, input.description, context), blankNamed),
+    ...contact(before, input),
   }),
   present: presentVenues,
 }
@@ -74,23 +73,40 @@ const nothing = {
 type Contact = Pick<Venue, keyof typeof nothing>
 
 /** Address, contact and map as they are after a write: what was not sent stays, null clears. */
-function contact(before: Contact, wish: VenueWish): Contact {
+function contact(before: Contact, input: VenueInput): Contact {
   const after = <T>(sent: T | undefined, present: T): T => (sent === undefined ? present : sent)
   const contact = {
-    address: after(wish.address, before.address),
-    city: after(wish.city, before.city),
-    country: after(wish.country, before.country),
-    province: after(wish.province, before.province),
-    state: after(wish.state, before.state),
-    stateprovince: after(wish.stateprovince, before.stateprovince),
-    zip: after(wish.zip, before.zip),
-    phone: after(wish.phone, before.phone),
-    website: after(wish.website, before.website),
+    address: after(input.address, before.address),
+    city: after(input.city, before.city),
+    country: after(input.country, before.country),
+    province: after(input.province, before.province),
+    state: after(input.state, before.state),
+    stateprovince: after(input.stateprovince, before.stateprovince),
+    zip: after(input.zip, before.zip),
+    phone: after(input.phone, before.phone),
+    website: after(input.website, before.website),
   }
   return {
     ...contact,
-    ...coordinatesWritten(before, contact, wish),
-    showMap: after(wish.show_map, before.showMap) ?? true,
-    showMapLink: after(wish.show_map_link, before.showMapLink) ?? true,
+    ...coordinatesWritten(before, contact, input),
+    showMap: after(input.show_map, before.showMap) ?? true,
+    showMapLink: after(input.show_map_link, before.showMapLink) ?? true,
   }
+}
+
+type Coordinates = Pick<Venue, 'latitude' | 'longitude' | 'geoSource'>
+
+/**
+ * The coordinates after a write that also left the address as `address`: what a caller writes is `given`, and nothing but
+ * another write takes it away. Coordinates that are written back as they were read keep their source.
+ */
+function coordinatesWritten(
+  before: Contact,
+  address: Parameters<typeof coordinatesAfter>[1],
+  { geo_lat, geo_lng }: VenueInput,
+): Coordinates {
+  if (geo_lat === undefined || geo_lng === undefined) return coordinatesAfter(before, address)
+  if (geo_lat === null || geo_lng === null) return { latitude: null, longitude: null, geoSource: null }
+  const unchanged = geo_lat === before.latitude && geo_lng === before.longitude && before.geoSource !== null
+  return unchanged ? coordinatesAfter(before, address) : { latitude: geo_lat, longitude: geo_lng, geoSource: 'given' }
 }

@@ -1,6 +1,6 @@
 import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
-import { listEvents } from '../../resources/events/operations.ts'
+import { events } from '../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import { html, type Html } from '../html.ts'
 import { eventItem } from './event-item.ts'
@@ -70,6 +70,6 @@ async function pastEvents(filters: Filters, page: string, context: Context): Pro
 
 async function listed(filters: Filters, page: string, context: Context): Promise<Found | undefined> {
   const parameters = { ...filters, page, per_page: 20 }
-  const found = await shown(listEvents, { parameters }, context)
+  const found = await shown(events.list, { parameters }, context)
   return found && { events: found.events, pages: found.total_pages }
 }

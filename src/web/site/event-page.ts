@@ -1,7 +1,7 @@
 import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { siteCurrency } from '../../resources/events/cost.ts'
-import { events, listEvents } from '../../resources/events/operations.ts'
+import { events } from '../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import type { VenueRepresentation } from '../../resources/venues/representation.ts'
 import { htmlText } from '../../text/html-text.ts'
@@ -65,7 +65,7 @@ function place({ url, venue, address, city }: VenueRepresentation) {
 async function protectedPage(slug: string, context: Context): Promise<Page | undefined> {
   const id = (await context.storage.events.bySlug(slug))?.id
   if (id === undefined) return undefined
-  const list = await shown(listEvents, { parameters: { include: [id] } }, context)
+  const list = await shown(events.list, { parameters: { include: [id] } }, context)
   const event = list?.events[0]
   if (!event || !isProtected(event)) return undefined
   return {

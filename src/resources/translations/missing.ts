@@ -5,21 +5,21 @@ import type { Storage } from '../../storage/storage.ts'
 import type { Page, Slice } from '../../storage/stores/lists.ts'
 
 /** Something published without a title or name in some language. */
-export interface Lacking {
+export interface MissingTranslations {
   readonly id: number
   /** Title or name in the original language. */
   readonly headline: string
   readonly language: Language
-  readonly missing: readonly Language[]
+  readonly missing: Language[]
 }
 
 /** What of a kind lacks a title or name in `missing`, or in some language where that is not given; by id. */
-export async function lackingTexts(
+export async function missingTranslations(
   storage: Storage,
   kind: TranslatedKind,
   missing: Language | undefined,
   slice: Slice,
-): Promise<Page<Lacking>> {
+): Promise<Page<MissingTranslations>> {
   const { records: ids, ...page } = await storage.untranslated(kind, missing, slice)
   const records = (await recordsOf(kind, ids, storage)).map((record) => ({
     id: record.id,

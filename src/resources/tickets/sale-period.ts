@@ -5,15 +5,15 @@ import { inZone, isInYears, toUtc, utcText, wallText } from '../../domain/time.t
 import type { Context } from '../../operations/context.ts'
 
 /** From when and until when a ticket is sold. */
-export type SaleWindow = Pick<Ticket, 'availableFrom' | 'availableFromUtc' | 'availableUntil' | 'availableUntilUtc'>
+export type SalePeriod = Pick<Ticket, 'availableFrom' | 'availableFromUtc' | 'availableUntil' | 'availableUntilUtc'>
 
 /** What a write says of it; null takes a bound away. */
-export interface WindowWish {
+export interface SalePeriodInput {
   readonly available_from?: Moment | null | undefined
   readonly available_until?: Moment | null | undefined
 }
 
-export const always: SaleWindow = {
+export const always: SalePeriod = {
   availableFrom: null,
   availableFromUtc: null,
   availableUntil: null,
@@ -27,16 +27,16 @@ interface Bound {
 
 const noBound: Bound = { wall: null, utc: null }
 
-/** The window after a write, wall times in the zone of the event. `outOfTime` names the bounds that no calendar has. */
-export function windowAfter(
-  wish: WindowWish,
-  before: SaleWindow,
+/** The period after a write, wall times in the zone of the event. `outOfTime` names the bounds that no calendar has. */
+export function salePeriodAfter(
+  input: SalePeriodInput,
+  before: SalePeriod,
   { timezone }: Pick<Event, 'timezone'>,
   { now }: Pick<Context, 'now'>,
-): { readonly window: SaleWindow; readonly outOfTime: readonly (keyof WindowWish)[] } {
-  const outOfTime: (keyof WindowWish)[] = []
-  const bound = (name: keyof WindowWish, present: Bound): Bound => {
-    const moment = wish[name]
+): { readonly period: SalePeriod; readonly outOfTime: readonly (keyof SalePeriodInput)[] } {
+  const outOfTime: (keyof SalePeriodInput)[] = []
+  const bound = (name: keyof SalePeriodInput, present: Bound): Bound => {
+    const moment = input[name]
     if (moment === undefined) return present
     if (moment === null) return noBound
     const { wall, utc } = present
@@ -47,36 +47,36 @@ export function windowAfter(
   }
   const from = bound('available_from', { wall: before.availableFrom, utc: before.availableFromUtc })
   const until = bound('available_until', { wall: before.availableUntil, utc: before.availableUntilUtc })
-  return { window: windowOf(from, until), outOfTime }
+  return { period: salePeriodOf(from, until), outOfTime }
 }
 
-/** The window in another zone: the clocks show the same times, which are other moments. */
-export function windowIn({ timezone }: Pick<Event, 'timezone'>, window: SaleWindow): SaleWindow {
+/** The period in another zone: the clocks show the same times, which are other moments. */
+export function salePeriodIn({ timezone }: Pick<Event, 'timezone'>, period: SalePeriod): SalePeriod {
   const bound = (wall: string | null): Bound => {
     if (wall === null) return { wall, utc: null }
     const utc = toUtc(wall, timezone)
     // In a gap the time moves forward, so that wall and UTC agree.
     return isInYears(utc) ? { wall: inZone(utc, timezone), utc } : { wall, utc: inCalendar(utc) }
   }
-  return windowOf(bound(window.availableFrom), bound(window.availableUntil))
+  return salePeriodOf(bound(period.availableFrom), bound(period.availableUntil))
 }
 
 /** Whether nothing can be sold in it, ever: it ends before it begins. */
-export function endsBeforeItBegins({ availableFromUtc, availableUntilUtc }: SaleWindow): boolean {
+export function endsBeforeItBegins({ availableFromUtc, availableUntilUtc }: SalePeriod): boolean {
   return availableFromUtc !== null && availableUntilUtc !== null && availableUntilUtc < availableFromUtc
 }
 
 /** Whether a moment, as UTC text, lies in it, its last second included; without an end it ends with the event. */
-export function isWithin(window: SaleWindow, event: Pick<Event, 'endUtc'>, nowUtc: string): boolean {
-  return (window.availableFromUtc ?? nowUtc) <= nowUtc && nowUtc <= inCalendar(saleEnd(window, event))
+export function isInSalePeriod(period: SalePeriod, event: Pick<Event, 'endUtc'>, nowUtc: string): boolean {
+  return (period.availableFromUtc ?? nowUtc) <= nowUtc && nowUtc <= inCalendar(saleEnd(period, event))
 }
 
 /** The last second in which a ticket is sold, as UTC text. */
-export function saleEnd({ availableUntilUtc }: SaleWindow, { endUtc }: Pick<Event, 'endUtc'>): string {
+export function saleEnd({ availableUntilUtc }: SalePeriod, { endUtc }: Pick<Event, 'endUtc'>): string {
   return availableUntilUtc ?? endUtc
 }
 
-function windowOf(from: Bound, until: Bound): SaleWindow {
+function salePeriodOf(from: Bound, until: Bound): SalePeriod {
   return {
     availableFrom: from.wall,
     availableFromUtc: from.utc,

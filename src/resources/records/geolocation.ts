@@ -1,15 +1,15 @@
-import { kilometresBetween, type Box, type PlaceFilter, type Point } from '../../domain/distance.ts'
+import { kilometresBetween, type PlaceFilter, type Point } from '../../domain/distance.ts'
 import type { Issue } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
-import { optional, type Readable, type Values } from '../../schema/field.ts'
+import { type Readable, type Values, optional } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
 import { boundingBox, decimal } from '../../schema/types/number.ts'
 import { openEnum } from '../../schema/types/text.ts'
 import { unknown } from './references.ts'
 
 /** The filters of lists by place (contract/lists.md §9); `geoloc_radius`, `geoloc_bbox` and `orderby` are ours. */
-export function placeFilters(located: Localized) {
+export function geolocationFilters(located: Localized) {
   return {
     geoloc: optional(boolean(), located),
     geoloc_lat: optional(decimal({ minimum: -90, maximum: 90 }), {
@@ -35,10 +35,10 @@ export function placeFilters(located: Localized) {
   }
 }
 
-type PlaceFields = ReturnType<typeof placeFilters>
+type GeolocationFields = ReturnType<typeof geolocationFilters>
 
 /** Latitude and longitude come together (contract/lists.md §9), and with them alone there is a distance. */
-export function placeIssues({ geoloc_lat, geoloc_lng, orderby }: Readable<PlaceFields>): readonly Issue[] {
+export function checkGeolocation({ geoloc_lat, geoloc_lng, orderby }: Readable<GeolocationFields>): readonly Issue[] {
   const pair = together({ geoloc_lat, geoloc_lng })
   if (!isByDistance(orderby) || geoloc_lat !== undefined || geoloc_lng !== undefined) return pair
   return [
@@ -62,7 +62,7 @@ export function together(pair: Readonly<Record<string, unknown>>): readonly Issu
 }
 
 /** The filters as the storage has them. */
-export function placeFilter(filters: Values<PlaceFields>, context: Context): PlaceFilter {
+export function geolocationFilter(filters: Values<GeolocationFields>, context: Context): PlaceFilter {
   const point = pointOf(filters)
   return {
     located: filters.geoloc,
@@ -73,28 +73,22 @@ export function placeFilter(filters: Values<PlaceFields>, context: Context): Pla
 }
 
 /** The point around which a list is. */
-export function pointOf({ geoloc_lat, geoloc_lng }: Values<PlaceFields>): Point | undefined {
+export function pointOf({ geoloc_lat, geoloc_lng }: Values<GeolocationFields>): Point | undefined {
   if (geoloc_lat === undefined || geoloc_lng === undefined) return undefined
   return { latitude: geoloc_lat, longitude: geoloc_lng }
 }
 
-/** The filters as links repeat them. */
-export function repeatedPlace(filters: Values<PlaceFields>) {
-  const { geoloc, geoloc_lat, geoloc_lng, geoloc_radius, geoloc_bbox, orderby } = filters
+/** The filters that links do not repeat as they were read. */
+export function repeatedGeolocation({ geoloc_bbox: box, orderby }: Values<GeolocationFields>) {
   return {
-    ...{ geoloc, geoloc_lat, geoloc_lng, geoloc_radius },
-    geoloc_bbox: geoloc_bbox && sidesOf(geoloc_bbox),
+    geoloc_bbox: box && [box.west, box.south, box.east, box.north],
     orderby: isByDistance(orderby) ? 'distance' : undefined,
   }
 }
 
 /** Clients of the original send other orders, which change nothing there either. */
-function isByDistance(orderby: string | undefined): boolean {
+export function isByDistance(orderby: string | undefined): boolean {
   return orderby?.toLowerCase() === 'distance'
-}
-
-function sidesOf({ west, south, east, north }: Box): readonly number[] {
-  return [west, south, east, north]
 }
 
 interface Placed {

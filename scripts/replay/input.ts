@@ -20,7 +20,7 @@ export function plainMembers(record: SavedVenue | SavedOrganizer): Readonly<Reco
 }
 
 /** What is posted for a saved event: venues and organizers inline, terms by name, no ids, no pictures. */
-export function wishOf(event: SavedEvent): Readonly<Record<string, unknown>> {
+export function inputOf(event: SavedEvent): Readonly<Record<string, unknown>> {
   return {
     title: decode(event.title),
     description: event.description ?? '',
