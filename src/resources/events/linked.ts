@@ -6,11 +6,10 @@ import type { Context } from '../../operations/context.ts'
 import { surroundingsOf } from '../../operations/execute.ts'
 import { read } from '../../schema/read.ts'
 import { type LinkedRecord, placeOf } from '../../schema/types/records.ts'
-import type { NamedImage } from '../images/prepare.ts'
 import { organizerResource } from '../organizers/resource.ts'
+import { checkRecord } from '../records/check.ts'
 import { checkLinkableIds } from '../records/references.ts'
-import { inputOf, type Base, type Prepared, type RecordResource, type RecordInput } from '../records/resource.ts'
-import type { Slugged } from '../records/slugs.ts'
+import type { Base, NamedImage, Prepared, RecordInput, RecordResource } from '../records/resource.ts'
 import { nestedIssues, missingMember } from '../records/nested.ts'
 import { createRecord } from '../records/write.ts'
 import { venueResource } from '../venues/resource.ts'
@@ -43,12 +42,7 @@ export function linkedImages({ venue, organizer }: LinkInput, context: Context):
   ]
 }
 
-function imagesOf<R extends Slugged, W extends RecordInput>(
-  parameter: string,
-  links: Links,
-  resource: RecordResource<R, W>,
-  context: Context,
-): readonly NamedImage[] {
+function imagesOf(parameter: string, links: Links, resource: RecordResource, context: Context): readonly NamedImage[] {
   return (links ?? []).flatMap((link) =>
     'id' in link ? [] : { parameter, image: valuesOf(resource, link.raw, context).image },
   )
@@ -58,8 +52,8 @@ function imagesOf<R extends Slugged, W extends RecordInput>(
  * The ids to link, in the order given, once the new records are written, and those of `before` that the caller cannot see
  * and so cannot mean to unlink.
  */
-export async function linkedAfter<R extends Slugged, W extends RecordInput, F>(
-  resource: RecordResource<R, W, F>,
+export async function linkedAfter(
+  resource: RecordResource,
   links: Links,
   before: readonly number[],
   context: Context,
@@ -91,10 +85,10 @@ function withUnseen(
   return ids
 }
 
-async function checkLinked<R extends Slugged, W extends RecordInput>(
+async function checkLinked(
   parameter: 'venue' | 'organizer',
   links: Links,
-  resource: RecordResource<R, W>,
+  resource: RecordResource,
   context: Context,
 ): Promise<readonly Issue[]> {
   if (!links) return []
@@ -106,19 +100,15 @@ async function checkLinked<R extends Slugged, W extends RecordInput>(
     const place = placeOf(parameter, index, links)
     const { values, missing, issues: wrong } = read(resource.create, raw, surroundingsOf(context))
     issues.push(...missing.map((name) => missingMember(place, name, needsName(parameter, place, name), raw)))
-    const { issues: found } = await resource.check(inputOf(values), context, undefined)
+    const { issues: found } = await checkRecord(resource, values, context, undefined)
     issues.push(...nestedIssues(place, [...wrong, ...found], raw))
   }
   return issues
 }
 
 /** The values of a new record whose data `checkLinks` has found in order. */
-function valuesOf<R extends Slugged, W extends RecordInput>(
-  { create }: RecordResource<R, W>,
-  raw: Readonly<Record<string, unknown>>,
-  context: Context,
-): W {
-  return inputOf(read(create, raw, surroundingsOf(context)).values)
+function valuesOf({ create }: RecordResource, raw: Readonly<Record<string, unknown>>, context: Context): RecordInput {
+  return read(create, raw, surroundingsOf(context)).values
 }
 
 const nouns = {

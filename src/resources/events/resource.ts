@@ -4,17 +4,19 @@ import type { Context } from '../../operations/context.ts'
 import type { RecordResource } from '../records/resource.ts'
 import { exampleEvent, exampleEventBody } from './example.ts'
 import { eventChanges, eventFields, type EventInput } from './fields.ts'
+import { linkedImages } from './linked.ts'
 import { publishWaiting } from './publish-waiting.ts'
 import { presentEvents } from './present.ts'
 import { eventRepresentation, type EventRepresentation } from './representation.ts'
 import { writeTickets } from './tickets.ts'
-import { blankEvent, checkEvent, prepareEvent, reviseEvent, type EventFound } from './write.ts'
+import { blankEvent, checkEvent, reviseEvent, type EventFound } from './write.ts'
 
 /** Events, as the operations know them. */
-export const eventResource: RecordResource<Event, EventInput, EventFound, EventRepresentation> = {
+export const eventResource: RecordResource<EventRepresentation, Event, EventInput, EventFound> = {
   kind: 'event',
   create: eventFields,
   update: eventChanges,
+  headline: 'title',
   representation: eventRepresentation,
   descriptions: {
     create: {
@@ -33,9 +35,8 @@ export const eventResource: RecordResource<Event, EventInput, EventFound, EventR
   example: exampleEvent,
   exampleBody: exampleEventBody,
   store: (storage) => storage.events,
-  headline: (input) => input.title,
   check: checkEvent,
-  prepare: prepareEvent,
+  images: linkedImages,
   blank: blankEvent,
   revise: reviseEvent,
   complete: completeEvent,

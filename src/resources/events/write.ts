@@ -1,21 +1,18 @@
-import { hashPassword } from '../../access/event-password.ts'
 import type { Event } from '../../domain/entities.ts'
 import type { Schedule } from '../../domain/schedule.ts'
 import { textsAfter, type EventText, type TextChanges } from '../../domain/texts.ts'
 import { languages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Checked } from '../../operations/operation.ts'
-import { preparePictures } from '../images/prepare.ts'
-import { checkImage, imageAfter } from '../images/reference.ts'
 import { organizerResource } from '../organizers/resource.ts'
 import { pageUrl } from '../records/present.ts'
-import { checkAuthor, checkRecordIds, unknown } from '../records/references.ts'
+import { checkRecordIds, unknown } from '../records/references.ts'
 import type { Base, Made, Prepared } from '../records/resource.ts'
-import { checkHeadline, checkStoredLength, plainIn, richIn } from '../records/texts.ts'
+import { checkStoredLength, plainIn, richIn } from '../records/texts.ts'
 import { venueResource } from '../venues/resource.ts'
 import { costOf } from './cost.ts'
 import type { EventInput } from './fields.ts'
-import { checkLinks, linkedAfter, linkedImages } from './linked.ts'
+import { checkLinks, linkedAfter } from './linked.ts'
 import { scheduleOf } from './schedule-of.ts'
 import { checkTerms, namedTerms, writtenTerms, type FindTerm } from './terms.ts'
 import { checkTickets } from './tickets.ts'
@@ -38,12 +35,8 @@ export async function checkEvent(
   const tags = await namedTerms('tag', input.tags, context)
   return {
     issues: [
-      ...(await checkAuthor(input.author, context)),
-      ...checkHeadline('title', input.title, before, context),
-      ...checkStoredLength('description', input.description, context),
       ...checkStoredLength('excerpt', input.excerpt, context),
       ...issues,
-      ...(await checkImage('image', input.image, context, before?.image)),
       ...(await checkTerms('categories', 'category', input.categories, categories, context)),
       ...(await checkTerms('tags', 'tag', input.tags, tags, context)),
       ...(await checkLinks(input, context)),
@@ -52,14 +45,6 @@ export async function checkEvent(
     ],
     found: { schedule, categories, tags },
   }
-}
-
-/** Hashing the password that a write sets, and fetching the pictures that it names. */
-export function prepareEvent(input: EventInput, context: Context): (() => Promise<Prepared>) | undefined {
-  const { image, password } = input
-  const pictures = preparePictures([{ parameter: 'image', image }, ...linkedImages(input, context)], context)
-  if (!password) return pictures
-  return async () => ({ ...(await pictures?.()), passwordHash: await hashPassword(password) })
 }
 
 /** A new event of which nothing is written yet, not even when it is. */
@@ -104,7 +89,6 @@ export async function reviseEvent(
     ...before,
     ...schedule,
     texts: textsAfter(before, textChanges(input, context), blank),
-    image: await imageAfter(before.image, input.image, made, context),
     cost: await costOf(input.cost, before, context),
     website: websiteAfter(before, input.website, context),
     showMap: flagAfter(input.show_map, before.showMap),

@@ -1,15 +1,8 @@
 import { Invalid, Problem, type Issue } from '../../errors.ts'
 import type { StoredPicture } from '../../media/intake.ts'
 import type { Context } from '../../operations/context.ts'
-import type { ImageReference } from '../../schema/types/image.ts'
-import type { Prepared } from '../records/resource.ts'
+import type { NamedImage, Prepared } from '../records/resource.ts'
 import { imageAt, isOurs } from './reference.ts'
-
-/** An image that a parameter of a write names, if it does. */
-export interface NamedImage {
-  readonly parameter: string
-  readonly image: ImageReference | null | undefined
-}
 
 /** How many pictures one call may have fetched: each may take as long as `ImageIntake.fetch` allows. */
 const maxFetches = 10

@@ -1,20 +1,18 @@
 import type { Organizer } from '../../domain/entities.ts'
 import { textsAfter } from '../../domain/texts.ts'
-import { preparePictures } from '../images/prepare.ts'
-import { checkImage, imageAfter } from '../images/reference.ts'
-import { checkAuthor } from '../records/references.ts'
 import { exampleOrganizer, exampleOrganizerBody } from './example.ts'
 import type { RecordResource } from '../records/resource.ts'
-import { blankNamed, checkHeadline, checkStoredLength, namedTextChanges } from '../records/texts.ts'
+import { blankNamed, namedTextChanges } from '../records/texts.ts'
 import { organizerChanges, organizerFields, type OrganizerInput } from './fields.ts'
 import { presentOrganizers } from './present.ts'
 import { organizerRepresentation, type OrganizerRepresentation } from './representation.ts'
 
 /** Organizers, as the operations and the writes of events know them. */
-export const organizerResource: RecordResource<Organizer, OrganizerInput, undefined, OrganizerRepresentation> = {
+export const organizerResource: RecordResource<OrganizerRepresentation, Organizer, OrganizerInput> = {
   kind: 'organizer',
   create: organizerFields,
   update: organizerChanges,
+  headline: 'organizer',
   representation: organizerRepresentation,
   descriptions: {
     create: {
@@ -30,20 +28,9 @@ export const organizerResource: RecordResource<Organizer, OrganizerInput, undefi
   example: exampleOrganizer,
   exampleBody: exampleOrganizerBody,
   store: (storage) => storage.organizers,
-  headline: (input) => input.organizer,
-  check: async ({ author, image, organizer, description }, context, before) => ({
-    issues: [
-      ...(await checkAuthor(author, context)),
-      ...(await checkImage('image', image, context, before?.image)),
-      ...checkHeadline('organizer', organizer, before, context),
-      ...checkStoredLength('description', description, context),
-    ],
-  }),
-  prepare: ({ image }, context) => preparePictures([{ parameter: 'image', image }], context),
   blank: (base) => ({ ...base, texts: {}, image: null, awaitsEvent: false, phone: null, website: null, email: null }),
-  revise: async (before, input, context, made) => ({
+  revise: (before, input, context) => ({
     ...before,
-    image: await imageAfter(before.image, input.image, made, context),
     texts: textsAfter(before, namedTextChanges(input.organizer, input.description, context), blankNamed),
     phone: input.phone === undefined ? before.phone : input.phone,
     website: input.website === undefined ? before.website : input.website,

@@ -7,18 +7,18 @@ import { type Fields, type Values, fixed } from '../../schema/field.ts'
 import { elsewhere } from '../../schema/types/anything.ts'
 import { idPath, renamedSlugPath, slugPath, unlocking } from './fields.ts'
 import { eventNotFound, notAnEvent } from './problems.ts'
-import type { RecordResource, RecordInput } from './resource.ts'
+import type { RecordResource } from './resource.ts'
 import type { Slugged } from './slugs.ts'
 
 /** A way to address single records. In both ways events differ from venues and organizers (contract/access.md §5). */
-export interface ItemAddress<R, P extends Fields> {
+export interface ItemAddress<P extends Fields> {
   /** What the ids of its operations end with. */
   readonly suffix: '' | '-by-slug'
   readonly route: readonly Segment[]
   readonly path: P
   /** What an operation does, with what is special about the address. */
   readonly describe: (description: Localized) => Localized
-  readonly locate: (path: Values<P>, context: Context) => Promise<R | undefined>
+  readonly locate: (path: Values<P>, context: Context) => Promise<Slugged | undefined>
   /** What to say of an event that was not found, once the caller was allowed to ask; of others, `unknownIs` says it. */
   readonly absent: (path: Values<P>, context: Context) => Promise<Error>
   /** Of reads and deletes, and of updates. */
@@ -34,9 +34,7 @@ interface Taking {
   readonly absences: readonly DocumentedProblem[]
 }
 
-export function addressById<R extends Slugged, W extends RecordInput>(
-  resource: RecordResource<R, W>,
-): ItemAddress<R, typeof idPath> {
+export function addressById(resource: RecordResource): ItemAddress<typeof idPath> {
   const { kind, update } = resource
   const unknown: Pick<Taking, 'unknownIs' | 'absences'> =
     kind === 'event'
@@ -54,9 +52,7 @@ export function addressById<R extends Slugged, W extends RecordInput>(
   }
 }
 
-export function addressBySlug<R extends Slugged, W extends RecordInput>(
-  resource: RecordResource<R, W>,
-): ItemAddress<R, typeof slugPath> {
+export function addressBySlug(resource: RecordResource): ItemAddress<typeof slugPath> {
   const { kind, update } = resource
   const read: Taking = { parameters: {}, unknownIs: 'slug', absences: [] }
   return {

@@ -1,14 +1,14 @@
-import { may, mayEdit } from '../../access/actor.ts'
+import { may, mayEdit, mayRead } from '../../access/actor.ts'
+import type { RecordKind } from '../../domain/entities.ts'
 import { ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { anyone, operation } from '../../operations/operation.ts'
 import type { Fields } from '../../schema/field.ts'
-import { admit, isProtected } from './admission.ts'
+import { checkRecord, prepareRecord } from './check.ts'
 import { translationsParameter } from './fields.ts'
 import type { ItemAddress } from './item-address.ts'
-import { nouns } from './nouns.ts'
-import { recordProblems, unreadable } from './problems.ts'
-import { inputOf, type RecordResource, type RecordInput } from './resource.ts'
+import { noLongerAvailable, nouns, passwordProtected, recordProblems, unreadable, type Address } from './problems.ts'
+import type { RecordResource } from './resource.ts'
 import type { Slugged } from './slugs.ts'
 import { moveToTrash, updateRecord } from './write.ts'
 
@@ -18,9 +18,9 @@ const partialUpdate = {
 }
 
 /** Read, update and delete of single records, addressed in one way; with the same rights in either. */
-export function itemOperations<R extends Slugged, W extends RecordInput, F, B extends object, P extends Fields>(
-  resource: RecordResource<R, W, F, B>,
-  address: ItemAddress<R, P>,
+export function itemOperations<B extends object, P extends Fields>(
+  resource: RecordResource<B>,
+  address: ItemAddress<P>,
 ) {
   const { kind, descriptions, example, exampleBody, representation: schema } = resource
   const { a } = nouns[kind]
@@ -64,13 +64,13 @@ export function itemOperations<R extends Slugged, W extends RecordInput, F, B ex
       path: address.update.path as P,
       parameters: address.update.parameters,
       ...unknown(address.update.unknownIs),
-      check: (input, context, record) => resource.check(inputOf(input), context, record),
+      check: (input, context, record) => checkRecord(resource, input, context, record),
       shown: async (record, context) => presented(resource, record, context, true),
       permit: (actor, record) => (record ? mayEdit(actor, record) : may(actor, 'write')),
-      prepare: (input, context) => resource.prepare(inputOf(input), context),
+      prepare: (input, context) => prepareRecord(resource, input, context),
       run: async (input, context, record, { prepared, found }) => {
         if (!record) throw await absent(input.path, context)
-        const updated = await updateRecord(resource, record, inputOf(input.parameters), context, { ...prepared, found })
+        const updated = await updateRecord(resource, record, input.parameters, context, { ...prepared, found })
         return ok(await presented(resource, updated, context, false))
       },
       exampleBody,
@@ -107,12 +107,28 @@ function unknown(parameter: 'id' | 'slug' | undefined) {
 }
 
 /** One record as answers show it; `single` adds what only single reads have. */
-export async function presented<R extends Slugged, W extends RecordInput, F, B extends object>(
-  resource: RecordResource<R, W, F, B>,
-  record: R,
+export async function presented<B extends object>(
+  resource: RecordResource<B>,
+  record: Slugged,
   context: Context,
   single: boolean,
 ): Promise<B> {
   const [body] = await resource.present([record], context, single)
   return body as B
+}
+
+/** Throws where the caller may not read a record, or not without the password that protects it (contract/access.md §5, §6). */
+async function admit(kind: RecordKind, record: Slugged, context: Context, address: Address): Promise<void> {
+  if (!mayRead(context.actor, record)) {
+    throw kind === 'event' && record.status === 'trash'
+      ? noLongerAvailable()
+      : recordProblems[kind].notAccessible(address)
+  }
+  if (!isProtected(record) || mayEdit(context.actor, record) || (await context.unlocks(record))) return
+  throw passwordProtected()
+}
+
+/** Whether a password protects the record: an event. */
+function isProtected(record: Slugged): record is Slugged & { readonly passwordHash: string } {
+  return 'passwordHash' in record && record.passwordHash !== null
 }

@@ -2,18 +2,15 @@ import { may } from '../../access/actor.ts'
 import { created } from '../../operations/answer.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { operation, type Operation } from '../../operations/operation.ts'
+import { checkRecord, prepareRecord } from './check.ts'
 import { addressById, addressBySlug } from './item-address.ts'
 import { itemOperations, presented } from './item-operations.ts'
-import { nouns } from './nouns.ts'
-import { inputOf, type RecordResource, type RecordInput } from './resource.ts'
-import type { Slugged } from './slugs.ts'
+import { nouns } from './problems.ts'
+import type { RecordResource } from './resource.ts'
 import { createRecord } from './write.ts'
 
 /** The operations of a kind of record: its list, create, and read, update, delete by id and by slug (contract/addresses.md §3). */
-export function recordOperations<R extends Slugged, W extends RecordInput, F, B extends object, L extends Operation>(
-  resource: RecordResource<R, W, F, B>,
-  list: L,
-) {
+export function recordOperations<B extends object, L extends Operation>(resource: RecordResource<B>, list: L) {
   const { kind, descriptions, example, exampleBody, representation: schema } = resource
   const { a } = nouns[kind]
   const summary = { en: `Create ${a.en}`, fr: `Créer ${a.fr}` }
@@ -25,11 +22,11 @@ export function recordOperations<R extends Slugged, W extends RecordInput, F, B 
     summary,
     description: descriptions.create,
     parameters: resource.create,
-    check: (input, context) => resource.check(inputOf(input), context, undefined),
+    check: (input, context) => checkRecord(resource, input, context, undefined),
     permit: (actor) => may(actor, 'write'),
-    prepare: (input, context) => resource.prepare(inputOf(input), context),
+    prepare: (input, context) => prepareRecord(resource, input, context),
     run: async ({ parameters }, context, _subject, { prepared, found }) => {
-      const record = await createRecord(resource, inputOf(parameters), context, { ...prepared, found })
+      const record = await createRecord(resource, parameters, context, { ...prepared, found })
       const body = await presented(resource, record, context, false)
       return created(body, apiUrl(context.links, `/${kind}s/${record.id}`))
     },

@@ -2,9 +2,23 @@ import type { RecordKind } from '../../domain/entities.ts'
 import { shownValue } from '../../domain/shown-value.ts'
 import { defineProblem, type DocumentedProblem, type Issue, type Sent } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
-import { nouns } from './nouns.ts'
 
 /* What is refused of records, and documented with their operations (contract/errors.md §4). */
+
+interface Noun {
+  /** How sentences name a kind of record in general, and how they begin with one of them. */
+  readonly a: Localized
+  readonly this: Localized
+}
+
+export const nouns: Readonly<Record<RecordKind, Noun>> = {
+  event: { a: { en: 'an event', fr: 'un événement' }, this: { en: 'This event', fr: 'Cet événement' } },
+  venue: { a: { en: 'a venue', fr: 'un lieu' }, this: { en: 'This venue', fr: 'Ce lieu' } },
+  organizer: {
+    a: { en: 'an organizer', fr: 'un organisateur' },
+    this: { en: 'This organizer', fr: 'Cet organisateur' },
+  },
+}
 
 /** How a path names a record: `{ id: 5 }`, `{ slug: 'big-night' }`. */
 export type Address = Readonly<Record<string, unknown>>

@@ -1,25 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
-import { mayEdit } from '../../access/actor.ts'
+import { mayEdit, visibility } from '../../access/actor.ts'
 import { changedMembers } from '../../domain/changed-members.ts'
 import { utcText } from '../../domain/time.ts'
 import { logActivity } from '../../operations/activity.ts'
 import type { Context } from '../../operations/context.ts'
-import { namesakeOf } from './namesake.ts'
+import { imageAfter } from '../images/reference.ts'
+import { headlineIn } from './check.ts'
 import { publicationAfter } from './publication.ts'
 import type { Made, RecordResource, RecordInput } from './resource.ts'
 import { withRestoredSlugs, withSlugs, withTrashedSlugs, type Slugged } from './slugs.ts'
-import { originalLanguage, plainIn } from './texts.ts'
+import { besides, originalLanguage, plainIn, richIn } from './texts.ts'
 
 /**
  * Writes a new record, or brings the existing one of the same name up to what was sent, if the caller may
  * (contract/writes.md §10). Runs inside the transaction of the operation.
  */
-export async function createRecord<R extends Slugged, W extends RecordInput, F>(
-  resource: RecordResource<R, W, F>,
-  input: W,
+export async function createRecord(
+  resource: RecordResource,
+  input: RecordInput,
   context: Context,
-  made: Made<F>,
-): Promise<R> {
+  made: Made,
+): Promise<Slugged> {
   const namesake = await namesakeOf(resource, input, context)
   if (namesake) {
     const { record, changes } = namesake
@@ -29,9 +30,9 @@ export async function createRecord<R extends Slugged, W extends RecordInput, F>(
   const blank = resource.blank({
     ...publicationAfter(input, undefined, context),
     id: await context.storage.newId(resource.kind),
-    language: originalLanguage(resource.headline(input), context),
+    language: originalLanguage(headlineIn(resource, input), context),
   })
-  const composed = await resource.revise(blank, input, context, made)
+  const composed = await revise(resource, blank, input, context, made)
   const record = await withSlugs(store, composed, plainIn(input.slug, context))
   await store.insert(record)
   await logActivity(context, { action: 'created', kind: resource.kind, record: record.id, changed: [] })
@@ -39,18 +40,39 @@ export async function createRecord<R extends Slugged, W extends RecordInput, F>(
 }
 
 /**
+ * The venue or organizer that has the name, and the description if there is one, which a create brings, among what the caller
+ * may read; and what the create changes there: not the name and the description, which are the same but for their letter case
+ * (contract/writes.md §10).
+ */
+async function namesakeOf(
+  resource: RecordResource,
+  input: RecordInput,
+  context: Context,
+): Promise<{ readonly record: Slugged; readonly changes: RecordInput } | undefined> {
+  if (resource.kind === 'event') return undefined
+  const written = headlineIn(resource, input)
+  const language = originalLanguage(written, context)
+  const name = plainIn(written, context)[language]
+  if (!name) return undefined
+  const description = richIn(input.description, context)[language]
+  const record = await resource.store(context.storage).named(name, description || undefined, visibility(context.actor))
+  const changes = { ...input, [resource.headline]: besides(written, language, context), description: undefined }
+  return record && { record, changes }
+}
+
+/**
  * Changes what was sent; moves into the trash and out of it where the status says so. What changes nothing writes nothing:
  * the record is not modified, and there is no activity.
  */
-export async function updateRecord<R extends Slugged, W extends RecordInput, F>(
-  resource: RecordResource<R, W, F>,
-  before: R,
-  input: W,
+export async function updateRecord(
+  resource: RecordResource,
+  before: Slugged,
+  input: RecordInput,
   context: Context,
-  made: Made<F>,
-): Promise<R> {
+  made: Made,
+): Promise<Slugged> {
   const store = resource.store(context.storage)
-  const revised = await resource.revise(before, input, context, made)
+  const revised = await revise(resource, before, input, context, made)
   const published = statusSet(before, { ...revised, ...publicationAfter(input, before, context) })
   const restored = before.status === 'trash' && published.status !== 'trash'
   const trashed = before.status !== 'trash' && published.status === 'trash'
@@ -81,18 +103,30 @@ export async function updateRecord<R extends Slugged, W extends RecordInput, F>(
   return completed(resource, record, input, context, before)
 }
 
+/** The record with what was sent, its picture with the rest. */
+async function revise(
+  resource: RecordResource,
+  before: Slugged,
+  input: RecordInput,
+  context: Context,
+  made: Made,
+): Promise<Slugged> {
+  const image = await imageAfter(before.image, input.image, made, context)
+  return { ...(await resource.revise(before, input, context, made)), image }
+}
+
 /** Once somebody has set its status, a record no longer waits to be published with its event. */
-function statusSet<R extends Slugged>(before: R, record: R): R {
+function statusSet<R extends Slugged>(before: Slugged, record: R): R {
   return 'awaitsEvent' in record && record.status !== before.status ? { ...record, awaitsEvent: false } : record
 }
 
-async function completed<R extends Slugged, W extends RecordInput, F>(
-  resource: RecordResource<R, W, F>,
-  record: R,
-  input: W,
+async function completed(
+  resource: RecordResource,
+  record: Slugged,
+  input: RecordInput,
   context: Context,
-  before: R | undefined,
-): Promise<R> {
+  before: Slugged | undefined,
+): Promise<Slugged> {
   return (await resource.complete?.(record, input, context, before)) ?? record
 }
 
@@ -100,12 +134,12 @@ async function completed<R extends Slugged, W extends RecordInput, F>(
  * Moves a record to the trash: its slug is free again, and events lose their link to it (contract/writes.md §13).
  * `stored` is what it is so far.
  */
-export async function moveToTrash<R extends Slugged, W extends RecordInput, F>(
-  resource: RecordResource<R, W, F>,
-  before: R,
+export async function moveToTrash(
+  resource: RecordResource,
+  before: Slugged,
   context: Context,
-  stored: R = before,
-): Promise<R> {
+  stored: Slugged = before,
+): Promise<Slugged> {
   const store = resource.store(context.storage)
   const record = await withTrashedSlugs(store, {
     ...before,

@@ -1,22 +1,20 @@
 import { coordinatesAfter } from '../../domain/address.ts'
 import type { Venue } from '../../domain/entities.ts'
 import { textsAfter } from '../../domain/texts.ts'
-import { preparePictures } from '../images/prepare.ts'
-import { checkImage, imageAfter } from '../images/reference.ts'
 import { together } from '../records/geolocation.ts'
-import { checkAuthor } from '../records/references.ts'
 import { exampleVenue, exampleVenueBody } from './example.ts'
 import type { RecordResource } from '../records/resource.ts'
-import { blankNamed, checkHeadline, checkStoredLength, namedTextChanges } from '../records/texts.ts'
+import { blankNamed, namedTextChanges } from '../records/texts.ts'
 import { venueChanges, venueFields, type VenueInput } from './fields.ts'
 import { presentVenues } from './present.ts'
 import { venueRepresentation, type VenueRepresentation } from './representation.ts'
 
 /** Venues, as the operations and the writes of events know them. */
-export const venueResource: RecordResource<Venue, VenueInput, undefined, VenueRepresentation> = {
+export const venueResource: RecordResource<VenueRepresentation, Venue, VenueInput> = {
   kind: 'venue',
   create: venueFields,
   update: venueChanges,
+  headline: 'venue',
   representation: venueRepresentation,
   descriptions: {
     create: {
@@ -32,21 +30,10 @@ export const venueResource: RecordResource<Venue, VenueInput, undefined, VenueRe
   example: exampleVenue,
   exampleBody: exampleVenueBody,
   store: (storage) => storage.venues,
-  headline: (input) => input.venue,
-  check: async ({ author, image, venue, geo_lat, geo_lng, description }, context, before) => ({
-    issues: [
-      ...(await checkAuthor(author, context)),
-      ...(await checkImage('image', image, context, before?.image)),
-      ...checkHeadline('venue', venue, before, context),
-      ...checkStoredLength('description', description, context),
-      ...together({ geo_lat, geo_lng }),
-    ],
-  }),
-  prepare: ({ image }, context) => preparePictures([{ parameter: 'image', image }], context),
+  check: async ({ geo_lat, geo_lng }) => ({ issues: together({ geo_lat, geo_lng }) }),
   blank: (base) => ({ ...base, ...nothing, texts: {}, image: null, awaitsEvent: false }),
-  revise: async (before, input, context, made) => ({
+  revise: (before, input, context) => ({
     ...before,
-    image: await imageAfter(before.image, input.image, made, context),
     texts: textsAfter(before, namedTextChanges(input.venue, input.description, context), blankNamed),
     ...contact(before, input),
   }),
