@@ -1,7 +1,8 @@
+import { mostWindows } from '../access/throttle.ts'
+import { utcText } from '../domain/time.ts'
 import { geocodeWaiting } from '../geocoding/geocode-waiting.ts'
-import { deleteOrphanedFiles } from './delete-orphaned-files.ts'
-import { forgetFailures } from './forget-failures.ts'
-import type { Job } from './job.ts'
+import { removeOrphans } from '../media/orphans.ts'
+import type { Job, JobContext } from './job.ts'
 import { publishDue } from './publish-due.ts'
 import { purgeTrash } from './purge-trash.ts'
 
@@ -9,7 +10,12 @@ import { purgeTrash } from './purge-trash.ts'
 export const jobs: readonly Job[] = [
   // Each request publishes what is due; without any, readers of feeds and followers of the activity still learn of it.
   { name: 'publish-due', interval: 60, run: ({ storage, clock }) => publishDue(storage, clock()) },
-  { name: 'forget-failures', interval: 300, run: ({ storage, clock }) => forgetFailures(storage, clock()) },
+  // The wrong secrets that do not count any more (contract/access.md §2).
+  {
+    name: 'forget-failures',
+    interval: 300,
+    run: ({ storage, clock }) => storage.failures.trim(utcText(clock()), mostWindows),
+  },
   {
     name: 'purge-trash',
     interval: 3600,
@@ -20,3 +26,15 @@ export const jobs: readonly Job[] = [
   // The query planner of SQLite needs current statistics: while events are written, lists cost more the longer it has none.
   { name: 'optimize-storage', interval: 10, run: ({ storage }) => storage.upkeep() },
 ]
+
+/** Deletes the files in the store that belong to no picture; answers how many. */
+async function deleteOrphanedFiles({ storage, media, clock, log, signal }: JobContext): Promise<number> {
+  const filesAmong = (files: readonly string[]) => storage.images.filesAmong(files)
+  const { removed, strange } = await removeOrphans(media, filesAmong, { now: clock(), signal })
+  if (strange > 0)
+    log.warn(
+      { files: strange },
+      'More files in the store of the pictures belong to no picture than to one: nothing was removed. Is it the store of another calendar?',
+    )
+  return removed
+}

@@ -1,46 +1,38 @@
-import type { CalendarRecord, RecordKind } from '../domain/entities.ts'
+import type { RecordKind } from '../domain/entities.ts'
 import { utcText } from '../domain/time.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { RecordStore } from '../storage/stores/records.ts'
 
-/** When something was in the trash for too long. */
-export interface TrashRule {
-  readonly now: Temporal.Instant
-  /** 0 keeps the trash for ever. */
-  readonly trashDays: number
-}
-
-/** Deletes for good what has been in the trash for `trashDays` (contract/writes.md §13); answers how many records. */
-export async function purgeTrash(storage: Storage, { now, trashDays }: TrashRule): Promise<number> {
-  if (trashDays === 0) return 0
-  const moments = { atUtc: utcText(now), before: utcText(now.subtract({ hours: 24 * trashDays })) }
-  return (
-    (await purge('event', storage, (inside) => inside.events, moments)) +
-    (await purge('venue', storage, (inside) => inside.venues, moments)) +
-    (await purge('organizer', storage, (inside) => inside.organizers, moments))
-  )
-}
-
-async function purge<R extends CalendarRecord, F>(
-  kind: RecordKind,
+/** Deletes for good what has been in the trash for `trashDays` (0: nothing; contract/writes.md §13); answers how many records. */
+export async function purgeTrash(
   storage: Storage,
-  storeOf: (storage: Storage) => RecordStore<R, F>,
+  { now, trashDays }: { readonly now: Temporal.Instant; readonly trashDays: number },
+): Promise<number> {
+  if (trashDays === 0) return 0
+  const before = utcText(now.subtract({ hours: 24 * trashDays }))
+  let purged = 0
+  for (const kind of ['event', 'venue', 'organizer'] as const) {
+    let done
+    do {
+      done = await storage.transaction((inside) => purgeSome(kind, inside, { atUtc: utcText(now), before }))
+      purged += done
+    } while (done > 0)
+  }
+  return purged
+}
+
+async function purgeSome(
+  kind: RecordKind,
+  inside: Storage,
   { atUtc, before }: { readonly atUtc: string; readonly before: string },
 ): Promise<number> {
-  let purged = 0
-  for (;;) {
-    const done = await storage.transaction(async (inside) => {
-      const ids: number[] = []
-      for (const id of await storeOf(inside).trashedBefore(before)) {
-        // Read alone, and so locked: another process may have purged it, or somebody restored it, meanwhile.
-        if ((await storeOf(inside).byId(id))?.status === 'trash') ids.push(id)
-      }
-      await storeOf(inside).purge(ids)
-      for (const record of ids)
-        await inside.activity.add({ atUtc, user: null, action: 'purged', kind, record, changed: [] })
-      return ids.length
-    })
-    if (done === 0) return purged
-    purged += done
+  const store = inside[`${kind}s`]
+  const ids: number[] = []
+  for (const id of await store.trashedBefore(before)) {
+    // Read alone, and so locked: another process may have purged it, or somebody restored it, meanwhile.
+    if ((await store.byId(id))?.status === 'trash') ids.push(id)
   }
+  await store.purge(ids)
+  for (const record of ids)
+    await inside.activity.add({ atUtc, user: null, action: 'purged', kind, record, changed: [] })
+  return ids.length
 }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { pictureTooLarge } from '../errors/sizes.ts'
+import { pictureTooLarge } from '../errors/requests.ts'
 import type { ImageFile } from '../domain/entities.ts'
 import { fetchPicture, type FetchOptions } from './fetch.ts'
 import { fileName, isStoredName } from './file-name.ts'

@@ -3,6 +3,9 @@ import { invalidParameters, missingParameters, type DocumentedProblem } from '..
 import { forbidden, incorrectPassword, signInRequired, tooManyAttempts } from '../errors/access.ts'
 import { imageVanished } from '../errors/pictures.ts'
 import {
+  addressTooLong,
+  bodyTooLarge,
+  headersTooLarge,
   invalidJson,
   malformed,
   requestTimeout,
@@ -18,7 +21,6 @@ import {
   storageUnavailable,
   tooExpensive,
 } from '../errors/service.ts'
-import { addressTooLong, bodyTooLarge, headersTooLarge } from '../errors/sizes.ts'
 import { definitionOf, localized, type Language } from '../i18n/language.ts'
 import type { JsonSchema } from '../schema/field.ts'
 import type { Operation } from './operation.ts'

@@ -14,7 +14,7 @@ export async function germanSources(t: Pick<TestContext, 'after'>): Promise<stri
   for (const part of ['src', 'bin', 'package.json', 'tsconfig.json'])
     await cp(join(repository, part), join(folder, part), { recursive: true })
   await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'))
-  const list = join(folder, 'src/i18n/languages.ts')
+  const list = join(folder, 'src/i18n/language.ts')
   const source = await readFile(list, 'utf8')
   await writeFile(list, source.replace(/^\} as const satisfies/m, `${entry}$&`))
   return folder

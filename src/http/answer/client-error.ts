@@ -1,8 +1,7 @@
 import type { Socket } from 'node:net'
 import { STATUS_CODES } from 'node:http'
 import type { Problem } from '../../errors.ts'
-import { malformed, requestTimeout } from '../../errors/requests.ts'
-import { headersTooLarge } from '../../errors/sizes.ts'
+import { headersTooLarge, malformed, requestTimeout } from '../../errors/requests.ts'
 import {
   fallbackLanguage,
   isLanguage,

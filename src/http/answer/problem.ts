@@ -1,9 +1,15 @@
 import { STATUS_CODES } from 'node:http'
 import { isSecretName, shortened, shownValue } from '../../domain/shown-value.ts'
 import { Invalid, Missing, Problem, type DefinedProblem, type Issue } from '../../errors.ts'
-import { malformed, requestTimeout, unsupportedMediaType } from '../../errors/requests.ts'
+import {
+  addressTooLong,
+  bodyTooLarge,
+  headersTooLarge,
+  malformed,
+  requestTimeout,
+  unsupportedMediaType,
+} from '../../errors/requests.ts'
 import { stopping } from '../../errors/service.ts'
-import { addressTooLong, bodyTooLarge, headersTooLarge } from '../../errors/sizes.ts'
 import { localized, type Language, type Localized } from '../../i18n/language.ts'
 import type { Log } from '../service.ts'
 

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { malformed, unsupportedMediaType } from '../../errors/requests.ts'
-import { tooLarge } from '../../errors/sizes.ts'
+import { malformed, tooLarge, unsupportedMediaType } from '../../errors/requests.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Upload } from '../../schema/types/image.ts'
 import { nestNames, parseForm } from './form.ts'

@@ -1,8 +1,7 @@
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../errors.ts'
-import { malformed } from '../../errors/requests.ts'
-import { tooLarge } from '../../errors/sizes.ts'
+import { malformed, tooLarge } from '../../errors/requests.ts'
 import type { Upload } from '../../schema/types/image.ts'
 import { cleanText } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { may, type Actor } from '../../access/actor.ts'
 import type { Image } from '../../domain/entities.ts'
 import { invalidImage } from '../../errors/pictures.ts'
-import { pictureTooLarge } from '../../errors/sizes.ts'
+import { pictureTooLarge } from '../../errors/requests.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { explained } from './errors.ts'
 import { connectionOptions } from './pool.ts'
-import type { Leadership } from '../sqlite/leases.ts'
+import type { Leadership } from '../access.ts'
 
 /** How long the server may take to answer for a lock, in milliseconds. */
 const patience = 10_000

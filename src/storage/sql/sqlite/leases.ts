@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { utcText } from '../../../domain/time.ts'
-import type { Storage } from '../../storage.ts'
-import type { Access } from '../access.ts'
+import type { Access, Leadership } from '../access.ts'
 
 /** How long a lease lasts, and how often whoever has it renews it; seconds. */
 const lasting = 60
 const renewing = 20
-
-/** Work that one process does for all (see `Storage.asLeader`), until `release`. */
-export interface Leadership {
-  readonly asLeader: Storage['asLeader']
-  release(): Promise<void>
-}
 
 /**
  * Leadership by rows of `leases`: whoever has one renews it as long as it lives, so that it ends a minute after a sudden
