@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { pipeline, type Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import {
@@ -69,4 +70,25 @@ export function encodeStream(source: Readable, encoding: Encoding): Readable {
 /** A compressed answer is another representation: its strong tag differs (RFC 9110 §8.8.3.3). */
 export function encodedTag(tag: string, encoding: Encoding): string {
   return encoding === 'identity' ? tag : tag.replace(/"$/, `-${encoding}"`)
+}
+
+/**
+ * Has a route compress the texts that it answers with, as the client likes it: pages, style sheets. `others` are further
+ * headers that they depend on.
+ */
+export function compressTexts(others: string): (route: RouteOptions) => void {
+  return (route) => {
+    route.onSend = [route.onSend ?? [], compress].flat()
+  }
+
+  async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+    if (typeof payload !== 'string') return payload
+    const vary = reply.getHeader('vary')
+    reply.header('vary', `${vary === undefined ? '' : `${String(vary)}, `}Accept-Encoding${others}`)
+    const body = Buffer.from(payload)
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    if (encoding === 'identity' || !isWorthEncoding('text/html', body.length)) return payload
+    reply.header('content-encoding', encoding).removeHeader('content-length')
+    return encode(body, encoding)
+  }
 }

@@ -10,27 +10,21 @@ import type { Call } from '../request/call.ts'
 const smallBody = 16_384
 
 /**
- * Does the work that the body of a call is sent for; `proceed` is called where the client waits to be told that its body will
- * be read. Throws `overloaded` where there is no room.
+ * Reads bodies of `MAX_BODIES` bytes in all, and holds their room until the work with them is done; one alone always has room.
+ * From whoever may not write, only a small one is read, and no picture. `proceed` is called where the client waits to be told
+ * that its body will be read. Throws `overloaded` where there is no room.
  */
-export type WithBody = <T>(
-  call: Call,
-  operation: Operation,
-  proceed: () => void,
-  work: (body: Body) => Promise<T>,
-) => Promise<T>
-
-/**
- * Reads bodies of `MAX_BODIES` bytes in all, and holds their room until the work is done; one alone always has room. From
- * whoever may not write, only a small one is read, and no picture.
- */
-export function bodyReader(config: Config): WithBody {
+export function bodyReader(config: Config) {
   let held = 0
 
-  return async ({ request, actor }, operation, proceed, work) => {
+  return async <T>(
+    { request, actor }: Call,
+    operation: Operation,
+    proceed: () => void,
+    work: (body: Body) => Promise<T>,
+  ): Promise<T> => {
     const { upload = false } = operation
-    const permitted = operation.permit(actor, undefined)
-    if (!permitted) {
+    if (!operation.permit(actor, undefined)) {
       if (upload) throw refusal(actor)
       const limits = { ...config, maxBody: Math.min(config.maxBody, smallBody) }
       const body = await readBody(request, upload, limits, proceed).catch((error: unknown) => {

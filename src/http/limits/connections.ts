@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { callerOf } from '../../access/throttle.ts'
 
@@ -18,13 +18,9 @@ export interface Connection {
   response: ServerResponse | undefined
   /** When its last request came, or its last answer was sent; milliseconds. */
   since: number
-  /** The answer whose reader has been told to hurry. */
-  hurried: ServerResponse | undefined
+  /** The requests that wait for the answer. */
+  readonly queue: [request: IncomingMessage, response: ServerResponse][]
 }
-
-/** In milliseconds: how long a reader may take nothing of its answer, and how often that is looked at. */
-const patience = 30_000
-const interval = 5000
 
 /** Fewer answers at once are not worth adding up. */
 const fewAnswers = 16
@@ -38,7 +34,7 @@ const share = 16
  */
 export function limitConnections(server: Server, limits: ConnectionLimits, warn: (text: string) => void) {
   const connections = new Map<Socket, Connection>()
-  const perAddress = new Map<string, number>()
+  const byAddress = new Map<string, Set<Connection>>()
   const { maxConnections, maxConnectionsPerAddress = Infinity, maxUnsent } = limits
   const say = { connections: rarely(warn), address: rarely(warn), unsent: rarely(warn) }
   let answering = 0
@@ -46,31 +42,24 @@ export function limitConnections(server: Server, limits: ConnectionLimits, warn:
 
   server.on('connection', (socket) => {
     const address = callerOf(socket.remoteAddress ?? '')
-    const connection = { socket, address, response: undefined, since: performance.now(), hurried: undefined }
+    const connection = { socket, address, response: undefined, since: performance.now(), queue: [] }
     connections.set(socket, connection)
-    const count = (perAddress.get(address) ?? 0) + 1
-    perAddress.set(address, count)
+    const own = (byAddress.get(address) ?? new Set()).add(connection)
+    byAddress.set(address, own)
     socket.once('close', () => forget(connection))
     if (connections.size > maxConnections) {
       say.connections(`MAX_CONNECTIONS (${maxConnections}) is reached: connections that wait are closed.`)
       makeRoom([...connections.values()], connection)
-    } else if (count > maxConnectionsPerAddress) {
+    } else if (own.size > maxConnectionsPerAddress) {
       say.address(`An address has reached MAX_CONNECTIONS_PER_ADDRESS (${maxConnectionsPerAddress}).`)
-      const own = [...connections.values()].filter((other) => other.address === address)
-      makeRoom(own, connection)
+      makeRoom([...own], connection)
     }
   })
 
-  const looking = setInterval(() => {
-    for (const connection of connections.values()) hurry(connection)
-  }, interval).unref()
-  server.once('close', () => clearInterval(looking))
-
-  function forget({ socket, address }: Connection): void {
-    if (!connections.delete(socket)) return
-    const count = (perAddress.get(address) ?? 1) - 1
-    if (count === 0) perAddress.delete(address)
-    else perAddress.set(address, count)
+  function forget(connection: Connection): void {
+    connections.delete(connection.socket)
+    const own = byAddress.get(connection.address)
+    if (own?.delete(connection) && own.size === 0) byAddress.delete(connection.address)
   }
 
   /** Those without a request go first, then those that send or read slowly; of each, who has waited longest. */
@@ -85,14 +74,6 @@ export function limitConnections(server: Server, limits: ConnectionLimits, warn:
   function close(connection: Connection): void {
     forget(connection)
     connection.socket.destroy()
-  }
-
-  /** Node closes a connection on which nothing has moved for the time that is set here; it sets its own with the next request. */
-  function hurry(connection: Connection): void {
-    const { response, socket, hurried } = connection
-    if (!response || response === hurried || !isSending(connection)) return
-    connection.hurried = response
-    socket.setTimeout(patience)
   }
 
   function boundUnsent(): void {
@@ -111,9 +92,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, warn:
     of: (socket: Socket) => connections.get(socket),
     /** Told of a request before it is answered. */
     begin(connection: Connection, response: ServerResponse): void {
-      if (connection.hurried) connection.socket.setTimeout(server.timeout)
       connection.response = response
-      connection.hurried = undefined
       connection.since = performance.now()
       answering += 1
       if (answering <= fewAnswers || added) return

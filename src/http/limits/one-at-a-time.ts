@@ -1,14 +1,8 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import type { RequestListener } from 'node:http'
 import type { Connection, Connections } from './connections.ts'
 
 /** How many requests may wait on a connection before no more is read from it. */
-const read = 32
-
-interface Waiting {
-  readonly request: IncomingMessage
-  readonly response: ServerResponse
-}
+const mostQueued = 32
 
 /**
  * Has the requests of a connection answered one after the other: the next is begun when the answer to the one before was
@@ -16,54 +10,43 @@ interface Waiting {
  * all connections there are at most `most`: whoever sends one more is disconnected.
  */
 export function oneAtATime(handler: RequestListener, connections: Connections, most: number): RequestListener {
-  const queues = new WeakMap<Connection, Waiting[]>()
   let waiting = 0
 
   return (request, response) => {
     const connection = connections.of(request.socket)
     if (!connection) return void request.socket.destroy()
-    if (connection.response) wait(connection, { request, response })
-    else begin(connection, { request, response })
+    if (!connection.response) return begin(connection, [request, response])
+    if (waiting >= most) return void connection.socket.destroy()
+    connection.queue.push([request, response])
+    waiting += 1
+    pauseIfFull(connection)
   }
 
-  function begin(connection: Connection, { request, response }: Waiting): void {
+  function begin(connection: Connection, [request, response]: Connection['queue'][number]): void {
     connections.begin(connection, response)
     response.once('close', () => {
       connections.end(connection)
-      const queue = queues.get(connection)
-      if (queue) next(connection, queue)
+      next(connection)
     })
     handler(request, response)
   }
 
-  function wait(connection: Connection, one: Waiting): void {
-    if (waiting >= most) return void connection.socket.destroy()
-    const queue = queues.get(connection) ?? queueOf(connection)
-    queue.push(one)
-    waiting += 1
-    if (queue.length > read) stopReading(connection.socket, queue)
-  }
-
-  function queueOf(connection: Connection): Waiting[] {
-    const queue: Waiting[] = []
-    queues.set(connection, queue)
-    connection.socket.once('close', () => (waiting -= queue.splice(0).length))
-    return queue
-  }
-
-  function next(connection: Connection, queue: Waiting[]): void {
-    const one = connection.socket.writable ? queue.shift() : undefined
-    if (!one) return
-    waiting -= 1
-    if (queue.length > read) stopReading(connection.socket, queue)
-    else connection.socket.resume()
-    begin(connection, one)
+  function next(connection: Connection): void {
+    const { queue, socket } = connection
+    const [first, ...dropped] = socket.writable ? queue.splice(0, 1) : queue.splice(0)
+    if (!first) return
+    waiting -= 1 + dropped.length
+    if (!socket.writable) return
+    socket.resume()
+    pauseIfFull(connection)
+    begin(connection, first)
   }
 }
 
-/** After what Node does at the end of a message, which is to read on. */
-function stopReading(socket: Socket, queue: readonly Waiting[]): void {
+/** Stops reading after what Node does at the end of a message, which is to read on. */
+function pauseIfFull({ socket, queue }: Connection): void {
+  if (queue.length <= mostQueued) return
   setImmediate(() => {
-    if (queue.length > read) socket.pause()
+    if (queue.length > mostQueued) socket.pause()
   })
 }

@@ -31,12 +31,9 @@ export function nestNames(pairs: readonly (readonly [name: string, value: string
   if (pairs.length > most) throw tooManyParameters(most)
   const root: Node = new Map()
   for (const [name, value] of pairs) {
-    // Nearly every name: nothing in it means anything.
-    if (/^[a-z]\w*$/i.test(name)) root.set(name, value)
-    else {
-      const steps = stepsOf(name)
-      if (steps) put(root, steps, value)
-    }
+    const steps = stepsOf(name)
+    // Nothing that anybody sends in good faith is named like this, and an object with such a member is a trap.
+    if (!steps.includes('__proto__')) put(root, steps, value)
   }
   return Object.fromEntries([...root].map(([name, value]) => [name, plain(value)]))
 }
@@ -45,12 +42,12 @@ function decode(text: string): string {
   return decodePercent(text.replaceAll('+', ' '))
 }
 
-/** `a[x][]` as `a`, `x`, `''`; undefined for a name that is dropped. */
-function stepsOf(raw: string): readonly string[] | undefined {
+/** `a[x][]` as `a`, `x`, `''`; nothing for a name that is dropped. */
+function stepsOf(raw: string): readonly string[] {
   const name = raw.replace(/^ +/, '')
   const open = name.indexOf('[')
-  if (name === '' || open === 0) return undefined
-  if (open < 0 || !name.includes(']', open)) return known([name.replace(/[ .[]/g, '_')])
+  if (name === '' || open === 0) return []
+  if (open < 0 || !name.includes(']', open)) return [name.replace(/[ .[]/g, '_')]
   const base = name.slice(0, open).replace(/[ .]/g, '_')
   const steps = [base]
   // What follows the last bracket that closes does not count.
@@ -62,12 +59,7 @@ function stepsOf(raw: string): readonly string[] | undefined {
     if (steps.length > deepest + 1) throw tooDeep(base, name)
     at = close + 1
   }
-  return known(steps)
-}
-
-/** Nothing that anybody sends in good faith is named like this, and an object with such a member is a trap. */
-function known(steps: readonly string[]): readonly string[] | undefined {
-  return steps.includes('__proto__') ? undefined : steps
+  return steps
 }
 
 function put(root: Node, steps: readonly string[], value: string): void {
