@@ -1,6 +1,5 @@
 import type { SettingExtras } from './config/setting.ts'
 import { secretSettings, settings, type SettingName } from './config/settings.ts'
-import { shownDefault } from './config/shown-default.ts'
 import { maskedAddress } from './domain/shown-value.ts'
 import type { Issue } from './errors.ts'
 import type { Localized } from './i18n/language.ts'
@@ -77,4 +76,10 @@ function problem({ parameter, member = parameter, message }: Issue, environment:
 /** Whoever takes a setting for another may put an address, with a password in it, anywhere. */
 function shown(name: string, value: string): string {
   return /_URLS?$/.test(name) || /@|\/\//.test(value) ? maskedAddress(value) : value
+}
+
+/** The default of a field as somebody would write it; empty where it has none. */
+export function shownDefault({ default: value }: Field): string {
+  if (value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,4 +1,4 @@
-import { shownDefault } from '../config/shown-default.ts'
+import { shownDefault } from '../config.ts'
 import { definitionOf, localized, type Language, type Localized } from '../i18n/language.ts'
 import type { Field } from '../schema/field.ts'
 import { isFlag, written, type Command } from './command.ts'

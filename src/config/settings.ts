@@ -1,13 +1,12 @@
-import { cachingSettings } from './caching.ts'
 import { calendarSettings } from './calendar.ts'
-import { limitsSettings } from './limits.ts'
-import { placesSettings } from './places.ts'
+import { cachingSettings, limitsSettings } from './limits.ts'
+import { locationSettings } from './locations.ts'
 import { serverSettings } from './server.ts'
 
 /** Every setting, by its name in the environment: its type, its default and its meaning. */
 export const settings = {
   ...serverSettings,
-  ...placesSettings,
+  ...locationSettings,
   ...calendarSettings,
   ...limitsSettings,
   ...cachingSettings,

@@ -1,11 +1,10 @@
+import { z } from 'zod'
 import type { Address } from '../domain/address.ts'
 import type { Point } from '../domain/distance.ts'
 import type { Language } from '../i18n/language.ts'
 import { readBody } from '../outbound/read-body.ts'
-import { request, type OutboundResponse } from '../outbound/request.ts'
-import { retryAfter } from '../outbound/retry-after.ts'
+import { request, retryAfter, type OutboundResponse } from '../outbound/request.ts'
 import { NoAnswer, type Geocoder } from './geocoder.ts'
-import { firstPlace } from './places.ts'
 
 export interface NominatimOptions {
   /** The address of the server, without a slash at the end; `/search` follows. */
@@ -77,4 +76,22 @@ function refusal({ status, headers }: OutboundResponse): NoAnswer {
   const wait = retryAfter(headers['retry-after'], headers.date)
   const busy = status === 429 || (status === 503 && wait !== undefined)
   return new NoAnswer(`The geocoder answered with the status ${status}.`, { busy, retryAfter: wait })
+}
+
+/** Nominatim writes coordinates as texts, others as numbers. */
+function degrees(limit: number) {
+  const written = z.string().regex(/^[+-]?\d{1,3}(\.\d{1,20})?$/)
+  return z.union([z.number(), written.transform(Number)]).pipe(z.number().min(-limit).max(limit))
+}
+
+const answer = z.array(z.object({ lat: degrees(90), lon: degrees(180) })).max(50)
+
+/** The first place of an answer (`jsonv2`); undefined where it lists none. */
+function firstPlace(text: string): Point | undefined {
+  try {
+    const [first] = answer.parse(JSON.parse(text))
+    return first && { latitude: first.lat, longitude: first.lon }
+  } catch (cause) {
+    throw new NoAnswer('The geocoder answered with something else than places.', { cause })
+  }
 }

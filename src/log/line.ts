@@ -1,6 +1,5 @@
 import { hostname } from 'node:os'
-import { levels, type LogLevel } from './levels.ts'
-import { logStream, type LogFormat } from './stream.ts'
+import { levels, logStream, type LogFormat, type LogLevel } from './stream.ts'
 
 /** How the log is written. */
 export interface LogSettings {

@@ -1,3 +1,4 @@
+import type { ImageRepresentation } from '../../resources/images/representation.ts'
 import { html, type Html } from '../html.ts'
 
 /** A list of facts, each with its name; those that are empty are left out. */
@@ -27,4 +28,9 @@ export function linkTo(address: string | undefined): Html | undefined {
 export function commas(things: readonly Html[]): Html | undefined {
   if (things.length === 0) return undefined
   return html`${things.map((thing, index) => html`${index > 0 && ', '}${thing}`)}`
+}
+
+/** A picture with the words that describe it; without any it adds nothing to the heading beside it, and is passed over. */
+export function picture({ url, alt, width, height }: ImageRepresentation): Html {
+  return html`<img src="${url}" alt="${alt}" width="${width}" height="${height}" />`
 }

@@ -7,7 +7,7 @@ import { databaseAddress, mediaAddress, siteAddress } from './types/addresses.ts
 import { line } from './types/texts.ts'
 
 /** Where the records and the pictures are. */
-export const placesSettings = {
+export const locationSettings = {
   DATA_DIR: defaulted(line(1000), './data', {
     en: 'The folder of the database and the pictures. It is created if it does not exist.',
     fr: 'Le dossier de la base de données et des images. Il est créé s’il n’existe pas.',
