@@ -10,8 +10,8 @@ import { contextMaker } from './context.ts'
 import { ClientGone } from './limits/fair-queue.ts'
 import { createPerformer } from './perform.ts'
 import { createAuthentication } from './request/authentication.ts'
-import { callReader, type Call } from './request/call.ts'
-import { hostOf, linksOf } from './request/site.ts'
+import { callReader, linksOf, type Call } from './request/call.ts'
+import { hostOf } from './request/site.ts'
 import { decodePercent } from './request/text.ts'
 import { rootIndex, rootRoute } from './root-index.ts'
 import { createRouter, noRoute, segmentsOf, type Match } from './routes.ts'
@@ -54,8 +54,7 @@ export function createApi(service: ApiService, log: Log): Api {
     if (site === undefined) return failed(unknown, unknownHost(hostOf(request, config)))
     let call = unknown
     try {
-      const actor = await authenticate({ header: request.headers.authorization, address: request.ip, now: arrival })
-      call = { ...unknown, actor }
+      call = { ...unknown, actor: await authenticate(request, arrival) }
       if (unreadable) throw unreadable
       return await route(call, proceed)
     } catch (error) {

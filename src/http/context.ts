@@ -3,9 +3,9 @@ import { createUnlocker } from '../access/event-password.ts'
 import { callerOf } from '../access/throttle.ts'
 import { unknownHost } from '../errors/requests.ts'
 import { createContext, type Context } from '../operations/context.ts'
-import { callReader, type Call } from './request/call.ts'
+import { callReader, linksOf, type Call } from './request/call.ts'
 import { offeredPassword } from './request/header-parameters.ts'
-import { hostOf, linksOf } from './request/site.ts'
+import { hostOf } from './request/site.ts'
 import type { ApiService } from './service.ts'
 
 /** Makes what operations may use on behalf of whoever calls. */

@@ -34,13 +34,7 @@ export function createRouter(catalog: readonly Operation[]): Router {
 }
 
 /** A route, its fixed words in lower case. */
-interface Route {
-  readonly parts: readonly Segment[]
-  readonly operations: readonly Operation[]
-  readonly variables: number
-}
-
-function routeOf(operations: readonly Operation[]): Route {
+function routeOf(operations: readonly Operation[]) {
   const route = operations[0]?.route ?? []
   const parts = route.map((part) => (typeof part === 'string' ? part.toLowerCase() : part))
   return { parts, operations, variables: parts.filter((part) => typeof part !== 'string').length }
@@ -52,11 +46,9 @@ function fits(part: Segment, segment: string): boolean {
 }
 
 function captured(parts: readonly Segment[], segments: readonly string[]): Record<string, string> {
-  const path: Record<string, string> = {}
-  parts.forEach((part, index) => {
-    if (typeof part !== 'string') path[part.parameter] = segments[index] ?? ''
-  })
-  return path
+  return Object.fromEntries(
+    parts.flatMap((part, index) => (typeof part === 'string' ? [] : [[part.parameter, segments[index] ?? '']])),
+  )
 }
 
 export function operationFor(match: Match, method: string): Operation | undefined {

@@ -2,14 +2,7 @@ import type { Socket } from 'node:net'
 import { STATUS_CODES } from 'node:http'
 import type { Problem } from '../../errors.ts'
 import { headersTooLarge, malformed, requestTimeout } from '../../errors/requests.ts'
-import {
-  fallbackLanguage,
-  isLanguage,
-  localized,
-  negotiateLanguage,
-  type Language,
-  type Localized,
-} from '../../i18n/language.ts'
+import { fallbackLanguage, isLanguage, localized, negotiateLanguage, type Language } from '../../i18n/language.ts'
 
 /** How long somebody may take to read what it is told, in milliseconds. */
 const patience = 1000
@@ -24,7 +17,9 @@ interface ClientError extends Error {
 export function answerClientError(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const { status, code, text } = problemOf(error.code)
-  const body = JSON.stringify({ code, message: localized(text, languageOf(error)), data: { status } })
+  const bytes = error.rawPacket instanceof Uint8Array ? error.rawPacket.subarray(0, 8192) : new Uint8Array()
+  const request = Buffer.from(bytes).toString('latin1')
+  const body = JSON.stringify({ code, message: localized(text, languageOf(request)), data: { status } })
   // Who does not answer the end of the connection with its own would keep it.
   setTimeout(() => socket.destroy(), patience).unref()
   socket.end(
@@ -35,30 +30,22 @@ export function answerClientError(error: ClientError, socket: Socket): void {
       'Connection: close',
       '',
       // An answer to HEAD has no body (RFC 9110 §9.3.2).
-      isHead(error) ? '' : body,
+      request.startsWith('HEAD ') ? '' : body,
     ].join('\r\n'),
   )
 }
 
-const unencoded: Localized = {
+const unencoded = {
   en: 'The request is malformed: its address holds a character that has to be percent-encoded, as “é” is “%C3%A9”.',
   fr: 'La requête est mal formée : son adresse contient un caractère qui doit être encodé, comme « é » en « %C3%A9 ».',
 }
 
-function isHead(error: ClientError): boolean {
-  return beginningOf(error).startsWith('HEAD ')
-}
-
 /** The parameter, else the segment, else the header, as far as they can be made out; else English. */
-function languageOf(error: ClientError): Language {
-  const text = beginningOf(error)
-  const word = /^[^\r\n]*?[?&]i18n_language=(\w+)/.exec(text)?.[1] ?? /^\w+ \/(\w+)\//.exec(text)?.[1]?.toLowerCase()
+function languageOf(request: string): Language {
+  const parameter = /^[^\r\n]*?[?&]i18n_language=(\w+)/.exec(request)?.[1]
+  const word = parameter ?? /^\w+ \/(\w+)\//.exec(request)?.[1]?.toLowerCase()
   if (isLanguage(word)) return word
-  return negotiateLanguage(/\naccept-language:([^\r\n]*)/i.exec(text)?.[1], fallbackLanguage) ?? fallbackLanguage
-}
-
-function beginningOf({ rawPacket }: ClientError): string {
-  return rawPacket instanceof Uint8Array ? Buffer.from(rawPacket.subarray(0, 8192)).toString('latin1') : ''
+  return negotiateLanguage(/\naccept-language:([^\r\n]*)/i.exec(request)?.[1], fallbackLanguage) ?? fallbackLanguage
 }
 
 function problemOf(code: string | undefined): Problem {

@@ -16,14 +16,14 @@ import type { Log } from '../service.ts'
 /** An error as it is answered. */
 export interface ProblemAnswer {
   readonly status: number
+  /** `{ code, message, data }`, as the original's clients read it (contract/errors.md §1). */
   readonly body: ProblemBody
   /** Seconds. */
-  readonly retryAfter: number | undefined
+  readonly retryAfter?: number | undefined
   /** Whether it is a fault of the service, of which the caller is told nothing. */
   readonly fault: boolean
 }
 
-/** `{ code, message, data }`, as the original's clients read it (contract/errors.md §1). */
 export interface ProblemBody {
   readonly code: string
   readonly message: string
@@ -34,20 +34,21 @@ export interface ProblemBody {
 export function problemAnswer(error: unknown, language: Language, requestId: string): ProblemAnswer {
   const problem = error instanceof Problem ? error : refusals.get(statusOf(error))?.()
   if (problem) {
-    const { status, code, data, retryAfter } = problem
-    const body = {
-      code,
-      message: withReceived(problem.text, problem.sent, '', language),
-      data: { ...data, status, ...parametersOf(problem, language) },
+    const { status, code, text, sent, data, retryAfter } = problem
+    const message = sentence(text, sent, '', language)
+    return {
+      status,
+      body: { code, message, data: { ...data, status, ...parametersOf(problem, language) } },
+      retryAfter,
+      fault: false,
     }
-    return { status, body, retryAfter, fault: false }
   }
-  const body = {
-    code: 'internal_server_error',
-    message: localized(faultText(requestId), language),
-    data: { status: 500 },
+  const text = {
+    en: `Something went wrong here. The log knows it as ${requestId}.`,
+    fr: `Une erreur s’est produite de notre côté. Le journal la désigne par ${requestId}.`,
   }
-  return { status: 500, body, retryAfter: undefined, fault: true }
+  const message = localized(text, language)
+  return { status: 500, body: { code: 'internal_server_error', message, data: { status: 500 } }, fault: true }
 }
 
 /** What the framework refuses before any of our code sees it, by the status that it gives. */
@@ -76,17 +77,18 @@ export function report(error: unknown, { fault }: ProblemAnswer, log: Log): void
 function parametersOf(problem: Problem, language: Language): Record<string, unknown> {
   if (!(problem instanceof Missing) && !(problem instanceof Invalid)) return {}
   const first = new Map(problem.issues.toReversed().map((issue) => [issue.parameter, issue]))
-  const issues = [...first.values()].toReversed()
+  const issues = [...first.values()].toReversed().map((issue) => {
+    const { parameter, code, member, message, sent } = issue
+    const param = member ?? (code === 'rest_invalid_type' ? parameter : undefined)
+    return { parameter, code, message: sentence(message, sent, parameter, language), param }
+  })
   return {
     params:
       problem instanceof Missing
         ? problem.parameters
-        : Object.fromEntries(issues.map((issue) => [issue.parameter, sentence(issue, language)])),
+        : Object.fromEntries(issues.map(({ parameter, message }) => [parameter, message])),
     details: Object.fromEntries(
-      issues.map((issue) => {
-        const { parameter, code, member } = issue
-        const param = member ?? (code === 'rest_invalid_type' ? parameter : undefined)
-        const message = sentence(issue, language)
+      issues.map(({ parameter, code, message, param }) => {
         return [parameter, { code, message, data: param === undefined ? null : { param } }]
       }),
     ),
@@ -94,39 +96,20 @@ function parametersOf(problem: Problem, language: Language): Record<string, unkn
 }
 
 /** What is accepted, and what was sent instead, unless that is a secret. */
-function sentence({ parameter, message, sent }: Issue, language: Language): string {
-  return withReceived(message, sent, parameter, language)
-}
-
-function withReceived(text: Localized, sent: Issue['sent'], parameter: string, language: Language): string {
+function sentence(text: Localized, sent: Issue['sent'], parameter: string, language: Language): string {
   const said = localized(text, language)
   if (!sent || isSecretName(sent.member ?? parameter)) return said
   const value = localized(shownValue(sent.value), language)
   const member = sent.member === undefined ? '' : ` (${shortened(sent.member)})`
-  const received: Localized = { en: `Received: ${value}${member}.`, fr: `Valeur reçue : ${value}${member}.` }
+  const received: Localized = { en: `Received: ${value}${member}.`, fr: `Valeur reçue : ${value}${member}.` }
   return `${said} ${localized(received, language)}`
-}
-
-function faultText(requestId: string): Localized {
-  return {
-    en: `Something went wrong here. The log knows it as ${requestId}.`,
-    fr: `Une erreur s’est produite de notre côté. Le journal la désigne par ${requestId}.`,
-  }
 }
 
 /** The same error in the form of RFC 9457, with the members that the original's clients branch on. */
 export function asProblemDetails({ code, message, data }: ProblemBody, instance: string): Record<string, unknown> {
   const { status } = data
-  return {
-    type: 'about:blank',
-    title: STATUS_CODES[status] ?? code,
-    status,
-    detail: message,
-    instance,
-    code,
-    message,
-    data,
-  }
+  const title = STATUS_CODES[status] ?? code
+  return { type: 'about:blank', title, status, detail: message, instance, code, message, data }
 }
 
 /** Whether an `Accept` header asks for RFC 9457. */

@@ -3,6 +3,7 @@ import { guest, type Actor } from '../../access/actor.ts'
 import type { Config } from '../../config.ts'
 import { Invalid, Problem } from '../../errors.ts'
 import { anyOf, isLanguage, languages, negotiateLanguage, type Language } from '../../i18n/language.ts'
+import type { Links } from '../../operations/links.ts'
 import { watchedTime, type WatchedTime } from '../../operations/passing-time.ts'
 import { apiAddress, type ApiAddress } from './address.ts'
 import type { Parameters } from './body.ts'
@@ -85,4 +86,10 @@ function askedLanguage(value: unknown): Language | undefined {
       sent: { value },
     },
   ])
+}
+
+/** The addresses of one call. */
+export function linksOf({ site = '', address: { segment }, asked }: Call, { apiRoot, apiNamespace }: Config): Links {
+  const root = `${site}${segment === undefined ? '' : `/${segment}`}${apiRoot}`
+  return { site, root, api: `${root}/${apiNamespace}`, language: asked }
 }

@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import type { Language } from '../../i18n/language.ts'
-import type { Links } from '../../operations/links.ts'
 
 type HostSettings = Pick<Config, 'baseUrl' | 'allowedHosts'>
 
@@ -39,21 +37,4 @@ export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 /** The headers of proxies that links depend on, as `Vary` names them; empty where they do not count. */
 export function forwardedNames({ baseUrl, trustProxy }: Pick<Config, 'baseUrl' | 'trustProxy'>): string {
   return trustProxy && baseUrl === undefined ? ', X-Forwarded-Host, X-Forwarded-Proto' : ''
-}
-
-/** What of a call its addresses follow from. */
-interface Addressed {
-  readonly site: string | undefined
-  readonly address: { readonly segment: Language | undefined }
-  /** The language of the parameter `i18n_language`. */
-  readonly asked: Language | undefined
-}
-
-/** The addresses of one call. */
-export function linksOf(
-  { site = '', address: { segment }, asked }: Addressed,
-  { apiRoot, apiNamespace }: Pick<Config, 'apiRoot' | 'apiNamespace'>,
-): Links {
-  const root = `${site}${segment === undefined ? '' : `/${segment}`}${apiRoot}`
-  return { site, root, api: `${root}/${apiNamespace}`, language: asked }
 }
