@@ -127,3 +127,14 @@ test('a wrong method says which are right', async () => {
   assert.match(headers.get('allow') ?? '', /GET/)
   assert.match(headers.get('allow') ?? '', /POST/)
 })
+
+const other = new Api({ MAX_PER_PAGE: '20' })
+
+test('the document of each service in one process names its own largest page', async () => {
+  const largest = async (of: Api) => {
+    const { body } = await of.call('GET /doc')
+    const text = JSON.stringify(body['paths'])
+    return /"name":"per_page".*?"maximum":(\d+)/.exec(text)?.[1]
+  }
+  assert.deepEqual([await largest(api), await largest(other), await largest(api)], ['100', '20', '100'])
+})

@@ -87,9 +87,10 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
     },
     permit: anyone,
     run: async (_input, context) => {
-      const key = `${context.language} ${context.links.api}`
-      const known = documents.get(key)
-      if (known) return ok(known)
+      const { timeZone, perPage, maxPerPage } = context.settings
+      const key = [context.language, context.links.api, timeZone, perPage, maxPerPage].join(' ')
+      const cached = documents.get(key)
+      if (cached) return ok(cached)
       const frame = documentFrame(context.links, surroundingsOf(context))
       const made = openApiDocument(catalog(), context.language, frame)
       // The address may follow the host that the request names, so there is no end to what could be kept.
