@@ -24,9 +24,22 @@ async function step(name, args, environment = {}) {
 }
 
 async function checks() {
-  const types = await step('types', [modules('typescript/bin/tsc'), '--noEmit'])
+  const types = await step('types', [
+    modules('typescript/bin/tsc'),
+    '--noEmit',
+    '--incremental',
+    '--tsBuildInfoFile',
+    modules('.cache/tsc.json'),
+  ])
   const lint = await step('lint', [modules('eslint/bin/eslint.js'), '.'])
-  const format = await step('format', [modules('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'])
+  const format = await step('format', [
+    modules('prettier/bin/prettier.cjs'),
+    '--check',
+    '--cache',
+    '--log-level',
+    'warn',
+    '.',
+  ])
   return types && lint && format
 }
 
@@ -43,7 +56,7 @@ async function run(words, server) {
   const postgres = { ...server, TEST_DATABASE: 'postgres' }
   if (words[0] === '--postgres') return tests(written(askingDatabase, 'postgres'), postgres)
   if (words[0] === '--long') {
-    const long = ['test/{long,storage/plans}/**/*.test.ts']
+    const long = ['test/long/**/*.test.ts', 'test/storage/{sqlite,postgres,copy/generated}.test.ts']
     const onBoth = [
       'test/long/{crash,fuzz,load,permission,property,time}/**/*.test.ts',
       'test/long/nodes/start-at-once.test.ts',

@@ -18,7 +18,7 @@ const pretender: OldNode = {
   words: ['--import', `data:text/javascript,${encodeURIComponent(pretence)}`],
 }
 
-/** The pretender, and every older Node from 18 on that this machine has on its path. */
+/** Every older Node from 18 on that this machine has on its path; the pretender where it has none. */
 export function oldNodes(): readonly OldNode[] {
   const folders = new Set([...(process.env['PATH'] ?? '').split(':'), '/usr/local/bin', '/usr/bin'])
   const installed = [...folders].map((folder) => join(folder, 'node')).filter(isExecutable)
@@ -27,7 +27,7 @@ export function oldNodes(): readonly OldNode[] {
     const major = Number(version.split('.')[0])
     return major >= 18 && major < 26 ? [{ name: `Node ${version}`, command, words: [] }] : []
   })
-  return [pretender, ...found]
+  return found.length > 0 ? found : [pretender]
 }
 
 function isExecutable(file: string): boolean {

@@ -15,6 +15,7 @@ async function serve(t: Pick<TestContext, 'after'>): Promise<number> {
   const app = await createApp(config, { clock: () => Temporal.Now.instant() })
   const address = await app.server.listen({ port: 0 })
   t.after(async () => {
+    app.server.server.closeAllConnections()
     await app.close()
     await remove()
   })

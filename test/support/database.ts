@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { openStorage } from '../../src/storage/open.ts'
 
-/** An empty database for one test. */
+/** A database for one test, migrated and empty. */
 export interface TestDatabase {
   readonly databaseUrl: string
   /** A folder of its own. */
@@ -23,7 +23,11 @@ export const testServer = process.env.TEST_DATABASE_URL
 export async function testDatabase(on: 'sqlite' | 'postgres' = testsOn): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'almanac-test-'))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
-  if (on === 'sqlite') return { databaseUrl: `file:${join(dataDir, 'almanac.db')}`, dataDir, remove: removeFolder }
+  if (on === 'sqlite') {
+    const file = join(dataDir, 'almanac.db')
+    await writeFile(file, await migratedFile(), { mode: 0o600 })
+    return { databaseUrl: `file:${file}`, dataDir, remove: removeFolder }
+  }
   const { databaseUrl, remove } = await postgresDatabase(await template())
   return { databaseUrl, dataDir, remove: async () => void (await Promise.all([remove(), removeFolder()])) }
 }
@@ -53,6 +57,21 @@ function addressOf(database: string): string {
   const url = new URL(testServer ?? '')
   url.pathname = `/${database}`
   return url.href
+}
+
+let migrated: Promise<Buffer> | undefined
+
+/** A file of SQLite that is migrated and empty; made once for each process. */
+function migratedFile(): Promise<Buffer> {
+  return (migrated ??= madeFile())
+}
+
+async function madeFile(): Promise<Buffer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'almanac-test-'))
+  await (await openStorage({ databaseUrl: '', dataDir, databaseSync: 'normal' })).close()
+  const bytes = await readFile(join(dataDir, 'almanac.db'))
+  await rm(dataDir, { recursive: true })
+  return bytes
 }
 
 let ready: Promise<string> | undefined

@@ -8,6 +8,7 @@ import { textOf } from '../../../src/domain/texts.ts'
 import { languages } from '../../../src/i18n/language.ts'
 import type { EventFilter } from '../../../src/storage/stores/records.ts'
 import { anEvent, anOrganizer, aTerm, aVenue } from '../../support/entities.ts'
+import { runs } from '../../support/runs.ts'
 import type { OpenForTest } from './storage-contract.ts'
 
 /** What the filters mean, said as plainly as possible: the store must agree. Terms: 1 above 2 above 3; 4 and 5 are tags. */
@@ -171,7 +172,7 @@ export function eventPropertyContract(open: OpenForTest): void {
           assert.deepEqual([part.records, part.total], [expected.slice(1, 3), expected.length])
         }
       }),
-      { numRuns: 40 },
+      runs(12, 400),
     )
     await checkCounts()
 

@@ -6,6 +6,7 @@ import type { Storage } from '../../../src/storage/storage.ts'
 import type { Visibility } from '../../../src/storage/stores/lists.ts'
 import type { LinkedFilter } from '../../../src/storage/stores/records.ts'
 import { anEvent, anOrganizer, aVenue } from '../../support/entities.ts'
+import { runs } from '../../support/runs.ts'
 import type { OpenForTest } from './storage-contract.ts'
 
 const venues = [901, 902, 903]
@@ -181,7 +182,7 @@ export function linkedPropertyContract(open: OpenForTest): void {
         },
       ),
       // What is left of a run stays: a smaller one would begin from another state.
-      { numRuns: 30, endOnFailure: true },
+      { ...runs(10, 300), endOnFailure: true },
     )
   })
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { EventFilter } from '../../../src/storage/stores/records.ts'
 import { anEvent, aVenue } from '../../support/entities.ts'
+import { runs } from '../../support/runs.ts'
 import type { OpenForTest } from './storage-contract.ts'
 
 /** In a row from west to east, a degree apart. */
@@ -76,7 +77,7 @@ export function manyVenuesContract(open: OpenForTest): void {
           }
         },
       ),
-      { numRuns: 8, endOnFailure: true },
+      { ...runs(3, 80), endOnFailure: true },
     )
   })
 }

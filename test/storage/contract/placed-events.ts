@@ -7,6 +7,7 @@ import { type Event, statuses, type Venue } from '../../../src/domain/entities.t
 import type { Storage } from '../../../src/storage/storage.ts'
 import type { EventFilter } from '../../../src/storage/stores/records.ts'
 import { anEvent, aTerm, aVenue } from '../../support/entities.ts'
+import { runs } from '../../support/runs.ts'
 import type { OpenForTest } from './storage-contract.ts'
 import { shown, times, window } from './windows.ts'
 
@@ -133,7 +134,7 @@ export function placedEventContract(open: OpenForTest): void {
             await compare(storage, stored, { ...bounds, ...rest, language: 'en' })
         },
       ),
-      { numRuns: 40, endOnFailure: true },
+      { ...runs(12, 400), endOnFailure: true },
     )
   })
 

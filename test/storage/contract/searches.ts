@@ -7,6 +7,7 @@ import { readSearch } from '../../../src/domain/search.ts'
 import { textOf } from '../../../src/domain/texts.ts'
 import { languages, type Language } from '../../../src/i18n/language.ts'
 import { anEvent } from '../../support/entities.ts'
+import { runs } from '../../support/runs.ts'
 import type { OpenForTest } from './storage-contract.ts'
 
 const longWord = 'donaudampfschifffahrt'.repeat(5)
@@ -111,7 +112,7 @@ export function searchContract(open: OpenForTest): void {
             )
           }
       }),
-      { numRuns: process.env.LONG ? 1000 : 40 },
+      runs(12, 1000),
     )
   })
 }

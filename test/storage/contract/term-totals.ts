@@ -5,6 +5,7 @@ import { type Event, statuses } from '../../../src/domain/entities.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import type { EventFilter } from '../../../src/storage/stores/records.ts'
 import { anEvent, aTerm } from '../../support/entities.ts'
+import { runs } from '../../support/runs.ts'
 import type { OpenForTest } from './storage-contract.ts'
 import { shown, times, window } from './windows.ts'
 
@@ -108,7 +109,7 @@ export function termTotalContract(open: OpenForTest): void {
           }
         },
       ),
-      { numRuns: 12, endOnFailure: true },
+      { ...runs(4, 120), endOnFailure: true },
     )
   })
 }

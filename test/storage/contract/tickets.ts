@@ -5,6 +5,7 @@ import { type Event, statuses, type Ticket } from '../../../src/domain/entities.
 import type { Storage } from '../../../src/storage/storage.ts'
 import type { TicketFilter } from '../../../src/storage/stores/tickets.ts'
 import { anEvent, aTicket, aUser } from '../../support/entities.ts'
+import { runs } from '../../support/runs.ts'
 import type { OpenForTest } from './storage-contract.ts'
 
 const nowUtc = '2026-12-01 10:00:00'
@@ -150,7 +151,7 @@ export function ticketContract(open: OpenForTest): void {
         const part = await storage.tickets.find(filter, { offset: 1, limit: 2 })
         assert.deepEqual([part.records.map(({ id }) => id), part.total], [expected.slice(1, 3), expected.length])
       }),
-      { numRuns: 25 },
+      runs(8, 250),
     )
   })
 

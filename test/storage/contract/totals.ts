@@ -5,6 +5,7 @@ import { type Event, statuses } from '../../../src/domain/entities.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import type { EventFilter } from '../../../src/storage/stores/records.ts'
 import { anEvent } from '../../support/entities.ts'
+import { runs } from '../../support/runs.ts'
 import type { OpenForTest } from './storage-contract.ts'
 import { shown, times, window } from './windows.ts'
 
@@ -51,7 +52,7 @@ export function totalContract(open: OpenForTest): void {
             await compare(storage, [...stored.values()], { ...bounds, featured, visible: shownTo, language: 'en' })
         },
       ),
-      { numRuns: 40, endOnFailure: true },
+      { ...runs(12, 400), endOnFailure: true },
     )
   })
 }

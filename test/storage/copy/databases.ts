@@ -1,12 +1,15 @@
+import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { fill, secret } from '../../../scripts/bench/calendar/fill.ts'
 import { openStorage } from '../../../src/storage/open.ts'
-import { postgresDatabase, testDatabase } from '../../support/database.ts'
+import { postgresDatabase } from '../../support/database.ts'
+import { aFolder } from '../../support/folder.ts'
 import type { Secrets } from './services.ts'
 
-/** The address of an empty database, without tables where it is on a server; it ends with the test. */
+/** The address of an empty database, without tables; it ends with the test. */
 export async function emptyDatabase(t: Pick<TestContext, 'after'>, on: 'sqlite' | 'postgres'): Promise<string> {
-  const { databaseUrl, remove } = on === 'sqlite' ? await testDatabase(on) : await postgresDatabase()
+  if (on === 'sqlite') return `file:${join(await aFolder(t), 'almanac.db')}`
+  const { databaseUrl, remove } = await postgresDatabase()
   t.after(remove)
   return databaseUrl
 }
