@@ -3,7 +3,7 @@ import { temporalZone } from '../../domain/time-zone.ts'
 import { definitionOf, localized, type ByLanguage, type Language } from '../../i18n/language.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import { html, type Html } from '../html.ts'
-import { hasHalves, spokenDay, timeInWords } from './times.ts'
+import { spokenDay, timeInWords } from './times.ts'
 import { words } from './words.ts'
 
 type Moments = Pick<
@@ -28,20 +28,17 @@ export function whenInWords(event: Moments, language: Language): Html {
   const timeZone = temporalZone(event.timezone)
   const [start, end] = [event.utc_start_date, event.utc_end_date].map((utc) => timedEnd(utc, timeZone)) as [End, End]
   const zones = [start, end].map((each) => zoneName(each, language))
-  if (zones[0] === zones[1]) {
-    const sameHalf = hasHalves(language) && isOneDay(start, end) && half(start) === half(end)
-    const times = [start, end].map((each) => html`${timeInWords(each.moment, timeZone, language)}`)
-    const first = sameHalf
-      ? html`${timeInWords(start.moment, timeZone, language).replace(/\u00a0[ap]m$/, '')}`
-      : times[0]
-    const shown: readonly (Html | false | undefined)[] =
-      start.moment === end.moment ? [times[0], false] : [first, times[1]]
-    return html`${between(start, end, shown, language)} <small>${zones[0]}</small>`
+  const [from = '', until = ''] = [start, end].map((each) => timeInWords(each.moment, timeZone, language))
+  if (zones[0] !== zones[1]) {
+    const times = [html`${from} <small>(${zones[0]})</small>`, html`${until} <small>(${zones[1]})</small>`] as const
+    return between(start, end, times, language)
   }
-  const times = [start, end].map(
-    (each, index) => html`${timeInWords(each.moment, timeZone, language)} <small>(${zones[index]})</small>`,
-  )
-  return between(start, end, times, language)
+  // `7:30 – 10 am`: the half of the day is told once.
+  const isOneHalf = isOneDay(start, end) && from.slice(-2) === until.slice(-2)
+  const first = isOneHalf ? from.replace(/\u00a0[ap]m$/, '') : from
+  const times =
+    start.moment === end.moment ? ([html`${from}`, false] as const) : ([html`${first}`, html`${until}`] as const)
+  return html`${between(start, end, times, language)} <small>${zones[0]}</small>`
 }
 
 /** One moment in words, in the zone of an event: `May 4, 2027, 9 am`, with the moment itself for machines. */
@@ -59,17 +56,15 @@ export function dayAndMonth(event: Moments, language: Language): { readonly day:
 }
 
 /** From one end to the other: the day once where it is one, and of the first what the second does not say. */
-function between(start: End, end: End, times: readonly (Html | false | undefined)[], language: Language): Html {
-  const [from, until] = times
-  const after = (time: Html | false | undefined) => time && html`, ${time}`
-  if (isOneDay(start, end)) {
-    const begin = html`<time datetime="${start.iso}">${dayInWords(start, end, language)}${after(from)}</time>`
-    return until ? html`${begin}&nbsp;– <time datetime="${end.iso}">${until}</time>` : begin
-  }
-  const first = html`<time datetime="${start.iso}">${dayInWords(start, end, language)}${after(from)}</time>`
-  const last = html`<time datetime="${end.iso}">${dayInWords(end, end, language)}${after(until)}</time>`
+function between(start: End, end: End, [from, until]: readonly [Time, Time], language: Language): Html {
+  const first = html`<time datetime="${start.iso}">${dayInWords(start, end, language)}${from && html`, ${from}`}</time>`
+  if (isOneDay(start, end)) return until ? html`${first}&nbsp;– <time datetime="${end.iso}">${until}</time>` : first
+  const last = html`<time datetime="${end.iso}">${dayInWords(end, end, language)}${until && html`, ${until}`}</time>`
   return localized(fromTo, language)(first, last, Boolean(until))
 }
+
+/** A time of day; `false` for none. */
+type Time = Html | false
 
 /** From one day to another; `isTimed`: each with a time of day. */
 const fromTo: ByLanguage<(first: Html, last: Html, isTimed: boolean) => Html> = {
@@ -102,10 +97,6 @@ function isOneDay(start: End, end: End): boolean {
 
 function wallDay({ moment, timeZone }: End): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toPlainDate()
-}
-
-function half({ moment, timeZone }: End): boolean {
-  return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).hour < 12
 }
 
 function zoneName({ moment, timeZone }: End, language: Language): string {

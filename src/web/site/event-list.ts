@@ -56,19 +56,19 @@ interface Found {
 
 /** What is on now, however long it has been, and what comes. */
 async function comingEvents(filters: Filters, page: string, context: Context): Promise<Found | undefined> {
-  return listed({ ...filters, ends_after: 'now', strict_dates: true }, page, context)
+  return eventsOnPage({ ...filters, ends_after: 'now', strict_dates: true }, page, context)
 }
 
 /** What is over. The API lists the oldest first: its last page is the first here. */
 async function pastEvents(filters: Filters, page: string, context: Context): Promise<Found | undefined> {
   const over = { ...filters, ends_before: 'now', strict_dates: true }
-  const first = await listed(over, '1', context)
+  const first = await eventsOnPage(over, '1', context)
   if (!first || first.pages === 0) return first
-  const found = await listed(over, String(first.pages + 1 - Number(page)), context)
+  const found = await eventsOnPage(over, String(first.pages + 1 - Number(page)), context)
   return found && { ...found, events: found.events.toReversed() }
 }
 
-async function listed(filters: Filters, page: string, context: Context): Promise<Found | undefined> {
+async function eventsOnPage(filters: Filters, page: string, context: Context): Promise<Found | undefined> {
   const parameters = { ...filters, page, per_page: 20 }
   const found = await shown(events.list, { parameters }, context)
   return found && { events: found.events, pages: found.total_pages }

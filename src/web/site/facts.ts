@@ -5,17 +5,15 @@ import { html, type Html } from '../html.ts'
 export function facts(
   pairs: readonly (readonly [name: string, value: Html | string | false | null | undefined])[],
 ): Html {
-  const known = pairs.filter(([, value]) => value !== '' && value !== false && value !== null && value !== undefined)
-  return html`${
-    known.length > 0 &&
-    html`<dl>
-      ${known.map(
-        ([name, value]) =>
-          html`<dt>${name}</dt>
-            <dd>${value}</dd>`,
-      )}
-    </dl>`
-  }`
+  const shown = pairs.filter(([, value]) => value !== '' && value !== false && value !== null && value !== undefined)
+  if (shown.length === 0) return html``
+  return html`<dl>
+    ${shown.map(
+      ([name, value]) =>
+        html`<dt>${name}</dt>
+          <dd>${value}</dd>`,
+    )}
+  </dl>`
 }
 
 /** A link that shows its own address, without the scheme. */

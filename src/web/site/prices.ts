@@ -11,25 +11,12 @@ export function costInWords(shown: string, site: SiteCurrency, language: Languag
   const format = cost && pricesIn(cost, site, language)
   if (!format || values.length === 0) return shown
   const [lowest = '', highest = lowest] = [values[0], values.at(-1)]
-  if (lowest === highest) return format(lowest)
-  const price = (value: string) => ({
-    whole: format(value),
-    amount: format(value, 'amount'),
-    isFree: Number(value) === 0,
-  })
-  return localized(ranges, language)(price(lowest), price(highest))
+  return lowest === highest ? format(lowest) : localized(ranges, language)(lowest, highest, format)
 }
 
-interface Price {
-  readonly whole: string
-  /** Without the currency. */
-  readonly amount: string
-  readonly isFree: boolean
-}
-
-const ranges: ByLanguage<(lowest: Price, highest: Price) => string> = {
-  en: (lowest, highest) => `${lowest.isFree ? free.en : lowest.whole} – ${highest.whole}`,
-  fr: (lowest, highest) => `de ${lowest.amount} à ${highest.whole}`,
+const ranges: ByLanguage<(lowest: string, highest: string, format: Format) => string> = {
+  en: (lowest, highest, format) => `${Number(lowest) === 0 ? free.en : format(lowest)} – ${format(highest)}`,
+  fr: (lowest, highest, format) => `de ${format(lowest, 'amount')} à ${format(highest)}`,
 }
 
 /** One price in its currency; nothing to pay is a word. */

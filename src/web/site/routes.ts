@@ -27,21 +27,14 @@ export interface Pages {
   readonly contextFor: (request: FastifyRequest) => Context | Promise<Context>
 }
 
-interface Visit {
-  /** What the path ends with: a slug, or the slugs of a category. */
-  readonly '*'?: string
-}
-
+/** The page of what a path ends with: a slug, or the slugs of a category. */
 type Show = (rest: string, part: Part, context: Context) => Promise<Page | undefined>
 
-/** What the pages add to a server: their routes, and the answer to addresses that nobody knows. */
-export interface PageRoutes {
-  readonly register: (app: FastifyInstance) => void
-  readonly notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-}
-
-/** The public pages: of the site, and of everything published, with and without a language segment. */
-export function pages({ site, contextFor }: Pages): PageRoutes {
+/**
+ * The public pages: of the site, and of everything published, with and without a language segment, and the answer to
+ * addresses that nobody knows.
+ */
+export function pages({ site, contextFor }: Pages) {
   const landing: Show = (_rest, part, context) => landingPage(site, part, context)
   const shown: Readonly<Record<string, Show>> = {
     '/': landing,
@@ -53,7 +46,7 @@ export function pages({ site, contextFor }: Pages): PageRoutes {
   }
 
   return {
-    register: (app) => {
+    register: (app: FastifyInstance) => {
       app.get(style.path, (_request, reply) => sendStyle(reply))
       for (const segment of ['', ...languages.map((language) => `/${language}`)]) {
         // `/fr` as well as `/fr/`; the other paths end with whatever is behind them.
@@ -63,7 +56,7 @@ export function pages({ site, contextFor }: Pages): PageRoutes {
         }
       }
     },
-    notFound: async (request, reply) => {
+    notFound: async (request: FastifyRequest, reply: FastifyReply) => {
       const word = /^\/([a-z]+)(?=[/?]|$)/i.exec(request.url)?.[1]?.toLowerCase()
       const segment = isLanguage(word) ? `/${word}` : ''
       return visit(request, reply, segment, '*', async () => undefined)
@@ -77,7 +70,7 @@ export function pages({ site, contextFor }: Pages): PageRoutes {
     const short = path === '/' && query['p'] !== undefined
     const target = short ? await published(query['p'], context) : undefined
     if (target !== undefined) return reply.redirect(target, 302)
-    const rest = ((request.params as Visit)['*'] ?? '').replace(/\/$/, '')
+    const rest = ((request.params as { readonly '*'?: string })['*'] ?? '').replace(/\/$/, '')
     const page = typeof query['page'] === 'string' ? query['page'] : '1'
     const part = { page, past: query['past'] !== undefined }
     const answer = (short ? undefined : await show(rest, part, context)) ?? lost(context)
@@ -103,14 +96,12 @@ function languageOf(request: FastifyRequest, segment: string, fallback: Language
 
 /** Links to pages keep the language segment; pictures have none. */
 function inLanguage(context: Context, segment: string, language: Language): Context {
-  const { links, images } = context
-  const address: Context['images']['address'] = (_site, file) => images.address(links.site, file)
-  return {
-    ...context,
-    language,
-    links: { ...links, site: `${links.site}${segment}` },
-    images: { ...images, address },
+  const { links } = context
+  const images = {
+    ...context.images,
+    address: (_site: string, file: string) => context.images.address(links.site, file),
   }
+  return { ...context, language, links: { ...links, site: `${links.site}${segment}` }, images }
 }
 
 /** The page of the record with this id, if it is published. */
