@@ -17,14 +17,11 @@ import { rootIndex, rootRoute } from './root-index.ts'
 import { createRouter, noRoute, segmentsOf, type Match } from './routes.ts'
 import type { ApiService, Log } from './service.ts'
 
-/** Answers a request to the API, whatever it is. */
-export type Api = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-
 /**
- * The API of a catalog: who asks, what is asked, in which language, and the answer, in the order of
+ * The API of a catalog, which answers any request: who asks, what is asked, in which language, and the answer, in the order of
  * contract/requests.md §1.
  */
-export function createApi(service: ApiService, log: Log): Api {
+export function createApi(service: ApiService, log: Log) {
   const { config, storage, catalog } = service
   const cache = createResponseCache(config, () => storage.version())
   const read = callReader(config)
@@ -35,12 +32,12 @@ export function createApi(service: ApiService, log: Log): Api {
   const represent = createRepresenter(config)
   const namespace = segmentsOf(`/${config.apiNamespace}`, (word) => word.toLowerCase())
 
-  return async (request, reply) => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const now = service.clock()
     await service.beforeRequest?.(now)
     const place = await cache.placeOf(request)
-    const kept = place && cache.find(place, now)
-    if (kept) return deliver(kept, request, reply, config.corsOrigins)
+    const cached = place && cache.find(place, now)
+    if (cached) return deliver(cached, request, reply, config.corsOrigins)
     const outcome = await answerTo(read(request, now), () => reply.raw.writeContinue())
     if ('error' in outcome && outcome.error instanceof ClientGone) return reply.hijack()
     const representation = await represent(outcome)
@@ -78,11 +75,8 @@ export function createApi(service: ApiService, log: Log): Api {
     const links = linksOf(call, config)
     if (request.method === 'OPTIONS') return { call, allow, answer: { status: 200, body: rootRoute(links) } }
     if (request.method !== 'GET' && request.method !== 'HEAD') return { call, allow, error: noRoute(call, config) }
-    return {
-      call,
-      allow,
-      answer: { status: 200, body: rootIndex(catalog, { config, language, links, now: time.now() }) },
-    }
+    const body = rootIndex(catalog, { config, language, links, now: time.now() })
+    return { call, allow, answer: { status: 200, body } }
   }
 
   /**

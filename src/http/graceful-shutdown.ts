@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 
 /** In milliseconds: connections that bring no request for so long have none on its way. */
@@ -24,6 +25,7 @@ const shortTurn = 1
  */
 export function closeGracefully(app: FastifyInstance): void {
   const { server } = app
+  const openConnections = promisify((done: (error: Error | null, count: number) => void) => server.getConnections(done))
   let arrived = 0
   app.addHook('onRequest', (_request, _reply, done) => {
     arrived += 1
@@ -38,7 +40,7 @@ export function closeGracefully(app: FastifyInstance): void {
     NetServer.prototype.close.call(server)
     release()
     const deadline = setTimeout(() => server.closeAllConnections(), patience)
-    for (let seen = -1; seen !== arrived && (await connections(server)) > 0;) {
+    for (let seen = -1; seen !== arrived && (await openConnections()) > 0;) {
       seen = arrived
       await Promise.race([pause(quiet), ended])
     }
@@ -79,10 +81,4 @@ function holdRequests(server: Server): () => void {
     for (const listener of listeners) server.on('request', listener)
     for (const exchange of held) server.emit('request', ...exchange)
   }
-}
-
-function connections(server: Server): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
-  })
 }

@@ -14,11 +14,11 @@ export interface Match {
   readonly path: Readonly<Record<string, string>>
 }
 
-/** Finds the route of a path below the namespace, given as decoded segments. */
-export type Router = (segments: readonly string[]) => Match | undefined
-
-/** Routes match in any letter case; numeric parameters match digits only; fixed words win over parameters. */
-export function createRouter(catalog: readonly Operation[]): Router {
+/**
+ * Finds the route of a path below the namespace, given as decoded segments. Routes match in any letter case; numeric parameters
+ * match digits only; fixed words win over parameters.
+ */
+export function createRouter(catalog: readonly Operation[]): (segments: readonly string[]) => Match | undefined {
   const routes = Map.groupBy(catalog, ({ route }) => JSON.stringify(route).toLowerCase())
   const candidates = [...routes.values()].map(routeOf).sort((a, b) => a.variables - b.variables)
   const bySize = Map.groupBy(candidates, ({ parts }) => parts.length)

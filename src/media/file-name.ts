@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto'
  * The name, without extension, under which a picture is stored: what it was called, in letters that need no escaping, and
  * random digits, so that no two are alike and none can be guessed.
  */
-export function fileName(wish: string): string {
-  const words = wish
+export function fileName(given: string): string {
+  const words = given
     .slice(-200)
     .replace(/^.*[/\\]/s, '')
     .replace(/\.[^.]*$/, '')

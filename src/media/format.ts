@@ -26,6 +26,6 @@ export function formatOf(bytes: Uint8Array): Format | undefined {
 
 /** The media type that the extension of a file tells. */
 export function mimeTypeOf(file: string): string {
-  const known = Object.values(formats).find(({ extension }) => file.endsWith(`.${extension}`))
-  return known?.mimeType ?? 'application/octet-stream'
+  const format = Object.values(formats).find(({ extension }) => file.endsWith(`.${extension}`))
+  return format?.mimeType ?? 'application/octet-stream'
 }

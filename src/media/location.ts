@@ -26,14 +26,14 @@ export function mediaLocation(address: string): Folder | Bucket | undefined {
   if (url?.protocol !== 's3:' || url.username + url.password + url.port + url.hash !== '') return undefined
   const [endpoint, region, style] = ['endpoint', 'region', 'style'].map((name) => url.searchParams.get(name))
   const prefix = url.pathname.replace(/^\/|\/$/g, '')
-  const known =
+  const isBucket =
     /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(url.hostname) &&
     /^(?:[\w-][\w.-]{0,99}(?:\/(?!$)|$)){0,20}$/.test(prefix) &&
     [...url.searchParams.keys()].every((name) => /^(?:endpoint|region|style)$/.test(name)) &&
     (endpoint == null || isEndpoint(endpoint)) &&
     (region == null || /^[\w-]{1,64}$/.test(region)) &&
     (style == null || /^(?:path|host)$/.test(style))
-  if (!known) return undefined
+  if (!isBucket) return undefined
   return {
     kind: 's3',
     name: url.hostname,

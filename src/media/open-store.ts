@@ -18,10 +18,7 @@ export interface StoreOptions {
 export function openMediaStore({ address, credentials, patience = 5 }: StoreOptions): MediaStore {
   const location = mediaLocation(address)
   if (!location) throw new Error('not the address of a media store')
-  const store =
-    location.kind === 'folder'
-      ? diskStore(location.path)
-      : s3Store({ bucket: location, credentials, patience: patience * 1000 })
+  const store = location.kind === 'folder' ? diskStore(location.path) : s3Store(location, credentials, patience * 1000)
   return withStoredNames(store)
 }
 

@@ -25,9 +25,9 @@ export async function removeOrphans(
   let [ours, strange] = [0, 0]
   for await (const page of store.list()) {
     if (signal.aborted) return { removed: 0, strange: 0 }
-    const known = await filesAmong(page.map(({ file }) => file))
-    ours += known.size
-    const old = page.filter((found) => isOrphan(found, known, before)).map(({ file }) => file)
+    const owned = await filesAmong(page.map(({ file }) => file))
+    ours += owned.size
+    const old = page.filter((found) => !owned.has(found.file) && isOlder(found, before)).map(({ file }) => file)
     strange += old.length
     orphans.push(...old.slice(0, most - orphans.length))
   }
@@ -36,6 +36,6 @@ export async function removeOrphans(
   return { removed: orphans.length, strange: 0 }
 }
 
-function isOrphan({ file, changed }: ListedFile, known: ReadonlySet<string>, before: Temporal.Instant): boolean {
-  return !known.has(file) && Temporal.Instant.compare(changed, before) < 0
+function isOlder({ changed }: ListedFile, moment: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(changed, moment) < 0
 }

@@ -2,44 +2,36 @@ import type { Problem } from '../errors.ts'
 import { storageUnavailable } from '../errors/service.ts'
 import type { Localized } from '../i18n/language.ts'
 
-const full = {
-  en: 'The picture cannot be stored: the disk is full.',
-  fr: 'L’image ne peut pas être enregistrée : le disque est plein.',
-}
-const readOnly = {
-  en: 'The picture cannot be stored: the folder of the pictures is read-only.',
-  fr: 'L’image ne peut pas être enregistrée : le dossier des images est en lecture seule.',
-}
-const missing = {
-  en: 'The picture cannot be stored: the folder of the pictures is missing or read-only.',
-  fr: 'L’image ne peut pas être enregistrée : le dossier des images est absent ou en lecture seule.',
-}
-const failing = {
-  en: 'The picture cannot be stored: the disk reports an error.',
-  fr: 'L’image ne peut pas être enregistrée : le disque signale une erreur.',
-}
-
-/** What stands in the way of files, by what the system or SQLite says. */
-const obstacles: Readonly<Record<string, Localized>> = {
-  ENOSPC: full,
-  EDQUOT: full,
-  EROFS: readOnly,
-  EACCES: readOnly,
-  EPERM: readOnly,
-  // A folder that is to be made on a read-only disk is said not to be there.
-  ENOENT: missing,
-  ENOTDIR: missing,
-  EIO: failing,
-  EMFILE: failing,
-  ENFILE: failing,
-  ERR_SQLITE_ERROR: failing,
-}
+/** What stands in the way of files, by the codes of the system. */
+const obstacles: readonly (Localized & { readonly codes: readonly string[] })[] = [
+  {
+    codes: ['ENOSPC', 'EDQUOT'],
+    en: 'The picture cannot be stored: the disk is full.',
+    fr: 'L’image ne peut pas être enregistrée : le disque est plein.',
+  },
+  {
+    codes: ['EROFS', 'EACCES', 'EPERM'],
+    en: 'The picture cannot be stored: the folder of the pictures is read-only.',
+    fr: 'L’image ne peut pas être enregistrée : le dossier des images est en lecture seule.',
+  },
+  {
+    // A folder that is to be made on a read-only disk is said not to be there.
+    codes: ['ENOENT', 'ENOTDIR'],
+    en: 'The picture cannot be stored: the folder of the pictures is missing or read-only.',
+    fr: 'L’image ne peut pas être enregistrée : le dossier des images est absent ou en lecture seule.',
+  },
+  {
+    codes: ['EIO', 'EMFILE', 'ENFILE'],
+    en: 'The picture cannot be stored: the disk reports an error.',
+    fr: 'L’image ne peut pas être enregistrée : le disque signale une erreur.',
+  },
+]
 
 /** Why a picture cannot be stored, as the caller is told; a fault of the program as it is. */
 export function storingProblem(error: unknown): unknown {
-  const text = error instanceof Error && 'code' in error ? obstacles[String(error.code)] : undefined
-  if (!text) return error
-  return storageUnavailable(text, 30).because(error)
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const obstacle = obstacles.find(({ codes }) => codes.includes(code))
+  return obstacle ? storageUnavailable({ en: obstacle.en, fr: obstacle.fr }, 30).because(error) : error
 }
 
 const unreachable = {

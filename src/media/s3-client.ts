@@ -8,19 +8,6 @@ export interface Credentials {
   readonly secretAccessKey: string
 }
 
-/** A way to have the commands of the library carried out. */
-export interface S3Connection {
-  /**
-   * Has a command carried out: `milliseconds` is for all of it, with a second try, up to the first byte of an answer.
-   * Undefined where what it is about does not exist; every other failure is a `Problem`.
-   */
-  run<T>(
-    milliseconds: number,
-    command: (client: S3, options: { readonly abortSignal: AbortSignal }) => Promise<T>,
-  ): Promise<T | undefined>
-  close(): void
-}
-
 /** Milliseconds in which a connection must be there, and in which something must move while an answer is read. */
 const [connecting, stillness] = [2000, 30_000]
 
@@ -28,7 +15,7 @@ const [connecting, stillness] = [2000, 30_000]
 const maxSockets = 100
 
 /** A connection to a bucket. The library is loaded with the first command. */
-export function s3Connection(bucket: Bucket, credentials: Credentials | undefined): S3Connection {
+export function s3Connection(bucket: Bucket, credentials: Credentials | undefined) {
   let opened: Promise<S3> | undefined
 
   async function open(): Promise<S3> {
@@ -37,7 +24,14 @@ export function s3Connection(bucket: Bucket, credentials: Credentials | undefine
   }
 
   return {
-    async run(milliseconds, command) {
+    /**
+     * Has a command carried out: `milliseconds` is for all of it, with a second try, up to the first byte of an answer.
+     * Undefined where what it is about does not exist; every other failure is a `Problem`.
+     */
+    async run<T>(
+      milliseconds: number,
+      command: (client: S3, options: { readonly abortSignal: AbortSignal }) => Promise<T>,
+    ): Promise<T | undefined> {
       const stop = new AbortController()
       const late = Promise.withResolvers<never>()
       const timer = setTimeout(() => {
@@ -55,7 +49,7 @@ export function s3Connection(bucket: Bucket, credentials: Credentials | undefine
         clearTimeout(timer)
       }
     },
-    close() {
+    close(): void {
       void opened?.then((client) => client.destroy())
       opened = undefined
     },

@@ -6,21 +6,17 @@ import { storeProblem } from './problems.ts'
 import { s3Connection, type Credentials } from './s3-client.ts'
 import type { MediaStore, NewFile } from './store.ts'
 
-export interface S3Options {
-  readonly bucket: Bucket
-  readonly credentials?: Credentials | undefined
-  /** Milliseconds until an answer must begin; those that send or list much have four times as many. */
-  readonly patience: number
-}
-
 /** What a content delivery network that reads the bucket itself is told; a file never changes. */
 const cacheControl = 'public, max-age=31536000, immutable'
 
 /** How many files are removed at once. */
 const removedAtOnce = 10
 
-/** The store in a bucket, by the commands that every S3-compatible store knows. */
-export function s3Store({ bucket, credentials, patience }: S3Options): MediaStore {
+/**
+ * The store in a bucket, by the commands that every S3-compatible store knows. `patience`: milliseconds until an answer must
+ * begin; those that send or list much have four times as many.
+ */
+export function s3Store(bucket: Bucket, credentials: Credentials | undefined, patience: number): MediaStore {
   const reading = s3Connection(bucket, credentials)
   const writing = s3Connection(bucket, credentials)
   const place = (file: string) => ({ Bucket: bucket.name, Key: bucket.prefix + file })

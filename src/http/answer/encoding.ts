@@ -23,8 +23,8 @@ const preferred = ['br', 'zstd', 'gzip'] as const
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity'
   const qualities = new Map<string, number>()
-  for (const wish of header.slice(0, 1000).toLowerCase().split(',')) {
-    const [name = '', ...parameters] = wish.split(';').map((part) => part.trim())
+  for (const accepted of header.slice(0, 1000).toLowerCase().split(',')) {
+    const [name = '', ...parameters] = accepted.split(';').map((part) => part.trim())
     const quality = parameters.map((part) => /^q=([\d.]{1,5})$/.exec(part)?.[1]).find((q) => q !== undefined)
     qualities.set(name, quality === undefined ? 1 : Number(quality))
   }

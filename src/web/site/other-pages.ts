@@ -85,13 +85,13 @@ async function recordPage(
   kind: 'venue' | 'organizer',
   part: Part,
   context: Context,
-  known: Facts,
+  about: Facts,
 ): Promise<Page | undefined> {
   const path = `/${kind}/${encodeURIComponent(record.slug)}/`
   const list = await eventList({ [kind]: [record.id] }, part, path, context)
   const { image } = record
   const main = html`<h1${foreign(record, context.language)}>${name}</h1>
-${cleaned(record.description ?? '')}${image && picture(image)}${facts(known)}${list}`
+${cleaned(record.description ?? '')}${image && picture(image)}${facts(about)}${list}`
   const data = `events/?${kind}=${String(record.id)}`
   return list && { title: name, description: plain(record.description ?? ''), path, data, jsonLd: record.json_ld, main }
 }
