@@ -42,7 +42,7 @@ function instant(text: string): Temporal.Instant | undefined {
 
 const { DATA_DIR: _folder, DATABASE_URL, PORT, WORKERS: _workers, ...others } = settings
 
-/** A throw-away service for trying clients. */
+/** A temporary service for trying clients. */
 export const sandboxCommand = command({
   name: 'sandbox',
   summary: {
@@ -69,33 +69,27 @@ export const sandboxCommand = command({
   run: async ({ now, demo, DATABASE_URL: server, ...given }, terminal) => {
     // From the first moment on, so that nothing stays behind.
     const stopped = terminal.untilStopped()
+    await using cleanup = new AsyncDisposableStack()
     const database = server?.startsWith('file:') === false ? await databaseOn(server) : undefined
+    if (database) cleanup.defer(() => database.drop())
     const folder = await mkdtemp(join(tmpdir(), 'almanac-sandbox-'))
-    try {
-      const config = readConfig({
-        PORT: '0',
-        LOG_LEVEL: 'silent',
-        ...asWritten(given),
-        ...(database && { DATABASE_URL: database.url }),
-        DATA_DIR: folder,
-      })
-      const { startService } = await import('../../app.ts')
-      const clock = clockFrom(now)
-      const service = await startService(config, { clock })
-      try {
-        const credentials = await addAccounts(service.storage, utcText(clock()))
-        if (demo) await fillWithDemo(service.storage, config, clock())
-        const { address: base } = service
-        const { apiNamespace: namespace } = config
-        terminal.print(JSON.stringify({ base, namespace, pid: process.pid, credentials }))
-        await stopped
-      } finally {
-        await service.close()
-      }
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-      await database?.drop()
-    }
+    cleanup.defer(() => rm(folder, { recursive: true, force: true }))
+    const config = readConfig({
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...asWritten(given),
+      ...(database && { DATABASE_URL: database.url }),
+      DATA_DIR: folder,
+    })
+    const { startService } = await import('../../app.ts')
+    const clock = clockFrom(now)
+    const service = await startService(config, { clock })
+    cleanup.defer(() => service.close())
+    const { storage, address: base } = service
+    const credentials = await addAccounts(storage, utcText(clock()))
+    if (demo) await fillWithDemo(storage, config, clock())
+    terminal.print(JSON.stringify({ base, namespace: config.apiNamespace, pid: process.pid, credentials }))
+    await stopped
   },
 })
 

@@ -27,69 +27,34 @@ export const serveCommand = command({
   run: async ({ demo = false }, terminal) => {
     const config = configOf(terminal)
     const stopped = terminal.untilStopped()
-    if (terminal.environment[workerMark] !== undefined) return work(config, stopped)
-    const workers = config.workers === 0 ? availableParallelism() : config.workers
+    const isWorker = terminal.environment[workerMark] !== undefined
+    const count = config.workers === 0 ? availableParallelism() : config.workers
+    const clock = () => Temporal.Now.instant()
     const prepare = async (storage: Storage) => {
       await introduceAdministrator(storage, terminal)
       if (demo) await fillWithDemo(storage, config, clock())
     }
-    return workers === 1
-      ? serve(config, terminal, stopped, prepare)
-      : supervise(workers, config, terminal, stopped, prepare)
+    await using running = new AsyncDisposableStack()
+    if (isWorker || count === 1) {
+      if (isWorker) running.defer(() => void cluster.worker?.disconnect())
+      // What only some commands need is loaded by these: the others start faster.
+      const { startService } = await import('../../app.ts')
+      const service = await startService(config, { clock, sharesPort: isWorker })
+      running.defer(() => service.close())
+      if (isWorker) process.send?.({ address: service.address })
+      else {
+        await prepare(service.storage)
+        welcome(service.address, config, terminal)
+      }
+    } else {
+      await withNewStorage(terminal, prepare)
+      const workers = await startWorkers(count, config)
+      running.defer(() => workers.stop())
+      welcome(workers.address, config, terminal)
+    }
+    await stopped
   },
 })
-
-const clock = () => Temporal.Now.instant()
-
-type Prepare = (storage: Storage) => Promise<void>
-
-/** Serves in this process. */
-async function serve(config: Config, terminal: Terminal, stopped: Promise<void>, prepare: Prepare): Promise<void> {
-  // What only some commands need is loaded by these: the others start faster.
-  const { startService } = await import('../../app.ts')
-  const service = await startService(config, { clock })
-  try {
-    await prepare(service.storage)
-    welcome(service.address, config, terminal)
-    await stopped
-  } finally {
-    await service.close()
-  }
-}
-
-/** Prepares the database, once, then serves in other processes. */
-async function supervise(
-  count: number,
-  config: Config,
-  terminal: Terminal,
-  stopped: Promise<void>,
-  prepare: Prepare,
-): Promise<void> {
-  await withNewStorage(terminal, prepare)
-  const workers = await startWorkers(count, config)
-  try {
-    welcome(workers.address, config, terminal)
-    await stopped
-  } finally {
-    await workers.stop()
-  }
-}
-
-/** Serves as one of several processes. */
-async function work(config: Config, stopped: Promise<void>): Promise<void> {
-  try {
-    const { startService } = await import('../../app.ts')
-    const service = await startService(config, { clock, sharesPort: true })
-    try {
-      process.send?.({ address: service.address })
-      await stopped
-    } finally {
-      await service.close()
-    }
-  } finally {
-    cluster.worker?.disconnect()
-  }
-}
 
 function welcome(address: string, config: Config, { print }: Terminal): void {
   const site = config.baseUrl ?? address
