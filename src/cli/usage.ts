@@ -1,6 +1,7 @@
 import { shownDefault } from '../config.ts'
 import { definitionOf, localized, type Language, type Localized } from '../i18n/language.ts'
 import type { Field } from '../schema/field.ts'
+import { columns } from './table.ts'
 import { isFlag, written, type Command } from './command.ts'
 
 const words = {
@@ -68,6 +69,5 @@ function row(name: string, command: Command, language: Language): Row {
 }
 
 function table(rows: readonly Row[]): string {
-  const width = Math.max(...rows.map(([left]) => left.length)) + 2
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`).join('\n')
+  return columns(rows).replace(/^/gm, '  ')
 }

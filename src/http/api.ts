@@ -2,13 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { unknownHost } from '../errors/requests.ts'
 import { surroundingsOf } from '../operations/execute.ts'
 import { routeEntry } from '../operations/namespace-index.ts'
-import { allowedMethods } from './allow.ts'
 import { deliver } from './answer/deliver.ts'
 import { createRepresenter, type Outcome } from './answer/represent.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import { contextMaker } from './context.ts'
 import { ClientGone } from './limits/fair-queue.ts'
-import { createPerformer } from './perform.ts'
+import { allowedMethods, createPerformer } from './perform.ts'
 import { createAuthentication } from './request/authentication.ts'
 import { callReader, linksOf, type Call } from './request/call.ts'
 import { hostOf } from './request/site.ts'
@@ -71,12 +70,11 @@ export function createApi(service: ApiService, log: Log) {
 
   function root(call: Call): Outcome {
     const allow = ['GET']
-    const { language, time, request } = call
+    const { request } = call
     const links = linksOf(call, config)
     if (request.method === 'OPTIONS') return { call, allow, answer: { status: 200, body: rootRoute(links) } }
     if (request.method !== 'GET' && request.method !== 'HEAD') return { call, allow, error: noRoute(call, config) }
-    const body = rootIndex(catalog, { config, language, links, now: time.now() })
-    return { call, allow, answer: { status: 200, body } }
+    return { call, allow, answer: { status: 200, body: rootIndex(catalog, call, links, config) } }
   }
 
   /**

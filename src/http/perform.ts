@@ -1,10 +1,10 @@
+import type { Actor } from '../access/actor.ts'
 import { callerOf } from '../access/throttle.ts'
 import { Problem } from '../errors.ts'
 import type { Localized } from '../i18n/language.ts'
 import type { Context } from '../operations/context.ts'
-import { execute } from '../operations/execute.ts'
+import { execute, subjectOf } from '../operations/execute.ts'
 import type { Operation } from '../operations/operation.ts'
-import { allowedMethods, methodsFor } from './allow.ts'
 import type { Outcome } from './answer/represent.ts'
 import { bodyReader } from './limits/bodies.ts'
 import { ClientGone } from './limits/fair-queue.ts'
@@ -77,4 +77,20 @@ function inQuery({ upload, writes }: Operation, query: Parameters): Parameters {
   const unwanted = [upload ? 'file' : '', writes ? 'password' : '']
   if (!unwanted.some((name) => Object.hasOwn(query, name))) return query
   return Object.fromEntries(Object.entries(query).filter(([name]) => !unwanted.includes(name)))
+}
+
+/** What the caller may do on this very route and record, in the order of the catalog (contract/access.md §4). */
+export async function allowedMethods({ operations, path }: Match, context: Context): Promise<string[]> {
+  const [first] = operations
+  return methodsFor(operations, context.actor, first && (await subjectOf(first, path, context)))
+}
+
+/** The methods that an actor may use on a record; of one that does not exist nothing can be written. */
+function methodsFor(operations: Match['operations'], actor: Actor, subject: unknown): string[] {
+  const methods = new Set<string>()
+  for (const one of operations) {
+    if (one.writes && one.locate && (subject === undefined || subject === null)) continue
+    if (one.permit(actor, subject)) for (const method of one.methods) methods.add(method)
+  }
+  return [...methods]
 }

@@ -1,22 +1,19 @@
 import { temporalZone } from '../domain/time-zone.ts'
 import type { Config } from '../config.ts'
-import { localized, type Language } from '../i18n/language.ts'
+import { localized } from '../i18n/language.ts'
 import type { Links } from '../operations/links.ts'
 import { namespaceIndex } from '../operations/namespace-index.ts'
 import type { Operation } from '../operations/operation.ts'
-
-interface Site {
-  readonly config: Config
-  readonly language: Language
-  readonly links: Links
-  readonly now: Temporal.Instant
-}
+import type { Call } from './request/call.ts'
 
 /** `GET {api_root}/`: what clients discover a site with (contract/documentation.md §1). */
 export function rootIndex(
   catalog: readonly Operation[],
-  { config, language, links, now }: Site,
+  { language, time }: Call,
+  links: Links,
+  config: Config,
 ): Readonly<Record<string, unknown>> {
+  const now = time.now()
   const { apiNamespace: namespace, timeZone, perPage, maxPerPage } = config
   const { routes } = namespaceIndex(catalog, language, { now, timeZone, perPage, maxPerPage, namespace }, links)
   return {

@@ -35,8 +35,8 @@ const boxes: Readonly<Record<string, Box>> = {
 /** What the coders of a format take of memory for each pixel, beside the others: some 35 bytes, where they take 18. */
 const weights: Readonly<Record<Format, number>> = { jpeg: 1, png: 1, gif: 1, webp: 1, avif: 2 }
 
-/** Seconds for each size. */
-const maxTime = 60
+/** For each size. */
+const timeout = { seconds: 60 }
 
 let loading: Promise<typeof Library> | undefined
 
@@ -81,7 +81,7 @@ async function allSizes(bytes: Uint8Array, maxPixels: number): Promise<Rendition
   const upright = (animated: boolean) =>
     sharp(bytes, { animated, limitInputPixels: limit, failOn: 'error' }).autoOrient()
   // What stands still is decoded once, whatever the number of sizes.
-  const { data, info } = await limited(upright(false).raw()).toBuffer({ resolveWithObject: true })
+  const { data, info } = await upright(false).raw().timeout(timeout).toBuffer({ resolveWithObject: true })
   const { channels } = info
   const still = () => sharp(data, { raw: { width: info.width, height: info.height, channels } })
   const full = await written(frames > 1 ? upright(true) : still(), format)
@@ -93,37 +93,22 @@ async function allSizes(bytes: Uint8Array, maxPixels: number): Promise<Rendition
   return { format, full, sizes }
 }
 
-function resized(picture: Sharp, full: Rendition, { width, height, crop }: Box): Sharp {
+function resized(picture: Sharp, full: Rendition, { width, height = full.height, crop }: Box): Sharp {
   return crop
-    ? picture.resize({
-        width: Math.min(width, full.width),
-        height: Math.min(height ?? width, full.height),
-        fit: 'cover',
-      })
-    : picture.resize({ width, ...(height ? { height } : {}), fit: 'inside', withoutEnlargement: true })
+    ? picture.resize({ width: Math.min(width, full.width), height: Math.min(height, full.height), fit: 'cover' })
+    : picture.resize({ width, height, fit: 'inside', withoutEnlargement: true })
 }
 
 async function written(picture: Sharp, format: Format): Promise<Rendition> {
-  const { data, info } = await limited(encoded(picture, format)).toBuffer({ resolveWithObject: true })
+  const { data, info } = await coders[format](picture).timeout(timeout).toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.pageHeight ?? info.height }
 }
 
-function limited(picture: Sharp): Sharp {
-  return picture.timeout({ seconds: maxTime })
-}
-
-function encoded(picture: Sharp, format: Format): Sharp {
-  switch (format) {
-    case 'jpeg':
-      return picture.jpeg({ quality: 88 })
-    case 'png':
-      return picture.png()
-    case 'gif':
-      return picture.gif()
-    case 'webp':
-      return picture.webp({ quality: 88 })
-    case 'avif':
-      // More effort takes minutes for a photograph.
-      return picture.avif({ quality: 60, effort: 0 })
-  }
+const coders: Readonly<Record<Format, (picture: Sharp) => Sharp>> = {
+  jpeg: (picture) => picture.jpeg({ quality: 88 }),
+  png: (picture) => picture.png(),
+  gif: (picture) => picture.gif(),
+  webp: (picture) => picture.webp({ quality: 88 }),
+  // More effort takes minutes for a photograph.
+  avif: (picture) => picture.avif({ quality: 60, effort: 0 }),
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import type { Venue } from '../../src/domain/entities.ts'
-import { geocodeNext } from '../../src/geocoding/geocode-next.ts'
+import { geocodeNext } from '../../src/geocoding/geocode-waiting.ts'
 import { NoAnswer } from '../../src/geocoding/geocoder.ts'
 import { aVenue } from '../support/entities.ts'
 import { aGeocoding, aStandIn, places, status, unknown } from '../support/geocoder.ts'
