@@ -69,7 +69,7 @@ async function attempt<B>(
   }
   const answer = await (operation.writes
     ? settlingPictures(context, (settling) => write(operation, call, subject, settling, locate))
-    : authorize(call, subject, context).then((found) => operation.run(call.input, context, subject, { found })))
+    : run(operation, call, subject, context))
   return unknown.length === 0 ? answer : { ...answer, ignored: unknown }
 }
 
@@ -96,10 +96,21 @@ async function write<B>(
   const prepared = await slow?.()
   return context.storage.transaction(async (storage) => {
     const inside = { ...context, storage }
-    const current = await locate(inside)
-    const found = await authorize(call, current, inside)
-    return operation.run(call.input, inside, current, { prepared, found })
+    return run(operation, call, await locate(inside), inside, prepared)
   })
+}
+
+/** Authorizes the caller and runs the operation, if what its path addresses is there. */
+async function run<B>(
+  operation: Answering<B>,
+  call: Call,
+  subject: unknown,
+  context: Context,
+  prepared?: unknown,
+): Promise<Answer<B>> {
+  const found = await authorize(call, subject, context)
+  if (subject === undefined && operation.absent) throw await operation.absent(call.input.path, context)
+  return operation.run(call.input, context, subject, { prepared, found })
 }
 
 function missingFrom(fields: Fields, names: readonly string[]): readonly Issue[] {

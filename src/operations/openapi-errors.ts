@@ -66,7 +66,7 @@ export function errorsOf(operation: Operation): ReadonlyMap<number, readonly Doc
     ...(isOpen(operation) ? [] : [signInRequired, forbidden]),
     ...(operation.writes ? [alreadyTaken, brokenReference] : []),
     ...(Object.hasOwn(operation.parameters, 'image') ? [imageVanished] : []),
-    ...operation.answers.errors,
+    ...operation.errors,
   ]
   const sorted = all.sort((a, b) => a.status - b.status || a.code.localeCompare(b.code, 'en'))
   return Map.groupBy(sorted, ({ status }) => status)

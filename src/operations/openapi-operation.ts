@@ -62,7 +62,7 @@ function acceptsList({ type, anyOf = [] }: JsonSchema): boolean {
 }
 
 function responses(operation: Operation, drafting: Drafting): JsonSchema {
-  const { status, description, schema: declared, example, type = 'application/json' } = operation.answers
+  const { status, response, schema: declared, example, type = 'application/json' } = operation
   const schema = collectSchema(declared, drafting)
   const name = typeof schema['$ref'] === 'string' ? schema['$ref'].replace(/^.*\//, '') : ''
   const component = drafting.schemas.get(name)
@@ -73,7 +73,7 @@ function responses(operation: Operation, drafting: Drafting): JsonSchema {
   })
   return {
     [status]: {
-      description: localized(description, drafting.language),
+      description: localized(response, drafting.language),
       ...(Object.keys(headers).length > 0 ? { headers } : {}),
       content: { [type]: { schema, ...(example === undefined ? {} : { example }) } },
     },

@@ -3,6 +3,7 @@ import type { Actor } from '../access/actor.ts'
 import type { DocumentedProblem, Issue } from '../errors.ts'
 import type { Localized } from '../i18n/language.ts'
 import type { Fields, Readable, Values } from '../schema/field.ts'
+import { descriptionOf } from '../schema/described.ts'
 import type { Answer } from './answer.ts'
 import type { Context } from './context.ts'
 
@@ -43,7 +44,7 @@ export interface Operation<
   readonly methods: readonly Method[]
   /** Below the namespace: `[]` is the namespace itself. */
   readonly route: readonly Segment[]
-  /** OpenAPI's tag: `events`, `venues`, … */
+  /** OpenAPI's tag, the first word of the route if not given: `events`, `venues`, … */
   readonly tag: string
   readonly summary: Localized
   /** What it does, beyond the summary. */
@@ -53,7 +54,9 @@ export interface Operation<
   /** Finds the record that the path addresses. Operations on one route share this function. */
   locate?(path: Values<P>, context: Context): Promise<S | undefined>
   /** Where an unknown record is a wrong parameter (400), not an absent thing (404): the name of that parameter. */
-  readonly unknownIs?: string
+  readonly unknownIs?: string | undefined
+  /** What is thrown where the path addresses nothing and `unknownIs` does not say so, once the caller was allowed to ask. */
+  absent?(path: Values<P>, context: Context): Error | Promise<Error>
   /**
    * What only the storage can tell of the parameters: what they name, and whether it is there. Never writes; `run` receives
    * what was found.
@@ -75,7 +78,7 @@ export interface Operation<
   run(
     input: Input<P, Q>,
     context: Context,
-    subject: S | undefined,
+    subject: S,
     made: { readonly prepared?: W | undefined; readonly found?: F | undefined },
   ): Promise<Answer<B>>
   /** Whether `run` writes: it then has a transaction of its own. */
@@ -84,22 +87,22 @@ export interface Operation<
   readonly upload?: boolean
   /** An example of the body: the documents show those of its members that are parameters. */
   readonly exampleBody?: Readonly<Record<string, unknown>>
-  /** What the documents say of its answers. */
-  readonly answers: {
-    readonly status: 200 | 201
-    readonly description: Localized
-    readonly schema: z.ZodType<B>
-    readonly example?: NoInfer<B>
-    /** The media type of `Answer.content`; JSON without it. */
-    readonly type?: string
-    /** Its own, beside those that any operation may answer (`openapi-errors.ts`). */
-    readonly errors: readonly DocumentedProblem[]
-  }
+  /** The status of its answers: 200 if not given. */
+  readonly status: 200 | 201
+  /** What the documents say of its answers: what they say of their schema, or the summary, if not given. */
+  readonly response: Localized
+  readonly schema: z.ZodType<B>
+  readonly example?: NoInfer<B>
+  /** The media type of `Answer.content`; JSON without it. */
+  readonly type?: string
+  /** Its own errors, beside those that any operation may answer (`openapi-errors.ts`). */
+  readonly errors: readonly DocumentedProblem[]
 }
 
-/** An operation as it is declared: what is not said of its path and its parameters is that there are none. */
-type Declaration<O extends Operation> = Omit<O, 'path' | 'parameters' | 'writes'> &
-  Partial<Pick<O, 'path' | 'parameters'>>
+type Defaulted = 'path' | 'parameters' | 'tag' | 'status' | 'response' | 'errors'
+
+/** An operation as it is declared: no path, parameters or errors of its own if it does not say so. */
+type Declaration<O extends Operation> = Omit<O, Defaulted | 'writes'> & Partial<Pick<O, Defaulted>>
 
 /** Makes an operation of its declaration, from which the types of its parameters and answers are inferred. */
 export function operation<
@@ -110,8 +113,17 @@ export function operation<
   F = undefined,
   B = unknown,
 >(declaration: Declaration<Operation<P, Q, S, W, F, B>>): Operation<P, Q, S, W, F, B> {
-  const { path = {} as P, parameters = {} as Q } = declaration
-  return { ...declaration, path, parameters, writes: !declaration.methods.includes('GET') }
+  const { route, schema, summary } = declaration
+  return {
+    path: {} as P,
+    parameters: {} as Q,
+    tag: typeof route[0] === 'string' ? route[0] : '',
+    status: 200,
+    response: descriptionOf(schema) ?? summary,
+    errors: [],
+    ...declaration,
+    writes: !declaration.methods.includes('GET'),
+  }
 }
 
 /** For operations that everybody may use. */

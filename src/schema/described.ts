@@ -15,3 +15,8 @@ export function named<S extends z.ZodType>(id: string, schema: S, en: string, fr
   const text: Localized = { en, fr }
   return schema.meta({ id, [localizedDescription]: text })
 }
+
+/** How a schema is explained, if it is. */
+export function descriptionOf(schema: z.ZodType): Localized | undefined {
+  return schema.meta()?.[localizedDescription] as Localized | undefined
+}

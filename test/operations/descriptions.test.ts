@@ -12,7 +12,6 @@ import { clearable, required } from '../../src/schema/field.ts'
 const text = { accepts: { en: 'a text', fr: 'un texte' }, schema: z.string(), index: { type: 'string' } } as const
 const meaning = { en: 'Meaning', fr: 'Sens' }
 const room = named('Room', z.strictObject({ name: z.string() }), 'A room.', 'Une salle.')
-const answers = { status: 200, description: meaning, schema: room, errors: [] } as const
 
 const list = operation({
   id: 'list-rooms',
@@ -24,7 +23,7 @@ const list = operation({
   parameters: { ids: clearable({ ...text, index: { items: { type: 'integer' } } }, meaning) },
   permit: anyone,
   run: async () => ok({ name: 'Hall' }),
-  answers,
+  schema: room,
 })
 
 const update = operation({
@@ -37,7 +36,7 @@ const update = operation({
   parameters: { slug: clearable(text, meaning), secret: { ...clearable(text, meaning), hidden: true } },
   permit: ({ user }) => user !== undefined,
   run: async () => ok({ name: 'Hall' }),
-  answers,
+  schema: room,
 })
 
 const catalog: readonly Operation[] = [list, update]

@@ -40,7 +40,10 @@ function bringing(run: Bringing['run']): Bringing {
         images.fetch(address),
     run,
     writes: true,
-    answers: { status: 200, description: { en: '', fr: '' }, schema: undefined as never, errors: [] },
+    status: 200,
+    response: { en: '', fr: '' },
+    schema: undefined as never,
+    errors: [],
   }
 }
 

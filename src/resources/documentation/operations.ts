@@ -41,39 +41,32 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
         throw unknownNamespace(parameters.namespace, surroundings.namespace)
       return ok<unknown>(namespaceIndex(catalog(), context.language, surroundings, context.links))
     },
-    answers: {
-      status: 200,
-      description: {
-        en: 'Every route with its methods and parameters',
-        fr: 'Toutes les routes, avec leurs méthodes et leurs paramètres',
-      },
-      schema: namespaceIndexRepresentation,
-      example: {
-        namespace: 'calendar/events/v1',
-        routes: {
-          '/calendar/events/v1/doc': {
-            namespace: 'calendar/events/v1',
-            methods: ['GET'],
-            endpoints: [
-              {
-                methods: ['GET'],
-                args: {
-                  i18n_language: {
-                    description: 'Content language of the request.',
-                    type: 'string',
-                    enum: languages,
-                    required: false,
-                  },
+    schema: namespaceIndexRepresentation,
+    example: {
+      namespace: 'calendar/events/v1',
+      routes: {
+        '/calendar/events/v1/doc': {
+          namespace: 'calendar/events/v1',
+          methods: ['GET'],
+          endpoints: [
+            {
+              methods: ['GET'],
+              args: {
+                i18n_language: {
+                  description: 'Content language of the request.',
+                  type: 'string',
+                  enum: languages,
+                  required: false,
                 },
               },
-            ],
-            _links: { self: [{ href: 'https://example.org/api/calendar/events/v1/doc' }] },
-          },
+            },
+          ],
+          _links: { self: [{ href: 'https://example.org/api/calendar/events/v1/doc' }] },
         },
-        _links: { up: [{ href: 'https://example.org/api/' }] },
       },
-      errors: [unknownNamespace],
+      _links: { up: [{ href: 'https://example.org/api/' }] },
     },
+    errors: [unknownNamespace],
   })
   const document = operation({
     id: 'read-documentation',
@@ -98,18 +91,13 @@ export function documentationOperations(catalog: () => readonly Operation[]): Op
       documents.set(key, made)
       return ok(made)
     },
-    answers: {
-      status: 200,
-      description: { en: 'An OpenAPI 3.1 document', fr: 'Un document OpenAPI 3.1' },
-      schema: openApiRepresentation,
-      example: {
-        openapi: '3.1.0',
-        info: { title: 'Almanac', version: '1.0.0' },
-        servers: [{ url: 'https://example.org/api/calendar/events/v1' }],
-        paths: {},
-        components: {},
-      },
-      errors: [],
+    schema: openApiRepresentation,
+    example: {
+      openapi: '3.1.0',
+      info: { title: 'Almanac', version: '1.0.0' },
+      servers: [{ url: 'https://example.org/api/calendar/events/v1' }],
+      paths: {},
+      components: {},
     },
   })
   return [index, document]

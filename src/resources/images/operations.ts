@@ -6,7 +6,7 @@ import type { Localized } from '../../i18n/language.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
-import { anyone, operation, type Operation, type Segment } from '../../operations/operation.ts'
+import { anyone, operation, type Operation } from '../../operations/operation.ts'
 import { type Values, clearable, optional } from '../../schema/field.ts'
 import { upload } from '../../schema/types/image.ts'
 import { text } from '../../schema/types/text.ts'
@@ -27,7 +27,6 @@ const alt = clearable(translated(text({ maxLength: 1000 })), {
 })
 
 const mayUpload = (actor: Actor) => may(actor, 'upload')
-const tag = 'images'
 
 const listImages = listOperation({
   kind: 'image',
@@ -49,11 +48,12 @@ const listImages = listOperation({
   },
 })
 
+const shown = { schema: uploadedImageRepresentation, example: exampleUpload }
+
 const uploadImage = operation({
   id: 'upload-image',
   methods: ['POST'],
   route: ['images'],
-  tag,
   summary: { en: 'Upload a picture', fr: 'Envoyer une image' },
   description: {
     en: 'The file is checked, stored and scaled to smaller sizes. Events, venues and organizers then name it by its `id`.',
@@ -82,77 +82,64 @@ const uploadImage = operation({
     return created(presentUploadedImage(image, context), apiUrl(context.links, `/images/${image.id}`))
   },
   exampleBody: exampleUploadBody,
-  answers: {
-    status: 201,
-    description: { en: 'The picture, stored.', fr: 'L’image, enregistrée.' },
-    schema: uploadedImageRepresentation,
-    example: exampleUpload,
-    errors: [noData, invalidImage, pictureTooLarge],
-  },
+  ...shown,
+  status: 201,
+  errors: [noData, invalidImage, pictureTooLarge],
 })
 
 /** One's own pictures, or everybody's for editors. */
 const mayChange = (actor: Actor, image: Image | undefined) =>
   may(actor, 'edit-others') || (mayUpload(actor) && (!image || image.author === actor.user?.id))
 
-const single: readonly Segment[] = ['images', { parameter: 'id', pattern: '\\d+' }]
-
-/** A picture that the caller may not read is not there: ids can be counted. */
-async function locate({ id }: Values<typeof idPath>, context: Context): Promise<Image | undefined> {
-  const image = await context.storage.images.byId(id)
-  return image && (await mayReadImage(image, context)) ? image : undefined
-}
-
-function answers(description: Localized) {
-  const schema = uploadedImageRepresentation
-  return { status: 200, description, schema, example: exampleUpload, errors: [imageNotFound] } as const
-}
+const item = {
+  ...shown,
+  route: ['images', { parameter: 'id', pattern: '\\d+' }],
+  path: idPath,
+  /** A picture that the caller may not read is not there: ids can be counted. */
+  locate: async ({ id }: Values<typeof idPath>, context: Context): Promise<Image | undefined> => {
+    const image = await context.storage.images.byId(id)
+    return image && (await mayReadImage(image, context)) ? image : undefined
+  },
+  absent: ({ id }: Values<typeof idPath>) => imageNotFound(id),
+  errors: [imageNotFound],
+} as const
 
 const readImage = operation({
+  ...item,
   id: 'read-image',
   methods: ['GET'],
-  route: single,
-  tag,
   summary: { en: 'Read a picture’s data', fr: 'Lire les données d’une image' },
   description: {
     en: 'The addresses, the sizes and the description of a picture.',
     fr: 'Les adresses, les tailles et la description d’une image.',
   },
-  path: idPath,
   parameters: translationsParameter,
-  locate,
   permit: anyone,
-  run: async ({ path, parameters }, context, image) =>
-    ok(presentUploadedImage(found(image, path), { ...context, translations: parameters.translations })),
-  answers: answers({ en: 'The picture.', fr: 'L’image.' }),
+  run: async ({ parameters }, context, image) =>
+    ok(presentUploadedImage(image, { ...context, translations: parameters.translations })),
 })
 
 const updateImageText = operation({
+  ...item,
   id: 'update-image',
   methods: ['POST', 'PUT', 'PATCH'],
-  route: single,
-  tag,
   summary: { en: 'Change a picture’s alternative text', fr: 'Modifier le texte alternatif d’une image' },
   description: {
     en: 'Sets the text that describes the picture to those who do not see it. POST, PUT and PATCH do the same.',
     fr: 'Définit le texte qui décrit l’image à qui ne la voit pas. POST, PUT et PATCH font la même chose.',
   },
-  path: idPath,
   parameters: { alt },
-  locate,
   shown: async (image, context) => presentUploadedImage(image, context),
   permit: mayChange,
-  run: async ({ path, parameters }, context, subject) =>
-    ok(presentUploadedImage(await updateImage(found(subject, path), parameters.alt, context), context)),
+  run: async ({ parameters }, context, image) =>
+    ok(presentUploadedImage(await updateImage(image, parameters.alt, context), context)),
   exampleBody: exampleUploadBody,
-  answers: answers({ en: 'The picture.', fr: 'L’image.' }),
 })
 
 const deleteImage = operation({
+  ...item,
   id: 'delete-image',
   methods: ['DELETE'],
-  route: single,
-  tag,
   summary: {
     en: 'Delete a picture for good and remove it from all records',
     fr: 'Supprimer définitivement une image et la retirer de toutes les fiches',
@@ -161,21 +148,12 @@ const deleteImage = operation({
     en: 'Deletes the picture and its files for good; the records that show it lose it.',
     fr: 'Supprime définitivement l’image et ses fichiers ; les fiches qui la montrent la perdent.',
   },
-  path: idPath,
-  locate,
   permit: mayChange,
-  run: async ({ path }, context, subject) => {
-    const image = found(subject, path)
+  run: async (_input, context, image) => {
     await removeImage(image, context)
     return { ...ok(presentUploadedImage(image, context)), obsolete: [image] }
   },
-  answers: answers({ en: 'The picture as it was.', fr: 'L’image telle qu’elle était.' }),
 })
 
 /** Pictures: ours, the original leaves them to its host (contract/writes.md §12). */
 export const imageOperations: readonly Operation[] = [listImages, uploadImage, readImage, updateImageText, deleteImage]
-
-function found(image: Image | undefined, { id }: Values<typeof idPath>): Image {
-  if (image) return image
-  throw imageNotFound(id)
-}

@@ -24,86 +24,64 @@ export function itemOperations<B extends object, P extends Fields>(
 ) {
   const { kind, descriptions, example, exampleBody, representation: schema } = resource
   const { a } = nouns[kind]
-  const { suffix, route, path, absent } = address
-  const shared = { route, tag: `${kind}s`, locate: address.locate }
-  const read = { en: `Read ${a.en}`, fr: `Lire ${a.fr}` }
-  const update = { en: `Update ${a.en}`, fr: `Modifier ${a.fr}` }
-  const remove = { en: `Move ${a.en} to the trash`, fr: `Mettre ${a.fr} à la corbeille` }
+  const { suffix, route, path, locate, absent } = address
+  const shared = { route, locate, absent, schema, example }
   return {
     read: operation({
       ...shared,
       id: `read-${kind}${suffix}`,
       methods: ['GET'],
-      summary: read,
+      summary: { en: `Read ${a.en}`, fr: `Lire ${a.fr}` },
       description: address.describe(descriptions.read),
       path,
       parameters: { ...address.read.parameters, ...translationsParameter },
-      ...unknown(address.read.unknownIs),
+      unknownIs: address.read.unknownIs,
       permit: anyone,
       run: async (input, context, record) => {
-        if (!record) throw await absent(input.path, context)
         await admit(kind, record, context, input.path)
         const { translations } = input.parameters
         const body = await presented(resource, record, { ...context, translations }, true)
         return { ...ok(body), secret: isProtected(record) }
       },
-      answers: {
-        status: 200,
-        description: read,
-        schema,
-        example,
-        errors: [...unreadable(kind), ...address.read.absences],
-      },
+      errors: [...unreadable(kind), ...address.read.absences],
     }),
     update: operation({
       ...shared,
       id: `update-${kind}${suffix}`,
       methods: ['POST', 'PUT', 'PATCH'],
-      summary: update,
+      summary: { en: `Update ${a.en}`, fr: `Modifier ${a.fr}` },
       description: address.describe(partialUpdate),
       path: address.update.path as P,
       parameters: address.update.parameters,
-      ...unknown(address.update.unknownIs),
+      unknownIs: address.update.unknownIs,
       check: (input, context, record) => checkRecord(resource, input, context, record),
       shown: async (record, context) => presented(resource, record, context, true),
       permit: (actor, record) => (record ? mayEdit(actor, record) : may(actor, 'write')),
       prepare: (input, context) => prepareRecord(resource, input, context),
       run: async (input, context, record, { prepared, found }) => {
-        if (!record) throw await absent(input.path, context)
         const updated = await updateRecord(resource, record, input.parameters, context, { ...prepared, found })
         return ok(await presented(resource, updated, context, false))
       },
       exampleBody,
-      answers: { status: 200, description: update, schema, example, errors: address.update.absences },
+      errors: address.update.absences,
     }),
     remove: operation({
       ...shared,
       id: `delete-${kind}${suffix}`,
       methods: ['DELETE'],
-      summary: remove,
+      summary: { en: `Move ${a.en} to the trash`, fr: `Mettre ${a.fr} à la corbeille` },
       description: address.describe(descriptions.remove),
       path,
       parameters: address.read.parameters,
-      ...unknown(address.read.unknownIs),
+      unknownIs: address.read.unknownIs,
       permit: (actor, record) => (record ? mayEdit(actor, record) : may(actor, 'write')),
-      run: async (input, context, record) => {
-        if (!record) throw await absent(input.path, context)
+      run: async (_input, context, record) => {
         if (record.status === 'trash') throw recordProblems[kind].inTrash()
         return ok(await presented(resource, await moveToTrash(resource, record, context), context, false))
       },
-      answers: {
-        status: 200,
-        description: remove,
-        schema,
-        example,
-        errors: [...address.read.absences, recordProblems[kind].inTrash],
-      },
+      errors: [...address.read.absences, recordProblems[kind].inTrash],
     }),
   }
-}
-
-function unknown(parameter: 'id' | 'slug' | undefined) {
-  return parameter === undefined ? {} : { unknownIs: parameter }
 }
 
 /** One record as answers show it; `single` adds what only single reads have. */

@@ -63,7 +63,6 @@ export function listOperation<M extends string, Q extends Fields, T, F = undefin
     id: `list-${plural}`,
     methods: ['GET'],
     route: [plural],
-    tag: plural,
     summary: list.summary,
     description: list.description,
     parameters: list.parameters,
@@ -78,12 +77,8 @@ export function listOperation<M extends string, Q extends Fields, T, F = undefin
       const others = Object.fromEntries(Object.entries(parameters).filter(([name]) => !(name in request)))
       return listAnswer({ plural, pastTheEnd, request, parameters: others, ...result }, context)
     },
-    answers: {
-      status: 200,
-      description: list.page,
-      schema,
-      example: exampleList(`/${plural}`, members),
-      errors: pastTheEnd ? [pastTheEnd] : [],
-    },
+    schema,
+    example: exampleList(`/${plural}`, members),
+    errors: pastTheEnd ? [pastTheEnd] : [],
   })
 }

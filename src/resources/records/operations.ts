@@ -18,7 +18,6 @@ export function recordOperations<B extends object, L extends Operation>(resource
     id: `create-${kind}`,
     methods: ['POST'],
     route: [`${kind}s`],
-    tag: `${kind}s`,
     summary,
     description: descriptions.create,
     parameters: resource.create,
@@ -31,7 +30,9 @@ export function recordOperations<B extends object, L extends Operation>(resource
       return created(body, apiUrl(context.links, `/${kind}s/${record.id}`))
     },
     exampleBody,
-    answers: { status: 201, description: summary, schema, example, errors: [] },
+    status: 201,
+    schema,
+    example,
   })
   return {
     list,

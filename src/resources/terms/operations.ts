@@ -1,7 +1,5 @@
 import { may, type Actor } from '../../access/actor.ts'
 import type { Term } from '../../domain/entities.ts'
-import type { DocumentedProblem } from '../../errors.ts'
-import type { Localized } from '../../i18n/language.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { anyone, operation } from '../../operations/operation.ts'
@@ -11,7 +9,7 @@ import { idPath, translationsParameter } from '../records/fields.ts'
 import { checkHeadline, checkStoredLength } from '../records/texts.ts'
 import { termTextChanges } from './fields.ts'
 import { listTerms } from './list.ts'
-import { plurals, presentTerms, termUrl } from './present.ts'
+import { plurals, presentTerm, termsAbove, termUrl } from './present.ts'
 import { noParent, slugTaken, termExists } from './problems.ts'
 import { termRepresentation } from './representation.ts'
 import type { TermResource } from './resource.ts'
@@ -23,22 +21,23 @@ export function termOperations(resource: TermResource) {
   const { taxonomy, singular, descriptions, example, exampleBody } = resource
   const plural = plurals[taxonomy]
   const permit = (actor: Actor) => may(actor, managing[taxonomy])
-  const present = async (term: Term, context: Context) => (await presentTerms([term], context))[0]
+  const present = async (term: Term, context: Context) => {
+    const above = await termsAbove([term], context)
+    return presentTerm(term, above.get(term.id) ?? [], context)
+  }
   const parentless = taxonomy === 'tag' ? [noParent] : []
   const item = {
     route: [plural, { parameter: 'id', pattern: '\\d+' }],
-    tag: plural,
     path: idPath,
     unknownIs: 'id',
+    schema: termRepresentation,
+    example,
     locate: async ({ id }: Values<typeof idPath>, { storage }: Context) => {
       const term = await storage.terms.byId(id)
       return term?.taxonomy === taxonomy ? term : undefined
     },
   } as const
   const summary = (en: string, fr: string) => ({ en: `${en} a ${singular.en}`, fr: `${fr} une ${singular.fr}` })
-  const answers = (status: 200 | 201, description: Localized, errors: readonly DocumentedProblem[] = []) => {
-    return { status, description, schema: termRepresentation, example, errors }
-  }
   const check = async (input: TermInput, context: Context, before: Term | undefined) => ({
     issues: [
       ...checkHeadline('name', input.name, before, context),
@@ -46,16 +45,13 @@ export function termOperations(resource: TermResource) {
       ...((await resource.check?.(input, context, before)) ?? []),
     ],
   })
-  const [create, read] = [summary('Create', 'Créer'), summary('Read', 'Lire')]
-  const [update, remove] = [summary('Update', 'Modifier'), summary('Delete', 'Supprimer')]
   return {
     list: listTerms(resource),
     create: operation({
       id: `create-${taxonomy}`,
       methods: ['POST'],
       route: [plural],
-      tag: plural,
-      summary: create,
+      summary: summary('Create', 'Créer'),
       description: descriptions.create,
       parameters: resource.create,
       check: (input, context) => check(input as TermInput, context, undefined),
@@ -65,51 +61,51 @@ export function termOperations(resource: TermResource) {
         return created(await present(term, context), termUrl(taxonomy, term.id, context))
       },
       exampleBody,
-      answers: answers(201, create, [termExists, ...parentless]),
+      status: 201,
+      schema: termRepresentation,
+      example,
+      errors: [termExists, ...parentless],
     }),
     read: operation({
       ...item,
       id: `read-${taxonomy}`,
       methods: ['GET'],
-      summary: read,
+      summary: summary('Read', 'Lire'),
       description: descriptions.read,
       parameters: translationsParameter,
       permit: anyone,
-      run: async ({ parameters }, context, term) => ok(term && (await present(term, { ...context, ...parameters }))),
-      answers: answers(200, read),
+      run: async ({ parameters }, context, term) => ok(await present(term, { ...context, ...parameters })),
     }),
     update: operation({
       ...item,
       id: `update-${taxonomy}`,
       methods: ['POST', 'PUT', 'PATCH'],
-      summary: update,
+      summary: summary('Update', 'Modifier'),
       description: {
         en: 'Changes what is sent and leaves the rest. POST, PUT and PATCH do the same.',
         fr: 'Modifie ce qui est envoyé et laisse le reste. POST, PUT et PATCH font la même chose.',
       },
       parameters: { ...partial(resource.create), ...termTextChanges },
-      shown: async (term, context) => (await present(term, context)) ?? {},
+      shown: present,
       check: (input, context, term) => check(input as TermInput, context, term),
       permit,
       run: async ({ parameters }, context, term) =>
-        ok(term && (await present(await updateTerm(term, parameters as TermInput, context), context))),
+        ok(await present(await updateTerm(term, parameters as TermInput, context), context)),
       exampleBody,
-      answers: answers(200, update, [termExists, slugTaken, ...parentless]),
+      errors: [termExists, slugTaken, ...parentless],
     }),
     remove: operation({
       ...item,
       id: `delete-${taxonomy}`,
       methods: ['DELETE'],
-      summary: remove,
+      summary: summary('Delete', 'Supprimer'),
       description: descriptions.remove,
       permit,
       run: async (_input, context, term) => {
-        if (!term) return ok(undefined)
         const body = await present(term, context)
         await removeTerm(term, context)
         return ok(body)
       },
-      answers: answers(200, remove),
     }),
   }
 }

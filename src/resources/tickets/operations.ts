@@ -1,11 +1,10 @@
 import { may } from '../../access/actor.ts'
 import type { Ticket } from '../../domain/entities.ts'
-import type { DocumentedProblem } from '../../errors.ts'
-import type { Localized } from '../../i18n/language.ts'
 import { created, ok } from '../../operations/answer.ts'
 import { refusal } from '../../operations/refusal.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
+import type { Values } from '../../schema/field.ts'
 import { idPath, translationsParameter, unlocking } from '../records/fields.ts'
 import { noLongerAvailable, recordProblems } from '../records/problems.ts'
 import { checkLinkableIds } from '../records/references.ts'
@@ -18,23 +17,26 @@ import { notForSale, notSold, otherEvent, soldOut, ticketNotAccessible, ticketNo
 import { ticketRepresentation } from './representation.ts'
 import { checkSale, saleFields, sellTicket } from './sale.ts'
 import { insertTicket, removeTicket, replaceTicket } from './stored.ts'
-import { eventOf, found, locate, zoneOfSite } from './subject.ts'
+import { eventOf, locate, zoneOfSite } from './subject.ts'
 import { checkTicket, composeTicket, reviseTicket } from './write.ts'
 
-const tag = 'tickets'
 const id = { parameter: 'id', pattern: '\\d+' } as const
 
-const item = { route: ['tickets', id], tag, path: idPath, locate }
+const shown = { schema: ticketRepresentation, example: exampleTicket }
 
-function answers(status: 200 | 201, description: Localized, errors: readonly DocumentedProblem[]) {
-  return { status, description, schema: ticketRepresentation, example: exampleTicket, errors }
+const item = {
+  ...shown,
+  route: ['tickets', id],
+  path: idPath,
+  locate,
+  absent: ({ id }: Values<typeof idPath>) => ticketNotFound(id),
 }
 
 export const createTicket = operation({
   id: 'create-ticket',
   methods: ['POST'],
+  ...shown,
   route: ['tickets'],
-  tag,
   summary: { en: 'Create a ticket', fr: 'Créer un billet' },
   description: {
     en: 'Adds a ticket to an event that the caller may edit.',
@@ -55,7 +57,7 @@ export const createTicket = operation({
     return created(presentTicket(ticket, event, context), apiUrl(context.links, `/tickets/${ticket.id}`))
   },
   exampleBody: exampleTicketBody,
-  answers: answers(201, { en: 'The new ticket.', fr: 'Le nouveau billet.' }, []),
+  status: 201,
 })
 
 const read = operation({
@@ -69,18 +71,12 @@ const read = operation({
   },
   parameters: { ...unlocking, ...translationsParameter },
   permit: anyone,
-  run: async ({ path, parameters }, context, subject) => {
-    const { ticket, event } = found(subject, path)
+  run: async ({ parameters }, context, { ticket, event }) => {
     await admitTicket({ ticket, event }, context)
     const body = presentTicket(ticket, event, { ...context, translations: parameters.translations })
     return { ...ok(body), secret: event.passwordHash !== null }
   },
-  answers: answers(200, { en: 'The ticket.', fr: 'Le billet.' }, [
-    recordProblems.event.notAccessible,
-    noLongerAvailable,
-    ticketNotAccessible,
-    ticketNotFound,
-  ]),
+  errors: [recordProblems.event.notAccessible, noLongerAvailable, ticketNotAccessible, ticketNotFound],
 })
 
 const update = operation({
@@ -101,13 +97,12 @@ const update = operation({
   }),
   shown: async ({ ticket, event }, context) => presentTicket(ticket, event, context),
   permit: mayEditTicket,
-  run: async ({ path, parameters }, context, subject) => {
-    const { ticket: before, event } = found(subject, path)
+  run: async ({ parameters }, context, { ticket: before, event }) => {
     const ticket = await replaceTicket(before, reviseTicket(before, parameters, event, context), context)
     return ok(presentTicket(ticket, event, context))
   },
   exampleBody: exampleTicketBody,
-  answers: answers(200, { en: 'The ticket.', fr: 'Le billet.' }, [ticketNotFound]),
+  errors: [ticketNotFound],
 })
 
 const remove = operation({
@@ -120,12 +115,11 @@ const remove = operation({
     fr: 'Supprime le billet définitivement, quel que soit le nombre de billets vendus.',
   },
   permit: mayEditTicket,
-  run: async ({ path }, context, subject) => {
-    const { ticket, event } = found(subject, path)
+  run: async (_input, context, { ticket, event }) => {
     await removeTicket(ticket, context)
     return ok(presentTicket(ticket, event, context))
   },
-  answers: answers(200, { en: 'The ticket as it was.', fr: 'Le billet tel qu’il était.' }, [ticketNotFound]),
+  errors: [ticketNotFound],
 })
 
 const sell = operation({
@@ -141,18 +135,12 @@ const sell = operation({
   parameters: saleFields,
   check: async (input) => ({ issues: checkSale(input) }),
   permit: mayEditTicket,
-  run: async ({ path, parameters }, context, subject) => {
-    const { ticket, event } = found(subject, path)
+  run: async ({ parameters }, context, { ticket, event }) => {
     const after: Ticket = await sellTicket({ ticket, event }, parameters.quantity, context)
     return ok(presentTicket(after, event, context))
   },
   exampleBody: exampleTicketBody,
-  answers: answers(200, { en: 'The ticket after the sale.', fr: 'Le billet après la vente.' }, [
-    ticketNotFound,
-    soldOut,
-    notSold,
-    notForSale,
-  ]),
+  errors: [ticketNotFound, soldOut, notSold, notForSale],
 })
 
 /** Tickets: ours; whoever may read or edit an event may do so with its tickets. */

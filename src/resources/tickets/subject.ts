@@ -3,19 +3,12 @@ import type { Context } from '../../operations/context.ts'
 import type { Values } from '../../schema/field.ts'
 import type { idPath } from '../records/fields.ts'
 import { mayKnow, type TicketOfEvent } from './admission.ts'
-import { ticketNotFound } from './problems.ts'
 
 /** The ticket of a path with its event, if the caller may know that it is there. */
 export async function locate({ id }: Values<typeof idPath>, context: Context): Promise<TicketOfEvent | undefined> {
   const ticket = await context.storage.tickets.byId(id)
   const event = ticket && (await context.storage.events.byId(ticket.event))
   return event && (await mayKnow(event, context)) ? { ticket, event } : undefined
-}
-
-/** The ticket that was found, or the refusal that names its id. */
-export function found(subject: TicketOfEvent | undefined, { id }: Values<typeof idPath>): TicketOfEvent {
-  if (!subject) throw ticketNotFound(id)
-  return subject
 }
 
 /** The event that a new ticket names, if the caller may edit it. */

@@ -32,7 +32,6 @@ const listTranslations = operation({
   id: 'list-translations',
   methods: ['GET'],
   route: ['translations'],
-  tag: 'translations',
   summary: {
     en: 'List published records with missing translations',
     fr: 'Lister les fiches publiées dont une traduction manque',
@@ -71,16 +70,9 @@ const listTranslations = operation({
     }
     return { ...answer, body: { ...answer.body, totals } }
   },
-  answers: {
-    status: 200,
-    description: {
-      en: 'A page of records with missing translations.',
-      fr: 'Une page de fiches dont une traduction manque.',
-    },
-    schema: translationListRepresentation,
-    example,
-    errors: [pastTheEnd],
-  },
+  schema: translationListRepresentation,
+  example,
+  errors: [pastTheEnd],
 })
 
 export const translationOperations: readonly Operation[] = [listTranslations]

@@ -101,7 +101,7 @@ const provocations: Readonly<Record<string, Provocation | undefined>> = {
 }
 
 for (const operation of catalog) {
-  for (const { status, code } of operation.answers.errors) {
+  for (const { status, code } of operation.errors) {
     test(`${operation.id} can answer ${status} ${code}, as documented`, async () => {
       const provoke = provocations[code]
       assert.ok(provoke, `nothing provokes ${code}`)
