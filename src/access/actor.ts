@@ -1,7 +1,9 @@
 import { type CalendarRecord, type Status, statuses } from '../domain/entities.ts'
 import type { User } from '../domain/user.ts'
+import type { Problem } from '../errors.ts'
+import { forbidden, signInRequired } from '../errors/access.ts'
 import type { ProtectedFilter } from '../storage/stores/lists.ts'
-import { rolePermissions, type Permission } from './permission.ts'
+import { type Permission, rolePermissions } from './permission.ts'
 
 /** Who asks: a user, or nobody. */
 export interface Actor {
@@ -76,4 +78,9 @@ export function visibility(
   if (!actor.user || !may(actor, 'write') || own.length === 0) return { statuses: open }
   const trashedFrom = statuses.filter((status) => may(actor, 'publish') || !isPublished(status))
   return { statuses: open, own: { user: actor.user.id, statuses: own, trashedFrom } }
+}
+
+/** 401 for nobody, 403 for somebody: the same code for both (contract/access.md §4). */
+export function refusal(actor: Actor): Problem {
+  return actor.user ? forbidden() : signInRequired()
 }

@@ -7,7 +7,7 @@ import type { Context } from './context.ts'
 import { withoutEchoes } from './echoes.ts'
 import type { Input, Operation } from './operation.ts'
 import { settlingPictures } from './pictures.ts'
-import { refusal } from './refusal.ts'
+import { refusal } from '../access/actor.ts'
 import { unknownIssue, unknownParameters } from './unknown-parameters.ts'
 
 /** What a call brought, before anything is known of it. */

@@ -1,8 +1,19 @@
-import { localized, type Language, type Localized } from '../i18n/language.ts'
-import type { JsonSchema, Surroundings } from '../schema/field.ts'
-import { components, type DocumentedTag, type Drafting } from './openapi-components.ts'
-import { openApiOperations } from './openapi-operation.ts'
-import type { Operation, Segment } from './operation.ts'
+import { type Language, localized, type Localized } from '../i18n/language.ts'
+import type { Fields, JsonSchema, Surroundings } from '../schema/field.ts'
+import { documented, parameterSchema } from '../schema/json-schema.ts'
+import { languageParameter, shapingParameters } from './general-parameters.ts'
+import { documenting, requestBody } from './openapi-body.ts'
+import {
+  collectResponse,
+  collectSchema,
+  components,
+  type DocumentedTag,
+  type Drafting,
+  headerReferences,
+  listHeaders,
+} from './openapi-components.ts'
+import { errorResponse, errorsOf, hasBody, isOpen, responseName } from './openapi-errors.ts'
+import type { Method, Operation, Segment } from './operation.ts'
 
 /** What a document says beside the operations. */
 export interface DocumentFrame {
@@ -51,4 +62,78 @@ function pathItems(catalog: readonly Operation[], drafting: Drafting): JsonSchem
 /** A route as OpenAPI writes it: `/events/by-slug/{slug}`. */
 function pathTemplate(route: readonly Segment[]): string {
   return `/${route.map((segment) => (typeof segment === 'string' ? segment : `{${segment.parameter}}`)).join('/')}`
+}
+
+/** The OpenAPI operations that an operation is: one for each of its methods, by method in lower case. */
+function openApiOperations(operation: Operation, drafting: Drafting): Readonly<Record<string, JsonSchema>> {
+  const inBody = hasBody(operation)
+  const { description } = operation
+  const shared = {
+    tags: [operation.tag],
+    summary: localized(operation.summary, drafting.language),
+    ...(description && { description: localized(description, drafting.language) }),
+    parameters: [
+      ...parameters(operation.path, 'path', drafting),
+      ...(inBody ? [] : parameters(operation.parameters, 'query', drafting)),
+      ...(operation.upload ? parameters(besideFile(operation.parameters), 'query', drafting) : []),
+      ...parameters({ ...languageParameter, ...shapingParameters }, 'query', drafting),
+    ],
+    ...(inBody ? { requestBody: requestBody(operation, drafting) } : {}),
+    responses: responses(operation, drafting),
+    security: [...(isOpen(operation) ? [{}] : []), { basic: [] }, { bearer: [] }],
+  }
+  const entries = operation.methods.map((method): [string, JsonSchema] => [
+    method.toLowerCase(),
+    { operationId: operationId(operation, method), ...shared },
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** PATCH has the name of the operation where several methods do the same, the others say so in theirs. */
+function operationId({ id, methods }: Operation, method: Method): string {
+  return methods.length === 1 || method === 'PATCH' ? id : `${id}-by-${method.toLowerCase()}`
+}
+
+function parameters(fields: Fields, place: 'path' | 'query', drafting: Drafting): JsonSchema[] {
+  return documented(fields).map(([name, field]) => {
+    const schema = parameterSchema(field, documenting(drafting))
+    const { description, type, presence } = field
+    return {
+      name,
+      in: place,
+      description: `${localized(description, drafting.language)} (${localized(type.accepts, drafting.language)})`,
+      required: place === 'path' || presence === 'required',
+      ...(place === 'query' && acceptsList(schema) ? { style: 'form', explode: false } : {}),
+      schema,
+    }
+  })
+}
+
+function besideFile(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, { type }]) => type.index.format !== 'binary'))
+}
+
+/** Lists go into the query as values separated by commas. */
+function acceptsList({ type, anyOf = [] }: JsonSchema): boolean {
+  return type === 'array' || (anyOf as readonly JsonSchema[]).some(acceptsList)
+}
+
+function responses(operation: Operation, drafting: Drafting): JsonSchema {
+  const { status, response, schema: declared, example, type = 'application/json' } = operation
+  const schema = collectSchema(declared, drafting)
+  const name = typeof schema['$ref'] === 'string' ? schema['$ref'].replace(/^.*\//, '') : ''
+  const component = drafting.schemas.get(name)
+  const isPage = Object.hasOwn((component?.['properties'] as object | undefined) ?? {}, 'total_pages')
+  const headers = headerReferences([...(isPage ? listHeaders : []), ...(status === 201 ? (['Location'] as const) : [])])
+  const errors = [...errorsOf(operation)].map(([code, list]) => {
+    return [code, collectResponse(responseName(code, list), errorResponse(list, drafting.language), drafting)]
+  })
+  return {
+    [status]: {
+      description: localized(response, drafting.language),
+      ...(Object.keys(headers).length > 0 ? { headers } : {}),
+      content: { [type]: { schema, ...(example === undefined ? {} : { example }) } },
+    },
+    ...(Object.fromEntries(errors) as JsonSchema),
+  }
 }

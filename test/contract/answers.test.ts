@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openApiDocument } from '../../src/operations/openapi.ts'
 import { catalog } from '../../src/resources/catalog.ts'
 import { documentFrame } from '../../src/resources/documentation/frame.ts'
-import { exampleTag } from '../../src/resources/terms/example.ts'
+import { exampleTag } from '../../src/resources/terms/representation.ts'
 import { answerValidator } from '../support/answers.ts'
 
 const frame = documentFrame(

@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts'
 import { Problem } from '../../errors.ts'
 import { overloaded } from '../../errors/service.ts'
 import type { Operation } from '../../operations/operation.ts'
-import { refusal } from '../../operations/refusal.ts'
+import { refusal } from '../../access/actor.ts'
 import { expectedBytes, readBody, type Body } from '../request/body.ts'
 import type { Call } from '../request/call.ts'
 

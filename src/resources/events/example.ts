@@ -1,9 +1,9 @@
 import { dateDetails } from '../../domain/time.ts'
-import { exampleImage } from '../images/example.ts'
-import { exampleOrganizer } from '../organizers/example.ts'
+import { exampleImage } from '../images/representation.ts'
+import { exampleOrganizer } from '../organizers/representation.ts'
 import { exampleApi, exampleIds, exampleOwnership } from '../records/example.ts'
-import { exampleCategory, exampleTag } from '../terms/example.ts'
-import { exampleVenue } from '../venues/example.ts'
+import { exampleCategory, exampleTag } from '../terms/representation.ts'
+import { exampleVenue } from '../venues/representation.ts'
 import type { EventRepresentation } from './representation.ts'
 
 /** An event, as in the documents. */

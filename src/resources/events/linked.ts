@@ -6,13 +6,13 @@ import type { Context } from '../../operations/context.ts'
 import { surroundingsOf } from '../../operations/execute.ts'
 import { read } from '../../schema/read.ts'
 import { type LinkedRecord, placeOf } from '../../schema/types/records.ts'
-import { organizerResource } from '../organizers/resource.ts'
+import { organizerResource } from '../organizers/operations.ts'
 import { checkRecord } from '../records/check.ts'
 import { checkLinkableIds } from '../records/references.ts'
 import type { Base, NamedImage, Prepared, RecordInput, RecordResource } from '../records/resource.ts'
 import { nestedIssues, missingMember } from '../records/nested.ts'
 import { createRecord } from '../records/write.ts'
-import { venueResource } from '../venues/resource.ts'
+import { venueResource } from '../venues/operations.ts'
 
 /*
  * `venue` and `organizer` of an event: ids, or data of new records, mixed (contract/writes.md §8). New ones follow the

@@ -1,5 +1,61 @@
+import type { Event } from '../../domain/entities.ts'
+import { utcText } from '../../domain/time.ts'
+import type { Context } from '../../operations/context.ts'
 import { recordOperations } from '../records/operations.ts'
+import type { RecordResource } from '../records/resource.ts'
+import { exampleEvent, exampleEventBody } from './example.ts'
+import { eventChanges, eventFields, type EventInput } from './fields.ts'
+import { linkedImages } from './linked.ts'
 import { listEvents } from './list.ts'
-import { eventResource } from './resource.ts'
+import { presentEvents } from './present.ts'
+import { publishWaiting } from './publish-waiting.ts'
+import { eventRepresentation, type EventRepresentation } from './representation.ts'
+import { writeTickets } from './tickets.ts'
+import { blankEvent, checkEvent, type EventFound, reviseEvent } from './write.ts'
+
+/** Events, as the operations know them. */
+const eventResource: RecordResource<EventRepresentation, Event, EventInput, EventFound> = {
+  kind: 'event',
+  create: eventFields,
+  update: eventChanges,
+  headline: 'title',
+  representation: eventRepresentation,
+  descriptions: {
+    create: {
+      en: 'Venues, organizers and tags that do not exist yet are created with the event. If anything is refused, nothing is written. What a contributor asks to publish becomes `pending`.',
+      fr: 'Les lieux, organisateurs et étiquettes qui n’existent pas encore sont créés avec l’événement. Si quelque chose est refusé, rien n’est écrit. Ce qu’un contributeur demande de publier passe à l’état `pending`.',
+    },
+    read: {
+      en: 'The event with its tickets and its schema.org data. A protected event needs its password, except for those who may edit it.',
+      fr: 'L’événement, avec ses billets et ses données schema.org. Un événement protégé demande son mot de passe, sauf à qui peut le modifier.',
+    },
+    remove: {
+      en: 'Moves the event to the trash, from which setting `status` restores it until the trash is emptied.',
+      fr: 'Met l’événement à la corbeille ; modifier `status` le restaure tant que la corbeille n’est pas vidée.',
+    },
+  },
+  example: exampleEvent,
+  exampleBody: exampleEventBody,
+  store: (storage) => storage.events,
+  check: checkEvent,
+  images: linkedImages,
+  blank: blankEvent,
+  revise: reviseEvent,
+  complete: completeEvent,
+  present: presentEvents,
+}
+
+/** Writes the tickets that came with an event, and publishes what waits for it. */
+async function completeEvent(
+  event: Event,
+  input: EventInput,
+  context: Context,
+  before: Event | undefined,
+): Promise<Event> {
+  const { actor, now, storage } = context
+  if (event.status === 'publish' && before && before.status !== 'publish')
+    await publishWaiting(event, storage, { atUtc: utcText(now()), user: actor.user?.id ?? null })
+  return writeTickets(event, input, context, before)
+}
 
 export const events = recordOperations(eventResource, listEvents)

@@ -1,7 +1,7 @@
 import { mayEdit, mayRead } from '../../access/actor.ts'
 import type { Event, Image, Organizer, Term, Ticket, Venue } from '../../domain/entities.ts'
 import type { Context } from '../../operations/context.ts'
-import { imagesOf } from '../records/images.ts'
+import { imagesOf } from '../records/present.ts'
 import { contentIsOpen } from '../records/references.ts'
 import { termsAbove } from '../terms/present.ts'
 

@@ -13,8 +13,15 @@ import { nestedIssues, missingMember } from '../records/nested.ts'
 import { ticketChanges, ticketFields } from '../tickets/fields.ts'
 import { otherEvent } from '../tickets/problems.ts'
 import { presentTicket } from '../tickets/present.ts'
-import { insertTicket, removeTicket, replaceTicket } from '../tickets/stored.ts'
-import { checkTicket, composeTicket, rescheduled, reviseTicket } from '../tickets/write.ts'
+import {
+  checkTicket,
+  composeTicket,
+  insertTicket,
+  removeTicket,
+  replaceTicket,
+  rescheduled,
+  reviseTicket,
+} from '../tickets/write.ts'
 import { zoneOf, type ScheduleInput } from './schedule-of.ts'
 
 /*

@@ -1,3 +1,4 @@
+import { defineProblem } from '../../errors.ts'
 import { may, type Actor } from '../../access/actor.ts'
 import type { Image } from '../../domain/entities.ts'
 import { invalidImage } from '../../errors/pictures.ts'
@@ -14,12 +15,31 @@ import { translated } from '../../schema/types/translated.ts'
 import { idPath, translationsParameter } from '../records/fields.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { paging } from '../records/paging.ts'
-import { exampleUpload, exampleUploadBody } from './example.ts'
-import { imageNotFound, noData } from './problems.ts'
+import { exampleUpload, exampleUploadBody, uploadedImageRepresentation } from './representation.ts'
 import { presentUploadedImage } from './present.ts'
-import { mayReadImage } from './readable.ts'
-import { uploadedImageRepresentation } from './representation.ts'
+import { mayReadImage } from './reference.ts'
 import { insertImage, removeImage, updateImage } from './write.ts'
+
+/* Beside what is wrong with the files of pictures (contract/errors.md §4). */
+
+const noData = defineProblem({
+  status: 400,
+  code: 'rest_upload_no_data',
+  when: {
+    en: 'No picture was sent: it is the body, or the part “file” of a form.',
+    fr: 'Aucune image n’a été envoyée : envoyez-la comme corps de la requête, ou dans le champ « file » d’un formulaire.',
+  },
+})
+
+const imageNotFound = defineProblem({
+  status: 404,
+  code: 'rest_post_invalid_id',
+  when: { en: 'No image has this id.', fr: 'Aucune image ne porte ce numéro.' },
+  message: (id: number) => ({
+    en: `No image has the id ${id}.`,
+    fr: `Aucune image ne porte le numéro ${id}.`,
+  }),
+})
 
 const alt = clearable(translated(text({ maxLength: 1000 })), {
   en: 'Alternative text: what the picture shows',

@@ -1,4 +1,4 @@
-import { Invalid, Problem, type Issue } from '../../errors.ts'
+import { Invalid, type Issue, Problem } from '../../errors.ts'
 import type { StoredPicture } from '../../media/intake.ts'
 import type { Context } from '../../operations/context.ts'
 import type { NamedImage, Prepared } from '../records/resource.ts'

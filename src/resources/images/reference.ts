@@ -6,7 +6,6 @@ import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { ImageReference } from '../../schema/types/image.ts'
 import type { Prepared } from '../records/resource.ts'
-import { mayReadImage } from './readable.ts'
 import { insertImage } from './write.ts'
 
 /*
@@ -92,4 +91,9 @@ function mayNotUpload(parameter: string): Issue {
 
 function issue(parameter: string, message: Localized): Issue {
   return { parameter, code: 'rest_invalid_pattern', message }
+}
+
+/** Whether the caller may read what is stored of a picture: its owner, editors, and everybody while a public record shows it. */
+export async function mayReadImage(image: Image, { actor, storage }: Context): Promise<boolean> {
+  return may(actor, 'edit-others') || image.author === actor.user?.id || storage.images.isShown(image.id)
 }

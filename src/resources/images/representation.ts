@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { described, named } from '../../schema/described.ts'
+import { exampleOwnership } from '../records/example.ts'
 import { addressText, idNumber, momentText, ownership, translationsOf } from '../records/representation.ts'
 
 const pixels = z.int().min(1)
@@ -77,3 +78,35 @@ export const uploadedImageRepresentation = named(
 export type ImageSizeRepresentation = z.output<typeof imageSizeRepresentation>
 export type ImageRepresentation = z.output<typeof imageRepresentation>
 export type UploadedImageRepresentation = z.output<typeof uploadedImageRepresentation>
+
+/** A picture, as in the documents. */
+export const exampleImage: ImageRepresentation = {
+  url: 'https://example.org/files/2026/11/band.webp',
+  id: 265,
+  extension: 'webp',
+  width: 1600,
+  height: 900,
+  filesize: 182_450,
+  sizes: {
+    medium: {
+      width: 300,
+      height: 169,
+      'mime-type': 'image/webp',
+      filesize: 8_402,
+      url: 'https://example.org/files/2026/11/band-300x169.webp',
+    },
+  },
+  alt: 'Three musicians on a stage',
+}
+
+/** The same as its owner sees it. */
+export const exampleUpload: UploadedImageRepresentation = {
+  ...exampleImage,
+  source_url: exampleImage.url,
+  mime_type: 'image/webp',
+  author: '1',
+  date: exampleOwnership.date,
+  date_utc: exampleOwnership.date_utc,
+}
+
+export const exampleUploadBody = { alt: exampleImage.alt }

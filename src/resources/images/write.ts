@@ -5,7 +5,7 @@ import { utcText } from '../../domain/time.ts'
 import type { StoredPicture } from '../../media/intake.ts'
 import { logActivity } from '../../operations/activity.ts'
 import type { Context } from '../../operations/context.ts'
-import { refusal } from '../../operations/refusal.ts'
+import { refusal } from '../../access/actor.ts'
 import { originalLanguage, plainIn, type TextInput } from '../records/texts.ts'
 
 /** Gives a stored picture its row. `sourceUrl` is the address it was fetched from. */

@@ -1,11 +1,51 @@
+import type { Organizer } from '../../domain/entities.ts'
+import { textsAfter } from '../../domain/texts.ts'
 import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/linked.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { recordOperations } from '../records/operations.ts'
 import { isOfOrder } from '../records/paging.ts'
-import { exampleOrganizer } from './example.ts'
+import type { RecordResource } from '../records/resource.ts'
+import { blankNamed, namedTextChanges } from '../records/texts.ts'
+import { organizerChanges, organizerFields, type OrganizerInput } from './fields.ts'
 import { presentOrganizers } from './present.ts'
-import { organizerRepresentation } from './representation.ts'
-import { organizerResource } from './resource.ts'
+import {
+  exampleOrganizer,
+  exampleOrganizerBody,
+  organizerRepresentation,
+  type OrganizerRepresentation,
+} from './representation.ts'
+
+/** Organizers, as the operations and the writes of events know them. */
+export const organizerResource: RecordResource<OrganizerRepresentation, Organizer, OrganizerInput> = {
+  kind: 'organizer',
+  create: organizerFields,
+  update: organizerChanges,
+  headline: 'organizer',
+  representation: organizerRepresentation,
+  descriptions: {
+    create: {
+      en: 'If an organizer of this name exists already, it is answered instead of a second one, and takes the fields that were sent if the caller may edit it.',
+      fr: 'Si un organisateur de ce nom existe déjà, c’est lui qui est renvoyé, sans doublon ; il reçoit les champs envoyés si l’appelant peut le modifier.',
+    },
+    read: { en: 'The organizer with its schema.org data.', fr: 'L’organisateur, avec ses données schema.org.' },
+    remove: {
+      en: 'Moves the organizer to the trash and removes it from its events. Setting `status` restores the organizer until the trash is emptied.',
+      fr: 'Met l’organisateur à la corbeille et le retire de ses événements. Modifier `status` restaure l’organisateur tant que la corbeille n’est pas vidée.',
+    },
+  },
+  example: exampleOrganizer,
+  exampleBody: exampleOrganizerBody,
+  store: (storage) => storage.organizers,
+  blank: (base) => ({ ...base, texts: {}, image: null, awaitsEvent: false, phone: null, website: null, email: null }),
+  revise: (before, input, context) => ({
+    ...before,
+    texts: textsAfter(before, namedTextChanges(input.organizer, input.description, context), blankNamed),
+    phone: input.phone === undefined ? before.phone : input.phone,
+    website: input.website === undefined ? before.website : input.website,
+    email: input.email === undefined ? before.email : input.email,
+  }),
+  present: presentOrganizers,
+}
 
 /** The list of organizers, newest first (contract/lists.md §10). */
 const list = listOperation({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { described, named } from '../../schema/described.ts'
 import { imageRepresentation } from '../images/representation.ts'
+import { exampleIds, exampleOwnership } from '../records/example.ts'
 import {
   addressText,
   globalIds,
@@ -36,3 +37,19 @@ export const organizerRepresentation = named(
 )
 
 export type OrganizerRepresentation = z.output<typeof organizerRepresentation>
+
+/** An organizer, as in the documents. */
+export const exampleOrganizer: OrganizerRepresentation = {
+  ...exampleIds(267),
+  ...exampleOwnership,
+  url: 'https://example.org/organizer/ann/',
+  organizer: 'Ann',
+  slug: 'ann',
+  phone: '+1 217 555 0101',
+  website: 'https://ann.example',
+  email: 'ann@example.org',
+  language: 'en',
+  available_languages: ['en'],
+}
+
+export const exampleOrganizerBody = { organizer: 'Ann', email: 'ann@example.org', website: 'https://ann.example' }

@@ -1,7 +1,7 @@
-import type { CalendarRecord } from '../../domain/entities.ts'
-import { languageOf, writtenLanguages, type EventText, type Texts, type TicketText } from '../../domain/texts.ts'
+import type { CalendarRecord, Image } from '../../domain/entities.ts'
+import { type EventText, languageOf, type Texts, type TicketText, writtenLanguages } from '../../domain/texts.ts'
 import { inZone } from '../../domain/time.ts'
-import { languages, type Language } from '../../i18n/language.ts'
+import { type Language, languages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { globalId } from '../../operations/links.ts'
 import { noDate } from '../../schema/types/date-time.ts'
@@ -66,4 +66,14 @@ export function filled<T extends Readonly<Record<string, unknown>>>(
     if (value !== null && value !== undefined && value !== '') present[name] = value
   }
   return present as { [K in keyof T]?: Exclude<T[K], null> }
+}
+
+/** The pictures of records by id, in one query. */
+export async function imagesOf(
+  records: readonly Pick<CalendarRecord, 'image'>[],
+  context: Context,
+): Promise<ReadonlyMap<number, Image>> {
+  const ids = [...new Set(records.flatMap((record) => record.image ?? []))]
+  if (ids.length === 0) return new Map()
+  return new Map((await context.storage.images.byIds(ids)).map((image) => [image.id, image]))
 }

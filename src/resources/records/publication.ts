@@ -1,10 +1,9 @@
-import { may } from '../../access/actor.ts'
+import { may, refusal } from '../../access/actor.ts'
 import type { CalendarRecord, Status } from '../../domain/entities.ts'
 import type { Moment } from '../../domain/moment.ts'
 import { inZone, isInYears, utcText, wallText } from '../../domain/time.ts'
 import { Invalid } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
-import { refusal } from '../../operations/refusal.ts'
 import { outOfTime } from './problems.ts'
 
 /** What a write says of author, dates and status. */

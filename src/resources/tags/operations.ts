@@ -1,6 +1,6 @@
 import { type Field, optional } from '../../schema/field.ts'
 import { anything } from '../../schema/types/anything.ts'
-import { exampleTag, exampleTagBody } from '../terms/example.ts'
+import { exampleTag, exampleTagBody } from '../terms/representation.ts'
 import { termFields, termFilters } from '../terms/fields.ts'
 import { termOperations } from '../terms/operations.ts'
 

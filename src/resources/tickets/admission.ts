@@ -1,7 +1,9 @@
-import { closedTo, may, mayEdit, mayRead, visibility, type Actor } from '../../access/actor.ts'
+import { type Actor, closedTo, may, mayEdit, mayRead, visibility } from '../../access/actor.ts'
 import { type Event, statuses, type Ticket } from '../../domain/entities.ts'
 import type { Context } from '../../operations/context.ts'
+import type { Values } from '../../schema/field.ts'
 import type { TicketFilter } from '../../storage/stores/tickets.ts'
+import type { idPath } from '../records/fields.ts'
 import { noLongerAvailable, recordProblems } from '../records/problems.ts'
 import { ticketNotAccessible } from './problems.ts'
 
@@ -44,4 +46,22 @@ export function shownTo(
   const closed = closedTo(actor)
   const drafts = typeof closed === 'object' ? { ofAuthor: closed.exceptOf, statuses: closed.statuses } : undefined
   return { events, withoutProtected: event === undefined ? closed : undefined, drafts, event }
+}
+
+/** The ticket of a path with its event, if the caller may know that it is there. */
+export async function locate({ id }: Values<typeof idPath>, context: Context): Promise<TicketOfEvent | undefined> {
+  const ticket = await context.storage.tickets.byId(id)
+  const event = ticket && (await context.storage.events.byId(ticket.event))
+  return event && (await mayKnow(event, context)) ? { ticket, event } : undefined
+}
+
+/** The event that a new ticket names, if the caller may edit it. */
+export async function eventOf({ event: id }: { readonly event?: number | undefined }, { actor, storage }: Context) {
+  const event = id === undefined ? undefined : await storage.events.byId(id)
+  return event && mayEdit(actor, event) ? event : undefined
+}
+
+/** For those who are refused in any case. */
+export function zoneOfSite({ settings }: Context) {
+  return { timezone: settings.timeZone }
 }

@@ -7,9 +7,8 @@ import { listOperation } from '../records/list-operation.ts'
 import { paging } from '../records/paging.ts'
 import { checkEventId } from '../records/references.ts'
 import { shownTo } from './admission.ts'
-import { exampleTicket } from './example.ts'
+import { exampleTicket, ticketRepresentation } from './representation.ts'
 import { presentTicket } from './present.ts'
-import { ticketRepresentation } from './representation.ts'
 
 /** What the list of tickets can be narrowed down by. */
 const filters = {

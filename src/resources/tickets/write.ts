@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
+import { changedMembers } from '../../domain/changed-members.ts'
 import type { Event, Ticket } from '../../domain/entities.ts'
 import { priceIn } from '../../domain/money.ts'
 import { textsAfter, type TicketText } from '../../domain/texts.ts'
 import { utcText } from '../../domain/time.ts'
 import { Invalid, type Issue } from '../../errors.ts'
+import { logActivity } from '../../operations/activity.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Readable, Values } from '../../schema/field.ts'
 import { outOfTime } from '../records/problems.ts'
@@ -123,4 +126,29 @@ function priceAfter(input: PriceInput, before: Ticket, { settings }: Context): P
 
 function after<T>(sent: T | null | undefined, present: T, empty: T): T {
   return sent === undefined ? present : (sent ?? empty)
+}
+
+/*
+ * Tickets as they are kept, each change with its entry in the activity. Runs inside the transaction of the operation.
+ */
+
+/** Keeps a new ticket, as `composeTicket` makes it. */
+export async function insertTicket(ticket: Ticket, context: Context): Promise<void> {
+  await context.storage.tickets.insert(ticket)
+  await logActivity(context, { action: 'created', kind: 'ticket', record: ticket.id, changed: [] })
+}
+
+/** Keeps what has become of a ticket, as `reviseTicket` makes it; one that has not changed stays as it was. Answers it. */
+export async function replaceTicket(before: Ticket, ticket: Ticket, context: Context): Promise<Ticket> {
+  if (isDeepStrictEqual({ ...ticket, modifiedUtc: before.modifiedUtc }, before)) return before
+  await context.storage.tickets.update(ticket)
+  const changed = changedMembers(before, ticket)
+  await logActivity(context, { action: 'updated', kind: 'ticket', record: ticket.id, changed })
+  return ticket
+}
+
+/** Deletes a ticket for good. */
+export async function removeTicket({ id }: Pick<Ticket, 'id'>, context: Context): Promise<void> {
+  await context.storage.tickets.remove(id)
+  await logActivity(context, { action: 'deleted', kind: 'ticket', record: id, changed: [] })
 }

@@ -1,14 +1,41 @@
+import { z } from 'zod'
 import { may } from '../../access/actor.ts'
 import { translatedKinds } from '../../domain/entities.ts'
 import { languages } from '../../i18n/language.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { operation, type Operation } from '../../operations/operation.ts'
+import { described, named } from '../../schema/described.ts'
 import { defaulted, optional } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
 import { exampleApi, exampleList } from '../records/example.ts'
 import { listAnswer, pageNotFound, paging, sliceOf } from '../records/paging.ts'
+import { addressText, idNumber, pageMembers } from '../records/representation.ts'
 import { missingTranslations } from './missing.ts'
-import { translationListRepresentation, type TranslationListRepresentation } from './representation.ts'
+
+const translationListRepresentation = named(
+  'TranslationList',
+  z.strictObject({
+    translations: z.array(
+      z.strictObject({
+        id: idNumber,
+        headline: described(z.string(), 'Title or name.', 'Titre ou nom.'),
+        language: described(z.enum(languages), 'The original language.', 'La langue d’origine.'),
+        missing: described(z.array(z.enum(languages)), 'Missing languages.', 'Langues manquantes.'),
+        rest_url: addressText,
+      }),
+    ),
+    totals: described(
+      z.record(z.string(), z.int().min(0)),
+      'The number of records with missing translations, by kind.',
+      'Le nombre de fiches dont une traduction manque, par type.',
+    ),
+    ...pageMembers,
+  }),
+  'Published records with missing translations.',
+  'Fiches publiées dont une traduction manque.',
+)
+
+type TranslationListRepresentation = z.output<typeof translationListRepresentation>
 
 const pastTheEnd = pageNotFound('translation')
 

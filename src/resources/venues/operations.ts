@@ -1,4 +1,6 @@
-import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/linked.ts'
+import { coordinatesAfter } from '../../domain/address.ts'
+import type { Venue } from '../../domain/entities.ts'
+import { textsAfter } from '../../domain/texts.ts'
 import {
   checkGeolocation,
   geolocationFilter,
@@ -7,14 +9,106 @@ import {
   pointOf,
   presentDistance,
   repeatedGeolocation,
+  together,
 } from '../records/geolocation.ts'
+import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/linked.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { recordOperations } from '../records/operations.ts'
 import { isOfOrder } from '../records/paging.ts'
-import { exampleVenue } from './example.ts'
+import type { RecordResource } from '../records/resource.ts'
+import { blankNamed, namedTextChanges } from '../records/texts.ts'
+import { venueChanges, venueFields, type VenueInput } from './fields.ts'
 import { presentVenues } from './present.ts'
-import { venueRepresentation } from './representation.ts'
-import { venueResource } from './resource.ts'
+import { exampleVenue, exampleVenueBody, venueRepresentation, type VenueRepresentation } from './representation.ts'
+
+/** Venues, as the operations and the writes of events know them. */
+export const venueResource: RecordResource<VenueRepresentation, Venue, VenueInput> = {
+  kind: 'venue',
+  create: venueFields,
+  update: venueChanges,
+  headline: 'venue',
+  representation: venueRepresentation,
+  descriptions: {
+    create: {
+      en: 'If a venue of this name exists already, it is answered instead of a second one, and takes the fields that were sent if the caller may edit it.',
+      fr: 'Si un lieu de ce nom existe déjà, c’est lui qui est renvoyé, sans doublon ; il reçoit les champs envoyés si l’appelant peut le modifier.',
+    },
+    read: { en: 'The venue with its schema.org data.', fr: 'Le lieu, avec ses données schema.org.' },
+    remove: {
+      en: 'Moves the venue to the trash and removes it from its events. Setting `status` restores the venue until the trash is emptied.',
+      fr: 'Met le lieu à la corbeille et le retire de ses événements. Modifier `status` restaure le lieu tant que la corbeille n’est pas vidée.',
+    },
+  },
+  example: exampleVenue,
+  exampleBody: exampleVenueBody,
+  store: (storage) => storage.venues,
+  check: async ({ geo_lat, geo_lng }) => ({ issues: together({ geo_lat, geo_lng }) }),
+  blank: (base) => ({ ...base, ...nothing, texts: {}, image: null, awaitsEvent: false }),
+  revise: (before, input, context) => ({
+    ...before,
+    texts: textsAfter(before, namedTextChanges(input.venue, input.description, context), blankNamed),
+    ...contact(before, input),
+  }),
+  present: presentVenues,
+}
+
+const nothing = {
+  address: null,
+  city: null,
+  country: null,
+  province: null,
+  state: null,
+  stateprovince: null,
+  zip: null,
+  phone: null,
+  website: null,
+  latitude: null,
+  longitude: null,
+  geoSource: null,
+  showMap: true,
+  showMapLink: true,
+}
+
+type Contact = Pick<Venue, keyof typeof nothing>
+
+/** Address, contact and map as they are after a write: what was not sent stays, null clears. */
+function contact(before: Contact, input: VenueInput): Contact {
+  const after = <T>(sent: T | undefined, present: T): T => (sent === undefined ? present : sent)
+  const contact = {
+    address: after(input.address, before.address),
+    city: after(input.city, before.city),
+    country: after(input.country, before.country),
+    province: after(input.province, before.province),
+    state: after(input.state, before.state),
+    stateprovince: after(input.stateprovince, before.stateprovince),
+    zip: after(input.zip, before.zip),
+    phone: after(input.phone, before.phone),
+    website: after(input.website, before.website),
+  }
+  return {
+    ...contact,
+    ...coordinatesWritten(before, contact, input),
+    showMap: after(input.show_map, before.showMap) ?? true,
+    showMapLink: after(input.show_map_link, before.showMapLink) ?? true,
+  }
+}
+
+type Coordinates = Pick<Venue, 'latitude' | 'longitude' | 'geoSource'>
+
+/**
+ * The coordinates after a write that also left the address as `address`: what a caller writes is `given`, and nothing but
+ * another write takes it away. Coordinates that are written back as they were read keep their source.
+ */
+function coordinatesWritten(
+  before: Contact,
+  address: Parameters<typeof coordinatesAfter>[1],
+  { geo_lat, geo_lng }: VenueInput,
+): Coordinates {
+  if (geo_lat === undefined || geo_lng === undefined) return coordinatesAfter(before, address)
+  if (geo_lat === null || geo_lng === null) return { latitude: null, longitude: null, geoSource: null }
+  const unchanged = geo_lat === before.latitude && geo_lng === before.longitude && before.geoSource !== null
+  return unchanged ? coordinatesAfter(before, address) : { latitude: geo_lat, longitude: geo_lng, geoSource: 'given' }
+}
 
 /** The query parameters of the list of venues (contract/lists.md §9, §10); those of places are ours. */
 const filters = {

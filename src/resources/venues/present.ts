@@ -3,16 +3,16 @@ import { textOf } from '../../domain/texts.ts'
 import type { Context } from '../../operations/context.ts'
 import { summary } from '../../text/html-text.ts'
 import { presentImage } from '../images/present.ts'
-import { imagesOf } from '../records/images.ts'
-import { said, type JsonLd } from '../records/json-ld.ts'
 import {
   filled,
+  imagesOf,
   pageUrl,
   presentGlobalIds,
   presentLanguages,
   presentOwnership,
   presentTranslations,
 } from '../records/present.ts'
+import { said, type JsonLd } from '../records/json-ld.ts'
 import type { VenueRepresentation } from './representation.ts'
 
 /** A venue, alone or within an event. `image` is its picture, `single` adds what only single reads carry. */
