@@ -84,6 +84,11 @@ export interface Issue {
   readonly sent?: Sent | null
 }
 
+/** The issue of a parameter as a whole. */
+export function issue(parameter: string, code: string, message: Localized): Issue {
+  return { parameter, code, message }
+}
+
 /** A value that is refused, and the member of the parameter that it was sent for. */
 export interface Sent {
   readonly value: unknown

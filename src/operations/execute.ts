@@ -1,4 +1,4 @@
-import { Invalid, Missing, type Issue } from '../errors.ts'
+import { Invalid, issue, type Issue, Missing } from '../errors.ts'
 import type { Localized } from '../i18n/language.ts'
 import type { Fields, Surroundings } from '../schema/field.ts'
 import { read } from '../schema/read.ts'
@@ -116,11 +116,10 @@ async function run<B>(
 function missingFrom(fields: Fields, names: readonly string[]): readonly Issue[] {
   return names.map((parameter) => {
     const accepts = fields[parameter]?.type.accepts ?? { en: '', fr: '' }
-    return {
-      parameter,
-      code: 'rest_missing_callback_param',
-      message: { en: `${parameter} is required: ${accepts.en}.`, fr: `${parameter} est obligatoire : ${accepts.fr}.` },
-    }
+    return issue(parameter, 'rest_missing_callback_param', {
+      en: `${parameter} is required: ${accepts.en}.`,
+      fr: `${parameter} est obligatoire : ${accepts.fr}.`,
+    })
   })
 }
 
@@ -173,12 +172,8 @@ async function authorize(call: Call, subject: unknown, context: Context): Promis
 }
 
 function unknownRecord(parameter: string): Issue {
-  return {
-    parameter,
-    code: 'rest_invalid_pattern',
-    message: {
-      en: `${parameter} must be that of an existing record.`,
-      fr: `${parameter} doit être celui d’une fiche existante.`,
-    },
-  }
+  return issue(parameter, 'rest_invalid_pattern', {
+    en: `${parameter} must be that of an existing record.`,
+    fr: `${parameter} doit être celui d’une fiche existante.`,
+  })
 }

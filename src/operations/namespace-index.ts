@@ -1,24 +1,9 @@
 import type { Language } from '../i18n/language.ts'
 import type { Surroundings } from '../schema/field.ts'
-import { type IndexArguments, indexArguments } from '../schema/index-arguments.ts'
+import { indexArguments } from '../schema/index-arguments.ts'
 import { languageParameter } from './general-parameters.ts'
 import { apiUrl, type Links } from './links.ts'
-import type { Method, Operation, Segment } from './operation.ts'
-
-/** What the namespace index, and OPTIONS on the route itself, say of a route. */
-export interface RouteEntry {
-  readonly namespace: string
-  readonly methods: readonly Method[]
-  readonly endpoints: readonly { readonly methods: readonly Method[]; readonly args: IndexArguments }[]
-  /** Only for routes without a parameter in their path. */
-  readonly _links?: { readonly self: readonly { readonly href: string }[] }
-}
-
-export interface NamespaceIndex {
-  readonly namespace: string
-  readonly routes: Readonly<Record<string, RouteEntry>>
-  readonly _links: { readonly up: readonly { readonly href: string }[] }
-}
+import type { Operation, Segment } from './operation.ts'
 
 /** The index of the namespace: every route with its methods and arguments (contract/documentation.md §2). */
 export function namespaceIndex(
@@ -26,25 +11,25 @@ export function namespaceIndex(
   language: Language,
   surroundings: Surroundings,
   links: Links,
-): NamespaceIndex {
+) {
   const routes = [...operationsByRoute(catalog)].map(([pattern, operations]) => [
     `/${surroundings.namespace}${pattern}`,
     routeEntry(operations, language, surroundings, links),
   ])
   return {
     namespace: surroundings.namespace,
-    routes: Object.fromEntries(routes) as Readonly<Record<string, RouteEntry>>,
+    routes: Object.fromEntries(routes) as Readonly<Record<string, ReturnType<typeof routeEntry>>>,
     _links: { up: [{ href: `${links.root}/` }] },
   }
 }
 
-/** What is said of the route that all these operations are on. */
+/** What the index, and OPTIONS on the route itself, say of the route of these operations; addresses only without a parameter. */
 export function routeEntry(
   operations: readonly Operation[],
   language: Language,
   surroundings: Surroundings,
   links: Links,
-): RouteEntry {
+) {
   const route = operations[0]?.route ?? []
   const fixed = route.filter((segment) => typeof segment === 'string')
   return {

@@ -16,11 +16,7 @@ export function requestBody(operation: Operation, drafting: Drafting): JsonSchem
   const required = Object.values(parameters).some(({ presence }) => presence === 'required')
   return {
     required,
-    content: {
-      'application/json': media,
-      'application/x-www-form-urlencoded': media,
-      'multipart/form-data': media,
-    },
+    content: { 'application/json': media, 'application/x-www-form-urlencoded': media, 'multipart/form-data': media },
   }
 }
 
@@ -57,10 +53,7 @@ function uploadBody({ parameters }: Operation, drafting: Drafting): JsonSchema {
   const file = { type: 'string', format: 'binary' }
   const { properties } = bodySchema(parameters, drafting)
   const form = { type: 'object', properties: { ...(properties as object), file }, required: ['file'] }
-  return {
-    required: true,
-    content: { 'image/*': { schema: file }, 'multipart/form-data': { schema: form } },
-  }
+  return { required: true, content: { 'image/*': { schema: file }, 'multipart/form-data': { schema: form } } }
 }
 
 const byDefault: Localized = { en: '; default: ', fr: ' ; par défaut : ' }

@@ -29,46 +29,16 @@ const description: Localized = {
 }
 
 const tags: readonly DocumentedTag[] = [
-  {
-    name: 'events',
-    description: { en: 'Events.', fr: 'Les événements.' },
-  },
-  {
-    name: 'venues',
-    description: { en: 'The venues of events.', fr: 'Les lieux des événements.' },
-  },
-  {
-    name: 'organizers',
-    description: { en: 'The organizers of events.', fr: 'Les organisateurs des événements.' },
-  },
+  { name: 'events', description: { en: 'Events.', fr: 'Les événements.' } },
+  { name: 'venues', description: { en: 'The venues of events.', fr: 'Les lieux des événements.' } },
+  { name: 'organizers', description: { en: 'The organizers of events.', fr: 'Les organisateurs des événements.' } },
   {
     name: 'categories',
-    description: {
-      en: 'The categories of events, a hierarchy.',
-      fr: 'Les catégories d’événements, hiérarchisées.',
-    },
+    description: { en: 'The categories of events, a hierarchy.', fr: 'Les catégories d’événements, hiérarchisées.' },
   },
-  {
-    name: 'tags',
-    description: { en: 'The tags of events.', fr: 'Les étiquettes des événements.' },
-  },
-  {
-    name: 'tickets',
-    description: { en: 'The tickets of events.', fr: 'Les billets des événements.' },
-  },
-  {
-    name: 'images',
-    description: { en: 'The pictures of records.', fr: 'Les images des fiches.' },
-  },
-  {
-    name: 'translations',
-    description: {
-      en: 'Missing translations.',
-      fr: 'Les traductions manquantes.',
-    },
-  },
-  {
-    name: 'documentation',
-    description: { en: 'The description of the API.', fr: 'La description de l’API.' },
-  },
+  { name: 'tags', description: { en: 'The tags of events.', fr: 'Les étiquettes des événements.' } },
+  { name: 'tickets', description: { en: 'The tickets of events.', fr: 'Les billets des événements.' } },
+  { name: 'images', description: { en: 'The pictures of records.', fr: 'Les images des fiches.' } },
+  { name: 'translations', description: { en: 'Missing translations.', fr: 'Les traductions manquantes.' } },
+  { name: 'documentation', description: { en: 'The description of the API.', fr: 'La description de l’API.' } },
 ]

@@ -1,14 +1,69 @@
 import { z } from 'zod'
+import { defineProblem } from '../../errors.ts'
+import { languages } from '../../i18n/language.ts'
 import { ok } from '../../operations/answer.ts'
 import { surroundingsOf } from '../../operations/execute.ts'
 import { namespaceIndex } from '../../operations/namespace-index.ts'
 import { openApiDocument } from '../../operations/openapi.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
-import { defineProblem } from '../../errors.ts'
-import { type JsonSchema, computed, defaulted } from '../../schema/field.ts'
-import { languages } from '../../i18n/language.ts'
+import { named } from '../../schema/described.ts'
+import { computed, defaulted, type JsonSchema } from '../../schema/field.ts'
 import { documentFrame } from './frame.ts'
-import { openApiRepresentation, namespaceIndexRepresentation } from './representation.ts'
+
+const link = z.looseObject({ href: z.string() })
+
+const indexArgument = z.strictObject({
+  description: z.string(),
+  default: z.unknown().optional(),
+  type: z.string().optional(),
+  format: z.string().optional(),
+  enum: z.array(z.string()).optional(),
+  items: z.strictObject({ type: z.string() }).optional(),
+  required: z.boolean(),
+})
+
+const routeEntry = named(
+  'RouteEntry',
+  z.strictObject({
+    namespace: z.string(),
+    methods: z.array(z.string()),
+    endpoints: z.array(
+      z.strictObject({
+        methods: z.array(z.string()),
+        args: z.union([z.record(z.string(), indexArgument), z.array(z.unknown()).max(0)]),
+      }),
+    ),
+    _links: z.strictObject({ self: z.array(link) }).optional(),
+  }),
+  'A route, its methods and their parameters.',
+  'Une route, ses méthodes et leurs paramètres.',
+)
+
+/** The index of the namespace (contract/documentation.md §2). */
+const namespaceIndexRepresentation = named(
+  'NamespaceIndex',
+  z.strictObject({
+    namespace: z.string(),
+    routes: z.record(z.string(), routeEntry),
+    _links: z.strictObject({ up: z.array(link) }),
+  }),
+  'Every route of the namespace.',
+  'Toutes les routes de l’espace de noms.',
+)
+
+/** The OpenAPI document, as far as it describes itself. */
+const openApiRepresentation = named(
+  'OpenApiDocument',
+  z.looseObject({
+    openapi: z.string(),
+    info: z.looseObject({ title: z.string(), version: z.string() }),
+    servers: z.array(z.looseObject({ url: z.string() })),
+    paths: z.record(z.string(), z.unknown()),
+    components: z.looseObject({}),
+  }),
+  'An OpenAPI 3.1 document.',
+  'Un document OpenAPI 3.1.',
+)
 
 const untyped = { accepts: { en: 'a text', fr: 'un texte' }, schema: z.string(), index: {} } as const
 
@@ -107,9 +162,6 @@ const unknownNamespace = defineProblem({
   status: 404,
   code: 'rest_invalid_namespace',
   when: { en: 'There is no such namespace.', fr: 'Cet espace de noms n’existe pas.' },
-  message: (_sent: string, own: string) => ({
-    en: `namespace must be ${own}.`,
-    fr: `namespace doit être ${own}.`,
-  }),
+  message: (_sent: string, own: string) => ({ en: `namespace must be ${own}.`, fr: `namespace doit être ${own}.` }),
   sent: (value) => ({ value }),
 })

@@ -38,10 +38,7 @@ const writable = {
     en: 'Time zone of the event: an IANA name or an offset such as “UTC+2”; default: the site’s',
     fr: 'Fuseau horaire de l’événement : un nom IANA ou un décalage comme « UTC+2 » ; par défaut, celui du site',
   }),
-  all_day: defaulted(boolean(), false, {
-    en: 'All-day event',
-    fr: 'Événement sur toute la journée',
-  }),
+  all_day: defaulted(boolean(), false, { en: 'All-day event', fr: 'Événement sur toute la journée' }),
   start_date: required(dateTime({ unambiguous: true }), {
     en: 'Start, in the event’s time zone',
     fr: 'Début, dans le fuseau horaire de l’événement',
@@ -62,10 +59,7 @@ const writable = {
   sticky: flag({ en: 'Keep the event at the top of calendars', fr: 'Garder l’événement en tête des calendriers' }),
   featured: flag({ en: 'Feature the event', fr: 'Mettre l’événement à la une' }),
   categories: stating(
-    clearable(termReferences(), {
-      en: 'Categories: ids, slugs or names',
-      fr: 'Catégories : numéros, slugs ou noms',
-    }),
+    clearable(termReferences(), { en: 'Categories: ids, slugs or names', fr: 'Catégories : numéros, slugs ou noms' }),
     null,
   ),
   tags: stating(

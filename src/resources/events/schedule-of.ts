@@ -10,7 +10,7 @@ import {
   type Stored,
 } from '../../domain/schedule.ts'
 import { isInYears, wallOf } from '../../domain/time.ts'
-import type { Issue } from '../../errors.ts'
+import { issue, type Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import { outOfTime } from '../records/problems.ts'
 
@@ -63,11 +63,7 @@ export function zoneOf(input: Pick<ScheduleInput, 'timezone'>, before: Event | u
   return input.timezone ?? context.settings.timeZone
 }
 
-const endTooEarly: Issue = {
-  parameter: 'end_date',
-  code: 'rest_invalid_date',
-  message: {
-    en: 'end_date must not lie before the start.',
-    fr: 'end_date ne doit pas précéder le début.',
-  },
-}
+const endTooEarly: Issue = issue('end_date', 'rest_invalid_date', {
+  en: 'end_date must not lie before the start.',
+  fr: 'end_date ne doit pas précéder le début.',
+})

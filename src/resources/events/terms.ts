@@ -34,10 +34,7 @@ export async function filteredTerms(
   }
   const ids = [...found]
   const above = taxonomy === 'category' && ids.length > 1 ? await context.storage.terms.ancestors(ids) : undefined
-  return {
-    issues: [],
-    found: ids.filter((id) => !above?.get(id)?.some((other) => other !== id && found.has(other))),
-  }
+  return { issues: [], found: ids.filter((id) => !above?.get(id)?.some((other) => other !== id && found.has(other))) }
 }
 
 const unknownInFilter = {

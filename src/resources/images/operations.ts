@@ -3,7 +3,6 @@ import { may, type Actor } from '../../access/actor.ts'
 import type { Image } from '../../domain/entities.ts'
 import { invalidImage } from '../../errors/pictures.ts'
 import { pictureTooLarge } from '../../errors/requests.ts'
-import type { Localized } from '../../i18n/language.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
@@ -35,10 +34,7 @@ const imageNotFound = defineProblem({
   status: 404,
   code: 'rest_post_invalid_id',
   when: { en: 'No image has this id.', fr: 'Aucune image ne porte ce numéro.' },
-  message: (id: number) => ({
-    en: `No image has the id ${id}.`,
-    fr: `Aucune image ne porte le numéro ${id}.`,
-  }),
+  message: (id: number) => ({ en: `No image has the id ${id}.`, fr: `Aucune image ne porte le numéro ${id}.` }),
 })
 
 const alt = clearable(translated(text({ maxLength: 1000 })), {

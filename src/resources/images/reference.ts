@@ -1,8 +1,7 @@
 import { may } from '../../access/actor.ts'
 import type { Image } from '../../domain/entities.ts'
-import type { Issue } from '../../errors.ts'
+import { issue, type Issue } from '../../errors.ts'
 import { imageVanished } from '../../errors/pictures.ts'
-import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { ImageReference } from '../../schema/types/image.ts'
 import type { Prepared } from '../records/resource.ts'
@@ -76,21 +75,17 @@ export async function imageAt(address: string, context: Context): Promise<Image 
 }
 
 function unknownImage(parameter: string): Issue {
-  return issue(parameter, {
+  return issue(parameter, 'rest_invalid_pattern', {
     en: `${parameter} must name an existing image, by its id or its address.`,
     fr: `${parameter} doit désigner une image existante, par son numéro ou son adresse.`,
   })
 }
 
 function mayNotUpload(parameter: string): Issue {
-  return issue(parameter, {
+  return issue(parameter, 'rest_invalid_pattern', {
     en: `${parameter} must be the id of an image: only users who may upload images can send an address.`,
     fr: `${parameter} doit être le numéro d’une image : seuls les utilisateurs qui peuvent envoyer des images peuvent donner une adresse.`,
   })
-}
-
-function issue(parameter: string, message: Localized): Issue {
-  return { parameter, code: 'rest_invalid_pattern', message }
 }
 
 /** Whether the caller may read what is stored of a picture: its owner, editors, and everybody while a public record shows it. */

@@ -5,10 +5,7 @@ import { addressText, idNumber, momentText, ownership, translationsOf } from '..
 
 const pixels = z.int().min(1)
 
-const measures = {
-  width: described(pixels, 'Pixels.', 'Pixels.'),
-  height: described(pixels, 'Pixels.', 'Pixels.'),
-}
+const measures = { width: described(pixels, 'Pixels.', 'Pixels.'), height: described(pixels, 'Pixels.', 'Pixels.') }
 
 const filesize = described(z.int().min(0), 'Bytes.', 'Octets.')
 

@@ -30,10 +30,7 @@ export const recordFields = {
     en: 'Publication date, in the time zone of the site',
     fr: 'Date de publication, dans le fuseau horaire du site',
   }),
-  date_utc: optional(dateTimeOrNone(), {
-    en: 'Publication date, in UTC',
-    fr: 'Date de publication, en UTC',
-  }),
+  date_utc: optional(dateTimeOrNone(), { en: 'Publication date, in UTC', fr: 'Date de publication, en UTC' }),
   description: clearable(translated(html({ maxLength: longestHtml })), {
     en: 'Description: HTML, or plain text, which is turned into paragraphs',
     fr: 'Description : du HTML, ou du texte brut, converti en paragraphes',
@@ -79,9 +76,7 @@ export const translationsParameter = {
   }),
 }
 
-export const idPath = {
-  id: required(recordId(), { en: 'Id of the record', fr: 'Numéro de la fiche' }),
-}
+export const idPath = { id: required(recordId(), { en: 'Id of the record', fr: 'Numéro de la fiche' }) }
 
 const slugText: Localized = { en: 'Slug of the record', fr: 'Slug de la fiche' }
 

@@ -103,10 +103,7 @@ export function listAnswer<M extends string, T>(
   const next = more ? address(page + 1, last && { ...last, page: page + 1 }) : undefined
   const previous = page > 1 ? address(page > 2 ? page - 1 : undefined) : undefined
   const members = { [plural]: records } as Record<M, T[]>
-  const neighbours = {
-    ...(next && { next_rest_url: next }),
-    ...(previous && { previous_rest_url: previous }),
-  }
+  const neighbours = { ...(next && { next_rest_url: next }), ...(previous && { previous_rest_url: previous }) }
   const totals = { total, total_pages }
   return {
     status: 200,

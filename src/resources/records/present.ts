@@ -35,10 +35,7 @@ export function presentLanguages(
   record: { readonly language: Language; readonly texts: Texts<EventText> | Texts<TicketText> },
   context: Context,
 ): { language: Language; available_languages: Language[] } {
-  return {
-    language: languageOf(record, context.language),
-    available_languages: writtenLanguages(record),
-  }
+  return { language: languageOf(record, context.language), available_languages: writtenLanguages(record) }
 }
 
 /** The texts of every language as they were written, where they were asked for. `rename` gives a set its public names. */

@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../domain/entities.ts'
 import { shownValue } from '../../domain/shown-value.ts'
-import { defineProblem, type DocumentedProblem, type Issue, type Sent } from '../../errors.ts'
+import { defineProblem, type DocumentedProblem, type Issue, issue, type Sent } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 
 /* What is refused of records, and documented with their operations (contract/errors.md §4). */
@@ -116,12 +116,8 @@ export function unreadable(kind: RecordKind): readonly DocumentedProblem[] {
 
 /** The issue of a date beyond the calendar. */
 export function outOfTime(parameter: string): Issue {
-  return {
-    parameter,
-    code: 'rest_invalid_date',
-    message: {
-      en: `${parameter} must be a date of the years 1 to 9999.`,
-      fr: `${parameter} doit être une date des années 1 à 9999.`,
-    },
-  }
+  return issue(parameter, 'rest_invalid_date', {
+    en: `${parameter} must be a date of the years 1 to 9999.`,
+    fr: `${parameter} doit être une date des années 1 à 9999.`,
+  })
 }

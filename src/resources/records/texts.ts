@@ -1,6 +1,6 @@
 import type { NamedText, TextChanges, Texts } from '../../domain/texts.ts'
 import { languages, type Language } from '../../i18n/language.ts'
-import type { Issue } from '../../errors.ts'
+import { issue, type Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import { characters } from '../../schema/types/issue.ts'
 import { type Translated, inLanguages } from '../../schema/types/translated.ts'
@@ -58,14 +58,10 @@ export function checkHeadline(
   const lost = before ? said[before.language] === null : input !== undefined && !languages.some((each) => said[each])
   if (!lost) return []
   return [
-    {
-      parameter,
-      code: 'rest_too_short',
-      message: {
-        en: `${parameter} must not be empty in the language in which the record was first written.`,
-        fr: `${parameter} ne doit pas être vide dans la langue d’origine.`,
-      },
-    },
+    issue(parameter, 'rest_too_short', {
+      en: `${parameter} must not be empty in the language in which the record was first written.`,
+      fr: `${parameter} ne doit pas être vide dans la langue d’origine.`,
+    }),
   ]
 }
 
@@ -89,12 +85,8 @@ export function checkStoredLength(
 }
 
 function tooLong(parameter: string, length: number): Issue {
-  return {
-    parameter,
-    code: 'rest_too_long',
-    message: {
-      en: `${parameter} takes ${length} characters as it is stored, where signs such as “<” take several; at most ${longestHtml} are accepted.`,
-      fr: `${parameter} occupe ${length} caractères une fois enregistré, des signes comme « < » en prenant plusieurs ; ${longestHtml} au plus sont acceptés.`,
-    },
-  }
+  return issue(parameter, 'rest_too_long', {
+    en: `${parameter} takes ${length} characters as it is stored, where signs such as “<” take several; at most ${longestHtml} are accepted.`,
+    fr: `${parameter} occupe ${length} caractères une fois enregistré, des signes comme « < » en prenant plusieurs ; ${longestHtml} au plus sont acceptés.`,
+  })
 }

@@ -1,5 +1,5 @@
 import { decimalsOf } from '../../domain/money.ts'
-import { defineProblem, type Issue } from '../../errors.ts'
+import { defineProblem, issue, type Issue } from '../../errors.ts'
 import { unpublished } from '../records/problems.ts'
 import type { SalePeriodInput } from './sale-period.ts'
 
@@ -7,10 +7,7 @@ export const ticketNotFound = defineProblem({
   status: 404,
   code: 'rest-ticket-not-found',
   when: { en: 'No ticket has this id.', fr: 'Aucun billet ne porte ce numéro.' },
-  message: (id: number) => ({
-    en: `No ticket has the id ${id}.`,
-    fr: `Aucun billet ne porte le numéro ${id}.`,
-  }),
+  message: (id: number) => ({ en: `No ticket has the id ${id}.`, fr: `Aucun billet ne porte le numéro ${id}.` }),
 })
 
 /** A draft, for whoever may not edit its event. */
@@ -59,39 +56,27 @@ export const notForSale = defineProblem({
 })
 
 export function aboveCapacity(capacity: number): Issue {
-  return {
-    parameter: 'sold',
-    code: 'rest_out_of_bounds',
-    message: {
-      en: `sold must not be above the capacity of ${capacity}.`,
-      fr: `sold ne doit pas dépasser la capacité de ${capacity}.`,
-    },
-  }
+  return issue('sold', 'rest_out_of_bounds', {
+    en: `sold must not be above the capacity of ${capacity}.`,
+    fr: `sold ne doit pas dépasser la capacité de ${capacity}.`,
+  })
 }
 
 export function belowSold(sold: number): Issue {
-  return {
-    parameter: 'capacity',
-    code: 'rest_out_of_bounds',
-    message: {
-      en: `capacity must not be below the ${sold} that are sold.`,
-      fr: `capacity ne doit pas être inférieur au nombre de billets vendus, ${sold}.`,
-    },
-  }
+  return issue('capacity', 'rest_out_of_bounds', {
+    en: `capacity must not be below the ${sold} that are sold.`,
+    fr: `capacity ne doit pas être inférieur au nombre de billets vendus, ${sold}.`,
+  })
 }
 
 /** Names the price, or the currency where that alone was sent. */
 export function tooManyDecimals(input: { readonly price?: unknown }, price: string, currency: string): Issue {
   const parameter = input.price === undefined ? 'currency' : 'price'
   const count = decimalsOf(currency)
-  return {
-    parameter,
-    code: 'rest_invalid_pattern',
-    message: {
-      en: `${parameter}: ${price} has more decimals than ${currency}, which has ${count === 0 ? 'none' : count}.`,
-      fr: `${parameter} : ${price} a plus de décimales que la devise ${currency}, qui ${count === 0 ? 'n’en a pas' : `en a ${count}`}.`,
-    },
-  }
+  return issue(parameter, 'rest_invalid_pattern', {
+    en: `${parameter}: ${price} has more decimals than ${currency}, which has ${count === 0 ? 'none' : count}.`,
+    fr: `${parameter} : ${price} a plus de décimales que la devise ${currency}, qui ${count === 0 ? 'n’en a pas' : `en a ${count}`}.`,
+  })
 }
 
 /** Names the bound that was sent; the end where both were. */
@@ -113,12 +98,8 @@ export function endsTooEarly({ available_until }: SalePeriodInput): Issue {
 }
 
 export function otherEvent(): Issue {
-  return {
-    parameter: 'event',
-    code: 'rest_invalid_reference',
-    message: {
-      en: 'event must be the one that the ticket belongs to.',
-      fr: 'event doit être celui auquel appartient le billet.',
-    },
-  }
+  return issue('event', 'rest_invalid_reference', {
+    en: 'event must be the one that the ticket belongs to.',
+    fr: 'event doit être celui auquel appartient le billet.',
+  })
 }

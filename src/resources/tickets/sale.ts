@@ -1,7 +1,7 @@
 import type { Ticket } from '../../domain/entities.ts'
 import { maxTickets } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time.ts'
-import type { Issue } from '../../errors.ts'
+import { issue, type Issue } from '../../errors.ts'
 import { logActivity } from '../../operations/activity.ts'
 import type { Context } from '../../operations/context.ts'
 import { required } from '../../schema/field.ts'
@@ -25,7 +25,7 @@ export function checkSale({ quantity }: { readonly quantity?: number | undefined
     en: `quantity must be a whole number from -${most} to ${most}, but not 0.`,
     fr: `quantity doit être un nombre entier de -${most} à ${most}, sauf 0.`,
   }
-  return [{ parameter: 'quantity', code: 'rest_out_of_bounds', message }]
+  return [issue('quantity', 'rest_out_of_bounds', message)]
 }
 
 /**
