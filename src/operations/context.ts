@@ -1,5 +1,7 @@
 import type { Actor } from '../access/actor.ts'
 import type { Config } from '../config.ts'
+import type { Activity } from '../domain/activity.ts'
+import { utcText } from '../domain/time.ts'
 import type { Language } from '../i18n/language.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -49,4 +51,12 @@ export function createContext({
   readonly unlocks?: Context['unlocks']
 }): Context {
   return { ...given, now: time.now, today: time.today, unlocks }
+}
+
+/** What the caller of an operation did to which record. */
+export type Deed = Omit<Activity, 'id' | 'atUtc' | 'user'>
+
+/** Writes what the caller did into the activity log, in the transaction of the operation. */
+export async function logActivity({ actor, now, storage }: Context, deed: Deed): Promise<void> {
+  await storage.activity.add({ atUtc: utcText(now()), user: actor.user?.id ?? null, ...deed })
 }

@@ -101,7 +101,7 @@ function sentence(text: Localized, sent: Issue['sent'], parameter: string, langu
   if (!sent || isSecretName(sent.member ?? parameter)) return said
   const value = localized(shownValue(sent.value), language)
   const member = sent.member === undefined ? '' : ` (${shortened(sent.member)})`
-  const received: Localized = { en: `Received: ${value}${member}.`, fr: `Valeur reçue : ${value}${member}.` }
+  const received: Localized = { en: `Received: ${value}${member}.`, fr: `Valeur reçue : ${value}${member}.` }
   return `${said} ${localized(received, language)}`
 }
 

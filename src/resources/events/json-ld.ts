@@ -6,8 +6,7 @@ import type { Context } from '../../operations/context.ts'
 import { summary } from '../../text/html-text.ts'
 import { presentImage } from '../images/present.ts'
 import { organizerJsonLd } from '../organizers/present.ts'
-import { type JsonLd, said } from '../records/json-ld.ts'
-import { pageUrl } from '../records/present.ts'
+import { type JsonLd, pageUrl, filled } from '../records/present.ts'
 import { isAvailable, isOnSale } from '../tickets/present.ts'
 import { isInSalePeriod, saleEnd } from '../tickets/sale-period.ts'
 import { placeJsonLd } from '../venues/present.ts'
@@ -23,7 +22,7 @@ export function eventJsonLd(event: Event, related: Related, context: Context): J
   const image = related.images.get(event.image ?? 0)
   const venues = event.venues.flatMap((id) => related.venues.get(id) ?? [])
   const organizers = event.organizers.flatMap((id) => related.organizers.get(id) ?? [])
-  return said({
+  return filled({
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: text.title,
@@ -61,7 +60,7 @@ export function offersOf(
 
 function ticketOffer(ticket: Ticket, event: Event, page: string, context: Context): JsonLd {
   const moment = (utc: string | null) => utc && withOffset(utc, event.timezone)
-  return said({
+  return filled({
     '@type': 'Offer',
     name: textOf(ticket, context.language).name,
     price: ticket.price,
@@ -89,7 +88,7 @@ function costOffer(event: Event, page: string, context: Context): JsonLd | undef
   const price = cost ? lowestPrice(cost) : undefined
   const priceCurrency = cost && currencyOfCost(cost, siteCurrency(context))
   if (price === undefined || priceCurrency === undefined) return undefined
-  return said({
+  return filled({
     '@type': 'Offer',
     price,
     priceCurrency,

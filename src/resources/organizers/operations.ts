@@ -5,7 +5,7 @@ import { listOperation } from '../records/list-operation.ts'
 import { recordOperations } from '../records/operations.ts'
 import { isOfOrder } from '../records/paging.ts'
 import type { RecordResource } from '../records/resource.ts'
-import { blankNamed, namedTextChanges } from '../records/texts.ts'
+import { blankNamed, membersSent, namedTextChanges } from '../records/texts.ts'
 import { organizerChanges, organizerFields, type OrganizerInput } from './fields.ts'
 import { presentOrganizers } from './present.ts'
 import {
@@ -14,6 +14,8 @@ import {
   organizerRepresentation,
   type OrganizerRepresentation,
 } from './representation.ts'
+
+const plain = ['phone', 'website', 'email'] as const
 
 /** Organizers, as the operations and the writes of events know them. */
 export const organizerResource: RecordResource<OrganizerRepresentation, Organizer, OrganizerInput> = {
@@ -36,13 +38,11 @@ export const organizerResource: RecordResource<OrganizerRepresentation, Organize
   example: exampleOrganizer,
   exampleBody: exampleOrganizerBody,
   store: (storage) => storage.organizers,
-  blank: (base) => ({ ...base, texts: {}, image: null, awaitsEvent: false, phone: null, website: null, email: null }),
+  blank: (base) => ({ ...base, ...membersSent(plain, {}, {}), texts: {}, image: null, awaitsEvent: false }),
   revise: (before, input, context) => ({
     ...before,
     texts: textsAfter(before, namedTextChanges(input.organizer, input.description, context), blankNamed),
-    phone: input.phone === undefined ? before.phone : input.phone,
-    website: input.website === undefined ? before.website : input.website,
-    email: input.email === undefined ? before.email : input.email,
+    ...membersSent(plain, before, input),
   }),
   present: presentOrganizers,
 }

@@ -6,13 +6,13 @@ import { presentImage } from '../images/present.ts'
 import {
   filled,
   imagesOf,
+  type JsonLd,
   pageUrl,
   presentGlobalIds,
   presentLanguages,
   presentOwnership,
   presentTranslations,
 } from '../records/present.ts'
-import { said, type JsonLd } from '../records/json-ld.ts'
 import type { OrganizerRepresentation } from './representation.ts'
 
 /** An organizer, alone or within an event. `image` is its picture, `single` adds what only single reads carry. */
@@ -56,7 +56,7 @@ export async function presentOrganizers(
 /** schema.org `Person`, as in the original: nothing tells a person from an organization. */
 export function organizerJsonLd(organizer: Organizer, context: Context, image: Image | undefined): JsonLd {
   const text = textOf(organizer, context.language)
-  return said({
+  return filled({
     '@type': 'Person',
     name: text.name,
     description: summary(text.description, 55),

@@ -2,34 +2,16 @@ import { z } from 'zod'
 import { described, named } from '../../schema/described.ts'
 import { imageRepresentation } from '../images/representation.ts'
 import { exampleIds, exampleOwnership } from '../records/example.ts'
-import {
-  addressText,
-  globalIds,
-  idNumber,
-  jsonLd,
-  languageMembers,
-  ownership,
-  translationsOf,
-} from '../records/representation.ts'
+import { linkedMembers, translationsOf } from '../records/representation.ts'
 
 /** An organizer, alone or within an event; what is empty is absent (contract/representations.md §6). */
 export const organizerRepresentation = named(
   'Organizer',
   z.strictObject({
-    id: idNumber,
-    ...ownership,
-    url: described(addressText, 'Address of its page.', 'Adresse de sa page.'),
+    ...linkedMembers,
     organizer: described(z.string(), 'Name, plain text.', 'Nom, texte brut.'),
-    description: described(z.string().optional(), 'Description, HTML.', 'Description, en HTML.'),
-    excerpt: described(z.string().optional(), 'Always absent.', 'Toujours absent.'),
-    slug: described(z.string(), 'The name used in addresses.', 'Nom utilisé dans les adresses.'),
     image: imageRepresentation.optional(),
-    phone: described(z.string().optional(), 'Telephone.', 'Téléphone.'),
-    website: described(z.string().optional(), 'Website.', 'Site web.'),
     email: described(z.string().optional(), 'E-mail address.', 'Adresse e-mail.'),
-    json_ld: jsonLd.optional(),
-    ...globalIds,
-    ...languageMembers,
     translations: translationsOf(z.strictObject({ organizer: z.string(), description: z.string(), slug: z.string() })),
   }),
   'An organizer: a person or an organization.',

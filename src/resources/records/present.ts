@@ -53,7 +53,7 @@ export function presentTranslations<T, P>(
   return { translations }
 }
 
-/** The members that are not empty: venues and organizers leave the others out (contract/representations.md §5, §6). */
+/** The members that are not empty: venues, organizers and schema.org data leave the others out (contract/representations.md §5, §6). */
 export function filled<T extends Readonly<Record<string, unknown>>>(
   members: T,
 ): { [K in keyof T]?: Exclude<T[K], null> } {
@@ -74,3 +74,6 @@ export async function imagesOf(
   if (ids.length === 0) return new Map()
   return new Map((await context.storage.images.byIds(ids)).map((image) => [image.id, image]))
 }
+
+/** schema.org data: plain values, nothing escaped (contract/representations.md §10). */
+export type JsonLd = Readonly<Record<string, unknown>>

@@ -96,3 +96,18 @@ export const pageMembers = {
   total: described(z.int().min(0), 'The total number of records.', 'Le nombre total de fiches.'),
   total_pages: described(z.int().min(0), 'The number of pages.', 'Le nombre de pages.'),
 }
+
+/** What venues and organizers have in common; what is empty is absent. */
+export const linkedMembers = {
+  id: idNumber,
+  ...ownership,
+  url: described(addressText, 'Address of its page.', 'Adresse de sa page.'),
+  description: described(z.string().optional(), 'Description, HTML.', 'Description, en HTML.'),
+  excerpt: described(z.string().optional(), 'Always absent.', 'Toujours absent.'),
+  slug: described(z.string(), 'The name used in addresses.', 'Nom utilisé dans les adresses.'),
+  phone: described(z.string().optional(), 'Telephone.', 'Téléphone.'),
+  website: described(z.string().optional(), 'Website.', 'Site web.'),
+  json_ld: jsonLd.optional(),
+  ...globalIds,
+  ...languageMembers,
+}

@@ -10,10 +10,9 @@ import { checkHeadline, checkStoredLength } from '../records/texts.ts'
 import { termTextChanges } from './fields.ts'
 import { listTerms } from './list.ts'
 import { plurals, presentTerm, termsAbove, termUrl } from './present.ts'
-import { noParent, slugTaken, termExists } from './problems.ts'
+import { noParent, slugTaken, termExists, type TermInput } from './texts.ts'
 import { termRepresentation } from './representation.ts'
 import type { TermResource } from './resource.ts'
-import type { TermInput } from './texts.ts'
 import { createTerm, managing, removeTerm, updateTerm } from './write.ts'
 
 /** The five operations of a taxonomy: list, create, read, update, delete (contract/addresses.md §3). */

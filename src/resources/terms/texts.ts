@@ -1,12 +1,13 @@
 import type { Taxonomy, Term } from '../../domain/entities.ts'
 import { fold } from '../../domain/fold.ts'
+import { shownValue } from '../../domain/shown-value.ts'
 import { slugify } from '../../domain/slug.ts'
-import { textsAfter, type TermText, type Texts } from '../../domain/texts.ts'
-import { languages, type Language } from '../../i18n/language.ts'
+import { type TermText, type Texts, textsAfter } from '../../domain/texts.ts'
+import { defineProblem } from '../../errors.ts'
+import { type Language, languages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { cleanHtml } from '../../text/html.ts'
 import { blankNamed, plainIn, type TextInput } from '../records/texts.ts'
-import { slugTaken, termExists } from './problems.ts'
 
 export interface TermInput {
   readonly name?: TextInput
@@ -95,3 +96,38 @@ async function madeSlug(term: Term, name: string, language: Language, context: C
   const base = above?.texts[language]?.slug || above?.texts[above.language]?.slug
   return terms.freeSlug(taxonomy, base ? `${wanted}-${base}` : wanted, id)
 }
+
+/* What is refused of categories and tags (contract/writes.md §11). */
+
+/** `id`: of the term that has the name. */
+export const termExists = defineProblem({
+  status: 400,
+  code: 'term_exists',
+  when: { en: 'There is a term with this name already.', fr: 'Un terme porte déjà ce nom.' },
+  message: (id: number, name: string) => ({
+    en: `name must not be that of another term here: ${shownValue(name).en} is the name of the term ${id}.`,
+    fr: `name ne doit pas être celui d’un autre terme au même endroit : ${shownValue(name).fr} est le nom du terme ${id}.`,
+  }),
+  data: (id) => ({ term_id: id }),
+})
+
+export const slugTaken = defineProblem({
+  status: 400,
+  code: 'duplicate_term_slug',
+  when: { en: 'The slug belongs to another term.', fr: 'Le slug appartient à un autre terme.' },
+  message: (slug: string) => ({
+    en: `slug must not be that of another term: ${shownValue(slug).en} belongs to one.`,
+    fr: `slug ne doit pas être celui d’un autre terme : ${shownValue(slug).fr} appartient à l’un d’eux.`,
+  }),
+})
+
+export const noParent = defineProblem({
+  status: 400,
+  code: 'rest_taxonomy_not_hierarchical',
+  when: { en: 'Tags have no parent.', fr: 'Une étiquette n’a pas de parent.' },
+  message: (_sent: unknown) => ({
+    en: 'parent must be left out: tags have no parent.',
+    fr: 'parent doit être omis : une étiquette n’a pas de parent.',
+  }),
+  sent: (value) => ({ value }),
+})

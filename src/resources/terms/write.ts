@@ -3,11 +3,9 @@ import { may, refusal } from '../../access/actor.ts'
 import type { Permission } from '../../access/permission.ts'
 import { changedMembers } from '../../domain/changed-members.ts'
 import type { Taxonomy, Term } from '../../domain/entities.ts'
-import { logActivity } from '../../operations/activity.ts'
-import type { Context } from '../../operations/context.ts'
-import { noParent } from './problems.ts'
+import { type Context, logActivity } from '../../operations/context.ts'
+import { noParent, refuseTakenNames, type TermInput, termTexts, withTermSlugs } from './texts.ts'
 import { originalLanguage } from '../records/texts.ts'
-import { refuseTakenNames, termTexts, withTermSlugs, type TermInput } from './texts.ts'
 
 /** Who may create, change and delete terms of each taxonomy (contract/access.md §3). */
 export const managing: Readonly<Record<Taxonomy, Permission>> = { category: 'manage-categories', tag: 'manage-tags' }

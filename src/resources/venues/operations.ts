@@ -16,7 +16,7 @@ import { listOperation } from '../records/list-operation.ts'
 import { recordOperations } from '../records/operations.ts'
 import { isOfOrder } from '../records/paging.ts'
 import type { RecordResource } from '../records/resource.ts'
-import { blankNamed, namedTextChanges } from '../records/texts.ts'
+import { blankNamed, membersSent, namedTextChanges } from '../records/texts.ts'
 import { venueChanges, venueFields, type VenueInput } from './fields.ts'
 import { presentVenues } from './present.ts'
 import { exampleVenue, exampleVenueBody, venueRepresentation, type VenueRepresentation } from './representation.ts'
@@ -43,67 +43,40 @@ export const venueResource: RecordResource<VenueRepresentation, Venue, VenueInpu
   exampleBody: exampleVenueBody,
   store: (storage) => storage.venues,
   check: async ({ geo_lat, geo_lng }) => ({ issues: together({ geo_lat, geo_lng }) }),
-  blank: (base) => ({ ...base, ...nothing, texts: {}, image: null, awaitsEvent: false }),
-  revise: (before, input, context) => ({
-    ...before,
-    texts: textsAfter(before, namedTextChanges(input.venue, input.description, context), blankNamed),
-    ...contact(before, input),
+  blank: (base) => ({
+    ...base,
+    ...membersSent(plain, {}, {}),
+    ...{ latitude: null, longitude: null, geoSource: null, showMap: true, showMapLink: true },
+    texts: {},
+    image: null,
+    awaitsEvent: false,
   }),
+  revise: (before, input, context) => {
+    const contact = membersSent(plain, before, input)
+    const { show_map = before.showMap, show_map_link = before.showMapLink } = input
+    return {
+      ...before,
+      ...contact,
+      ...coordinatesWritten(before, contact, input),
+      texts: textsAfter(before, namedTextChanges(input.venue, input.description, context), blankNamed),
+      showMap: show_map ?? true,
+      showMapLink: show_map_link ?? true,
+    }
+  },
   present: presentVenues,
 }
 
-const nothing = {
-  address: null,
-  city: null,
-  country: null,
-  province: null,
-  state: null,
-  stateprovince: null,
-  zip: null,
-  phone: null,
-  website: null,
-  latitude: null,
-  longitude: null,
-  geoSource: null,
-  showMap: true,
-  showMapLink: true,
-}
-
-type Contact = Pick<Venue, keyof typeof nothing>
-
-/** Address, contact and map as they are after a write: what was not sent stays, null clears. */
-function contact(before: Contact, input: VenueInput): Contact {
-  const after = <T>(sent: T | undefined, present: T): T => (sent === undefined ? present : sent)
-  const contact = {
-    address: after(input.address, before.address),
-    city: after(input.city, before.city),
-    country: after(input.country, before.country),
-    province: after(input.province, before.province),
-    state: after(input.state, before.state),
-    stateprovince: after(input.stateprovince, before.stateprovince),
-    zip: after(input.zip, before.zip),
-    phone: after(input.phone, before.phone),
-    website: after(input.website, before.website),
-  }
-  return {
-    ...contact,
-    ...coordinatesWritten(before, contact, input),
-    showMap: after(input.show_map, before.showMap) ?? true,
-    showMapLink: after(input.show_map_link, before.showMapLink) ?? true,
-  }
-}
-
-type Coordinates = Pick<Venue, 'latitude' | 'longitude' | 'geoSource'>
+const plain = ['address', 'city', 'country', 'province', 'state', 'stateprovince', 'zip', 'phone', 'website'] as const
 
 /**
  * The coordinates after a write that also left the address as `address`: what a caller writes is `given`, and nothing but
  * another write takes it away. Coordinates that are written back as they were read keep their source.
  */
 function coordinatesWritten(
-  before: Contact,
+  before: Venue,
   address: Parameters<typeof coordinatesAfter>[1],
   { geo_lat, geo_lng }: VenueInput,
-): Coordinates {
+): ReturnType<typeof coordinatesAfter> {
   if (geo_lat === undefined || geo_lng === undefined) return coordinatesAfter(before, address)
   if (geo_lat === null || geo_lng === null) return { latitude: null, longitude: null, geoSource: null }
   const unchanged = geo_lat === before.latitude && geo_lng === before.longitude && before.geoSource !== null

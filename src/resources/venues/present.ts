@@ -6,13 +6,13 @@ import { presentImage } from '../images/present.ts'
 import {
   filled,
   imagesOf,
+  type JsonLd,
   pageUrl,
   presentGlobalIds,
   presentLanguages,
   presentOwnership,
   presentTranslations,
 } from '../records/present.ts'
-import { said, type JsonLd } from '../records/json-ld.ts'
 import type { VenueRepresentation } from './representation.ts'
 
 /** A venue, alone or within an event. `image` is its picture, `single` adds what only single reads carry. */
@@ -78,14 +78,14 @@ function stateProvince(venue: Venue): string | null {
 /** schema.org `Place`. */
 export function placeJsonLd(venue: Venue, context: Context, image: Image | undefined): JsonLd {
   const text = textOf(venue, context.language)
-  const address = said({
+  const address = filled({
     streetAddress: venue.address,
     addressLocality: venue.city,
     addressRegion: stateProvince(venue),
     postalCode: venue.zip,
     addressCountry: venue.country,
   })
-  return said({
+  return filled({
     '@type': 'Place',
     name: text.name,
     description: summary(text.description, 55),

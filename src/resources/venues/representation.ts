@@ -2,27 +2,14 @@ import { z } from 'zod'
 import { described, named } from '../../schema/described.ts'
 import { imageRepresentation } from '../images/representation.ts'
 import { exampleIds, exampleOwnership } from '../records/example.ts'
-import {
-  addressText,
-  globalIds,
-  idNumber,
-  jsonLd,
-  languageMembers,
-  ownership,
-  translationsOf,
-} from '../records/representation.ts'
+import { linkedMembers, translationsOf } from '../records/representation.ts'
 
 /** A venue, alone or within an event; what is empty is absent (contract/representations.md §5). */
 export const venueRepresentation = named(
   'Venue',
   z.strictObject({
-    id: idNumber,
-    ...ownership,
-    url: described(addressText, 'Address of its page.', 'Adresse de sa page.'),
+    ...linkedMembers,
     venue: described(z.string(), 'Name, plain text.', 'Nom, texte brut.'),
-    description: described(z.string().optional(), 'Description, HTML.', 'Description, en HTML.'),
-    excerpt: described(z.string().optional(), 'Never filled.', 'Jamais rempli.'),
-    slug: described(z.string(), 'Name within addresses.', 'Nom dans les adresses.'),
     image: imageRepresentation.optional(),
     address: described(z.string().optional(), 'Street and number.', 'Numéro et voie.'),
     city: described(z.string().optional(), 'City.', 'Ville.'),
@@ -30,8 +17,6 @@ export const venueRepresentation = named(
     province: described(z.string().optional(), 'Province.', 'Province.'),
     state: described(z.string().optional(), 'State.', 'État.'),
     zip: described(z.string().optional(), 'Postal code.', 'Code postal.'),
-    phone: described(z.string().optional(), 'Telephone.', 'Téléphone.'),
-    website: described(z.string().optional(), 'Website.', 'Site web.'),
     stateprovince: described(z.string().optional(), 'State or province.', 'État ou province.'),
     geo_lat: described(z.number().min(-90).max(90).optional(), 'Latitude, degrees.', 'Latitude, en degrés.'),
     geo_lng: described(z.number().min(-180).max(180).optional(), 'Longitude, degrees.', 'Longitude, en degrés.'),
@@ -45,15 +30,12 @@ export const venueRepresentation = named(
       'Kilometres from the point of the request, with one decimal; only in lists around a point.',
       'Distance du point demandé, en kilomètres avec une décimale ; seulement dans les listes autour d’un point.',
     ),
-    json_ld: jsonLd.optional(),
     show_map: described(z.boolean(), 'Whether events show a map.', 'Si les événements montrent une carte.'),
     show_map_link: described(
       z.boolean(),
       'Whether events show a link to a map.',
       'Si les événements montrent un lien vers une carte.',
     ),
-    ...globalIds,
-    ...languageMembers,
     translations: translationsOf(z.strictObject({ venue: z.string(), description: z.string(), slug: z.string() })),
   }),
   'A venue.',
