@@ -110,48 +110,32 @@ export const invalidParameters: DocumentedProblem = {
   when: { en: 'Parameters are not accepted; all are named.', fr: 'Des paramètres sont refusés ; tous sont nommés.' },
 }
 
-/** Required parameters are absent, and others may be wrong: all of them at once. */
-export class Missing extends Problem {
-  readonly parameters: readonly string[]
-  readonly issues: readonly Issue[]
-  private readonly hint: Localized | undefined
-  private readonly count: number
-
-  /** `hint`: what else may be the reason, such as how the body was read. */
-  constructor(missing: readonly Issue[], wrong: readonly Issue[] = [], hint?: Localized) {
-    const names = namesOf(missing)
-    const invalid = wrong.length === 0 ? [] : [invalidText(namesOf(wrong))]
-    super(missingParameters, {
-      en: [`Missing parameters: ${names.join(', ')}.`, ...invalid.map(({ en }) => en), hint?.en ?? []].flat().join(' '),
-      fr: [`Paramètres manquants : ${names.join(', ')}.`, ...invalid.map(({ fr }) => fr), hint?.fr ?? []]
-        .flat()
-        .join(' '),
-    })
-    this.parameters = [...new Set([...names, ...namesOf(wrong)])]
-    this.issues = [...missing, ...wrong]
-    this.hint = hint
-    this.count = missing.length
-  }
-
-  /** The same, with the values of the parameters that were sent. */
-  showing(sent: Readonly<Record<string, unknown>>): Missing {
-    const issues = withSent(this.issues, sent)
-    return new Missing(issues.slice(0, this.count), issues.slice(this.count), this.hint)
-  }
-}
-
-/** Parameters with values that are not accepted: everything that is wrong, at once. */
+/** Parameters that are absent, or have values that are not accepted: everything that is wrong, at once. */
 export class Invalid extends Problem {
-  readonly issues: readonly Issue[]
+  readonly wrong: readonly Issue[]
+  readonly missing: readonly Issue[]
+  private readonly hint: Localized | undefined
 
-  constructor(issues: readonly Issue[]) {
-    super(invalidParameters, invalidText(namesOf(issues)))
-    this.issues = issues
+  /** `hint`: what else may be the reason why some are missing, such as how the body was read. */
+  constructor(wrong: readonly Issue[], missing: readonly Issue[] = [], hint?: Localized) {
+    const [absent, refused] = [namesOf(missing).join(', '), namesOf(wrong).join(', ')]
+    const sentences: readonly Localized[] = [
+      ...(absent ? [{ en: `Missing parameters: ${absent}.`, fr: `Paramètres manquants : ${absent}.` }] : []),
+      ...(refused ? [{ en: `Invalid parameters: ${refused}.`, fr: `Paramètres refusés : ${refused}.` }] : []),
+      ...(absent && hint ? [hint] : []),
+    ]
+    super(absent ? missingParameters : invalidParameters, {
+      en: sentences.map(({ en }) => en).join(' '),
+      fr: sentences.map(({ fr }) => fr).join(' '),
+    })
+    this.wrong = wrong
+    this.missing = missing
+    this.hint = hint
   }
 
   /** The same, with the values of the parameters that were sent. */
   showing(sent: Readonly<Record<string, unknown>>): Invalid {
-    return new Invalid(withSent(this.issues, sent))
+    return new Invalid(withSent(this.wrong, sent), withSent(this.missing, sent), this.hint)
   }
 }
 
@@ -164,11 +148,7 @@ export function withSent(issues: readonly Issue[], sent: Readonly<Record<string,
   )
 }
 
-function namesOf(issues: readonly Issue[]): readonly string[] {
+/** The parameters that issues are about, each once. */
+export function namesOf(issues: readonly Issue[]): readonly string[] {
   return [...new Set(issues.map((issue) => issue.parameter))]
-}
-
-function invalidText(names: readonly string[]): Localized {
-  const list = names.join(', ')
-  return { en: `Invalid parameters: ${list}.`, fr: `Paramètres refusés : ${list}.` }
 }

@@ -2,7 +2,7 @@ import { type CalendarRecord, type Status, statuses } from '../domain/entities.t
 import type { User } from '../domain/user.ts'
 import type { Problem } from '../errors.ts'
 import { forbidden, signInRequired } from '../errors/access.ts'
-import type { ProtectedFilter } from '../storage/stores/lists.ts'
+import type { ProtectedFilter, Visibility } from '../storage/stores/lists.ts'
 import { type Permission, rolePermissions } from './permission.ts'
 
 /** Who asks: a user, or nobody. */
@@ -42,9 +42,7 @@ export function mayRead(actor: Actor, record: Owned): boolean {
  */
 export function closedTo(actor: Actor): ProtectedFilter {
   if (may(actor, 'edit-others')) return undefined
-  if (!actor.user || !may(actor, 'write')) return 'all'
-  const editable = statuses.filter((status) => may(actor, 'publish') || !isPublished(status))
-  return { exceptOf: actor.user.id, statuses: editable }
+  return actor.user && may(actor, 'write') ? { exceptOf: actor.user.id, statuses: editableStatuses(actor) } : 'all'
 }
 
 /** Published, now or at a set moment: what a contributor no longer may touch. */
@@ -52,32 +50,26 @@ function isPublished(status: Status): boolean {
   return status === 'publish' || status === 'future'
 }
 
+/** The statuses in which somebody who may write may edit records of its own. */
+function editableStatuses(actor: Actor): readonly Status[] {
+  return statuses.filter((status) => may(actor, 'publish') || !isPublished(status))
+}
+
 /** The statuses a list may be asked for: those of which the actor may see at least its own records. */
 export function listableStatuses(actor: Actor): readonly Status[] {
   return may(actor, 'write') ? statuses : ['publish']
 }
 
-/**
- * What of `wanted` (by default all but the trash) a list shows the actor, as `Visibility` of the storage: everybody's
- * records in some statuses, its own in others.
- */
+/** What of `wanted`, by default all but the trash, a list shows the actor: everybody's records or its own. */
 export function visibility(
   actor: Actor,
   wanted: readonly Status[] = statuses.filter((status) => status !== 'trash'),
-): {
-  readonly statuses: readonly Status[]
-  readonly own?: {
-    readonly user: number
-    readonly statuses: readonly Status[]
-    readonly trashedFrom?: readonly Status[]
-  }
-} {
+): Visibility {
   if (may(actor, 'edit-others')) return { statuses: wanted }
   const open = wanted.filter((status) => status === 'publish')
   const own = wanted.filter((status) => status !== 'publish')
   if (!actor.user || !may(actor, 'write') || own.length === 0) return { statuses: open }
-  const trashedFrom = statuses.filter((status) => may(actor, 'publish') || !isPublished(status))
-  return { statuses: open, own: { user: actor.user.id, statuses: own, trashedFrom } }
+  return { statuses: open, own: { user: actor.user.id, statuses: own, trashedFrom: editableStatuses(actor) } }
 }
 
 /** 401 for nobody, 403 for somebody: the same code for both (contract/access.md §4). */

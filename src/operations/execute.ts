@@ -1,4 +1,4 @@
-import { Invalid, issue, type Issue, Missing } from '../errors.ts'
+import { Invalid, issue, type Issue } from '../errors.ts'
 import type { Localized } from '../i18n/language.ts'
 import type { Fields, Surroundings } from '../schema/field.ts'
 import { read } from '../schema/read.ts'
@@ -37,8 +37,7 @@ export async function execute<B>(
   try {
     return await attempt(operation, raw, context, located)
   } catch (error) {
-    if (!(error instanceof Invalid) && !(error instanceof Missing)) throw error
-    throw error.showing({ ...raw.parameters, ...raw.path })
+    throw error instanceof Invalid ? error.showing({ ...raw.parameters, ...raw.path }) : error
   }
 }
 
@@ -165,8 +164,7 @@ async function authorize(call: Call, subject: unknown, context: Context): Promis
   const checking = permitted ? ([context, subject] as const) : ([{ ...context, refused: true }, undefined] as const)
   const checked = await operation.check?.(input.parameters, ...checking)
   wrong.push(...(checked?.issues ?? []))
-  if (missing.length > 0) throw new Missing(missing, wrong, hint)
-  if (wrong.length > 0) throw new Invalid(wrong)
+  if (missing.length + wrong.length > 0) throw new Invalid(wrong, missing, hint)
   if (!permitted) throw refusal(context.actor)
   return checked?.found
 }

@@ -42,7 +42,7 @@ test('more than five pairs of brackets are refused by name', () => {
   assert.deepEqual(parseForm('a[1][2][3][4][5]=x'), { a: [[[[['x']]]]] })
   assert.throws(
     () => parseForm('a[1][2][3][4][5][6]=x'),
-    (error) => error instanceof Invalid && error.issues[0]?.parameter === 'a',
+    (error) => error instanceof Invalid && error.wrong[0]?.parameter === 'a',
   )
 })
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { isSecretName, shortened, shownValue } from '../../domain/shown-value.ts'
-import { Invalid, Missing, Problem, type DefinedProblem, type Issue } from '../../errors.ts'
+import { Invalid, namesOf, Problem, type DefinedProblem, type Issue } from '../../errors.ts'
 import {
   addressTooLong,
   bodyTooLarge,
@@ -75,8 +75,9 @@ export function report(error: unknown, { fault }: ProblemAnswer, log: Log): void
  * (contract/errors.md §2).
  */
 function parametersOf(problem: Problem, language: Language): Record<string, unknown> {
-  if (!(problem instanceof Missing) && !(problem instanceof Invalid)) return {}
-  const first = new Map(problem.issues.toReversed().map((issue) => [issue.parameter, issue]))
+  if (!(problem instanceof Invalid)) return {}
+  const wrong = [...problem.missing, ...problem.wrong]
+  const first = new Map(wrong.toReversed().map((issue) => [issue.parameter, issue]))
   const issues = [...first.values()].toReversed().map((issue) => {
     const { parameter, code, member, message, sent } = issue
     const param = member ?? (code === 'rest_invalid_type' ? parameter : undefined)
@@ -84,8 +85,8 @@ function parametersOf(problem: Problem, language: Language): Record<string, unkn
   })
   return {
     params:
-      problem instanceof Missing
-        ? problem.parameters
+      problem.missing.length > 0
+        ? namesOf(wrong)
         : Object.fromEntries(issues.map(({ parameter, message }) => [parameter, message])),
     details: Object.fromEntries(
       issues.map(({ parameter, code, message, param }) => {
