@@ -1,23 +1,15 @@
-import { z } from 'zod'
+import { textThat } from '../config/types/texts.ts'
 import { hashSecret, newSecret } from '../access/credentials.ts'
 import type { User } from '../domain/user.ts'
-import type { Type } from '../schema/field.ts'
 import type { Storage } from '../storage/storage.ts'
 import { Failure } from './command.ts'
 import { nowUtc } from './database.ts'
 
 /** A name to sign in with: HTTP Basic ends it at the first colon (RFC 7617 §2). */
-export const login: Type<string> = {
-  accepts: {
-    en: 'a text of at most 60 characters, without colons and without spaces at either end',
-    fr: 'un texte d’au plus 60 caractères, sans deux-points ni espace au début ou à la fin',
-  },
-  schema: z
-    .string()
-    .max(60)
-    .regex(/^[^\s:\p{Cc}](?:[^:\p{Cc}]*[^\s:\p{Cc}])?$/u),
-  index: { type: 'string' },
-}
+export const login = textThat((text) => text.length <= 60 && /^[^\s:\p{Cc}](?:[^:\p{Cc}]*[^\s:\p{Cc}])?$/u.test(text), {
+  en: 'a text of at most 60 characters, without colons and without spaces at either end',
+  fr: 'un texte d’au plus 60 caractères, sans deux-points ni espace au début ou à la fin',
+})
 
 /** The user that a login, an e-mail address or an id names. */
 export async function userNamed(name: string, storage: Storage): Promise<User> {

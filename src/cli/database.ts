@@ -18,7 +18,7 @@ export function configOf({ environment, folder, complain }: Terminal): Config {
 
 /**
  * Opens the database of the settings for `work`, and closes it afterwards. It must be there, and is named on standard
- * error: what somebody reads or changes in another one than they meant looks right.
+ * error: a command on the wrong database would otherwise look right.
  */
 export async function withStorage<T>(terminal: Terminal, work: Work<T>): Promise<T> {
   const config = configOf(terminal)

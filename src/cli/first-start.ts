@@ -5,7 +5,7 @@ import { Failure } from './command.ts'
 import { nowUtc } from './database.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Where nobody can sign in yet: adds an administrator and shows the credentials, this once. */
+/** Adds an administrator to a database without users and shows the credentials, once. */
 export async function introduceAdministrator(storage: Storage, terminal: Terminal): Promise<void> {
   const login = 'admin'
   const secret = await storage.transaction(async (inside) => {
@@ -21,7 +21,7 @@ export async function introduceAdministrator(storage: Storage, terminal: Termina
   })
 }
 
-/** Fills an empty database, in which there is an administrator, with the demo calendar: once, whoever else does it, too. */
+/** Adds the demo calendar to a database that has an administrator and no records, in one transaction. */
 export async function fillWithDemo(storage: Storage, settings: Config, now: Temporal.Instant): Promise<void> {
   const { fillDemoCalendar } = await import('../demo/fill.ts')
   await storage.transaction(async (inside) => {

@@ -12,7 +12,7 @@ const misused = 2
 
 /** Carries out the command line of this process and sets its exit code. */
 export async function main(): Promise<void> {
-  // Drafts, addresses and hashes are nobody else's business: files and folders are for this user alone.
+  // Files and folders are readable by this user alone: they hold drafts, addresses and hashes.
   process.umask(process.umask(0o077) | 0o077)
   process.exitCode = await carryOut(process.argv.slice(2), processTerminal())
 }
@@ -52,7 +52,7 @@ async function run(command: Command, words: readonly string[], terminal: Termina
   }
 }
 
-/** What is said where the words are no command: what was asked for with `help`, else what they did not mean. */
+/** Prints the help that was asked for, or reports words that are no command. */
 function help(words: readonly string[], terminal: Terminal): number {
   const asked = words.length === 0 || words[0] === 'help' || asksForHelp(words)
   const subject = words.filter((word) => word !== 'help' && !word.startsWith('-'))

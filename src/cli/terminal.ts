@@ -53,7 +53,7 @@ function untilStopped(): Promise<void> {
   })
 }
 
-/** As every program of a Unix machine: `LC_ALL`, then `LC_MESSAGES`, then `LANG`; English where they name no language of ours. */
+/** The language of the locale (POSIX): `LC_ALL`, then `LC_MESSAGES`, then `LANG`; English where they name no other of ours. */
 export function spokenLanguage(environment: Environment): Language {
   const locale = environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || ''
   const language = /^[a-z]*/i.exec(locale)?.[0].toLowerCase()

@@ -12,7 +12,7 @@ import { logLine } from '../log/line.ts'
  * then goes through this process, and none is lost when it is busy. Elsewhere `node:cluster` hands connections over.
  */
 
-/** Marks the environment of a worker: `node:cluster` alone may be somebody else's. */
+/** Marks the environment of a worker: a parent that is no Almanac may use `node:cluster` too. */
 export const workerMark = 'ALMANAC_WORKER'
 
 /** The processes that serve. */

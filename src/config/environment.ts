@@ -42,7 +42,7 @@ function secret(variable: string, file: string): string {
 }
 
 function unreadable(what: string, path: string): WrongSettings {
-  // Whoever puts the secret itself where its file belongs does not find it in the log.
+  // A secret that was given in the place of its file must not get into the log.
   const file = /@|:\/\//.test(path) ? maskedAddress(path) : path
   return new WrongSettings([
     { en: `${what}: the file ${file} cannot be read.`, fr: `${what} : le fichier ${file} est illisible.` },

@@ -38,7 +38,7 @@ export const limitsSettings = {
   }),
 }
 
-/** What is kept of answers, here and elsewhere. */
+/** Caches of responses, in the service and in front of it. */
 export const cachingSettings = {
   CACHE_SIZE: defaulted(memorySize, '32MiB', {
     en: 'Cache size for public responses; those unused for longest go first. 0: no cache.',

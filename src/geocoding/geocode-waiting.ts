@@ -102,7 +102,7 @@ async function ask(id: number, { storage, geocoder, clock, pause }: Geocoding, s
   }
 }
 
-/** The coordinates are no change by whoever owns the venue: its `modified` stays, the activity names nobody. */
+/** Coordinates are not an edit of the venue: its `modified` stays, and the activity has no user. */
 async function placeKnown({ storage, clock }: Geocoding): Promise<void> {
   for (const record of await storage.geocodings.placeable()) {
     await storage.transaction(async (inside) => {

@@ -56,7 +56,7 @@ async function search(
   const asked = {
     url: `${url}/search?${new URLSearchParams({ format: 'jsonv2', limit: '1', ...query }).toString()}`,
     headers: { accept: 'application/json', 'accept-language': language, 'user-agent': userAgent },
-    // A redirect would take the addresses of venues to a server that nobody has chosen.
+    // A redirect would take the addresses of venues to a server that the operator has not chosen.
     maxRedirects: 0,
     timeout,
     signal,

@@ -8,7 +8,7 @@ import { offeredPassword } from './request/header-parameters.ts'
 import { hostOf } from './request/site.ts'
 import type { ApiService } from './service.ts'
 
-/** Makes what operations may use on behalf of whoever calls. */
+/** Makes the context in which an operation runs for a call. */
 export function contextMaker({ config, storage, images }: ApiService): (call: Call) => Context {
   const unlocks = createUnlocker(storage.failures)
   return (call) => {
@@ -28,7 +28,7 @@ export function contextMaker({ config, storage, images }: ApiService): (call: Ca
   }
 }
 
-/** Makes the same for somebody who looks at a page, in the turn of that reader. */
+/** Makes the context of a page for a guest, who waits for a turn first. */
 export function guestContexts(service: ApiService): (request: FastifyRequest) => Promise<Context> {
   const { config, clock, queue, beforeRequest } = service
   const read = callReader(config)

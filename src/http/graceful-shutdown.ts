@@ -18,7 +18,7 @@ const emptyTurns = 2
 const shortTurn = 1
 
 /**
- * Lets a server stop without losing a request. Who has connected is let in, and nobody else can connect any more. A client
+ * Lets a server stop without losing a request. Connections that the system has taken are accepted, new ones refused. A client
  * that keeps its connection may be sending on it at the very moment it would be closed: so connections are told to end by
  * `Connection: close` in their next answer, and once none brings a request the rest is closed. Nobody is waited for longer
  * than `patience`.

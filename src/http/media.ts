@@ -51,7 +51,7 @@ function isConditional(headers: FastifyRequest['headers']): boolean {
   return ['range', 'if-match', 'if-none-match', 'if-modified-since'].some((name) => headers[name] !== undefined)
 }
 
-/** The name alone would do, but for files that somebody replaces by hand. */
+/** The size is part of the tag, as an operator may replace a file by hand. */
 function versionOf(file: string, { size, changed }: StoredFile): Version {
   return { tag: `"${posix.parse(file).name}-${size.toString(36)}"`, changed }
 }

@@ -53,14 +53,14 @@ export function createPerformer({ config, queue }: ApiService, contextOf: (call:
     }
   }
 
-  /** Nothing is done for who has left; whoever is not signed in waits for a turn. */
+  /** Does nothing for a client that has disconnected; guests wait for a turn. */
   function inTurn<T>({ request, actor }: Call, work: () => Promise<T>): Promise<T> {
     const gone = () => request.raw.socket.destroyed
     if (gone()) throw new ClientGone()
     return actor.user ? work() : queue({ caller: callerOf(request.ip), gone }, work)
   }
 
-  /** Failing to find out what is allowed never hides the answer itself. */
+  /** An error in finding the allowed methods never replaces the answer. */
   async function allowed(call: Call, match: Match, located: Located): Promise<readonly string[]> {
     try {
       if (located) return methodsFor(match.operations, call.actor, located.subject)

@@ -27,7 +27,7 @@ const longestLogged = 500
 /** Further routes of the same server: pages, files. */
 export interface Extension {
   register(app: Server): void | Promise<void>
-  /** Answers addresses outside the API that nobody knows; without it they are errors of the API. */
+  /** Answers unknown addresses outside the API; without it they are errors of the API. */
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
 
@@ -88,7 +88,7 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   )
   return app
 
-  /** What is refused, or fails, outside of the API. Its address may be too long to be looked into. */
+  /** Answers an error outside of the API, whose address may be too long to be parsed. */
   async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (error instanceof ClientGone) return reply.hijack()
     // Those of an answer that could not be sent say nothing of this one.

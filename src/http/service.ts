@@ -5,7 +5,7 @@ import type { Operation } from '../operations/operation.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { FairQueue } from './limits/fair-queue.ts'
 
-/** What the API is made of; whoever composes the program hands it over. */
+/** The parts of the API, which the program puts together. */
 export interface ApiService {
   readonly config: Config
   readonly storage: Storage

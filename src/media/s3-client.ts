@@ -2,7 +2,7 @@ import type { S3, S3ClientConfig } from '@aws-sdk/client-s3'
 import type { Bucket } from './location.ts'
 import { storeProblem } from './problems.ts'
 
-/** Who we are to the store; without it, as the environment says in the ways of Amazon's own programs. */
+/** The key of the service; without it, credentials are looked up as in Amazon's own programs. */
 export interface Credentials {
   readonly accessKeyId: string
   readonly secretAccessKey: string

@@ -12,7 +12,7 @@ const batch = 1000
 /** Milliseconds between two looks for new entries. */
 const interval = 500
 
-/** Prints the activity log, one entry a line, and goes on with what is written meanwhile where that is asked for. */
+/** Prints the activity log, one entry a line, and with `--follow` new entries as they are written. */
 export const activityCommand = command({
   name: 'activity',
   summary: {

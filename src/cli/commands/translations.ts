@@ -7,10 +7,10 @@ import { command, json } from '../command.ts'
 import { withStorage } from '../database.ts'
 import { columns } from '../table.ts'
 
-/** No calendar has more of one kind; whoever needs pages asks the API. */
+/** The API has pages; here a kind is printed whole. */
 const everything = { offset: 0, limit: 1_000_000 }
 
-/** Lists what is published and has no title or name in some language. */
+/** Lists published records that have no title or name in some language. */
 export const translationsCommand = command({
   name: 'translations',
   summary: {

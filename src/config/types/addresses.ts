@@ -3,42 +3,31 @@ import { anyOf, languagePattern, languages, type Localized } from '../../i18n/la
 import { mediaLocation } from '../../media/location.ts'
 import type { Type } from '../../schema/field.ts'
 import { isServerAddress } from '../../storage/server-address.ts'
-import { shaped } from './texts.ts'
+import { textThat } from './texts.ts'
 
 const segments = anyOf(languages.map((language) => `/${language}`))
 
 /** A path of the site, or none at all. It may not look like a language segment. */
-export const rootPath = shaped(new RegExp(`^(/(?!${languagePattern}(/|$))[\\w.~-]+)(/[\\w.~-]+)*$`, 'i'), {
+export const rootPath = textThat(new RegExp(`^(/(?!${languagePattern}(/|$))[\\w.~-]+)(/[\\w.~-]+)*$`, 'i'), {
   en: `a path such as /api, without a slash at the end, that does not begin with ${segments.en}`,
   fr: `un chemin tel que /api, sans barre oblique finale, qui ne commence pas par ${segments.fr}`,
 })
 
-export const namespacePath = shaped(/^[\w.~-]+(\/[\w.~-]+)+$/, {
+export const namespacePath = textThat(/^[\w.~-]+(\/[\w.~-]+)+$/, {
   en: 'two or more words joined by slashes, such as calendar/events/v1',
   fr: 'au moins deux mots joints par des barres obliques, comme calendar/events/v1',
 })
 
 /** A file of SQLite, or a database of PostgreSQL. */
-export const databaseAddress: Type<string> = {
-  accepts: {
-    en: 'the address of a file, such as file:./data/almanac.db, or of a PostgreSQL database, such as postgres://user:password@host:5432/almanac (with %40, %2F and %25 for @, / and % in the password)',
-    fr: 'l’adresse d’un fichier, comme file:./data/almanac.db, ou d’une base PostgreSQL, comme postgres://utilisateur:motdepasse@hote:5432/almanac (avec %40, %2F et %25 pour @, / et % dans le mot de passe)',
-  },
-  schema: z.string().refine((text) => /^file:[^?#\0]+$/.test(text) || isServerAddress(text)),
-  index: { type: 'string' },
-}
+export const databaseAddress = textThat((text) => /^file:[^?#\0]+$/.test(text) || isServerAddress(text), {
+  en: 'the address of a file, such as file:./data/almanac.db, or of a PostgreSQL database, such as postgres://user:password@host:5432/almanac (with %40, %2F and %25 for @, / and % in the password)',
+  fr: 'l’adresse d’un fichier, comme file:./data/almanac.db, ou d’une base PostgreSQL, comme postgres://utilisateur:motdepasse@hote:5432/almanac (avec %40, %2F et %25 pour @, / et % dans le mot de passe)',
+})
 
-export const mediaAddress: Type<string> = {
-  accepts: {
-    en: 'the address of a folder, such as file:./data/media, or of a bucket, such as s3://bucket/prefix?endpoint=https://s3.example.org&region=eu-west-1',
-    fr: 'l’adresse d’un dossier, comme file:./data/media, ou d’un compartiment, comme s3://bucket/prefix?endpoint=https://s3.example.org&region=eu-west-1',
-  },
-  schema: z
-    .string()
-    .max(1000)
-    .refine((text) => mediaLocation(text) !== undefined),
-  index: { type: 'string' },
-}
+export const mediaAddress = textThat((text) => text.length <= 1000 && mediaLocation(text) !== undefined, {
+  en: 'the address of a folder, such as file:./data/media, or of a bucket, such as s3://bucket/prefix?endpoint=https://s3.example.org&region=eu-west-1',
+  fr: 'l’adresse d’un dossier, comme file:./data/media, ou d’un compartiment, comme s3://bucket/prefix?endpoint=https://s3.example.org&region=eu-west-1',
+})
 
 /** The public address of the site, without a slash at the end. */
 export const siteAddress: Type<string> = {
@@ -51,7 +40,7 @@ export const siteAddress: Type<string> = {
   index: { type: 'string', format: 'uri' },
 }
 
-/** The address of another service, without a slash at the end. It may be within a private network: whoever runs the site says it. */
+/** The address of another service, without a slash at the end. It may be in a private network, as the operator chooses it. */
 export const serverAddress: Type<string> = {
   ...siteAddress,
   accepts: {

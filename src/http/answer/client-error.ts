@@ -4,7 +4,7 @@ import type { Problem } from '../../errors.ts'
 import { headersTooLarge, malformed, requestTimeout } from '../../errors/requests.ts'
 import { fallbackLanguage, isLanguage, localized, negotiateLanguage, type Language } from '../../i18n/language.ts'
 
-/** How long somebody may take to read what it is told, in milliseconds. */
+/** How long a client may take to read the answer, in milliseconds. */
 const patience = 1000
 
 interface ClientError extends Error {
@@ -20,7 +20,7 @@ export function answerClientError(error: ClientError, socket: Socket): void {
   const bytes = error.rawPacket instanceof Uint8Array ? error.rawPacket.subarray(0, 8192) : new Uint8Array()
   const request = Buffer.from(bytes).toString('latin1')
   const body = JSON.stringify({ code, message: localized(text, languageOf(request)), data: { status } })
-  // Who does not answer the end of the connection with its own would keep it.
+  // A client that does not close its side would keep the connection.
   setTimeout(() => socket.destroy(), patience).unref()
   socket.end(
     [

@@ -15,7 +15,7 @@ export function deliver(
   if (tag !== undefined && holds(held, tag)) {
     return reply.code(304).removeHeader('Content-Type').removeHeader('Content-Encoding').send()
   }
-  // A body that nobody reads is not begun.
+  // The stream of a HEAD request is not opened.
   if (typeof body === 'function') return reply.code(status).send(request.method === 'HEAD' ? undefined : body())
   return reply.code(status).send(body)
 }

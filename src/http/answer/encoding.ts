@@ -44,7 +44,7 @@ export function isWorthEncoding(type: string, bytes = Infinity): boolean {
   return bytes >= 1024 && /^text\/|[/+](?:json|xml|javascript)\b/.test(type)
 }
 
-/** 5 of 11: what is made once may take a little longer, but a reader waits. */
+/** 5 of 11: beyond it, time grows faster than size shrinks. */
 const brotliOptions: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const brotli = promisify<InputType, BrotliOptions, Buffer>(brotliCompress)
@@ -61,7 +61,7 @@ export async function encode(body: Uint8Array, encoding: Encoding): Promise<Uint
 
 const streams = { br: () => createBrotliCompress(brotliOptions), zstd: createZstdCompress, gzip: createGzip }
 
-/** A stream in another encoding. Whoever closes it closes the source. */
+/** A stream in another encoding. Closing it closes the source. */
 export function encodeStream(source: Readable, encoding: Encoding): Readable {
   // A fault of the source destroys the stream, whose reader learns of it.
   return encoding === 'identity' ? source : pipeline(source, streams[encoding](), () => undefined)

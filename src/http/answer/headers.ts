@@ -88,7 +88,7 @@ function alternates({ request, address, site }: Call, { apiRoot }: Pick<Config, 
   return languages.map((language) => `<${site}/${language}${safe}>; rel="alternate"; hreflang="${language}"`)
 }
 
-/** Who may keep an answer: everybody, its reader, or nobody. */
+/** Which caches may store an answer: shared ones, that of its reader, or none. */
 export type Cacheable = 'public' | 'private' | 'none'
 
 /** Exactly the original's headers where somebody is signed in (contract/access.md §8). */

@@ -30,7 +30,7 @@ export interface ProblemBody {
   readonly data: { readonly status: number } & Readonly<Record<string, unknown>>
 }
 
-/** What is answered to an error, in the language of the request; `requestId` is all that is said of a fault. */
+/** The answer to an error, in the language of the request; of a fault it says only `requestId`. */
 export function problemAnswer(error: unknown, language: Language, requestId: string): ProblemAnswer {
   const problem = error instanceof Problem ? error : refusals.get(statusOf(error))?.()
   if (problem) {

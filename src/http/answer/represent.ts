@@ -43,7 +43,7 @@ interface Part {
   readonly cacheable: Cacheable
 }
 
-/** Turns what came of calls into what is sent. */
+/** Turns the outcomes of calls into representations. */
 export function createRepresenter(config: Config): (outcome: Outcome) => Promise<Representation> {
   const standing = standingHeaders(config)
 

@@ -6,12 +6,12 @@ import { refusal } from '../../access/actor.ts'
 import { expectedBytes, readBody, type Body } from '../request/body.ts'
 import type { Call } from '../request/call.ts'
 
-/** How large a body may be, in bytes, where it can only be refused: what is wrong with it is said all the same. */
+/** How large a body may be, in bytes, of a caller who may not write: its parameters are checked before the refusal. */
 const smallBody = 16_384
 
 /**
  * Reads bodies of `MAX_BODIES` bytes in all, and holds their room until the work with them is done; one alone always has room.
- * From whoever may not write, only a small one is read, and no picture. `proceed` is called where the client waits to be told
+ * Callers who may not write can send only small ones, and no picture. `proceed` is called where the client waits to be told
  * that its body will be read. Throws `overloaded` where there is no room.
  */
 export function bodyReader(config: Config) {

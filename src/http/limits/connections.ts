@@ -29,8 +29,8 @@ const fewAnswers = 16
 const share = 16
 
 /**
- * Keeps connections, and answers that nobody takes, within their limits: those that have waited longest for their client
- * give way, and what is being worked on never does. Each limit is told of once a minute at most.
+ * Bounds the number of connections, and the bytes of answers that clients have not read: the connections that have waited
+ * longest for their client are closed, those with a request in progress are not. Each limit is logged once a minute at most.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits, warn: (text: string) => void) {
   const connections = new Map<Socket, Connection>()
@@ -90,7 +90,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, warn:
 
   return {
     of: (socket: Socket) => connections.get(socket),
-    /** Told of a request before it is answered. */
+    /** Called before a request is answered. */
     begin(connection: Connection, response: ServerResponse): void {
       connection.response = response
       connection.since = performance.now()
@@ -103,7 +103,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, warn:
         boundUnsent()
       })
     },
-    /** Told once the answer was sent, or nobody is there to take it. */
+    /** Called when the answer was sent or the client has disconnected. */
     end(connection: Connection): void {
       connection.response = undefined
       connection.since = performance.now()

@@ -1,23 +1,23 @@
 import { overloaded } from '../../errors/service.ts'
 
-/** Who waits for an answer. */
+/** The client of a request. */
 export interface Waiter {
   /** The address that the work is done for, as `callerOf` says. */
   readonly caller: string
-  /** Whether nobody waits for the answer any more. */
+  /** Whether the client has disconnected. */
   readonly gone: () => boolean
 }
 
 /** Does the work at once or in its turn. Throws `overloaded` where too many wait, and `ClientGone`. */
 export type FairQueue = <T>(waiter: Waiter, work: () => Promise<T>) => Promise<T>
 
-/** Who asked has left: nobody reads what is answered now. */
+/** The client has disconnected: no answer is needed. */
 export class ClientGone extends Error {}
 
 /** In milliseconds: how long one turn of the event loop may take before what comes next waits for another. */
 const longTurn = 10
 
-/** How much is worked on at once, where the work itself has to wait: for a database server, for hashes. */
+/** How many requests are worked on at once, as some wait for a database server or for a hash. */
 const atOnce = 10
 
 /**

@@ -7,7 +7,7 @@ const mostQueued = 32
 /**
  * Has the requests of a connection answered one after the other: the next is begun when the answer to the one before was
  * taken, and not at all if its client has left. Node itself begins all that a packet holds at once. Of requests that wait on
- * all connections there are at most `most`: whoever sends one more is disconnected.
+ * all connections there are at most `most`: a connection that sends one more is closed.
  */
 export function oneAtATime(handler: RequestListener, connections: Connections, most: number): RequestListener {
   let waiting = 0

@@ -11,7 +11,7 @@ import type { Log } from '../service.ts'
 /**
  * Finds out who asks (contract/access.md §1). The one look-up is by the hash of the secret, so that an unknown user and
  * a wrong secret take the same time. A right one is never refused: whoever guesses must not lock its owner out, and
- * nobody guesses 143 random bits. What is no credential of ours is nobody.
+ * nobody guesses 143 random bits. Other credentials make a guest.
  */
 export function createAuthentication(storage: Storage, log: Log) {
   const throttle = createThrottle(storage.failures, 'login')

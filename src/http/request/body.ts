@@ -124,7 +124,7 @@ async function readBytes(request: FastifyRequest, largest: number, upload: boole
   return Buffer.concat(chunks, size)
 }
 
-/** A client that left in the middle of its body is no fault of ours. */
+/** Whether the client disconnected in the middle of its body. */
 function isBrokenOff(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
 }

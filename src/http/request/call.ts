@@ -19,7 +19,7 @@ export interface Call {
   /** Undefined where the host is none of the site. */
   readonly site: string | undefined
   readonly query: Parameters
-  /** What is wrong with the query. It matters only after it is known who asks. */
+  /** Why the query cannot be read; reported after the caller is authenticated. */
   readonly unreadable: Problem | undefined
   readonly actor: Actor
   /** The language of the answer. */
@@ -30,7 +30,7 @@ export interface Call {
   readonly fields: unknown
 }
 
-/** What is not below the API root has no route either. */
+/** Stands for an address outside of the API, which has no route. */
 const elsewhere: ApiAddress = { segment: undefined, path: '/-/-', query: '' }
 
 /** Reads what the address and the headers of requests say; nothing is looked up, nothing refused. */

@@ -43,7 +43,7 @@ export async function readMultipart(
   } catch (error) {
     if (error instanceof Problem) throw error
     const isLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
-    // Whatever else the parser complains of is no fault of ours.
+    // All other errors of the parser mean a malformed body.
     throw isLarge ? tooLarge(upload, upload ? maxUpload : maxBody) : malformed()
   }
   return { fields, file }

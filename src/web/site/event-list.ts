@@ -54,12 +54,12 @@ interface Found {
   readonly pages: number
 }
 
-/** What is on now, however long it has been, and what comes. */
+/** Current and upcoming events. */
 async function comingEvents(filters: Filters, page: string, context: Context): Promise<Found | undefined> {
   return eventsOnPage({ ...filters, ends_after: 'now', strict_dates: true }, page, context)
 }
 
-/** What is over. The API lists the oldest first: its last page is the first here. */
+/** Past events. The API lists the oldest first: its last page is the first here. */
 async function pastEvents(filters: Filters, page: string, context: Context): Promise<Found | undefined> {
   const over = { ...filters, ends_before: 'now', strict_dates: true }
   const first = await eventsOnPage(over, '1', context)

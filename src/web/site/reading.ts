@@ -21,7 +21,7 @@ export async function shown<P extends Fields, Q extends Fields, B>(
 
 const hidden: readonly number[] = [400, 401, 403, 404, 410]
 
-/** The same surroundings for a reader who is nobody and has no password. */
+/** The same context for a guest without a password. */
 export function asGuest(context: Context): Context {
   return { ...context, actor: guest, unlocks: async ({ passwordHash }) => passwordHash === null }
 }
