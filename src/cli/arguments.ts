@@ -46,7 +46,7 @@ function split(command: Command, words: readonly string[]): Readonly<Record<stri
   const parsed = parse(words, options)
   if (parsed.positionals.length > positional.length) {
     const more = parsed.positionals.slice(positional.length).map(maskedAddress).join(' ')
-    throw new WrongUsage({ en: `Too many arguments: ${more}.`, fr: `Arguments en trop : ${more}.` })
+    throw new WrongUsage({ en: `Too many arguments: ${more}.`, fr: `Arguments en trop : ${more}.` })
   }
   return Object.fromEntries([
     ...parsed.positionals.map((value, index) => [positional[index], value]),

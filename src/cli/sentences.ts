@@ -21,32 +21,32 @@ function ofSystem(error: Error & { code: unknown }): Localized | undefined {
     case 'EADDRINUSE':
       return {
         en: `${address} is in use already: set another PORT.`,
-        fr: `${address} est déjà pris : choisissez un autre PORT.`,
+        fr: `${address} est déjà pris : choisissez un autre PORT.`,
       }
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return {
         en: `This machine does not have the address ${maskedAddress(host)}: set HOST to one that it has, such as 127.0.0.1.`,
-        fr: `Cette machine n’a pas l’adresse ${maskedAddress(host)} : donnez à HOST une de ses adresses, telle que 127.0.0.1.`,
+        fr: `Cette machine n’a pas l’adresse ${maskedAddress(host)} : donnez à HOST une de ses adresses, telle que 127.0.0.1.`,
       }
     case 'ERR_SQLITE_ERROR':
       return {
         en: `The database cannot be used: ${error.message}`,
-        fr: `La base de données est inutilisable : ${error.message}`,
+        fr: `La base de données est inutilisable : ${error.message}`,
       }
   }
   if (error.code === 'EACCES' && 'port' in error)
     return {
       en: `The current user may not listen on ${address}: set PORT to 1024 or higher.`,
-      fr: `L’utilisateur actuel n’a pas le droit d’écouter sur ${address} : choisissez un PORT supérieur ou égal à 1024.`,
+      fr: `L’utilisateur actuel n’a pas le droit d’écouter sur ${address} : choisissez un PORT supérieur ou égal à 1024.`,
     }
   const path = 'path' in error ? String(error.path) : ''
   const reason = reasons[String(error.code)]
   if (path === '' || !reason) return undefined
   return {
     en: `${path} cannot be used: ${reason.en}. Fix this, or set another place with DATA_DIR, DATABASE_URL or MEDIA_URL.`,
-    fr: `${path} est inutilisable : ${reason.fr}. Corrigez cela, ou indiquez un autre emplacement avec DATA_DIR, DATABASE_URL ou MEDIA_URL.`,
+    fr: `${path} est inutilisable : ${reason.fr}. Corrigez cela, ou indiquez un autre emplacement avec DATA_DIR, DATABASE_URL ou MEDIA_URL.`,
   }
 }
 

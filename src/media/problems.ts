@@ -7,23 +7,23 @@ const obstacles: readonly (Localized & { readonly codes: readonly string[] })[] 
   {
     codes: ['ENOSPC', 'EDQUOT'],
     en: 'The picture cannot be stored: the disk is full.',
-    fr: 'L’image ne peut pas être enregistrée : le disque est plein.',
+    fr: 'L’image ne peut pas être enregistrée : le disque est plein.',
   },
   {
     codes: ['EROFS', 'EACCES', 'EPERM'],
     en: 'The picture cannot be stored: the folder of the pictures is read-only.',
-    fr: 'L’image ne peut pas être enregistrée : le dossier des images est en lecture seule.',
+    fr: 'L’image ne peut pas être enregistrée : le dossier des images est en lecture seule.',
   },
   {
     // A folder that is to be made on a read-only disk is said not to be there.
     codes: ['ENOENT', 'ENOTDIR'],
     en: 'The picture cannot be stored: the folder of the pictures is missing or read-only.',
-    fr: 'L’image ne peut pas être enregistrée : le dossier des images est absent ou en lecture seule.',
+    fr: 'L’image ne peut pas être enregistrée : le dossier des images est absent ou en lecture seule.',
   },
   {
     codes: ['EIO', 'EMFILE', 'ENFILE'],
     en: 'The picture cannot be stored: the disk reports an error.',
-    fr: 'L’image ne peut pas être enregistrée : le disque signale une erreur.',
+    fr: 'L’image ne peut pas être enregistrée : le disque signale une erreur.',
   },
 ]
 
