@@ -50,6 +50,6 @@ function compared(column: string, operator: string, moment: string | undefined):
 /** The same time on the next day: `YYYY-MM-DD HH:MM:SS`. */
 function dayAfter(wall: string): string | undefined {
   if (wall.startsWith('9999-12-31')) return undefined
-  const next = Temporal.PlainDateTime.from(wall.replace(' ', 'T')).add({ days: 1 })
-  return next.toString({ smallestUnit: 'second' }).replace('T', ' ')
+  const next = new Date(Date.parse(`${wall.replace(' ', 'T')}Z`) + 86_400_000)
+  return next.toISOString().slice(0, 19).replace('T', ' ')
 }
