@@ -1,5 +1,5 @@
 import { presentCost } from '../../domain/cost.ts'
-import type { Event } from '../../domain/entities.ts'
+import type { Event, Organizer, Term, Venue } from '../../domain/entities.ts'
 import { fold } from '../../domain/fold.ts'
 import { languageOf, textOf, writtenLanguages } from '../../domain/texts.ts'
 import { abbreviation } from '../../domain/abbreviation.ts'
@@ -11,6 +11,7 @@ import { presentImage } from '../images/present.ts'
 import { presentOrganizer } from '../organizers/present.ts'
 import type { OrganizerRepresentation } from '../organizers/representation.ts'
 import { pageUrl, presentTranslations } from '../records/present.ts'
+import { presentedRecords } from '../records/presented.ts'
 import { contentIsOpen } from '../records/references.ts'
 import { presentTerm } from '../terms/present.ts'
 import type { TermRepresentation } from '../terms/representation.ts'
@@ -107,23 +108,41 @@ function presentEvent(
   }
 }
 
+interface ShownTerm {
+  readonly term: TermRepresentation
+  /** Decides the order of the terms of an event. */
+  readonly key: string
+}
+
 /** What events name, as they show it: made once for all events of an answer. */
 interface Shown {
-  readonly terms: ReadonlyMap<number, { readonly term: TermRepresentation; readonly key: string }>
+  readonly terms: ReadonlyMap<number, ShownTerm>
   readonly venues: ReadonlyMap<number, VenueRepresentation>
   readonly organizers: ReadonlyMap<number, OrganizerRepresentation>
 }
 
+const presentedTerms = presentedRecords<Term, ShownTerm>()
+const presentedVenues = presentedRecords<Venue, VenueRepresentation>()
+const presentedOrganizers = presentedRecords<Organizer, OrganizerRepresentation>()
+
 function shownOf({ terms, above, venues, organizers, images }: Related, context: Context, single: boolean): Shown {
   const imageOf = ({ image }: { readonly image: number | null }) => images.get(image ?? 0)
   return {
-    terms: mapped(terms, (term) => {
-      // Within events the original gives tags a parent, too.
-      const shown = { ...presentTerm(term, above.get(term.id) ?? [], context), parent: term.parent ?? 0 }
-      return { term: shown, key: fold(shown.name) }
-    }),
-    venues: mapped(venues, (venue) => presentVenue(venue, context, imageOf(venue), single)),
-    organizers: mapped(organizers, (organizer) => presentOrganizer(organizer, context, imageOf(organizer), single)),
+    terms: mapped(terms, (term) =>
+      presentedTerms(term, context, false, () => {
+        // Within events the original gives tags a parent, too.
+        const shown = { ...presentTerm(term, above.get(term.id) ?? [], context), parent: term.parent ?? 0 }
+        return { term: shown, key: fold(shown.name) }
+      }),
+    ),
+    venues: mapped(venues, (venue) =>
+      presentedVenues(venue, context, single, () => presentVenue(venue, context, imageOf(venue), single)),
+    ),
+    organizers: mapped(organizers, (organizer) =>
+      presentedOrganizers(organizer, context, single, () =>
+        presentOrganizer(organizer, context, imageOf(organizer), single),
+      ),
+    ),
   }
 }
 
