@@ -37,7 +37,7 @@ export function createApi(service: ApiService, log: Log) {
     const place = await cache.placeOf(request)
     const cached = place && cache.find(place, now)
     if (cached) return deliver(cached, request, reply, config.corsOrigins)
-    const outcome = await answerTo(read(request, now), () => reply.raw.writeContinue())
+    const outcome = await answerTo({ ...read(request, now), version: place?.version }, () => reply.raw.writeContinue())
     if ('error' in outcome && outcome.error instanceof ClientGone) return reply.hijack()
     const representation = await represent(outcome)
     if (place) cache.keep(place, representation, outcome.call.time.rightUntil())

@@ -12,11 +12,11 @@ import type { ApiService } from './service.ts'
 export function contextMaker({ config, storage, images }: ApiService): (call: Call) => Context {
   const unlocks = createUnlocker(storage.failures)
   return (call) => {
-    const { request, arrival, time, actor, language, query } = call
+    const { request, arrival, time, actor, language, query, version } = call
     const password = offeredPassword(request.headers, query)
     const caller = callerOf(request.ip)
     return createContext({
-      storage,
+      storage: storage.forRequest(version),
       actor,
       language,
       time,

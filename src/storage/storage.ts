@@ -52,5 +52,10 @@ export interface Storage {
    * of one that is as new as the call.
    */
   version(): unknown
+  /**
+   * The same storage, for one request that only reads: records that it reads by their ids may come from memory, as of
+   * `version`, which is asked for where it is not given.
+   */
+  forRequest(version?: unknown): Storage
   close(): Promise<void>
 }

@@ -16,6 +16,8 @@ export interface Call {
   readonly arrival: Temporal.Instant
   readonly time: WatchedTime
   readonly address: ApiAddress
+  /** The version of the data at the beginning, where it is known. */
+  readonly version?: unknown
   /** Undefined where the host is none of the site. */
   readonly site: string | undefined
   readonly query: Parameters

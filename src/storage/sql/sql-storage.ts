@@ -16,7 +16,7 @@ import { ticketStore } from './tickets/store.ts'
 /** The storage on a database that is migrated already. `close` ends the connections. */
 export function sqlStorage(access: Access, whole: Pick<Storage, 'asLeader' | 'version' | 'close'>): Storage {
   const { read, write, dialect } = access
-  return {
+  const storage: Storage = {
     events: eventStore(access),
     venues: venueStore(access),
     organizers: organizerStore(access),
@@ -36,6 +36,8 @@ export function sqlStorage(access: Access, whole: Pick<Storage, 'asLeader' | 've
     transaction: (work) =>
       write((db) => work(sqlStorage(accessWithin(dialect, db), { ...whole, close: async () => {} }))),
     upkeep: () => write((db) => dialect.upkeep(db)),
+    forRequest: () => storage,
     ...whole,
   }
+  return storage
 }

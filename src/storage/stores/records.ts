@@ -7,7 +7,8 @@ import type { Page, ProtectedFilter, Slice, Visibility } from './lists.ts'
 
 /** Events, venues or organizers. */
 export interface RecordStore<R extends CalendarRecord, Filter> {
-  find(filter: Filter, slice: Slice): Promise<Page<R>>
+  /** `load` reads the records of the page, in the order of these ids, where they may come from elsewhere. */
+  find(filter: Filter, slice: Slice, load?: (ids: readonly number[]) => Promise<readonly R[]>): Promise<Page<R>>
   byId(id: number): Promise<R | undefined>
   /** Those that exist, in the order of `ids`. */
   byIds(ids: readonly number[]): Promise<R[]>

@@ -18,7 +18,7 @@ export async function page<T>(
   of: {
     readonly found: (slice: Slice) => Promise<readonly Found[]>
     readonly count: () => Promise<number>
-    readonly load: (ids: readonly number[]) => Promise<T[]>
+    readonly load: (ids: readonly number[]) => Promise<readonly T[]>
     /** Where what is found has no keys. */
     readonly placeOf?: ((record: T) => Place) | undefined
   },

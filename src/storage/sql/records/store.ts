@@ -64,11 +64,11 @@ export function recordStore<R extends Stored, Filter>(
   }
 
   return {
-    find: (filter, slice) =>
+    find: (filter, slice, loaded = (ids) => load(read, ids)) =>
       page(slice, {
         found: (part) => tables.list(read, filter, part),
         count: () => tables.count(read, filter),
-        load: (ids) => load(read, ids),
+        load: loaded,
       }),
     async byId(id) {
       await lockRow(access, tables.table, id)
