@@ -84,6 +84,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   kysely: ['storage'],
   'lru-cache': ['storage', 'http'],
   pg: ['storage'],
+  'rrule-temporal': ['domain'],
   fastify: ['http', 'types:web'],
   '@fastify/multipart': ['http'],
   sharp: ['media'],
