@@ -1,5 +1,6 @@
 import type { Language } from '../i18n/language.ts'
 import type { Cost } from './cost.ts'
+import type { Recurrence } from './recurrence/recurrence.ts'
 import type { EventText, NamedText, TermText, Texts, TicketText } from './texts.ts'
 
 /*
@@ -56,6 +57,10 @@ export interface Event extends CalendarRecord {
   /** Hash of the password of a protected event. */
   readonly passwordHash: string | null
   readonly parent: number | null
+  /** How it repeats: of a series alone, whose occurrences are events with ids of their own. */
+  readonly recurrence: Recurrence | null
+  /** Of an event that belongs to a series: which of its occurrences it is. */
+  readonly occurrence: Occurrence | null
   /** Whether it has a published ticket: kept by the store, whatever a written event says. */
   readonly ticketed: boolean
   /** Ids, in the order given. */
@@ -63,6 +68,18 @@ export interface Event extends CalendarRecord {
   readonly organizers: readonly number[]
   readonly categories: readonly number[]
   readonly tags: readonly number[]
+}
+
+/** The place of an event in a series (docs/decisions/0013). */
+export interface Occurrence {
+  /** The id of the series. */
+  readonly series: number
+  /** When it starts by the rule, wherever it was moved: wall time in the zone of the series. It never changes but with the series. */
+  readonly original: string
+  /** 1 for the first. */
+  readonly position: number
+  /** The members in which an exception differs from its series; null: it is as the series is. */
+  readonly own: readonly string[] | null
 }
 
 /** What a venue and an organizer have in common. */

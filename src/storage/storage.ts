@@ -1,11 +1,11 @@
-import type { Event, IdentifiedKind, Organizer, TranslatedKind, Venue } from '../domain/entities.ts'
+import type { IdentifiedKind, Organizer, TranslatedKind, Venue } from '../domain/entities.ts'
 import type { Language } from '../i18n/language.ts'
 import type { ActivityStore } from './stores/activity.ts'
 import type { FailureStore } from './stores/failures.ts'
 import type { GeocodingStore } from './stores/geocodings.ts'
 import type { ImageStore } from './stores/images.ts'
 import type { Page, Slice } from './stores/lists.ts'
-import type { EventFilter, LinkedFilter, RecordStore, VenueFilter } from './stores/records.ts'
+import type { EventStore, LinkedFilter, RecordStore, VenueFilter } from './stores/records.ts'
 import type { TermStore } from './stores/terms.ts'
 import type { TicketStore } from './stores/tickets.ts'
 import type { UserStore } from './stores/users.ts'
@@ -15,7 +15,7 @@ import type { UserStore } from './stores/users.ts'
  * Two implementations must not be told apart by what they answer.
  */
 export interface Storage {
-  readonly events: RecordStore<Event, EventFilter>
+  readonly events: EventStore
   readonly venues: RecordStore<Venue, VenueFilter>
   readonly organizers: RecordStore<Organizer, LinkedFilter>
   readonly terms: TermStore

@@ -32,7 +32,7 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: 'organizer_texts', key: ['id', 'language'], batch: few },
   { name: 'events', key: ['id'], batch: few, within: 'parent' },
   { name: 'event_texts', key: ['id', 'language'], batch: few, own: 'key' },
-  { name: 'occurrences', key: ['event_id', 'start_utc'], batch: many },
+  { name: 'occurrences', key: ['id'], batch: many },
   { name: 'tickets', key: ['id'], batch: many },
   { name: 'ticket_texts', key: ['id', 'language'], batch: few },
   { name: 'term_identities', key: ['id'], batch: many, numbered: true },

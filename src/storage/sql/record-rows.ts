@@ -35,6 +35,13 @@ export interface EventRow extends RecordRow {
   featured: Flag
   password_hash: string | null
   parent: number | null
+  /** JSON: how a series repeats. */
+  recurrence: string | null
+  /** Up to which wall time a series without an end has its occurrences. */
+  carried_until: string | null
+  /** Of an exception: its series, and, as JSON, the members in which it differs. */
+  series: number | null
+  own: string | null
 }
 
 /** `awaits_event`: see `LinkedRecord`. */
@@ -105,15 +112,29 @@ export interface TermTextRow extends TextRow {
   description_folded: string
 }
 
-/** When an event takes place, with the members of the event that its lists are filtered by. */
-export interface OccurrenceRow {
+/** Where an occurrence is in its series; null where an event does not repeat. */
+export interface SeriesPlace {
+  series: number | null
+  /** When it starts by the rule, in the zone of the series. */
+  original: string | null
+  position: number | null
+}
+
+/**
+ * When an event takes place, with the members of the event that its lists are filtered by. A row stays where the rule of a
+ * series no longer yields it, so that it comes back with its id: its status is `gone` then.
+ */
+export interface OccurrenceRow extends SeriesPlace {
+  /** The id of the event that an answer shows: for one that does not repeat that of its row. */
+  id: number
+  /** The row of the event, of the series, or of the exception. */
   event_id: number
   start_local: string
   end_local: string
   start_utc: string
   end_utc: string
   author: number
-  status: Status
+  status: Status | 'gone'
   trashed_from: Status | null
   hidden: Flag
   featured: Flag

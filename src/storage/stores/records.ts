@@ -1,6 +1,7 @@
 import type { PlaceFilter } from '../../domain/distance.ts'
-import type { CalendarRecord } from '../../domain/entities.ts'
+import type { CalendarRecord, Event } from '../../domain/entities.ts'
 import type { EventBounds } from '../../domain/schedule.ts'
+import type { Schedule } from '../../domain/schedule.ts'
 import type { SearchQuery } from '../../domain/search.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Page, ProtectedFilter, Slice, Visibility } from './lists.ts'
@@ -40,6 +41,32 @@ export interface RecordStore<R extends CalendarRecord, Filter> {
   unlink(id: number): Promise<void>
 }
 
+/** An occurrence as the rule of its series yields it: when it starts by the rule, its number, and when it is. */
+export interface PlannedOccurrence extends Omit<Schedule, 'timezone' | 'allDay'> {
+  readonly original: string
+  readonly position: number
+}
+
+/** Events; the occurrences of a series are events with ids of their own. */
+export interface EventStore extends RecordStore<Event, EventFilter> {
+  /**
+   * Makes these the occurrences of a series: each keeps its id as long as the series is there, even where it is gone for a
+   * time, and an exception what it says of itself. Answers how many are new, changed or gone. One without an end is
+   * `carriedUntil` a wall time, from which a job goes on.
+   */
+  setOccurrences(series: Event, planned: readonly PlannedOccurrence[], carriedUntil: string | null): Promise<number>
+  /** Moves all original starts, as the start of the series was moved: the occurrences stay the same. */
+  moveOriginals(series: number, moved: (original: string) => string): Promise<void>
+  /** Gives the occurrences from this original start on to another series. */
+  moveOccurrences(from: number, original: string, to: number): Promise<void>
+  /** The exceptions of a series, those that are gone, too. */
+  exceptions(series: number): Promise<Event[]>
+  /** Makes exceptions as their series again. */
+  reset(series: number, ids: readonly number[]): Promise<void>
+  /** Series without an end whose occurrences reach no further than this moment of their wall clocks, at most 100. */
+  endless(until: string): Promise<number[]>
+}
+
 /** What events may be asked to be without. */
 export type LackedMember = 'featured' | 'ticketed' | 'located'
 
@@ -58,6 +85,12 @@ export interface EventFilter extends PlaceFilter, EventBounds {
   readonly parent?: number | undefined
   /** With (true) or without (false) a published ticket. */
   readonly ticketed?: boolean | undefined
+  /** The occurrences of this series. */
+  readonly series?: number | undefined
+  /** Those that belong to a series (true), or to none (false). */
+  readonly recurring?: boolean | undefined
+  /** Of each series its first occurrence alone, or the first that is not over at a moment of UTC; all that belong to none. */
+  readonly oneOfSeries?: 'first' | { readonly fromUtc: string } | undefined
   readonly withoutProtected?: ProtectedFilter
   /**
    * Without any of these: not featured, no published ticket, no venue with coordinates. The protected events of `blank` count

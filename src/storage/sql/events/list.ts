@@ -21,13 +21,13 @@ export async function listEvents(
   const from = isByDistance(filter) ? Number(after?.key) : after?.key
   const beyond = (order: RawBuilder<unknown>, id: string) =>
     after && sql<boolean>`(${order}, ${sql.ref(id)}) > (${from}, ${after.id})`
-  const events = (more?: Condition) => sql`select o.event_id as id, ${key} as key from ${rows(filter, dialect)}
+  const events = (more?: Condition) => sql`select o.id as id, ${key} as key from ${rows(filter, dialect)}
     where ${allOf([matching(filter, dialect), more])}`
   const page = isNarrow(filter)
     ? sql<Found>`with matching as materialized (${events()})
         select id, key, (select count(*) from matching) as total from matching where ${allOf([beyond(sql`key`, 'id')])}
         order by key, id ${part(offset, limit)}`
-    : sql<Found>`${events(beyond(key, 'o.event_id'))} order by ${key}, o.event_id ${part(offset, limit)}`
+    : sql<Found>`${events(beyond(key, 'o.id'))} order by ${key}, o.id ${part(offset, limit)}`
   const found = await page.execute(db)
   return found.rows
 }
@@ -37,8 +37,10 @@ export async function listEvents(
  * a third of the time that it takes to find the page and the total each by itself.
  */
 function isNarrow(filter: EventFilter): boolean {
-  const { ids, parent, categories, tags, venues, organizers, search, near, box } = filter
-  return [ids, parent, categories, tags, venues, organizers, search, near, box].some((given) => given !== undefined)
+  const { ids, parent, categories, tags, venues, organizers, search, near, box, series } = filter
+  return [ids, parent, categories, tags, venues, organizers, search, near, box, series].some(
+    (given) => given !== undefined,
+  )
 }
 
 /** How many events there are on all pages. */
@@ -65,7 +67,7 @@ function matching(filter: EventFilter, dialect: Dialect): Condition {
     filter.ticketed !== undefined && sql`o.ticketed = ${sql.lit(flag(filter.ticketed))}`,
     unprotected(filter.withoutProtected),
     lacking(filter, dialect),
-    ids && sql`o.event_id in ${dialect.numbers(ids)}`,
+    ids && sql`o.id in ${dialect.numbers(ids)}`,
     parent !== undefined && sql`o.event_id in (select e.id from events as e where e.parent = ${parent})`,
     categories && withTerms(withBelow(categories, dialect)),
     tags && withTerms(dialect.numbers(tags)),
@@ -73,6 +75,24 @@ function matching(filter: EventFilter, dialect: Dialect): Condition {
     organizers && linkedTo('event_organizers', 'organizer_id', organizers, dialect),
     ...atPlaces(filter, dialect),
     search && searched(search, filter.language, dialect),
+    recurring(filter),
+  ])
+}
+
+/** By whether an event repeats, by its series, or one event for each series. */
+function recurring({ series, recurring: wanted, oneOfSeries, visible }: EventFilter): Condition {
+  const earlier = (fromUtc: string | undefined) => sql<boolean>`exists (select 1 from occurrences as p
+    where ${allOf([
+      sql`p.series = o.series and p.hidden = 0 and (p.start_utc, p.id) < (o.start_utc, o.id)`,
+      shownBy(visible, 'p'),
+      fromUtc !== undefined && sql`p.end_utc >= ${fromUtc}`,
+    ])})`
+  const fromUtc = oneOfSeries === 'first' ? undefined : oneOfSeries?.fromUtc
+  return allOf([
+    series !== undefined && sql`o.series = ${series}`,
+    wanted !== undefined && (wanted ? sql`o.series is not null` : sql`o.series is null`),
+    oneOfSeries && sql`(o.series is null or not ${earlier(fromUtc)})`,
+    fromUtc !== undefined && sql`(o.series is null or o.end_utc >= ${fromUtc})`,
   ])
 }
 

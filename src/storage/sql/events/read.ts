@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Cost } from '../../../domain/cost.ts'
 import type { Event, Taxonomy } from '../../../domain/entities.ts'
+import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
 import type { EventText } from '../../../domain/texts.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { parsed, type Dialect } from '../dialect/dialect.ts'
 import { inOrder } from '../records/paging.ts'
 import { sharedMembers, textsFrom } from '../records/rows.ts'
-import type { EventRow, Flag } from '../record-rows.ts'
+import type { EventRow, Flag, OccurrenceRow } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
 
 /** An event as it is read: its row, and what belongs to it as JSON. */
@@ -23,8 +24,51 @@ interface ReadEvent extends EventRow {
 
 type ReadText = readonly [Language, title: string, description: string, excerpt: string, slug: string]
 
-/** Reads events whole, by one statement, in the order of their ids. */
-export async function readEvents(db: Db, ids: readonly number[], dialect: Dialect): Promise<Event[]> {
+/** Reads events whole, in the order of their ids; a series is read once, however many of its occurrences are asked for. */
+export async function readEvents(
+  db: Db,
+  ids: readonly number[],
+  dialect: Dialect,
+  { gone = false } = {},
+): Promise<Event[]> {
+  const occurrences = await db
+    .selectFrom('occurrences')
+    .selectAll()
+    .where('id', 'in', dialect.numbers(ids))
+    .where('series', 'is not', null)
+    .execute()
+  if (occurrences.length === 0) return readRows(db, ids, dialect)
+  const rowOf = new Map(occurrences.map((row) => [row.id, row]))
+  const rows = await readRows(db, [...new Set(ids.map((id) => rowOf.get(id)?.event_id ?? id))], dialect)
+  const eventOf = new Map(rows.map((event) => [event.id, event]))
+  return [...new Set(ids)].flatMap((id) => {
+    const row = rowOf.get(id)
+    const event = eventOf.get(row?.event_id ?? id)
+    if (!event || !row) return event ?? []
+    return row.status === 'gone' && !gone ? [] : occurrenceOf(row, event)
+  })
+}
+
+/** An occurrence as the event that it is: that of an exception, or the series at its time. */
+function occurrenceOf(row: OccurrenceRow, event: Event): Event {
+  const { id, series, original, position } = row
+  if (series === null || original === null || position === null) return event
+  const own = event.occurrence?.own ?? null
+  return {
+    ...event,
+    id,
+    startDate: row.start_local,
+    endDate: row.end_local,
+    startUtc: row.start_utc,
+    endUtc: row.end_utc,
+    ticketed: row.ticketed === 1,
+    recurrence: null,
+    occurrence: { series, original, position, own },
+  }
+}
+
+/** The rows of events, by one statement. */
+async function readRows(db: Db, ids: readonly number[], dialect: Dialect): Promise<Event[]> {
   const { jsonArray, jsonTuple } = dialect
   const text = jsonTuple(sql`t.language`, sql`t.title`, sql`t.description`, sql`t.excerpt`, sql`t.slug`)
   const linked = (links: string, column: string) =>
@@ -32,7 +76,7 @@ export async function readEvents(db: Db, ids: readonly number[], dialect: Dialec
       where event_id = r.id order by position) as l)`
   const of = (taxonomy: Taxonomy) => sql`${jsonArray(sql`l.id`)} filter (where l.taxonomy = ${sql.lit(taxonomy)})`
   const events = sql<ReadEvent>`select r.*,
-      (select max(o.ticketed) from occurrences as o where o.event_id = r.id) as ticketed,
+      coalesce((select max(o.ticketed) from occurrences as o where o.event_id = r.id), 0) as ticketed,
       (select ${jsonArray(text)} from event_texts as t where t.id = r.id) as texts,
       ${linked('event_venues', 'venue_id')} as venues,
       ${linked('event_organizers', 'organizer_id')} as organizers,
@@ -69,10 +113,17 @@ function toEvent(row: ReadEvent): Event {
     featured: row.featured === 1,
     passwordHash: row.password_hash,
     parent: row.parent,
+    recurrence: row.recurrence === null ? null : (JSON.parse(row.recurrence) as Recurrence),
+    // Where and when it is in its series is read with its occurrence.
+    occurrence: row.series === null ? null : { series: row.series, original: '', position: 0, own: ownOf(row) },
     ticketed: row.ticketed === 1,
     venues: parsed<number>(row.venues),
     organizers: parsed<number>(row.organizers),
     categories: categories ?? [],
     tags: tags ?? [],
   }
+}
+
+function ownOf({ own }: EventRow): readonly string[] | null {
+  return own === null ? null : (JSON.parse(own) as string[])
 }

@@ -1,14 +1,15 @@
 import type { Event } from '../../../domain/entities.ts'
-import type { EventFilter, RecordStore } from '../../stores/records.ts'
+import type { EventFilter, EventStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
 import { recordStore } from '../records/store.ts'
 import { countEvent, discountEvents } from '../terms/counts.ts'
 import { removeTicketsOf } from '../tickets/write.ts'
 import { countEvents, listEvents } from './list.ts'
 import { readEvents } from './read.ts'
-import { toEventRow, toEventTextRow, writeLinks, writeOccurrences } from './write.ts'
+import { seriesStore } from './series.ts'
+import { toEventRow, toEventTextRow, writeLinks, writeOccurrence } from './write.ts'
 
-export function eventStore(access: Access): RecordStore<Event, EventFilter> {
+export function eventStore(access: Access): EventStore {
   const { dialect } = access
   return {
     ...recordStore<Event, EventFilter>(access, {
@@ -21,7 +22,7 @@ export function eventStore(access: Access): RecordStore<Event, EventFilter> {
       list: (db, filter, slice) => listEvents(db, filter, slice, dialect),
       count: (db, filter) => countEvents(db, filter, dialect),
       async written(db, event, before) {
-        await writeOccurrences(db, event, before)
+        await writeOccurrence(db, event, before)
         await writeLinks(db, event, before)
         await countEvent(db, event, before, dialect)
       },
@@ -30,6 +31,7 @@ export function eventStore(access: Access): RecordStore<Event, EventFilter> {
         await removeTicketsOf(db, ids, dialect)
       },
     }),
+    ...seriesStore(access),
     // Events have no namesakes, and nothing links to them.
     named: async () => undefined,
     unlink: async () => {},

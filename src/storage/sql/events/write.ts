@@ -1,15 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Event } from '../../../domain/entities.ts'
+import type { Schedule } from '../../../domain/schedule.ts'
 import { fold } from '../../../domain/fold.ts'
 import { textOf } from '../../../domain/texts.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { htmlText } from '../../../text/html-text.ts'
 import { sharedColumns } from '../records/rows.ts'
 import { slugRepeats } from '../records/slugs.ts'
-import { flag, type EventRow, type EventTextRow, type OccurrenceRow } from '../record-rows.ts'
+import { flag, type EventRow, type EventTextRow } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
 
-export function toEventRow(event: Event): EventRow {
+export function toEventRow(event: Event): Omit<EventRow, 'carried_until'> {
   return {
     ...sharedColumns(event),
     start_date: event.startDate,
@@ -27,6 +28,9 @@ export function toEventRow(event: Event): EventRow {
     featured: flag(event.featured),
     password_hash: event.passwordHash,
     parent: event.parent,
+    recurrence: event.recurrence === null ? null : JSON.stringify(event.recurrence),
+    series: event.occurrence?.series ?? null,
+    own: event.occurrence?.own ? JSON.stringify(event.occurrence.own) : null,
   }
 }
 
@@ -38,7 +42,8 @@ export function toEventTextRow(event: Event, language: Language): Omit<EventText
     id: event.id,
     language,
     slug,
-    slug_repeats: slugRepeats(event, language),
+    // An exception has the slug of its series.
+    slug_repeats: flag(event.occurrence !== null || slugRepeats(event, language) === 1),
     title,
     description,
     excerpt,
@@ -46,24 +51,26 @@ export function toEventTextRow(event: Event, language: Language): Omit<EventText
   }
 }
 
-/** Writes when an event takes place: once, as events do not recur yet. `before` is what is stored of it. */
-export async function writeOccurrences(db: Db, event: Event, before: Event | undefined): Promise<void> {
-  if (!before)
+/** Writes when an event takes place that does not repeat, or is an exception; of a series see `series.ts`. */
+export async function writeOccurrence(db: Db, event: Event, before: Event | undefined): Promise<void> {
+  if (event.recurrence) return
+  const { start_local, end_local, start_utc, end_utc } = timesOf(event)
+  const row = { id: event.id, event_id: event.id, start_local, end_local, start_utc, end_utc, ...flagsOf(event) }
+  if (before || event.occurrence) await db.updateTable('occurrences').set(row).where('id', '=', event.id).execute()
+  else
     await db
       .insertInto('occurrences')
-      .values({ ...occurrenceOf(event), ticketed: 0 })
+      .values({ ...row, series: null, original: null, position: null, ticketed: 0 })
       .execute()
-  else await db.updateTable('occurrences').set(occurrenceOf(event)).where('event_id', '=', event.id).execute()
 }
 
-/** The occurrence of an event, but for its tickets: see `noteTickets`. */
-function occurrenceOf(event: Event): Omit<OccurrenceRow, 'ticketed'> {
+export function timesOf({ startDate, endDate, startUtc, endUtc }: Omit<Schedule, 'timezone' | 'allDay'>) {
+  return { start_local: startDate, end_local: endDate, start_utc: startUtc, end_utc: endUtc }
+}
+
+/** What lists of events are filtered by, but for times and tickets (see `noteTickets`). */
+export function flagsOf(event: Event) {
   return {
-    event_id: event.id,
-    start_local: event.startDate,
-    end_local: event.endDate,
-    start_utc: event.startUtc,
-    end_utc: event.endUtc,
     author: event.author,
     status: event.status,
     trashed_from: event.trashedFrom,

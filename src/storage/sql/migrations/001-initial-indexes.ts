@@ -38,9 +38,13 @@ export function initialIndexes(db: Kysely<unknown>) {
     some('events', 'parent'),
     // The list of events, in its order, with what it asks of them: no row is looked up.
     index('occurrences', [
-      ...['start_local', 'event_id', 'end_local', 'status', 'hidden'],
+      ...['start_local', 'id', 'event_id', 'end_local', 'status', 'hidden'],
       ...['protected', 'featured', 'ticketed', 'author', 'trashed_from'],
     ]),
+    index('occurrences', ['id']).unique(),
+    index('occurrences', ['series', 'original']).unique().where(sql.ref('series'), 'is not', null),
+    some('events', 'series'),
+    some('events', 'carried_until'),
     index('occurrences', ['author']),
     index('event_venues', ['venue_id', 'event_id']).unique(),
     index('event_organizers', ['organizer_id', 'event_id']).unique(),

@@ -96,7 +96,9 @@ export function initialTables(db: Kysely<unknown>, { text, integer, numbered, in
       .$call(texts(['start_date', 'end_date', 'start_utc', 'end_utc', 'timezone']))
       .$call(optionalTexts(['cost', 'website', 'password_hash']))
       .$call(flags(['all_day', 'show_map', 'show_map_link', 'hide_from_listings', 'sticky', 'featured']))
-      .$call(maybe('parent', 'events')),
+      .$call(maybe('parent', 'events'))
+      .$call(optionalTexts(['recurrence', 'carried_until', 'own']))
+      .addColumn('series', integer, (c) => c.references('events.id').onDelete('cascade')),
     create('event_texts')
       .addColumn('key', integer, (c) => numbered(c))
       .$call(texts(['language', 'slug', 'title', 'description', 'excerpt', 'searched']))
@@ -104,12 +106,16 @@ export function initialTables(db: Kysely<unknown>, { text, integer, numbered, in
       .$call(of('id', 'events'))
       .addUniqueConstraint('event_texts_key', ['id', 'language']),
     create('occurrences')
+      .$call(of('id', 'identities'))
       .$call(of('event_id', 'events'))
+      .addColumn('series', integer, (c) => c.references('events.id').onDelete('cascade'))
+      .$call(optionalTexts(['original']))
+      .addColumn('position', integer)
       .$call(texts(['start_local', 'end_local', 'start_utc', 'end_utc', 'status']))
       .$call(optionalTexts(['trashed_from']))
       .$call(author)
       .$call(flags(['hidden', 'featured', 'protected', 'ticketed']))
-      .addPrimaryKeyConstraint('occurrences_key', ['event_id', 'start_utc'])
+      .addPrimaryKeyConstraint('occurrences_key', ['event_id', 'id'])
       .modifyEnd(inKeyOrder),
     create('tickets')
       .$call(identified('identities'))
