@@ -2,7 +2,7 @@ import { Invalid, type Issue, Problem } from '../../errors.ts'
 import type { StoredPicture } from '../../media/intake.ts'
 import type { Context } from '../../operations/context.ts'
 import type { NamedImage, Prepared } from '../records/resource.ts'
-import { imageAt, isOurs } from './reference.ts'
+import { imageAt, isOurs } from './write.ts'
 
 /** How many pictures one call may have fetched: each may take as long as `ImageIntake.fetch` allows. */
 const maxFetches = 10

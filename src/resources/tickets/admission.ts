@@ -4,7 +4,7 @@ import type { Context } from '../../operations/context.ts'
 import type { Values } from '../../schema/field.ts'
 import type { TicketFilter } from '../../storage/stores/tickets.ts'
 import type { idPath } from '../records/fields.ts'
-import { noLongerAvailable, recordProblems } from '../records/problems.ts'
+import { admitReader } from '../records/references.ts'
 import { ticketNotAccessible } from './problems.ts'
 
 /** A ticket with its event, which decides who may do what with it. */
@@ -25,15 +25,10 @@ export async function mayKnow(event: Event, context: Context): Promise<boolean> 
 
 const ticketOfEvent = { en: 'a ticket of an event', fr: 'un billet d’un événement' }
 
-/** Who may not read the event is told so as of the event itself. */
-export async function admitTicket({ ticket, event }: TicketOfEvent, context: Context): Promise<void> {
-  if (!mayRead(context.actor, event)) {
-    throw event.status === 'trash'
-      ? noLongerAvailable()
-      : recordProblems.event.notAccessible({ id: ticket.id }, ticketOfEvent)
-  }
-  if (mayEdit(context.actor, event)) return
-  if (ticket.status === 'draft') throw ticketNotAccessible(ticket.id)
+/** Who may not read the event is told so as of the event itself, whose password was asked for before. */
+export function admitTicket({ ticket, event }: TicketOfEvent, { actor }: Context): void {
+  admitReader('event', event, actor, { id: ticket.id }, ticketOfEvent)
+  if (ticket.status === 'draft' && !mayEdit(actor, event)) throw ticketNotAccessible(ticket.id)
 }
 
 /** The tickets that a list shows the caller; `event` is one whose content the caller may see. */

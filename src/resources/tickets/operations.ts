@@ -68,7 +68,7 @@ const read = operation({
   parameters: { ...unlocking, ...translationsParameter },
   permit: anyone,
   run: async ({ parameters }, context, { ticket, event }) => {
-    await admitTicket({ ticket, event }, context)
+    admitTicket({ ticket, event }, context)
     const body = presentTicket(ticket, event, { ...context, translations: parameters.translations })
     return { ...ok(body), secret: event.passwordHash !== null }
   },
