@@ -121,7 +121,7 @@ const data = z.strictObject({
   json_error_message: z.string().optional(),
 })
 
-/** What is answered where something is wrong (contract/errors.md §1). */
+/** The representation of an error (contract/errors.md §1). */
 const errorRepresentation = named(
   'Error',
   z.strictObject({

@@ -41,7 +41,7 @@ export function unknownParameters(operation: Operation, sent: Readonly<Record<st
     if (declared || Object.hasOwn(path, name) || anywhere.includes(name)) continue
     found.push(() => ({ name, meant: meantBy(name, [...Object.keys(parameters), 'i18n_language']) }))
   }
-  // What was meant takes long to find out: not for more than are told.
+  // Finding suggestions takes long: only for those that are named.
   return found.slice(0, 100).map((unknown) => unknown())
 }
 
@@ -58,7 +58,7 @@ function meantBy(name: string, known: readonly string[]): string | undefined {
   return nearest && nearest.distance <= (asked.length < 5 ? 1 : 2) ? nearest.each : undefined
 }
 
-/** How many letters have to be put in, taken out or changed (Levenshtein). */
+/** The Levenshtein distance. */
 function distanceOf(some: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [at, letter] of [...some].entries()) {
@@ -72,13 +72,13 @@ function distanceOf(some: string, other: string): number {
   return row[other.length] ?? 0
 }
 
-/** What a strict request is told of them. */
+/** The issue of a strict request. */
 export function unknownIssue({ name, meant }: Unknown): Issue {
   const shown = shortened(name)
   return {
     parameter: shown,
     code: 'rest_unknown_parameter',
-    // What is sent where a parameter is mistaken for another may be a secret.
+    // The value of a mistyped parameter may be a secret.
     sent: null,
     message: {
       en: `${shown} is not a parameter of this operation${meant === undefined ? '' : `; did you mean ${meant}?`}${meant === undefined ? '.' : ''}`,

@@ -34,7 +34,7 @@ const titleText = { en: 'Title', fr: 'Titre' }
 const newTicket = { name: 'CreateEventTicket', members: ticketFields }
 const changedTicket = { name: 'UpdateEventTicket', members: { ...idPath, ...ticketChanges } }
 
-/** What can be written of an event, besides its slug (contract/writes.md §2). `post_parent` and `tickets` are ours. */
+/** The fields of an event besides its slug (contract/writes.md §2). `post_parent` and `tickets` are ours. */
 const writable = {
   author,
   date,
@@ -105,5 +105,5 @@ export const eventChanges = {
   password,
 }
 
-/** What a write of an event may bring. */
+/** The input of a write of an event. */
 export type EventInput = Readable<typeof eventChanges>

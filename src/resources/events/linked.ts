@@ -21,7 +21,7 @@ import { venueResource } from '../venues/operations.ts'
 
 type Links = readonly LinkedRecord[] | null | undefined
 
-export interface LinkInput {
+interface LinkInput {
   readonly venue?: Links
   readonly organizer?: Links
 }
@@ -72,7 +72,7 @@ export async function linkedAfter(
   return withUnseen([...ids], before, await resource.store(context.storage).byIds(before), context)
 }
 
-/** What was sent, with what the caller cannot see of `before` in the places that it had. */
+/** The ids that were sent, with those of `before` that the caller cannot see in their old positions. */
 function withUnseen(
   sent: readonly number[],
   before: readonly number[],

@@ -119,7 +119,7 @@ function checkOne(
   return nestedIssues(place, [...wrong, ...checkTicket(values, ticket, event, context)], raw)
 }
 
-/** What a write of the event may say of a ticket that exists: all but how many are sold. */
+/** The members of an existing ticket that a write of its event can change: all but the number sold. */
 function changeable(raw: OwnedRecord['raw'] = {}): OwnedRecord['raw'] {
   return Object.fromEntries(Object.entries(raw).filter(([name]) => name !== 'sold'))
 }
@@ -148,7 +148,7 @@ const unknownTicket: Localized = {
   fr: 'doit désigner des billets de cet événement par leur numéro, ou en contenir de nouveaux sans numéro',
 }
 
-/** Nobody loses what was sold because a list did not name it: deleting such a ticket has to be asked for by its id. */
+/** A sold ticket is never deleted for not being in the list: it must be deleted by its id. */
 function sales({ id, sold }: Ticket): Issue {
   return unknown('tickets', {
     en: `must name ticket ${id}, of which ${sold} ${sold === 1 ? 'is' : 'are'} sold: to delete it, delete it by itself first`,

@@ -119,7 +119,7 @@ export async function insertImage(
   return image
 }
 
-/** Says anew what a picture shows, in some languages. */
+/** Replaces the alternative text of a picture in some languages. */
 export async function updateImage(before: Image, alt: TextInput, context: Context): Promise<Image> {
   const image: Image = { ...before, alt: altAfter(before.alt, alt, context) }
   if (isDeepStrictEqual(image, before)) return before

@@ -9,7 +9,7 @@ const { author, date, date_utc, description, image, slug } = recordFields
 const nameType = text({ maxLength: 200, nonEmpty: true })
 const nameText = { en: 'Name of the organizer', fr: 'Nom de l’organisateur' }
 
-/** What can be written of an organizer (contract/writes.md §3). */
+/** The fields of an organizer (contract/writes.md §3). */
 const writable = {
   author: stating(author, null),
   date: stating(date, null),
@@ -31,5 +31,5 @@ export const organizerChanges = {
   slug: renaming,
 }
 
-/** What a write of an organizer may bring. */
+/** The input of a write of an organizer. */
 export type OrganizerInput = Readable<typeof organizerChanges>

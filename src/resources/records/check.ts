@@ -9,7 +9,7 @@ import type { Prepared, RecordInput, RecordResource } from './resource.ts'
 import type { Slugged } from './slugs.ts'
 import { checkHeadline, checkStoredLength, type TextInput } from './texts.ts'
 
-/** What only the storage can tell of a write; `before` is the record that it changes. */
+/** Issues of a write that only the storage can find; `before` is the record that it changes. */
 export async function checkRecord(
   resource: RecordResource,
   values: Readable<Fields>,

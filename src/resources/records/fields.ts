@@ -23,7 +23,7 @@ const userId: Type<number> = {
 /** Characters of HTML, as it is sent and as it is stored. */
 export const longestHtml = 200_000
 
-/** What can be written of every event, venue and organizer (contract/writes.md §2, §3). */
+/** The fields that every event, venue and organizer has (contract/writes.md §2, §3). */
 export const recordFields = {
   author: optional(userId, { en: 'Id of the author', fr: 'Numéro de l’auteur' }),
   date: optional(dateTime({ unambiguous: true }), {
@@ -45,7 +45,7 @@ export const recordFields = {
   }),
 }
 
-/** The status of a new record; the trash is no place to be born (contract/writes.md §6). */
+/** The status of a new record, which cannot be in the trash (contract/writes.md §6). */
 export const newStatus = optional(status(['publish', 'future', 'draft', 'pending', 'private']), {
   en: 'Publication status',
   fr: 'État de publication',

@@ -114,7 +114,7 @@ async function revise(
   return { ...(await resource.revise(before, input, context, made)), image }
 }
 
-/** Once somebody has set its status, a record no longer waits to be published with its event. */
+/** A record whose status was set no longer waits to be published with its event. */
 function statusSet<R extends Slugged>(before: Slugged, record: R): R {
   return 'awaitsEvent' in record && record.status !== before.status ? { ...record, awaitsEvent: false } : record
 }

@@ -13,19 +13,19 @@ export interface TicketOfEvent {
   readonly event: Event
 }
 
-/** Whoever may edit the event may edit its tickets; of a ticket that is not there, whoever may write anything. */
+/** Editors of an event may edit its tickets; an absent ticket is open to all who may write. */
 export function mayEditTicket(actor: Actor, subject: TicketOfEvent | undefined): boolean {
   return subject ? mayEdit(actor, subject.event) : may(actor, 'write')
 }
 
 /** Whether an event has tickets is part of what its password protects: without it none is there. */
-export async function mayKnow(event: Event, context: Context): Promise<boolean> {
+async function mayKnow(event: Event, context: Context): Promise<boolean> {
   return !mayRead(context.actor, event) || mayEdit(context.actor, event) || (await context.unlocks(event))
 }
 
 const ticketOfEvent = { en: 'a ticket of an event', fr: 'un billet d’un événement' }
 
-/** Who may not read the event is told so as of the event itself, whose password was asked for before. */
+/** Refuses readers of the ticket as the event refuses them; its password was checked when the ticket was located. */
 export function admitTicket({ ticket, event }: TicketOfEvent, { actor }: Context): void {
   admitReader('event', event, actor, { id: ticket.id }, ticketOfEvent)
   if (ticket.status === 'draft' && !mayEdit(actor, event)) throw ticketNotAccessible(ticket.id)
@@ -56,7 +56,7 @@ export async function eventOf({ event: id }: { readonly event?: number | undefin
   return event && mayEdit(actor, event) ? event : undefined
 }
 
-/** For those who are refused in any case. */
+/** The time zone for callers who are refused in any case. */
 export function zoneOfSite({ settings }: Context) {
   return { timezone: settings.timeZone }
 }

@@ -139,5 +139,5 @@ const sell = operation({
   errors: [ticketNotFound, soldOut, notSold, notForSale],
 })
 
-/** Tickets: ours; whoever may read or edit an event may do so with its tickets. */
+/** Tickets are ours; rights on them are those on their events. */
 export const ticketOperations: readonly Operation[] = [listTickets, createTicket, read, update, remove, sell]

@@ -21,7 +21,7 @@ const mapSwitch: Type<boolean> = {
 const nameType = text({ maxLength: 200, nonEmpty: true })
 const nameText = { en: 'Name of the venue', fr: 'Nom du lieu' }
 
-/** What can be written of a venue (contract/writes.md §3); the coordinates are ours. */
+/** The fields of a venue (contract/writes.md §3); the coordinates are ours. */
 const writable = {
   author,
   date,
@@ -69,5 +69,5 @@ export const venueChanges = {
   slug: renaming,
 }
 
-/** What a write of a venue may bring. */
+/** The input of a write of a venue. */
 export type VenueInput = Readable<typeof venueChanges>
