@@ -1,6 +1,6 @@
 import { version } from '../version.ts'
-import { readArguments, WrongUsage } from './arguments.ts'
-import type { Command } from './command.ts'
+import { readArguments } from './arguments.ts'
+import { WrongUsage, type Command } from './command.ts'
 import { asksForHelp, commandOf, helpOn, noSuchCommand } from './help.ts'
 import { sentences } from './sentences.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
