@@ -5,7 +5,7 @@ import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { surroundingsOf } from '../../operations/execute.ts'
 import { read } from '../../schema/read.ts'
-import { type LinkedRecord, placeOf } from '../../schema/types/records.ts'
+import { placeOf, type RecordReference } from '../../schema/types/records.ts'
 import { organizerResource } from '../organizers/operations.ts'
 import { checkRecord } from '../records/input.ts'
 import { checkLinkableIds } from '../records/references.ts'
@@ -19,7 +19,7 @@ import { venueResource } from '../venues/operations.ts'
  * rules of their own kind, whose problems are those of the one parameter.
  */
 
-type Links = readonly LinkedRecord[] | null | undefined
+type Links = readonly RecordReference[] | null | undefined
 
 interface LinkInput {
   readonly venue?: Links
