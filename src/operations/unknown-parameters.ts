@@ -36,7 +36,7 @@ export function unknownParameters(operation: Operation, sent: Readonly<Record<st
     const declared = Object.hasOwn(parameters, name) ? parameters[name] : undefined
     for (const { place, object, names } of declared?.type.objects?.(name, value) ?? []) {
       const strange = Object.keys(object).filter((member) => !names.includes(member))
-      found.push(...strange.map((member) => () => within(place, member, meantBy(member, names))))
+      found.push(...strange.map((member) => () => nested(place, member, meantBy(member, names))))
     }
     if (declared || Object.hasOwn(path, name) || anywhere.includes(name)) continue
     found.push(() => ({ name, meant: meantBy(name, [...Object.keys(parameters), 'i18n_language']) }))
@@ -45,15 +45,15 @@ export function unknownParameters(operation: Operation, sent: Readonly<Record<st
   return found.slice(0, 100).map((unknown) => unknown())
 }
 
-function within(place: string, member: string, meant: string | undefined): Unknown {
+function nested(place: string, member: string, meant: string | undefined): Unknown {
   return { name: `${place}[${member}]`, meant: meant && `${place}[${meant}]` }
 }
 
-function meantBy(name: string, known: readonly string[]): string | undefined {
+function meantBy(name: string, names: readonly string[]): string | undefined {
   const asked = name.toLowerCase()
-  const synonym = known.find((each) => synonyms[each]?.includes(asked))
+  const synonym = names.find((each) => synonyms[each]?.includes(asked))
   if (synonym !== undefined || name.length > 40) return synonym
-  const near = known.map((each) => ({ each, distance: distanceOf(asked, each) }))
+  const near = names.map((each) => ({ each, distance: distanceOf(asked, each) }))
   const [nearest] = near.toSorted((a, b) => a.distance - b.distance)
   return nearest && nearest.distance <= (asked.length < 5 ? 1 : 2) ? nearest.each : undefined
 }

@@ -5,7 +5,7 @@ import type { Checked } from '../../operations/operation.ts'
 import type { Readable, Values } from '../../schema/field.ts'
 import type { Point } from '../../domain/distance.ts'
 import type { Visibility } from '../../storage/stores/lists.ts'
-import type { EventFilter, LackedMember } from '../../storage/stores/records.ts'
+import type { EventFilter, AbsentMember } from '../../storage/stores/records.ts'
 import { listable } from '../records/linked.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { isOfOrder } from '../records/paging.ts'
@@ -97,14 +97,14 @@ async function checkFilters(filters: Readable<typeof eventFilters>, context: Con
 function protectedFilters(
   filters: Filters,
   context: Context,
-): Pick<EventFilter, 'withoutProtected' | 'lacking' | LackedMember> {
+): Pick<EventFilter, 'withoutProtected' | 'without' | AbsentMember> {
   const blank = closedTo(context.actor)
   if (looksInside(filters)) return { withoutProtected: blank }
   const { featured, ticketed, located } = { ...filters, ...geolocationFilter(filters, context) }
   const members = Object.entries({ featured, ticketed, located }).filter(([, wanted]) => wanted === false)
   if (members.length === 0) return {}
-  const lacking = { members: members.map(([member]) => member as LackedMember), blank }
-  return { featured: undefined, ticketed: undefined, located: undefined, lacking }
+  const without = { members: members.map(([member]) => member as AbsentMember), blank }
+  return { featured: undefined, ticketed: undefined, located: undefined, without }
 }
 
 /** Filters on members that lists show of protected events, too: see `blanked`. */

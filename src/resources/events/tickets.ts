@@ -69,7 +69,7 @@ export async function writeTickets(
     ticket,
     now: moved ? rescheduled(ticket, event) : ticket,
   }))
-  const kept: Ticket[] = []
+  const after: Ticket[] = []
   for (const { ticket, now } of present) {
     const record = wanted?.find(({ id }) => id === ticket.id)
     if (wanted !== undefined && !record) {
@@ -78,20 +78,20 @@ export async function writeTickets(
     }
     const raw = withoutEchoes(changeable(record?.raw), presentTicket(ticket, before ?? event, context))
     if (Object.keys(raw).length > 0) {
-      kept.push(await replaceTicket(ticket, reviseTicket(now, changes(raw, context), event, context), context))
+      after.push(await replaceTicket(ticket, reviseTicket(now, changes(raw, context), event, context), context))
     } else {
       if (moved) await context.storage.tickets.update(now)
-      kept.push(now)
+      after.push(now)
     }
   }
   for (const { id, raw } of wanted ?? []) {
     if (id !== undefined) continue
     const ticket = await composeTicket(values(raw, context), event, context)
     await insertTicket(ticket, context)
-    kept.push(ticket)
+    after.push(ticket)
   }
-  if (kept.length === present.length && kept.every((ticket, index) => ticket === present[index]?.ticket)) return event
-  return { ...event, ticketed: kept.some(({ status }) => status === 'publish') }
+  if (after.length === present.length && after.every((ticket, index) => ticket === present[index]?.ticket)) return event
+  return { ...event, ticketed: after.some(({ status }) => status === 'publish') }
 }
 
 async function ticketsOf(event: Event | undefined, { storage }: Context): Promise<readonly Ticket[]> {

@@ -41,7 +41,7 @@ export interface RecordStore<R extends CalendarRecord, Filter> {
 }
 
 /** What events may be asked to be without. */
-export type LackedMember = 'featured' | 'ticketed' | 'located'
+export type AbsentMember = 'featured' | 'ticketed' | 'located'
 
 /** Filters are combined by AND; an absent member does not filter. */
 export interface EventFilter extends PlaceFilter, EventBounds {
@@ -63,7 +63,7 @@ export interface EventFilter extends PlaceFilter, EventBounds {
    * Without any of these: not featured, no published ticket, no venue with coordinates. The protected events of `blank` count
    * as without, whatever they have.
    */
-  readonly lacking?: { readonly members: readonly LackedMember[]; readonly blank: ProtectedFilter } | undefined
+  readonly without?: { readonly members: readonly AbsentMember[]; readonly blank: ProtectedFilter } | undefined
   /** Events with `hideFromListings` are never found. Order, unless by distance: start, then id. */
 }
 
