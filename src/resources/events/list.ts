@@ -107,7 +107,7 @@ function protectedFilters(
   return { featured: undefined, ticketed: undefined, located: undefined, without }
 }
 
-/** Filters on members that lists show of protected events, too: see `blanked`. */
+/** Filters on members that lists show of protected events, too: see `protected.ts`. */
 const outside = [
   ...['page', 'per_page', 'cursor', 'translations', 'status', 'include', 'orderby', 'geoloc_radius'],
   ...['start_date', 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after', 'strict_dates'],

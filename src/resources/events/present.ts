@@ -20,6 +20,7 @@ import { presentVenue } from '../venues/present.ts'
 import type { VenueRepresentation } from '../venues/representation.ts'
 import { costByTickets, siteCurrency } from './cost.ts'
 import { eventJsonLd } from './json-ld.ts'
+import { blanked } from './protected.ts'
 import { type Related, relatedTo } from './related.ts'
 import type { EventRepresentation } from './representation.ts'
 
@@ -169,34 +170,4 @@ function venuesOf({ venues: ids }: Event, { venues }: Shown): EventRepresentatio
 /** What the caller may read of what an event names. */
 function among<T>(ids: readonly number[], shown: ReadonlyMap<number, T>): T[] {
   return ids.flatMap((id) => shown.get(id) ?? [])
-}
-
-/**
- * What lists show of an event that a password protects: that there is one, when, and under which title
- * (contract/representations.md §11).
- */
-export function blanked(event: EventRepresentation): EventRepresentation {
-  const { translations: _, ...shown } = event
-  return {
-    ...shown,
-    description: '',
-    excerpt: '',
-    image: false,
-    all_day: null,
-    cost: '',
-    cost_details: { currency_symbol: '', currency_code: '', currency_position: '', values: [] },
-    website: '',
-    show_map: null,
-    show_map_link: null,
-    hide_from_listings: null,
-    sticky: null,
-    featured: null,
-    categories: [],
-    tags: [],
-    venue: [],
-    organizer: [],
-    custom_fields: [],
-    ticketed: null,
-    post_parent: 0,
-  }
 }
