@@ -52,11 +52,11 @@ export interface Offer {
 /** Passwords longer than this are wrong without being hashed. */
 const longest = 1000
 
-/** How many verdicts are kept: without them, each read with the password takes 30 ms of the processor. */
-const remembered = 1000
+/** How many verdicts are cached: without them, each read with the password takes 30 ms of the processor. */
+const mostVerdicts = 1000
 
 /**
- * Opens protected events (contract/access.md §6). A password is hashed once per process: its verdict is kept under an
+ * Opens protected events (contract/access.md §6). A password is hashed once per process: its verdict is cached under an
  * HMAC with a key that dies with the process. Too many wrong ones for an event or altogether: `tooManyAttempts`, but
  * a right one opens it all the same, once it was looked at.
  */
@@ -72,8 +72,8 @@ export function createUnlocker(failures: FailureStore): (offer: Offer) => Promis
     if (stored === null) return true
     if (password === undefined || password === '' || password.length > longest) return false
     const name = createHmac('sha256', key).update(`${stored}\n${password}`).digest('base64')
-    const known = verdicts.get(name)
-    if (known) return known
+    const cached = verdicts.get(name)
+    if (cached) return cached
     // The same password from the same caller at the same moment is one attempt.
     const same = `${caller} ${event.id} ${name}`
     const attempt = attempts.get(same) ?? tried({ caller, target: String(event.id), now }, name, { password, stored })
@@ -90,7 +90,7 @@ export function createUnlocker(failures: FailureStore): (offer: Offer) => Promis
     } catch (refusal) {
       if (!(refusal instanceof Problem) || refusal.status !== 429) throw refusal
       if (await slowly(attempt.caller, look)) return true
-      // Refused again the next time: only what was counted is remembered as wrong.
+      // Refused again the next time: only what was counted is a verdict.
       verdicts.delete(name)
       throw refusal
     }
@@ -105,7 +105,7 @@ export function createUnlocker(failures: FailureStore): (offer: Offer) => Promis
     // What could not be found out is no verdict.
     made.catch(() => verdicts.delete(name))
     const [oldest] = verdicts.keys()
-    if (verdicts.size > remembered && oldest !== undefined) verdicts.delete(oldest)
+    if (verdicts.size > mostVerdicts && oldest !== undefined) verdicts.delete(oldest)
     return made
   }
 }

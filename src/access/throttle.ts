@@ -34,7 +34,7 @@ export interface Throttle {
 const allowed = { forTarget: 10, altogether: 100 } as const
 const seconds = 15 * 60
 
-/** How many windows are kept at most; those that end first are forgotten first. A process looks after so many failures. */
+/** How many windows are stored at most; those that end first are forgotten first. A process looks after so many failures. */
 export const mostWindows = 100_000
 const trimmedAfter = 1000
 

@@ -3,18 +3,7 @@ import { maskedAddress } from '../domain/shown-value.ts'
 import type { Localized } from '../i18n/language.ts'
 import type { Fields, Values } from '../schema/field.ts'
 import { read } from '../schema/read.ts'
-import { isFlag, written, type Command } from './command.ts'
-
-/** The command line was not understood: exit code 2. */
-export class WrongUsage extends Error {
-  readonly problems: readonly Localized[]
-
-  constructor(...problems: readonly Localized[]) {
-    super(problems.map((problem) => problem.en).join('\n'))
-    this.name = 'WrongUsage'
-    this.problems = problems
-  }
-}
+import { isFlag, WrongUsage, written, type Command } from './command.ts'
 
 /** Reads what stands after the name of a command by its declarations; throws one `WrongUsage` with all that is wrong. */
 export function readArguments(command: Command, words: readonly string[]): Values<Fields> {

@@ -26,16 +26,19 @@ export function command<P extends Fields>(
   return declaration
 }
 
-/** Something that the command line cannot do, said in a sentence. */
+/** Something that the command line cannot do: exit code 1. */
 export class Failure extends Error {
-  readonly text: Localized
+  readonly problems: readonly Localized[]
 
-  constructor(text: Localized) {
-    super(text.en)
-    this.name = 'Failure'
-    this.text = text
+  constructor(...problems: readonly Localized[]) {
+    super(problems.map((problem) => problem.en).join('\n'))
+    this.name = new.target.name
+    this.problems = problems
   }
 }
+
+/** A command line that is not understood: exit code 2. */
+export class WrongUsage extends Failure {}
 
 /** An option that is given or not, without a value. */
 export const flag: Type<boolean> = {

@@ -1,10 +1,9 @@
 import { version } from '../version.ts'
-import { readArguments, WrongUsage } from './arguments.ts'
-import type { Command } from './command.ts'
+import { readArguments } from './arguments.ts'
+import { WrongUsage, type Command } from './command.ts'
 import { asksForHelp, commandOf, helpOn, noSuchCommand } from './help.ts'
 import { sentences } from './sentences.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
-import { usage } from './usage.ts'
 
 const done = 0
 const failed = 1
@@ -25,13 +24,8 @@ export async function carryOut(words: readonly string[], terminal: Terminal): Pr
     return done
   }
   const command = commandOf(words)
-  if (!command) return help(words, terminal)
-  const rest = words.slice(command.name.split(' ').length)
-  if (asksForHelp(rest)) {
-    terminal.print(usage(command, terminal.language))
-    return done
-  }
-  return run(command, rest, terminal)
+  if (!command || asksForHelp(words)) return help(words, terminal)
+  return run(command, words.slice(command.name.split(' ').length), terminal)
 }
 
 async function run(command: Command, words: readonly string[], terminal: Terminal): Promise<number> {

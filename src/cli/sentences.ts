@@ -6,9 +6,9 @@ import { Failure } from './command.ts'
 
 /** What a person is told of an error; undefined for what only a fault of the program explains. */
 export function sentences(error: unknown): readonly Localized[] | undefined {
-  if (error instanceof WrongSettings) return error.problems
+  if (error instanceof WrongSettings || error instanceof Failure) return error.problems
   if (error instanceof Invalid) return error.wrong.map((issue) => issue.message)
-  if (error instanceof Problem || error instanceof Failure) return [error.text]
+  if (error instanceof Problem) return [error.text]
   const sentence = error instanceof Error && 'code' in error ? ofSystem(error) : undefined
   return sentence && [sentence]
 }

@@ -9,8 +9,8 @@ export function abbreviation(zone: string, utc: string): string {
   if (zone.startsWith('UTC')) return zone
   if (/^[+-]/.test(zone)) return `GMT${zone.replace(':', '')}`
   const key = `${zone} ${utc}`
-  const known = abbreviations.get(key)
-  if (known !== undefined) return known
+  const cached = abbreviations.get(key)
+  if (cached !== undefined) return cached
   const instant = instantOfUtc(utc)
   const found = lettersOf(zone, instant) ?? digits(zone, instant)
   if (abbreviations.size >= mostAbbreviations) abbreviations.clear()

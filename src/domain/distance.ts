@@ -61,7 +61,7 @@ export function boxesAround({ latitude, longitude }: Point, kilometres: number):
  * The box as boxes none of which has its west east of its east: such a box goes across the date line. The date line is at
  * -180° and at 180°, and a pole at every longitude.
  */
-export function boxesWithin(box: Box): readonly Box[] {
+export function splitAtAntimeridian(box: Box): readonly Box[] {
   const { west, south, east, north } = box
   const meridian = (longitude: number): Box => ({ west: longitude, south, east: longitude, north })
   const pole = (latitude: number): Box => ({ west: -180, south: latitude, east: 180, north: latitude })

@@ -1,34 +1,16 @@
 import type { Unit } from './moment-words.ts'
 
-/** A year, month and day; without a year that of now. */
-export interface DatePart {
-  readonly year: number | undefined
-  readonly month: number
-  /** Undefined for a month alone: its first day, or the one that “first day of” and “last day of” choose. */
-  readonly day: number | undefined
-}
-
-export interface TimePart {
-  readonly hour: number
-  readonly minute: number
-  readonly second: number
-}
-
-/** A day of the week: from the present day on, or strictly after (`next`) or before (`last`) it. */
-export interface WeekdayPart {
-  readonly day: number
-  readonly direction: 'on' | 'next' | 'last'
-}
-
 /** What a text says of a moment, part by part. */
 export interface MomentParts {
-  date?: DatePart
-  time?: TimePart
+  /** Without a year that of now; without a day the first of the month, or the one that `monthEdge` says. */
+  date?: { readonly year: number | undefined; readonly month: number; readonly day: number | undefined }
+  time?: { readonly hour: number; readonly minute: number; readonly second: number }
   /** Minutes east of UTC. */
   offset?: number
   /** Whether words as `tomorrow` set the time to midnight where no time is given. */
   midnight: boolean
-  weekday?: WeekdayPart
+  /** A day of the week: from the present day on, or strictly after (`next`) or before (`last`) it. */
+  weekday?: { readonly day: number; readonly direction: 'on' | 'next' | 'last' }
   /** Weeks from the present one that a day of the week is meant in: `monday next week`. */
   week?: number
   monthEdge?: 'first' | 'last'

@@ -34,8 +34,8 @@ export function readMoment(text: string): Moment | undefined {
   if (written === '' || written.length > maximumLength) return undefined
   const seconds = /^@?([+-]?\d{1,15}(?:\.\d{1,20})?)$/.exec(written)?.[1]
   if (seconds !== undefined) {
-    const milliseconds = Math.trunc(Number(seconds)) * 1000
-    return { resolve: (_, timeZone) => inYears(() => instant(milliseconds, timeZone)), isInstant: true }
+    const instant = () => Temporal.Instant.fromEpochMilliseconds(Math.trunc(Number(seconds)) * 1000)
+    return { resolve: (_, timeZone) => inYears(() => at(instant(), timeZone)), isInstant: true }
   }
   const parts = readParts(written)
   if (!parts) return undefined
@@ -48,10 +48,6 @@ export function readMoment(text: string): Moment | undefined {
 /** Whether the time of day is the present one: `now`, `+2 hours`, `next month`. */
 function hasTimeOfNow({ time, date, midnight }: MomentParts): boolean {
   return !time && !date && !midnight
-}
-
-function instant(milliseconds: number, timeZone: string): Resolved {
-  return at(Temporal.Instant.fromEpochMilliseconds(milliseconds), timeZone)
 }
 
 function at(moment: Temporal.Instant, timeZone: string): Resolved {

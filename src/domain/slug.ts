@@ -21,8 +21,8 @@ export function slugify(text: string): string {
     .replace(/×/g, 'x')
     .toLowerCase()
   const letters = plainLatin(lower).replace(/[\s\p{Pd}/.]+/gu, '-')
-  const kept = letters.match(/\p{L}\p{M}*|[\p{Nd}\p{Nl}_-]/gu) ?? []
-  return firstCharacters(kept.join('').normalize('NFC').replace(/-{2,}/g, '-').replace(/^-/, ''), maximumSlug)
+  const characters = letters.match(/\p{L}\p{M}*|[\p{Nd}\p{Nl}_-]/gu) ?? []
+  return firstCharacters(characters.join('').normalize('NFC').replace(/-{2,}/g, '-').replace(/^-/, ''), maximumSlug)
 }
 
 /**

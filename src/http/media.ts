@@ -4,15 +4,11 @@ import type { MediaStore, StoredFile } from '../media/store.ts'
 import { httpDate, isHeld, isWanted, rangeOf, type Version } from './answer/conditional.ts'
 import type { Extension } from './server.ts'
 
-interface Asked {
-  readonly '*'?: string
-}
-
 /** Serves the stored pictures at `/media/`, wherever they are: a name is never given twice, so they may be kept for ever. */
 export function mediaFiles(store: MediaStore): Extension {
   return {
     register: (app) => {
-      app.route<{ Params: Asked }>({
+      app.route<{ Params: { readonly '*'?: string } }>({
         method: ['GET', 'HEAD'],
         url: '/media/*',
         handler: (request, reply) => answer(store, request.params['*'] ?? '', request, reply),

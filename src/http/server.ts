@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { addressTooLong, malformed } from '../errors/requests.ts'
+import { languages } from '../i18n/language.ts'
 import { logStream } from '../log/stream.ts'
 import { answerClientError } from './answer/client-error.ts'
 import { deliver } from './answer/deliver.ts'
@@ -77,7 +78,7 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
   const api = createApi(service, app.log)
-  for (const segment of ['', '/en', '/fr'])
+  for (const segment of ['', ...languages.map((language) => `/${language}`)])
     for (const path of ['', '/*']) app.all(`${segment}${config.apiRoot}${path}`, { exposeHeadRoute: false }, api)
   // Not those of the API, which compresses its own answers.
   app.addHook('onRoute', compressTexts(forwardedNames(config)))

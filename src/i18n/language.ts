@@ -60,16 +60,16 @@ export function isLanguage(text: unknown): text is Language {
  */
 export function negotiateLanguage(header: string | undefined, fallback: Language): Language | undefined {
   if (!header) return undefined
-  const wishes = header
+  const preferences = header
     .split(',', 50)
-    .map((wish) => {
-      const [range = '', ...parameters] = wish.trim().toLowerCase().split(';')
+    .map((preference) => {
+      const [range = '', ...parameters] = preference.trim().toLowerCase().split(';')
       const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find((q) => q)
       return { tag: range.trim().split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
     })
-    .filter((wish) => wish.quality > 0)
+    .filter((preference) => preference.quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  for (const { tag } of wishes) {
+  for (const { tag } of preferences) {
     if (isLanguage(tag)) return tag
     if (tag === '*') return fallback
   }

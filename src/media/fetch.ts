@@ -32,7 +32,7 @@ export async function fetchPicture(
   }
 }
 
-/** What the file is called: only a wish, so an escape that is not valid does not matter. */
+/** The suggested name of the file: an escape that is not valid does not matter. */
 function lastSegment(url: URL): string {
   const segment = url.pathname.split('/').at(-1) ?? ''
   try {

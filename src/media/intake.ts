@@ -5,7 +5,7 @@ export type StoredPicture = ImageFile & Pick<Image, 'sizes'>
 
 /** How pictures come into the service. What is not really an image is a `Problem` of kind `invalid`. */
 export interface ImageIntake {
-  /** Stores a picture that was sent: turned upright, without metadata, with its renditions. `filename` is only a wish. */
+  /** Stores a picture that was sent: turned upright, without metadata, with its renditions. `filename` is only a suggestion. */
   store(bytes: Uint8Array, filename: string): Promise<StoredPicture>
   /** Fetches a picture from elsewhere, never from a private network, and stores it (contract/writes.md §12). */
   fetch(address: string): Promise<StoredPicture>

@@ -67,14 +67,10 @@ export function openMedia(options: MediaOptions): ImageIntake {
       const { bytes, filename } = await fetchPicture(address, options)
       return store(bytes, filename)
     },
-    discard: (picture) => media.remove(filesOf(picture)),
+    discard: ({ file, sizes }) => media.remove([file, ...Object.values(sizes).map((size) => size.file)]),
     address: (site, file) => `${publicUrl ?? ownFolder(site)}/${file}`,
     fileAt: (site, address) => fileBelow(ownFolder(site), address) ?? (publicUrl && fileBelow(publicUrl, address)),
   }
-}
-
-function filesOf({ file, sizes }: Pick<StoredPicture, 'file' | 'sizes'>): string[] {
-  return [file, ...Object.values(sizes).map((size) => size.file)]
 }
 
 /** Where this service itself serves the files, whatever else does. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { StoredPicture } from '../media/intake.ts'
 
-/** What an operation answers, before it becomes HTTP. */
+/** The answer of an operation, before it becomes HTTP. */
 export interface Answer<B = unknown> {
   readonly status: 200 | 201
   readonly body: B
@@ -24,7 +24,7 @@ export interface Answer<B = unknown> {
   readonly secret?: boolean
 }
 
-/** A parameter that the operation does not have. */
+/** A parameter that the operation does not declare. */
 export interface Unknown {
   /** `loction`, `venue[citty]`. */
   readonly name: string
@@ -36,7 +36,7 @@ export interface Unknown {
 export interface Content {
   /** Its media type: `text/calendar; charset=UTF-8`. */
   readonly type: string
-  /** All of it, or what begins to make it: called once, and only where somebody is to get it. */
+  /** The whole body, or a function that starts it: called once, and only if the body is sent. */
   readonly body: Uint8Array | (() => Readable)
   /** What changes with the body, without quotes, where that is not known as a whole. */
   readonly tag?: string

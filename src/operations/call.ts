@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 import { execute } from './execute.ts'
 import type { Operation } from './operation.ts'
 
-/** What is sent to an operation from within the program: under its names, in any form that a client may send. */
+/** Parameters of a call from within the program, in any form that a client may send. */
 export interface Sent<P extends Fields, Q extends Fields> {
   readonly path?: { readonly [Name in keyof P]: unknown }
   readonly parameters?: { readonly [Name in keyof Q]?: unknown }

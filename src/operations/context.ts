@@ -25,7 +25,7 @@ export type Settings = Pick<
   | 'maxUpload'
 >
 
-/** What an operation may use. `storage` is bound to the transaction where the operation writes. */
+/** The surroundings of an operation. `storage` is bound to the transaction if the operation writes. */
 export interface Context extends PassingTime {
   readonly storage: Storage
   readonly actor: Actor
@@ -53,7 +53,7 @@ export function createContext({
   return { ...given, now: time.now, today: time.today, unlocks }
 }
 
-/** What the caller of an operation did to which record. */
+/** One entry of the activity log, made by the caller of an operation. */
 export type Deed = Omit<Activity, 'id' | 'atUtc' | 'user'>
 
 /** Writes what the caller did into the activity log, in the transaction of the operation. */

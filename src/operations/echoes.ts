@@ -8,7 +8,7 @@ const pairs: readonly (readonly [string, string])[] = [
   ['geo_lat', 'geo_lng'],
 ]
 
-/** What was sent, without the members that say what is shown. */
+/** The parameters that were sent, without those that repeat what is shown. */
 export function withoutEchoes(sent: Members, shown: object): Members {
   const isEcho = (name: string) =>
     Object.hasOwn(shown, name) && isDeepStrictEqual(sent[name], asSent((shown as Members)[name]))

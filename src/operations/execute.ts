@@ -10,7 +10,7 @@ import { settlingPictures } from './pictures.ts'
 import { refusal } from '../access/actor.ts'
 import { unknownIssue, unknownParameters } from './unknown-parameters.ts'
 
-/** What a call brought, before anything is known of it. */
+/** The raw input of a call. */
 export interface RawInput {
   readonly path: Readonly<Record<string, unknown>>
   readonly parameters: Readonly<Record<string, unknown>>
@@ -72,7 +72,7 @@ async function attempt<B>(
   return unknown.length === 0 ? answer : { ...answer, ignored: unknown }
 }
 
-/** What was sent, without what the located record says already, for whoever may write it. */
+/** The parameters without those that repeat the located record, for callers who may write it. */
 async function changing(operation: Operation, subject: unknown, sent: RawInput['parameters'], context: Context) {
   if (!operation.shown || subject === undefined || subject === null) return sent
   return operation.permit(context.actor, subject) ? withoutEchoes(sent, await operation.shown(subject, context)) : sent

@@ -20,7 +20,7 @@ export function requestBody(operation: Operation, drafting: Drafting): JsonSchem
   }
 }
 
-/** What the schemas of parameters depend on; an object that they name becomes a component of the document. */
+/** The context of parameter schemas; an object that they name becomes a component of the document. */
 export function documenting(drafting: Drafting): Documenting {
   const { language, surroundings, schemas } = drafting
   return {
@@ -58,7 +58,7 @@ function uploadBody({ parameters }: Operation, drafting: Drafting): JsonSchema {
 
 const byDefault: Localized = { en: '; default: ', fr: ' ; par défaut : ' }
 
-/** What a member means, what it accepts, and what stands for it where it is not sent. */
+/** The meaning of a member, the values that it accepts, and its default. */
 function memberText(field: Field, { language, surroundings }: Drafting): string {
   const value = documentedDefault(field, surroundings)
   const absent = value === undefined ? '' : `${localized(byDefault, language)}${JSON.stringify(value)}`

@@ -37,10 +37,13 @@ export function components(drafting: Drafting): JsonSchema {
   collectSchema(errorRepresentation, drafting)
   collectSchema(problemRepresentation, drafting)
   const { language, schemas, responses } = drafting
+  const shown = Object.entries(headers).map(([name, { description, schema }]) => {
+    return [name, { description: localized(description, language), schema }]
+  })
   return {
     schemas: Object.fromEntries(schemas),
     responses: Object.fromEntries(responses),
-    headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, resolved(header, language)])),
+    headers: Object.fromEntries(shown) as JsonSchema,
     securitySchemes: {
       basic: { type: 'http', scheme: 'basic', description: localized(signIn.basic, language) },
       bearer: { type: 'http', scheme: 'bearer', description: localized(signIn.bearer, language) },
@@ -59,20 +62,9 @@ const signIn: Readonly<Record<'basic' | 'bearer', Localized>> = {
   },
 }
 
-interface Header {
-  readonly description: Localized
-  readonly schema: JsonSchema
-}
-
-const total: Header = {
-  description: { en: 'The total number of records.', fr: 'Le nombre total de fiches.' },
-  schema: { type: 'integer', minimum: 0 },
-}
-
-const totalPages: Header = {
-  description: { en: 'The number of pages.', fr: 'Le nombre de pages.' },
-  schema: { type: 'integer', minimum: 0 },
-}
+const count: JsonSchema = { type: 'integer', minimum: 0 }
+const total = { description: { en: 'The total number of records.', fr: 'Le nombre total de fiches.' }, schema: count }
+const totalPages = { description: { en: 'The number of pages.', fr: 'Le nombre de pages.' }, schema: count }
 
 const headers = {
   'X-TEC-Total': total,
@@ -90,7 +82,7 @@ const headers = {
     description: { en: 'The address of the new record.', fr: 'L’adresse de la nouvelle fiche.' },
     schema: { type: 'string', format: 'uri' },
   },
-} as const satisfies Readonly<Record<string, Header>>
+} as const
 
 /** The headers of lists; of answers to creations it is `Location`. */
 export const listHeaders = ['X-TEC-Total', 'X-TEC-TotalPages', 'X-WP-Total', 'X-WP-TotalPages', 'Link'] as const
@@ -98,10 +90,6 @@ export const listHeaders = ['X-TEC-Total', 'X-TEC-TotalPages', 'X-WP-Total', 'X-
 /** References to headers of the document. */
 export function headerReferences(names: readonly (keyof typeof headers)[]): JsonSchema {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
-}
-
-function resolved({ description, schema }: Header, language: Language): JsonSchema {
-  return { description: localized(description, language), schema }
 }
 
 const detail = z.strictObject({
@@ -133,7 +121,7 @@ const data = z.strictObject({
   json_error_message: z.string().optional(),
 })
 
-/** What is answered where something is wrong (contract/errors.md §1). */
+/** The representation of an error (contract/errors.md §1). */
 const errorRepresentation = named(
   'Error',
   z.strictObject({

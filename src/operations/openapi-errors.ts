@@ -25,7 +25,7 @@ import { definitionOf, localized, type Language } from '../i18n/language.ts'
 import type { JsonSchema } from '../schema/field.ts'
 import type { Operation } from './operation.ts'
 
-/** Whether nobody in particular may call it: signing in is then possible, not needed. */
+/** Whether guests may call it: signing in is then optional. */
 export function isOpen(operation: Operation): boolean {
   return operation.permit(guest, undefined)
 }
@@ -39,7 +39,7 @@ function readsBody(operation: Operation): boolean {
   return operation.methods.some((method) => method !== 'GET')
 }
 
-/** What any operation may refuse, whatever it does. */
+/** Errors of all operations. */
 const general: readonly DocumentedProblem[] = [
   invalidParameters,
   malformed,

@@ -15,12 +15,12 @@ import {
 import { errorResponse, errorsOf, hasBody, isOpen, responseName } from './openapi-errors.ts'
 import type { Method, Operation, Segment } from './operation.ts'
 
-/** What a document says beside the operations. */
+/** The parts of a document besides the operations. */
 export interface DocumentFrame {
   readonly title: string
   readonly version: string
   readonly description: Localized
-  /** Where whoever runs the service is found: the address of its site. */
+  /** The address of the site, given as the contact. */
   readonly site: string
   /** The addresses below which the paths are: `{root}/{namespace}`. */
   readonly servers: readonly string[]

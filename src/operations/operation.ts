@@ -12,13 +12,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A part of a route: a fixed word, or a parameter with the pattern that its segment must match. */
 export type Segment = string | { readonly parameter: string; readonly pattern: '\\d+' | '[^/]+' }
 
-/** What a call was given, once it could be read. */
+/** The values of a call, once they were read. */
 export interface Input<P extends Fields, Q extends Fields> {
   readonly path: Values<P>
   readonly parameters: Values<Q>
 }
 
-/** What is wrong with parameters, and what was found when they were looked at. */
+/** The issues of parameters, and what was found when they were checked. */
 export interface Checked<F = undefined> {
   readonly issues: readonly Issue[]
   readonly found?: F
@@ -55,7 +55,7 @@ export interface Operation<
   locate?(path: Values<P>, context: Context): Promise<S | undefined>
   /** Where an unknown record is a wrong parameter (400), not an absent thing (404): the name of that parameter. */
   readonly unknownIs?: string | undefined
-  /** What is thrown where the path addresses nothing and `unknownIs` does not say so, once the caller was allowed to ask. */
+  /** The error if the path addresses nothing and there is no `unknownIs`; thrown once the caller is authorized. */
   absent?(path: Values<P>, context: Context): Error | Promise<Error>
   /**
    * What only the storage can tell of the parameters: what they name, and whether it is there. Never writes; `run` receives
@@ -89,7 +89,7 @@ export interface Operation<
   readonly exampleBody?: Readonly<Record<string, unknown>>
   /** The status of its answers: 200 if not given. */
   readonly status: 200 | 201
-  /** What the documents say of its answers: what they say of their schema, or the summary, if not given. */
+  /** The description of its answers in the documents; by default that of their schema, else the summary. */
   readonly response: Localized
   readonly schema: z.ZodType<B>
   readonly example?: NoInfer<B>

@@ -1,7 +1,7 @@
 import { temporalZone } from '../domain/time-zone.ts'
 import { momentOfDay } from '../domain/time.ts'
 
-/** The time of one request; whoever looks at it makes the answer depend on it. */
+/** The time of one request; reading it makes the answer depend on it. */
 export interface PassingTime {
   readonly now: () => Temporal.Instant
   /** The day in the time zone of the site, which begins at `DAY_CUTOFF`. */

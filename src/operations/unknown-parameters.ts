@@ -36,29 +36,29 @@ export function unknownParameters(operation: Operation, sent: Readonly<Record<st
     const declared = Object.hasOwn(parameters, name) ? parameters[name] : undefined
     for (const { place, object, names } of declared?.type.objects?.(name, value) ?? []) {
       const strange = Object.keys(object).filter((member) => !names.includes(member))
-      found.push(...strange.map((member) => () => within(place, member, meantBy(member, names))))
+      found.push(...strange.map((member) => () => nested(place, member, meantBy(member, names))))
     }
     if (declared || Object.hasOwn(path, name) || anywhere.includes(name)) continue
     found.push(() => ({ name, meant: meantBy(name, [...Object.keys(parameters), 'i18n_language']) }))
   }
-  // What was meant takes long to find out: not for more than are told.
+  // Finding suggestions takes long: only for those that are named.
   return found.slice(0, 100).map((unknown) => unknown())
 }
 
-function within(place: string, member: string, meant: string | undefined): Unknown {
+function nested(place: string, member: string, meant: string | undefined): Unknown {
   return { name: `${place}[${member}]`, meant: meant && `${place}[${meant}]` }
 }
 
-function meantBy(name: string, known: readonly string[]): string | undefined {
+function meantBy(name: string, names: readonly string[]): string | undefined {
   const asked = name.toLowerCase()
-  const synonym = known.find((each) => synonyms[each]?.includes(asked))
+  const synonym = names.find((each) => synonyms[each]?.includes(asked))
   if (synonym !== undefined || name.length > 40) return synonym
-  const near = known.map((each) => ({ each, distance: distanceOf(asked, each) }))
+  const near = names.map((each) => ({ each, distance: distanceOf(asked, each) }))
   const [nearest] = near.toSorted((a, b) => a.distance - b.distance)
   return nearest && nearest.distance <= (asked.length < 5 ? 1 : 2) ? nearest.each : undefined
 }
 
-/** How many letters have to be put in, taken out or changed (Levenshtein). */
+/** The Levenshtein distance. */
 function distanceOf(some: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [at, letter] of [...some].entries()) {
@@ -72,13 +72,13 @@ function distanceOf(some: string, other: string): number {
   return row[other.length] ?? 0
 }
 
-/** What a strict request is told of them. */
+/** The issue of a strict request. */
 export function unknownIssue({ name, meant }: Unknown): Issue {
   const shown = shortened(name)
   return {
     parameter: shown,
     code: 'rest_unknown_parameter',
-    // What is sent where a parameter is mistaken for another may be a secret.
+    // The value of a mistyped parameter may be a secret.
     sent: null,
     message: {
       en: `${shown} is not a parameter of this operation${meant === undefined ? '' : `; did you mean ${meant}?`}${meant === undefined ? '.' : ''}`,

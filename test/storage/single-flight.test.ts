@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { singleFlight } from '../../src/storage/sql/postgres/single-flight.ts'
+import { singleFlight } from '../../src/storage/sql/postgres/version.ts'
 
 /** Questions that are answered by hand, in their order. */
 function byHand() {

@@ -54,6 +54,8 @@ export function anEvent(
     featured: false,
     passwordHash: null,
     parent: null,
+    recurrence: null,
+    occurrence: null,
     ticketed: false,
     venues: [],
     organizers: [],

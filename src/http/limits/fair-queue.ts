@@ -21,9 +21,9 @@ const longTurn = 10
 const atOnce = 10
 
 /**
- * A semaphore that is fair to addresses: each address in turn, so that nobody waits for all that another one has asked;
- * what others send meanwhile is read in between, as are their departures. Of `most` that wait, one address may have half.
- * The queues of libraries (p-queue, fastq) know no callers.
+ * A semaphore that is fair to addresses: they take turns, so that no client waits for all requests of another, and one turn of
+ * the event loop lies between two, in which new requests are read and disconnections noticed. At most `most` requests wait,
+ * half of them from one address. The queues of libraries (p-queue, fastq) do not distinguish callers.
  */
 export function createFairQueue(most: number): FairQueue {
   /** What waits by address, first the one whose turn is next. */

@@ -4,7 +4,7 @@ import type { DocumentFrame } from '../../operations/openapi.ts'
 import type { DocumentedTag } from '../../operations/openapi-components.ts'
 import type { Surroundings } from '../../schema/field.ts'
 
-/** What the document says beside the operations, of the service with these addresses. */
+/** The parts of the document besides the operations, for a service with these addresses. */
 export function documentFrame({ site, api }: Pick<Links, 'site' | 'api'>, surroundings: Surroundings): DocumentFrame {
   return { title: 'Almanac', version: '1.0.0', description, site, servers: [api], tags, surroundings }
 }

@@ -1,5 +1,5 @@
 import type { Localized } from '../../i18n/language.ts'
-import { type Readable, clearable, defaulted, nullable, partial, required, stating } from '../../schema/field.ts'
+import { type Readable, clearable, defaulted, nullable, partial, required } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
 import { dateTime, timeZone } from '../../schema/types/date-time.ts'
 import { parentId } from '../../schema/types/ids.ts'
@@ -10,7 +10,16 @@ import { html, text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
 import { url } from '../../schema/types/url.ts'
 import { organizerFields } from '../organizers/fields.ts'
-import { anyStatus, idPath, longestHtml, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
+import {
+  anyStatus,
+  idPath,
+  longestHtml,
+  newStatus,
+  recordFields,
+  renamable,
+  renaming,
+  stated,
+} from '../records/fields.ts'
 import { ticketChanges, ticketFields } from '../tickets/fields.ts'
 import { ticketRepresentation } from '../tickets/representation.ts'
 import { venueFields } from '../venues/fields.ts'
@@ -25,7 +34,7 @@ const titleText = { en: 'Title', fr: 'Titre' }
 const newTicket = { name: 'CreateEventTicket', members: ticketFields }
 const changedTicket = { name: 'UpdateEventTicket', members: { ...idPath, ...ticketChanges } }
 
-/** What can be written of an event, besides its slug (contract/writes.md §2). `post_parent` and `tickets` are ours. */
+/** The fields of an event besides its slug (contract/writes.md §2). `post_parent` and `tickets` are ours. */
 const writable = {
   author,
   date,
@@ -52,41 +61,29 @@ const writable = {
     en: 'Cost: a price, a range, or text',
     fr: 'Tarif : un prix, une fourchette de prix ou un texte',
   }),
-  website: stating(clearable(url(), { en: 'Website', fr: 'Site web' }), null),
+  website: stated(url(), { en: 'Website', fr: 'Site web' }),
   show_map: flag({ en: 'Show a map', fr: 'Afficher une carte' }),
   show_map_link: flag({ en: 'Show a link to a map', fr: 'Afficher un lien vers une carte' }),
   hide_from_listings: flag({ en: 'Hide the event in lists', fr: 'Masquer l’événement dans les listes' }),
   sticky: flag({ en: 'Keep the event at the top of calendars', fr: 'Garder l’événement en tête des calendriers' }),
   featured: flag({ en: 'Feature the event', fr: 'Mettre l’événement à la une' }),
-  categories: stating(
-    clearable(termReferences(), { en: 'Categories: ids, slugs or names', fr: 'Catégories : numéros, slugs ou noms' }),
-    null,
-  ),
-  tags: stating(
-    clearable(termReferences(), { en: 'Tags: ids, slugs or names', fr: 'Étiquettes : numéros, slugs ou noms' }),
-    null,
-  ),
-  venue: stating(
-    clearable(linkedRecords({ name: 'CreateVenue', members: venueFields }), {
-      en: 'Venues: ids, or objects that describe new venues',
-      fr: 'Lieux : numéros, ou objets décrivant de nouveaux lieux',
-    }),
-    null,
-  ),
-  organizer: stating(
-    clearable(linkedRecords({ name: 'CreateOrganizer', members: organizerFields }), {
-      en: 'Organizers: ids, or objects that describe new organizers',
-      fr: 'Organisateurs : numéros, ou objets décrivant de nouveaux organisateurs',
-    }),
-    null,
-  ),
-  tickets: stating(
-    clearable(ownedRecords(newTicket, changedTicket, Object.keys(ticketRepresentation.shape)), {
-      en: 'The whole list of tickets: objects (with an id to change a ticket, without one to create it) or ids; tickets left out are deleted, which is refused if any of them are sold',
-      fr: 'La liste complète des billets : des objets (avec un numéro pour modifier un billet, sans numéro pour en créer un) ou des numéros ; les billets omis sont supprimés, ce qui est refusé s’il en est vendu',
-    }),
-    null,
-  ),
+  categories: stated(termReferences(), {
+    en: 'Categories: ids, slugs or names',
+    fr: 'Catégories : numéros, slugs ou noms',
+  }),
+  tags: stated(termReferences(), { en: 'Tags: ids, slugs or names', fr: 'Étiquettes : numéros, slugs ou noms' }),
+  venue: stated(linkedRecords({ name: 'CreateVenue', members: venueFields }), {
+    en: 'Venues: ids, or objects that describe new venues',
+    fr: 'Lieux : numéros, ou objets décrivant de nouveaux lieux',
+  }),
+  organizer: stated(linkedRecords({ name: 'CreateOrganizer', members: organizerFields }), {
+    en: 'Organizers: ids, or objects that describe new organizers',
+    fr: 'Organisateurs : numéros, ou objets décrivant de nouveaux organisateurs',
+  }),
+  tickets: stated(ownedRecords(newTicket, changedTicket, Object.keys(ticketRepresentation.shape)), {
+    en: 'The whole list of tickets: objects (with an id to change a ticket, without one to create it) or ids; tickets left out are deleted, which is refused if any of them are sold',
+    fr: 'La liste complète des billets : des objets (avec un numéro pour modifier un billet, sans numéro pour en créer un) ou des numéros ; les billets omis sont supprimés, ce qui est refusé s’il en est vendu',
+  }),
   post_parent: clearable(parentId(), { en: 'Id of the parent event', fr: 'Numéro de l’événement parent' }),
 }
 
@@ -108,5 +105,5 @@ export const eventChanges = {
   password,
 }
 
-/** What a write of an event may bring. */
+/** The input of a write of an event. */
 export type EventInput = Readable<typeof eventChanges>

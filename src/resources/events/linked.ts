@@ -5,9 +5,9 @@ import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { surroundingsOf } from '../../operations/execute.ts'
 import { read } from '../../schema/read.ts'
-import { type LinkedRecord, placeOf } from '../../schema/types/records.ts'
+import { placeOf, type RecordReference } from '../../schema/types/records.ts'
 import { organizerResource } from '../organizers/operations.ts'
-import { checkRecord } from '../records/check.ts'
+import { checkRecord } from '../records/input.ts'
 import { checkLinkableIds } from '../records/references.ts'
 import type { Base, NamedImage, Prepared, RecordInput, RecordResource } from '../records/resource.ts'
 import { nestedIssues, missingMember } from '../records/nested.ts'
@@ -19,9 +19,9 @@ import { venueResource } from '../venues/operations.ts'
  * rules of their own kind, whose problems are those of the one parameter.
  */
 
-type Links = readonly LinkedRecord[] | null | undefined
+type Links = readonly RecordReference[] | null | undefined
 
-export interface LinkInput {
+interface LinkInput {
   readonly venue?: Links
   readonly organizer?: Links
 }
@@ -72,7 +72,7 @@ export async function linkedAfter(
   return withUnseen([...ids], before, await resource.store(context.storage).byIds(before), context)
 }
 
-/** What was sent, with what the caller cannot see of `before` in the places that it had. */
+/** The ids that were sent, with those of `before` that the caller cannot see in their old positions. */
 function withUnseen(
   sent: readonly number[],
   before: readonly number[],

@@ -5,7 +5,7 @@ import type { Checked } from '../../operations/operation.ts'
 import type { Readable, Values } from '../../schema/field.ts'
 import type { Point } from '../../domain/distance.ts'
 import type { Visibility } from '../../storage/stores/lists.ts'
-import type { EventFilter, LackedMember } from '../../storage/stores/records.ts'
+import type { EventFilter, AbsentMember } from '../../storage/stores/records.ts'
 import { listable } from '../records/linked.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { isOfOrder } from '../records/paging.ts'
@@ -73,7 +73,7 @@ export const listEvents = listOperation({
   },
 })
 
-/** What the filters name; issues where it does not exist, or where the caller may not read it. */
+/** The terms that the filters name, and the issues of what does not exist or may not be read. */
 async function checkFilters(filters: Readable<typeof eventFilters>, context: Context): Promise<Checked<NamedTerms>> {
   const { venue, organizer, post_parent } = filters
   const categories = await filteredTerms('categories', 'category', filters.categories, context)
@@ -97,23 +97,23 @@ async function checkFilters(filters: Readable<typeof eventFilters>, context: Con
 function protectedFilters(
   filters: Filters,
   context: Context,
-): Pick<EventFilter, 'withoutProtected' | 'lacking' | LackedMember> {
+): Pick<EventFilter, 'withoutProtected' | 'without' | AbsentMember> {
   const blank = closedTo(context.actor)
   if (looksInside(filters)) return { withoutProtected: blank }
   const { featured, ticketed, located } = { ...filters, ...geolocationFilter(filters, context) }
   const members = Object.entries({ featured, ticketed, located }).filter(([, wanted]) => wanted === false)
   if (members.length === 0) return {}
-  const lacking = { members: members.map(([member]) => member as LackedMember), blank }
-  return { featured: undefined, ticketed: undefined, located: undefined, lacking }
+  const without = { members: members.map(([member]) => member as AbsentMember), blank }
+  return { featured: undefined, ticketed: undefined, located: undefined, without }
 }
 
-/** The filters that ask for nothing but what lists show of protected events, too: see `protected.ts`. */
+/** Filters on members that lists show of protected events, too: see `protected.ts`. */
 const outside = [
   ...['page', 'per_page', 'cursor', 'translations', 'status', 'include', 'orderby', 'geoloc_radius'],
   ...['start_date', 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after', 'strict_dates'],
 ]
 
-/** Whether what lists do not show of protected events, that they have it, decides whether they are found. */
+/** Whether a filter asks for members that lists do not show of protected events. */
 function looksInside(filters: Filters): boolean {
   const asked = Object.entries(filters).filter(([, value]) => value !== undefined && value !== false)
   return asked.some(([name]) => !outside.includes(name))

@@ -1,8 +1,8 @@
+import { abbreviation } from '../../domain/abbreviation.ts'
 import { presentCost } from '../../domain/cost.ts'
 import type { Event, Organizer, Term, Venue } from '../../domain/entities.ts'
 import { fold } from '../../domain/fold.ts'
 import { languageOf, textOf, writtenLanguages } from '../../domain/texts.ts'
-import { abbreviation } from '../../domain/abbreviation.ts'
 import { dateDetails, inZone } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl, globalId } from '../../operations/links.ts'
@@ -21,7 +21,7 @@ import type { VenueRepresentation } from '../venues/representation.ts'
 import { costByTickets, siteCurrency } from './cost.ts'
 import { eventJsonLd } from './json-ld.ts'
 import { blanked } from './protected.ts'
-import { relatedTo, type Related } from './related.ts'
+import { type Related, relatedTo } from './related.ts'
 import type { EventRepresentation } from './representation.ts'
 
 /** Representations of events. In lists, the content of protected events is blanked for whoever may not edit them. */

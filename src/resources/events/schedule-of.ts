@@ -14,7 +14,7 @@ import { issue, type Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import { outOfTime } from '../records/problems.ts'
 
-/** What a write says of when an event is; null takes the time zone of the site. */
+/** The schedule that a write brings; a null time zone is that of the site. */
 export interface ScheduleInput {
   readonly start_date?: Moment | undefined
   readonly end_date?: Moment | undefined

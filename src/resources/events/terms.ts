@@ -110,8 +110,8 @@ async function finder(
   const byText = new Map<string, Term>()
   return async (reference) => {
     const { text } = reference
-    const known = ('id' in reference ? byId.get(reference.id) : undefined) ?? byText.get(text)
-    if (known) return known
+    const earlier = ('id' in reference ? byId.get(reference.id) : undefined) ?? byText.get(text)
+    if (earlier) return earlier
     const found = await look(text)
     if (found) byText.set(text, found)
     return found

@@ -69,7 +69,7 @@ export async function writeTickets(
     ticket,
     now: moved ? rescheduled(ticket, event) : ticket,
   }))
-  const kept: Ticket[] = []
+  const after: Ticket[] = []
   for (const { ticket, now } of present) {
     const record = wanted?.find(({ id }) => id === ticket.id)
     if (wanted !== undefined && !record) {
@@ -78,20 +78,20 @@ export async function writeTickets(
     }
     const raw = withoutEchoes(changeable(record?.raw), presentTicket(ticket, before ?? event, context))
     if (Object.keys(raw).length > 0) {
-      kept.push(await replaceTicket(ticket, reviseTicket(now, changes(raw, context), event, context), context))
+      after.push(await replaceTicket(ticket, reviseTicket(now, changes(raw, context), event, context), context))
     } else {
       if (moved) await context.storage.tickets.update(now)
-      kept.push(now)
+      after.push(now)
     }
   }
   for (const { id, raw } of wanted ?? []) {
     if (id !== undefined) continue
     const ticket = await composeTicket(values(raw, context), event, context)
     await insertTicket(ticket, context)
-    kept.push(ticket)
+    after.push(ticket)
   }
-  if (kept.length === present.length && kept.every((ticket, index) => ticket === present[index]?.ticket)) return event
-  return { ...event, ticketed: kept.some(({ status }) => status === 'publish') }
+  if (after.length === present.length && after.every((ticket, index) => ticket === present[index]?.ticket)) return event
+  return { ...event, ticketed: after.some(({ status }) => status === 'publish') }
 }
 
 async function ticketsOf(event: Event | undefined, { storage }: Context): Promise<readonly Ticket[]> {
@@ -119,7 +119,7 @@ function checkOne(
   return nestedIssues(place, [...wrong, ...checkTicket(values, ticket, event, context)], raw)
 }
 
-/** What a write of the event may say of a ticket that exists: all but how many are sold. */
+/** The members of an existing ticket that a write of its event can change: all but the number sold. */
 function changeable(raw: OwnedRecord['raw'] = {}): OwnedRecord['raw'] {
   return Object.fromEntries(Object.entries(raw).filter(([name]) => name !== 'sold'))
 }
@@ -148,7 +148,7 @@ const unknownTicket: Localized = {
   fr: 'doit désigner des billets de cet événement par leur numéro, ou en contenir de nouveaux sans numéro',
 }
 
-/** Nobody loses what was sold because a list did not name it: deleting such a ticket has to be asked for by its id. */
+/** A sold ticket is never deleted for not being in the list: it must be deleted by its id. */
 function sales({ id, sold }: Ticket): Issue {
   return unknown('tickets', {
     en: `must name ticket ${id}, of which ${sold} ${sold === 1 ? 'is' : 'are'} sold: to delete it, delete it by itself first`,

@@ -17,14 +17,14 @@ import { scheduleOf } from './schedule-of.ts'
 import { checkTerms, namedTerms, writtenTerms, type FindTerm } from './terms.ts'
 import { checkTickets } from './tickets.ts'
 
-/** What a check of a write has found, for the write itself. */
+/** The findings of a check, for the write itself. */
 export interface EventFound {
   readonly schedule: Schedule | undefined
   readonly categories: FindTerm
   readonly tags: FindTerm
 }
 
-/** What only the storage and the calendar can tell of a write. */
+/** Issues of a write that only the storage and the calendar can find. */
 export async function checkEvent(
   input: EventInput,
   context: Context,
@@ -68,6 +68,8 @@ export function blankEvent(base: Base): Event {
     featured: false,
     passwordHash: null,
     parent: null,
+    recurrence: null,
+    occurrence: null,
     ticketed: false,
     venues: [],
     organizers: [],

@@ -16,8 +16,7 @@ import { listOperation } from '../records/list-operation.ts'
 import { paging } from '../records/paging.ts'
 import { exampleUpload, exampleUploadBody, uploadedImageRepresentation } from './representation.ts'
 import { presentUploadedImage } from './present.ts'
-import { mayReadImage } from './reference.ts'
-import { insertImage, removeImage, updateImage } from './write.ts'
+import { insertImage, mayReadImage, removeImage, updateImage } from './write.ts'
 
 /* Beside what is wrong with the files of pictures (contract/errors.md §4). */
 

@@ -96,7 +96,7 @@ export const exampleImage: ImageRepresentation = {
   alt: 'Three musicians on a stage',
 }
 
-/** The same as its owner sees it. */
+/** The same picture as its owner sees it. */
 export const exampleUpload: UploadedImageRepresentation = {
   ...exampleImage,
   source_url: exampleImage.url,

@@ -1,15 +1,15 @@
-import { type Readable, clearable, partial, required, stating } from '../../schema/field.ts'
+import { type Readable, partial, required, stating } from '../../schema/field.ts'
 import { text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
 import { url } from '../../schema/types/url.ts'
-import { anyStatus, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
+import { anyStatus, newStatus, recordFields, renamable, renaming, stated } from '../records/fields.ts'
 
 const { author, date, date_utc, description, image, slug } = recordFields
 
 const nameType = text({ maxLength: 200, nonEmpty: true })
 const nameText = { en: 'Name of the organizer', fr: 'Nom de l’organisateur' }
 
-/** What can be written of an organizer (contract/writes.md §3). */
+/** The fields of an organizer (contract/writes.md §3). */
 const writable = {
   author: stating(author, null),
   date: stating(date, null),
@@ -17,9 +17,9 @@ const writable = {
   organizer: stating(required(translated(nameType), nameText), null),
   description: stating(description, null),
   status: stating(newStatus, null),
-  phone: stating(clearable(text({ maxLength: 1000 }), { en: 'Telephone', fr: 'Téléphone' }), null),
-  website: stating(clearable(url(), { en: 'Website', fr: 'Site web' }), null),
-  email: stating(clearable(text({ maxLength: 1000 }), { en: 'E-mail address', fr: 'Adresse e-mail' }), null),
+  phone: stated(text({ maxLength: 1000 }), { en: 'Telephone', fr: 'Téléphone' }),
+  website: stated(url(), { en: 'Website', fr: 'Site web' }),
+  email: stated(text({ maxLength: 1000 }), { en: 'E-mail address', fr: 'Adresse e-mail' }),
   image: stating(image, null),
 }
 
@@ -31,5 +31,5 @@ export const organizerChanges = {
   slug: renaming,
 }
 
-/** What a write of an organizer may bring. */
+/** The input of a write of an organizer. */
 export type OrganizerInput = Readable<typeof organizerChanges>

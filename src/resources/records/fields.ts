@@ -1,5 +1,5 @@
 import type { Localized } from '../../i18n/language.ts'
-import { type Field, type Type, clearable, fixed, optional, required } from '../../schema/field.ts'
+import { type Field, type Type, clearable, fixed, optional, required, stating } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
 import { dateTime, dateTimeOrNone } from '../../schema/types/date-time.ts'
 import { recordId } from '../../schema/types/ids.ts'
@@ -23,7 +23,7 @@ const userId: Type<number> = {
 /** Characters of HTML, as it is sent and as it is stored. */
 export const longestHtml = 200_000
 
-/** What can be written of every event, venue and organizer (contract/writes.md §2, §3). */
+/** The fields that every event, venue and organizer has (contract/writes.md §2, §3). */
 export const recordFields = {
   author: optional(userId, { en: 'Id of the author', fr: 'Numéro de l’auteur' }),
   date: optional(dateTime({ unambiguous: true }), {
@@ -45,7 +45,7 @@ export const recordFields = {
   }),
 }
 
-/** The status of a new record; the trash is no place to be born (contract/writes.md §6). */
+/** The status of a new record, which cannot be in the trash (contract/writes.md §6). */
 export const newStatus = optional(status(['publish', 'future', 'draft', 'pending', 'private']), {
   en: 'Publication status',
   fr: 'État de publication',
@@ -56,6 +56,11 @@ export const anyStatus = optional(status(['publish', 'future', 'draft', 'pending
   en: 'Publication status; “trash” moves the record to the trash',
   fr: 'État de publication ; « trash » met la fiche à la corbeille',
 })
+
+/** A field that can be cleared, of which the documents state null as the default. */
+export function stated<T>(type: Type<T>, description: Localized): Field<T, 'clearable'> {
+  return stating(clearable(type, description), null)
+}
 
 /** The main text of a record for an update: in languages other than the original it can be taken away. */
 export function renamable(type: Type<string>, description: Localized): Field<Translated<string>, 'fixed'> {

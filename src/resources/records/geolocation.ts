@@ -86,7 +86,7 @@ export function repeatedGeolocation({ geoloc_bbox: box, orderby }: Values<Geoloc
   }
 }
 
-/** Clients of the original send other orders, which change nothing there either. */
+/** Other orders have no effect, as in the original. */
 export function isByDistance(orderby: string | undefined): boolean {
   return orderby?.toLowerCase() === 'distance'
 }

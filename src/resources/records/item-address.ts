@@ -82,7 +82,7 @@ export function addressBySlug(resource: RecordResource): ItemAddress<typeof slug
   }
 }
 
-/** By slug no password is set: refused, so that nobody takes an open event for a protected one. */
+/** A password is refused by slug, so that no open event is taken for a protected one. */
 const passwordById = {
   ...fixed(
     elsewhere({

@@ -10,7 +10,7 @@ import { exampleList } from './example.ts'
 import { listAnswer, pageNotFound, sliceOf, type PageLinks, type PageRequest } from './paging.ts'
 import { pageMembers } from './representation.ts'
 
-/** What the lists of the service differ in; `T` is one representation. */
+/** The differences between the lists of the service; `T` is one representation. */
 interface List<M extends string, Q extends Fields, T, F> {
   /** One of what is listed: `event`. */
   readonly kind: string

@@ -1,13 +1,18 @@
-import { may } from '../../access/actor.ts'
-import { created } from '../../operations/answer.ts'
+import { may, mayEdit } from '../../access/actor.ts'
+import type { RecordKind } from '../../domain/entities.ts'
+import { created, ok } from '../../operations/answer.ts'
+import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
-import { operation, type Operation } from '../../operations/operation.ts'
-import { checkRecord, prepareRecord } from './check.ts'
-import { addressById, addressBySlug } from './item-address.ts'
-import { itemOperations, presented } from './item-operations.ts'
-import { nouns } from './problems.ts'
+import { anyone, operation, type Operation } from '../../operations/operation.ts'
+import type { Fields } from '../../schema/field.ts'
+import { checkRecord, prepareRecord } from './input.ts'
+import { translationsParameter } from './fields.ts'
+import { addressById, addressBySlug, type ItemAddress } from './item-address.ts'
+import { type Address, nouns, passwordProtected, recordProblems, unreadable } from './problems.ts'
+import { admitReader } from './references.ts'
 import type { RecordResource } from './resource.ts'
-import { createRecord } from './write.ts'
+import type { Slugged } from './slugs.ts'
+import { createRecord, moveToTrash, updateRecord } from './write.ts'
 
 /** The operations of a kind of record: its list, create, and read, update, delete by id and by slug (contract/addresses.md §3). */
 export function recordOperations<B extends object, L extends Operation>(resource: RecordResource<B>, list: L) {
@@ -50,4 +55,96 @@ export function operationsOf({
   bySlug,
 }: ReturnType<typeof recordOperations>): readonly Operation[] {
   return [list, create, ...Object.values(byId), ...Object.values(bySlug)]
+}
+
+const partialUpdate = {
+  en: 'Changes what is sent and leaves the rest. An empty value clears an optional field. POST, PUT and PATCH do the same.',
+  fr: 'Modifie ce qui est envoyé et laisse le reste. Une valeur vide efface un champ facultatif. POST, PUT et PATCH font la même chose.',
+}
+
+/** Read, update and delete of single records, addressed in one way; with the same rights in either. */
+function itemOperations<B extends object, P extends Fields>(resource: RecordResource<B>, address: ItemAddress<P>) {
+  const { kind, descriptions, example, exampleBody, representation: schema } = resource
+  const { a } = nouns[kind]
+  const { suffix, route, path, locate, absent } = address
+  const shared = { route, locate, absent, schema, example }
+  return {
+    read: operation({
+      ...shared,
+      id: `read-${kind}${suffix}`,
+      methods: ['GET'],
+      summary: { en: `Read ${a.en}`, fr: `Lire ${a.fr}` },
+      description: address.describe(descriptions.read),
+      path,
+      parameters: { ...address.read.parameters, ...translationsParameter },
+      unknownIs: address.read.unknownIs,
+      permit: anyone,
+      run: async (input, context, record) => {
+        await admit(kind, record, context, input.path)
+        const { translations } = input.parameters
+        const body = await presented(resource, record, { ...context, translations }, true)
+        return { ...ok(body), secret: isProtected(record) }
+      },
+      errors: [...unreadable(kind), ...address.read.absences],
+    }),
+    update: operation({
+      ...shared,
+      id: `update-${kind}${suffix}`,
+      methods: ['POST', 'PUT', 'PATCH'],
+      summary: { en: `Update ${a.en}`, fr: `Modifier ${a.fr}` },
+      description: address.describe(partialUpdate),
+      path: address.update.path as P,
+      parameters: address.update.parameters,
+      unknownIs: address.update.unknownIs,
+      check: (input, context, record) => checkRecord(resource, input, context, record),
+      shown: async (record, context) => presented(resource, record, context, true),
+      permit: (actor, record) => (record ? mayEdit(actor, record) : may(actor, 'write')),
+      prepare: (input, context) => prepareRecord(resource, input, context),
+      run: async (input, context, record, { prepared, found }) => {
+        const updated = await updateRecord(resource, record, input.parameters, context, { ...prepared, found })
+        return ok(await presented(resource, updated, context, false))
+      },
+      exampleBody,
+      errors: address.update.absences,
+    }),
+    remove: operation({
+      ...shared,
+      id: `delete-${kind}${suffix}`,
+      methods: ['DELETE'],
+      summary: { en: `Move ${a.en} to the trash`, fr: `Mettre ${a.fr} à la corbeille` },
+      description: address.describe(descriptions.remove),
+      path,
+      parameters: address.read.parameters,
+      unknownIs: address.read.unknownIs,
+      permit: (actor, record) => (record ? mayEdit(actor, record) : may(actor, 'write')),
+      run: async (_input, context, record) => {
+        if (record.status === 'trash') throw recordProblems[kind].inTrash()
+        return ok(await presented(resource, await moveToTrash(resource, record, context), context, false))
+      },
+      errors: [...address.read.absences, recordProblems[kind].inTrash],
+    }),
+  }
+}
+
+/** One record as answers show it; `single` adds what only single reads have. */
+export async function presented<B extends object>(
+  resource: RecordResource<B>,
+  record: Slugged,
+  context: Context,
+  single: boolean,
+): Promise<B> {
+  const [body] = await resource.present([record], context, single)
+  return body as B
+}
+
+/** Throws where the caller may not read a record, or not without the password that protects it (contract/access.md §5, §6). */
+async function admit(kind: RecordKind, record: Slugged, context: Context, address: Address): Promise<void> {
+  admitReader(kind, record, context.actor, address)
+  if (!isProtected(record) || mayEdit(context.actor, record) || (await context.unlocks(record))) return
+  throw passwordProtected()
+}
+
+/** Whether a password protects the record: an event. */
+function isProtected(record: Slugged): record is Slugged & { readonly passwordHash: string } {
+  return 'passwordHash' in record && record.passwordHash !== null
 }

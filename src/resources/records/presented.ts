@@ -9,15 +9,15 @@ const most = 8
  * of ten events takes nine tenths of its processor time.
  */
 export function presentedRecords<R extends object, P>() {
-  const kept = new WeakMap<R, Map<string, P>>()
+  const presentations = new WeakMap<R, Map<string, P>>()
   return (record: R, { language, translations = false, links }: Context, single: boolean, present: () => P): P => {
     const way = `${language} ${translations} ${single} ${links.language} ${links.root}`
-    const ways = kept.get(record) ?? new Map<string, P>()
-    const known = ways.get(way)
-    if (known !== undefined) return known
+    const ways = presentations.get(record) ?? new Map<string, P>()
+    const earlier = ways.get(way)
+    if (earlier !== undefined) return earlier
     if (ways.size >= most) ways.clear()
     const presented = present()
-    kept.set(record, ways.set(way, presented))
+    presentations.set(record, ways.set(way, presented))
     return presented
   }
 }

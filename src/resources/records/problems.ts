@@ -90,7 +90,7 @@ export const notAnEvent = defineProblem({
   }),
 })
 
-/** An event in the trash, for whoever may not edit it (contract/access.md §5). */
+/** An event in the trash, for callers who may not edit it (contract/access.md §5). */
 export const noLongerAvailable = defineProblem({
   status: 403,
   code: 'event-no-longer-available',
@@ -114,7 +114,7 @@ export function unreadable(kind: RecordKind): readonly DocumentedProblem[] {
   return kind === 'event' ? [notAccessible, noLongerAvailable, passwordProtected] : [notAccessible]
 }
 
-/** The issue of a date beyond the calendar. */
+/** The issue of a date outside of the years 1 to 9999. */
 export function outOfTime(parameter: string): Issue {
   return issue(parameter, 'rest_invalid_date', {
     en: `${parameter} must be a date of the years 1 to 9999.`,

@@ -6,7 +6,7 @@ import { Invalid } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import { outOfTime } from './problems.ts'
 
-/** What a write says of author, dates and status. */
+/** The author, dates and status that a write brings. */
 export interface PublicationInput {
   readonly author?: number | undefined
   readonly date?: Moment | undefined

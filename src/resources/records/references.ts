@@ -1,10 +1,11 @@
-import { mayEdit, mayRead } from '../../access/actor.ts'
+import { mayEdit, mayRead, type Actor } from '../../access/actor.ts'
 import type { CalendarRecord, Event, RecordKind } from '../../domain/entities.ts'
 import type { Issue } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { beyondIds } from '../../schema/types/ids.ts'
 import type { RecordStore } from '../../storage/stores/records.ts'
+import { noLongerAvailable, recordProblems, type Address } from './problems.ts'
 
 /**
  * An issue of a parameter that names something that does not exist, or that the caller may not read: `what` is what it
@@ -103,4 +104,18 @@ export async function checkAuthor(id: number | undefined, context: Context): Pro
 /** An id as an issue names it; undefined for one beyond all ids, which was sent in another form. */
 export function shownId(id: number): number | undefined {
   return id < beyondIds ? id : undefined
+}
+
+/** Throws where the caller may not read a record; `named` is what the path names (contract/access.md §5). */
+export function admitReader(
+  kind: RecordKind,
+  record: CalendarRecord,
+  actor: Actor,
+  address: Address,
+  named?: Localized,
+): void {
+  if (mayRead(actor, record)) return
+  throw kind === 'event' && record.status === 'trash'
+    ? noLongerAvailable()
+    : recordProblems[kind].notAccessible(address, named)
 }

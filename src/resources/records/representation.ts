@@ -21,7 +21,7 @@ export const jsonLd = described(
   'La fiche en données schema.org ; seulement à la lecture d’une seule fiche.',
 )
 
-/** What every event, venue and organizer begins with (contract/representations.md §3). */
+/** The first members of every event, venue and organizer (contract/representations.md §3). */
 export const ownership = {
   author: described(
     z.string().regex(/^\d+$/),

@@ -12,7 +12,7 @@ import type { PublicationInput } from './publication.ts'
 import type { Slugged } from './slugs.ts'
 import type { TextInput } from './texts.ts'
 
-/** What every write of a record may bring, whatever its kind. */
+/** The input of a write that records of all kinds share. */
 export interface RecordInput extends PublicationInput {
   readonly slug?: TextInput
   readonly description?: TextInput
@@ -21,12 +21,12 @@ export interface RecordInput extends PublicationInput {
   readonly password?: string | null | undefined
 }
 
-/** What of a write was made before its transaction, and what its check has found. */
+/** The work of a write that was done before its transaction, and what its check has found. */
 export interface Made<F = unknown> extends Prepared {
   readonly found?: F | undefined
 }
 
-/** What of a write was made before its transaction. */
+/** The work of a write that was done before its transaction. */
 export interface Prepared {
   /** Pictures by the address that they were fetched from. */
   readonly pictures?: ReadonlyMap<string, StoredPicture>
@@ -40,7 +40,7 @@ export interface NamedImage {
   readonly image: ImageReference | null | undefined
 }
 
-/** What all kinds of new record begin with. */
+/** The members that a new record of any kind begins with. */
 export type Base = Omit<Slugged, 'texts' | 'image'>
 
 /**
@@ -60,14 +60,14 @@ export interface RecordResource<
   /** The parameter of the main text: the title, the name. */
   readonly headline: 'title' | 'venue' | 'organizer'
   readonly representation: z.ZodType<B>
-  /** What a create, a read and a delete do, beyond their summaries. */
+  /** Descriptions of a create, a read and a delete, beyond their summaries. */
   readonly descriptions: Readonly<Record<'create' | 'read' | 'remove', Localized>>
   /** Of an answer, and of what is sent. */
   readonly example: B
   readonly exampleBody: Readonly<Record<string, unknown>>
   // Methods, not function members, so that a resource of any kind is a `RecordResource`.
   store(storage: Storage): RecordStore<R, never>
-  /** What only the storage can tell of a write, beyond `checkRecord`; `before` is the record that it changes. */
+  /** Issues of a write that only the storage can find, beyond `checkRecord`; `before` is the record that it changes. */
   check?(input: I, context: Context, before: R | undefined): Promise<Checked<F>>
   /** The pictures that a write names besides that of the record. */
   images?(input: I, context: Context): readonly NamedImage[]

@@ -5,31 +5,31 @@ import { languages, type Language } from '../../i18n/language.ts'
 import type { RecordStore } from '../../storage/stores/records.ts'
 
 /** A record whose texts have slugs: all three kinds. */
-export type Slugged = CalendarRecord & { readonly texts: Texts<EventText> | Texts<NamedText> }
+export type Slugged = CalendarRecord & { readonly texts: Texts<EventText | NamedText> }
 
-/** What can tell which slug is free; the store of any kind. */
-export type SlugStore = Pick<RecordStore<Slugged, never>, 'freeSlug'>
+/** The part of a store that finds free slugs. */
+type SlugStore = Pick<RecordStore<Slugged, never>, 'freeSlug'>
 
 /**
  * The record with a slug in every language in which it has a main text: the requested one, the one it had, or one made of the
- * main text; the id where nothing can stand in a slug (contract/addresses.md §8, §9). Wished slugs are made unique.
+ * main text; the id where nothing can stand in a slug (contract/addresses.md §8, §9). Requested slugs are made unique.
  */
-export async function withSlugs<R extends Slugged>(
+export async function withSlugs(
   store: SlugStore,
-  record: R,
+  record: Slugged,
   requested: Partial<Record<Language, string | null>>,
-): Promise<R> {
+): Promise<Slugged> {
   return changeSlugs(withRequested(record, requested), async (present, language, headline) => {
-    const input = requested[language]
-    if (!input && headline === '') return input === null ? '' : present
-    if (input === undefined && present !== '') return present
-    const wanted = withoutTrashMark(input ?? (slugify(headline) || String(record.id)))
+    const slug = requested[language]
+    if (!slug && headline === '') return slug === null ? '' : present
+    if (slug === undefined && present !== '') return present
+    const wanted = withoutTrashMark(slug ?? (slugify(headline) || String(record.id)))
     return store.freeSlug(inTrash(record) ? trashedSlug(wanted) : wanted, record.id)
   })
 }
 
 /** The record with a blank set for each language of which only the slug is written. */
-function withRequested<R extends Slugged>(record: R, requested: Partial<Record<Language, string | null>>): R {
+function withRequested(record: Slugged, requested: Partial<Record<Language, string | null>>): Slugged {
   const original = record.texts[record.language]
   const texts: Texts<EventText | NamedText> = { ...record.texts }
   for (const language of languages) {
@@ -39,12 +39,12 @@ function withRequested<R extends Slugged>(record: R, requested: Partial<Record<L
 }
 
 /** The record with every slug marked as trashed, so that others may take it (contract/addresses.md §9). */
-export async function withTrashedSlugs<R extends Slugged>(store: SlugStore, record: R): Promise<R> {
+export async function withTrashedSlugs(store: SlugStore, record: Slugged): Promise<Slugged> {
   return changeSlugs(record, (slug) => slug && store.freeSlug(trashedSlug(slug), record.id))
 }
 
 /** The record with the slugs that it had before the trash, made unique if they were taken meanwhile. */
-export async function withRestoredSlugs<R extends Slugged>(store: SlugStore, record: R): Promise<R> {
+export async function withRestoredSlugs(store: SlugStore, record: Slugged): Promise<Slugged> {
   return changeSlugs(record, (slug) => slug && store.freeSlug(withoutTrashMark(slug), record.id))
 }
 
@@ -56,10 +56,10 @@ function trashedSlug(slug: string): string {
   return `${slug}${trashMark}`
 }
 
-async function changeSlugs<R extends Slugged>(
-  record: R,
+async function changeSlugs(
+  record: Slugged,
   change: (slug: string, language: Language, headline: string) => string | Promise<string>,
-): Promise<R> {
+): Promise<Slugged> {
   const texts: Texts<EventText | NamedText> = {}
   for (const language of languages) {
     const text = record.texts[language]

@@ -29,7 +29,7 @@ export function membersSent<N extends string>(names: readonly N[], before: Plain
   return Object.fromEntries(after) as Readonly<Record<N, string | null>>
 }
 
-/** What a write says of the texts of a venue or an organizer. */
+/** The text changes that a write of a venue or an organizer makes. */
 export function namedTextChanges(name: TextInput, description: TextInput, context: Context): TextChanges<NamedText> {
   return { name: plainIn(name, context), description: richIn(description, context) }
 }

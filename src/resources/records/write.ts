@@ -3,8 +3,8 @@ import { mayEdit, visibility } from '../../access/actor.ts'
 import { changedMembers } from '../../domain/changed-members.ts'
 import { utcText } from '../../domain/time.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
-import { imageAfter } from '../images/reference.ts'
-import { headlineIn } from './check.ts'
+import { imageAfter } from '../images/write.ts'
+import { headlineIn } from './input.ts'
 import { publicationAfter } from './publication.ts'
 import type { Made, RecordResource, RecordInput } from './resource.ts'
 import { withRestoredSlugs, withSlugs, withTrashedSlugs, type Slugged } from './slugs.ts'
@@ -114,7 +114,7 @@ async function revise(
   return { ...(await resource.revise(before, input, context, made)), image }
 }
 
-/** Once somebody has set its status, a record no longer waits to be published with its event. */
+/** A record whose status was set no longer waits to be published with its event. */
 function statusSet<R extends Slugged>(before: Slugged, record: R): R {
   return 'awaitsEvent' in record && record.status !== before.status ? { ...record, awaitsEvent: false } : record
 }

@@ -10,7 +10,7 @@ import type { TermOrder } from '../../storage/stores/terms.ts'
 const nameType = text({ maxLength: 200, nonEmpty: true })
 const nameText = { en: 'Name', fr: 'Nom' }
 
-/** What can be written of a category or a tag (contract/writes.md §3). */
+/** The fields of a category or a tag (contract/writes.md §3). */
 export const termFields = {
   name: required(translated(nameType), nameText),
   description: clearable(translated(html({ maxLength: longestHtml })), { en: 'Description', fr: 'Description' }),
@@ -20,7 +20,7 @@ export const termFields = {
   }),
 }
 
-/** What an update changes of the texts of a term. */
+/** The fields of an update that differ from those of a create. */
 export const termTextChanges = { name: renamable(nameType, nameText), slug: renaming }
 
 /** What lists of terms can be sorted by. */

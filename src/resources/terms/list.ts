@@ -54,7 +54,7 @@ export function listTerms({ taxonomy, plural, page, filters: parameters, example
   })
 }
 
-/** What a list is ordered by; by name where something unknown is asked for. */
+/** The order of a list; by name if the requested order is unknown. */
 function orderOf({ orderby }: Filters): TermOrder {
   const wanted = orderby?.toLowerCase()
   return wanted === 'term_id' ? 'id' : (orders.find((order) => order === wanted) ?? 'name')

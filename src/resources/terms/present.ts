@@ -47,24 +47,16 @@ export function presentTerm(term: Term, above: readonly Term[], context: Context
 }
 
 /** For each term, those above it, nearest first. */
-export async function termsAbove(terms: readonly Term[], { storage }: Context): Promise<Map<number, Term[]>> {
-  const above = new Map<number, Term[]>()
-  const children = terms.filter((term) => term.parent !== null)
-  if (children.length === 0) return above
-  const chains = await storage.terms.ancestors(children.map((term) => term.id))
-  const ids = new Set<number>()
-  for (const chain of chains.values()) for (const id of chain) ids.add(id)
-  const byId = new Map<number, Term>()
-  for (const term of await storage.terms.byIds([...ids])) byId.set(term.id, term)
-  for (const [child, chain] of chains) {
-    const found: Term[] = []
-    for (const id of chain) {
-      const term = id === child ? undefined : byId.get(id)
-      if (term) found.push(term)
-    }
-    above.set(child, found)
-  }
-  return above
+export async function termsAbove(
+  terms: readonly Term[],
+  { storage }: Context,
+): Promise<ReadonlyMap<number, readonly Term[]>> {
+  const children = terms.filter(({ parent }) => parent !== null)
+  if (children.length === 0) return new Map()
+  const chains = [...(await storage.terms.ancestors(children.map(({ id }) => id)))]
+  const found = await storage.terms.byIds([...new Set(chains.flatMap(([, ids]) => ids))])
+  const byId = new Map(found.map((term) => [term.id, term]))
+  return new Map(chains.map(([child, ids]) => [child, ids.flatMap((id) => (id === child ? [] : (byId.get(id) ?? [])))]))
 }
 
 export function termUrl(taxonomy: Taxonomy, id: number, context: Context): string {

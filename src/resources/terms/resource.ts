@@ -12,15 +12,15 @@ export interface TermResource {
   readonly taxonomy: Taxonomy
   readonly singular: Localized
   readonly plural: Localized
-  /** What a page of the list is. */
+  /** The description of a page of the list. */
   readonly page: Localized
-  /** What a create, a read and a delete do, beyond their summaries. */
+  /** Descriptions of a create, a read and a delete, beyond their summaries. */
   readonly descriptions: Readonly<Record<'create' | 'read' | 'remove', Localized>>
-  /** What a new term may bring; `parent` of a tag is refused. */
+  /** The fields of a new term; `parent` of a tag is refused. */
   readonly create: typeof termFields & { readonly parent: Field }
   readonly filters: typeof termFilters & { readonly parent?: Field<number, 'optional'> }
   readonly example: TermRepresentation
   readonly exampleBody: Readonly<Record<string, unknown>>
-  /** What only the storage can tell of a write; `before` is the term that it changes. */
+  /** Issues of a write that only the storage can find; `before` is the term that it changes. */
   check?(input: TermInput, context: Context, before: Term | undefined): Promise<readonly Issue[]>
 }

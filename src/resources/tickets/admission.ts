@@ -4,7 +4,7 @@ import type { Context } from '../../operations/context.ts'
 import type { Values } from '../../schema/field.ts'
 import type { TicketFilter } from '../../storage/stores/tickets.ts'
 import type { idPath } from '../records/fields.ts'
-import { noLongerAvailable, recordProblems } from '../records/problems.ts'
+import { admitReader } from '../records/references.ts'
 import { ticketNotAccessible } from './problems.ts'
 
 /** A ticket with its event, which decides who may do what with it. */
@@ -13,27 +13,22 @@ export interface TicketOfEvent {
   readonly event: Event
 }
 
-/** Whoever may edit the event may edit its tickets; of a ticket that is not there, whoever may write anything. */
+/** Editors of an event may edit its tickets; an absent ticket is open to all who may write. */
 export function mayEditTicket(actor: Actor, subject: TicketOfEvent | undefined): boolean {
   return subject ? mayEdit(actor, subject.event) : may(actor, 'write')
 }
 
 /** Whether an event has tickets is part of what its password protects: without it none is there. */
-export async function mayKnow(event: Event, context: Context): Promise<boolean> {
+async function mayKnow(event: Event, context: Context): Promise<boolean> {
   return !mayRead(context.actor, event) || mayEdit(context.actor, event) || (await context.unlocks(event))
 }
 
 const ticketOfEvent = { en: 'a ticket of an event', fr: 'un billet d’un événement' }
 
-/** Who may not read the event is told so as of the event itself. */
-export async function admitTicket({ ticket, event }: TicketOfEvent, context: Context): Promise<void> {
-  if (!mayRead(context.actor, event)) {
-    throw event.status === 'trash'
-      ? noLongerAvailable()
-      : recordProblems.event.notAccessible({ id: ticket.id }, ticketOfEvent)
-  }
-  if (mayEdit(context.actor, event)) return
-  if (ticket.status === 'draft') throw ticketNotAccessible(ticket.id)
+/** Refuses readers of the ticket as the event refuses them; its password was checked when the ticket was located. */
+export function admitTicket({ ticket, event }: TicketOfEvent, { actor }: Context): void {
+  admitReader('event', event, actor, { id: ticket.id }, ticketOfEvent)
+  if (ticket.status === 'draft' && !mayEdit(actor, event)) throw ticketNotAccessible(ticket.id)
 }
 
 /** The tickets that a list shows the caller; `event` is one whose content the caller may see. */
@@ -61,7 +56,7 @@ export async function eventOf({ event: id }: { readonly event?: number | undefin
   return event && mayEdit(actor, event) ? event : undefined
 }
 
-/** For those who are refused in any case. */
+/** The time zone for callers who are refused in any case. */
 export function zoneOfSite({ settings }: Context) {
   return { timezone: settings.timeZone }
 }

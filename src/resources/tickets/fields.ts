@@ -15,7 +15,7 @@ const nameText = { en: 'Name of the ticket', fr: 'Nom du billet' }
 const count = integer({ minimum: 0, maximum: maxTickets })
 const eventId = integer({ minimum: 1 })
 
-/** What can be written of a ticket, its event apart: within the write of an event. */
+/** The fields of a ticket within the write of its event. */
 export const ticketFields = {
   name: required(translated(nameType), nameText),
   description: recordFields.description,
@@ -47,7 +47,7 @@ export const ticketFields = {
   }),
 }
 
-/** The same for a change of a ticket: what is not sent stays. */
+/** The fields of a change of a ticket: members that are not sent stay. */
 export const ticketChanges = { ...partial(ticketFields), name: renamable(nameType, nameText) }
 
 /** A ticket on its own, with its event. */

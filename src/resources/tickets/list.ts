@@ -10,7 +10,7 @@ import { shownTo } from './admission.ts'
 import { exampleTicket, ticketRepresentation } from './representation.ts'
 import { presentTicket } from './present.ts'
 
-/** What the list of tickets can be narrowed down by. */
+/** The filters of the list of tickets. */
 const filters = {
   ...paging('none'),
   event: optional(recordId(1), {

@@ -68,7 +68,7 @@ const read = operation({
   parameters: { ...unlocking, ...translationsParameter },
   permit: anyone,
   run: async ({ parameters }, context, { ticket, event }) => {
-    await admitTicket({ ticket, event }, context)
+    admitTicket({ ticket, event }, context)
     const body = presentTicket(ticket, event, { ...context, translations: parameters.translations })
     return { ...ok(body), secret: event.passwordHash !== null }
   },
@@ -139,5 +139,5 @@ const sell = operation({
   errors: [ticketNotFound, soldOut, notSold, notForSale],
 })
 
-/** Tickets: ours; whoever may read or edit an event may do so with its tickets. */
+/** Tickets are ours; rights on them are those on their events. */
 export const ticketOperations: readonly Operation[] = [listTickets, createTicket, read, update, remove, sell]

@@ -10,7 +10,7 @@ export const ticketNotFound = defineProblem({
   message: (id: number) => ({ en: `No ticket has the id ${id}.`, fr: `Aucun billet ne porte le numéro ${id}.` }),
 })
 
-/** A draft, for whoever may not edit its event. */
+/** A draft, for callers who may not edit its event. */
 export const ticketNotAccessible = defineProblem({
   status: 403,
   code: 'ticket-not-accessible',

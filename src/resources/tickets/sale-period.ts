@@ -7,7 +7,7 @@ import type { Context } from '../../operations/context.ts'
 /** From when and until when a ticket is sold. */
 export type SalePeriod = Pick<Ticket, 'availableFrom' | 'availableFromUtc' | 'availableUntil' | 'availableUntilUtc'>
 
-/** What a write says of it; null takes a bound away. */
+/** The sale period that a write brings; null removes a bound. */
 export interface SalePeriodInput {
   readonly available_from?: Moment | null | undefined
   readonly available_until?: Moment | null | undefined

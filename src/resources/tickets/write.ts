@@ -13,13 +13,13 @@ import type { ticketChanges, ticketFields } from './fields.ts'
 import { aboveCapacity, belowSold, endsTooEarly, tooManyDecimals } from './problems.ts'
 import { always, endsBeforeItBegins, salePeriodAfter, salePeriodIn } from './sale-period.ts'
 
-export type NewTicket = Values<typeof ticketFields>
-export type TicketChanges = Values<typeof ticketChanges>
+type NewTicket = Values<typeof ticketFields>
+type TicketChanges = Values<typeof ticketChanges>
 
-/** What of an event its tickets depend on. */
-export type TicketedEvent = Pick<Event, 'id' | 'timezone'>
+/** The members of an event that its tickets depend on. */
+type TicketedEvent = Pick<Event, 'id' | 'timezone'>
 
-/** What is wrong with a write of a ticket, beyond its single values. */
+/** Issues of a write of a ticket, beyond those of its single values. */
 export function checkTicket(
   input: Readable<typeof ticketFields> | Readable<typeof ticketChanges>,
   before: Ticket | undefined,
@@ -38,7 +38,7 @@ export function checkTicket(
   ]
 }
 
-/** A new ticket of the event; whoever calls stores it. */
+/** A new ticket of the event, not stored yet. */
 export async function composeTicket(input: NewTicket, event: TicketedEvent, context: Context): Promise<Ticket> {
   const base: Ticket = {
     id: await context.storage.newId('ticket'),
@@ -95,7 +95,7 @@ function checkSold(
   const capacity = after(input.capacity, before?.capacity ?? null, null)
   const sold = after(input.sold, before?.sold ?? 0, 0)
   if (capacity === null || sold <= capacity) return []
-  // Whoever sends both is told of the one that is too large.
+  // If both are sent, the issue names the one that is too large.
   return [
     input.sold === undefined || input.sold === null || input.sold === before?.sold
       ? belowSold(sold)
@@ -131,13 +131,13 @@ function after<T>(sent: T | null | undefined, present: T, empty: T): T {
  * Tickets as they are kept, each change with its entry in the activity. Runs inside the transaction of the operation.
  */
 
-/** Keeps a new ticket, as `composeTicket` makes it. */
+/** Stores a new ticket, as `composeTicket` makes it. */
 export async function insertTicket(ticket: Ticket, context: Context): Promise<void> {
   await context.storage.tickets.insert(ticket)
   await logActivity(context, { action: 'created', kind: 'ticket', record: ticket.id, changed: [] })
 }
 
-/** Keeps what has become of a ticket, as `reviseTicket` makes it; one that has not changed stays as it was. Answers it. */
+/** Stores a ticket that `reviseTicket` has changed, and returns it; an unchanged one is not written. */
 export async function replaceTicket(before: Ticket, ticket: Ticket, context: Context): Promise<Ticket> {
   if (isDeepStrictEqual({ ...ticket, modifiedUtc: before.modifiedUtc }, before)) return before
   await context.storage.tickets.update(ticket)

@@ -4,7 +4,7 @@ import { languages, type Language } from '../../i18n/language.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Page, Slice } from '../../storage/stores/lists.ts'
 
-/** Something published without a title or name in some language. */
+/** A published record without a title or name in some language. */
 export interface MissingTranslations {
   readonly id: number
   /** Title or name in the original language. */
@@ -13,7 +13,7 @@ export interface MissingTranslations {
   readonly missing: Language[]
 }
 
-/** What of a kind lacks a title or name in `missing`, or in some language where that is not given; by id. */
+/** Records of a kind without a title or name in `missing`, or in some language if that is not given; by id. */
 export async function missingTranslations(
   storage: Storage,
   kind: TranslatedKind,

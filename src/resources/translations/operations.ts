@@ -54,7 +54,7 @@ const example: TranslationListRepresentation = exampleList('/translations', {
   totals: { event: 1, venue: 0, organizer: 0, category: 0, tag: 0 },
 })
 
-/** What is published and lacks a title or name in a language: the work list of whoever translates (ours). */
+/** Published records without a title or name in a language: the work list of translators (ours). */
 const listTranslations = operation({
   id: 'list-translations',
   methods: ['GET'],

@@ -1,15 +1,15 @@
 import type { Localized } from '../../i18n/language.ts'
-import { type Readable, type Type, clearable, nullable, partial, required, stating } from '../../schema/field.ts'
+import { type Readable, type Type, nullable, partial, required, stating } from '../../schema/field.ts'
 import { truthy } from '../../schema/types/boolean.ts'
 import { coordinate } from '../../schema/types/number.ts'
 import { text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
 import { url } from '../../schema/types/url.ts'
-import { anyStatus, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
+import { anyStatus, newStatus, recordFields, renamable, renaming, stated } from '../records/fields.ts'
 
 const { author, date, date_utc, description, image, slug } = recordFields
 
-const plain = (meaning: Localized) => stating(clearable(text({ maxLength: 1000 }), meaning), null)
+const plain = (meaning: Localized) => stated(text({ maxLength: 1000 }), meaning)
 
 /** A text for the index, where any word counts (contract/documentation.md §6); a boolean too, but no number. */
 const mapSwitch: Type<boolean> = {
@@ -21,7 +21,7 @@ const mapSwitch: Type<boolean> = {
 const nameType = text({ maxLength: 200, nonEmpty: true })
 const nameText = { en: 'Name of the venue', fr: 'Nom du lieu' }
 
-/** What can be written of a venue (contract/writes.md §3); the coordinates are ours. */
+/** The fields of a venue (contract/writes.md §3); the coordinates are ours. */
 const writable = {
   author,
   date,
@@ -29,10 +29,7 @@ const writable = {
   venue: required(translated(nameType), nameText),
   description: stating(description, null),
   status: newStatus,
-  show_map: stating(
-    clearable(mapSwitch, { en: 'Show a map with its events', fr: 'Afficher une carte avec ses événements' }),
-    null,
-  ),
+  show_map: stated(mapSwitch, { en: 'Show a map with its events', fr: 'Afficher une carte avec ses événements' }),
   // Empty, it is off and not the default: as the original has it, and not for show_map.
   show_map_link: stating(
     nullable(mapSwitch, {
@@ -52,22 +49,16 @@ const writable = {
     en: 'State or province; default: derived from state and province',
     fr: 'État ou province ; par défaut, déduit de state et province',
   }),
-  website: stating(clearable(url(), { en: 'Website', fr: 'Site web' }), null),
+  website: stated(url(), { en: 'Website', fr: 'Site web' }),
   image: stating(image, null),
-  geo_lat: stating(
-    clearable(coordinate(90), {
-      en: 'Latitude, in degrees; requires geo_lng',
-      fr: 'Latitude, en degrés ; exige geo_lng',
-    }),
-    null,
-  ),
-  geo_lng: stating(
-    clearable(coordinate(180), {
-      en: 'Longitude, in degrees; requires geo_lat',
-      fr: 'Longitude, en degrés ; exige geo_lat',
-    }),
-    null,
-  ),
+  geo_lat: stated(coordinate(90), {
+    en: 'Latitude, in degrees; requires geo_lng',
+    fr: 'Latitude, en degrés ; exige geo_lng',
+  }),
+  geo_lng: stated(coordinate(180), {
+    en: 'Longitude, in degrees; requires geo_lat',
+    fr: 'Longitude, en degrés ; exige geo_lat',
+  }),
 }
 
 export const venueFields = { ...writable, slug }
@@ -78,5 +69,5 @@ export const venueChanges = {
   slug: renaming,
 }
 
-/** What a write of a venue may bring. */
+/** The input of a write of a venue. */
 export type VenueInput = Readable<typeof venueChanges>

@@ -47,7 +47,7 @@ export function imageReference(): Type<ImageReference> {
 /** A file that was sent as body, or as a part of one. */
 export interface Upload {
   readonly bytes: Uint8Array
-  /** As the sender called it: a wish, never a path. */
+  /** As the sender called it: never a path. */
   readonly filename: string
   readonly mimeType: string
 }

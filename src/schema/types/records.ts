@@ -4,7 +4,7 @@ import { refuse } from './issue.ts'
 import { commasAndBlanks, isEmptyList, isObject, isZero, listElements, numberFromWire, recordAsRead } from './wire.ts'
 
 /** A venue or organizer of an event: one that exists, or what was sent of a new one. */
-export type LinkedRecord = { readonly id: number } | { readonly raw: Readonly<Record<string, unknown>> }
+export type RecordReference = { readonly id: number } | { readonly raw: Readonly<Record<string, unknown>> }
 
 /** A record that belongs to another: what was sent of it; with an `id` where it exists already. */
 export interface OwnedRecord {
@@ -22,9 +22,9 @@ export interface NestedRecord {
 const maximum = 100
 
 /** Linked records: ids, objects with an id, and data of new records, one or several, mixed (contract/writes.md §8). */
-export function linkedRecords(made: NestedRecord): Type<readonly LinkedRecord[]> {
+export function linkedRecords(made: NestedRecord): Type<readonly RecordReference[]> {
   const names = ['id', ...Object.keys(made.members)]
-  const link = element.transform(({ id, sent }): LinkedRecord => (id === undefined ? { raw: sent } : { id }))
+  const link = element.transform(({ id, sent }): RecordReference => (id === undefined ? { raw: sent } : { id }))
   return {
     accepts: {
       en: `an id, an object, or a list of at most ${maximum} of these`,

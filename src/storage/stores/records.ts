@@ -68,7 +68,7 @@ export interface EventStore extends RecordStore<Event, EventFilter> {
 }
 
 /** What events may be asked to be without. */
-export type LackedMember = 'featured' | 'ticketed' | 'located'
+export type AbsentMember = 'featured' | 'ticketed' | 'located'
 
 /** Filters are combined by AND; an absent member does not filter. */
 export interface EventFilter extends PlaceFilter, EventBounds {
@@ -96,7 +96,7 @@ export interface EventFilter extends PlaceFilter, EventBounds {
    * Without any of these: not featured, no published ticket, no venue with coordinates. The protected events of `blank` count
    * as without, whatever they have.
    */
-  readonly lacking?: { readonly members: readonly LackedMember[]; readonly blank: ProtectedFilter } | undefined
+  readonly without?: { readonly members: readonly AbsentMember[]; readonly blank: ProtectedFilter } | undefined
   /** Events with `hideFromListings` are never found. Order, unless by distance: start, then id. */
 }
 

@@ -87,7 +87,7 @@ function sendStyle(reply: FastifyReply): FastifyReply {
   return reply.headers(headers).send(style.css)
 }
 
-/** The segment of the path, else the browser's wish, else the site's language. */
+/** The segment of the path, else the language that the browser prefers, else the site's language. */
 function languageOf(request: FastifyRequest, segment: string, fallback: Language): Language {
   const named = segment.slice(1)
   if (isLanguage(named)) return named

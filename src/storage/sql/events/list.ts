@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Slice } from '../../stores/lists.ts'
-import type { EventFilter, LackedMember } from '../../stores/records.ts'
+import type { EventFilter, AbsentMember } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { allOf, shownBy, unprotected, type Condition } from '../records/conditions.ts'
 import { part, type Found } from '../records/paging.ts'
@@ -66,7 +66,7 @@ function matching(filter: EventFilter, dialect: Dialect): Condition {
     filter.featured !== undefined && sql`o.featured = ${sql.lit(flag(filter.featured))}`,
     filter.ticketed !== undefined && sql`o.ticketed = ${sql.lit(flag(filter.ticketed))}`,
     unprotected(filter.withoutProtected),
-    lacking(filter, dialect),
+    withoutMembers(filter, dialect),
     ids && sql`o.id in ${dialect.numbers(ids)}`,
     parent !== undefined && sql`o.event_id in (select e.id from events as e where e.parent = ${parent})`,
     categories && withTerms(withBelow(categories, dialect)),
@@ -97,9 +97,9 @@ function recurring({ series, recurring: wanted, oneOfSeries, visible }: EventFil
 }
 
 /** Leaves out what has members that it is asked to be without, as far as the caller sees them. */
-function lacking({ lacking: without, visible }: EventFilter, dialect: Dialect): Condition | undefined {
+function withoutMembers({ without, visible }: EventFilter, dialect: Dialect): Condition | undefined {
   if (!without) return undefined
-  const has: Readonly<Record<LackedMember, Condition>> = {
+  const has: Readonly<Record<AbsentMember, Condition>> = {
     featured: sql`o.featured = 1`,
     ticketed: sql`o.ticketed = 1`,
     located: allOf(atPlaces({ visible, located: true }, dialect)),

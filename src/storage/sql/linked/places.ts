@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
   boxesAround,
-  boxesWithin,
+  splitAtAntimeridian,
   earthRadius,
   type Box,
   type PlaceFilter,
@@ -34,7 +34,7 @@ export function near(circle: Circle, table: string, dialect: Dialect): Condition
 
 /** Whether a venue is within a box, which may go across the date line. */
 export function within(box: Box, table: string, dialect: Dialect): Condition {
-  const boxes = boxesWithin(box)
+  const boxes = splitAtAntimeridian(box)
   const inside = boxes.map(
     ({ west, south, east, north }) =>
       sql`(${sql.ref(`${table}.longitude`)} between ${west} and ${east}

@@ -32,17 +32,17 @@ export function untranslated(
   const wanted = missing ? [missing] : languages
   const written = sql`(select count(*) from ${sql.table(texts)} as t
     where t.id = r.id and t.language in (${sql.join(wanted)}) and ${sql.ref(`t.${headline}`)} <> '')`
-  const lacking = sql`from ${sql.table(table)} as r where ${published} and ${written} < ${wanted.length}`
+  const incomplete = sql`from ${sql.table(table)} as r where ${published} and ${written} < ${wanted.length}`
   return page(slice, {
     found: async ({ offset, limit, after }) => {
       const further = after ? sql`and r.id > ${after.id}` : sql``
       const query = sql<{
         id: number
-      }>`select r.id as id ${lacking} ${further} order by r.id ${part(offset, limit)}`
+      }>`select r.id as id ${incomplete} ${further} order by r.id ${part(offset, limit)}`
       return (await query.execute(read)).rows
     },
     count: async () =>
-      (await sql<{ count: number }>`select count(*) as count ${lacking}`.execute(read)).rows[0]?.count ?? 0,
+      (await sql<{ count: number }>`select count(*) as count ${incomplete}`.execute(read)).rows[0]?.count ?? 0,
     load: async (ids) => [...ids],
   })
 }

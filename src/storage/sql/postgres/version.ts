@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../tables.ts'
-import { singleFlight } from './single-flight.ts'
 
 /** Tells whether anything was committed. */
 export interface DataVersion {
@@ -32,5 +31,24 @@ export function dataVersion(db: Db, freshness: number): DataVersion {
       writes += 1
       until = 0
     },
+  }
+}
+
+/**
+ * Asks for many at once: whoever comes joins a question that begins after its own arrival, so that the answer is as new as
+ * the call. At most one question is under way; however many wait for the next, it is one.
+ */
+export function singleFlight<T>(ask: () => Promise<T>): () => Promise<T> {
+  let next: Promise<T> | undefined
+  let underWay: Promise<unknown> = Promise.resolve()
+  return () => {
+    if (next) return next
+    const question = underWay.then(() => {
+      next = undefined
+      return ask()
+    })
+    next = question
+    underWay = question.catch(() => {})
+    return question
   }
 }

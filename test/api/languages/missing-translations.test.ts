@@ -17,7 +17,7 @@ before(async () => {
   await api.create('tags', { name: { en: 'Free', fr: 'Gratuit' } })
 })
 
-const lacking = async (query: string) => {
+const missing = async (query: string) => {
   const reply = await api.call(`GET /translations${query}`, { as: 'editor' })
   assert.equal(reply.status, 200, reply.text)
   return reply.body as Body & { readonly translations: readonly Body[] }
@@ -26,7 +26,7 @@ const headlines = (body: { readonly translations: readonly Body[] }) =>
   body.translations.map((each) => each['headline'])
 
 test('published records that lack a text are listed with what they lack', async () => {
-  const body = await lacking('')
+  const body = await missing('')
   assert.deepEqual(headlines(body), ['English alone', 'Français seul'])
   assert.deepEqual(
     body.translations.map((each) => each['missing']),
@@ -40,10 +40,10 @@ test('published records that lack a text are listed with what they lack', async 
 })
 
 test('one language, one kind and pages can be asked for', async () => {
-  assert.deepEqual(headlines(await lacking('?missing=en')), ['Français seul'])
-  assert.deepEqual(headlines(await lacking('?kind=venue&missing=fr')), ['Hall'])
-  assert.deepEqual(headlines(await lacking('?kind=tag')), [])
-  assert.deepEqual(headlines(await lacking('?per_page=1&page=2')), ['Français seul'])
+  assert.deepEqual(headlines(await missing('?missing=en')), ['Français seul'])
+  assert.deepEqual(headlines(await missing('?kind=venue&missing=fr')), ['Hall'])
+  assert.deepEqual(headlines(await missing('?kind=tag')), [])
+  assert.deepEqual(headlines(await missing('?per_page=1&page=2')), ['Français seul'])
 })
 
 scenarios(api, [
