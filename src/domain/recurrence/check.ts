@@ -1,6 +1,9 @@
+import type { Localized } from '../../i18n/language.ts'
 import type { Schedule } from '../schedule.ts'
+import { startsOf } from './expand.ts'
 import type { Recurrence } from './recurrence.ts'
-import type { Fault } from './rule.ts'
+import { farthest, isEndless, mostYears, startsOfRule } from './rule-starts.ts'
+import type { Fault, Rule } from './rule.ts'
 
 /** How far a repetition may go. */
 export interface Limits {
@@ -11,8 +14,88 @@ export interface Limits {
 }
 
 /**
- * What is wrong with a repetition that was read: a rule that yields nothing besides the start of the event, one that ends before it,
- * exclusions that leave nothing, more starts than are allowed (with an end: in all; without: up to the horizon).
- * `part` names the member: `rules[0]`, `dates`, `exclude`. Bounded: no rule takes longer than some thousand steps.
+ * What is wrong with a repetition that was read: a rule that yields nothing besides the start of the event, further starts before it,
+ * exclusions that leave nothing, more starts than are allowed (with an end: in all; without: up to the horizon). `part` names the member:
+ * `rules[0]`, `dates[0]`, `exclude`.
  */
-export declare function faultsOf(event: Schedule, recurrence: Recurrence, limits: Limits): readonly Fault[]
+export function faultsOf(event: Schedule, recurrence: Recurrence, limits: Limits): readonly Fault[] {
+  const faults = [...rulesWrong(event, recurrence, limits), ...datesWrong(event, recurrence)]
+  if (faults.length > 0) return faults
+  const { most } = limits
+  const to = recurrence.rules.some(isEndless) ? limits.horizon : farthest(event.startDate)
+  const { starts, cut } = startsOf(event, recurrence, { to, most })
+  if (cut) return [{ part: recurrence.rules.length > 0 ? 'rules' : 'dates', message: tooMany(most) }]
+  return starts.length === 0 && recurrence.exclude.length > 0 ? [{ part: 'exclude', message: nothingLeft }] : []
+}
+
+function rulesWrong(event: Schedule, recurrence: Recurrence, { most }: Limits): readonly Fault[] {
+  return recurrence.rules.flatMap((rule, index) => {
+    const message =
+      rule.count !== undefined && rule.count > most
+        ? tooMany(most)
+        : endsBefore(rule, event)
+          ? ended(rule, event)
+          : hasSecond(event, recurrence, rule)
+            ? undefined
+            : nothing
+    return message ? [{ part: `rules[${String(index)}]`, message }] : []
+  })
+}
+
+/** Days and hours that agree with a rule come again within ten years, be it 29 February; months and years of a rule may be far apart. */
+const nearYears = 10
+
+function hasSecond(event: Schedule, recurrence: Recurrence, rule: Rule): boolean {
+  const { startDate: start } = event
+  const near = (Number(start.slice(0, 4)) + nearYears).toString().padStart(4, '0') + start.slice(4, 7) + '-28 23:59:59'
+  const limit = farthest(start)
+  const to = (rule.freq === 'DAILY' || rule.freq === 'HOURLY') && near < limit ? near : limit
+  const endless = { ...rule, count: undefined, until: undefined }
+  for (const each of startsOfRule(event, recurrence, endless, { from: start, to }))
+    if (each > start || recurrence.anchor !== undefined) return true
+  return false
+}
+
+function datesWrong({ startDate }: Schedule, { dates }: Recurrence): readonly Fault[] {
+  return dates.flatMap((date, index) =>
+    date < startDate.slice(0, date.length)
+      ? [{ part: `dates[${String(index)}]`, message: tooEarly(date, startDate) }]
+      : [],
+  )
+}
+
+function tooMany(most: number): Localized {
+  return {
+    en: `The event takes place more than ${String(most)} times, which is the most that is allowed: end it earlier, or repeat it more rarely.`,
+    fr: `L’événement a lieu plus de ${String(most)} fois, ce qui est le maximum autorisé : il faut le terminer plus tôt ou le répéter plus rarement.`,
+  }
+}
+
+function endsBefore({ until }: Rule, { startDate, startUtc }: Schedule): boolean {
+  if (until === undefined) return false
+  return until < (until.endsWith('Z') ? `${startUtc}Z` : startDate.slice(0, until.length))
+}
+
+function ended({ until = '' }: Rule, { startDate }: Schedule): Localized {
+  return {
+    en: `UNTIL, ${until}, is before the start of the event, ${startDate}.`,
+    fr: `UNTIL, ${until}, précède le début de l’événement, ${startDate}.`,
+  }
+}
+
+const nothing: Localized = {
+  en: `The rule yields nothing besides the start of the event: no day of the next years, up to ${String(mostYears)}, agrees with all of its parts.`,
+  fr: `La règle ne donne rien d’autre que le début de l’événement : aucun jour des prochaines années, jusqu’à ${String(mostYears)}, ne s’accorde avec toutes ses parties.`,
+}
+
+function tooEarly(date: string, start: string): Localized {
+  return {
+    en: `${date} is before the start of the event, ${start}.`,
+    fr: `${date} précède le début de l’événement, ${start}.`,
+  }
+}
+
+const nothingLeft: Localized = {
+  en: 'Every start is excluded: nothing is left.',
+  fr: 'Tous les débuts sont exclus : il ne reste rien.',
+}

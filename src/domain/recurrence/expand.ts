@@ -1,5 +1,7 @@
 import type { Schedule } from '../schedule.ts'
+import { onClock, onClocks } from './clocks.ts'
 import type { Recurrence } from './recurrence.ts'
+import { farthest, isEndless, startsOfRule } from './rule-starts.ts'
 
 /** Which of the starts are asked for. */
 export interface Window {
@@ -23,10 +25,58 @@ export interface Starts {
 /**
  * The original starts of an event that repeats.
  *
- * - Rules go by the clocks of the zone: 20:00 stays 20:00 when they change. A start in a gap moves forward by the gap, one in an overlap
- *   is the first of the two (contract/requests.md §7); hours that are moved onto each other are one start.
+ * - Rules go by the clocks of the zone: 20:00 stays 20:00 when they change. A start in a gap moves forward by the gap, one in an
+ *   overlap is the first of the two (contract/requests.md §7); starts that are moved onto each other are one.
  * - The start of the event is one of them, whether a rule yields it or not, unless it is excluded; for `count` it is the first.
  * - A rule ends with its `until`, which counts, as moved by a gap; excluded starts count for `count`.
  * - The time of day, the weekday, the day of the month and the month that a rule does not say are those of the start.
+ * - Nothing starts before the event, nor more than a hundred years after it.
  */
-export declare function startsOf(event: Schedule, recurrence: Recurrence, window: Window): Starts
+export function startsOf(event: Schedule, recurrence: Recurrence, { from = '', to, most }: Window): Starts {
+  const { startDate: start, timezone } = event
+  const limit = farthest(start)
+  const last = to < limit ? to : limit
+  const isExcluded = exclusions(recurrence, timezone)
+  const sources = [
+    [start],
+    onClocks(datesOf(event, recurrence), timezone),
+    // Of a rule with an end it is to be known whether that has come; one without always goes on.
+    ...recurrence.rules.map((rule) =>
+      startsOfRule(event, recurrence, rule, { from, to: isEndless(rule) ? last : limit }),
+    ),
+  ]
+  const starts: string[] = []
+  for (const each of merged(sources)) {
+    if (each < from || each < start || isExcluded(each)) continue
+    if (each > last) return { starts, complete: false, cut: false }
+    if (starts.length === most) return { starts, complete: false, cut: true }
+    starts.push(each)
+  }
+  return { starts, complete: !recurrence.rules.some(isEndless), cut: false }
+}
+
+/** The further starts as wall times, sorted: a date means the time of day of the event. */
+function datesOf({ startDate }: Schedule, { dates }: Recurrence): readonly string[] {
+  return dates.map((date) => (isDay(date) ? date + startDate.slice(10) : date)).sort()
+}
+
+function exclusions({ exclude }: Recurrence, zone: string): (start: string) => boolean {
+  const excluded = new Set(exclude.map((each) => (isDay(each) ? each : onClock(each, zone))))
+  return (start) => excluded.has(start) || excluded.has(start.slice(0, 10))
+}
+
+function isDay(text: string): boolean {
+  return text.length === 'YYYY-MM-DD'.length
+}
+
+/** Several sorted lists as one, each entry once; nothing is taken from a list before it is needed. */
+function* merged(lists: readonly Iterable<string>[]): Generator<string> {
+  const heads = lists.map((list) => list[Symbol.iterator]()).map((rest) => ({ rest, next: rest.next() }))
+  for (;;) {
+    let first: string | undefined
+    for (const { next } of heads) if (!next.done && (first === undefined || next.value < first)) first = next.value
+    if (first === undefined) return
+    yield first
+    for (const head of heads) if (!head.next.done && head.next.value === first) head.next = head.rest.next()
+  }
+}

@@ -1,7 +1,21 @@
-import type { Schedule } from '../schedule.ts'
+import { resolveWall, schedule, type Schedule } from '../schedule.ts'
+import { instantOfUtc, wallOf } from '../time.ts'
 
 /**
- * When an occurrence is: from its original start, as long by the clocks as the event is; all day and over several days as the event. An end in
- * a gap moves forward, too.
+ * When an occurrence is: from its original start, as long by the clocks as the event is; all day and over several days as the event. An
+ * end in a gap moves forward, too.
  */
-export declare function occurrenceAt(event: Schedule, start: string): Schedule
+export function occurrenceAt(event: Schedule, start: string): Schedule {
+  const { timezone, allDay } = event
+  const length = wallOf(event.startDate).until(wallOf(event.endDate), { largestUnit: 'hours' })
+  const first = resolveWall(wallOf(start), timezone)
+  if (length.sign >= 0) {
+    const end = resolveWall(wallOf(start).add(length), timezone)
+    return schedule({ start: first, end, timezone, allDay })
+  }
+  // The event ends while clocks are put back and show less than at its start; no other occurrence does.
+  const elapsed = instantOfUtc(event.startUtc).until(instantOfUtc(event.endUtc))
+  const end = first.instant.add(elapsed)
+  const wall = resolveWall(wallOf(start).add(elapsed), timezone).wall
+  return schedule({ start: first, end: { wall, instant: end }, timezone, allDay })
+}

@@ -1,0 +1,24 @@
+import { resolveWall } from '../schedule.ts'
+import { wallOf, wallText } from '../time.ts'
+
+/** What clocks of a zone show for a wall time: the same, or in a gap what it moves to (contract/requests.md §7). */
+export function onClock(wall: string, zone: string): string {
+  return wallText(resolveWall(wallOf(wall), zone).wall)
+}
+
+/**
+ * Wall times, in order, as clocks of a zone show them: in order, each once. What is moved by a gap may come to lie on another, or after it
+ * where the gap is no whole hour.
+ */
+export function* onClocks(walls: Iterable<string>, zone: string): Generator<string> {
+  let moved = new Set<string>()
+  for (const wall of walls) {
+    const shown = onClock(wall, zone)
+    moved.add(shown)
+    // Whatever follows is not before `wall`: what was moved to before it is in its place.
+    if (shown !== wall) continue
+    yield* [...moved].filter((each) => each <= wall).sort()
+    moved = new Set([...moved].filter((each) => each > wall))
+  }
+  yield* [...moved].sort()
+}

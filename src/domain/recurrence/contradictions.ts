@@ -1,0 +1,92 @@
+import type { Localized } from '../../i18n/language.ts'
+import { weekdayOf, type Fault, type Rule } from './rule.ts'
+
+/** How many times of day a rule may name: every quarter of an hour. It bounds what there is to look through. */
+const mostTimes = 96
+
+/**
+ * The parts of a rule that do not go together (RFC 5545 §3.3.10), and those of which simple arithmetic shows that no day or hour agrees
+ * with them. `nameOf` says how a part was named.
+ */
+export function contradictions(rule: Rule, nameOf: (part: string) => string): readonly Fault[] {
+  const faults: Fault[] = []
+  const refuse = (part: keyof Rule, message: (name: string) => Localized) =>
+    void faults.push({ part: nameOf(part), message: message(nameOf(part)) })
+  const onlyIn = (part: keyof Rule, ...frequencies: readonly Rule['freq'][]) => {
+    if (rule[part] !== undefined && !frequencies.includes(rule.freq))
+      refuse(part, (name) => {
+        const [en, fr] = [frequencies.join(' or '), frequencies.join(' ou ')]
+        return {
+          en: `${name} goes with ${en}, not with ${rule.freq}.`,
+          fr: `${name} va avec ${en === fr ? en : fr}, et non avec ${rule.freq}.`,
+        }
+      })
+  }
+  onlyIn('byweekno', 'YEARLY')
+  onlyIn('byyearday', 'YEARLY', 'HOURLY')
+  onlyIn('bymonthday', 'YEARLY', 'MONTHLY', 'DAILY', 'HOURLY')
+  if (rule.count !== undefined && rule.until !== undefined) refuse('until', (name) => together(name, nameOf('count')))
+  if (rule.byday?.some((entry) => weekdayOf(entry).nth !== 0)) {
+    if (rule.freq !== 'MONTHLY' && rule.freq !== 'YEARLY') refuse('byday', (name) => numbered(name, rule.freq))
+    else if (rule.byweekno) refuse('byday', (name) => numbered(name, nameOf('byweekno')))
+  }
+  if (rule.bysetpos && !selecting.some((part) => rule[part])) refuse('bysetpos', alone)
+  if (faults.length > 0) return faults
+  if ((rule.byhour?.length ?? (rule.freq === 'HOURLY' ? 24 : 1)) * (rule.byminute?.length ?? 1) > mostTimes)
+    refuse(rule.byminute ? 'byminute' : 'byhour', tooManyTimes)
+  const missing = impossible(rule)
+  if (missing) refuse(missing, nothing)
+  return faults
+}
+
+const selecting = ['bymonth', 'byweekno', 'byyearday', 'bymonthday', 'byday', 'byhour', 'byminute'] as const
+
+/** The part with which no day, hour or place in a period agrees, whatever the year is. */
+function impossible(rule: Rule): keyof Rule | undefined {
+  const { freq, bymonth, bymonthday, byday, bysetpos } = rule
+  const inMonth = (month: number) => bymonthday?.some((day) => Math.abs(day) <= (longest[month - 1] ?? 31)) ?? true
+  if (bymonth && !bymonth.some(inMonth)) return 'bymonthday'
+  const weeks = freq === 'MONTHLY' || (freq === 'YEARLY' && bymonth) ? 5 : 53
+  if (byday && !byday.some((entry) => Math.abs(weekdayOf(entry).nth) <= weeks)) return 'byday'
+  const times = (freq === 'HOURLY' ? 1 : (rule.byhour?.length ?? 1)) * (rule.byminute?.length ?? 1)
+  const days = { YEARLY: 366, MONTHLY: bymonthday?.length ?? 31, WEEKLY: byday?.length ?? 1, DAILY: 1, HOURLY: 1 }[freq]
+  if (bysetpos && !bysetpos.some((place) => Math.abs(place) <= days * times)) return 'bysetpos'
+  return undefined
+}
+
+const longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+function together(name: string, other: string): Localized {
+  return {
+    en: `${name} and ${other} cannot both be given: each is the end.`,
+    fr: `${name} et ${other} ne peuvent être donnés ensemble : chacun est la fin.`,
+  }
+}
+
+function numbered(name: string, other: string): Localized {
+  return {
+    en: `${name} has numbers (2TU) with MONTHLY and YEARLY only, and not with ${other}.`,
+    fr: `${name} n’a de numéros (2TU) qu’avec MONTHLY et YEARLY, et non avec ${other}.`,
+  }
+}
+
+function alone(name: string): Localized {
+  return {
+    en: `${name} chooses among what other parts name: give one of ${selecting.join(', ').toUpperCase()} with it.`,
+    fr: `${name} choisit parmi ce que nomment d’autres parties : il faut y joindre l’une de ${selecting.join(', ').toUpperCase()}.`,
+  }
+}
+
+function tooManyTimes(name: string): Localized {
+  return {
+    en: `${name}: a rule names at most ${String(mostTimes)} times of day.`,
+    fr: `${name} : une règle nomme au plus ${String(mostTimes)} heures de la journée.`,
+  }
+}
+
+function nothing(name: string): Localized {
+  return {
+    en: `${name} leaves nothing: no day agrees with all parts of the rule.`,
+    fr: `${name} ne laisse rien : aucun jour ne s’accorde avec toutes les parties de la règle.`,
+  }
+}

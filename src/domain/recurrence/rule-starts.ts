@@ -1,0 +1,63 @@
+import type { Schedule } from '../schedule.ts'
+import { toUtc } from '../time.ts'
+import { onClocks } from './clocks.ts'
+import { yieldedBy } from './library.ts'
+import type { Recurrence } from './recurrence.ts'
+import type { Rule } from './rule.ts'
+
+/** Nothing repeats for longer than this after its start. */
+export const mostYears = 100
+
+/** Whether a rule goes on for ever. */
+export function isEndless({ count, until }: Rule): boolean {
+  return count === undefined && until === undefined
+}
+
+/** The last moment at which something may start that starts first at `start`. */
+export function farthest(start: string): string {
+  const year = Math.min(9999, Number(start.slice(0, 4)) + mostYears)
+  return `${String(year).padStart(4, '0')}-12-31 23:59:59`
+}
+
+/**
+ * The starts of one rule of an event from `from` to `to`, as clocks show them: in order, each once. The start of the event
+ * is the first, and counts, unless the rules are counted from an anchor.
+ */
+export function* startsOfRule(
+  { startDate: start, timezone }: Schedule,
+  { anchor }: Recurrence,
+  rule: Rule,
+  { from, to }: { readonly from: string; readonly to: string },
+): Generator<string> {
+  const isOver = endOf(rule, timezone)
+  // A count has to be counted from the beginning.
+  const begin = rule.count === undefined && from > start ? dayBefore(from) : start
+  let left = rule.count ?? Infinity
+  if (anchor === undefined) {
+    left -= 1
+    if (start >= from) yield start
+  }
+  if (left === 0) return
+  for (const each of onClocks(yieldedBy(rule, anchor ?? start, dayBefore(begin), to), timezone)) {
+    if (each < start || (each === start && anchor === undefined)) continue
+    if (each > to || isOver(each)) return
+    if (each >= from) yield each
+    left -= 1
+    if (left === 0) return
+  }
+}
+
+/** Whether a start is after the `until` of a rule. */
+function endOf({ until }: Rule, zone: string): (start: string) => boolean {
+  if (until === undefined) return () => false
+  if (until.length === 'YYYY-MM-DD'.length) return (start) => start.slice(0, 10) > until
+  if (!until.endsWith('Z')) return (start) => start > until
+  const last = until.slice(0, -1)
+  return (start) => toUtc(start, zone) > last
+}
+
+/** A day is as long as any gap is. */
+function dayBefore(wall: string): string {
+  const day = Temporal.PlainDate.from(wall.slice(0, 10))
+  return wall < '0001-01-02' ? wall : `${day.subtract({ days: 1 }).toString()}${wall.slice(10)}`
+}
