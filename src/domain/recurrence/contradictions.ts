@@ -29,7 +29,10 @@ export function contradictions(rule: Rule, nameOf: (part: string) => string): re
   if (rule.byday?.some((entry) => weekdayOf(entry).nth !== 0)) {
     if (rule.freq !== 'MONTHLY' && rule.freq !== 'YEARLY') refuse('byday', (name) => numbered(name, rule.freq))
     else if (rule.byweekno) refuse('byday', (name) => numbered(name, nameOf('byweekno')))
+    else if (rule.bymonthday) refuse('byday', (name) => numbered(name, nameOf('bymonthday')))
   }
+  for (const [part, others] of apart)
+    for (const other of others) if (rule[part] && rule[other]) refuse(part, (name) => unclear(name, nameOf(other)))
   if (rule.bysetpos && !selecting.some((part) => rule[part])) refuse('bysetpos', alone)
   if (faults.length > 0) return faults
   if ((rule.byhour?.length ?? (rule.freq === 'HOURLY' ? 24 : 1)) * (rule.byminute?.length ?? 1) > mostTimes)
@@ -39,6 +42,12 @@ export function contradictions(rule: Rule, nameOf: (part: string) => string): re
   return faults
 }
 
+/** Parts of which each chooses days of a year in its own way: together they mean little, and programs read them differently. */
+const apart = [
+  ['byyearday', ['bymonth', 'byweekno', 'bymonthday', 'byday']],
+  ['byweekno', ['bymonth', 'bymonthday', 'bysetpos']],
+] as const
+
 const selecting = ['bymonth', 'byweekno', 'byyearday', 'bymonthday', 'byday', 'byhour', 'byminute'] as const
 
 /** The part with which no day, hour or place in a period agrees, whatever the year is. */
@@ -46,7 +55,7 @@ function impossible(rule: Rule): keyof Rule | undefined {
   const { freq, bymonth, bymonthday, byday, bysetpos } = rule
   const inMonth = (month: number) => bymonthday?.some((day) => Math.abs(day) <= (longest[month - 1] ?? 31)) ?? true
   if (bymonth && !bymonth.some(inMonth)) return 'bymonthday'
-  const weeks = freq === 'MONTHLY' || (freq === 'YEARLY' && bymonth) ? 5 : 53
+  const weeks = freq === 'MONTHLY' || (freq === 'YEARLY' && bymonth) ? 5 : 52
   if (byday && !byday.some((entry) => Math.abs(weekdayOf(entry).nth) <= weeks)) return 'byday'
   const times = (freq === 'HOURLY' ? 1 : (rule.byhour?.length ?? 1)) * (rule.byminute?.length ?? 1)
   const days = { YEARLY: 366, MONTHLY: bymonthday?.length ?? 31, WEEKLY: byday?.length ?? 1, DAILY: 1, HOURLY: 1 }[freq]
@@ -60,6 +69,13 @@ function together(name: string, other: string): Localized {
   return {
     en: `${name} and ${other} cannot both be given: each is the end.`,
     fr: `${name} et ${other} ne peuvent être donnés ensemble : chacun est la fin.`,
+  }
+}
+
+function unclear(name: string, other: string): Localized {
+  return {
+    en: `${name} and ${other} cannot both be given: each chooses days of the year.`,
+    fr: `${name} et ${other} ne peuvent être donnés ensemble : chacun choisit des jours de l’année.`,
   }
 }
 

@@ -1,6 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { wallOf, wallText } from '../time.ts'
-import type { Rule } from './rule.ts'
+import { weekdayOf, weekdays, type Rule } from './rule.ts'
 
 /**
  * The starts that a rule yields by itself, as wall times in order, from `from` to `to`: those of RFC 5545 without its `count` and `until`,
@@ -9,7 +9,7 @@ import type { Rule } from './rule.ts'
  */
 export function* yieldedBy(rule: Rule, anchor: string, from: string, to: string): Generator<string> {
   const start = inUtc(anchor)
-  const library = new RRuleTemporal({ ...optionsOf(rule), dtstart: start, tzid: 'UTC', cache: false })
+  const library = new RRuleTemporal({ ...optionsOf(rule, anchor), dtstart: start, tzid: 'UTC', cache: false })
   const last = inUtc(to)
   const days = daysAtOnce(rule)
   let next = from > anchor ? inUtc(from) : start
@@ -34,30 +34,33 @@ function daysAtOnce({ freq, interval = 1, byhour = [0], byminute = [0] }: Rule):
   return Math.min(3660, Math.ceil(Math.max(days, period) * interval))
 }
 
-function optionsOf(rule: Rule) {
-  const {
-    freq,
-    interval = 1,
-    wkst = 'MO',
-    bymonth,
-    byweekno,
-    byyearday,
-    bymonthday,
-    byday,
-    byhour,
-    byminute,
-    bysetpos,
-  } = rule
+function optionsOf(rule: Rule, anchor: string) {
+  const { freq, interval = 1, wkst = 'MO', bymonth, byweekno, byyearday, bymonthday, byhour, byminute, bysetpos } = rule
   const lists = {
     byMonth: bymonth,
     byWeekNo: byweekno,
     byYearDay: byyearday,
     byMonthDay: bymonthday,
-    byDay: byday,
+    byDay: daysFor(rule, anchor),
     byHour: byhour,
     byMinute: byminute,
     bySetPos: bysetpos,
   }
   const given = Object.entries(lists).filter(([, list]) => list !== undefined)
   return { freq, interval, wkst, ...Object.fromEntries(given.map(([name, list]) => [name, [...(list ?? [])]])) }
+}
+
+/**
+ * Weekdays as rrule-temporal 2.2.8 understands them. Of those with and without a number it forgets the ones without in years: they are given
+ * all their numbers. In weeks of a year it does not keep the weekday of the start over an interval: it is named.
+ */
+function daysFor({ freq, bymonth, byweekno, byday }: Rule, anchor: string): Rule['byday'] {
+  if (!byday) return byweekno && [weekdays[wallOf(anchor).dayOfWeek - 1] ?? 'MO']
+  const plain = byday.filter((entry) => weekdayOf(entry).nth === 0)
+  if (freq !== 'YEARLY' || bymonth || plain.length === 0 || plain.length === byday.length) return byday
+  const all = plain.flatMap((day) => [
+    ...Array.from({ length: 52 }, (_, index) => `${String(index + 1)}${day}`),
+    `-1${day}`,
+  ])
+  return [...new Set([...byday.filter((entry) => !plain.includes(entry)), ...all])]
 }

@@ -111,7 +111,7 @@ function fromTheStartFirst(a: number, b: number): number {
 function isDayEntry(entry: string): boolean {
   const [, nth, day] = /^([+-]?\d{1,2})?([A-Z]{2})$/.exec(entry) ?? []
   return (
-    weekdays.some((each) => each === day) && (nth === undefined || (Number(nth) !== 0 && Math.abs(Number(nth)) <= 53))
+    weekdays.some((each) => each === day) && (nth === undefined || (Number(nth) !== 0 && Math.abs(Number(nth)) <= 52))
   )
 }
 
