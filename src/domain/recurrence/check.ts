@@ -67,7 +67,7 @@ function datesWrong({ startDate }: Schedule, { dates }: Recurrence): readonly Fa
 function tooMany(most: number): Localized {
   return {
     en: `The event takes place more than ${String(most)} times, which is the most that is allowed: end it earlier, or repeat it more rarely.`,
-    fr: `L’événement a lieu plus de ${String(most)} fois, ce qui est le maximum autorisé : il faut le terminer plus tôt ou le répéter plus rarement.`,
+    fr: `L’événement a lieu plus de ${String(most)} fois, ce qui est le maximum autorisé : il faut le terminer plus tôt ou le répéter plus rarement.`,
   }
 }
 
@@ -85,7 +85,7 @@ function ended({ until = '' }: Rule, { startDate }: Schedule): Localized {
 
 const nothing: Localized = {
   en: `The rule yields nothing besides the start of the event: no day of the next years, up to ${String(mostYears)}, agrees with all of its parts.`,
-  fr: `La règle ne donne rien d’autre que le début de l’événement : aucun jour des prochaines années, jusqu’à ${String(mostYears)}, ne s’accorde avec toutes ses parties.`,
+  fr: `La règle ne donne rien d’autre que le début de l’événement : aucun jour des prochaines années, jusqu’à ${String(mostYears)}, ne s’accorde avec toutes ses parties.`,
 }
 
 function tooEarly(date: string, start: string): Localized {
@@ -97,5 +97,5 @@ function tooEarly(date: string, start: string): Localized {
 
 const nothingLeft: Localized = {
   en: 'Every start is excluded: nothing is left.',
-  fr: 'Tous les débuts sont exclus : il ne reste rien.',
+  fr: 'Tous les débuts sont exclus : il ne reste rien.',
 }

@@ -68,14 +68,14 @@ const longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 function together(name: string, other: string): Localized {
   return {
     en: `${name} and ${other} cannot both be given: each is the end.`,
-    fr: `${name} et ${other} ne peuvent être donnés ensemble : chacun est la fin.`,
+    fr: `${name} et ${other} ne peuvent être donnés ensemble : chacun est la fin.`,
   }
 }
 
 function unclear(name: string, other: string): Localized {
   return {
     en: `${name} and ${other} cannot both be given: each chooses days of the year.`,
-    fr: `${name} et ${other} ne peuvent être donnés ensemble : chacun choisit des jours de l’année.`,
+    fr: `${name} et ${other} ne peuvent être donnés ensemble : chacun choisit des jours de l’année.`,
   }
 }
 
@@ -89,20 +89,20 @@ function numbered(name: string, other: string): Localized {
 function alone(name: string): Localized {
   return {
     en: `${name} chooses among what other parts name: give one of ${selecting.join(', ').toUpperCase()} with it.`,
-    fr: `${name} choisit parmi ce que nomment d’autres parties : il faut y joindre l’une de ${selecting.join(', ').toUpperCase()}.`,
+    fr: `${name} choisit parmi ce que nomment d’autres parties : il faut y joindre l’une de ${selecting.join(', ').toUpperCase()}.`,
   }
 }
 
 function tooManyTimes(name: string): Localized {
   return {
     en: `${name}: a rule names at most ${String(mostTimes)} times of day.`,
-    fr: `${name} : une règle nomme au plus ${String(mostTimes)} heures de la journée.`,
+    fr: `${name} : une règle nomme au plus ${String(mostTimes)} heures de la journée.`,
   }
 }
 
 function nothing(name: string): Localized {
   return {
     en: `${name} leaves nothing: no day agrees with all parts of the rule.`,
-    fr: `${name} ne laisse rien : aucun jour ne s’accorde avec toutes les parties de la règle.`,
+    fr: `${name} ne laisse rien : aucun jour ne s’accorde avec toutes les parties de la règle.`,
   }
 }

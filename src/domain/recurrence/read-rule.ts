@@ -82,12 +82,12 @@ function unknownPart(name: string): Localized {
   if (/^bysecond$/i.test(name))
     return {
       en: 'BYSECOND is not supported: everything starts at the second at which the event starts.',
-      fr: 'BYSECOND n’est pas pris en charge : tout commence à la seconde à laquelle commence l’événement.',
+      fr: 'BYSECOND n’est pas pris en charge : tout commence à la seconde à laquelle commence l’événement.',
     }
   const names = partNames.join(', ').toUpperCase()
   return {
     en: `There is no part ${shown.en}; there are ${names}.`,
-    fr: `Il n’y a pas de partie ${shown.fr} ; il y a ${names}.`,
+    fr: `Il n’y a pas de partie ${shown.fr} ; il y a ${names}.`,
   }
 }
 
@@ -98,7 +98,7 @@ function twice(name: string): Localized {
 function withoutFrequency(name: string): Localized {
   return {
     en: `${name} is absent; it is ${parts.freq.accepts.en}.`,
-    fr: `${name} est absent ; c’est ${parts.freq.accepts.fr}.`,
+    fr: `${name} est absent ; c’est ${parts.freq.accepts.fr}.`,
   }
 }
 
@@ -107,7 +107,7 @@ function notAccepted(known: (typeof partNames)[number], name: string, text: stri
   if (text && known === 'freq' && /^(minute|second)ly$/i.test(text.trim()))
     return {
       en: `${text} is not supported: an event repeats every hour at most; ${name} is ${accepts.en}.`,
-      fr: `${text} n’est pas pris en charge : un événement se répète toutes les heures au plus ; ${name} est ${accepts.fr}.`,
+      fr: `${text} n’est pas pris en charge : un événement se répète toutes les heures au plus ; ${name} est ${accepts.fr}.`,
     }
   const shown = text === undefined ? undefined : shownValue(text)
   return {
