@@ -59,6 +59,9 @@ export interface Event extends CalendarRecord {
   readonly parent: number | null
   /** How it repeats: of a series alone, whose occurrences are events with ids of their own. */
   readonly recurrence: Recurrence | null
+  /** The series that this one was split from, and the one that goes on after it: ids. */
+  readonly previousSeries: number | null
+  readonly nextSeries: number | null
   /** Of an event that belongs to a series: which of its occurrences it is. */
   readonly occurrence: Occurrence | null
   /** Whether it has a published ticket: kept by the store, whatever a written event says. */

@@ -55,6 +55,8 @@ export function anEvent(
     passwordHash: null,
     parent: null,
     recurrence: null,
+    previousSeries: null,
+    nextSeries: null,
     occurrence: null,
     ticketed: false,
     venues: [],

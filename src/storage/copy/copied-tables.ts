@@ -9,8 +9,8 @@ export interface CopiedTable {
   readonly batch: number
   /** Whether the key numbers itself: then the number that was given last is copied, too. */
   readonly numbered?: true
-  /** A column that names another row of the same table, which may come later. */
-  readonly within?: string
+  /** Columns that name another row of the same table, which may come later. */
+  readonly within?: readonly string[]
   /** A column that numbers itself and means something in its own database alone: it is not copied. */
   readonly own?: string
 }
@@ -30,13 +30,13 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: 'venue_texts', key: ['id', 'language'], batch: few },
   { name: 'organizers', key: ['id'], batch: many },
   { name: 'organizer_texts', key: ['id', 'language'], batch: few },
-  { name: 'events', key: ['id'], batch: few, within: 'parent' },
+  { name: 'events', key: ['id'], batch: few, within: ['parent', 'series', 'previous_series', 'next_series'] },
   { name: 'event_texts', key: ['id', 'language'], batch: few, own: 'key' },
   { name: 'occurrences', key: ['id'], batch: many },
   { name: 'tickets', key: ['id'], batch: many },
   { name: 'ticket_texts', key: ['id', 'language'], batch: few },
   { name: 'term_identities', key: ['id'], batch: many, numbered: true },
-  { name: 'terms', key: ['id'], batch: many, within: 'parent' },
+  { name: 'terms', key: ['id'], batch: many, within: ['parent'] },
   { name: 'term_texts', key: ['id', 'language'], batch: few },
   { name: 'event_venues', key: ['event_id', 'position', 'venue_id'], batch: many },
   { name: 'event_organizers', key: ['event_id', 'position', 'organizer_id'], batch: many },

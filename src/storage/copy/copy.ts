@@ -98,14 +98,15 @@ async function copyTable(
   count: (rows: number) => void,
 ): Promise<Fingerprint> {
   const print = fingerprinting()
-  const { name, within } = table
+  const { name, within = [] } = table
+  const alone = Object.fromEntries(within.map((column) => [column, null]))
   for await (const rows of batchesOf(source, table)) {
     print.add(rows)
-    await insertRows(target, name, within === undefined ? rows : rows.map((row) => ({ ...row, [within]: null })))
+    await insertRows(target, name, within.length === 0 ? rows : rows.map((row) => ({ ...row, ...alone })))
     count(print.rows())
   }
-  if (within !== undefined)
-    for await (const rows of batchesOf(source, table, within)) await setReferences(target, table, rows)
+  for (const column of within)
+    for await (const rows of batchesOf(source, table, column)) await setReferences(target, name, column, rows)
   return print.end()
 }
 

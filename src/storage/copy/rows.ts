@@ -49,10 +49,10 @@ function statement(dialect: DialectName, table: string, columns: readonly string
 }
 
 /** Sets a column that names rows of the same table, once all of them are there. */
-export async function setReferences(side: Side, { name, within }: CopiedTable, rows: readonly Row[]): Promise<void> {
-  if (within === undefined || rows.length === 0) return
-  const pairs = rows.map((row) => sql`(cast(${row['id']} as bigint), cast(${row[within]} as bigint))`)
+export async function setReferences(side: Side, table: string, column: string, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  const pairs = rows.map((row) => sql`(cast(${row['id']} as bigint), cast(${row[column]} as bigint))`)
   await side.run(sql`with link(id, other) as (values ${sql.join(pairs)})
-    update ${sql.table(name)} set ${sql.ref(within)} = (select other from link where link.id = ${sql.ref(`${name}.id`)})
+    update ${sql.table(table)} set ${sql.ref(column)} = (select other from link where link.id = ${sql.ref(`${table}.id`)})
     where id in (select id from link)`)
 }

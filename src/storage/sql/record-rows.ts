@@ -39,6 +39,8 @@ export interface EventRow extends RecordRow {
   recurrence: string | null
   /** Up to which wall time a series without an end has its occurrences. */
   carried_until: string | null
+  previous_series: number | null
+  next_series: number | null
   /** Of an exception: its series, and, as JSON, the members in which it differs. */
   series: number | null
   own: string | null

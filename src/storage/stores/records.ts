@@ -59,12 +59,19 @@ export interface EventStore extends RecordStore<Event, EventFilter> {
   moveOriginals(series: number, moved: (original: string) => string): Promise<void>
   /** Gives the occurrences from this original start on to another series. */
   moveOccurrences(from: number, original: string, to: number): Promise<void>
-  /** The exceptions of a series, those that are gone, too. */
+  /** How many occurrences a series has, those in the trash with the others. */
+  countOccurrences(series: number): Promise<number>
+  /** The exceptions of a series, as they are by themselves: those that are gone, too, and those of a series in the trash. */
   exceptions(series: number): Promise<Event[]>
-  /** Makes exceptions as their series again. */
+  /** Makes exceptions as their series again, but for those with tickets of their own; `setOccurrences` is to follow. */
   reset(series: number, ids: readonly number[]): Promise<void>
-  /** Series without an end whose occurrences reach no further than this moment of their wall clocks, at most 100. */
-  endless(until: string): Promise<number[]>
+  /** As far as the occurrences of a series without an end were carried: see `setOccurrences`. */
+  carriedUntil(series: number): Promise<string | null>
+  /**
+   * Series without an end, out of the trash, that were carried less far than until this moment of their wall clocks, and have fewer than
+   * `most` occurrences from another one on; at most 100.
+   */
+  endless(until: string, room: { readonly from: string; readonly most: number }): Promise<number[]>
 }
 
 /** What events may be asked to be without. */
@@ -87,6 +94,8 @@ export interface EventFilter extends PlaceFilter, EventBounds {
   readonly ticketed?: boolean | undefined
   /** The occurrences of this series. */
   readonly series?: number | undefined
+  /** Those that are hidden in lists, too. */
+  readonly withHidden?: boolean | undefined
   /** Those that belong to a series (true), or to none (false). */
   readonly recurring?: boolean | undefined
   /** Of each series its first occurrence alone, or the first that is not over at a moment of UTC; all that belong to none. */

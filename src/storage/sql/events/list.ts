@@ -60,7 +60,7 @@ function rows(filter: EventFilter, dialect: Dialect) {
 function matching(filter: EventFilter, dialect: Dialect): Condition {
   const { ids, parent, categories, tags, venues, organizers, search } = filter
   return allOf([
-    sql`o.hidden = 0`,
+    filter.withHidden !== true && sql`o.hidden = 0`,
     shownBy(filter.visible, 'o'),
     within(filter),
     filter.featured !== undefined && sql`o.featured = ${sql.lit(flag(filter.featured))}`,

@@ -24,7 +24,10 @@ interface ReadEvent extends EventRow {
 
 type ReadText = readonly [Language, title: string, description: string, excerpt: string, slug: string]
 
-/** Reads events whole, in the order of their ids; a series is read once, however many of its occurrences are asked for. */
+/**
+ * Reads events whole, in the order of their ids; a series is read once, however many of its occurrences are asked for. With `gone`,
+ * those that are gone, too, and exceptions in the status that they have themselves where that of their series hides them.
+ */
 export async function readEvents(
   db: Db,
   ids: readonly number[],
@@ -45,7 +48,9 @@ export async function readEvents(
     const row = rowOf.get(id)
     const event = eventOf.get(row?.event_id ?? id)
     if (!event || !row) return event ?? []
-    return row.status === 'gone' && !gone ? [] : occurrenceOf(row, event)
+    if (gone) return occurrenceOf(row, event)
+    const { status, trashed_from: trashedFrom } = row
+    return status === 'gone' ? [] : { ...occurrenceOf(row, event), status, trashedFrom }
   })
 }
 
@@ -114,6 +119,8 @@ function toEvent(row: ReadEvent): Event {
     passwordHash: row.password_hash,
     parent: row.parent,
     recurrence: row.recurrence === null ? null : (JSON.parse(row.recurrence) as Recurrence),
+    previousSeries: row.previous_series,
+    nextSeries: row.next_series,
     // Where and when it is in its series is read with its occurrence.
     occurrence: row.series === null ? null : { series: row.series, original: '', position: 0, own: ownOf(row) },
     ticketed: row.ticketed === 1,

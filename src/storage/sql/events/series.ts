@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import type { EventStore, PlannedOccurrence } from '../../stores/records.ts'
+import type { Event } from '../../../domain/entities.ts'
+import type { EventFilter, EventStore, RecordStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
 import type { OccurrenceRow } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
+import { planned } from './planned.ts'
 import { readEvents } from './read.ts'
-import { flagsOf, timesOf } from './write.ts'
 
-type SeriesStore = Pick<
-  EventStore,
-  'setOccurrences' | 'moveOriginals' | 'moveOccurrences' | 'exceptions' | 'reset' | 'endless'
->
+type SeriesStore = Omit<EventStore, keyof RecordStore<Event, EventFilter>>
 
 /** How many rows are written by one statement. */
 const batch = 1000
@@ -21,49 +19,32 @@ const batch = 1000
 export function seriesStore({ dialect, read, write }: Access): SeriesStore {
   const rowsOf = (db: Db, series: number) =>
     db.selectFrom('occurrences').selectAll().where('series', '=', series).orderBy('original').execute()
+  const remove = (db: Db, ids: readonly number[]) =>
+    db.deleteFrom('occurrences').where('id', 'in', dialect.numbers(ids)).execute()
 
   return {
-    setOccurrences: (series, planned, carriedUntil) =>
+    setOccurrences: (series, plan, carriedUntil) =>
       write(async (db) => {
         await db.updateTable('events').set({ carried_until: carriedUntil }).where('id', '=', series.id).execute()
-        const rows = await rowsOf(db, series.id)
-        const ticketed = rows[0]?.ticketed ?? 0
-        const byOriginal = new Map(rows.map((row) => [row.original, row]))
-        const originals = new Set(planned.map(({ original }) => original))
-        const missing = planned.filter(({ original }) => !byOriginal.has(original))
+        const { rows, changed, missing } = planned(series, plan, await rowsOf(db, series.id), await own(db, series.id))
         const ids = await newIds(db, missing.length)
-        const rowOf = (plan: PlannedOccurrence, id: number): OccurrenceRow => ({
-          ...{ id, event_id: series.id, series: series.id, original: plan.original, position: plan.position },
-          ...timesOf(plan),
-          ...flagsOf(series),
-          ticketed,
-        })
-        const exceptions = rows.filter(({ event_id }) => event_id !== series.id)
-        const kept = planned.flatMap((plan) => {
-          const row = byOriginal.get(plan.original)
-          return row?.event_id === series.id ? [rowOf(plan, row.id)] : []
-        })
-        const gone = rows.filter(({ original, event_id }) => event_id === series.id && !originals.has(original ?? ''))
-        const changed = [
-          ...kept.filter((row) => !isSame(row, byOriginal.get(row.original))),
-          ...gone.filter(({ status }) => status !== 'gone').map((row) => ({ ...row, status: 'gone' as const })),
-        ]
-        const changedIds = changed.map(({ id }) => id)
-        if (changedIds.length > 0)
-          await db.deleteFrom('occurrences').where('id', 'in', dialect.numbers(changedIds)).execute()
-        await insert(db, [...changed, ...missing.map((plan, index) => rowOf(plan, ids[index] ?? 0))])
-        const touched = await settle(db, exceptions, planned)
-        return changed.length + missing.length + touched
+        await remove(db, changed)
+        await insert(db, [...rows, ...missing.map((row, index) => ({ ...row, id: ids[index] ?? 0 }))])
+        return changed.length + missing.length
       }),
     moveOriginals: (series, moved) =>
       write(async (db) => {
         const rows = await rowsOf(db, series)
+        const byOriginal = new Map<string, OccurrenceRow>()
+        for (const row of rows) {
+          const original = row.original === null ? '' : moved(row.original)
+          const other = byOriginal.get(original)
+          // Where clocks change two may come to the same start: the one that takes place stays.
+          if (!other || other.status === 'gone') byOriginal.set(original, { ...row, original })
+        }
         // All at once: in between, two would have the same original start.
         await db.deleteFrom('occurrences').where('series', '=', series).execute()
-        await insert(
-          db,
-          rows.map((row) => ({ ...row, original: row.original === null ? null : moved(row.original) })),
-        )
+        await insert(db, [...byOriginal.values()])
       }),
     moveOccurrences: (from, original, to) =>
       write(async (db) => {
@@ -74,56 +55,52 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
         await later('event_id').set({ event_id: to }).execute()
         await later('series').set({ series: to }).execute()
       }),
+    async countOccurrences(series) {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from occurrences
+        where series = ${series} and status <> 'gone'`.execute(read)
+      return Number(rows[0]?.count ?? 0)
+    },
     async exceptions(series) {
       const rows = await read.selectFrom('events').select('id').where('series', '=', series).orderBy('id').execute()
-      return readEvents(
-        read,
-        rows.map(({ id }) => id),
-        dialect,
-        { gone: true },
-      )
+      const ids = rows.map(({ id }) => id)
+      return readEvents(read, ids, dialect, { gone: true })
     },
     reset: (series, ids) =>
       write(async (db) => {
-        const some = dialect.numbers(ids)
+        const rows = await db
+          .selectFrom('events')
+          .select('id')
+          .where('id', 'in', dialect.numbers(ids))
+          .where('series', '=', series)
+          .where(sql<boolean>`not exists (select 1 from tickets as t where t.event_id = events.id)`)
+          .execute()
+        const some = dialect.numbers(rows.map(({ id }) => id))
         await db.updateTable('occurrences').set({ event_id: series }).where('id', 'in', some).execute()
-        await db.deleteFrom('events').where('id', 'in', some).where('series', '=', series).execute()
+        await db.deleteFrom('events').where('id', 'in', some).execute()
       }),
-    async endless(until) {
+    async carriedUntil(series) {
+      const row = await read.selectFrom('events').select('carried_until').where('id', '=', series).executeTakeFirst()
+      return row?.carried_until ?? null
+    },
+    async endless(until, { from, most }) {
       const rows = await sql<{ id: number }>`select e.id from events as e where e.carried_until < ${until}
+        and e.status <> 'trash' and (select count(*) from occurrences as o where o.series = e.id and o.original >= ${from}) < ${most}
         order by e.carried_until, e.id limit 100`.execute(read)
       return rows.rows.map(({ id }) => id)
     },
   }
 
-  /** Exceptions whose original start comes or goes. */
-  async function settle(db: Db, exceptions: readonly OccurrenceRow[], planned: readonly PlannedOccurrence[]) {
-    const positions = new Map(planned.map(({ original, position }) => [original, position]))
-    const events = new Map(
-      (
-        await readEvents(
-          read,
-          exceptions.map(({ id }) => id),
-          dialect,
-          { gone: true },
-        )
-      ).map((one) => [one.id, one]),
+  /** What exceptions say of themselves, by their ids, and whether the series has published tickets. */
+  async function own(db: Db, series: number) {
+    const statuses = await db
+      .selectFrom('events')
+      .select(['id', 'status', 'trashed_from'])
+      .where('series', '=', series)
+      .execute()
+    const { rows } = await sql`select 1 from tickets where event_id = ${series} and status = 'publish' limit 1`.execute(
+      db,
     )
-    let touched = 0
-    for (const row of exceptions) {
-      const position = positions.get(row.original ?? '')
-      const event = events.get(row.id)
-      if (!event) continue
-      const status = position === undefined ? 'gone' : event.status
-      if (status === row.status && (position ?? row.position) === row.position) continue
-      touched += 1
-      await db
-        .updateTable('occurrences')
-        .set({ status, ...(position !== undefined && { position }) })
-        .where('id', '=', row.id)
-        .execute()
-    }
-    return touched
+    return { exceptions: new Map(statuses.map((row) => [row.id, row])), ticketed: rows.length > 0 }
   }
 }
 
@@ -143,8 +120,4 @@ async function insert(db: Db, rows: readonly OccurrenceRow[]): Promise<void> {
       .insertInto('occurrences')
       .values(rows.slice(from, from + batch))
       .execute()
-}
-
-function isSame(row: OccurrenceRow, other: OccurrenceRow | undefined): boolean {
-  return other !== undefined && (Object.keys(row) as (keyof OccurrenceRow)[]).every((name) => row[name] === other[name])
 }

@@ -1,37 +1,68 @@
 import type { Event } from '../../../domain/entities.ts'
 import type { EventFilter, EventStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
+import { lockRow } from '../records/locks.ts'
 import { recordStore } from '../records/store.ts'
 import { countEvent, discountEvents } from '../terms/counts.ts'
 import { removeTicketsOf } from '../tickets/write.ts'
+import type { Db } from '../tables.ts'
 import { countEvents, listEvents } from './list.ts'
 import { readEvents } from './read.ts'
 import { seriesStore } from './series.ts'
 import { toEventRow, toEventTextRow, writeLinks, writeOccurrence } from './write.ts'
 
 export function eventStore(access: Access): EventStore {
-  const { dialect } = access
+  const { dialect, read, write } = access
+  const records = recordStore<Event, EventFilter>(access, {
+    kind: 'event',
+    table: 'events',
+    texts: 'event_texts',
+    toRow: toEventRow,
+    toTextRow: toEventTextRow,
+    read: (db, ids) => readEvents(db, ids, dialect),
+    list: (db, filter, slice) => listEvents(db, filter, slice, dialect),
+    count: (db, filter) => countEvents(db, filter, dialect),
+    async written(db, event, before) {
+      await writeOccurrence(db, event, before)
+      await writeLinks(db, event, before)
+      await countEvent(db, event, before, dialect)
+    },
+    async purging(db, ids) {
+      await discountEvents(db, ids, dialect)
+      await removeTicketsOf(db, [...ids, ...(await occurrencesOf(db, ids))], dialect)
+      const gone = await occurrencesOf(db, ids)
+      await db.deleteFrom('identities').where('id', 'in', dialect.numbers(gone)).execute()
+    },
+  })
+
+  /** The ids of all occurrences of these series. */
+  async function occurrencesOf(db: Db, series: readonly number[]): Promise<readonly number[]> {
+    const rows = await db
+      .selectFrom('occurrences')
+      .select('id')
+      .where('series', 'in', dialect.numbers(series))
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
   return {
-    ...recordStore<Event, EventFilter>(access, {
-      kind: 'event',
-      table: 'events',
-      texts: 'event_texts',
-      toRow: toEventRow,
-      toTextRow: toEventTextRow,
-      read: (db, ids) => readEvents(db, ids, dialect),
-      list: (db, filter, slice) => listEvents(db, filter, slice, dialect),
-      count: (db, filter) => countEvents(db, filter, dialect),
-      async written(db, event, before) {
-        await writeOccurrence(db, event, before)
-        await writeLinks(db, event, before)
-        await countEvent(db, event, before, dialect)
-      },
-      async purging(db, ids) {
-        await discountEvents(db, ids, dialect)
-        await removeTicketsOf(db, ids, dialect)
-      },
-    }),
+    ...records,
     ...seriesStore(access),
+    async byId(id) {
+      if (!access.isTransaction) return records.byId(id)
+      // Whoever writes an occurrence writes its series: that is locked, and always first.
+      const row = await read.selectFrom('occurrences').select('series').where('id', '=', id).executeTakeFirst()
+      if (row?.series != null) await lockRow(access, 'events', row.series)
+      return records.byId(id)
+    },
+    update: (event, before) =>
+      write(async (db) => {
+        // An exception has a row of its own from its first difference on.
+        const isNew =
+          event.occurrence !== null &&
+          (await db.selectFrom('events').select('id').where('id', '=', event.id).executeTakeFirst()) === undefined
+        await (isNew ? records.insert(event) : records.update(event, before))
+      }),
     // Events have no namesakes, and nothing links to them.
     named: async () => undefined,
     unlink: async () => {},

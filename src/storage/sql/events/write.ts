@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import { sql, type Kysely } from 'kysely'
 import type { Event } from '../../../domain/entities.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { fold } from '../../../domain/fold.ts'
@@ -7,7 +8,7 @@ import type { Language } from '../../../i18n/language.ts'
 import { htmlText } from '../../../text/html-text.ts'
 import { sharedColumns } from '../records/rows.ts'
 import { slugRepeats } from '../records/slugs.ts'
-import { flag, type EventRow, type EventTextRow } from '../record-rows.ts'
+import { flag, type EventRow, type EventTextRow, type OccurrenceRow } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
 
 export function toEventRow(event: Event): Omit<EventRow, 'carried_until'> {
@@ -29,6 +30,8 @@ export function toEventRow(event: Event): Omit<EventRow, 'carried_until'> {
     password_hash: event.passwordHash,
     parent: event.parent,
     recurrence: event.recurrence === null ? null : JSON.stringify(event.recurrence),
+    previous_series: event.previousSeries,
+    next_series: event.nextSeries,
     series: event.occurrence?.series ?? null,
     own: event.occurrence?.own ? JSON.stringify(event.occurrence.own) : null,
   }
@@ -51,18 +54,56 @@ export function toEventTextRow(event: Event, language: Language): Omit<EventText
   }
 }
 
-/** Writes when an event takes place that does not repeat, or is an exception; of a series see `series.ts`. */
+/** Writes when an event takes place that does not repeat, or is an exception; for when that of a series are see `series.ts`. */
 export async function writeOccurrence(db: Db, event: Event, before: Event | undefined): Promise<void> {
-  if (event.recurrence) return
-  const { start_local, end_local, start_utc, end_utc } = timesOf(event)
-  const row = { id: event.id, event_id: event.id, start_local, end_local, start_utc, end_utc, ...flagsOf(event) }
-  if (before || event.occurrence) await db.updateTable('occurrences').set(row).where('id', '=', event.id).execute()
+  if (event.recurrence) return writeFlags(db, event, before)
+  const row = { id: event.id, event_id: event.id, ...timesOf(event), ...flagsOf(event) }
+  const mine = db.updateTable('occurrences').where('id', '=', event.id)
+  if (event.occurrence) {
+    await mine
+      .set({ ...row, status: unlessHidden(event.status), trashed_from: trashedUnlessHidden(event.trashedFrom) })
+      .execute()
+  } else if (before) await mine.set(row).execute()
   else
     await db
       .insertInto('occurrences')
       .values({ ...row, series: null, original: null, position: null, ticketed: 0 })
       .execute()
 }
+
+/** What lists ask of the occurrences of a series that was there before, and of one that began to repeat. */
+async function writeFlags(db: Db, series: Event, before: Event | undefined): Promise<void> {
+  if (!before) return
+  // What began to repeat takes place at its occurrences alone.
+  if (!before.recurrence) await db.deleteFrom('occurrences').where('id', '=', series.id).execute()
+  const flags = flagsOf(series)
+  if (isDeepStrictEqual(flags, flagsOf(before))) return
+  const present = db.updateTable('occurrences').where('status', '<>', 'gone').where('series', '=', series.id)
+  await present.set(flags).where('event_id', '=', series.id).execute()
+  const exceptions = present.where('event_id', '<>', series.id).set({ author: series.author })
+  if (series.status === 'trash') await exceptions.set({ status: 'trash', trashed_from: series.trashedFrom }).execute()
+  else
+    await exceptions
+      .set({
+        status: sql`(select e.status from events as e where e.id = occurrences.id)`,
+        trashed_from: sql`(select e.trashed_from from events as e where e.id = occurrences.id)`,
+      })
+      .execute()
+}
+
+/** The status of an exception, which its series may hide, be it in the trash or without this start. */
+function unlessHidden(status: string) {
+  return sql<
+    OccurrenceRow['status']
+  >`case when status = 'gone' then status when ${inTrash} then 'trash' else ${status} end`
+}
+
+function trashedUnlessHidden(trashedFrom: string | null) {
+  return sql<OccurrenceRow['trashed_from']>`case when status <> 'gone' and ${inTrash}
+    then (select s.trashed_from from events as s where s.id = occurrences.series) else cast(${trashedFrom} as text) end`
+}
+
+const inTrash = sql`(select s.status from events as s where s.id = occurrences.series) = 'trash'`
 
 export function timesOf({ startDate, endDate, startUtc, endUtc }: Omit<Schedule, 'timezone' | 'allDay'>) {
   return { start_local: startDate, end_local: endDate, start_utc: startUtc, end_utc: endUtc }

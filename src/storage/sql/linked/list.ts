@@ -53,7 +53,8 @@ function matching(filter: Filter, tables: LinkedTables, dialect: Dialect): Condi
   return allOf([
     shownBy(filter.visible, 'r'),
     event !== undefined &&
-      sql`r.id in (select ${sql.ref(`l.${tables.column}`)} from ${sql.table(tables.links)} as l where l.event_id = ${event})`,
+      sql`r.id in (select ${sql.ref(`l.${tables.column}`)} from ${sql.table(tables.links)} as l
+        where l.event_id = coalesce((select o.event_id from occurrences as o where o.id = ${event}), ${event}))`,
     events && withEvents(filter, tables, events.visible, undefined, events.some),
     upcoming && withEvents(filter, tables, upcoming.visible, upcoming.fromUtc, true),
     search && searched(search.map(fold), filter.language, tables, dialect),

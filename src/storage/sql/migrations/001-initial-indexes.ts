@@ -44,6 +44,8 @@ export function initialIndexes(db: Kysely<unknown>) {
     index('occurrences', ['id']).unique(),
     index('occurrences', ['series', 'original']).unique().where(sql.ref('series'), 'is not', null),
     some('events', 'series'),
+    some('events', 'previous_series'),
+    some('events', 'next_series'),
     some('events', 'carried_until'),
     index('occurrences', ['author']),
     index('event_venues', ['venue_id', 'event_id']).unique(),

@@ -98,6 +98,8 @@ export function initialTables(db: Kysely<unknown>, { text, integer, numbered, in
       .$call(flags(['all_day', 'show_map', 'show_map_link', 'hide_from_listings', 'sticky', 'featured']))
       .$call(maybe('parent', 'events'))
       .$call(optionalTexts(['recurrence', 'carried_until', 'own']))
+      .$call(maybe('previous_series', 'events'))
+      .$call(maybe('next_series', 'events'))
       .addColumn('series', integer, (c) => c.references('events.id').onDelete('cascade')),
     create('event_texts')
       .addColumn('key', integer, (c) => numbered(c))

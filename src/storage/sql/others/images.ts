@@ -68,7 +68,9 @@ export function imageStore(access: Access): ImageStore {
     async isShown(id) {
       const shows = (table: string, and = sql``) =>
         sql`exists (select 1 from ${sql.table(table)} as r where r.image = ${id} and r.status = 'publish' ${and})`
-      const { rows } = await sql<{ shown: 0 | 1 }>`select case when ${shows('events', sql`and r.password_hash is null`)}
+      const open = sql`and r.password_hash is null
+        and not exists (select 1 from events as s where s.id = r.series and s.status = 'trash')`
+      const { rows } = await sql<{ shown: 0 | 1 }>`select case when ${shows('events', open)}
         or ${shows('venues')} or ${shows('organizers')} then 1 else 0 end as shown`.execute(read)
       return rows[0]?.shown === 1
     },

@@ -14,7 +14,12 @@ interface Kind {
 }
 
 const kinds: Readonly<Record<TranslatedKind, Kind>> = {
-  event: { table: 'events', texts: 'event_texts', headline: 'title', published: sql`r.status = 'publish'` },
+  event: {
+    table: 'events',
+    texts: 'event_texts',
+    headline: 'title',
+    published: sql`r.status = 'publish' and r.series is null`,
+  },
   venue: { table: 'venues', texts: 'venue_texts', headline: 'name', published: sql`r.status = 'publish'` },
   organizer: { table: 'organizers', texts: 'organizer_texts', headline: 'name', published: sql`r.status = 'publish'` },
   category: { table: 'terms', texts: 'term_texts', headline: 'name', published: sql`r.taxonomy = 'category'` },

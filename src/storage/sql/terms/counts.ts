@@ -18,13 +18,15 @@ export async function countEvent(db: Db, event: Event, before: Event | undefined
 /** Takes events that are about to be deleted out of the counts. */
 export async function discountEvents(db: Db, events: readonly number[], dialect: Dialect): Promise<void> {
   const counted = sql`from event_terms as l join events as e on e.id = l.event_id
-    where e.status = 'publish' and e.password_hash is null and e.id in ${dialect.numbers(events)}`
+    where e.series is null and e.status = 'publish' and e.password_hash is null and e.id in ${dialect.numbers(events)}`
   await sql`update terms set count = count - (select count(*) ${counted} and l.term_id = terms.id)
     where id in (select l.term_id ${counted})`.execute(db)
 }
 
-function countedTerms({ status, passwordHash, categories, tags }: Event): ReadonlySet<number> {
-  return new Set(status === 'publish' && passwordHash === null ? [...categories, ...tags] : [])
+/** A series counts once, whatever its occurrences have. */
+function countedTerms({ status, passwordHash, occurrence, categories, tags }: Event): ReadonlySet<number> {
+  const counts = status === 'publish' && passwordHash === null && occurrence === null
+  return new Set(counts ? [...categories, ...tags] : [])
 }
 
 async function add(db: Db, terms: ReadonlySet<number>, one: 1 | -1, dialect: Dialect): Promise<void> {

@@ -29,7 +29,8 @@ function ticketMatching(filter: TicketFilter): RawBuilder<unknown> {
     filter.event === undefined ? sql`o.hidden = 0` : sql`t.event_id = ${filter.event}`,
     filter.available && (filter.available.is ? forSale(filter.available) : sql`not ${forSale(filter.available)}`),
   ])
-  return sql`from tickets as t join occurrences as o on o.event_id = t.event_id where ${where}`
+  // Those of a series are templates: no occurrence has its id.
+  return sql`from tickets as t join occurrences as o on o.event_id = t.event_id and o.id = t.event_id where ${where}`
 }
 
 function published({ drafts }: TicketFilter): Condition | undefined {

@@ -1,0 +1,62 @@
+import type { Event } from '../../../domain/entities.ts'
+import type { PlannedOccurrence } from '../../stores/records.ts'
+import { flag, type EventRow, type OccurrenceRow } from '../record-rows.ts'
+import { flagsOf, timesOf } from './write.ts'
+
+interface Stored {
+  /** What exceptions say of themselves, by their ids. */
+  readonly exceptions: ReadonlyMap<number, Pick<EventRow, 'status' | 'trashed_from'>>
+  /** Whether the series has published tickets. */
+  readonly ticketed: boolean
+}
+
+interface Changes {
+  /** Rows that take the place of `changed`. */
+  readonly rows: readonly OccurrenceRow[]
+  readonly changed: readonly number[]
+  /** Rows that are new, still without ids. */
+  readonly missing: readonly OccurrenceRow[]
+}
+
+/** The rows of a series that are to be written so that its occurrences are those that are planned. */
+export function planned(
+  series: Event,
+  plan: readonly PlannedOccurrence[],
+  rows: readonly OccurrenceRow[],
+  { exceptions, ticketed }: Stored,
+): Changes {
+  const plans = new Map(plan.map((each) => [each.original, each]))
+  const there = new Set(rows.map(({ original }) => original))
+  const rowOf = (each: PlannedOccurrence, id: number): OccurrenceRow => ({
+    ...{ id, event_id: series.id, series: series.id, original: each.original, position: each.position },
+    ...timesOf(each),
+    ...flagsOf(series),
+    ticketed: flag(ticketed),
+  })
+  const after = rows.map((row): OccurrenceRow => {
+    const each = plans.get(row.original ?? '')
+    if (!each) return { ...row, event_id: eventOf(row), status: 'gone' }
+    const own = exceptions.get(row.id)
+    return own ? { ...row, position: each.position, ...statusOf(own) } : rowOf(each, row.id)
+  })
+  const changed = after.filter((row, index) => !isSame(row, rows[index]))
+  return {
+    rows: changed,
+    changed: changed.map(({ id }) => id),
+    missing: plan.filter(({ original }) => !there.has(original)).map((each) => rowOf(each, 0)),
+  }
+
+  /** The row of `events` that has what an answer shows of an occurrence. */
+  function eventOf({ id }: OccurrenceRow): number {
+    return exceptions.has(id) ? id : series.id
+  }
+
+  /** Of a series in the trash nothing is to be seen. */
+  function statusOf(own: Pick<EventRow, 'status' | 'trashed_from'>) {
+    return series.status === 'trash' ? { status: series.status, trashed_from: series.trashedFrom } : own
+  }
+}
+
+function isSame(row: OccurrenceRow, other: OccurrenceRow | undefined): boolean {
+  return other !== undefined && (Object.keys(row) as (keyof OccurrenceRow)[]).every((name) => row[name] === other[name])
+}
