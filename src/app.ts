@@ -112,6 +112,7 @@ export async function startService(config: Config, surroundings: Surroundings): 
       storage,
       clock,
       trashDays: config.trashDays,
+      horizon: config,
       media: app.media,
       geocoder: geocoderOf(config),
       pause,

@@ -39,6 +39,8 @@ void test('needs no setting at all', () => {
       geolocRadius: 40,
       geocoderUrl: undefined,
       trashDays: 30,
+      maxOccurrences: 2000,
+      recurrenceHorizon: 24,
       maxBody: 1_048_576,
       maxUpload: 10_485_760,
       maxConnections: 4000,

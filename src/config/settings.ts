@@ -1,6 +1,7 @@
 import { calendarSettings } from './calendar.ts'
 import { cachingSettings, limitsSettings } from './limits.ts'
 import { locationSettings } from './locations.ts'
+import { occurrenceSettings } from './occurrences.ts'
 import { serverSettings } from './server.ts'
 
 /** Every setting, by its name in the environment: its type, its default and its meaning. */
@@ -8,6 +9,7 @@ export const settings = {
   ...serverSettings,
   ...locationSettings,
   ...calendarSettings,
+  ...occurrenceSettings,
   ...limitsSettings,
   ...cachingSettings,
 }

@@ -20,8 +20,13 @@ export function changedMembers<T extends object>(before: T, after: T): readonly 
   return differing(before, after).flatMap((member) => {
     if (derived.test(member)) return []
     if (member === 'texts') return changedTexts(textsOf(before), textsOf(after))
-    return names[member] ?? member.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+    return memberName(member)
   })
+}
+
+/** What the API calls a member of an entity. */
+export function memberName(member: string): string {
+  return names[member] ?? member.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 }
 
 type Texts = Readonly<Record<string, object | undefined>>

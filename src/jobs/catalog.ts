@@ -2,6 +2,7 @@ import { mostWindows } from '../access/throttle.ts'
 import { utcText } from '../domain/time.ts'
 import { geocodeWaiting } from '../geocoding/geocode-waiting.ts'
 import { removeOrphans } from '../media/orphans.ts'
+import { carryOn, horizonOf } from '../resources/events/series/carry-on.ts'
 import type { Job, JobContext } from './job.ts'
 import { publishDue } from './publish-due.ts'
 import { purgeTrash } from './purge-trash.ts'
@@ -19,7 +20,15 @@ export const jobs: readonly Job[] = [
   {
     name: 'purge-trash',
     interval: 3600,
-    run: ({ storage, clock, trashDays }) => purgeTrash(storage, { now: clock(), trashDays }),
+    run: ({ storage, clock, trashDays, horizon }) => purgeTrash(storage, { now: clock(), trashDays, horizon }),
+  },
+  {
+    name: 'carry-series-on',
+    interval: 3600,
+    run: ({ storage, clock, horizon: settings }) => {
+      const horizon = { now: clock, settings }
+      return carryOn(storage, horizonOf(horizon), horizon)
+    },
   },
   { name: 'delete-orphaned-files', interval: 86_400, run: deleteOrphanedFiles },
   { name: 'geocode-venues', interval: 5, run: geocodeWaiting },

@@ -1,5 +1,6 @@
 import type { Geocoder } from '../geocoding/geocoder.ts'
 import type { MediaStore } from '../media/store.ts'
+import type { Horizon } from '../resources/events/series/plan.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /**
@@ -20,6 +21,8 @@ export interface JobContext {
   readonly clock: () => Temporal.Instant
   /** Days that records stay in the trash; 0: for ever. */
   readonly trashDays: number
+  /** How far events that repeat without an end are carried, and how often. */
+  readonly horizon: Horizon['settings']
   readonly media: MediaStore
   /** Undefined where addresses are not looked up. */
   readonly geocoder: Geocoder | undefined

@@ -1,19 +1,24 @@
-import type { RecordKind } from '../domain/entities.ts'
+import type { Event, RecordKind } from '../domain/entities.ts'
 import { utcText } from '../domain/time.ts'
+import { purgeOccurrence } from '../resources/events/series/purge.ts'
+import type { Horizon } from '../resources/events/series/plan.ts'
 import type { Storage } from '../storage/storage.ts'
 
+interface Purging {
+  readonly now: Temporal.Instant
+  readonly trashDays: number
+  readonly horizon: Horizon['settings']
+}
+
 /** Deletes for good what has been in the trash for `trashDays` (0: nothing; contract/writes.md §13); answers how many records. */
-export async function purgeTrash(
-  storage: Storage,
-  { now, trashDays }: { readonly now: Temporal.Instant; readonly trashDays: number },
-): Promise<number> {
+export async function purgeTrash(storage: Storage, { now, trashDays, horizon }: Purging): Promise<number> {
   if (trashDays === 0) return 0
   const before = utcText(now.subtract({ hours: 24 * trashDays }))
   let purged = 0
   for (const kind of ['event', 'venue', 'organizer'] as const) {
     let done
     do {
-      done = await storage.transaction((inside) => purgeSome(kind, inside, { atUtc: utcText(now), before }))
+      done = await storage.transaction((inside) => purgeSome(kind, inside, { now, before, horizon }))
       purged += done
     } while (done > 0)
   }
@@ -23,16 +28,22 @@ export async function purgeTrash(
 async function purgeSome(
   kind: RecordKind,
   inside: Storage,
-  { atUtc, before }: { readonly atUtc: string; readonly before: string },
+  { now, before, horizon }: Omit<Purging, 'trashDays'> & { readonly before: string },
 ): Promise<number> {
   const store = inside[`${kind}s`]
   const ids: number[] = []
+  const occurrences: Event[] = []
   for (const id of await store.trashedBefore(before)) {
     // Read alone, and so locked: another process may have purged it, or somebody restored it, meanwhile.
-    if ((await store.byId(id))?.status === 'trash') ids.push(id)
+    const record = await store.byId(id)
+    if (record?.status !== 'trash') continue
+    if ('occurrence' in record && record.occurrence) occurrences.push(record)
+    else ids.push(id)
   }
+  for (const each of occurrences) await purgeOccurrence(each, inside, { now: () => now, settings: horizon })
   await store.purge(ids)
-  for (const record of ids)
+  const atUtc = utcText(now)
+  for (const record of [...ids, ...occurrences.map(({ id }) => id)])
     await inside.activity.add({ atUtc, user: null, action: 'purged', kind, record, changed: [] })
-  return ids.length
+  return ids.length + occurrences.length
 }

@@ -22,6 +22,8 @@ export type Settings = Pick<
   | 'currencyPosition'
   | 'geolocRadius'
   | 'trashDays'
+  | 'maxOccurrences'
+  | 'recurrenceHorizon'
   | 'maxUpload'
 >
 

@@ -1,7 +1,7 @@
 import type { Operation } from '../operations/operation.ts'
 import { categories } from './categories/operations.ts'
 import { documentationOperations } from './documentation/operations.ts'
-import { events } from './events/operations.ts'
+import { events, occurrences } from './events/operations.ts'
 import { imageOperations } from './images/operations.ts'
 import { organizers } from './organizers/operations.ts'
 import { operationsOf } from './records/operations.ts'
@@ -14,6 +14,7 @@ import { venues } from './venues/operations.ts'
 export const catalog: readonly Operation[] = [
   ...documentationOperations(() => catalog),
   ...[events, venues, organizers].flatMap(operationsOf),
+  occurrences,
   ...[categories, tags].flatMap((each) => Object.values(each)),
   ...ticketOperations,
   ...imageOperations,

@@ -6,6 +6,7 @@ import { anEvent, aVenue } from '../support/entities.ts'
 import { aStorage } from '../support/storage.ts'
 
 const noon = Temporal.Instant.from('2027-03-01T12:00:00Z')
+const horizon = { maxOccurrences: 2000, recurrenceHorizon: 24 }
 const scheduled = { status: 'future', dateUtc: '2027-03-01 12:00:00' } as const
 
 test('what is scheduled is published at its moment, and that is recorded', async (t) => {
@@ -71,8 +72,8 @@ test('the trash is emptied of what was in it for too long', async (t) => {
   const trashed = { status: 'trash', trashedFrom: 'publish' } as const
   await storage.events.insert(anEvent({ id: ids[0], ...trashed, slug: 'a', modifiedUtc: '2027-01-29 11:59:59' }))
   await storage.events.insert(anEvent({ id: ids[1], ...trashed, slug: 'b', modifiedUtc: '2027-01-30 12:00:01' }))
-  assert.equal(await purgeTrash(storage, { now: noon, trashDays: 0 }), 0)
-  assert.equal(await purgeTrash(storage, { now: noon, trashDays: 30 }), 1)
+  assert.equal(await purgeTrash(storage, { now: noon, trashDays: 0, horizon }), 0)
+  assert.equal(await purgeTrash(storage, { now: noon, trashDays: 30, horizon }), 1)
   assert.deepEqual(
     (await storage.events.byIds(ids)).map(({ id }) => id),
     [ids[1]],

@@ -15,6 +15,7 @@ import { testDatabase } from '../support/database.ts'
 import { anEvent, aUser, aVenue } from '../support/entities.ts'
 
 const noon = Temporal.Instant.from('2027-03-01T12:00:00Z')
+const horizon = { maxOccurrences: 2000, recurrenceHorizon: 24 }
 
 /** Nodes on one database. */
 async function nodes(t: { after: (work: () => Promise<void>) => void }, count: number) {
@@ -48,7 +49,9 @@ void test('what several nodes publish and purge at once is published and purged 
     )
   }
   const published = await Promise.all(storages.map((storage) => publishDue(storage, noon)))
-  const purged = await Promise.all(storages.map((storage) => purgeTrash(storage, { now: noon, trashDays: 30 })))
+  const purged = await Promise.all(
+    storages.map((storage) => purgeTrash(storage, { now: noon, trashDays: 30, horizon })),
+  )
   const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
   assert.deepEqual([sum(published), sum(purged)], [40, 20])
   const activity = (await first.activity.since(0, 500)).map(({ action, record }) => `${action} ${record}`)
@@ -169,6 +172,7 @@ function aContext(storage: Storage): Omit<JobContext, 'signal'> {
     },
     clock: () => noon,
     trashDays: 30,
+    horizon,
     media: openMediaStore({ address: `file:${tmpdir()}/almanac-no-media` }),
     geocoder: undefined,
     pause: async () => undefined,

@@ -210,12 +210,14 @@ function terms(plural: string, fields: SpecParameters, filters: SpecParameters):
 
 /** Parameters that are ours in addition, by method and path; `/images` and `/tickets` are ours altogether. */
 export const additions: Readonly<Record<string, readonly string[]>> = {
-  'GET /events': ['cursor', 'geoloc_radius', 'geoloc_bbox', 'orderby', 'translations'],
-  'POST /events': ['password', 'post_parent', 'tickets'],
+  'GET /events': ['cursor', 'geoloc_radius', 'geoloc_bbox', 'orderby', 'translations', 'series', 'recurring'],
+  'POST /events': ['password', 'post_parent', 'tickets', 'recurrence'],
   'GET /events/<id>': ['translations'],
-  'POST /events/<id>': ['post_parent', 'tickets'],
+  'POST /events/<id>': ['post_parent', 'tickets', 'recurrence', 'scope', 'reset'],
+  'DELETE /events/<id>': ['scope'],
+  'DELETE /events/by-slug/<slug>': ['scope'],
   'GET /events/by-slug/<slug>': ['translations'],
-  'POST /events/by-slug/<slug>': ['post_parent', 'tickets'],
+  'POST /events/by-slug/<slug>': ['post_parent', 'tickets', 'recurrence', 'scope', 'reset'],
   'GET /venues': [
     'cursor',
     'geoloc',

@@ -4,6 +4,7 @@ import { boolean } from '../../schema/types/boolean.ts'
 import { dateTime, timeZone } from '../../schema/types/date-time.ts'
 import { parentId } from '../../schema/types/ids.ts'
 import { cost } from '../../schema/types/money.ts'
+import { recurrence } from '../../schema/types/recurrence.ts'
 import { linkedRecords, ownedRecords } from '../../schema/types/records.ts'
 import { termReferences } from '../../schema/types/term-references.ts'
 import { html, text } from '../../schema/types/text.ts'
@@ -22,6 +23,7 @@ import {
 } from '../records/fields.ts'
 import { ticketChanges, ticketFields } from '../tickets/fields.ts'
 import { ticketRepresentation } from '../tickets/representation.ts'
+import { scopeFields } from './series/scope.ts'
 import { venueFields } from '../venues/fields.ts'
 
 const { author, date, date_utc, description, image, slug } = recordFields
@@ -55,6 +57,10 @@ const writable = {
   end_date: required(dateTime({ unambiguous: true }), {
     en: 'End, in the event’s time zone',
     fr: 'Fin, dans le fuseau horaire de l’événement',
+  }),
+  recurrence: stated(recurrence(), {
+    en: 'How the event repeats: rules of RFC 5545, further dates, and what does not take place; null ends the repetition',
+    fr: 'La récurrence de l’événement : des règles de la RFC 5545, d’autres dates et ce qui n’a pas lieu ; null y met fin',
   }),
   image,
   cost: clearable(cost(), {
@@ -103,6 +109,7 @@ export const eventChanges = {
   status: anyStatus,
   slug: renaming,
   password,
+  ...scopeFields,
 }
 
 /** The input of a write of an event. */

@@ -5,6 +5,7 @@ import { type Surroundings, defaulted, optional, stating } from '../../schema/fi
 import { boolean, truthy } from '../../schema/types/boolean.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
 import { ids, recordId } from '../../schema/types/ids.ts'
+import { seriesFilter } from '../../schema/types/series-filter.ts'
 import { termReferences } from '../../schema/types/term-references.ts'
 import { searchText } from '../../schema/types/text.ts'
 import { translationsParameter } from '../records/fields.ts'
@@ -84,6 +85,14 @@ export const eventFilters = {
   ticketed: optional(boolean(), {
     en: 'true: only events with tickets; false: all others',
     fr: 'true : seulement les événements avec billets ; false : tous les autres',
+  }),
+  series: optional(seriesFilter(), {
+    en: 'Of events that repeat: “next” shows the next occurrence of each series alone, “first” the first; an id only those of this series',
+    fr: 'Pour les événements récurrents : « next » ne montre que la prochaine occurrence de chaque série, « first » la première ; un numéro, seulement celles de cette série',
+  }),
+  recurring: optional(boolean(), {
+    en: 'true: only occurrences of series; false: only events that do not repeat',
+    fr: 'true : seulement les occurrences de séries ; false : seulement les événements qui ne se répètent pas',
   }),
   ...translationsParameter,
 }

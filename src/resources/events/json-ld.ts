@@ -6,19 +6,20 @@ import type { Context } from '../../operations/context.ts'
 import { summary } from '../../text/html-text.ts'
 import { presentImage } from '../images/present.ts'
 import { organizerJsonLd } from '../organizers/present.ts'
-import { type JsonLd, pageUrl, filled } from '../records/present.ts'
+import { type JsonLd, filled } from '../records/present.ts'
 import { isAvailable, isOnSale } from '../tickets/present.ts'
 import { isInSalePeriod, saleEnd } from '../tickets/sale-period.ts'
 import { placeJsonLd } from '../venues/present.ts'
 import { siteCurrency } from './cost.ts'
 import type { Related } from './related.ts'
+import { eventUrl } from './series/present.ts'
 
 /**
  * schema.org `Event` (contract/representations.md §10). Lists of places and organizers only where there are several.
  */
 export function eventJsonLd(event: Event, related: Related, context: Context): JsonLd {
   const text = textOf(event, context.language)
-  const url = pageUrl(event, 'event', text.slug, context)
+  const url = eventUrl(event, related.series.get(event.occurrence?.series ?? 0), context)
   const image = related.images.get(event.image ?? 0)
   const venues = event.venues.flatMap((id) => related.venues.get(id) ?? [])
   const organizers = event.organizers.flatMap((id) => related.organizers.get(id) ?? [])

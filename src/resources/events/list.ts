@@ -1,5 +1,6 @@
 import { closedTo, visibility } from '../../access/actor.ts'
 import { readSearch } from '../../domain/search.ts'
+import { utcText } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Checked } from '../../operations/operation.ts'
 import type { Readable, Values } from '../../schema/field.ts'
@@ -22,6 +23,7 @@ import { exampleEvent } from './example.ts'
 import { eventFilters } from './filters.ts'
 import { presentEvents } from './present.ts'
 import { eventRepresentation, type EventRepresentation } from './representation.ts'
+import { carryOnFor } from './series/carry-on.ts'
 import { filteredTerms } from './terms.ts'
 import { meanings, windowOf } from './window.ts'
 
@@ -50,6 +52,7 @@ export const listEvents = listOperation({
   accepts: (cursor, { orderby }) => isOfOrder(cursor, isByDistance(orderby)),
   find: async (filters, slice, context, named) => {
     const window = windowOf(filters, context)
+    if (filters.recurring !== false) await carryOnFor(window.filter, context)
     const filter: EventFilter = {
       ...window.filter,
       visible: visibility(context.actor, filters.status),
@@ -63,6 +66,8 @@ export const listEvents = listOperation({
       ids: filters.include,
       parent: filters.post_parent,
       ticketed: filters.ticketed,
+      recurring: filters.recurring,
+      ...ofSeries(filters.series, context),
       ...geolocationFilter(filters, context),
       ...protectedFilters(filters, context),
     }
@@ -73,9 +78,16 @@ export const listEvents = listOperation({
   },
 })
 
+/** The occurrences of one series, or one of each. */
+function ofSeries(series: Filters['series'], context: Context): Pick<EventFilter, 'series' | 'oneOfSeries'> {
+  if (typeof series === 'number') return { series }
+  if (series === 'first') return { oneOfSeries: 'first' }
+  return series === 'next' ? { oneOfSeries: { fromUtc: utcText(context.now()) } } : {}
+}
+
 /** The terms that the filters name, and the issues of what does not exist or may not be read. */
 async function checkFilters(filters: Readable<typeof eventFilters>, context: Context): Promise<Checked<NamedTerms>> {
-  const { venue, organizer, post_parent } = filters
+  const { venue, organizer, post_parent, series } = filters
   const categories = await filteredTerms('categories', 'category', filters.categories, context)
   const tags = await filteredTerms('tags', 'tag', filters.tags, context)
   const issues = [
@@ -84,6 +96,7 @@ async function checkFilters(filters: Readable<typeof eventFilters>, context: Con
     ...(await checkRecordIds('venue', 'venue', venue, context)),
     ...(await checkRecordIds('organizer', 'organizer', organizer, context)),
     ...(await checkEventId('post_parent', post_parent, context)),
+    ...(await checkRecordIds('series', 'event', typeof series === 'number' ? [series] : undefined, context)),
     ...listable(filters.status, context),
     ...checkGeolocation(filters),
   ]
@@ -109,7 +122,18 @@ function protectedFilters(
 
 /** Filters on members that lists show of protected events, too: see `protected.ts`. */
 const outside = [
-  ...['page', 'per_page', 'cursor', 'translations', 'status', 'include', 'orderby', 'geoloc_radius'],
+  ...[
+    'page',
+    'per_page',
+    'cursor',
+    'translations',
+    'status',
+    'include',
+    'orderby',
+    'geoloc_radius',
+    'series',
+    'recurring',
+  ],
   ...['start_date', 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after', 'strict_dates'],
 ]
 

@@ -5,11 +5,18 @@ import { recordOperations } from '../records/operations.ts'
 import type { RecordResource } from '../records/resource.ts'
 import { exampleEvent, exampleEventBody } from './example.ts'
 import { eventChanges, eventFields, type EventInput } from './fields.ts'
+import { addressById } from '../records/item-address.ts'
 import { linkedImages } from './linked.ts'
 import { listEvents } from './list.ts'
+import { listOccurrences } from './occurrences.ts'
 import { presentEvents } from './present.ts'
 import { publishWaiting } from './publish-waiting.ts'
 import { eventRepresentation, type EventRepresentation } from './representation.ts'
+import { changeEvent } from './series/change.ts'
+import { occurrenceGone, seriesInTrash } from './series/problems.ts'
+import { removeEvent } from './series/remove.ts'
+import { scopeField } from './series/scope.ts'
+import { writeSeries } from './series/write-series.ts'
 import { writeTickets } from './tickets.ts'
 import { blankEvent, checkEvent, type EventFound, reviseEvent } from './write.ts'
 
@@ -42,6 +49,12 @@ const eventResource: RecordResource<EventRepresentation, Event, EventInput, Even
   blank: blankEvent,
   revise: reviseEvent,
   complete: completeEvent,
+  change: (before, input, context, made) => changeEvent(eventResource, before, input, context, made),
+  remove: (before, input, context) => removeEvent(eventResource, before, input, context),
+  removal: scopeField,
+  gone: occurrenceGone,
+  absences: [occurrenceGone],
+  conflicts: [seriesInTrash],
   present: presentEvents,
 }
 
@@ -55,7 +68,11 @@ async function completeEvent(
   const { actor, now, storage } = context
   if (event.status === 'publish' && before && before.status !== 'publish')
     await publishWaiting(event, storage, { atUtc: utcText(now()), user: actor.user?.id ?? null })
+  if (event.recurrence) await writeSeries(event, before, context)
   return writeTickets(event, input, context, before)
 }
 
 export const events = recordOperations(eventResource, listEvents)
+
+/** The list of the occurrences of one event. */
+export const occurrences = listOccurrences(addressById(eventResource))

@@ -10,7 +10,7 @@ import { noDate } from '../../schema/types/date-time.ts'
 import { presentImage } from '../images/present.ts'
 import { presentOrganizer } from '../organizers/present.ts'
 import type { OrganizerRepresentation } from '../organizers/representation.ts'
-import { pageUrl, presentTranslations } from '../records/present.ts'
+import { presentTranslations } from '../records/present.ts'
 import { presentedRecords } from '../records/presented.ts'
 import { contentIsOpen } from '../records/references.ts'
 import { presentTerm } from '../terms/present.ts'
@@ -23,6 +23,7 @@ import { eventJsonLd } from './json-ld.ts'
 import { blanked } from './protected.ts'
 import { type Related, relatedTo } from './related.ts'
 import type { EventRepresentation } from './representation.ts'
+import { eventUrl, presentSeries } from './series/present.ts'
 
 /** Representations of events. In lists, the content of protected events is blanked for whoever may not edit them. */
 export async function presentEvents(
@@ -51,7 +52,9 @@ function presentEvent(
   const { shown } = related
   const { language, links, settings } = context
   const text = textOf(event, language)
-  const url = pageUrl(event, 'event', text.slug, context)
+  const its = event.occurrence ? related.series.get(event.occurrence.series) : undefined
+  const url = eventUrl(event, its, context)
+  const series = presentSeries(event, its, context)
   const image = event.image === null ? undefined : related.images.get(event.image)
   const tickets = related.tickets.get(event.id) ?? []
   const cost = presentCost(event.cost ?? costByTickets(tickets, context), siteCurrency(context), language)
@@ -101,6 +104,10 @@ function presentEvent(
     json_ld: single && event.status === 'publish' ? eventJsonLd(event, related, context) : undefined,
     ticketed: event.ticketed,
     tickets: single ? tickets.map((ticket) => presentTicket(ticket, event, context)) : undefined,
+    series: series?.series,
+    recurrence_id: series?.recurrence_id,
+    recurrence: series?.recurrence,
+    occurrences: related.occurrences.get(event.id),
     language: languageOf(event, language),
     available_languages: writtenLanguages(event),
     translations: presentTranslations(event, (text) => text, context).translations,

@@ -4,6 +4,8 @@ import type { Context } from '../../operations/context.ts'
 import { imagesOf } from '../records/present.ts'
 import { contentIsOpen } from '../records/references.ts'
 import { termsAbove } from '../terms/present.ts'
+import type { EventRepresentation } from './representation.ts'
+import { presentOccurrences } from './series/present.ts'
 
 /** What events refer to, by id; only what the caller may read (contract/representations.md §3). */
 export interface Related {
@@ -13,6 +15,9 @@ export interface Related {
   /** For each category, those above it, nearest first. */
   readonly above: ReadonlyMap<number, readonly Term[]>
   readonly images: ReadonlyMap<number, Image>
+  /** The series that occurrences belong to, and what series tell of their occurrences. */
+  readonly series: ReadonlyMap<number, Event>
+  readonly occurrences: ReadonlyMap<number, EventRepresentation['occurrences']>
   /** The tickets of each event, by its id, in the order in which they were made; in lists only those that make a cost. */
   readonly tickets: ReadonlyMap<number, readonly Ticket[]>
 }
@@ -23,11 +28,13 @@ export interface Related {
  */
 export async function relatedTo(events: readonly Event[], context: Context, single: boolean): Promise<Related> {
   const { storage } = context
-  const [venues, organizers, terms, tickets] = await Promise.all([
+  const [venues, organizers, terms, tickets, series, occurrences] = await Promise.all([
     storage.venues.byIds(idsOf(events, 'venues')),
     storage.organizers.byIds(idsOf(events, 'organizers')),
     storage.terms.byIds(idsOf(events, 'categories', 'tags')),
     ticketsOf(events, context, single),
+    seriesOf(events, context),
+    occurrencesOf(events, context),
   ])
   const readable = <T extends Venue | Organizer>(records: readonly T[]) => {
     return byId(records.filter((record) => mayRead(context.actor, record)))
@@ -39,7 +46,21 @@ export async function relatedTo(events: readonly Event[], context: Context, sing
     above: await termsAbove(terms, context),
     images: await imagesOf([...events, ...venues, ...organizers], context),
     tickets,
+    series: byId(series),
+    occurrences,
   }
+}
+
+async function seriesOf(events: readonly Event[], { storage }: Context): Promise<readonly Event[]> {
+  const ids = new Set(events.flatMap(({ occurrence }) => occurrence?.series ?? []))
+  return ids.size === 0 ? [] : storage.events.byIds([...ids])
+}
+
+async function occurrencesOf(events: readonly Event[], context: Context): Promise<Related['occurrences']> {
+  const series = events.filter(({ recurrence }) => recurrence !== null)
+  return new Map(
+    await Promise.all(series.map(async (each) => [each.id, await presentOccurrences(each, context)] as const)),
+  )
 }
 
 /** The ids that events name in some of their members, each once. */

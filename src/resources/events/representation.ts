@@ -14,6 +14,7 @@ import {
   translationsOf,
 } from '../records/representation.ts'
 import { termRepresentation } from '../terms/representation.ts'
+import { seriesMembers } from './series/representation.ts'
 import { ticketRepresentation } from '../tickets/representation.ts'
 import { venueRepresentation } from '../venues/representation.ts'
 
@@ -125,6 +126,7 @@ export const eventRepresentation = named(
       'Its tickets, oldest first; only in reads of a single event. Only those who may edit the event see drafts.',
       'Ses billets, les plus anciens d’abord ; seulement à la lecture d’un seul événement. Les brouillons ne sont visibles que des personnes autorisées à le modifier.',
     ),
+    ...seriesMembers,
     ...languageMembers,
     translations: translationsOf(
       z.strictObject({ title: z.string(), description: z.string(), excerpt: z.string(), slug: z.string() }),

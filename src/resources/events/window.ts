@@ -7,7 +7,7 @@ import type { Values } from '../../schema/field.ts'
 import { outOfTime } from '../records/problems.ts'
 import { monthsAhead, type eventFilters } from './filters.ts'
 
-type Filters = Values<typeof eventFilters>
+type Dates = Pick<Values<typeof eventFilters>, Bound | 'strict_dates' | 'include'>
 
 const bounds = ['start_date', 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after'] as const
 type Bound = (typeof bounds)[number]
@@ -35,7 +35,7 @@ export interface Window {
  * years ahead where nothing else is asked for; no bounds at all for `include`. With `strict_dates` they count to the
  * second: instants (`now`, an offset, a Unix time) are compared with those of events, wall times with wall times.
  */
-export function windowOf(filters: Filters, context: Context): Window {
+export function windowOf(filters: Dates, context: Context, isBounded = true): Window {
   if (filters.include) return { filter: {}, parameters: {} }
   const parameters: Partial<Record<Bound, string>> = {}
   const instants: Partial<Record<Bound, string>> = {}
@@ -50,7 +50,7 @@ export function windowOf(filters: Filters, context: Context): Window {
   }
   const relative = filters.starts_before ?? filters.starts_after ?? filters.ends_before ?? filters.ends_after
   // Where nothing depends on the day, it is not asked for.
-  if (!relative && !(parameters.start_date !== undefined && parameters.end_date !== undefined)) {
+  if (isBounded && !relative && !(parameters.start_date !== undefined && parameters.end_date !== undefined)) {
     const today = context.today()
     parameters.start_date ??= wallText(today.toPlainDateTime())
     parameters.end_date ??= wallText(today.add({ months: monthsAhead }).toPlainDateTime('23:59:59'))

@@ -1,4 +1,5 @@
 import type { Event } from '../../domain/entities.ts'
+import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import type { Schedule } from '../../domain/schedule.ts'
 import { textsAfter, type EventText, type TextChanges } from '../../domain/texts.ts'
 import { languages } from '../../i18n/language.ts'
@@ -13,6 +14,8 @@ import { venueResource } from '../venues/operations.ts'
 import { costOf } from './cost.ts'
 import type { EventInput } from './fields.ts'
 import { checkLinks, linkedAfter } from './linked.ts'
+import { recurrenceAfter } from './series/recurrence-of.ts'
+import { checkScope } from './series/scope.ts'
 import { scheduleOf } from './schedule-of.ts'
 import { checkTerms, namedTerms, writtenTerms, type FindTerm } from './terms.ts'
 import { checkTickets } from './tickets.ts'
@@ -20,6 +23,7 @@ import { checkTickets } from './tickets.ts'
 /** The findings of a check, for the write itself. */
 export interface EventFound {
   readonly schedule: Schedule | undefined
+  readonly recurrence: Recurrence | null
   readonly categories: FindTerm
   readonly tags: FindTerm
 }
@@ -31,19 +35,24 @@ export async function checkEvent(
   before: Event | undefined,
 ): Promise<Checked<EventFound>> {
   const { schedule, issues } = scheduleOf(input, before, context)
+  const repeated = before?.occurrence
+    ? { recurrence: null, issues: recurrenceAfter(input.recurrence, undefined, undefined, context).issues }
+    : recurrenceAfter(input.recurrence, before, schedule, context)
   const categories = await namedTerms('category', input.categories, context)
   const tags = await namedTerms('tag', input.tags, context)
   return {
     issues: [
       ...checkStoredLength('excerpt', input.excerpt, context),
       ...issues,
+      ...repeated.issues,
+      ...(before ? checkScope(input, before) : []),
       ...(await checkTerms('categories', 'category', input.categories, categories, context)),
       ...(await checkTerms('tags', 'tag', input.tags, tags, context)),
       ...(await checkLinks(input, context)),
       ...(await checkTickets(input, context, before)),
       ...(await checkParent(input.post_parent, context, before)),
     ],
-    found: { schedule, categories, tags },
+    found: { schedule, recurrence: repeated.recurrence, categories, tags },
   }
 }
 
@@ -69,6 +78,8 @@ export function blankEvent(base: Base): Event {
     passwordHash: null,
     parent: null,
     recurrence: null,
+    previousSeries: null,
+    nextSeries: null,
     occurrence: null,
     ticketed: false,
     venues: [],
@@ -85,11 +96,12 @@ export async function reviseEvent(
   context: Context,
   made: Made<EventFound>,
 ): Promise<Event> {
-  const { schedule, categories, tags } = made.found ?? {}
+  const { schedule, recurrence = null, categories, tags } = made.found ?? {}
   if (!schedule || !categories || !tags) throw new Error('the write was not checked')
   return {
     ...before,
     ...schedule,
+    recurrence,
     texts: textsAfter(before, textChanges(input, context), blank),
     cost: await costOf(input.cost, before, context),
     website: websiteAfter(before, input.website, context),
@@ -110,8 +122,15 @@ export async function reviseEvent(
 /** The address of the event's own page, in any language, stands in for a website where there is none: it is none. */
 function websiteAfter(before: Event, sent: string | null | undefined, context: Context): string | null {
   if (sent === undefined) return before.website
+  if (sent === null) return null
   const slugs = languages.flatMap((language) => before.texts[language]?.slug ?? [])
-  const isOwnPage = slugs.some((slug) => sent === pageUrl(before, 'event', slug, context))
+  const isOwnPage = slugs.some((slug) => {
+    const page = pageUrl(before, 'event', slug, context)
+    return (
+      sent === page ||
+      (before.occurrence !== null && sent.startsWith(page) && /^[\d/-]*$/.test(sent.slice(page.length)))
+    )
+  })
   return isOwnPage ? before.website : sent
 }
 
@@ -141,15 +160,22 @@ function passwordAfter(before: Event, { password }: EventInput, { passwordHash }
 async function checkParent(parent: number | null | undefined, context: Context, before: Event | undefined) {
   if (parent === undefined || parent === null || parent === before?.parent) return []
   const issues = await checkRecordIds('post_parent', 'event', [parent], context)
-  if (issues.length > 0 || !before) return issues
+  if (issues.length > 0) return issues
+  if ((await context.storage.events.byId(parent))?.occurrence) return [isOccurrence]
+  if (!before) return issues
   let above: number | null = parent
   for (const seen = new Set<number>(); above !== null && !seen.has(above);) {
-    if (above === before.id) return [belowItself]
+    if (above === before.id || above === before.occurrence?.series) return [belowItself]
     seen.add(above)
     above = (await context.storage.events.byId(above))?.parent ?? null
   }
   return []
 }
+
+const isOccurrence = unknown('post_parent', {
+  en: 'must name the series of an occurrence instead of the occurrence',
+  fr: 'doit désigner la série d’une occurrence, et non l’occurrence',
+})
 
 const belowItself = unknown('post_parent', {
   en: 'must be neither the event itself nor one below it',

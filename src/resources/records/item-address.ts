@@ -38,7 +38,7 @@ export function addressById(resource: RecordResource): ItemAddress<typeof idPath
   const { kind, update } = resource
   const unknown: Pick<Taking, 'unknownIs' | 'absences'> =
     kind === 'event'
-      ? { unknownIs: undefined, absences: [eventNotFound, notAnEvent] }
+      ? { unknownIs: undefined, absences: [eventNotFound, notAnEvent, ...(resource.absences ?? [])] }
       : { unknownIs: 'id', absences: [] }
   return {
     suffix: '',
@@ -46,7 +46,11 @@ export function addressById(resource: RecordResource): ItemAddress<typeof idPath
     path: idPath,
     describe: (description) => description,
     locate: async ({ id }, { storage }) => (id === undefined ? undefined : resource.store(storage).byId(id)),
-    absent: async ({ id }, { storage }) => ((await storage.kindOf(id)) ? notAnEvent(id) : eventNotFound('id', id)),
+    absent: async ({ id }, { storage }) => {
+      const found = await storage.kindOf(id)
+      if (found === undefined) return eventNotFound('id', id)
+      return found === kind && resource.gone ? resource.gone(id) : notAnEvent(id)
+    },
     read: { ...unknown, parameters: kind === 'event' ? unlocking : {} },
     update: { ...unknown, path: idPath, parameters: update },
   }

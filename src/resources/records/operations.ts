@@ -1,5 +1,5 @@
 import { may, mayEdit } from '../../access/actor.ts'
-import type { RecordKind } from '../../domain/entities.ts'
+import type { Event, RecordKind } from '../../domain/entities.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
@@ -10,7 +10,7 @@ import { translationsParameter } from './fields.ts'
 import { addressById, addressBySlug, type ItemAddress } from './item-address.ts'
 import { type Address, nouns, passwordProtected, recordProblems, unreadable } from './problems.ts'
 import { admitReader } from './references.ts'
-import type { RecordResource } from './resource.ts'
+import type { RecordResource, Written } from './resource.ts'
 import type { Slugged } from './slugs.ts'
 import { createRecord, moveToTrash, updateRecord } from './write.ts'
 
@@ -101,11 +101,14 @@ function itemOperations<B extends object, P extends Fields>(resource: RecordReso
       permit: (actor, record) => (record ? mayEdit(actor, record) : may(actor, 'write')),
       prepare: (input, context) => prepareRecord(resource, input, context),
       run: async (input, context, record, { prepared, found }) => {
-        const updated = await updateRecord(resource, record, input.parameters, context, { ...prepared, found })
-        return ok(await presented(resource, updated, context, false))
+        const made = { ...prepared, found }
+        const after = resource.change
+          ? await resource.change(record, input.parameters, context, made)
+          : { record: await updateRecord(resource, record, input.parameters, context, made) }
+        return ok(await presentedWith(resource, after, context))
       },
       exampleBody,
-      errors: address.update.absences,
+      errors: [...address.update.absences, ...(resource.conflicts ?? [])],
     }),
     remove: operation({
       ...shared,
@@ -114,16 +117,28 @@ function itemOperations<B extends object, P extends Fields>(resource: RecordReso
       summary: { en: `Move ${a.en} to the trash`, fr: `Mettre ${a.fr} à la corbeille` },
       description: address.describe(descriptions.remove),
       path,
-      parameters: address.read.parameters,
+      parameters: { ...address.read.parameters, ...resource.removal },
       unknownIs: address.read.unknownIs,
       permit: (actor, record) => (record ? mayEdit(actor, record) : may(actor, 'write')),
-      run: async (_input, context, record) => {
+      run: async ({ parameters }, context, record) => {
+        if (resource.remove)
+          return ok(await presentedWith(resource, await resource.remove(record, parameters, context), context))
         if (record.status === 'trash') throw recordProblems[kind].inTrash()
         return ok(await presented(resource, await moveToTrash(resource, record, context), context, false))
       },
       errors: [...address.read.absences, recordProblems[kind].inTrash],
     }),
   }
+}
+
+/** A record after a write, with the number of those that were written with it. */
+async function presentedWith<B extends object>(
+  resource: RecordResource<B>,
+  { record, written }: Written<Slugged>,
+  context: Context,
+): Promise<B> {
+  const body = await presented(resource, record, context, false)
+  return written === undefined ? body : { ...body, occurrences_written: written }
 }
 
 /** One record as answers show it; `single` adds what only single reads have. */
@@ -138,10 +153,18 @@ export async function presented<B extends object>(
 }
 
 /** Throws where the caller may not read a record, or not without the password that protects it (contract/access.md §5, §6). */
-async function admit(kind: RecordKind, record: Slugged, context: Context, address: Address): Promise<void> {
+export async function admit(kind: RecordKind, record: Slugged, context: Context, address: Address): Promise<void> {
   admitReader(kind, record, context.actor, address)
-  if (!isProtected(record) || mayEdit(context.actor, record) || (await context.unlocks(record))) return
+  if (!isProtected(record) || mayEdit(context.actor, record) || (await context.unlocks(lockOf(record)))) return
   throw passwordProtected()
+}
+
+/** Whose password opens the record: occurrences have that of their series, which may not be tried at each of them. */
+function lockOf(record: Slugged & Pick<Event, 'passwordHash'>) {
+  const occurrence =
+    'occurrence' in record ? (record as Slugged & Pick<Event, 'passwordHash' | 'occurrence'>).occurrence : null
+  const { passwordHash } = record
+  return occurrence && !occurrence.own?.includes('password') ? { id: occurrence.series, passwordHash } : record
 }
 
 /** Whether a password protects the record: an event. */

@@ -65,6 +65,8 @@ export function isOfOrder({ key }: Cursor, isByDistance: boolean): boolean {
 interface Found<M extends string, T> {
   /** The name of the list in the answer, and of its collection: `events`. */
   readonly plural: M
+  /** The path of the collection, where its name does not say it. */
+  readonly collection?: string
   /** The refusal of a page past the end; undefined where such a page is an empty one (terms). */
   readonly pastTheEnd: ReturnType<typeof pageNotFound> | undefined
   readonly request: PageRequest
@@ -89,7 +91,7 @@ export interface PageLinks {
  * the totals, and `rest_url` is that of the first page (contract/lists.md §1, §2).
  */
 export function listAnswer<M extends string, T>(
-  { plural, pastTheEnd, request, parameters, page: found, records }: Found<M, T>,
+  { plural, collection = `/${plural}/`, pastTheEnd, request, parameters, page: found, records }: Found<M, T>,
   context: Context,
 ): Answer<Record<M, T[]> & PageLinks> {
   const { limit } = sliceOf(request, context.settings)
@@ -98,7 +100,7 @@ export function listAnswer<M extends string, T>(
   const total_pages = Math.ceil(total / limit)
   if (page > 1 && records.length === 0 && pastTheEnd && !after) throw pastTheEnd(page, Math.max(total_pages, 1))
   const address = (number: number | undefined, at?: Cursor) =>
-    apiUrl(context.links, `/${plural}/`, { page: number, per_page: limit, ...parameters, cursor: at && cursorText(at) })
+    apiUrl(context.links, collection, { page: number, per_page: limit, ...parameters, cursor: at && cursorText(at) })
   const more = found.more ?? page < total_pages
   const next = more ? address(page + 1, last && { ...last, page: page + 1 }) : undefined
   const previous = page > 1 ? address(page > 2 ? page - 1 : undefined) : undefined

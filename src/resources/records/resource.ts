@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { RecordKind } from '../../domain/entities.ts'
+import type { DocumentedProblem } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { StoredPicture } from '../../media/intake.ts'
 import type { Context } from '../../operations/context.ts'
@@ -38,6 +39,12 @@ export interface Prepared {
 export interface NamedImage {
   readonly parameter: string
   readonly image: ImageReference | null | undefined
+}
+
+/** A record after a write, and how many others were written with it, where that is to be said. */
+export interface Written<R> {
+  readonly record: R
+  readonly written?: number
 }
 
 /** The members that a new record of any kind begins with. */
@@ -80,6 +87,19 @@ export interface RecordResource<
    * nothing has changed.
    */
   complete?(record: R, input: I, context: Context, before: R | undefined): Promise<R>
+  /**
+   * Changes and removes a record where that is more than to write the record itself: `written` says how many were written with
+   * it. Without these, `updateRecord` and `moveToTrash` do it.
+   */
+  change?(before: R, input: I, context: Context, made: Made<F>): Promise<Written<R>>
+  remove?(before: R, input: Readonly<Record<string, unknown>>, context: Context): Promise<Written<R>>
+  /** What a removal takes besides what a read takes. */
+  readonly removal?: Fields
+  /** What to say of a record that has its id, but is gone, and all other absences there are. */
+  gone?(id: number): Error
+  readonly absences?: readonly DocumentedProblem[]
+  /** What else an update may be refused for. */
+  readonly conflicts?: readonly DocumentedProblem[]
   /** Representations, in order; `single` adds what only single reads have. */
   present(records: readonly R[], context: Context, single: boolean): Promise<readonly B[]>
 }

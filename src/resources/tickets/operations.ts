@@ -6,7 +6,7 @@ import { anyone, operation, type Operation } from '../../operations/operation.ts
 import type { Values } from '../../schema/field.ts'
 import { idPath, translationsParameter, unlocking } from '../records/fields.ts'
 import { noLongerAvailable, recordProblems } from '../records/problems.ts'
-import { checkLinkableIds } from '../records/references.ts'
+import { checkLinkableIds, unknown } from '../records/references.ts'
 import { admitTicket, eventOf, locate, mayEditTicket, zoneOfSite } from './admission.ts'
 import { exampleTicket, exampleTicketBody, ticketRepresentation } from './representation.ts'
 import { ownTicketChanges, ownTicketFields } from './fields.ts'
@@ -40,9 +40,10 @@ export const createTicket = operation({
   },
   parameters: ownTicketFields,
   check: async (input, context) => {
-    const unknown = await checkLinkableIds('event', 'event', input.event === undefined ? [] : [input.event], context)
+    const nothing = await checkLinkableIds('event', 'event', input.event === undefined ? [] : [input.event], context)
     const event = await eventOf(input, context)
-    return { issues: [...unknown, ...checkTicket(input, undefined, event ?? zoneOfSite(context), context)] }
+    const single = event?.occurrence ? [isOccurrence] : []
+    return { issues: [...nothing, ...single, ...checkTicket(input, undefined, event ?? zoneOfSite(context), context)] }
   },
   permit: (actor) => may(actor, 'write'),
   run: async ({ parameters }, context) => {
@@ -54,6 +55,11 @@ export const createTicket = operation({
   },
   exampleBody: exampleTicketBody,
   status: 201,
+})
+
+const isOccurrence = unknown('event', {
+  en: 'must name an event as a whole: the tickets of an occurrence are those of its series',
+  fr: 'doit désigner un événement entier : les billets d’une occurrence sont ceux de sa série',
 })
 
 const read = operation({

@@ -10,6 +10,7 @@ import { anEvent, aUser } from '../../support/entities.ts'
 import { startTestService, type Account } from '../../support/server.ts'
 
 const start = '2027-03-01T12:00:00Z'
+const horizon = { maxOccurrences: 2000, recurrenceHorizon: 24 }
 const dates = { start_date: '2027-05-01 10:00:00', end_date: '2027-05-01 12:00:00' }
 
 async function aService(t: TestContext, settings: Record<string, string> = {}) {
@@ -96,7 +97,7 @@ test('the trash is counted from the last change, in whole days of 24 hours', asy
   await call('DELETE', path, 'admin')
   const trashed = Temporal.Instant.from(start).add({ hours: 24 * 300 })
   const purge = (hours: number, seconds = 0) =>
-    purgeTrash(storage, { now: trashed.add({ seconds: hours * 3600 + seconds }), trashDays: 30 })
+    purgeTrash(storage, { now: trashed.add({ seconds: hours * 3600 + seconds }), trashDays: 30, horizon })
   // 30 days in which the clocks are changed.
   assert.equal(await purge(24 * 30, -1), 0)
   wait({ hours: 24 * 29 })

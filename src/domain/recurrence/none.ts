@@ -1,0 +1,14 @@
+import type { Recurrence } from './recurrence.ts'
+
+/** A repetition that ended: the event takes place once, at its own start. */
+export const noRecurrence: Recurrence = { rules: [], dates: [], exclude: [] }
+
+/** Whether an event takes place more than once, or not at its start. */
+export function repeats({ rules, dates }: Recurrence): boolean {
+  return rules.length + dates.length > 0
+}
+
+/** Whether it goes on for ever. */
+export function hasNoEnd({ rules }: Recurrence): boolean {
+  return rules.some(({ count, until }) => count === undefined && until === undefined)
+}

@@ -1,0 +1,33 @@
+import type { Event } from '../../../domain/entities.ts'
+import type { Context } from '../../../operations/context.ts'
+import type { Made } from '../../records/resource.ts'
+import { updateRecord } from '../../records/write.ts'
+import type { EventInput } from '../fields.ts'
+import type { EventFound } from '../write.ts'
+import type { EventResource } from './exception.ts'
+import { planOf } from './plan.ts'
+
+/** Changes an event as a whole; of a series these exceptions become as it is. */
+export async function changeWhole(
+  resource: EventResource,
+  before: Event,
+  input: EventInput,
+  context: Context,
+  made: Made<EventFound>,
+  afresh: readonly number[],
+): Promise<Event> {
+  const { events } = context.storage
+  if (afresh.length > 0) await events.reset(before.id, afresh)
+  const record = (await updateRecord(resource, before, input, context, made)) as Event
+  if (afresh.length > 0) {
+    const { planned, carriedUntil } = planOf(record, await events.carriedUntil(record.id), context)
+    await events.setOccurrences(record, planned, carriedUntil)
+  }
+  return record
+}
+
+/** All exceptions of a series, where a write says that they are to become as it is. */
+export async function toReset(series: Event, { reset }: EventInput, { storage }: Context): Promise<readonly number[]> {
+  if (!reset || !series.recurrence) return []
+  return (await storage.events.exceptions(series.id)).map(({ id }) => id)
+}

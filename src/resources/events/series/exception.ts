@@ -1,0 +1,44 @@
+import type { Event } from '../../../domain/entities.ts'
+import type { Context } from '../../../operations/context.ts'
+import type { RecordResource } from '../../records/resource.ts'
+import type { EventInput } from '../fields.ts'
+import type { EventRepresentation } from '../representation.ts'
+import type { EventFound } from '../write.ts'
+import { inherited, ownMembers } from './inherit.ts'
+
+export type EventResource = RecordResource<EventRepresentation, Event, EventInput, EventFound>
+
+/**
+ * Events, for a write of one occurrence of a series: what it writes is an exception, which knows in what it differs, and is none
+ * any more where it differs in nothing. It has the slugs of the series.
+ */
+export function occurrencesOf(series: Event, resource: EventResource): EventResource {
+  return {
+    ...resource,
+    store: ({ events }) => ({
+      ...events,
+      freeSlug: async (wanted) => wanted.replace(/__trashed$/, ''),
+      async update(event, before) {
+        const texts = inherited(event, series, ['title', 'description', 'excerpt', ...ownMembers(event, series)]).texts
+        const own = ownMembers({ ...event, texts }, series)
+        await events.update(withOwn({ ...event, texts }, own), before)
+        if (own.length === 0) await events.reset(series.id, [event.id])
+      },
+    }),
+    // The tickets and what waits are those of the series.
+    complete: async (event, _input, { storage }, before) =>
+      event === before ? event : ((await storage.events.byId(event.id)) ?? event),
+  }
+}
+
+/** The occurrence with these members of its own. */
+export function withOwn(event: Event, own: readonly string[]): Event {
+  return event.occurrence ? { ...event, occurrence: { ...event.occurrence, own } } : event
+}
+
+/** The series of an occurrence, locked; an occurrence has one as long as it is there. */
+export async function seriesOf({ occurrence }: Event, { storage }: Context): Promise<Event> {
+  const series = occurrence && (await storage.events.byId(occurrence.series))
+  if (!series) throw new Error('an occurrence without its series')
+  return series
+}

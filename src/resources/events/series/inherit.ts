@@ -1,0 +1,69 @@
+import { changedMembers, memberName } from '../../../domain/changed-members.ts'
+import type { Event } from '../../../domain/entities.ts'
+import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
+import type { Schedule } from '../../../domain/schedule.ts'
+import type { EventText, Texts } from '../../../domain/texts.ts'
+import { languages } from '../../../i18n/language.ts'
+
+/** What an occurrence never has of its series: what it is, and when. */
+const apart = new Set([
+  ...['id', 'texts', 'recurrence', 'occurrence', 'previousSeries', 'nextSeries', 'ticketed', 'modifiedUtc'],
+  ...['startDate', 'endDate', 'startUtc', 'endUtc', 'timezone', 'allDay'],
+])
+
+/** Members that go with another one. */
+const leaders: Readonly<Record<string, string>> = { trashedFrom: 'status', dateUtc: 'date' }
+
+/** An occurrence, which has all of its series but the members that are its own. */
+export function inherited(occurrence: Event, series: Event, own: readonly string[] = ownOf(occurrence)): Event {
+  const members = Object.entries(series).filter(([name]) => {
+    // That a series is in the trash hides its occurrences: it is not what they say of themselves.
+    const hides = (leaders[name] ?? name) === 'status' && series.status === 'trash'
+    return !apart.has(name) && !hides && !own.includes(memberName(leaders[name] ?? name))
+  })
+  return {
+    ...occurrence,
+    ...(Object.fromEntries(members) as Partial<Event>),
+    ...timesOf(occurrence, series, own),
+    texts: textsOf(occurrence.texts, series, own),
+  }
+}
+
+/** The members in which an occurrence differs from its series. */
+export function ownMembers(occurrence: Event, series: Event): readonly string[] {
+  const plain = inherited(occurrence, series, [])
+  return changedMembers(plain, occurrence)
+}
+
+function ownOf({ occurrence }: Event): readonly string[] {
+  return occurrence?.own ?? []
+}
+
+/** One that was moved stays where it is; one that is longer or shorter stays so. */
+function timesOf(event: Event, series: Event, own: readonly string[]): Schedule {
+  const moved = ['start_date', 'timezone', 'all_day'].some((name) => own.includes(name))
+  if (moved || !event.occurrence) return scheduleIn(event)
+  const { timezone, allDay } = series
+  const long = own.includes('end_date') ? { ...scheduleIn(event), timezone, allDay } : series
+  return scheduleIn(occurrenceAt(long, event.occurrence.original))
+}
+
+/** When an event is, and nothing else. */
+export function scheduleIn({ startDate, endDate, startUtc, endUtc, timezone, allDay }: Schedule): Schedule {
+  return { startDate, endDate, startUtc, endUtc, timezone, allDay }
+}
+
+/** Field by field those of the occurrence or of the series; slugs are those of the series. */
+function textsOf(texts: Texts<EventText>, series: Event, own: readonly string[]): Texts<EventText> {
+  const found: Texts<EventText> = {}
+  for (const language of languages) {
+    const [mine, its] = [texts[language], series.texts[language]]
+    if (!mine && !its) continue
+    const field = (name: keyof EventText) => (own.includes(name) ? mine : its)?.[name] ?? ''
+    const [title, description, excerpt] = [field('title'), field('description'), field('excerpt')]
+    const slug = its?.slug ?? series.texts[series.language]?.slug ?? ''
+    const isBlank = title === '' && description === '' && excerpt === ''
+    if (!isBlank || language === series.language || its) found[language] = { title, description, excerpt, slug }
+  }
+  return found
+}

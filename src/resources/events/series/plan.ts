@@ -1,0 +1,51 @@
+import type { Event } from '../../../domain/entities.ts'
+import type { Limits } from '../../../domain/recurrence/check.ts'
+import { startsOf } from '../../../domain/recurrence/expand.ts'
+import { hasNoEnd } from '../../../domain/recurrence/none.ts'
+import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
+import { inZone, utcText } from '../../../domain/time.ts'
+import type { Context } from '../../../operations/context.ts'
+import type { PlannedOccurrence } from '../../../storage/stores/records.ts'
+
+/** What the occurrences of series depend on besides themselves. */
+export interface Horizon {
+  readonly now: Context['now']
+  readonly settings: Pick<Context['settings'], 'maxOccurrences' | 'recurrenceHorizon'>
+}
+
+interface Plan {
+  readonly planned: readonly PlannedOccurrence[]
+  /** As far as one without an end is carried: a wall time. */
+  readonly carriedUntil: string | null
+}
+
+/** More than any series has, as its rule was counted when it was written. */
+const farMore = 100_000
+
+/** The occurrences of a series: all, or, without an end, those up to the horizon, or to a later moment. */
+export function planOf(series: Event, later: string | null, horizon: Horizon): Plan {
+  const { recurrence, startDate, timezone } = series
+  if (!recurrence) return { planned: [], carriedUntil: null }
+  const endless = hasNoEnd(recurrence)
+  const to = endless ? [limitsOf(timezone, horizon).horizon, startDate, later ?? ''].sort().at(-1) : undefined
+  const { starts } = startsOf(series, recurrence, { to: to ?? '9999-12-31 23:59:59', most: farMore })
+  const counted = to === undefined ? starts : capped(starts, series, horizon)
+  const planned = counted.map((original, index) => {
+    const { startDate, endDate, startUtc, endUtc } = occurrenceAt(series, original)
+    return { original, position: index + 1, startDate, endDate, startUtc, endUtc }
+  })
+  return { planned, carriedUntil: (counted.length < starts.length ? counted.at(-1) : to) ?? null }
+}
+
+/** The starts that are over, and as many as there may be of those to come. */
+function capped(starts: readonly string[], { timezone }: Event, { now, settings }: Horizon): readonly string[] {
+  const today = inZone(utcText(now()), timezone)
+  const past = starts.findIndex((start) => start >= today)
+  return past < 0 ? starts : starts.slice(0, past + settings.maxOccurrences)
+}
+
+/** How far a repetition may go in this zone. */
+export function limitsOf(timezone: string, { now, settings }: Horizon): Limits {
+  const end = now().toZonedDateTimeISO('UTC').add({ months: settings.recurrenceHorizon }).toInstant()
+  return { horizon: inZone(utcText(end), timezone), most: settings.maxOccurrences }
+}

@@ -1,0 +1,78 @@
+import type { Event } from '../../../domain/entities.ts'
+import type { Moment } from '../../../domain/moment.ts'
+import { faultsOf } from '../../../domain/recurrence/check.ts'
+import { noRecurrence, repeats } from '../../../domain/recurrence/none.ts'
+import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
+import type { Fault } from '../../../domain/recurrence/rule.ts'
+import { shiftBetween, shifted } from '../../../domain/recurrence/shift.ts'
+import type { Schedule } from '../../../domain/schedule.ts'
+import { wallText } from '../../../domain/time.ts'
+import type { Issue } from '../../../errors.ts'
+import type { Context } from '../../../operations/context.ts'
+import type { SentRecurrence } from '../../../schema/types/recurrence.ts'
+import { limitsOf } from './plan.ts'
+
+interface Repeated {
+  /** Null for an event that does not repeat. */
+  readonly recurrence: Recurrence | null
+  readonly issues: readonly Issue[]
+}
+
+/** How an event repeats after a write: as was sent, or as before, moved as its start was; null ends it. */
+export function recurrenceAfter(
+  sent: SentRecurrence | null | undefined,
+  before: Event | undefined,
+  schedule: Schedule | undefined,
+  context: Context,
+): Repeated {
+  const present = before?.recurrence ?? null
+  if (sent === null) return { recurrence: present && noRecurrence, issues: [] }
+  if (sent && sent.faults.length > 0) return { recurrence: present, issues: refused(sent.faults) }
+  if (!schedule || (!sent && !present)) return { recurrence: present, issues: [] }
+  if (sent) return checked(asStored(sent, schedule, context), schedule, context)
+  const isMoved = before !== undefined && before.startDate !== schedule.startDate
+  if (!isMoved || !present || !repeats(present)) return { recurrence: present, issues: [] }
+  const moved = shifted(before, present, shiftBetween(before.startDate, schedule.startDate))
+  return 'faults' in moved
+    ? { recurrence: present, issues: refused(moved.faults) }
+    : checked(moved.recurrence, schedule, context)
+}
+
+function checked(recurrence: Recurrence, schedule: Schedule, context: Context): Repeated {
+  return { recurrence, issues: refused(faultsOf(schedule, recurrence, limitsOf(schedule.timezone, context))) }
+}
+
+/** Moments as the clocks of the event show them. */
+function asStored({ rules, dates, exclude }: SentRecurrence, { timezone }: Schedule, context: Context): Recurrence {
+  const walls = (moments: readonly (string | Moment)[]) =>
+    moments.flatMap((moment) => {
+      if (typeof moment === 'string') return moment
+      const found = moment.resolve(context.now, timezone)
+      return found ? wallText(found.wall) : []
+    })
+  return { rules, dates: distinct(walls(dates)), exclude: distinct(walls(exclude)) }
+}
+
+function distinct(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)].sort()
+}
+
+/** All faults at once, each with its part: an answer has one sentence for a parameter. */
+function refused(faults: readonly Fault[]): readonly Issue[] {
+  const [first] = faults
+  if (!first) return []
+  const place = ({ part }: Fault) => (part === '' ? 'recurrence' : `recurrence.${part}`)
+  const all = faults.slice(0, 20)
+  return [
+    {
+      parameter: 'recurrence',
+      code: 'rest_invalid_recurrence',
+      member: place(first),
+      message: {
+        en: all.map((fault) => `${place(fault)}: ${fault.message.en}`).join(' '),
+        fr: all.map((fault) => `${place(fault)}\u00a0: ${fault.message.fr}`).join(' '),
+      },
+      sent: null,
+    },
+  ]
+}

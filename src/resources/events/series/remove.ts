@@ -1,0 +1,42 @@
+import { mayEdit, refusal } from '../../../access/actor.ts'
+import type { Event } from '../../../domain/entities.ts'
+import { Invalid } from '../../../errors.ts'
+import type { Context } from '../../../operations/context.ts'
+import { recordProblems } from '../../records/problems.ts'
+import { moveToTrash } from '../../records/write.ts'
+import type { Changed } from './change.ts'
+import { occurrencesOf, seriesOf, type EventResource } from './exception.ts'
+import { checkScope, scopeOf, type Scope } from './scope.ts'
+import { splitSeries } from './split.ts'
+
+/** Moves an event to the trash: of one that repeats, the occurrences that the scope names. */
+export async function removeEvent(
+  resource: EventResource,
+  before: Event,
+  input: { readonly scope?: Scope | undefined },
+  context: Context,
+): Promise<Changed> {
+  const issues = checkScope(input, before)
+  if (issues.length > 0) throw new Invalid(issues)
+  const trash = async (records: EventResource, event: Event) => {
+    if (event.status === 'trash') throw recordProblems.event.inTrash()
+    return (await moveToTrash(records, event, context)) as Event
+  }
+  const { events } = context.storage
+  if (!before.occurrence) {
+    const record = await trash(resource, before)
+    return record.recurrence ? { record, written: await events.countOccurrences(record.id) } : { record }
+  }
+  const series = await seriesOf(before, context)
+  const scope = scopeOf(before, input)
+  if (scope === 'this') {
+    const record = await trash(occurrencesOf(series, resource), before)
+    return { record: (await events.byId(before.id)) ?? record, written: 1 }
+  }
+  if (!mayEdit(context.actor, series)) throw refusal(context.actor)
+  if (series.status === 'trash') throw recordProblems.event.inTrash()
+  const isFirst = before.occurrence.original <= series.startDate
+  const part = scope === 'all' || isFirst ? series : await splitSeries(series, before, context)
+  const trashed = await trash(resource, part)
+  return { record: (await events.byId(before.id)) ?? trashed, written: await events.countOccurrences(part.id) }
+}

@@ -1,0 +1,77 @@
+import type { Event } from '../../../domain/entities.ts'
+import { issue, type Issue } from '../../../errors.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import { defaulted, optional, type Values } from '../../../schema/field.ts'
+import { boolean } from '../../../schema/types/boolean.ts'
+import { oneOf } from '../../../schema/types/one-of.ts'
+
+/** Which occurrences of a series a write is about. */
+const scopes = ['this', 'following', 'all'] as const
+
+export type Scope = (typeof scopes)[number]
+
+const scope = optional(oneOf(scopes), {
+  en: 'Of an occurrence of an event that repeats: “this” one, this and the “following”, or “all”; by default this one, and all for the id of the series',
+  fr: 'Pour une occurrence d’un événement récurrent : « this » (elle seule), « following » (elle et les suivantes) ou « all » (toutes) ; par défaut elle seule, et toutes pour le numéro de la série',
+})
+
+/** What deleting an event takes. */
+export const scopeField = { scope }
+
+/** What an update of an event takes besides its members. */
+export const scopeFields = {
+  scope,
+  reset: defaulted(boolean(), false, {
+    en: 'With all occurrences: whether exceptions become as the series is',
+    fr: 'Pour toutes les occurrences : si les exceptions redeviennent comme la série',
+  }),
+}
+
+/** The scope of a write of an event, where it may be asked for. */
+export function scopeOf(event: Event, { scope }: Partial<Values<typeof scopeField>>): Scope {
+  return scope ?? (event.occurrence ? 'this' : 'all')
+}
+
+interface Scoped extends Partial<Values<typeof scopeField>> {
+  readonly recurrence?: unknown
+  readonly slug?: unknown
+  readonly author?: number | undefined
+  readonly tickets?: unknown
+}
+
+/** What is wrong with the scope of a write, and with what is sent for it. */
+export function checkScope(input: Scoped, event: Event): readonly Issue[] {
+  if (!event.occurrence) {
+    const fits = input.scope === undefined || input.scope === 'all' || (!event.recurrence && input.scope === 'this')
+    return fits ? [] : [issue('scope', 'rest_invalid_scope', notAnOccurrence)]
+  }
+  const ofSeries = input.tickets === undefined ? [] : [belongs('tickets', toSeries(event.occurrence.series))]
+  if (scopeOf(event, input) !== 'this') return ofSeries
+  return [
+    ...ofSeries,
+    ...(input.recurrence === undefined ? [] : [belongs('recurrence', toAll)]),
+    ...(input.slug === undefined ? [] : [belongs('slug', toAll)]),
+    ...(input.author === undefined || input.author === event.author ? [] : [belongs('author', toAll)]),
+  ]
+}
+
+const notAnOccurrence: Localized = {
+  en: 'scope must be that of an occurrence: this id is that of an event as a whole, for which it can only be “all”.',
+  fr: 'scope ne vaut que pour une occurrence : ce numéro est celui d’un événement entier, pour lequel seul « all » est accepté.',
+}
+
+const toAll: Localized = {
+  en: 'send it with scope “all” or “following”',
+  fr: 'envoyez-le avec scope « all » ou « following »',
+}
+
+function toSeries(id: number): Localized {
+  return { en: `send it to the series, ${id}`, fr: `envoyez-le à la série, ${id}` }
+}
+
+function belongs(parameter: string, instead: Localized): Issue {
+  return issue(parameter, 'rest_belongs_to_series', {
+    en: `${parameter} is that of the series, not of one occurrence: ${instead.en}.`,
+    fr: `${parameter} est celui de la série, et non d’une seule occurrence\u00a0: ${instead.fr}.`,
+  })
+}

@@ -1,0 +1,50 @@
+import type { Event } from '../../../domain/entities.ts'
+import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
+import { splitAt } from '../../../domain/recurrence/split.ts'
+import { utcText } from '../../../domain/time.ts'
+import { changedMembers } from '../../../domain/changed-members.ts'
+import { type Context, logActivity } from '../../../operations/context.ts'
+import { withSlugs } from '../../records/slugs.ts'
+import { scheduleIn } from './inherit.ts'
+import { planOf } from './plan.ts'
+
+/**
+ * Splits a series: a new one has this occurrence and those that follow, which keep their ids; the two name each other.
+ * Answers the new one.
+ */
+export async function splitSeries(series: Event, { occurrence }: Event, context: Context): Promise<Event> {
+  const { storage, now } = context
+  const { events } = storage
+  const { recurrence } = series
+  if (!recurrence || !occurrence) throw new Error('only a series is split')
+  const parts = splitAt(series, recurrence, occurrence.original)
+  const id = await storage.newId('event')
+  const modifiedUtc = utcText(now())
+  const later = await events.carriedUntil(series.id)
+  const blank = withoutSlugs({
+    ...series,
+    ...scheduleIn(occurrenceAt(series, occurrence.original)),
+    ...{ id, modifiedUtc, recurrence: parts.from, previousSeries: series.id },
+  })
+  const requested = Object.fromEntries(Object.entries(series.texts).map(([language, { slug }]) => [language, slug]))
+  const next = (await withSlugs(events, blank, requested)) as Event
+  const first: Event = { ...series, modifiedUtc, recurrence: parts.before, nextSeries: id }
+  await events.insert(next)
+  await events.moveOccurrences(series.id, occurrence.original, id)
+  await events.update(first, series)
+  await logActivity(context, { action: 'created', kind: 'event', record: id, changed: [] })
+  const changed = changedMembers(series, first)
+  await logActivity(context, { action: 'updated', kind: 'event', record: series.id, changed })
+  const after = series.nextSeries === null ? undefined : await events.byId(series.nextSeries)
+  if (after) await events.update({ ...after, previousSeries: id }, after)
+  for (const part of [first, next]) {
+    const { planned, carriedUntil } = planOf(part, later, context)
+    await events.setOccurrences(part, planned, carriedUntil)
+  }
+  return next
+}
+
+function withoutSlugs(event: Event): Event {
+  const texts = Object.entries(event.texts).map(([language, text]) => [language, { ...text, slug: '' }])
+  return { ...event, texts: Object.fromEntries(texts) as Event['texts'] }
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { type Moment, readMoment } from '../../domain/moment.ts'
+import { readRule } from '../../domain/recurrence/read-rule.ts'
+import { partNames, type Fault, type Rule } from '../../domain/recurrence/rule.ts'
+import type { Localized } from '../../i18n/language.ts'
+import type { JsonSchema, Type } from '../field.ts'
+import { isEmptyList, isObject, listElements } from './wire.ts'
+
+/** A repetition as it was sent, with all that is wrong in it: `rules[0].BYDAY`, `dates[1]`. */
+export interface SentRecurrence {
+  readonly rules: readonly Rule[]
+  /** Whole days, `YYYY-MM-DD`, or moments, whose zone is that of the event. */
+  readonly dates: readonly (string | Moment)[]
+  readonly exclude: readonly (string | Moment)[]
+  readonly faults: readonly Fault[]
+}
+
+const mostRules = 20
+const mostDates = 2000
+
+const members = z.strictObject({
+  rules: z
+    .array(z.union([z.string(), z.record(z.string(), z.unknown())]))
+    .max(mostRules)
+    .default([]),
+  dates: z.array(z.string()).max(mostDates).default([]),
+  exclude: z.array(z.string()).max(mostDates).default([]),
+})
+
+/** How an event repeats: rules as texts of RFC 5545 or as their members, further starts, and what does not take place. */
+export function recurrence(): Type<SentRecurrence> {
+  return {
+    accepts: {
+      en: `an object of rules (at most ${mostRules}: texts of RFC 5545 such as “FREQ=WEEKLY;BYDAY=MO”, or objects of their parts), dates and exclude (at most ${mostDates} dates each)`,
+      fr: `un objet composé de rules (${mostRules} au plus : des textes de la RFC 5545 comme « FREQ=WEEKLY;BYDAY=MO », ou des objets de leurs parties), dates et exclude (${mostDates} dates au plus chacun)`,
+    },
+    schema: members.transform(readMembers),
+    fromWire,
+    isNone: (raw) => {
+      const given = fromWire(raw)
+      return isObject(given) && Object.values(given).every(isEmptyList)
+    },
+    sent: () => document,
+    index: { type: 'object' },
+  }
+}
+
+/** Lists may be single values, or texts with commas; null members are absent. */
+function fromWire(raw: unknown): unknown {
+  const given = typeof raw === 'string' && raw !== '' ? { rules: [raw] } : raw
+  if (!isObject(given)) return given
+  // What answers say of the rule in words is none of what is written.
+  const { rules, dates, exclude, text: _text, ...strange } = given
+  const lists = {
+    ...strange,
+    rules: isObject(rules) && 'freq' in lowered(rules) ? [rules] : listElements(rules, /\n/),
+    dates: listElements(dates, /\s*,\s*/),
+    exclude: listElements(exclude, /\s*,\s*/),
+  }
+  return Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== undefined && list !== null))
+}
+
+function lowered(rule: object): object {
+  return Object.fromEntries(Object.keys(rule).map((name) => [name.toLowerCase(), true]))
+}
+
+function readMembers({ rules, dates, exclude }: z.output<typeof members>): SentRecurrence {
+  const faults: Fault[] = []
+  const read = rules.flatMap((given, index) => {
+    const found = readRule(given)
+    if ('rule' in found) return found.rule
+    const place = `rules[${index}]`
+    faults.push(
+      ...found.faults.map(({ part, message }) => ({ part: part === '' ? place : `${place}.${part}`, message })),
+    )
+    return []
+  })
+  const moments = (name: string, texts: readonly string[]) =>
+    texts.flatMap((text, index) => {
+      const moment = readMoment(text)
+      if (!moment) faults.push({ part: `${name}[${index}]`, message: notADate })
+      return moment ? (/^\d{4}-\d\d-\d\d$/.test(text.trim()) ? text.trim() : moment) : []
+    })
+  return { rules: read, dates: moments('dates', dates), exclude: moments('exclude', exclude), faults }
+}
+
+const notADate: Localized = {
+  en: 'It must be a date that exists: “2027-05-01”, “2027-05-01 20:00:00”.',
+  fr: 'Il faut une date qui existe : « 2027-05-01 », « 2027-05-01 20:00:00 ».',
+}
+
+const dates: JsonSchema = { type: 'array', items: { type: 'string' }, maxItems: mostDates }
+
+const document: JsonSchema = {
+  type: 'object',
+  properties: {
+    rules: {
+      type: 'array',
+      maxItems: mostRules,
+      items: {
+        anyOf: [
+          { type: 'string' },
+          { type: 'object', properties: Object.fromEntries(partNames.map((name) => [name, {}])), required: ['freq'] },
+        ],
+      },
+    },
+    dates,
+    exclude: dates,
+  },
+}
