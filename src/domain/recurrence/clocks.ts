@@ -1,9 +1,11 @@
-import { resolveWall } from '../schedule.ts'
 import { wallOf, wallText } from '../time.ts'
+import { temporalZone } from '../time-zone.ts'
 
 /** What clocks of a zone show for a wall time: the same, or in a gap what it moves to (contract/requests.md §7). */
 export function onClock(wall: string, zone: string): string {
-  return wallText(resolveWall(wallOf(wall), zone).wall)
+  const named = wallOf(wall)
+  const shown = named.toZonedDateTime(temporalZone(zone), { disambiguation: 'compatible' }).toPlainDateTime()
+  return shown.equals(named) ? wall : wallText(shown)
 }
 
 /**

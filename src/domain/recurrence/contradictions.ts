@@ -37,6 +37,7 @@ export function contradictions(rule: Rule, nameOf: (part: string) => string): re
   if (faults.length > 0) return faults
   if ((rule.byhour?.length ?? (rule.freq === 'HOURLY' ? 24 : 1)) * (rule.byminute?.length ?? 1) > mostTimes)
     refuse(rule.byminute ? 'byminute' : 'byhour', tooManyTimes)
+  if (rule.bysetpos && (rule.byhour?.length ?? 1) * (rule.byminute?.length ?? 1) > 1) refuse('bysetpos', severalTimes)
   const missing = impossible(rule)
   if (missing) refuse(missing, nothing)
   return faults
@@ -57,9 +58,8 @@ function impossible(rule: Rule): keyof Rule | undefined {
   if (bymonth && !bymonth.some(inMonth)) return 'bymonthday'
   const weeks = freq === 'MONTHLY' || (freq === 'YEARLY' && bymonth) ? 5 : 52
   if (byday && !byday.some((entry) => Math.abs(weekdayOf(entry).nth) <= weeks)) return 'byday'
-  const times = (freq === 'HOURLY' ? 1 : (rule.byhour?.length ?? 1)) * (rule.byminute?.length ?? 1)
   const days = { YEARLY: 366, MONTHLY: bymonthday?.length ?? 31, WEEKLY: byday?.length ?? 1, DAILY: 1, HOURLY: 1 }[freq]
-  if (bysetpos && !bysetpos.some((place) => Math.abs(place) <= days * times)) return 'bysetpos'
+  if (bysetpos && !bysetpos.some((place) => Math.abs(place) <= days)) return 'bysetpos'
   return undefined
 }
 
@@ -90,6 +90,13 @@ function alone(name: string): Localized {
   return {
     en: `${name} chooses among what other parts name: give one of ${selecting.join(', ').toUpperCase()} with it.`,
     fr: `${name} choisit parmi ce que nomment d’autres parties : il faut y joindre l’une de ${selecting.join(', ').toUpperCase()}.`,
+  }
+}
+
+function severalTimes(name: string): Localized {
+  return {
+    en: `${name} chooses among days, so that the rule names one time of day.`,
+    fr: `${name} choisit parmi des jours : la règle ne nomme alors qu’une heure de la journée.`,
   }
 }
 

@@ -63,7 +63,10 @@ function rulesFrom(event: Schedule, recurrence: Recurrence, start: string): Pick
   })
   const anchor = recurrence.anchor ?? event.startDate
   // A rule that names this very start goes on from it as before: its intervals, and what it does not say, are the same.
-  const inStep = rules.every((rule) => !yieldedBy(rule, anchor, start, start).next().done)
+  // A week of a year may lie in the next one, from which intervals of years would be counted otherwise.
+  const inStep = rules.every(
+    (rule) => !(rule.byweekno && rule.interval) && !yieldedBy(rule, anchor, start, start).next().done,
+  )
   return inStep ? { rules } : { rules, anchor }
 }
 
