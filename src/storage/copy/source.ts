@@ -1,9 +1,8 @@
 import { access } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { migrations } from '../sql/migrations/index.ts'
-import { databaseAt } from './address.ts'
 import { refused } from './problems.ts'
-import { within, type Side } from './side.ts'
+import { databaseAt, type Side, within } from './side.ts'
 
 /** Reads the state of a database at this moment; refuses one whose tables are not those of this program. */
 export async function fromSnapshot<T>(address: string, work: (source: Side) => Promise<T>): Promise<T> {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { openStorage } from '../open.ts'
-import { identityOf } from './identity.ts'
 import { copiedTables } from './copied-tables.ts'
 import { on, refused } from './problems.ts'
-import { within, type Side } from './side.ts'
+import { identityOf, type Side, within } from './side.ts'
 
 /**
  * Writes into a database, which is created or brought up to date before, in one transaction during which nobody else
