@@ -30,6 +30,9 @@ export function changesOf({ to }: Calendar): Readonly<Record<string, Readonly<Re
     tag: { tags: [to.tag] },
     image: { image: to.image },
     featured: { featured: true },
+    event_status: { event_status: 'cancelled' },
+    attendance: { attendance: 'online' },
+    virtual_url: { virtual_url: 'https://kiwi.example/live' },
     sticky: { sticky: true },
     show_map: { show_map: true, show_map_link: true },
     all_day: { all_day: true },
@@ -46,7 +49,7 @@ export function changesOf({ to }: Calendar): Readonly<Record<string, Readonly<Re
 export const plain = {
   ...{ venue: '', organizer: '', categories: '', tags: '', image: '', featured: false, sticky: false },
   ...{ show_map: false, show_map_link: false, all_day: false, cost: '', website: '', description: '', excerpt: '' },
-  ...{ post_parent: 0, tickets: [] },
+  ...{ post_parent: 0, tickets: [], event_status: 'scheduled', attendance: 'in_person', virtual_url: null },
 }
 
 /** Every filter that could tell what it has, as queries of the list of events. */
@@ -57,6 +60,10 @@ export function eventQueries({ event, to }: Calendar): readonly string[] {
     ...['featured=true', 'featured=false', 'ticketed=true', 'ticketed=false', 'geoloc=true', 'geoloc=false'],
     ...['geoloc_lat=45&geoloc_lng=8', 'geoloc_lat=45&geoloc_lng=8&geoloc_radius=20100'],
     ...['geoloc_lat=45&geoloc_lng=8&orderby=distance', 'geoloc_bbox=7,44,9,46', 'geoloc_bbox=-180,-90,180,90'],
+    ...['scheduled', 'cancelled', 'postponed,cancelled', 'scheduled,postponed'].map((some) => `event_status=${some}`),
+    ...['in_person', 'online', 'mixed,online', 'in_person,mixed'].map((some) => `attendance=${some}`),
+    ...['event_status=scheduled&attendance=in_person', 'event_status=scheduled&attendance=online'],
+    ...['event_status=scheduled&featured=true', `event_status=scheduled&venue=${to.venue}`],
     ...['search=kiwi', 'search=Secret', 'search=-kiwi', 'search=-kiwi%20Secret'],
     ...['', 'per_page=1', 'per_page=1&page=2', 'status=publish', `include=${event}`, 'translations=true'],
     ...[`include=${event}&venue=${to.venue}`, `include=${event}&featured=false`, `include=${event}&geoloc=false`],

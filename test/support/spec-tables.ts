@@ -208,14 +208,16 @@ function terms(plural: string, fields: SpecParameters, filters: SpecParameters):
   ]
 }
 
+const eventState = ['event_status', 'attendance', 'virtual_url']
+
 /** Parameters that are ours in addition, by method and path; `/images` and `/tickets` are ours altogether. */
 export const additions: Readonly<Record<string, readonly string[]>> = {
-  'GET /events': ['cursor', 'geoloc_radius', 'geoloc_bbox', 'orderby', 'translations'],
-  'POST /events': ['password', 'post_parent', 'tickets'],
+  'GET /events': ['cursor', 'geoloc_radius', 'geoloc_bbox', 'orderby', 'event_status', 'attendance', 'translations'],
+  'POST /events': ['password', 'post_parent', 'tickets', ...eventState],
   'GET /events/<id>': ['translations'],
-  'POST /events/<id>': ['post_parent', 'tickets'],
+  'POST /events/<id>': ['post_parent', 'tickets', ...eventState],
   'GET /events/by-slug/<slug>': ['translations'],
-  'POST /events/by-slug/<slug>': ['post_parent', 'tickets'],
+  'POST /events/by-slug/<slug>': ['post_parent', 'tickets', ...eventState],
   'GET /venues': [
     'cursor',
     'geoloc',

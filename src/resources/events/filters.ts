@@ -1,3 +1,4 @@
+import { attendances, eventStatuses } from '../../domain/entities.ts'
 import { searchedParts } from '../../domain/search.ts'
 import { utcText, inZone } from '../../domain/time.ts'
 import type { Localized } from '../../i18n/language.ts'
@@ -5,6 +6,7 @@ import { type Surroundings, defaulted, optional, stating } from '../../schema/fi
 import { boolean, truthy } from '../../schema/types/boolean.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
 import { ids, recordId } from '../../schema/types/ids.ts'
+import { someOf } from '../../schema/types/one-of.ts'
 import { termReferences } from '../../schema/types/term-references.ts'
 import { searchText } from '../../schema/types/text.ts'
 import { translationsParameter } from '../records/fields.ts'
@@ -84,6 +86,14 @@ export const eventFilters = {
   ticketed: optional(boolean(), {
     en: 'true: only events with tickets; false: all others',
     fr: 'true : seulement les événements avec billets ; false : tous les autres',
+  }),
+  event_status: optional(someOf(eventStatuses), {
+    en: 'States of events, as a list or separated by commas; default: all of them, also cancelled events',
+    fr: 'Situations d’événements, en liste ou séparées par des virgules ; par défaut, toutes, événements annulés compris',
+  }),
+  attendance: optional(someOf(attendances), {
+    en: 'Ways of attending, as a list or separated by commas',
+    fr: 'Façons d’assister à l’événement, en liste ou séparées par des virgules',
   }),
   ...translationsParameter,
 }

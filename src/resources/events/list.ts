@@ -1,11 +1,12 @@
 import { closedTo, visibility } from '../../access/actor.ts'
+import { attendances, eventStatuses } from '../../domain/entities.ts'
 import { readSearch } from '../../domain/search.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Checked } from '../../operations/operation.ts'
 import type { Readable, Values } from '../../schema/field.ts'
 import type { Point } from '../../domain/distance.ts'
 import type { Visibility } from '../../storage/stores/lists.ts'
-import type { EventFilter, AbsentMember } from '../../storage/stores/records.ts'
+import type { EventFilter } from '../../storage/stores/records.ts'
 import { listable } from '../records/linked.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { isOfOrder } from '../records/paging.ts'
@@ -63,6 +64,8 @@ export const listEvents = listOperation({
       ids: filters.include,
       parent: filters.post_parent,
       ticketed: filters.ticketed,
+      eventStatuses: filters.event_status,
+      attendances: filters.attendance,
       ...geolocationFilter(filters, context),
       ...protectedFilters(filters, context),
     }
@@ -91,20 +94,16 @@ async function checkFilters(filters: Readable<typeof eventFilters>, context: Con
 }
 
 /**
- * A protected event that lists show the caller blanked is not found by what it has, and counts as having nothing where
- * events without something are asked for.
+ * A protected event that lists show the caller blanked is not found by what it has: for filters it is an event by default,
+ * without anything, scheduled and in person.
  */
-function protectedFilters(
-  filters: Filters,
-  context: Context,
-): Pick<EventFilter, 'withoutProtected' | 'without' | AbsentMember> {
-  const blank = closedTo(context.actor)
-  if (looksInside(filters)) return { withoutProtected: blank }
-  const { featured, ticketed, located } = { ...filters, ...geolocationFilter(filters, context) }
-  const members = Object.entries({ featured, ticketed, located }).filter(([, wanted]) => wanted === false)
-  if (members.length === 0) return {}
-  const without = { members: members.map(([member]) => member as AbsentMember), blank }
-  return { featured: undefined, ticketed: undefined, located: undefined, without }
+function protectedFilters(filters: Filters, context: Context): Pick<EventFilter, 'withoutProtected' | 'withProtected'> {
+  const inside = Object.entries(filters).filter(([name, wanted]) => wanted !== undefined && !outside.includes(name))
+  if (inside.length === 0) return {}
+  const isByDefault = inside.every(([name, wanted]) =>
+    Array.isArray(wanted) ? wanted.includes(defaults[name]) : wanted === false,
+  )
+  return { [isByDefault ? 'withProtected' : 'withoutProtected']: closedTo(context.actor) }
 }
 
 /** Filters on members that lists show of protected events, too: see `protected.ts`. */
@@ -113,11 +112,8 @@ const outside = [
   ...['start_date', 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after', 'strict_dates'],
 ]
 
-/** Whether a filter asks for members that lists do not show of protected events. */
-function looksInside(filters: Filters): boolean {
-  const asked = Object.entries(filters).filter(([, value]) => value !== undefined && value !== false)
-  return asked.some(([name]) => !outside.includes(name))
-}
+/** Of the filters that are no switches, what events are by default. */
+const defaults: Readonly<Record<string, unknown>> = { event_status: eventStatuses[0], attendance: attendances[0] }
 
 /** The filters besides page and dates as links repeat them. */
 function repeated(filters: Filters): Readonly<Record<string, unknown>> {

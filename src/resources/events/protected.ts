@@ -25,6 +25,9 @@ export function blanked(event: EventRepresentation): EventRepresentation {
     venue: [],
     organizer: [],
     custom_fields: [],
+    event_status: null,
+    attendance: null,
+    virtual_url: null,
     ticketed: null,
     post_parent: 0,
   }

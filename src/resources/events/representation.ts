@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attendances, eventStatuses } from '../../domain/entities.ts'
 import { described, named } from '../../schema/described.ts'
 import { imageRepresentation } from '../images/representation.ts'
 import { organizerRepresentation } from '../organizers/representation.ts'
@@ -60,12 +61,16 @@ const costDetailsRepresentation = named(
 )
 
 /** Null only in lists, on events that a password protects (contract/representations.md §11). */
-function flag(en: string, fr: string) {
+function lockable<T extends z.ZodType>(type: T, en: string, fr: string) {
   const locked = {
     en: 'Null in lists if a password protects the event.',
     fr: 'Null dans les listes si un mot de passe protège l’événement.',
   }
-  return described(z.boolean().nullable(), `${en} ${locked.en}`, `${fr} ${locked.fr}`)
+  return described(type.nullable(), `${en} ${locked.en}`, `${fr} ${locked.fr}`)
+}
+
+function flag(en: string, fr: string) {
+  return lockable(z.boolean(), en, fr)
 }
 
 /** An event (contract/representations.md §3). */
@@ -119,6 +124,17 @@ export const eventRepresentation = named(
     organizer: described(z.array(organizerRepresentation), 'Its organizers.', 'Ses organisateurs.'),
     custom_fields: described(z.array(z.unknown()).max(0), 'Always empty.', 'Toujours vide.'),
     json_ld: jsonLd.optional(),
+    event_status: lockable(
+      z.enum(eventStatuses),
+      'Whether it takes place as planned, or what became of it.',
+      'S’il a lieu comme prévu, ou ce qu’il est devenu.',
+    ),
+    attendance: lockable(z.enum(attendances), 'How it is attended.', 'Comment on y assiste.'),
+    virtual_url: described(
+      addressText.nullable(),
+      'Where it is attended online, or null. Null in lists if a password protects the event.',
+      'Où y assister en ligne, ou null. Null dans les listes si un mot de passe protège l’événement.',
+    ),
     ticketed: flag('Whether it has a published ticket.', 'S’il a un billet publié.'),
     tickets: described(
       z.array(ticketRepresentation).optional(),

@@ -1,5 +1,5 @@
 import type { PlaceFilter } from '../../domain/distance.ts'
-import type { CalendarRecord } from '../../domain/entities.ts'
+import type { Attendance, CalendarRecord, EventStatus } from '../../domain/entities.ts'
 import type { EventBounds } from '../../domain/schedule.ts'
 import type { SearchQuery } from '../../domain/search.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -40,9 +40,6 @@ export interface RecordStore<R extends CalendarRecord, Filter> {
   unlink(id: number): Promise<void>
 }
 
-/** What events may be asked to be without. */
-export type AbsentMember = 'featured' | 'ticketed' | 'located'
-
 /** Filters are combined by AND; an absent member does not filter. */
 export interface EventFilter extends PlaceFilter, EventBounds {
   readonly visible: Visibility
@@ -58,12 +55,12 @@ export interface EventFilter extends PlaceFilter, EventBounds {
   readonly parent?: number | undefined
   /** With (true) or without (false) a published ticket. */
   readonly ticketed?: boolean | undefined
+  /** Any of these. */
+  readonly eventStatuses?: readonly EventStatus[] | undefined
+  readonly attendances?: readonly Attendance[] | undefined
   readonly withoutProtected?: ProtectedFilter
-  /**
-   * Without any of these: not featured, no published ticket, no venue with coordinates. The protected events of `blank` count
-   * as without, whatever they have.
-   */
-  readonly without?: { readonly members: readonly AbsentMember[]; readonly blank: ProtectedFilter } | undefined
+  /** The protected events of this are found whether or not they are featured, ticketed, located, and as `eventStatuses` say. */
+  readonly withProtected?: ProtectedFilter
   /** Events with `hideFromListings` are never found. Order, unless by distance: start, then id. */
 }
 

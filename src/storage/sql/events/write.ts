@@ -25,6 +25,9 @@ export function toEventRow(event: Event): EventRow {
     hide_from_listings: flag(event.hideFromListings),
     sticky: flag(event.sticky),
     featured: flag(event.featured),
+    event_status: event.eventStatus,
+    attendance: event.attendance,
+    virtual_url: event.virtualUrl,
     password_hash: event.passwordHash,
     parent: event.parent,
   }
@@ -70,6 +73,8 @@ function occurrenceOf(event: Event): Omit<OccurrenceRow, 'ticketed'> {
     hidden: flag(event.hideFromListings),
     featured: flag(event.featured),
     protected: flag(event.passwordHash !== null),
+    event_status: event.eventStatus,
+    attendance: event.attendance,
   }
 }
 

@@ -93,8 +93,8 @@ export function initialTables(db: Kysely<unknown>, { text, integer, numbered, in
     create('organizer_texts').$call(textsOf('organizers', ['description', 'name', 'name_folded', 'searched'])),
     create('events')
       .$call(record)
-      .$call(texts(['start_date', 'end_date', 'start_utc', 'end_utc', 'timezone']))
-      .$call(optionalTexts(['cost', 'website', 'password_hash']))
+      .$call(texts(['start_date', 'end_date', 'start_utc', 'end_utc', 'timezone', 'event_status', 'attendance']))
+      .$call(optionalTexts(['cost', 'website', 'virtual_url', 'password_hash']))
       .$call(flags(['all_day', 'show_map', 'show_map_link', 'hide_from_listings', 'sticky', 'featured']))
       .$call(maybe('parent', 'events')),
     create('event_texts')
@@ -105,7 +105,7 @@ export function initialTables(db: Kysely<unknown>, { text, integer, numbered, in
       .addUniqueConstraint('event_texts_key', ['id', 'language']),
     create('occurrences')
       .$call(of('event_id', 'events'))
-      .$call(texts(['start_local', 'end_local', 'start_utc', 'end_utc', 'status']))
+      .$call(texts(['start_local', 'end_local', 'start_utc', 'end_utc', 'status', 'event_status', 'attendance']))
       .$call(optionalTexts(['trashed_from']))
       .$call(author)
       .$call(flags(['hidden', 'featured', 'protected', 'ticketed']))
