@@ -88,12 +88,12 @@ export const eventFilters = {
     fr: 'true : seulement les événements avec billets ; false : tous les autres',
   }),
   event_status: optional(someOf(eventStatuses), {
-    en: 'States of events, as a list or separated by commas; default: all of them, also cancelled events',
-    fr: 'Situations d’événements, en liste ou séparées par des virgules ; par défaut, toutes, événements annulés compris',
+    en: 'Events in any of these states, as a list or separated by commas; default: all, cancelled ones included',
+    fr: 'Événements dans l’une de ces situations, en liste ou séparées par des virgules ; par défaut, tous, annulés compris',
   }),
   attendance: optional(someOf(attendances), {
-    en: 'Ways of attending, as a list or separated by commas',
-    fr: 'Façons d’assister à l’événement, en liste ou séparées par des virgules',
+    en: 'Events attended in any of these ways, as a list or separated by commas',
+    fr: 'Événements auxquels on assiste de l’une de ces façons, en liste ou séparées par des virgules',
   }),
   ...translationsParameter,
 }
