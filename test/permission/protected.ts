@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { blank } from '../../src/resources/events/protected.ts'
 import { drawn } from '../support/pictures.ts'
 import { startTestService, type Account, type TestService } from '../support/server.ts'
 
@@ -21,28 +22,36 @@ export interface Calendar {
   told(path: string, as: Account | undefined): Promise<string>
 }
 
-/** What the event is changed by; each of these is a member that lists do not show. */
-export function changesOf({ to }: Calendar): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
-  return {
+/** Members that lists blank, besides those that follow from others, and what keeps the event out of lists. */
+type Hidden = Exclude<keyof typeof blank, Following | 'hide_from_listings'>
+type Following = 'cost_details' | 'custom_fields' | 'json_ld' | 'ticketed' | 'distance'
+type Change = Readonly<Record<string, unknown>>
+
+/** What each member that lists do not show is changed by. */
+export function changesOf({ to }: Calendar): Readonly<Record<string, Change>> {
+  const changes: Readonly<Record<Hidden, Change>> = {
     venue: { venue: to.venue },
     organizer: { organizer: [to.organizer] },
-    category: { categories: [to.category] },
-    tag: { tags: [to.tag] },
+    categories: { categories: [to.category] },
+    tags: { tags: [to.tag] },
     image: { image: to.image },
     featured: { featured: true },
     event_status: { event_status: 'cancelled' },
     attendance: { attendance: 'online' },
     virtual_url: { virtual_url: 'https://kiwi.example/live' },
     sticky: { sticky: true },
-    show_map: { show_map: true, show_map_link: true },
+    show_map: { show_map: true },
+    show_map_link: { show_map_link: true },
     all_day: { all_day: true },
     cost: { cost: '77' },
     website: { website: 'https://kiwi.example/' },
     description: { description: 'kiwi' },
     excerpt: { excerpt: 'kiwi' },
-    parent: { post_parent: to.parent },
+    translations: { description: { en: 'kiwi in English' } },
+    post_parent: { post_parent: to.parent },
     tickets: { tickets: [{ name: 'Seat', price: 5, capacity: 3 }] },
   }
+  return changes
 }
 
 /** The event as it is without any of these. */
