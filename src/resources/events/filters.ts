@@ -98,6 +98,22 @@ export const eventFilters = {
   ...translationsParameter,
 }
 
+/** Filters on nothing, or on members that lists show of protected events, too (`protected.ts`). */
+type FilterOnShown =
+  | ('page' | 'per_page' | 'cursor' | 'translations' | 'status' | 'include' | 'orderby' | 'geoloc_radius')
+  | ('start_date' | 'end_date' | 'starts_before' | 'starts_after' | 'ends_before' | 'ends_after' | 'strict_dates')
+
+/** Filters on members that lists hide of protected events. */
+export type FilterOnHidden = Exclude<keyof typeof eventFilters, FilterOnShown>
+
+/** The value by which such a filter finds an event that is shown blanked; undefined where none does. */
+export const blankByFilter: Readonly<Record<FilterOnHidden, string | false | undefined>> = {
+  ...{ search: undefined, categories: undefined, tags: undefined, venue: undefined, organizer: undefined },
+  ...{ geoloc_lat: undefined, geoloc_lng: undefined, geoloc_bbox: undefined, post_parent: undefined },
+  ...{ featured: false, geoloc: false, ticketed: false },
+  ...{ event_status: eventStatuses[0], attendance: attendances[0] },
+}
+
 function twoYearsAfter(now: Temporal.Instant): Temporal.Instant {
   return now.toZonedDateTimeISO('UTC').add({ months: monthsAhead }).toInstant()
 }

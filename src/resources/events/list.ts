@@ -1,5 +1,4 @@
 import { closedTo, visibility } from '../../access/actor.ts'
-import { attendances, eventStatuses } from '../../domain/entities.ts'
 import { readSearch } from '../../domain/search.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Checked } from '../../operations/operation.ts'
@@ -20,7 +19,7 @@ import {
 } from '../records/geolocation.ts'
 import { checkEventId, checkRecordIds } from '../records/references.ts'
 import { exampleEvent } from './example.ts'
-import { eventFilters } from './filters.ts'
+import { blankByFilter, eventFilters, type FilterOnHidden } from './filters.ts'
 import { presentEvents } from './present.ts'
 import { eventRepresentation, type EventRepresentation } from './representation.ts'
 import { filteredTerms } from './terms.ts'
@@ -98,22 +97,14 @@ async function checkFilters(filters: Readable<typeof eventFilters>, context: Con
  * without anything, scheduled and in person.
  */
 function protectedFilters(filters: Filters, context: Context): Pick<EventFilter, 'withoutProtected' | 'withProtected'> {
-  const inside = Object.entries(filters).filter(([name, wanted]) => wanted !== undefined && !outside.includes(name))
-  if (inside.length === 0) return {}
-  const isByDefault = inside.every(([name, wanted]) =>
-    Array.isArray(wanted) ? wanted.includes(defaults[name]) : wanted === false,
-  )
+  const hidden = Object.entries(blankByFilter).filter(([name]) => filters[name as FilterOnHidden] !== undefined)
+  if (hidden.length === 0) return {}
+  const isByDefault = hidden.every(([name, blank]) => {
+    const wanted = filters[name as FilterOnHidden]
+    return Array.isArray(wanted) ? wanted.some((some) => some === blank) : wanted === blank
+  })
   return { [isByDefault ? 'withProtected' : 'withoutProtected']: closedTo(context.actor) }
 }
-
-/** Filters on members that lists show of protected events, too: see `protected.ts`. */
-const outside = [
-  ...['page', 'per_page', 'cursor', 'translations', 'status', 'include', 'orderby', 'geoloc_radius'],
-  ...['start_date', 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after', 'strict_dates'],
-]
-
-/** Of the filters that are no switches, what events are by default. */
-const defaults: Readonly<Record<string, unknown>> = { event_status: eventStatuses[0], attendance: attendances[0] }
 
 /** The filters besides page and dates as links repeat them. */
 function repeated(filters: Filters): Readonly<Record<string, unknown>> {
