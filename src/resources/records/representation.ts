@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { statuses } from '../../domain/entities.ts'
-import { languages } from '../../i18n/language.ts'
+import { languages, type Language } from '../../i18n/language.ts'
 import { described } from '../../schema/described.ts'
 
 /** A moment as the answers write it: `YYYY-MM-DD HH:MM:SS`, without offset (contract/representations.md §1). */
@@ -73,8 +73,9 @@ export const languageMembers = {
 
 /** The texts of every language as they were written, on request. */
 export function translationsOf<T extends z.ZodType>(texts: T) {
+  const members = Object.fromEntries(languages.map((language) => [language, texts.optional()]))
   return described(
-    z.strictObject({ en: texts.optional(), fr: texts.optional() }).optional(),
+    z.strictObject(members as Readonly<Record<Language, z.ZodOptional<T>>>).optional(),
     'The texts in each language, as written, empty if there is none; only with `translations=1`.',
     'Les textes de chaque langue, tels qu’ils ont été écrits, vides s’il n’y en a pas ; seulement avec `translations=1`.',
   )
