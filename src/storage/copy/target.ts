@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openStorage } from '../open.ts'
 import { copiedTables } from './copied-tables.ts'
-import { on, refused } from './problems.ts'
+import { on, cannotCopy } from './problems.ts'
 import { identityOf, type Side, within } from './side.ts'
 
 /**
@@ -12,7 +12,10 @@ export async function intoEmpty<T>(address: string, source: string, work: (targe
   await on('target', async () => (await openStorage({ databaseUrl: address, dataDir: '' })).close())
   return within('target', address, async (target) => {
     if ((await identityOf(address, target)) === source)
-      throw refused('The source and the target are the same database.', 'La source et la cible sont la même base.')
+      throw cannotCopy({
+        en: 'The source and the target are the same database.',
+        fr: 'La source et la cible sont la même base.',
+      })
     const names = copiedTables.map(({ name }) => sql.table(name))
     if (target.dialect === 'postgres') {
       await target.run(sql`set local lock_timeout = '5s'`)
@@ -32,8 +35,8 @@ async function checkEmpty(target: Side): Promise<void> {
     if ((await target.run(sql`select 1 from ${sql.table(name)} limit 1`)).length > 0) filled.push(name)
   if (filled.length === 0) return
   const names = filled.join(', ')
-  throw refused(
-    `The target is not empty: there are rows in ${names}. Copy into an empty database.`,
-    `La cible n’est pas vide : il y a des lignes dans ${names}. Copiez vers une base vide.`,
-  )
+  throw cannotCopy({
+    en: `The target is not empty: there are rows in ${names}. Copy into an empty database.`,
+    fr: `La cible n’est pas vide : il y a des lignes dans ${names}. Copiez vers une base vide.`,
+  })
 }
