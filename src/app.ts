@@ -28,8 +28,8 @@ export interface Surroundings {
   readonly catalog?: readonly Operation[]
   /** How pictures are fetched by address, where not as usual. */
   readonly fetching?: FetchOptions
-  /** Whether other processes of this machine listen on the same port. */
-  readonly sharesPort?: boolean
+  /** Where other processes of this machine listen on the same port: when all of them hold their requests back, to stop. */
+  readonly allHold?: (() => Promise<void>) | undefined
   /** Further routes. */
   readonly extensions?: readonly Extension[]
 }
@@ -75,6 +75,7 @@ export async function createApp(config: Config, surroundings: Surroundings): Pro
       images,
       clock,
       queue: createFairQueue(config.maxRequests),
+      allHold: surroundings.allHold,
       catalog: surroundings.catalog ?? catalog,
       beforeRequest: publisher(storage, (error) => logFailedJob(error, server.log)),
     }
@@ -152,6 +153,6 @@ async function pause(seconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** On Linux the system itself deals connections out to the processes of a port; elsewhere their supervisor does. */
-function sharing({ sharesPort = false }: Surroundings): { readonly reusePort?: true } {
-  return sharesPort && process.platform === 'linux' ? { reusePort: true } : {}
+function sharing({ allHold }: Surroundings): { readonly reusePort?: true } {
+  return allHold && process.platform === 'linux' ? { reusePort: true } : {}
 }

@@ -2,7 +2,7 @@ import type { SettingExtras } from './config/setting.ts'
 import { secretSettings, settings, type SettingName } from './config/settings.ts'
 import { maskedAddress } from './domain/shown-value.ts'
 import type { Issue } from './errors.ts'
-import type { Localized } from './i18n/language.ts'
+import { inEachLanguage, joined, localized, type Localized } from './i18n/language.ts'
 import type { Field, Values } from './schema/field.ts'
 import { read } from './schema/read.ts'
 
@@ -65,12 +65,11 @@ const halfAKey: Localized = {
 }
 
 function problem({ parameter, member = parameter, message }: Issue, environment: Environment): Localized {
-  const text = (sentence: string) => sentence.replace(member, parameter)
-  const named = { en: text(message.en), fr: text(message.fr) }
+  const named = inEachLanguage((language) => localized(message, language).replace(member, parameter))
   if (secretSettings.some((name) => name === parameter)) return named
   const given = environment[parameter]?.trim() ?? ''
   const value = JSON.stringify(shown(parameter, given).slice(0, 100))
-  return { en: `${named.en} It is ${value}.`, fr: `${named.fr} La valeur donnée est ${value}.` }
+  return joined([named, { en: `It is ${value}.`, fr: `La valeur donnée est ${value}.` }])
 }
 
 /** Whoever takes a setting for another may put an address, with a password in it, anywhere. */

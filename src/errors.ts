@@ -1,4 +1,4 @@
-import type { Localized } from './i18n/language.ts'
+import { joined, type Localized } from './i18n/language.ts'
 
 /** A refusal as the documents show it. */
 export interface DocumentedProblem {
@@ -124,10 +124,7 @@ export class Invalid extends Problem {
       ...(refused ? [{ en: `Invalid parameters: ${refused}.`, fr: `Paramètres refusés : ${refused}.` }] : []),
       ...(absent && hint ? [hint] : []),
     ]
-    super(absent ? missingParameters : invalidParameters, {
-      en: sentences.map(({ en }) => en).join(' '),
-      fr: sentences.map(({ fr }) => fr).join(' '),
-    })
+    super(absent ? missingParameters : invalidParameters, joined(sentences))
     this.wrong = wrong
     this.missing = missing
     this.hint = hint

@@ -53,6 +53,20 @@ void test('it has tickets of every kind, with names in both languages', async (t
   for (const { texts } of tickets) assert.ok(texts.en?.name && texts.fr?.name)
 })
 
+void test('it has cancelled, postponed and moved events, attended in every way, with a place online where there is one', async (t) => {
+  const storage = await aStorage(t)
+  await fillDemoCalendar({ storage, settings, now })
+  const { records } = await storage.events.find(published('fr'), everything)
+  const states = new Set(records.map(({ eventStatus }) => eventStatus))
+  for (const state of ['scheduled', 'cancelled', 'postponed', 'rescheduled'] as const)
+    assert.ok(states.has(state), state)
+  for (const { attendance, virtualUrl, venues } of records) {
+    assert.equal(virtualUrl !== null, attendance !== 'in_person')
+    if (attendance === 'online') assert.deepEqual(venues, [])
+  }
+  assert.deepEqual(new Set(records.map(({ attendance }) => attendance)), new Set(['in_person', 'online', 'mixed']))
+})
+
 void test('its days lie around the day on which it is filled', () => {
   const today = Temporal.PlainDate.from('2026-11-21')
   for (const { when, event } of demo.events) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { maskedAddress } from '../domain/shown-value.ts'
-import type { Localized } from '../i18n/language.ts'
+import { inEachLanguage, localized, type Localized } from '../i18n/language.ts'
 import type { Fields, Values } from '../schema/field.ts'
 import { read } from '../schema/read.ts'
 import { isFlag, WrongUsage, written, type Command } from './command.ts'
@@ -10,8 +10,8 @@ export function readArguments(command: Command, words: readonly string[]): Value
   const { values, missing, issues } = read(command.parameters, split(command, words))
   const problems = missing.map((name) => written(name, command)).map(required)
   for (const { parameter, member = parameter, message } of issues) {
-    const text = (sentence: string) => sentence.replace(member, written(parameter, command))
-    problems.push({ en: text(message.en), fr: text(message.fr) })
+    const shown = written(parameter, command)
+    problems.push(inEachLanguage((language) => localized(message, language).replace(member, shown)))
   }
   if (problems.length > 0) throw new WrongUsage(...problems)
   return values

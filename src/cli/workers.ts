@@ -28,13 +28,15 @@ const shortestPause = 100
 const longestPause = 10_000
 /** The crash counter resets after so many milliseconds of uptime. */
 const stableUptime = 60_000
-/** How long a worker may take to stop, in milliseconds. */
+/** How long a worker may take to stop, and how long it waits for the others before it does, in milliseconds. */
 const patience = 30_000
+const patienceWithOthers = 2000
 
 /** Starts `count` workers; when all of them listen, it is done. Fails where one of them cannot start at all. */
 export async function startWorkers(count: number, config: Config): Promise<Workers> {
   const port = await freePort(config)
   const living = new Set<Worker>()
+  const holding = new Set<Worker>()
   const stopping = new AbortController()
   let started = false
 
@@ -44,18 +46,27 @@ export async function startWorkers(count: number, config: Config): Promise<Worke
     const birth = performance.now()
     living.add(worker)
     return new Promise((resolve, reject) => {
-      worker.once('message', (message: { readonly address?: unknown }) => {
+      worker.on('message', ({ address }: { readonly address?: string }) => {
+        if (address === undefined) return letStop(worker)
         logLine(config, 'info', 'worker ready', pid)
-        resolve(String(message.address))
+        resolve(address)
       })
       worker.once('exit', (code, signal) => {
         living.delete(worker)
+        letStop(worker)
         reject(new Failure({ en: 'A worker could not start.', fr: 'Un processus de service n’a pas pu démarrer.' }))
         const quiet = stopping.signal.aborted || !started
         logLine(config, quiet ? 'info' : 'error', `worker ended with ${signal || `code ${code}`}`, pid)
         if (!quiet) void replace(performance.now() - birth > stableUptime ? 0 : crashes)
       })
     })
+  }
+
+  /** A worker holds its requests back, or is gone; when that is so of all, they stop together. One that stops alone waits for none. */
+  function letStop(worker: Worker): void {
+    holding.add(worker)
+    if (stopping.signal.aborted && [...living].some((other) => !holding.has(other))) return
+    for (const each of holding) if (each.isConnected()) each.send('all hold')
   }
 
   async function replace(crashes: number): Promise<void> {
@@ -81,6 +92,13 @@ export async function startWorkers(count: number, config: Config): Promise<Worke
     await stop()
     throw error
   }
+}
+
+/** Tells, in a worker, that it holds its requests back, and waits until all do. */
+export async function allWorkersHold(): Promise<void> {
+  const told = once(process, 'message')
+  process.send?.({ holds: true })
+  await Promise.race([told, pause(patienceWithOthers)])
 }
 
 async function stopped(worker: Worker): Promise<void> {

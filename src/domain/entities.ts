@@ -37,6 +37,16 @@ export interface CalendarRecord {
   readonly image: number | null
 }
 
+/** What became of what was planned, by the words of schema.org; the first is the rule (contract/representations.md §3). */
+export const eventStatuses = ['scheduled', 'cancelled', 'postponed', 'rescheduled', 'moved_online'] as const
+
+export type EventStatus = (typeof eventStatuses)[number]
+
+/** How an event is attended; the first is the rule. */
+export const attendances = ['in_person', 'online', 'mixed'] as const
+
+export type Attendance = (typeof attendances)[number]
+
 export interface Event extends CalendarRecord {
   readonly texts: Texts<EventText>
   /** Wall times in `timezone`. */
@@ -54,6 +64,10 @@ export interface Event extends CalendarRecord {
   readonly hideFromListings: boolean
   readonly sticky: boolean
   readonly featured: boolean
+  readonly eventStatus: EventStatus
+  readonly attendance: Attendance
+  /** Where it is attended online. */
+  readonly virtualUrl: string | null
   /** Hash of the password of a protected event. */
   readonly passwordHash: string | null
   readonly parent: number | null

@@ -12,8 +12,8 @@ const patience = 5000
 const sweep = 50
 /** In milliseconds: for how long connections are accepted at most before the server stops listening. */
 const longestAccepting = 1000
-/** The first turn of the event loop may end without the system being asked for connections, and a second one always asks. */
-const emptyTurns = 2
+/** In milliseconds: for how long nobody must have connected. */
+const quietAccepting = 20
 /** In a turn that takes more milliseconds, others may have connected since the system was asked. */
 const shortTurn = 1
 
@@ -21,9 +21,10 @@ const shortTurn = 1
  * Lets a server stop without losing a request. Connections that the system has taken are accepted, new ones refused. A client
  * that keeps its connection may be sending on it at the very moment it would be closed: so connections are told to end by
  * `Connection: close` in their next answer, and once none brings a request the rest is closed. Nobody is waited for longer
- * than `patience`.
+ * than `patience`. While one process of a port still answers, its clients connect to another that is about to close:
+ * `allHold` waits until none does.
  */
-export function closeGracefully(app: FastifyInstance): void {
+export function closeGracefully(app: FastifyInstance, allHold?: () => Promise<void>): void {
   const { server } = app
   const openConnections = promisify((done: (error: Error | null, count: number) => void) => server.getConnections(done))
   let arrived = 0
@@ -34,6 +35,7 @@ export function closeGracefully(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!server.listening) return
     const release = holdRequests(server)
+    await allHold?.()
     await acceptAll(server)
     const ended = once(server, 'close')
     // Not the method of HTTP servers, which closes what seems idle while a request is still unread.
@@ -54,20 +56,20 @@ export function closeGracefully(app: FastifyInstance): void {
 
 /**
  * Accepts the connections that the system has taken for a server: when that stops listening, the system resets those that
- * are left. As requests are held back, clients bring no further ones, and the queue of the system is empty within
- * milliseconds: a turn of the event loop accepts one connection.
+ * are left. As requests are held back, clients bring no further ones, and soon nobody connects any more: a turn of the event
+ * loop accepts one connection.
  */
 async function acceptAll(server: Server): Promise<void> {
-  let accepted = 0
-  const count = () => (accepted += 1)
-  server.on('connection', count)
-  const end = performance.now() + longestAccepting
-  for (let empty = 0; empty < emptyTurns && performance.now() < end;) {
-    const [before, began] = [accepted, performance.now()]
+  let last = performance.now()
+  const end = last + longestAccepting
+  const note = () => (last = performance.now())
+  server.on('connection', note)
+  for (let began = last, now = last; now < end && (now < last + quietAccepting || now > began + shortTurn);) {
+    began = performance.now()
     await nextTurn()
-    empty = accepted === before && performance.now() - began < shortTurn ? empty + 1 : 0
+    now = performance.now()
   }
-  server.off('connection', count)
+  server.off('connection', note)
 }
 
 /** Keeps the requests that arrive until what it returns is called. */

@@ -57,7 +57,7 @@ export async function createServer(service: ApiService, extensions: readonly Ext
     clientErrorHandler: answerClientError,
   })
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
-  closeGracefully(app)
+  closeGracefully(app, service.allHold)
   app.addHook('onRequest', (request, _reply, done) => {
     const { length } = request.originalUrl ?? ''
     if (length > longestUrl) return done(addressTooLong(length))

@@ -14,6 +14,8 @@ export interface ApiService {
   readonly clock: () => Temporal.Instant
   /** Shares the process among those who are not signed in. */
   readonly queue: FairQueue
+  /** Where others listen on the same port: resolves when all of them hold their requests back, to stop together. */
+  readonly allHold?: (() => Promise<void>) | undefined
   /** Done before each request is answered: what has become due at `now`. */
   readonly beforeRequest?: (now: Temporal.Instant) => Promise<unknown> | undefined
 }

@@ -43,8 +43,17 @@ export function definitionOf(language: Language): LanguageDefinition {
 
 /** `en or fr`, `en, fr ou de`: any of these words, as a sentence names them. */
 export function anyOf(words: readonly string[]): Localized {
-  const list = (language: Language) => new Intl.ListFormat(language, { type: 'disjunction' }).format(words)
-  return { en: list('en'), fr: list('fr') }
+  return inEachLanguage((language) => new Intl.ListFormat(language, { type: 'disjunction' }).format(words))
+}
+
+/** Sentences one after the other. */
+export function joined(sentences: readonly Localized[]): Localized {
+  return inEachLanguage((language) => sentences.map((sentence) => localized(sentence, language)).join(' '))
+}
+
+/** What `make` makes for each language. */
+export function inEachLanguage(make: (language: Language) => string): Localized {
+  return Object.fromEntries(languages.map((language) => [language, make(language)])) as Localized
 }
 
 /** Matches a code of a language, in any letter case. */

@@ -93,31 +93,31 @@ export function headerReferences(names: readonly (keyof typeof headers)[]): Json
 }
 
 const detail = z.strictObject({
-  code: described(
-    z.string(),
-    '`rest_invalid_type`, `rest_out_of_bounds`, `rest_not_in_enum`…',
-    '`rest_invalid_type`, `rest_out_of_bounds`, `rest_not_in_enum`…',
-  ),
+  code: described(z.string(), {
+    en: '`rest_invalid_type`, `rest_out_of_bounds`, `rest_not_in_enum`…',
+    fr: '`rest_invalid_type`, `rest_out_of_bounds`, `rest_not_in_enum`…',
+  }),
   message: z.string(),
   data: z.record(z.string(), z.unknown()).nullable(),
 })
 
 const data = z.strictObject({
-  status: described(z.int().min(400).max(599), 'The status of the response.', 'Le statut de la réponse.'),
-  params: described(
-    z.union([z.array(z.string()), z.record(z.string(), z.string())]).optional(),
-    'The names of missing parameters, or a message for each invalid one.',
-    'Les noms des paramètres manquants, ou un message pour chaque paramètre refusé.',
-  ),
-  details: described(
-    z.union([z.record(z.string(), detail), z.array(z.unknown()).max(0)]).optional(),
-    'The error of each invalid parameter.',
-    'L’erreur de chaque paramètre refusé.',
-  ),
-  term_id: described(z.int().optional(), 'The id of the existing term.', 'Le numéro du terme existant.'),
-  remaining: described(z.int().min(0).optional(), 'The number of tickets left.', 'Le nombre de billets restants.'),
-  sold: described(z.int().min(0).optional(), 'The number of tickets sold.', 'Le nombre de billets vendus.'),
-  json_error_code: described(z.int().optional(), '4: bad syntax.', '4 : syntaxe incorrecte.'),
+  status: described(z.int().min(400).max(599), { en: 'The status of the response.', fr: 'Le statut de la réponse.' }),
+  params: described(z.union([z.array(z.string()), z.record(z.string(), z.string())]).optional(), {
+    en: 'The names of missing parameters, or a message for each invalid one.',
+    fr: 'Les noms des paramètres manquants, ou un message pour chaque paramètre refusé.',
+  }),
+  details: described(z.union([z.record(z.string(), detail), z.array(z.unknown()).max(0)]).optional(), {
+    en: 'The error of each invalid parameter.',
+    fr: 'L’erreur de chaque paramètre refusé.',
+  }),
+  term_id: described(z.int().optional(), { en: 'The id of the existing term.', fr: 'Le numéro du terme existant.' }),
+  remaining: described(z.int().min(0).optional(), {
+    en: 'The number of tickets left.',
+    fr: 'Le nombre de billets restants.',
+  }),
+  sold: described(z.int().min(0).optional(), { en: 'The number of tickets sold.', fr: 'Le nombre de billets vendus.' }),
+  json_error_code: described(z.int().optional(), { en: '4: bad syntax.', fr: '4 : syntaxe incorrecte.' }),
   json_error_message: z.string().optional(),
 })
 
@@ -125,17 +125,15 @@ const data = z.strictObject({
 const errorRepresentation = named(
   'Error',
   z.strictObject({
-    code: described(z.string(), 'A stable code for programs.', 'Un code stable, destiné aux programmes.'),
-    message: described(
-      z.string(),
-      'A message in the language of the request.',
-      'Un message dans la langue de la requête.',
-    ),
+    code: described(z.string(), { en: 'A stable code for programs.', fr: 'Un code stable, destiné aux programmes.' }),
+    message: described(z.string(), {
+      en: 'A message in the language of the request.',
+      fr: 'Un message dans la langue de la requête.',
+    }),
     data,
     additional_data: z.array(z.unknown()).optional(),
   }),
-  'An error.',
-  'Une erreur.',
+  { en: 'An error.', fr: 'Une erreur.' },
 )
 
 /** The same for those who accept `application/problem+json` (RFC 9457). */
@@ -150,6 +148,5 @@ const problemRepresentation = named(
     message: z.string(),
     data,
   }),
-  'An error in the form of RFC 9457.',
-  'Une erreur sous la forme de la RFC 9457.',
+  { en: 'An error in the form of RFC 9457.', fr: 'Une erreur sous la forme de la RFC 9457.' },
 )

@@ -22,7 +22,9 @@ void test('members are named as in the API, texts by their field, each once', ()
     startUtc: '2026-12-02 10:00:00',
     passwordHash: 'x',
     venues: [3],
+    eventStatus: 'cancelled' as const,
+    virtualUrl: 'https://live.example/',
   }
-  const changed = ['title', 'description', 'slug', 'start_date', 'password', 'venue']
+  const changed = ['title', 'description', 'slug', 'start_date', 'event_status', 'virtual_url', 'password', 'venue']
   assert.deepEqual(changedMembers(before, after), changed)
 })

@@ -87,6 +87,20 @@ suite('a third language', () => {
     assert.equal(texts[1], texts[0])
   })
 
+  test('is among the translations of a record, as the document says', async () => {
+    const { body } = await get(`${api}/events?translations=1&search=fair`, { 'accept-language': 'en' })
+    const { title, translations } = body.events?.[0] ?? {}
+    assert.deepEqual([title, Object.keys(translations ?? {})], ['Summer fair', ['en', 'de']])
+    assert.equal(translations?.['de']?.title, 'Sommerfest')
+    const document = (await (await fetch(`${site}/en${api}/doc`)).json()) as Document
+    for (const kind of ['Event', 'Venue', 'Organizer', 'Term'])
+      assert.deepEqual(
+        Object.keys(document.components.schemas[kind]?.properties['translations']?.properties ?? {}),
+        ['en', 'fr', 'de'],
+        kind,
+      )
+  })
+
   test('has pages, and every page a link to them', async () => {
     const page = await (await fetch(`${site}/de/event/sommerfest/`)).text()
     assert.match(page, /<html lang="de">/)
@@ -127,5 +141,16 @@ interface Body {
   readonly available_languages?: readonly string[]
   readonly rest_url?: string
   readonly total?: number
-  readonly events?: readonly { readonly title: string }[]
+  readonly events?: readonly {
+    readonly title: string
+    readonly translations?: Readonly<Record<string, { readonly title: string }>>
+  }[]
+}
+
+interface Document {
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+}
+
+interface Schema {
+  readonly properties: Readonly<Record<string, Partial<Schema>>>
 }

@@ -11,7 +11,7 @@ import { clearable, required } from '../../src/schema/field.ts'
 
 const text = { accepts: { en: 'a text', fr: 'un texte' }, schema: z.string(), index: { type: 'string' } } as const
 const meaning = { en: 'Meaning', fr: 'Sens' }
-const room = named('Room', z.strictObject({ name: z.string() }), 'A room.', 'Une salle.')
+const room = named('Room', z.strictObject({ name: z.string() }), { en: 'A room.', fr: 'Une salle.' })
 
 const list = operation({
   id: 'list-rooms',

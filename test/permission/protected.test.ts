@@ -46,6 +46,7 @@ test('the owner and editors find it by all that it has', async () => {
   const queries = [
     ...[`venue=${to.venue}`, `organizer=${to.organizer}`, `categories=${to.category}`, `tags=${to.tag}`],
     ...['featured=true', 'ticketed=true', 'geoloc=true', 'geoloc_bbox=7,44,9,46', `post_parent=${to.parent}`],
+    ...['event_status=cancelled', 'attendance=online', 'event_status=postponed,cancelled&attendance=online'],
   ]
   for (const as of ['author', 'editor', undefined] as const)
     for (const query of queries) {
@@ -70,7 +71,10 @@ test('a protected event counts as having nothing where events without something 
     const { body } = await calendar.service.call('GET', `/events?${query}&per_page=100`, as ? { as } : {})
     return (body as { readonly events: readonly { readonly id: number }[] }).events.some(({ id }) => id === event)
   }
-  const without = ['featured=false', 'ticketed=false', 'geoloc=false', 'featured=false&ticketed=false&geoloc=false']
+  const without = [
+    ...['featured=false', 'ticketed=false', 'geoloc=false', 'featured=false&ticketed=false&geoloc=false'],
+    ...['event_status=scheduled', 'attendance=in_person', 'event_status=scheduled,postponed&featured=false'],
+  ]
   await calendar.change(plain)
   for (const query of without) assert.deepEqual([await finds(query), await finds(query, 'author')], [true, true], query)
   for (const fields of Object.values(changesOf(calendar))) await calendar.change(fields)

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { blank } from '../../src/resources/events/protected.ts'
 import { drawn } from '../support/pictures.ts'
 import { startTestService, type Account, type TestService } from '../support/server.ts'
 
@@ -21,32 +22,43 @@ export interface Calendar {
   told(path: string, as: Account | undefined): Promise<string>
 }
 
-/** What the event is changed by; each of these is a member that lists do not show. */
-export function changesOf({ to }: Calendar): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
-  return {
+/** Members that lists blank, besides those that follow from others, and what keeps the event out of lists. */
+type Hidden = Exclude<keyof typeof blank, Following | 'hide_from_listings'>
+type Following = 'cost_details' | 'custom_fields' | 'json_ld' | 'ticketed' | 'distance'
+type Change = Readonly<Record<string, unknown>>
+
+/** What each member that lists do not show is changed by. */
+export function changesOf({ to }: Calendar): Readonly<Record<string, Change>> {
+  const changes: Readonly<Record<Hidden, Change>> = {
     venue: { venue: to.venue },
     organizer: { organizer: [to.organizer] },
-    category: { categories: [to.category] },
-    tag: { tags: [to.tag] },
+    categories: { categories: [to.category] },
+    tags: { tags: [to.tag] },
     image: { image: to.image },
     featured: { featured: true },
+    event_status: { event_status: 'cancelled' },
+    attendance: { attendance: 'online' },
+    virtual_url: { virtual_url: 'https://kiwi.example/live' },
     sticky: { sticky: true },
-    show_map: { show_map: true, show_map_link: true },
+    show_map: { show_map: true },
+    show_map_link: { show_map_link: true },
     all_day: { all_day: true },
     cost: { cost: '77' },
     website: { website: 'https://kiwi.example/' },
     description: { description: 'kiwi' },
     excerpt: { excerpt: 'kiwi' },
-    parent: { post_parent: to.parent },
+    translations: { description: { en: 'kiwi in English' } },
+    post_parent: { post_parent: to.parent },
     tickets: { tickets: [{ name: 'Seat', price: 5, capacity: 3 }] },
   }
+  return changes
 }
 
 /** The event as it is without any of these. */
 export const plain = {
   ...{ venue: '', organizer: '', categories: '', tags: '', image: '', featured: false, sticky: false },
   ...{ show_map: false, show_map_link: false, all_day: false, cost: '', website: '', description: '', excerpt: '' },
-  ...{ post_parent: 0, tickets: [] },
+  ...{ post_parent: 0, tickets: [], event_status: 'scheduled', attendance: 'in_person', virtual_url: null },
 }
 
 /** Every filter that could tell what it has, as queries of the list of events. */
@@ -57,6 +69,10 @@ export function eventQueries({ event, to }: Calendar): readonly string[] {
     ...['featured=true', 'featured=false', 'ticketed=true', 'ticketed=false', 'geoloc=true', 'geoloc=false'],
     ...['geoloc_lat=45&geoloc_lng=8', 'geoloc_lat=45&geoloc_lng=8&geoloc_radius=20100'],
     ...['geoloc_lat=45&geoloc_lng=8&orderby=distance', 'geoloc_bbox=7,44,9,46', 'geoloc_bbox=-180,-90,180,90'],
+    ...['scheduled', 'cancelled', 'postponed,cancelled', 'scheduled,postponed'].map((some) => `event_status=${some}`),
+    ...['in_person', 'online', 'mixed,online', 'in_person,mixed'].map((some) => `attendance=${some}`),
+    ...['event_status=scheduled&attendance=in_person', 'event_status=scheduled&attendance=online'],
+    ...['event_status=scheduled&featured=true', `event_status=scheduled&venue=${to.venue}`],
     ...['search=kiwi', 'search=Secret', 'search=-kiwi', 'search=-kiwi%20Secret'],
     ...['', 'per_page=1', 'per_page=1&page=2', 'status=publish', `include=${event}`, 'translations=true'],
     ...[`include=${event}&venue=${to.venue}`, `include=${event}&featured=false`, `include=${event}&geoloc=false`],

@@ -90,6 +90,7 @@ export async function plant(
         ...hash,
         cost,
         featured: true,
+        virtualUrl: website,
         ...inBoth({ title: name, description: text, excerpt }),
       }),
     )

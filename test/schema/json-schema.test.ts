@@ -24,7 +24,8 @@ const number: Type<number> = { accepts, schema: z.number(), index: { type: 'numb
 const yes: Type<boolean> = { accepts, schema: z.boolean(), fromWire: (raw) => raw === '1', index: { type: 'boolean' } }
 
 test('the schema of an answer is described in one language and refers to components', () => {
-  const part = named('Part', z.strictObject({ size: described(z.int(), 'Size.', 'Taille.') }), 'A part.', 'Une partie.')
+  const size = described(z.int(), { en: 'Size.', fr: 'Taille.' })
+  const part = named('Part', z.strictObject({ size }), { en: 'A part.', fr: 'Une partie.' })
   assert.deepEqual(answerSchema(z.strictObject({ parts: z.array(part) }), 'fr'), {
     schema: {
       type: 'object',

@@ -208,16 +208,28 @@ function terms(plural: string, fields: SpecParameters, filters: SpecParameters):
   ]
 }
 
+const eventState = ['event_status', 'attendance', 'virtual_url']
+
 /** Parameters that are ours in addition, by method and path; `/images` and `/tickets` are ours altogether. */
 export const additions: Readonly<Record<string, readonly string[]>> = {
-  'GET /events': ['cursor', 'geoloc_radius', 'geoloc_bbox', 'orderby', 'translations', 'series', 'recurring'],
-  'POST /events': ['password', 'post_parent', 'tickets', 'recurrence'],
+  'GET /events': [
+    'cursor',
+    'geoloc_radius',
+    'geoloc_bbox',
+    'orderby',
+    'event_status',
+    'attendance',
+    'translations',
+    'series',
+    'recurring',
+  ],
+  'POST /events': ['password', 'post_parent', 'tickets', ...eventState, 'recurrence'],
   'GET /events/<id>': ['translations'],
-  'POST /events/<id>': ['post_parent', 'tickets', 'recurrence', 'scope', 'reset'],
+  'POST /events/<id>': ['post_parent', 'tickets', ...eventState, 'recurrence', 'scope', 'reset'],
   'DELETE /events/<id>': ['scope'],
   'DELETE /events/by-slug/<slug>': ['scope'],
   'GET /events/by-slug/<slug>': ['translations'],
-  'POST /events/by-slug/<slug>': ['post_parent', 'tickets', 'recurrence', 'scope', 'reset'],
+  'POST /events/by-slug/<slug>': ['post_parent', 'tickets', ...eventState, 'recurrence', 'scope', 'reset'],
   'GET /venues': [
     'cursor',
     'geoloc',

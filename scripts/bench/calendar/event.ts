@@ -36,7 +36,7 @@ export function outlineOf(number: number, calendar: Calendar): Omit<Event, 'text
     website: random() < 0.3 ? `https://example.org/events/${number}` : null,
     ...{ allDay: false, showMap: true, showMapLink: true, hideFromListings: false, sticky: false, ticketed: false },
     ...{ recurrence: null, previousSeries: null, nextSeries: null, occurrence: null },
-    featured: number % 50 === 7,
+    ...{ featured: number % 50 === 7, eventStatus: 'scheduled', attendance: 'in_person', virtualUrl: null },
     venues: [venueId(unevenly(random, calendar.venues))],
     organizers: [organizerId(unevenly(random, calendar.organizers), calendar)],
     categories: [...several(2, categories)].map(categoryId),

@@ -8,7 +8,7 @@ import { command, flag } from '../command.ts'
 import { configOf, withNewStorage } from '../database.ts'
 import { fillWithDemo, introduceAdministrator } from '../first-start.ts'
 import type { Terminal } from '../terminal.ts'
-import { startWorkers, workerMark } from '../workers.ts'
+import { allWorkersHold, startWorkers, workerMark } from '../workers.ts'
 
 /** Serves until it is asked to stop. */
 export const serveCommand = command({
@@ -39,7 +39,7 @@ export const serveCommand = command({
       if (isWorker) running.defer(() => void cluster.worker?.disconnect())
       // What only some commands need is loaded by these: the others start faster.
       const { startService } = await import('../../app.ts')
-      const service = await startService(config, { clock, sharesPort: isWorker })
+      const service = await startService(config, { clock, allHold: isWorker ? allWorkersHold : undefined })
       running.defer(() => service.close())
       if (isWorker) process.send?.({ address: service.address })
       else {

@@ -35,8 +35,7 @@ const routeEntry = named(
     ),
     _links: z.strictObject({ self: z.array(link) }).optional(),
   }),
-  'A route, its methods and their parameters.',
-  'Une route, ses méthodes et leurs paramètres.',
+  { en: 'A route, its methods and their parameters.', fr: 'Une route, ses méthodes et leurs paramètres.' },
 )
 
 /** The index of the namespace (contract/documentation.md §2). */
@@ -47,8 +46,7 @@ const namespaceIndexRepresentation = named(
     routes: z.record(z.string(), routeEntry),
     _links: z.strictObject({ up: z.array(link) }),
   }),
-  'Every route of the namespace.',
-  'Toutes les routes de l’espace de noms.',
+  { en: 'Every route of the namespace.', fr: 'Toutes les routes de l’espace de noms.' },
 )
 
 /** The OpenAPI document, as far as it describes itself. */
@@ -61,8 +59,7 @@ const openApiRepresentation = named(
     paths: z.record(z.string(), z.unknown()),
     components: z.looseObject({}),
   }),
-  'An OpenAPI 3.1 document.',
-  'Un document OpenAPI 3.1.',
+  { en: 'An OpenAPI 3.1 document.', fr: 'Un document OpenAPI 3.1.' },
 )
 
 const untyped = { accepts: { en: 'a text', fr: 'un texte' }, schema: z.string(), index: {} } as const

@@ -1,15 +1,17 @@
+import { attendances, eventStatuses } from '../../domain/entities.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { type Readable, clearable, defaulted, nullable, partial, required } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
 import { dateTime, timeZone } from '../../schema/types/date-time.ts'
 import { parentId } from '../../schema/types/ids.ts'
 import { cost } from '../../schema/types/money.ts'
+import { oneOf } from '../../schema/types/one-of.ts'
 import { recurrence } from '../../schema/types/recurrence.ts'
 import { linkedRecords, ownedRecords } from '../../schema/types/records.ts'
 import { termReferences } from '../../schema/types/term-references.ts'
 import { html, text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
-import { url } from '../../schema/types/url.ts'
+import { url, webUrl } from '../../schema/types/url.ts'
 import { organizerFields } from '../organizers/fields.ts'
 import {
   anyStatus,
@@ -36,7 +38,7 @@ const titleText = { en: 'Title', fr: 'Titre' }
 const newTicket = { name: 'CreateEventTicket', members: ticketFields }
 const changedTicket = { name: 'UpdateEventTicket', members: { ...idPath, ...ticketChanges } }
 
-/** The fields of an event besides its slug (contract/writes.md §2). `post_parent` and `tickets` are ours. */
+/** The fields of an event besides its slug (contract/writes.md §2). The last five are ours. */
 const writable = {
   author,
   date,
@@ -85,6 +87,18 @@ const writable = {
   organizer: stated(linkedRecords({ name: 'CreateOrganizer', members: organizerFields }), {
     en: 'Organizers: ids, or objects that describe new organizers',
     fr: 'Organisateurs : numéros, ou objets décrivant de nouveaux organisateurs',
+  }),
+  event_status: defaulted(oneOf(eventStatuses), eventStatuses[0], {
+    en: 'Whether it takes place as planned: “rescheduled” if the dates were changed, “postponed” if the new ones are not known yet',
+    fr: 'Si l’événement a lieu comme prévu : « rescheduled » si les dates ont changé, « postponed » si les nouvelles ne sont pas encore connues',
+  }),
+  attendance: defaulted(oneOf(attendances), attendances[0], {
+    en: 'Whether it is attended in person, online, or in both ways',
+    fr: 'Si l’on y assiste sur place, en ligne ou des deux façons',
+  }),
+  virtual_url: clearable(webUrl(), {
+    en: 'Address (http or https) where it is attended online',
+    fr: 'Adresse (http ou https) où y assister en ligne',
   }),
   tickets: stated(ownedRecords(newTicket, changedTicket, Object.keys(ticketRepresentation.shape)), {
     en: 'The whole list of tickets: objects (with an id to change a ticket, without one to create it) or ids; tickets left out are deleted, which is refused if any of them are sold',

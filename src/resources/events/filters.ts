@@ -1,3 +1,4 @@
+import { attendances, eventStatuses } from '../../domain/entities.ts'
 import { searchedParts } from '../../domain/search.ts'
 import { utcText, inZone } from '../../domain/time.ts'
 import type { Localized } from '../../i18n/language.ts'
@@ -5,6 +6,7 @@ import { type Surroundings, defaulted, optional, stating } from '../../schema/fi
 import { boolean, truthy } from '../../schema/types/boolean.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
 import { ids, recordId } from '../../schema/types/ids.ts'
+import { someOf } from '../../schema/types/one-of.ts'
 import { seriesFilter } from '../../schema/types/series-filter.ts'
 import { termReferences } from '../../schema/types/term-references.ts'
 import { searchText } from '../../schema/types/text.ts'
@@ -94,7 +96,32 @@ export const eventFilters = {
     en: 'true: only occurrences of series; false: only events that do not repeat',
     fr: 'true : seulement les occurrences de séries ; false : seulement les événements qui ne se répètent pas',
   }),
+  event_status: optional(someOf(eventStatuses), {
+    en: 'Events in any of these states, as a list or separated by commas; default: all, cancelled ones included',
+    fr: 'Événements dans l’une de ces situations, en liste ou séparées par des virgules ; par défaut, tous, annulés compris',
+  }),
+  attendance: optional(someOf(attendances), {
+    en: 'Events attended in any of these ways, as a list or separated by commas',
+    fr: 'Événements auxquels on assiste de l’une de ces façons, en liste ou séparées par des virgules',
+  }),
   ...translationsParameter,
+}
+
+/** Filters on nothing, or on members that lists show of protected events, too (`protected.ts`). */
+type FilterOnShown =
+  | ('page' | 'per_page' | 'cursor' | 'translations' | 'status' | 'include' | 'orderby' | 'geoloc_radius')
+  | ('series' | 'recurring')
+  | ('start_date' | 'end_date' | 'starts_before' | 'starts_after' | 'ends_before' | 'ends_after' | 'strict_dates')
+
+/** Filters on members that lists hide of protected events. */
+export type FilterOnHidden = Exclude<keyof typeof eventFilters, FilterOnShown>
+
+/** The value by which such a filter finds an event that is shown blanked; undefined where none does. */
+export const blankByFilter: Readonly<Record<FilterOnHidden, string | false | undefined>> = {
+  ...{ search: undefined, categories: undefined, tags: undefined, venue: undefined, organizer: undefined },
+  ...{ geoloc_lat: undefined, geoloc_lng: undefined, geoloc_bbox: undefined, post_parent: undefined },
+  ...{ featured: false, geoloc: false, ticketed: false },
+  ...{ event_status: eventStatuses[0], attendance: attendances[0] },
 }
 
 function twoYearsAfter(now: Temporal.Instant): Temporal.Instant {

@@ -1,5 +1,5 @@
 import { currencyOfCost, lowestPrice } from '../../domain/cost.ts'
-import type { Event, Ticket } from '../../domain/entities.ts'
+import type { Attendance, Event, EventStatus, Ticket } from '../../domain/entities.ts'
 import { languageOf, textOf } from '../../domain/texts.ts'
 import { utcText, withOffset } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
@@ -22,6 +22,9 @@ export function eventJsonLd(event: Event, related: Related, context: Context): J
   const url = eventUrl(event, related.series.get(event.occurrence?.series ?? 0), context)
   const image = related.images.get(event.image ?? 0)
   const venues = event.venues.flatMap((id) => related.venues.get(id) ?? [])
+  const places = venues.map((venue) => placeJsonLd(venue, context, related.images.get(venue.image ?? 0)))
+  const online = event.virtualUrl === null ? [] : [{ '@type': 'VirtualLocation', url: event.virtualUrl }]
+  const attendance = attendanceOf(event)
   const organizers = event.organizers.flatMap((id) => related.organizers.get(id) ?? [])
   return filled({
     '@context': 'https://schema.org',
@@ -30,17 +33,32 @@ export function eventJsonLd(event: Event, related: Related, context: Context): J
     description: summary(text.excerpt || text.description, 55),
     image: image && presentImage(image, context).url,
     url,
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${attendanceModes[attendance]}EventAttendanceMode`,
+    eventStatus: `https://schema.org/${statusTypes[event.eventStatus]}`,
     startDate: event.allDay ? event.startDate.slice(0, 10) : withOffset(event.startUtc, event.timezone),
     endDate: event.allDay ? event.endDate.slice(0, 10) : withOffset(event.endUtc, event.timezone),
-    location: oneOrSeveral(venues.map((venue) => placeJsonLd(venue, context, related.images.get(venue.image ?? 0)))),
+    location: oneOrSeveral([...(attendance === 'online' ? [] : places), ...(attendance === 'in_person' ? [] : online)]),
     organizer: oneOrSeveral(
       organizers.map((organizer) => organizerJsonLd(organizer, context, related.images.get(organizer.image ?? 0))),
     ),
     offers: offersOf(event, related.tickets.get(event.id) ?? [], url, context),
     inLanguage: languageOf(event, context.language),
   })
+}
+
+const statusTypes: Readonly<Record<EventStatus, string>> = {
+  scheduled: 'EventScheduled',
+  cancelled: 'EventCancelled',
+  postponed: 'EventPostponed',
+  rescheduled: 'EventRescheduled',
+  moved_online: 'EventMovedOnline',
+}
+
+const attendanceModes: Readonly<Record<Attendance, string>> = { in_person: 'Offline', online: 'Online', mixed: 'Mixed' }
+
+/** What was moved online is online, whatever was written before. */
+function attendanceOf({ attendance, eventStatus }: Event): Attendance {
+  return eventStatus === 'moved_online' && attendance === 'in_person' ? 'online' : attendance
 }
 
 function oneOrSeveral<T>(values: readonly T[]): T | readonly T[] | undefined {

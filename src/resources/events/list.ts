@@ -6,7 +6,7 @@ import type { Checked } from '../../operations/operation.ts'
 import type { Readable, Values } from '../../schema/field.ts'
 import type { Point } from '../../domain/distance.ts'
 import type { Visibility } from '../../storage/stores/lists.ts'
-import type { EventFilter, AbsentMember } from '../../storage/stores/records.ts'
+import type { EventFilter } from '../../storage/stores/records.ts'
 import { listable } from '../records/linked.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { isOfOrder } from '../records/paging.ts'
@@ -20,7 +20,7 @@ import {
 } from '../records/geolocation.ts'
 import { checkEventId, checkRecordIds } from '../records/references.ts'
 import { exampleEvent } from './example.ts'
-import { eventFilters } from './filters.ts'
+import { blankByFilter, eventFilters, type FilterOnHidden } from './filters.ts'
 import { presentEvents } from './present.ts'
 import { eventRepresentation, type EventRepresentation } from './representation.ts'
 import { carryOnFor } from './series/carry-on.ts'
@@ -68,6 +68,8 @@ export const listEvents = listOperation({
       ticketed: filters.ticketed,
       recurring: filters.recurring,
       ...ofSeries(filters.series, context),
+      eventStatuses: filters.event_status,
+      attendances: filters.attendance,
       ...geolocationFilter(filters, context),
       ...protectedFilters(filters, context),
     }
@@ -104,43 +106,17 @@ async function checkFilters(filters: Readable<typeof eventFilters>, context: Con
 }
 
 /**
- * A protected event that lists show the caller blanked is not found by what it has, and counts as having nothing where
- * events without something are asked for.
+ * A protected event that lists show the caller blanked is not found by what it has: for filters it is an event by default,
+ * without anything, scheduled and in person.
  */
-function protectedFilters(
-  filters: Filters,
-  context: Context,
-): Pick<EventFilter, 'withoutProtected' | 'without' | AbsentMember> {
-  const blank = closedTo(context.actor)
-  if (looksInside(filters)) return { withoutProtected: blank }
-  const { featured, ticketed, located } = { ...filters, ...geolocationFilter(filters, context) }
-  const members = Object.entries({ featured, ticketed, located }).filter(([, wanted]) => wanted === false)
-  if (members.length === 0) return {}
-  const without = { members: members.map(([member]) => member as AbsentMember), blank }
-  return { featured: undefined, ticketed: undefined, located: undefined, without }
-}
-
-/** Filters on members that lists show of protected events, too: see `protected.ts`. */
-const outside = [
-  ...[
-    'page',
-    'per_page',
-    'cursor',
-    'translations',
-    'status',
-    'include',
-    'orderby',
-    'geoloc_radius',
-    'series',
-    'recurring',
-  ],
-  ...['start_date', 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after', 'strict_dates'],
-]
-
-/** Whether a filter asks for members that lists do not show of protected events. */
-function looksInside(filters: Filters): boolean {
-  const asked = Object.entries(filters).filter(([, value]) => value !== undefined && value !== false)
-  return asked.some(([name]) => !outside.includes(name))
+function protectedFilters(filters: Filters, context: Context): Pick<EventFilter, 'withoutProtected' | 'withProtected'> {
+  const hidden = Object.entries(blankByFilter).filter(([name]) => filters[name as FilterOnHidden] !== undefined)
+  if (hidden.length === 0) return {}
+  const isByDefault = hidden.every(([name, blank]) => {
+    const wanted = filters[name as FilterOnHidden]
+    return Array.isArray(wanted) ? wanted.some((some) => some === blank) : wanted === blank
+  })
+  return { [isByDefault ? 'withProtected' : 'withoutProtected']: closedTo(context.actor) }
 }
 
 /** The filters besides page and dates as links repeat them. */

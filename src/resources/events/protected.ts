@@ -1,31 +1,46 @@
 import type { EventRepresentation } from './representation.ts'
 
-/**
- * What lists show of an event that a password protects: that there is one, when, and under which title
- * (contract/representations.md §11).
- */
+/** What lists show of an event that a password protects: that there is one, when, and under which title. */
+type Shown =
+  | ('id' | 'global_id' | 'global_id_lineage' | 'url' | 'rest_url' | 'slug' | 'title')
+  | ('author' | 'status' | 'language' | 'available_languages')
+  | ('date' | 'date_utc' | 'modified' | 'modified_utc' | 'timezone' | 'timezone_abbr')
+  | ('series' | 'recurrence_id' | 'recurrence' | 'occurrences' | 'occurrences_written')
+  | `${'' | 'utc_'}${'start' | 'end'}_date${'' | '_details'}`
+
+type Hidden = Exclude<keyof EventRepresentation, Shown>
+
+/** Every other member, as lists show it of such an event (contract/representations.md §11): a new one is decided here. */
+export const blank: { readonly [Member in Hidden]: EventRepresentation[Member] } = {
+  description: '',
+  excerpt: '',
+  image: false,
+  all_day: null,
+  cost: '',
+  cost_details: { currency_symbol: '', currency_code: '', currency_position: '', values: [] },
+  website: '',
+  show_map: null,
+  show_map_link: null,
+  hide_from_listings: null,
+  sticky: null,
+  featured: null,
+  categories: [],
+  tags: [],
+  venue: [],
+  organizer: [],
+  custom_fields: [],
+  json_ld: undefined,
+  event_status: null,
+  attendance: null,
+  virtual_url: null,
+  ticketed: null,
+  tickets: undefined,
+  translations: undefined,
+  distance: undefined,
+  post_parent: 0,
+}
+
+/** The event as lists show it to those who may not see its content. */
 export function blanked(event: EventRepresentation): EventRepresentation {
-  const { translations: _, ...shown } = event
-  return {
-    ...shown,
-    description: '',
-    excerpt: '',
-    image: false,
-    all_day: null,
-    cost: '',
-    cost_details: { currency_symbol: '', currency_code: '', currency_position: '', values: [] },
-    website: '',
-    show_map: null,
-    show_map_link: null,
-    hide_from_listings: null,
-    sticky: null,
-    featured: null,
-    categories: [],
-    tags: [],
-    venue: [],
-    organizer: [],
-    custom_fields: [],
-    ticketed: null,
-    post_parent: 0,
-  }
+  return { ...event, ...blank }
 }

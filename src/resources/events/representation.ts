@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { attendances, eventStatuses } from '../../domain/entities.ts'
+import { joined, type Localized } from '../../i18n/language.ts'
 import { described, named } from '../../schema/described.ts'
 import { imageRepresentation } from '../images/representation.ts'
 import { organizerRepresentation } from '../organizers/representation.ts'
@@ -31,42 +33,44 @@ const dateDetailsRepresentation = named(
     minutes: twoDigits,
     seconds: twoDigits,
   }),
-  'A date and time in six zero-padded parts.',
-  'Une date et une heure en six parties complétées par des zéros.',
+  {
+    en: 'A date and time in six zero-padded parts.',
+    fr: 'Une date et une heure en six parties complétées par des zéros.',
+  },
 )
 
 /** How a cost was understood (contract/representations.md §4). */
 const costDetailsRepresentation = named(
   'CostDetails',
   z.strictObject({
-    currency_symbol: described(z.string(), '`$`, `€`, or empty.', '`$`, `€`, ou vide.'),
-    currency_code: described(
-      z.string(),
-      'ISO 4217, from the cost or the tickets, or empty.',
-      'Code ISO 4217, tiré du tarif ou des billets, ou vide.',
-    ),
-    currency_position: described(
-      z.enum(['prefix', 'postfix', '']),
-      'The position of the symbol, or empty.',
-      'La position du symbole, ou vide.',
-    ),
-    values: described(
-      z.array(z.string()),
-      'The amounts as text, in ascending order.',
-      'Les montants en texte, par ordre croissant.',
-    ),
+    currency_symbol: described(z.string(), { en: '`$`, `€`, or empty.', fr: '`$`, `€`, ou vide.' }),
+    currency_code: described(z.string(), {
+      en: 'ISO 4217, from the cost or the tickets, or empty.',
+      fr: 'Code ISO 4217, tiré du tarif ou des billets, ou vide.',
+    }),
+    currency_position: described(z.enum(['prefix', 'postfix', '']), {
+      en: 'The position of the symbol, or empty.',
+      fr: 'La position du symbole, ou vide.',
+    }),
+    values: described(z.array(z.string()), {
+      en: 'The amounts as text, in ascending order.',
+      fr: 'Les montants en texte, par ordre croissant.',
+    }),
   }),
-  'The parsed cost.',
-  'Le tarif analysé.',
+  { en: 'The parsed cost.', fr: 'Le tarif analysé.' },
 )
 
 /** Null only in lists, on events that a password protects (contract/representations.md §11). */
-function flag(en: string, fr: string) {
+function lockable<T extends z.ZodType>(type: T, text: Localized) {
   const locked = {
     en: 'Null in lists if a password protects the event.',
     fr: 'Null dans les listes si un mot de passe protège l’événement.',
   }
-  return described(z.boolean().nullable(), `${en} ${locked.en}`, `${fr} ${locked.fr}`)
+  return described(type.nullable(), joined([text, locked]))
+}
+
+function flag(text: Localized) {
+  return lockable(z.boolean(), text)
 }
 
 /** An event (contract/representations.md §3). */
@@ -76,74 +80,91 @@ export const eventRepresentation = named(
     id: idNumber,
     ...globalIds,
     ...ownership,
-    url: described(addressText, 'Address of its page.', 'Adresse de sa page.'),
-    rest_url: described(addressText, 'Address of the event in the API.', 'Adresse de l’événement dans l’API.'),
-    title: described(z.string(), 'Title, plain text.', 'Titre, texte brut.'),
-    description: described(z.string(), 'Description, HTML, or empty.', 'Description, en HTML, ou vide.'),
-    excerpt: described(z.string(), 'Excerpt, HTML, or empty.', 'Extrait, en HTML, ou vide.'),
-    slug: described(z.string(), 'The name used in addresses.', 'Nom utilisé dans les adresses.'),
-    image: described(z.union([z.literal(false), imageRepresentation]), 'The picture, or false.', 'L’image, ou false.'),
-    all_day: flag('Whether it is an all-day event.', 'Si l’événement dure toute la journée.'),
-    start_date: described(momentText, 'Start, in `timezone`.', 'Début, dans `timezone`.'),
+    url: described(addressText, { en: 'Address of its page.', fr: 'Adresse de sa page.' }),
+    rest_url: described(addressText, {
+      en: 'Address of the event in the API.',
+      fr: 'Adresse de l’événement dans l’API.',
+    }),
+    title: described(z.string(), { en: 'Title, plain text.', fr: 'Titre, texte brut.' }),
+    description: described(z.string(), { en: 'Description, HTML, or empty.', fr: 'Description, en HTML, ou vide.' }),
+    excerpt: described(z.string(), { en: 'Excerpt, HTML, or empty.', fr: 'Extrait, en HTML, ou vide.' }),
+    slug: described(z.string(), { en: 'The name used in addresses.', fr: 'Nom utilisé dans les adresses.' }),
+    image: described(z.union([z.literal(false), imageRepresentation]), {
+      en: 'The picture, or false.',
+      fr: 'L’image, ou false.',
+    }),
+    all_day: flag({ en: 'Whether it is an all-day event.', fr: 'Si l’événement dure toute la journée.' }),
+    start_date: described(momentText, { en: 'Start, in `timezone`.', fr: 'Début, dans `timezone`.' }),
     start_date_details: dateDetailsRepresentation,
-    end_date: described(momentText, 'End, in `timezone`.', 'Fin, dans `timezone`.'),
+    end_date: described(momentText, { en: 'End, in `timezone`.', fr: 'Fin, dans `timezone`.' }),
     end_date_details: dateDetailsRepresentation,
-    utc_start_date: described(momentText, 'Start in UTC.', 'Début en UTC.'),
+    utc_start_date: described(momentText, { en: 'Start in UTC.', fr: 'Début en UTC.' }),
     utc_start_date_details: dateDetailsRepresentation,
-    utc_end_date: described(lastMomentText, 'End in UTC.', 'Fin en UTC.'),
+    utc_end_date: described(lastMomentText, { en: 'End in UTC.', fr: 'Fin en UTC.' }),
     utc_end_date_details: dateDetailsRepresentation,
-    timezone: described(z.string(), 'IANA name or offset.', 'Nom IANA ou décalage.'),
-    timezone_abbr: described(z.string(), 'Its abbreviation at the start.', 'Son abréviation au moment du début.'),
-    cost: described(
-      z.string(),
-      'The cost as text, or empty; without a cost of its own, the price range of its published tickets.',
-      'Le tarif sous forme de texte, ou vide ; sans tarif propre, la fourchette des prix de ses billets publiés.',
-    ),
+    timezone: described(z.string(), { en: 'IANA name or offset.', fr: 'Nom IANA ou décalage.' }),
+    timezone_abbr: described(z.string(), {
+      en: 'Its abbreviation at the start.',
+      fr: 'Son abréviation au moment du début.',
+    }),
+    cost: described(z.string(), {
+      en: 'The cost as text, or empty; without a cost of its own, the price range of its published tickets.',
+      fr: 'Le tarif sous forme de texte, ou vide ; sans tarif propre, la fourchette des prix de ses billets publiés.',
+    }),
     cost_details: costDetailsRepresentation,
-    website: described(
-      z.string(),
-      'Website; by default, the address of its page.',
-      'Site web ; par défaut, l’adresse de sa page.',
-    ),
-    show_map: flag('Whether a map is shown.', 'Si une carte est affichée.'),
-    show_map_link: flag('Whether a link to a map is shown.', 'Si un lien vers une carte est affiché.'),
-    hide_from_listings: flag('Whether it is hidden in lists.', 'S’il est masqué dans les listes.'),
-    sticky: flag('Whether it stays at the top of calendars.', 'S’il reste en tête des calendriers.'),
-    featured: flag('Whether it is featured.', 'S’il est à la une.'),
-    categories: described(z.array(termRepresentation), 'Its categories, by name.', 'Ses catégories, par nom.'),
-    tags: described(z.array(termRepresentation), 'Its tags, by name.', 'Ses étiquettes, par nom.'),
+    website: described(z.string(), {
+      en: 'Website; by default, the address of its page.',
+      fr: 'Site web ; par défaut, l’adresse de sa page.',
+    }),
+    show_map: flag({ en: 'Whether a map is shown.', fr: 'Si une carte est affichée.' }),
+    show_map_link: flag({ en: 'Whether a link to a map is shown.', fr: 'Si un lien vers une carte est affiché.' }),
+    hide_from_listings: flag({ en: 'Whether it is hidden in lists.', fr: 'S’il est masqué dans les listes.' }),
+    sticky: flag({ en: 'Whether it stays at the top of calendars.', fr: 'S’il reste en tête des calendriers.' }),
+    featured: flag({ en: 'Whether it is featured.', fr: 'S’il est à la une.' }),
+    categories: described(z.array(termRepresentation), {
+      en: 'Its categories, by name.',
+      fr: 'Ses catégories, par nom.',
+    }),
+    tags: described(z.array(termRepresentation), { en: 'Its tags, by name.', fr: 'Ses étiquettes, par nom.' }),
     venue: described(
       z.union([venueRepresentation, z.array(venueRepresentation).max(0), z.array(venueRepresentation).min(2)]),
-      'The venue; an empty array if there is none, an array if there are several.',
-      'Le lieu ; un tableau vide s’il n’y en a pas, un tableau s’il y en a plusieurs.',
+      {
+        en: 'The venue; an empty array if there is none, an array if there are several.',
+        fr: 'Le lieu ; un tableau vide s’il n’y en a pas, un tableau s’il y en a plusieurs.',
+      },
     ),
-    organizer: described(z.array(organizerRepresentation), 'Its organizers.', 'Ses organisateurs.'),
-    custom_fields: described(z.array(z.unknown()).max(0), 'Always empty.', 'Toujours vide.'),
+    organizer: described(z.array(organizerRepresentation), { en: 'Its organizers.', fr: 'Ses organisateurs.' }),
+    custom_fields: described(z.array(z.unknown()).max(0), { en: 'Always empty.', fr: 'Toujours vide.' }),
     json_ld: jsonLd.optional(),
-    ticketed: flag('Whether it has a published ticket.', 'S’il a un billet publié.'),
-    tickets: described(
-      z.array(ticketRepresentation).optional(),
-      'Its tickets, oldest first; only in reads of a single event. Only those who may edit the event see drafts.',
-      'Ses billets, les plus anciens d’abord ; seulement à la lecture d’un seul événement. Les brouillons ne sont visibles que des personnes autorisées à le modifier.',
-    ),
+    event_status: lockable(z.enum(eventStatuses), {
+      en: 'Whether it takes place as planned, or what became of it.',
+      fr: 'S’il a lieu comme prévu, ou ce qu’il est devenu.',
+    }),
+    attendance: lockable(z.enum(attendances), { en: 'How it is attended.', fr: 'Comment on y assiste.' }),
+    virtual_url: described(addressText.nullable(), {
+      en: 'Where it is attended online, or null. Null in lists if a password protects the event.',
+      fr: 'Où y assister en ligne, ou null. Null dans les listes si un mot de passe protège l’événement.',
+    }),
+    ticketed: flag({ en: 'Whether it has a published ticket.', fr: 'S’il a un billet publié.' }),
+    tickets: described(z.array(ticketRepresentation).optional(), {
+      en: 'Its tickets, oldest first; only in reads of a single event. Only those who may edit the event see drafts.',
+      fr: 'Ses billets, les plus anciens d’abord ; seulement à la lecture d’un seul événement. Les brouillons ne sont visibles que des personnes autorisées à le modifier.',
+    }),
     ...seriesMembers,
     ...languageMembers,
     translations: translationsOf(
       z.strictObject({ title: z.string(), description: z.string(), excerpt: z.string(), slug: z.string() }),
     ),
-    distance: described(
-      z.number().min(0).optional(),
-      'Kilometres from the point of the request to the nearest venue, with one decimal; only in lists around a point.',
-      'Distance du lieu le plus proche du point demandé, en kilomètres avec une décimale ; seulement dans les listes autour d’un point.',
-    ),
-    post_parent: described(
-      z.int().min(0),
-      'The id of the parent event, or 0.',
-      'Le numéro de l’événement parent, ou 0.',
-    ),
+    distance: described(z.number().min(0).optional(), {
+      en: 'Kilometres from the point of the request to the nearest venue, with one decimal; only in lists around a point.',
+      fr: 'Distance du lieu le plus proche du point demandé, en kilomètres avec une décimale ; seulement dans les listes autour d’un point.',
+    }),
+    post_parent: described(z.int().min(0), {
+      en: 'The id of the parent event, or 0.',
+      fr: 'Le numéro de l’événement parent, ou 0.',
+    }),
   }),
-  'An event.',
-  'Un événement.',
+  { en: 'An event.', fr: 'Un événement.' },
 )
 
 export type EventRepresentation = z.output<typeof eventRepresentation>

@@ -1,4 +1,4 @@
-import type { Event } from '../../domain/entities.ts'
+import { attendances, eventStatuses, type Event } from '../../domain/entities.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import type { Schedule } from '../../domain/schedule.ts'
 import { textsAfter, type EventText, type TextChanges } from '../../domain/texts.ts'
@@ -75,6 +75,9 @@ export function blankEvent(base: Base): Event {
     hideFromListings: false,
     sticky: false,
     featured: false,
+    eventStatus: eventStatuses[0],
+    attendance: attendances[0],
+    virtualUrl: null,
     passwordHash: null,
     parent: null,
     recurrence: null,
@@ -110,6 +113,9 @@ export async function reviseEvent(
     hideFromListings: flagAfter(input.hide_from_listings, before.hideFromListings),
     sticky: flagAfter(input.sticky, before.sticky),
     featured: flagAfter(input.featured, before.featured),
+    eventStatus: switchAfter(input.event_status, before.eventStatus, eventStatuses[0]),
+    attendance: switchAfter(input.attendance, before.attendance, attendances[0]),
+    virtualUrl: input.virtual_url === undefined ? before.virtualUrl : input.virtual_url,
     passwordHash: passwordAfter(before, input, made),
     parent: input.post_parent === undefined ? before.parent : input.post_parent,
     venues: await linkedAfter(venueResource, input.venue, before.venues, context, made),
@@ -134,9 +140,13 @@ function websiteAfter(before: Event, sent: string | null | undefined, context: C
   return isOwnPage ? before.website : sent
 }
 
-/** A switch after a write: null puts it back to off. */
+/** A switch after a write: null puts it back to what it is by default. */
+function switchAfter<T>(sent: T | null | undefined, before: T, usual: T): T {
+  return sent === undefined ? before : (sent ?? usual)
+}
+
 function flagAfter(sent: boolean | null | undefined, before: boolean): boolean {
-  return sent === undefined ? before : (sent ?? false)
+  return switchAfter(sent, before, false)
 }
 
 const blank: EventText = { title: '', description: '', excerpt: '', slug: '' }

@@ -5,36 +5,42 @@ import { addressText, idNumber, momentText, ownership, translationsOf } from '..
 
 const pixels = z.int().min(1)
 
-const measures = { width: described(pixels, 'Pixels.', 'Pixels.'), height: described(pixels, 'Pixels.', 'Pixels.') }
+const measures = {
+  width: described(pixels, { en: 'Pixels.', fr: 'Pixels.' }),
+  height: described(pixels, { en: 'Pixels.', fr: 'Pixels.' }),
+}
 
-const filesize = described(z.int().min(0), 'Bytes.', 'Octets.')
+const filesize = described(z.int().min(0), { en: 'Bytes.', fr: 'Octets.' })
 
 /** A smaller rendition (contract/representations.md §8). */
 const imageSizeRepresentation = named(
   'ImageSize',
   z.strictObject({
     ...measures,
-    'mime-type': described(z.string(), 'Media type.', 'Type de média.'),
+    'mime-type': described(z.string(), { en: 'Media type.', fr: 'Type de média.' }),
     filesize,
-    url: described(addressText, 'Address of the file.', 'Adresse du fichier.'),
+    url: described(addressText, { en: 'Address of the file.', fr: 'Adresse du fichier.' }),
   }),
-  'A smaller rendition of a picture.',
-  'Une version réduite d’une image.',
+  { en: 'A smaller rendition of a picture.', fr: 'Une version réduite d’une image.' },
 )
 
-const sizes = described(
-  z.record(z.string(), imageSizeRepresentation),
-  'Smaller renditions by name: `thumbnail`, `medium`, `large`…',
-  'Versions réduites par nom : `thumbnail`, `medium`, `large`…',
-)
+const sizes = described(z.record(z.string(), imageSizeRepresentation), {
+  en: 'Smaller renditions by name: `thumbnail`, `medium`, `large`…',
+  fr: 'Versions réduites par nom : `thumbnail`, `medium`, `large`…',
+})
 
-const url = described(addressText, 'Address of the file in full size.', 'Adresse du fichier en taille réelle.')
-const extension = described(z.string(), 'File name extension, without the dot.', 'Extension du fichier, sans le point.')
-const alt = described(
-  z.string(),
-  'Alternative text: what the picture shows.',
-  'Texte alternatif : ce que montre l’image.',
-)
+const url = described(addressText, {
+  en: 'Address of the file in full size.',
+  fr: 'Adresse du fichier en taille réelle.',
+})
+const extension = described(z.string(), {
+  en: 'File name extension, without the dot.',
+  fr: 'Extension du fichier, sans le point.',
+})
+const alt = described(z.string(), {
+  en: 'Alternative text: what the picture shows.',
+  fr: 'Texte alternatif : ce que montre l’image.',
+})
 
 const translations = translationsOf(z.strictObject({ alt: z.string() }))
 
@@ -42,8 +48,7 @@ const translations = translationsOf(z.strictObject({ alt: z.string() }))
 export const imageRepresentation = named(
   'Image',
   z.strictObject({ url, id: idNumber, extension, ...measures, filesize, sizes, alt, translations }),
-  'The picture of a record.',
-  'L’image d’une fiche.',
+  { en: 'The picture of a record.', fr: 'L’image d’une fiche.' },
 )
 
 /** A picture as a resource of its own. */
@@ -52,24 +57,22 @@ export const uploadedImageRepresentation = named(
   z.strictObject({
     id: idNumber,
     url,
-    source_url: described(addressText, 'The same address as `url`.', 'La même adresse que `url`.'),
+    source_url: described(addressText, { en: 'The same address as `url`.', fr: 'La même adresse que `url`.' }),
     alt,
     translations,
     ...measures,
     filesize,
     sizes,
     extension,
-    mime_type: described(z.string(), 'Media type.', 'Type de média.'),
+    mime_type: described(z.string(), { en: 'Media type.', fr: 'Type de média.' }),
     author: ownership.author,
-    date: described(
-      momentText,
-      'Upload date, in the site’s time zone.',
-      'Date d’envoi, dans le fuseau horaire du site.',
-    ),
-    date_utc: described(momentText, 'Upload date, in UTC.', 'Date d’envoi, en UTC.'),
+    date: described(momentText, {
+      en: 'Upload date, in the site’s time zone.',
+      fr: 'Date d’envoi, dans le fuseau horaire du site.',
+    }),
+    date_utc: described(momentText, { en: 'Upload date, in UTC.', fr: 'Date d’envoi, en UTC.' }),
   }),
-  'An uploaded picture.',
-  'Une image envoyée.',
+  { en: 'An uploaded picture.', fr: 'Une image envoyée.' },
 )
 
 export type ImageSizeRepresentation = z.output<typeof imageSizeRepresentation>

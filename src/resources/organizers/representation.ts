@@ -9,13 +9,12 @@ export const organizerRepresentation = named(
   'Organizer',
   z.strictObject({
     ...linkedMembers,
-    organizer: described(z.string(), 'Name, plain text.', 'Nom, texte brut.'),
+    organizer: described(z.string(), { en: 'Name, plain text.', fr: 'Nom, texte brut.' }),
     image: imageRepresentation.optional(),
-    email: described(z.string().optional(), 'E-mail address.', 'Adresse e-mail.'),
+    email: described(z.string().optional(), { en: 'E-mail address.', fr: 'Adresse e-mail.' }),
     translations: translationsOf(z.strictObject({ organizer: z.string(), description: z.string(), slug: z.string() })),
   }),
-  'An organizer: a person or an organization.',
-  'Un organisateur : une personne ou un organisme.',
+  { en: 'An organizer: a person or an organization.', fr: 'Un organisateur : une personne ou un organisme.' },
 )
 
 export type OrganizerRepresentation = z.output<typeof organizerRepresentation>

@@ -55,8 +55,7 @@ export function listOperation<M extends string, Q extends Fields, T, F = undefin
     z.strictObject(
       isOfTerms ? { rest_url, total, total_pages, ...records, ...neighbours } : { ...records, ...pageMembers },
     ),
-    list.page.en,
-    list.page.fr,
+    list.page,
   ) as unknown as z.ZodType<Record<M, T[]> & PageLinks>
   const members = { [plural]: [list.example] } as Record<M, T[]>
   return operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { statuses } from '../../domain/entities.ts'
-import { languages } from '../../i18n/language.ts'
+import { languages, type Language } from '../../i18n/language.ts'
 import { described } from '../../schema/described.ts'
 
 /** A moment as the answers write it: `YYYY-MM-DD HH:MM:SS`, without offset (contract/representations.md §1). */
@@ -15,98 +15,88 @@ export const idNumber = z.int().min(1)
 export const addressText = z.string().min(1)
 
 /** schema.org data as plain values (contract/representations.md §10). */
-export const jsonLd = described(
-  z.record(z.string(), z.unknown()),
-  'The record as schema.org data; only in reads of a single record.',
-  'La fiche en données schema.org ; seulement à la lecture d’une seule fiche.',
-)
+export const jsonLd = described(z.record(z.string(), z.unknown()), {
+  en: 'The record as schema.org data; only in reads of a single record.',
+  fr: 'La fiche en données schema.org ; seulement à la lecture d’une seule fiche.',
+})
 
 /** The first members of every event, venue and organizer (contract/representations.md §3). */
 export const ownership = {
-  author: described(
-    z.string().regex(/^\d+$/),
-    'The id of the author, as text.',
-    'Le numéro de l’auteur, sous forme de texte.',
-  ),
-  status: described(z.enum(statuses), 'Publication status.', 'État de publication.'),
-  date: described(
-    momentText,
-    'Publication date, in the site’s time zone.',
-    'Date de publication, dans le fuseau horaire du site.',
-  ),
-  date_utc: described(
-    momentText,
-    'Publication date in UTC; `0000-00-00 00:00:00` for a draft that never had one.',
-    'Date de publication en UTC ; `0000-00-00 00:00:00` pour un brouillon qui n’en a jamais eu.',
-  ),
-  modified: described(
-    momentText,
-    'Last change, in the site’s time zone.',
-    'Dernière modification, dans le fuseau horaire du site.',
-  ),
-  modified_utc: described(momentText, 'Last change in UTC.', 'Dernière modification en UTC.'),
+  author: described(z.string().regex(/^\d+$/), {
+    en: 'The id of the author, as text.',
+    fr: 'Le numéro de l’auteur, sous forme de texte.',
+  }),
+  status: described(z.enum(statuses), { en: 'Publication status.', fr: 'État de publication.' }),
+  date: described(momentText, {
+    en: 'Publication date, in the site’s time zone.',
+    fr: 'Date de publication, dans le fuseau horaire du site.',
+  }),
+  date_utc: described(momentText, {
+    en: 'Publication date in UTC; `0000-00-00 00:00:00` for a draft that never had one.',
+    fr: 'Date de publication en UTC ; `0000-00-00 00:00:00` pour un brouillon qui n’en a jamais eu.',
+  }),
+  modified: described(momentText, {
+    en: 'Last change, in the site’s time zone.',
+    fr: 'Dernière modification, dans le fuseau horaire du site.',
+  }),
+  modified_utc: described(momentText, { en: 'Last change in UTC.', fr: 'Dernière modification en UTC.' }),
 }
 
 /** The id that is unique beyond this service (contract/addresses.md §7). */
 export const globalIds = {
-  global_id: described(
-    z.string(),
-    'Host and path of the site with the id: globally unique.',
-    'Hôte et chemin du site, suivis du numéro : unique au monde.',
-  ),
-  global_id_lineage: described(
-    z.array(z.string()),
-    'The global ids it has had, the current one first.',
-    'Les numéros globaux qu’elle a portés, l’actuel d’abord.',
-  ),
+  global_id: described(z.string(), {
+    en: 'Host and path of the site with the id: globally unique.',
+    fr: 'Hôte et chemin du site, suivis du numéro : unique au monde.',
+  }),
+  global_id_lineage: described(z.array(z.string()), {
+    en: 'The global ids it has had, the current one first.',
+    fr: 'Les numéros globaux qu’elle a portés, l’actuel d’abord.',
+  }),
 }
 
 /** In which language the main text of an answer is, and in which it exists (contract/languages.md §3). */
 export const languageMembers = {
-  language: described(z.enum(languages), 'Language of the main text.', 'Langue du texte principal.'),
-  available_languages: described(
-    z.array(z.enum(languages)),
-    'The languages for which it has texts.',
-    'Les langues dans lesquelles elle a des textes.',
-  ),
+  language: described(z.enum(languages), { en: 'Language of the main text.', fr: 'Langue du texte principal.' }),
+  available_languages: described(z.array(z.enum(languages)), {
+    en: 'The languages for which it has texts.',
+    fr: 'Les langues dans lesquelles elle a des textes.',
+  }),
 }
 
 /** The texts of every language as they were written, on request. */
 export function translationsOf<T extends z.ZodType>(texts: T) {
-  return described(
-    z.strictObject({ en: texts.optional(), fr: texts.optional() }).optional(),
-    'The texts in each language, as written, empty if there is none; only with `translations=1`.',
-    'Les textes de chaque langue, tels qu’ils ont été écrits, vides s’il n’y en a pas ; seulement avec `translations=1`.',
-  )
+  const members = Object.fromEntries(languages.map((language) => [language, texts.optional()]))
+  return described(z.strictObject(members as Readonly<Record<Language, z.ZodOptional<T>>>).optional(), {
+    en: 'The texts in each language, as written, empty if there is none; only with `translations=1`.',
+    fr: 'Les textes de chaque langue, tels qu’ils ont été écrits, vides s’il n’y en a pas ; seulement avec `translations=1`.',
+  })
 }
 
 /** The totals and neighbours of a page of a list (contract/lists.md §1). */
 export const pageMembers = {
-  rest_url: described(addressText, 'Address of this page.', 'Adresse de cette page.'),
-  next_rest_url: described(
-    addressText.optional(),
-    'Address of the next page; absent on the last page.',
-    'Adresse de la page suivante ; absente sur la dernière page.',
-  ),
-  previous_rest_url: described(
-    addressText.optional(),
-    'Address of the previous page; absent on the first page.',
-    'Adresse de la page précédente ; absente sur la première page.',
-  ),
-  total: described(z.int().min(0), 'The total number of records.', 'Le nombre total de fiches.'),
-  total_pages: described(z.int().min(0), 'The number of pages.', 'Le nombre de pages.'),
+  rest_url: described(addressText, { en: 'Address of this page.', fr: 'Adresse de cette page.' }),
+  next_rest_url: described(addressText.optional(), {
+    en: 'Address of the next page; absent on the last page.',
+    fr: 'Adresse de la page suivante ; absente sur la dernière page.',
+  }),
+  previous_rest_url: described(addressText.optional(), {
+    en: 'Address of the previous page; absent on the first page.',
+    fr: 'Adresse de la page précédente ; absente sur la première page.',
+  }),
+  total: described(z.int().min(0), { en: 'The total number of records.', fr: 'Le nombre total de fiches.' }),
+  total_pages: described(z.int().min(0), { en: 'The number of pages.', fr: 'Le nombre de pages.' }),
 }
 
 /** What venues and organizers have in common; what is empty is absent. */
 export const linkedMembers = {
   id: idNumber,
   ...ownership,
-  url: described(addressText, 'Address of its page.', 'Adresse de sa page.'),
-  description: described(z.string().optional(), 'Description, HTML.', 'Description, en HTML.'),
-  excerpt: described(z.string().optional(), 'Always absent.', 'Toujours absent.'),
-  slug: described(z.string(), 'The name used in addresses.', 'Nom utilisé dans les adresses.'),
-  phone: described(z.string().optional(), 'Telephone.', 'Téléphone.'),
-  website: described(z.string().optional(), 'Website.', 'Site web.'),
+  url: described(addressText, { en: 'Address of its page.', fr: 'Adresse de sa page.' }),
+  description: described(z.string().optional(), { en: 'Description, HTML.', fr: 'Description, en HTML.' }),
+  excerpt: described(z.string().optional(), { en: 'Always absent.', fr: 'Toujours absent.' }),
+  slug: described(z.string(), { en: 'The name used in addresses.', fr: 'Nom utilisé dans les adresses.' }),
+  phone: described(z.string().optional(), { en: 'Telephone.', fr: 'Téléphone.' }),
+  website: described(z.string().optional(), { en: 'Website.', fr: 'Site web.' }),
   json_ld: jsonLd.optional(),
   ...globalIds,
   ...languageMembers,

@@ -11,39 +11,34 @@ export const termRepresentation = named(
   'Term',
   z.strictObject({
     id: idNumber,
-    name: described(z.string(), 'Name, plain text.', 'Nom, texte brut.'),
-    slug: described(z.string(), 'The name used in addresses.', 'Nom utilisé dans les adresses.'),
-    term_group: described(z.literal(0), 'Always 0.', 'Toujours 0.'),
-    term_taxonomy_id: described(idNumber, 'The same as the id.', 'Identique au numéro.'),
-    taxonomy: described(
-      z.enum(['tribe_events_cat', 'post_tag']),
-      '`tribe_events_cat` for categories, `post_tag` for tags.',
-      '`tribe_events_cat` pour les catégories, `post_tag` pour les étiquettes.',
-    ),
-    description: described(z.string(), 'Description, or empty.', 'Description, ou texte vide.'),
-    parent: described(
-      z.int().min(0).optional(),
-      'Categories only: the id of the parent category, 0 at the top level.',
-      'Catégories seulement : le numéro de la catégorie parente, 0 au premier niveau.',
-    ),
-    count: described(
-      z.int().min(0),
-      'The number of published events without a password that use it.',
-      'Le nombre d’événements publiés et sans mot de passe qui l’utilisent.',
-    ),
-    filter: described(z.literal('raw'), 'Always `raw`.', 'Toujours `raw`.'),
-    meta: described(z.array(z.unknown()).max(0), 'Always empty.', 'Toujours vide.'),
-    url: described(addressText, 'Address of its page.', 'Adresse de sa page.'),
-    urls: described(
-      z.strictObject({ self: addressText, collection: addressText, up: addressText.optional() }),
-      'Addresses of the term, of the list of terms, and of the parent category.',
-      'Adresses du terme, de la liste des termes et de la catégorie parente.',
-    ),
+    name: described(z.string(), { en: 'Name, plain text.', fr: 'Nom, texte brut.' }),
+    slug: described(z.string(), { en: 'The name used in addresses.', fr: 'Nom utilisé dans les adresses.' }),
+    term_group: described(z.literal(0), { en: 'Always 0.', fr: 'Toujours 0.' }),
+    term_taxonomy_id: described(idNumber, { en: 'The same as the id.', fr: 'Identique au numéro.' }),
+    taxonomy: described(z.enum(['tribe_events_cat', 'post_tag']), {
+      en: '`tribe_events_cat` for categories, `post_tag` for tags.',
+      fr: '`tribe_events_cat` pour les catégories, `post_tag` pour les étiquettes.',
+    }),
+    description: described(z.string(), { en: 'Description, or empty.', fr: 'Description, ou texte vide.' }),
+    parent: described(z.int().min(0).optional(), {
+      en: 'Categories only: the id of the parent category, 0 at the top level.',
+      fr: 'Catégories seulement : le numéro de la catégorie parente, 0 au premier niveau.',
+    }),
+    count: described(z.int().min(0), {
+      en: 'The number of published events without a password that use it.',
+      fr: 'Le nombre d’événements publiés et sans mot de passe qui l’utilisent.',
+    }),
+    filter: described(z.literal('raw'), { en: 'Always `raw`.', fr: 'Toujours `raw`.' }),
+    meta: described(z.array(z.unknown()).max(0), { en: 'Always empty.', fr: 'Toujours vide.' }),
+    url: described(addressText, { en: 'Address of its page.', fr: 'Adresse de sa page.' }),
+    urls: described(z.strictObject({ self: addressText, collection: addressText, up: addressText.optional() }), {
+      en: 'Addresses of the term, of the list of terms, and of the parent category.',
+      fr: 'Adresses du terme, de la liste des termes et de la catégorie parente.',
+    }),
     ...languageMembers,
     translations: translationsOf(z.strictObject({ name: z.string(), description: z.string(), slug: z.string() })),
   }),
-  'A category or a tag.',
-  'Une catégorie ou une étiquette.',
+  { en: 'A category or a tag.', fr: 'Une catégorie ou une étiquette.' },
 )
 
 export type TermRepresentation = z.output<typeof termRepresentation>

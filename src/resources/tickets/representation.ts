@@ -11,63 +11,57 @@ export const ticketRepresentation = named(
   'Ticket',
   z.strictObject({
     id: idNumber,
-    event: described(idNumber, 'The id of its event.', 'Le numéro de son événement.'),
-    status: described(
-      z.enum(ticketStatuses),
-      '`publish` or `draft`; only those who may edit the event see drafts.',
-      '`publish` ou `draft` ; les brouillons ne sont visibles que des personnes autorisées à modifier l’événement.',
-    ),
-    modified: described(
-      momentText,
-      'Last change, in the site’s time zone.',
-      'Dernière modification, dans le fuseau horaire du site.',
-    ),
-    modified_utc: described(momentText, 'Last change in UTC.', 'Dernière modification en UTC.'),
-    rest_url: described(addressText, 'Address of the ticket in the API.', 'Adresse du billet dans l’API.'),
-    name: described(z.string(), 'Name, plain text.', 'Nom, texte brut.'),
-    description: described(z.string(), 'Description, HTML, or empty.', 'Description, en HTML, ou texte vide.'),
-    price: described(
-      z.string().regex(/^\d{1,7}(\.\d{2,4})?$/),
-      'Price: whole, or with the decimals of the currency; `0` is free.',
-      'Prix : entier, ou avec les décimales de la devise ; `0` est gratuit.',
-    ),
-    currency: described(z.string().regex(/^[A-Z]{3}$/), 'Currency, ISO 4217.', 'Devise, ISO 4217.'),
-    cost: described(z.string(), 'The price as text.', 'Le prix sous forme de texte.'),
-    capacity: described(
-      count.nullable(),
-      'The number of tickets; null if unlimited.',
-      'Le nombre de billets ; null s’il est illimité.',
-    ),
-    sold: described(count, 'The number of tickets sold.', 'Le nombre de billets vendus.'),
-    remaining: described(
-      count.nullable(),
-      'The number of tickets left; null if unlimited.',
-      'Le nombre de billets restants ; null s’il est illimité.',
-    ),
-    url: described(addressText.nullable(), 'Where to buy the ticket.', 'Où acheter le billet.'),
-    available_from: described(
-      momentText.nullable(),
-      'Start of the sale, in the event’s time zone.',
-      'Début de la vente, dans le fuseau horaire de l’événement.',
-    ),
-    available_from_utc: described(momentText.nullable(), 'The same in UTC.', 'La même date en UTC.'),
-    available_until: described(
-      momentText.nullable(),
-      'End of the sale, in the event’s time zone; null: until the event ends.',
-      'Fin de la vente, dans le fuseau horaire de l’événement ; null : jusqu’à la fin de l’événement.',
-    ),
-    available_until_utc: described(momentText.nullable(), 'The same in UTC.', 'La même date en UTC.'),
-    timezone: described(z.string(), 'Time zone of the event.', 'Fuseau horaire de l’événement.'),
-    is_available: described(
-      z.boolean(),
-      'Whether it is on sale now: published, within its sale period, and not sold out.',
-      'S’il est en vente actuellement : publié, dans sa période de vente, et non épuisé.',
-    ),
+    event: described(idNumber, { en: 'The id of its event.', fr: 'Le numéro de son événement.' }),
+    status: described(z.enum(ticketStatuses), {
+      en: '`publish` or `draft`; only those who may edit the event see drafts.',
+      fr: '`publish` ou `draft` ; les brouillons ne sont visibles que des personnes autorisées à modifier l’événement.',
+    }),
+    modified: described(momentText, {
+      en: 'Last change, in the site’s time zone.',
+      fr: 'Dernière modification, dans le fuseau horaire du site.',
+    }),
+    modified_utc: described(momentText, { en: 'Last change in UTC.', fr: 'Dernière modification en UTC.' }),
+    rest_url: described(addressText, { en: 'Address of the ticket in the API.', fr: 'Adresse du billet dans l’API.' }),
+    name: described(z.string(), { en: 'Name, plain text.', fr: 'Nom, texte brut.' }),
+    description: described(z.string(), {
+      en: 'Description, HTML, or empty.',
+      fr: 'Description, en HTML, ou texte vide.',
+    }),
+    price: described(z.string().regex(/^\d{1,7}(\.\d{2,4})?$/), {
+      en: 'Price: whole, or with the decimals of the currency; `0` is free.',
+      fr: 'Prix : entier, ou avec les décimales de la devise ; `0` est gratuit.',
+    }),
+    currency: described(z.string().regex(/^[A-Z]{3}$/), { en: 'Currency, ISO 4217.', fr: 'Devise, ISO 4217.' }),
+    cost: described(z.string(), { en: 'The price as text.', fr: 'Le prix sous forme de texte.' }),
+    capacity: described(count.nullable(), {
+      en: 'The number of tickets; null if unlimited.',
+      fr: 'Le nombre de billets ; null s’il est illimité.',
+    }),
+    sold: described(count, { en: 'The number of tickets sold.', fr: 'Le nombre de billets vendus.' }),
+    remaining: described(count.nullable(), {
+      en: 'The number of tickets left; null if unlimited.',
+      fr: 'Le nombre de billets restants ; null s’il est illimité.',
+    }),
+    url: described(addressText.nullable(), { en: 'Where to buy the ticket.', fr: 'Où acheter le billet.' }),
+    available_from: described(momentText.nullable(), {
+      en: 'Start of the sale, in the event’s time zone.',
+      fr: 'Début de la vente, dans le fuseau horaire de l’événement.',
+    }),
+    available_from_utc: described(momentText.nullable(), { en: 'The same in UTC.', fr: 'La même date en UTC.' }),
+    available_until: described(momentText.nullable(), {
+      en: 'End of the sale, in the event’s time zone; null: until the event ends.',
+      fr: 'Fin de la vente, dans le fuseau horaire de l’événement ; null : jusqu’à la fin de l’événement.',
+    }),
+    available_until_utc: described(momentText.nullable(), { en: 'The same in UTC.', fr: 'La même date en UTC.' }),
+    timezone: described(z.string(), { en: 'Time zone of the event.', fr: 'Fuseau horaire de l’événement.' }),
+    is_available: described(z.boolean(), {
+      en: 'Whether it is on sale now: published, within its sale period, and not sold out.',
+      fr: 'S’il est en vente actuellement : publié, dans sa période de vente, et non épuisé.',
+    }),
     ...languageMembers,
     translations: translationsOf(z.strictObject({ name: z.string(), description: z.string() })),
   }),
-  'A ticket of an event.',
-  'Un billet d’un événement.',
+  { en: 'A ticket of an event.', fr: 'Un billet d’un événement.' },
 )
 
 export type TicketRepresentation = z.output<typeof ticketRepresentation>

@@ -18,21 +18,19 @@ const translationListRepresentation = named(
     translations: z.array(
       z.strictObject({
         id: idNumber,
-        headline: described(z.string(), 'Title or name.', 'Titre ou nom.'),
-        language: described(z.enum(languages), 'The original language.', 'La langue d’origine.'),
-        missing: described(z.array(z.enum(languages)), 'Missing languages.', 'Langues manquantes.'),
+        headline: described(z.string(), { en: 'Title or name.', fr: 'Titre ou nom.' }),
+        language: described(z.enum(languages), { en: 'The original language.', fr: 'La langue d’origine.' }),
+        missing: described(z.array(z.enum(languages)), { en: 'Missing languages.', fr: 'Langues manquantes.' }),
         rest_url: addressText,
       }),
     ),
-    totals: described(
-      z.record(z.string(), z.int().min(0)),
-      'The number of records with missing translations, by kind.',
-      'Le nombre de fiches dont une traduction manque, par type.',
-    ),
+    totals: described(z.record(z.string(), z.int().min(0)), {
+      en: 'The number of records with missing translations, by kind.',
+      fr: 'Le nombre de fiches dont une traduction manque, par type.',
+    }),
     ...pageMembers,
   }),
-  'Published records with missing translations.',
-  'Fiches publiées dont une traduction manque.',
+  { en: 'Published records with missing translations.', fr: 'Fiches publiées dont une traduction manque.' },
 )
 
 type TranslationListRepresentation = z.output<typeof translationListRepresentation>

@@ -9,37 +9,39 @@ export const venueRepresentation = named(
   'Venue',
   z.strictObject({
     ...linkedMembers,
-    venue: described(z.string(), 'Name, plain text.', 'Nom, texte brut.'),
+    venue: described(z.string(), { en: 'Name, plain text.', fr: 'Nom, texte brut.' }),
     image: imageRepresentation.optional(),
-    address: described(z.string().optional(), 'Street and number.', 'Numéro et voie.'),
-    city: described(z.string().optional(), 'City.', 'Ville.'),
-    country: described(z.string().optional(), 'Country, as written.', 'Pays, tel qu’il est écrit.'),
-    province: described(z.string().optional(), 'Province.', 'Province.'),
-    state: described(z.string().optional(), 'State.', 'État.'),
-    zip: described(z.string().optional(), 'Postal code.', 'Code postal.'),
-    stateprovince: described(z.string().optional(), 'State or province.', 'État ou province.'),
-    geo_lat: described(z.number().min(-90).max(90).optional(), 'Latitude, degrees.', 'Latitude, en degrés.'),
-    geo_lng: described(z.number().min(-180).max(180).optional(), 'Longitude, degrees.', 'Longitude, en degrés.'),
-    geo_source: described(
-      z.string().optional(),
-      'Where the coordinates come from: `given` by whoever wrote them, or the name of a geocoder. Not written.',
-      'D’où viennent les coordonnées : `given` si elles ont été écrites, ou le nom d’un géocodeur. Ne s’écrit pas.',
-    ),
-    distance: described(
-      z.number().min(0).optional(),
-      'Kilometres from the point of the request, with one decimal; only in lists around a point.',
-      'Distance du point demandé, en kilomètres avec une décimale ; seulement dans les listes autour d’un point.',
-    ),
-    show_map: described(z.boolean(), 'Whether events show a map.', 'Si les événements montrent une carte.'),
-    show_map_link: described(
-      z.boolean(),
-      'Whether events show a link to a map.',
-      'Si les événements montrent un lien vers une carte.',
-    ),
+    address: described(z.string().optional(), { en: 'Street and number.', fr: 'Numéro et voie.' }),
+    city: described(z.string().optional(), { en: 'City.', fr: 'Ville.' }),
+    country: described(z.string().optional(), { en: 'Country, as written.', fr: 'Pays, tel qu’il est écrit.' }),
+    province: described(z.string().optional(), { en: 'Province.', fr: 'Province.' }),
+    state: described(z.string().optional(), { en: 'State.', fr: 'État.' }),
+    zip: described(z.string().optional(), { en: 'Postal code.', fr: 'Code postal.' }),
+    stateprovince: described(z.string().optional(), { en: 'State or province.', fr: 'État ou province.' }),
+    geo_lat: described(z.number().min(-90).max(90).optional(), {
+      en: 'Latitude, degrees.',
+      fr: 'Latitude, en degrés.',
+    }),
+    geo_lng: described(z.number().min(-180).max(180).optional(), {
+      en: 'Longitude, degrees.',
+      fr: 'Longitude, en degrés.',
+    }),
+    geo_source: described(z.string().optional(), {
+      en: 'Where the coordinates come from: `given` by whoever wrote them, or the name of a geocoder. Not written.',
+      fr: 'D’où viennent les coordonnées : `given` si elles ont été écrites, ou le nom d’un géocodeur. Ne s’écrit pas.',
+    }),
+    distance: described(z.number().min(0).optional(), {
+      en: 'Kilometres from the point of the request, with one decimal; only in lists around a point.',
+      fr: 'Distance du point demandé, en kilomètres avec une décimale ; seulement dans les listes autour d’un point.',
+    }),
+    show_map: described(z.boolean(), { en: 'Whether events show a map.', fr: 'Si les événements montrent une carte.' }),
+    show_map_link: described(z.boolean(), {
+      en: 'Whether events show a link to a map.',
+      fr: 'Si les événements montrent un lien vers une carte.',
+    }),
     translations: translationsOf(z.strictObject({ venue: z.string(), description: z.string(), slug: z.string() })),
   }),
-  'A venue.',
-  'Un lieu.',
+  { en: 'A venue.', fr: 'Un lieu.' },
 )
 
 export type VenueRepresentation = z.output<typeof venueRepresentation>

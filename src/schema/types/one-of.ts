@@ -17,18 +17,23 @@ export function status(allowed: readonly Status[]): Type<Status> {
   return { ...oneOf(allowed), index: { type: 'string' } }
 }
 
-/** Statuses to list: one or several, each counted once. */
-export function statuses(): Type<readonly Status[]> {
+/** One or several of a few words, each counted once. */
+export function someOf<const W extends string>(words: readonly W[]): Type<readonly W[]> {
   return {
-    ...distinct(oneOf(allStatuses), 100),
+    ...distinct(oneOf(words), 100),
     accepts: {
-      en: `one or several of ${allStatuses.join(', ')}`,
-      fr: `une ou plusieurs de ces valeurs : ${allStatuses.join(', ')}`,
+      en: `one or several of ${words.join(', ')}`,
+      fr: `une ou plusieurs de ces valeurs : ${words.join(', ')}`,
     },
     sent: () => {
-      const one = { type: 'string', enum: allStatuses }
+      const one = { type: 'string', enum: words }
       return { anyOf: [one, { type: 'array', items: one, minItems: 1 }] }
     },
-    index: { format: 'string' },
+    index: { items: { type: 'string' } },
   }
+}
+
+/** Statuses to list; the index describes them as the original does. */
+export function statuses(): Type<readonly Status[]> {
+  return { ...someOf(allStatuses), index: { format: 'string' } }
 }

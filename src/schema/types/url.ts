@@ -11,13 +11,29 @@ export function url(): Type<string> {
       en: `a complete address, such as “https://example.org/”, of at most ${maximum} characters`,
       fr: `une adresse complète, comme « https://example.org/ », d’au plus ${maximum} caractères`,
     },
-    schema: z
-      .string()
-      .refine(noLongerThan(maximum), { ...refusedAs('rest_too_long'), abort: true })
-      .refine(isAddress, refusedAs('rest_invalid_url'))
-      .meta({ maxLength: maximum }),
+    schema: address(isAddress),
     index: { type: 'string' },
   }
+}
+
+/** An address of the schemes http and https, kept as written. */
+export function webUrl(): Type<string> {
+  return {
+    accepts: {
+      en: `a complete http or https address, such as “https://example.org/”, of at most ${maximum} characters`,
+      fr: `une adresse complète en http ou https, comme « https://example.org/ », d’au plus ${maximum} caractères`,
+    },
+    schema: address(isWebAddress),
+    index: { type: 'string' },
+  }
+}
+
+function address(isOne: (text: string) => boolean) {
+  return z
+    .string()
+    .refine(noLongerThan(maximum), { ...refusedAs('rest_too_long'), abort: true })
+    .refine(isOne, refusedAs('rest_invalid_url'))
+    .meta({ maxLength: maximum })
 }
 
 /** Whether a text is an address of the web. */

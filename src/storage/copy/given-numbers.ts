@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { DialectName } from './address.ts'
 import { copiedTables } from './copied-tables.ts'
-import type { Side } from './side.ts'
+import type { DialectName, Side } from './side.ts'
 
 /** The number that each table with numbers of its own gave last, also where that row is gone; 0 where it gave none. */
 export type GivenNumbers = Readonly<Record<string, number>>

@@ -17,10 +17,6 @@ export const cannotCopy = defineProblem({
   message: (text: Localized) => text,
 })
 
-export function refused(en: string, fr: string): Problem {
-  return cannotCopy({ en, fr })
-}
-
 /** Does something with one database; what is wrong with it is told as a sentence that says which of the two it is. */
 export async function on<T>(side: SideName, work: () => Promise<T>): Promise<T> {
   try {
@@ -28,7 +24,7 @@ export async function on<T>(side: SideName, work: () => Promise<T>): Promise<T> 
   } catch (error) {
     const reason = reasonOf(error)
     if (!reason) throw error
-    throw refused(`${sides[side].en}: ${reason.en}`, `${sides[side].fr} : ${reason.fr}`).because(error)
+    throw cannotCopy({ en: `${sides[side].en}: ${reason.en}`, fr: `${sides[side].fr} : ${reason.fr}` }).because(error)
   }
 }
 

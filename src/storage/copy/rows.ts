@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { DialectName } from './address.ts'
 import type { CopiedTable } from './copied-tables.ts'
-import type { Side } from './side.ts'
+import type { DialectName, Side } from './side.ts'
 
 export type Row = Readonly<Record<string, string | number | null>>
 

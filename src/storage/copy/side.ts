@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { CompiledQuery, Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely'
 import { openPool, statementLimits } from '../sql/postgres/pool.ts'
 import { startFailure } from '../sql/postgres/start.ts'
@@ -5,8 +6,16 @@ import { sendable } from '../sql/postgres/values.ts'
 import { nodeSqlite } from '../sql/sqlite/driver.ts'
 import { explained } from '../sql/sqlite/errors.ts'
 import { openHandle } from '../sql/sqlite/handle.ts'
-import { databaseAt, type DialectName } from './address.ts'
+import { pathOf } from '../open.ts'
 import { on, type SideName } from './problems.ts'
+
+export type DialectName = 'sqlite' | 'postgres'
+
+/** Which database an address means: `place` is the address of a server, or the path of a file. */
+export function databaseAt(address: string): { readonly dialect: DialectName; readonly place: string } {
+  if (/^postgres(ql)?:/i.test(address)) return { dialect: 'postgres', place: address }
+  return { dialect: 'sqlite', place: pathOf(address) }
+}
 
 /** One of the two databases of a copy: a connection to it, within a transaction. */
 export interface Side {
@@ -85,4 +94,18 @@ function connectSqlite(file: string, name: SideName) {
   } catch (error) {
     throw explained(error)
   }
+}
+
+/** What is the same for all addresses of one database. */
+export async function identityOf(address: string, side: Side): Promise<string> {
+  const { dialect, place } = databaseAt(address)
+  if (dialect === 'sqlite') {
+    const { dev, ino } = await stat(place, { bigint: true })
+    return `${dev} ${ino}`
+  }
+  // Every role may ask for these; two servers do not start within the same microsecond.
+  const [row] = await side.run(
+    sql`select cast(pg_postmaster_start_time() as text) as started, current_database() as name`,
+  )
+  return JSON.stringify(row)
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { openStorage } from '../open.ts'
-import { identityOf } from './identity.ts'
 import { copiedTables } from './copied-tables.ts'
-import { on, refused } from './problems.ts'
-import { within, type Side } from './side.ts'
+import { on, cannotCopy } from './problems.ts'
+import { identityOf, type Side, within } from './side.ts'
 
 /**
  * Writes into a database, which is created or brought up to date before, in one transaction during which nobody else
@@ -13,7 +12,10 @@ export async function intoEmpty<T>(address: string, source: string, work: (targe
   await on('target', async () => (await openStorage({ databaseUrl: address, dataDir: '' })).close())
   return within('target', address, async (target) => {
     if ((await identityOf(address, target)) === source)
-      throw refused('The source and the target are the same database.', 'La source et la cible sont la même base.')
+      throw cannotCopy({
+        en: 'The source and the target are the same database.',
+        fr: 'La source et la cible sont la même base.',
+      })
     const names = copiedTables.map(({ name }) => sql.table(name))
     if (target.dialect === 'postgres') {
       await target.run(sql`set local lock_timeout = '5s'`)
@@ -33,8 +35,8 @@ async function checkEmpty(target: Side): Promise<void> {
     if ((await target.run(sql`select 1 from ${sql.table(name)} limit 1`)).length > 0) filled.push(name)
   if (filled.length === 0) return
   const names = filled.join(', ')
-  throw refused(
-    `The target is not empty: there are rows in ${names}. Copy into an empty database.`,
-    `La cible n’est pas vide : il y a des lignes dans ${names}. Copiez vers une base vide.`,
-  )
+  throw cannotCopy({
+    en: `The target is not empty: there are rows in ${names}. Copy into an empty database.`,
+    fr: `La cible n’est pas vide : il y a des lignes dans ${names}. Copiez vers une base vide.`,
+  })
 }

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Storage } from '../storage.ts'
 import type { Dialect } from './dialect/dialect.ts'
 import type { Db } from './tables.ts'
 
@@ -46,10 +45,4 @@ export function accessBy(
 /** Everything inside one transaction. */
 export function accessWithin(dialect: Dialect, db: Db): Access {
   return { dialect, read: db, write: (work) => work(db), isTransaction: true, newIds: new Set() }
-}
-
-/** Work that one process does for all (see `Storage.asLeader`), until `release`. */
-export interface Leadership {
-  readonly asLeader: Storage['asLeader']
-  release(): Promise<void>
 }

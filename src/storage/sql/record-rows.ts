@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Status, Taxonomy } from '../../domain/entities.ts'
+import type { Attendance, EventStatus, Status, Taxonomy } from '../../domain/entities.ts'
 import type { Language } from '../../i18n/language.ts'
 
 /** Both databases keep booleans as 0 and 1. */
@@ -33,6 +33,9 @@ export interface EventRow extends RecordRow {
   hide_from_listings: Flag
   sticky: Flag
   featured: Flag
+  event_status: EventStatus
+  attendance: Attendance
+  virtual_url: string | null
   password_hash: string | null
   parent: number | null
   /** JSON: how a series repeats. */
@@ -142,6 +145,8 @@ export interface OccurrenceRow extends SeriesPlace {
   featured: Flag
   protected: Flag
   ticketed: Flag
+  event_status: EventStatus
+  attendance: Attendance
 }
 
 export function flag(value: boolean): Flag {

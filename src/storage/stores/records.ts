@@ -1,7 +1,6 @@
 import type { PlaceFilter } from '../../domain/distance.ts'
-import type { CalendarRecord, Event } from '../../domain/entities.ts'
-import type { EventBounds } from '../../domain/schedule.ts'
-import type { Schedule } from '../../domain/schedule.ts'
+import type { Attendance, CalendarRecord, Event, EventStatus } from '../../domain/entities.ts'
+import type { EventBounds, Schedule } from '../../domain/schedule.ts'
 import type { SearchQuery } from '../../domain/search.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Page, ProtectedFilter, Slice, Visibility } from './lists.ts'
@@ -74,9 +73,6 @@ export interface EventStore extends RecordStore<Event, EventFilter> {
   endless(until: string, room: { readonly from: string; readonly most: number }): Promise<number[]>
 }
 
-/** What events may be asked to be without. */
-export type AbsentMember = 'featured' | 'ticketed' | 'located'
-
 /** Filters are combined by AND; an absent member does not filter. */
 export interface EventFilter extends PlaceFilter, EventBounds {
   readonly visible: Visibility
@@ -100,12 +96,12 @@ export interface EventFilter extends PlaceFilter, EventBounds {
   readonly recurring?: boolean | undefined
   /** Of each series its first occurrence alone, or the first that is not over at a moment of UTC; all that belong to none. */
   readonly oneOfSeries?: 'first' | { readonly fromUtc: string } | undefined
+  /** Any of these. */
+  readonly eventStatuses?: readonly EventStatus[] | undefined
+  readonly attendances?: readonly Attendance[] | undefined
   readonly withoutProtected?: ProtectedFilter
-  /**
-   * Without any of these: not featured, no published ticket, no venue with coordinates. The protected events of `blank` count
-   * as without, whatever they have.
-   */
-  readonly without?: { readonly members: readonly AbsentMember[]; readonly blank: ProtectedFilter } | undefined
+  /** The protected events of this are found whether or not they are featured, ticketed, located, and as `eventStatuses` say. */
+  readonly withProtected?: ProtectedFilter
   /** Events with `hideFromListings` are never found. Order, unless by distance: start, then id. */
 }
 

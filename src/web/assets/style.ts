@@ -86,6 +86,7 @@ img { max-width: 100%; height: auto; border-radius: 0.5rem }
   font: 600 0.75rem/1.6 system-ui, sans-serif;
   vertical-align: 0.125em;
 }
+article .mark { margin-left: 0; margin-right: 0.375rem; font-size: 0.875rem }
 dl {
   display: grid;
   grid-template-columns: max-content 1fr;

@@ -27,7 +27,7 @@ export function eventItem(event: EventRepresentation, context: Context): Html {
     <div class="day" aria-hidden="true"><b>${day}</b>${month}</div>
     <div>
       <h3>
-        ${title}${isOn(event, context) && mark(localized(words.now, language))}${event.featured && mark(localized(words.featured, language))}
+        ${title}${stateMarks(event, language)}${isOn(event, context) && mark(localized(words.now, language))}${event.featured && mark(localized(words.featured, language))}
       </h3>
       <p>${whenInWords(event, language)}</p>
       <p>${[...venuesOf(event).map(({ venue }) => venue), cost].filter((text) => text !== '').join(' · ')}</p>
@@ -35,10 +35,19 @@ export function eventItem(event: EventRepresentation, context: Context): Html {
   </li> `
 }
 
-/** Whether an event has begun and is not over. */
-function isOn({ utc_start_date: start, utc_end_date: end }: EventRepresentation, { now }: Context): boolean {
+/** Whether an event takes place, has begun and is not over. */
+function isOn({ event_status: status, ...event }: EventRepresentation, { now }: Context): boolean {
+  if (status === 'cancelled' || status === 'postponed') return false
   const moment = utcText(now())
-  return start <= moment && moment < end
+  return event.utc_start_date <= moment && moment < event.utc_end_date
+}
+
+/** What became of an event and how it is attended, where that is not the usual. */
+export function stateMarks({ event_status: status, attendance }: EventRepresentation, language: Language): Html[] {
+  const states = status === 'moved_online' && attendance === 'online' ? [status] : [status, attendance]
+  return states.flatMap((state) =>
+    state === null || state === 'scheduled' || state === 'in_person' ? [] : mark(localized(words[state], language)),
+  )
 }
 
 function mark(word: string): Html {

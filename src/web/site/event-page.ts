@@ -7,7 +7,7 @@ import type { VenueRepresentation } from '../../resources/venues/representation.
 import { htmlText } from '../../text/html-text.ts'
 import { cleaned, html } from '../html.ts'
 import { whenInWords } from './dates.ts'
-import { foreign, isProtected, venuesOf } from './event-item.ts'
+import { foreign, isProtected, stateMarks, venuesOf } from './event-item.ts'
 import { commas, facts, linkTo, picture } from './facts.ts'
 import type { Page } from './page.ts'
 import { costInWords } from './prices.ts'
@@ -25,6 +25,7 @@ function openPage(event: EventRepresentation, context: Context): Page {
   const { language } = context
   const venues = venuesOf(event)
   const text = foreign(event, language)
+  const states = stateMarks(event, language)
   const terms = (list: EventRepresentation['tags']) =>
     commas(list.map(({ url, name }) => html`<a href="${url}">${name}</a>`))
   return {
@@ -35,10 +36,12 @@ function openPage(event: EventRepresentation, context: Context): Page {
     jsonLd: event.json_ld,
     main: html`<article>
 <h1${text}>${event.title}</h1>
+${states.length > 0 && html`<p>${states}</p>`}
 ${event.excerpt !== '' && html`<div class="lead" ${text}>${cleaned(event.excerpt)}</div>`}
 ${facts([
   [localized(words.when, language), whenInWords(event, language)],
   [localized(words.where, language), commas(venues.map((venue) => html`${place(venue)}`))],
+  [localized(words.online, language), linkTo(event.virtual_url)],
   [
     localized(words.organizer, language),
     commas(event.organizer.map(({ url, organizer }) => html`<a href="${url}">${organizer}</a>`)),

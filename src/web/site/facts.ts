@@ -17,7 +17,7 @@ export function facts(
 }
 
 /** A link that shows its own address, without the scheme. */
-export function linkTo(address: string | undefined): Html | undefined {
+export function linkTo(address: string | null | undefined): Html | undefined {
   if (!address) return undefined
   return html`<a href="${address}">${address.replace(/^\w+:(\/\/)?/, '').replace(/\/$/, '')}</a>`
 }

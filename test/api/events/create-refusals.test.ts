@@ -49,6 +49,13 @@ const refused: Readonly<Record<string, readonly unknown[]>> = {
   hide_from_listings: ['yes', '', 2, [], {}],
   sticky: ['yes', '', 2, [], {}],
   featured: ['yes', '', 2, [], {}],
+  event_status: ['foo', '', 'Cancelled', 'canceled', 'publish', 'scheduled,cancelled', 7, true, ['cancelled'], {}],
+  attendance: ['foo', '', 'Online', 'in-person', 'online,mixed', 7, false, ['online'], {}],
+  virtual_url: [
+    ...['foo', 'live.example', '//live.example', 'ftp://live.example/', 'mailto:a@b.example', 'https://', 'https:///x'],
+    ...['javascript:alert(1)', 'data:text/html,x', 'https://a b', `https://live.example/${'x'.repeat(1000)}`, 7, ['a']],
+    { a: 1 },
+  ],
   cost: [{ a: 1 }, [{ a: 1 }], true],
   categories: [4711, [4711], '4711', [{ a: 1 }], { a: 1 }, [[1]], true],
   tags: [4711, [4711], '4711', [{ a: 1 }], { a: 1 }, [[1]], true],

@@ -65,6 +65,9 @@ test('an event needs no more than a title and two dates', async () => {
     venue: [],
     organizer: [],
     custom_fields: [],
+    event_status: 'scheduled',
+    attendance: 'in_person',
+    virtual_url: null,
     ticketed: false,
     post_parent: 0,
     language: 'en',
@@ -89,6 +92,9 @@ test('every field that was written is answered, and read again', async () => {
     hide_from_listings: true,
     sticky: true,
     featured: true,
+    event_status: 'rescheduled',
+    attendance: 'mixed',
+    virtual_url: 'https://live.example/ünïcode?a=1&b=2',
     status: 'publish',
     post_parent: parent.id,
   }
@@ -177,7 +183,9 @@ test('optional fields that are empty or null are fields that were not sent', asy
   const comparable = (event: Body) =>
     Object.entries(event).filter(([name]) => !isDate(name) && !volatile.includes(name))
   for (const empty of [null, '']) {
-    const fields = Object.fromEntries([...names, 'organizer', 'post_parent', 'password'].map((name) => [name, empty]))
+    const fields = Object.fromEntries(
+      [...names, 'organizer', 'post_parent', 'password', 'virtual_url'].map((name) => [name, empty]),
+    )
     const event = await api.event({ title: 'Same', ...fields })
     assert.deepEqual(comparable(event), comparable(bare))
   }
@@ -186,7 +194,19 @@ test('optional fields that are empty or null are fields that were not sent', asy
 })
 
 test('an optional field without an empty value can be null', async () => {
-  const names = ['author', 'date', 'date_utc', 'status', 'all_day', 'show_map', 'sticky', 'featured', 'slug']
+  const names = [
+    'author',
+    'date',
+    'date_utc',
+    'status',
+    'all_day',
+    'show_map',
+    'sticky',
+    'featured',
+    'slug',
+    'event_status',
+    'attendance',
+  ]
   const event = await api.event({ title: 'Nulls', ...Object.fromEntries(names.map((name) => [name, null])) })
   assert.partialDeepStrictEqual(event, { author: '1', status: 'publish', all_day: false, sticky: false, slug: 'nulls' })
 })

@@ -128,6 +128,8 @@ const bad: Readonly<Record<string, readonly string[]>> = {
   include: ['', 'foo-bar,23', '0', '-1', '1.5', '1,,x'],
   post_parent: ['', 'foo-bar', '23000', '0', '-1'],
   ticketed: ['', 'yes', '2'],
+  event_status: ['', 'foo', 'Cancelled', 'cancelled,foo', 'publish', 'true'],
+  attendance: ['', 'foo', 'Online', 'online,foo', 'in-person'],
   geoloc: ['', 'yes', 'abc'],
   page: ['', '0', '-1', 'foo', 'foo bar', '1.5'],
   per_page: ['', '0', '-1', 'foo', 'foo bar', '1.5'],

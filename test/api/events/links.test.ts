@@ -49,6 +49,8 @@ const queries: readonly (() => string)[] = [
   () => 'per_page=2&featured=true',
   () => 'per_page=2&featured=false',
   () => 'per_page=2&ticketed=false',
+  () => 'per_page=2&event_status=scheduled,cancelled',
+  () => 'per_page=2&attendance[]=in_person&attendance[]=mixed',
   () => 'per_page=2&status=publish',
   () => 'per_page=2&starts_after=2002-01-01',
   () => 'per_page=2&starts_before=2090-01-01%2010:00&strict_dates=true',
@@ -93,7 +95,7 @@ test('rest_url leads to the same page', async () => {
 test('the links are complete and percent-encoded', async () => {
   const { body } = await api.list(
     `/events?per_page=2&search=${encodeURIComponent('jazz #')}&categories=ete-hiver&tags=ab&venue=${venue}` +
-      `&organizer=${organizer}&featured=1&ticketed=0&status=publish&strict_dates=yes&start_date=2020-01-01%2010:00` +
+      `&organizer=${organizer}&featured=1&ticketed=0&event_status=scheduled,postponed&attendance=in_person&status=publish&strict_dates=yes&start_date=2020-01-01%2010:00` +
       '&end_date=2090-01-01&i18n_language=fr',
   )
   const next = String(body['next_rest_url'])
@@ -108,7 +110,17 @@ test('the links are complete and percent-encoded', async () => {
     i18n_language: 'fr',
   }
   for (const [name, value] of Object.entries(expected)) assert.equal(searchParams.get(name), value, name)
-  for (const name of ['categories', 'tags', 'venue', 'organizer', 'featured', 'ticketed', 'strict_dates']) {
+  for (const name of [
+    'categories',
+    'tags',
+    'venue',
+    'organizer',
+    'featured',
+    'ticketed',
+    'event_status',
+    'attendance',
+    'strict_dates',
+  ]) {
     assert.match(decodeURIComponent(next), new RegExp(`[?&]${name}(\\[[0-9]*\\])?=`), name)
   }
 })

@@ -26,6 +26,9 @@ before(async () => {
       featured: true,
       sticky: true,
       show_map: true,
+      event_status: 'postponed',
+      attendance: 'online',
+      virtual_url: 'https://zzlive.example/',
     },
     'author',
   )
@@ -104,6 +107,9 @@ test('lists show that there is one, when and under which title, and no more', as
       hide_from_listings: null,
       sticky: null,
       featured: null,
+      event_status: null,
+      attendance: null,
+      virtual_url: null,
       ticketed: null,
       cost_details: { currency_symbol: '', currency_code: '', currency_position: '', values: [] },
       categories: [],
@@ -124,7 +130,14 @@ test('lists show it whole to whoever may edit it', async () => {
 })
 
 test('what a filter finds of it is blanked too, and a search for it finds nothing', async () => {
-  const queries = ['categories=zzcategory', 'tags=zztag', `venue=${venue.id}`, 'featured=true']
+  const queries = [
+    'categories=zzcategory',
+    'tags=zztag',
+    `venue=${venue.id}`,
+    'featured=true',
+    'event_status=postponed',
+    'attendance=online',
+  ]
   for (const query of queries) {
     const { body } = await api.list(`/events?${query}`)
     assert.ok(!JSON.stringify(body['events']).includes('zz'), query)

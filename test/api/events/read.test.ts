@@ -24,7 +24,8 @@ const members = [
   'id global_id global_id_lineage author status date date_utc modified modified_utc url rest_url title description excerpt',
   'slug image all_day start_date start_date_details end_date end_date_details utc_start_date utc_start_date_details',
   'utc_end_date utc_end_date_details timezone timezone_abbr cost cost_details website show_map show_map_link',
-  'hide_from_listings sticky featured categories tags venue organizer custom_fields json_ld ticketed',
+  'hide_from_listings sticky featured categories tags venue organizer custom_fields json_ld event_status attendance',
+  'virtual_url ticketed',
 ].flatMap((line) => line.split(' '))
 
 test('a single event has every member of the original', async () => {

@@ -66,7 +66,7 @@ for (const [kind, { recurrence, starts }] of Object.entries(kinds))
         assert.ok(one)
         const json = sent(one)
         const target = `/events/${scope === 'series' ? series.id : id(named)}`
-        const asked = scope === 'series' ? {} : { scope }
+        const asked: Record<string, string> = scope === 'series' ? {} : { scope }
         if (json === 'delete') await api.remove(`${target}?${new URLSearchParams(asked).toString()}`)
         else await api.update(target, { ...json, ...asked })
 

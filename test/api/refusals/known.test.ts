@@ -77,6 +77,20 @@ const known: readonly (readonly [request: string, json: Body | undefined, name: 
   ],
   [
     'POST /events',
+    { ...anEvent, event_status: 'canceled' },
+    'event_status',
+    'event_status must be one of scheduled, cancelled, postponed, rescheduled, moved_online. Received: “canceled”.',
+    'event_status doit être une de ces valeurs : scheduled, cancelled, postponed, rescheduled, moved_online. Valeur reçue : « canceled ».',
+  ],
+  [
+    'GET /events?attendance=online,there',
+    undefined,
+    'attendance',
+    'attendance must be one or several of in_person, online, mixed. Received: “there” (attendance[1]).',
+    'attendance doit être une ou plusieurs de ces valeurs : in_person, online, mixed. Valeur reçue : « there » (attendance[1]).',
+  ],
+  [
+    'POST /events',
     { ...anEvent, author: 4711 },
     'author',
     'author must name an existing user by id. Received: 4711.',

@@ -16,7 +16,8 @@ const disagreements: Readonly<Record<string, string>> = {
     select 1 from occurrences as o where o.event_id = e.id and o.start_local = e.start_date
     and o.end_local = e.end_date and o.start_utc = e.start_utc and o.end_utc = e.end_utc and o.author = e.author
     and o.status = e.status and o.trashed_from is not distinct from e.trashed_from and o.hidden = e.hide_from_listings
-    and o.featured = e.featured and o.protected = case when e.password_hash is null then 0 else 1 end)`,
+    and o.featured = e.featured and o.event_status = e.event_status and o.attendance = e.attendance
+    and o.protected = case when e.password_hash is null then 0 else 1 end)`,
   'a slug that is empty': `select id from event_texts where slug = '' union all select id from venue_texts where slug = ''
     union all select id from organizer_texts where slug = '' union all select id from term_texts where slug = ''`,
   'a slug in the trash without its mark, or the mark elsewhere': `select e.id, t.slug from events as e join event_texts as t

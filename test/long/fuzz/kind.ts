@@ -8,6 +8,7 @@ const kinds = [
   [/^a date that exists/, 'date'],
   [/^a time zone/, 'zone'],
   [/^a complete address/, 'url'],
+  [/^a complete http/, 'webUrl'],
   [/^the id of an image/, 'image'],
   [/^(ids or objects|an id, an object)/, 'links'],
   [/^(ids|a list of at most \d+ ids), slugs or names/, 'terms'],

@@ -53,6 +53,7 @@ const filtered: readonly List[] = [
   { path: '/events?starts_after=2000-01-01&search=concert', as: 'contributor' },
   { path: '/events?featured=true&strict_dates=1', as: 'author' },
   { path: '/events?start_date=2027-01-01&end_date=2027-12-31', as: 'subscriber' },
+  { path: '/events?event_status=cancelled,scheduled&attendance=online,mixed', as: 'author2' },
   { path: '/events?start_date=2027-06-01&i18n_language=fr', as: 'editor' },
   { path: '/tickets?is_available=true', as: 'subscriber' },
   { path: '/tickets?is_available=false', as: 'author' },

@@ -11,7 +11,8 @@ const never: Readonly<Record<string, string>> = {
   'an event without its occurrence, or with another one': `select e.id from events e left join occurrences o on o.event_id = e.id
     where o.event_id is null or o.start_local <> e.start_date or o.end_local <> e.end_date or o.start_utc <> e.start_utc
     or o.end_utc <> e.end_utc or o.author <> e.author or o.status <> e.status or o.trashed_from is distinct from e.trashed_from
-    or o.hidden <> e.hide_from_listings or o.featured <> e.featured or o.protected <> case when e.password_hash is null then 0 else 1 end`,
+    or o.hidden <> e.hide_from_listings or o.featured <> e.featured or o.event_status <> e.event_status or o.attendance <> e.attendance
+    or o.protected <> case when e.password_hash is null then 0 else 1 end`,
   'several occurrences of an event': `select event_id from occurrences group by event_id having count(*) > 1`,
   'an event that ends before it starts': `select id from events
     where length(end_utc) = length(start_utc) and end_utc < start_utc`,

@@ -1,5 +1,5 @@
 import { specialZones } from './moments.ts'
-import { type Fields } from '../../../src/schema/field.ts'
+import type { Field, Fields } from '../../../src/schema/field.ts'
 import { catalog } from '../../../src/resources/catalog.ts'
 import { boundsOf, kindOf, type Kind } from './kind.ts'
 import { bomb, edges, hostileText, hostileValue } from './hostile.ts'
@@ -71,13 +71,13 @@ export function validValue(make: Making, fields: Fields, name: string, tag: stri
     zone: () => r.pick(specialZones),
     url: () =>
       r.pick(['https://example.org/', 'http://müller.example/ü?a=b#c', 'mailto:a@b.example', 'ftp://x.example/']),
+    webUrl: () => r.pick(['https://example.org/live', 'http://müller.example/ü?a=b#c', null]),
     image: () => (make.world.images.length > 0 ? r.pick([id(), String(id())]) : null),
     links: () => linked(make, name),
     terms: () => list(r.many(1, 3, () => (r.chance(0.5) ? id() : r.pick(words)))),
     ids: () => list(r.many(1, 3, id)),
-    words: () => list(r.many(1, 2, () => r.pick(['publish', 'draft', 'private', 'pending', 'future']))),
-    word: () =>
-      r.pick(/: (.*)$|one of (.*)$/.exec(field.type.accepts.en)?.slice(1).join('').split(', ') ?? ['publish']),
+    words: () => list(r.many(1, 2, () => r.pick(wordsOf(field).filter((word) => word !== 'trash')))),
+    word: () => r.pick(wordsOf(field)),
     slug: () => someText(make).toLowerCase(),
     boolean: () => r.pick([true, false, '1', '0', 'true', 'false', 1, 0]),
     integer: () => integer(make, name, id),
@@ -101,6 +101,11 @@ export function validValue(make: Making, fields: Fields, name: string, tag: stri
     anything: () => hostileText(r),
   }
   return makers[kindOf(field)]()
+}
+
+/** What an enumeration accepts. */
+function wordsOf({ type }: Field): readonly string[] {
+  return /: (.*)$|one (?:or several )?of (.*)$/.exec(type.accepts.en)?.slice(1).join('').split(', ') ?? ['publish']
 }
 
 /** Numbers of tickets that mostly go together. */

@@ -15,6 +15,7 @@ const queries: Readonly<Record<string, readonly string[]>> = {
     'start_date=2000-01-01&end_date=2100-01-01',
     'categories=c-d&strict_dates=true',
     'featured=1',
+    'event_status=scheduled,cancelled&attendance=in_person,mixed',
   ],
   venues: ['', 'search=Venue', 'has_events=false'],
   organizers: ['', 'search=Org%20%26', 'only_with_upcoming=0'],
@@ -22,12 +23,17 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   tags: ['hide_empty=false', 'hide_empty=false&orderby=slug', 'hide_empty=0&order=desc'],
 }
 
+const states = (n: number) => ({
+  event_status: n % 2 === 0 ? 'scheduled' : 'cancelled',
+  attendance: n % 3 === 0 ? 'mixed' : 'in_person',
+})
+
 before(async () => {
   const category = await api.create('categories', { name: 'C & D' })
   for (let n = 0; n < count; n += 1) {
     // Several at the same time: ties are where pages would overlap.
     const time = { start_date: inDays(1 + (n % 3)), end_date: inDays(10) }
-    await api.event({ title: `Event ${n % 4}`, ...time, featured: true, categories: [category.id] })
+    await api.event({ title: `Event ${n % 4}`, ...time, featured: true, categories: [category.id], ...states(n) })
     await api.create('venues', { venue: `Venue ${n}` })
     await api.create('organizers', { organizer: `Org & ${n}` })
     await api.create('categories', { name: `C ${n}` })

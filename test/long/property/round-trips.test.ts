@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import fc from 'fast-check'
 import { Api, type Body, type Collection } from '../../support/api.ts'
+import { attendances, eventStatuses } from '../../../src/domain/entities.ts'
 import { digits, utc, zones } from '../../support/intl-time.ts'
 import { runs } from '../../support/runs.ts'
 import { attacks } from './html-attacks.ts'
@@ -95,6 +96,9 @@ const event = fc
       hide_from_listings: flag,
       sticky: flag,
       featured: flag,
+      event_status: fc.constantFrom(...eventStatuses),
+      attendance: fc.constantFrom(...attendances),
+      virtual_url: fc.constantFrom('', 'https://live.example/a?b=c', 'http://été.example/'),
       all_day: flag,
       status: fc.constantFrom('publish', 'draft', 'pending', 'private', 'future'),
     }),
@@ -134,8 +138,10 @@ const term = fc.record({ name, description: html }).map((fields) => () => fields
 const shownEvent = (shown: Body): Body => ({
   ...pick(
     shown,
-    'title description excerpt slug status timezone all_day start_date end_date cost website show_map show_map_link hide_from_listings sticky featured date date_utc author',
+    'title description excerpt slug status timezone all_day start_date end_date cost website show_map show_map_link hide_from_listings sticky featured event_status attendance date date_utc author',
   ),
+  // A form has no null.
+  virtual_url: shown['virtual_url'] ?? '',
   ...Object.fromEntries(
     ['venue', 'organizer', 'categories', 'tags'].map((member) => [
       member,

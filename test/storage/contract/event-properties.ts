@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type Event, statuses } from '../../../src/domain/entities.ts'
+import { attendances, type Event, eventStatuses, statuses } from '../../../src/domain/entities.ts'
 import { fold } from '../../../src/domain/fold.ts'
 import { readSearch } from '../../../src/domain/search.ts'
 import { textOf } from '../../../src/domain/texts.ts'
@@ -41,6 +41,8 @@ function found(event: Event, filter: EventFilter): boolean {
     any(organizers, event.organizers) &&
     any(ids, [event.id]) &&
     (filter.featured === undefined || event.featured === filter.featured) &&
+    (!filter.eventStatuses || filter.eventStatuses.includes(event.eventStatus)) &&
+    (!filter.attendances || filter.attendances.includes(event.attendance)) &&
     (filter.parent === undefined || event.parent === filter.parent) &&
     (filter.located === undefined || event.venues.includes(901) === filter.located) &&
     (hidden === undefined ||
@@ -72,6 +74,8 @@ const events = fc
       both: fc.boolean(),
       moments: fc.tuple(moment, moment),
       flags: fc.record({ featured: fc.boolean(), hideFromListings: fc.boolean() }),
+      eventStatus: fc.constantFrom(...eventStatuses),
+      attendance: fc.constantFrom(...attendances),
       passwordHash: fc.constantFrom(null, null, 'hash'),
       categories: some(1, 2, 3),
       tags: some(4, 5),
@@ -126,6 +130,8 @@ const filters: fc.Arbitrary<EventFilter> = fc.record({
   venues: maybe(some(901, 902, 999)),
   organizers: maybe(some(903, 904)),
   featured: maybe(fc.boolean()),
+  eventStatuses: maybe(fc.subarray([...eventStatuses], { minLength: 1 })),
+  attendances: maybe(fc.subarray([...attendances], { minLength: 1 })),
   ids: maybe(some(1, 2, 3, 4, 5, 6, 7)),
   parent: maybe(fc.constantFrom(1, 2)),
   located: maybe(fc.boolean()),

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Slice } from '../../stores/lists.ts'
-import type { EventFilter, AbsentMember } from '../../stores/records.ts'
+import type { EventFilter } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
-import { allOf, shownBy, unprotected, type Condition } from '../records/conditions.ts'
+import { allOf, oneOf, shownBy, unprotected, type Condition } from '../records/conditions.ts'
 import { part, type Found } from '../records/paging.ts'
 import { flag } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
@@ -63,17 +63,14 @@ function matching(filter: EventFilter, dialect: Dialect): Condition {
     filter.withHidden !== true && sql`o.hidden = 0`,
     shownBy(filter.visible, 'o'),
     within(filter),
-    filter.featured !== undefined && sql`o.featured = ${sql.lit(flag(filter.featured))}`,
-    filter.ticketed !== undefined && sql`o.ticketed = ${sql.lit(flag(filter.ticketed))}`,
     unprotected(filter.withoutProtected),
-    withoutMembers(filter, dialect),
+    ...asShown(filter, dialect),
     ids && sql`o.id in ${dialect.numbers(ids)}`,
     parent !== undefined && sql`o.event_id in (select e.id from events as e where e.parent = ${parent})`,
     categories && withTerms(withBelow(categories, dialect)),
     tags && withTerms(dialect.numbers(tags)),
     venues && linkedTo('event_venues', 'venue_id', venues, dialect),
     organizers && linkedTo('event_organizers', 'organizer_id', organizers, dialect),
-    ...atPlaces(filter, dialect),
     search && searched(search, filter.language, dialect),
     recurring(filter),
   ])
@@ -96,19 +93,18 @@ function recurring({ series, recurring: wanted, oneOfSeries, visible }: EventFil
   ])
 }
 
-/** Leaves out what has members that it is asked to be without, as far as the caller sees them. */
-function withoutMembers({ without, visible }: EventFilter, dialect: Dialect): Condition | undefined {
-  if (!without) return undefined
-  const has: Readonly<Record<AbsentMember, Condition>> = {
-    featured: sql`o.featured = 1`,
-    ticketed: sql`o.ticketed = 1`,
-    located: allOf(atPlaces({ visible, located: true }, dialect)),
-  }
-  const any = sql<boolean>`(${sql.join(
-    without.members.map((member) => has[member]),
-    sql` or `,
-  )})`
-  return sql`not ${allOf([any, unprotected(without.blank)])}`
+/** What lists do not show of protected events: those of `withProtected` are found whatever they have. */
+function asShown(filter: EventFilter, dialect: Dialect): readonly (Condition | undefined | false)[] {
+  const { featured, ticketed, eventStatuses, attendances } = filter
+  const conditions = [
+    featured !== undefined && sql<boolean>`o.featured = ${sql.lit(flag(featured))}`,
+    ticketed !== undefined && sql<boolean>`o.ticketed = ${sql.lit(flag(ticketed))}`,
+    eventStatuses && oneOf(sql`o.event_status`, eventStatuses),
+    attendances && oneOf(sql`o.attendance`, attendances),
+    ...atPlaces(filter, dialect),
+  ]
+  const open = unprotected(filter.withProtected)
+  return open ? [sql`(${allOf(conditions)} or not ${allOf([open])})`] : conditions
 }
 
 function withTerms(terms: RawBuilder<unknown>): Condition {

@@ -27,6 +27,9 @@ export function toEventRow(event: Event): Omit<EventRow, 'carried_until'> {
     hide_from_listings: flag(event.hideFromListings),
     sticky: flag(event.sticky),
     featured: flag(event.featured),
+    event_status: event.eventStatus,
+    attendance: event.attendance,
+    virtual_url: event.virtualUrl,
     password_hash: event.passwordHash,
     parent: event.parent,
     recurrence: event.recurrence === null ? null : JSON.stringify(event.recurrence),
@@ -118,6 +121,8 @@ export function flagsOf(event: Event) {
     hidden: flag(event.hideFromListings),
     featured: flag(event.featured),
     protected: flag(event.passwordHash !== null),
+    event_status: event.eventStatus,
+    attendance: event.attendance,
   }
 }
 

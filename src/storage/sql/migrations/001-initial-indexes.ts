@@ -39,7 +39,7 @@ export function initialIndexes(db: Kysely<unknown>) {
     // The list of events, in its order, with what it asks of them: no row is looked up.
     index('occurrences', [
       ...['start_local', 'id', 'event_id', 'end_local', 'status', 'hidden'],
-      ...['protected', 'featured', 'ticketed', 'author', 'trashed_from'],
+      ...['protected', 'featured', 'ticketed', 'author', 'trashed_from', 'event_status', 'attendance'],
     ]),
     index('occurrences', ['id']).unique(),
     index('occurrences', ['series', 'original']).unique().where(sql.ref('series'), 'is not', null),

@@ -9,7 +9,6 @@ import {
 import type { Pool, PoolClient } from 'pg'
 import type { Db, Tables } from '../tables.ts'
 import { explained, isBroken, tooExpensive } from './errors.ts'
-import { statementName } from './statement-names.ts'
 import { sendable } from './values.ts'
 
 /** Statements that read, each on any free connection: what was lost is asked again once. */
@@ -73,4 +72,21 @@ function databaseOver(execute: Execute): Db {
 
 function unsupported(): never {
   throw new Error('transactions begin and end outside of Kysely, and nothing is streamed')
+}
+
+/** How many statements a connection keeps prepared at most: those of several rows are others for each number of rows. */
+const mostPrepared = 300
+
+const names = new Map<string, string>()
+
+/**
+ * The name under which a connection prepares a statement of a write, which the server then parses and plans once: a create
+ * takes two thirds of its processor time. Statements that read have none: how a list is best found depends on its values.
+ */
+function statementName(statement: string): string | undefined {
+  const known = names.get(statement)
+  if (known !== undefined || names.size >= mostPrepared) return known
+  const name = `almanac_${names.size + 1}`
+  names.set(statement, name)
+  return name
 }

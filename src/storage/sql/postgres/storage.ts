@@ -4,10 +4,10 @@ import type { Storage } from '../../storage.ts'
 import { missingDatabase } from '../../unusable-file.ts'
 import { accessBy } from '../access.ts'
 import { postgres } from '../dialect/postgres.ts'
+import { leases } from '../leases.ts'
 import { hasTables, isMigrated, migrate } from '../migrations/migrator.ts'
 import { sqlStorage } from '../sql-storage.ts'
 import type { Tables } from '../tables.ts'
-import { advisoryLocks } from './advisory-locks.ts'
 import { readingOn } from './driver.ts'
 import { openPool, statementLimits } from './pool.ts'
 import { checkServer, startFailure } from './start.ts'
@@ -41,12 +41,13 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     if (!(await isMigrated(db))) await migrateAlone(url)
     const version = dataVersion(readingOn(writes), freshness)
     const access = accessBy(postgres, readingOn(reads), (work) => transaction(writes, work).finally(version.expire))
-    const locks = advisoryLocks(url)
+    const jobs = leases(access)
     return sqlStorage(access, {
-      asLeader: (name, work) => locks.asLeader(name, work),
+      asLeader: (name, work) => jobs.asLeader(name, work),
       version: version.current,
       async close() {
-        await locks.release().catch(() => {})
+        // A lease that cannot be given back ends by itself.
+        await jobs.release().catch(() => {})
         await end()
       },
     })

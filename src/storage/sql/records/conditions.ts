@@ -1,5 +1,4 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Status } from '../../../domain/entities.ts'
 import type { ProtectedFilter, Visibility } from '../../stores/lists.ts'
 
 /** Part of a `where`. */
@@ -33,8 +32,9 @@ export function unprotected(without: ProtectedFilter): Condition | undefined {
   return sql`(o.protected = 0 or ${shownBy({ statuses: [], own: { user, statuses } }, 'o')})`
 }
 
-function oneOf(column: RawBuilder<unknown>, statuses: readonly Status[]): Condition {
-  if (statuses.length === 0) return sql`1 = 0`
-  const [only] = statuses
-  return statuses.length === 1 ? sql`${column} = ${only}` : sql`${column} in (${sql.join(statuses)})`
+/** Whether a column has one of a few words. */
+export function oneOf(column: RawBuilder<unknown>, words: readonly string[]): Condition {
+  if (words.length === 0) return sql`1 = 0`
+  const [only] = words
+  return words.length === 1 ? sql`${column} = ${only}` : sql`${column} in (${sql.join(words)})`
 }

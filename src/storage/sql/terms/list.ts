@@ -1,3 +1,4 @@
+import type { Language } from '../../../i18n/language.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { part, type Found } from '../records/paging.ts'
 import { fold } from '../../../domain/fold.ts'
@@ -6,7 +7,6 @@ import type { TermFilter } from '../../stores/terms.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { allOf, type Condition } from '../records/conditions.ts'
 import type { Db } from '../tables.ts'
-import { listedAs } from './texts.ts'
 
 /** Terms, each with its text as the reader sees it. */
 const rows = sql`terms as t join term_texts as x on x.id = t.id`
@@ -101,4 +101,10 @@ function orderKey({ orderBy, include }: TermFilter, dialect: Dialect): RawBuilde
 /** Whether what decides the order is a number. */
 function hasNumbers({ orderBy, include }: TermFilter): boolean {
   return orderBy === 'count' || (orderBy === 'include' && include !== undefined)
+}
+
+/** Whether a reader is listed `terms as t` by the row `term_texts as x`: in their language if it has a slug there, else in its own. */
+function listedAs(language: Language): Condition {
+  return sql`x.language = coalesce((select own.language from term_texts as own
+    where own.id = t.id and own.language = ${language} and own.slug <> ''), t.language)`
 }

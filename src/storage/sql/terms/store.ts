@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import type { Term } from '../../../domain/entities.ts'
 import { fold } from '../../../domain/fold.ts'
+import { textOf } from '../../../domain/texts.ts'
+import type { Language } from '../../../i18n/language.ts'
 import type { TermStore } from '../../stores/terms.ts'
 import type { Access } from '../access.ts'
 import { namedTexts, readNamedTexts } from '../linked/texts.ts'
 import { findOrReserve, lockRow } from '../records/locks.ts'
 import { inOrder, page } from '../records/paging.ts'
 import { languagesOf } from '../records/rows.ts'
-import { freeSlugAmong, uniqueSlug } from '../records/slugs.ts'
+import { freeSlugAmong, slugRepeats, uniqueSlug } from '../records/slugs.ts'
+import type { TermTextRow } from '../record-rows.ts'
+import { htmlText } from '../../../text/html-text.ts'
 import { writeTexts } from '../records/texts.ts'
 import type { Db, Tables } from '../tables.ts'
 import { countTerms, listTerms } from './list.ts'
-import { toTermTextRow } from './texts.ts'
 
 export function termStore(access: Access): TermStore {
   const { dialect, read, write } = access
@@ -130,4 +133,20 @@ function chain(id: number, parents: ReadonlyMap<number, number | null>): number[
   for (let next: number | null = id; next !== null && !found.has(next); next = parents.get(next) ?? null)
     found.add(next)
   return [...found]
+}
+
+function toTermTextRow(term: Term, language: Language): TermTextRow {
+  const shown = textOf(term, language)
+  const { name, description, slug } = term.texts[language] ?? shown
+  return {
+    id: term.id,
+    language,
+    taxonomy: term.taxonomy,
+    slug,
+    slug_repeats: slugRepeats(term, language),
+    name,
+    description,
+    name_folded: fold(shown.name),
+    description_folded: fold(htmlText(shown.description)),
+  }
 }

@@ -120,6 +120,8 @@ export function dearValues(stock: Stock): Dear {
     organizer: list(organizers),
     featured: flag,
     ticketed: flag,
+    event_status: ['scheduled', 'cancelled', 'postponed,rescheduled,moved_online'],
+    attendance: ['in_person', 'online,mixed'],
     status: ['publish'],
     geoloc: flag,
     geoloc_lat: ['0', '47', '90'],

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { utcText } from '../../../domain/time.ts'
-import type { Access, Leadership } from '../access.ts'
+import { utcText } from '../../domain/time.ts'
+import type { Storage } from '../storage.ts'
+import type { Access } from './access.ts'
 
 /** How long a lease lasts, and how often whoever has it renews it; seconds. */
 const lasting = 60
 const renewing = 20
 
 /**
- * Leadership by rows of `leases`: whoever has one renews it as long as it lives, so that it ends a minute after a sudden
- * death. For processes that have the same clock.
+ * Work that one process does for all (`Storage.asLeader`), until `release`: the one that has its row of `leases`, and renews it
+ * as long as it lives, so that it ends a minute after a sudden death. The clocks of all processes must agree.
  */
-export function leases({ read, write }: Access, clock: () => Temporal.Instant = Temporal.Now.instant): Leadership {
+export function leases(
+  { read, write }: Access,
+  clock: () => Temporal.Instant = Temporal.Now.instant,
+): Pick<Storage, 'asLeader'> & { release(): Promise<void> } {
   const holder = randomUUID()
   const held = new Set<string>()
   let timer: NodeJS.Timeout | undefined

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { servePages } from './served-pages.ts'
+
+/* What pages say of events that do not take place as planned, or not in person. */
+
+const { page, create } = servePages()
+const live = 'https://live.example/room?a=1&b=2'
+/** The noon of the test is within. */
+const today = { start_date: '2026-11-21 10:00:00', end_date: '2026-11-21 14:00:00', timezone: 'UTC' }
+
+const marks = (markup: string) => [...markup.matchAll(/<span class="mark">([^<]*)<\/span>/g)].map(([, word]) => word)
+
+const said: readonly (readonly [object, en: readonly string[], fr: readonly string[]])[] = [
+  [{}, [], []],
+  [{ event_status: 'cancelled' }, ['Cancelled'], ['Annulé']],
+  [{ event_status: 'postponed' }, ['Postponed'], ['Reporté']],
+  [{ event_status: 'rescheduled' }, ['New date'], ['Nouvelle date']],
+  [{ event_status: 'moved_online', attendance: 'online' }, ['Moved online'], ['Désormais en ligne']],
+  [{ attendance: 'online' }, ['Online'], ['En ligne']],
+  [{ attendance: 'mixed' }, ['In person and online'], ['Sur place et en ligne']],
+  [{ event_status: 'cancelled', attendance: 'online' }, ['Cancelled', 'Online'], ['Annulé', 'En ligne']],
+]
+
+void test('an event says in words what became of it, on its page and in lists, and nothing where all is as usual', async () => {
+  for (const [fields, en, fr] of said) {
+    const { slug } = await create('events', { title: 'Fair', ...today, ...fields })
+    for (const [language, words, now] of [['en', en, 'Now'] as const, ['fr', fr, 'En cours'] as const]) {
+      const { text: single } = await page(`/${language}/event/${slug}/`)
+      assert.deepEqual(marks(single), words, single)
+      const { text: list } = await page(`/${language}/`)
+      const [, item = ''] = new RegExp(`/event/${slug}/"(.*?)</li>`, 's').exec(list) ?? []
+      const isOn = !['cancelled', 'postponed'].some((status) => JSON.stringify(fields).includes(status))
+      assert.deepEqual(marks(item), isOn ? [...words, now] : words)
+    }
+  }
+})
+
+void test('the page of an event links to where it is online', async () => {
+  const { slug } = await create('events', { title: 'Talk', ...today, attendance: 'online', virtual_url: live })
+  const link = /<dt>(Online|En ligne)<\/dt>\s*<dd><a href="https:\/\/live.example\/room\?a=1&amp;b=2">/
+  assert.equal(link.exec((await page(`/en/event/${slug}/`)).text)?.[1], 'Online')
+  assert.equal(link.exec((await page(`/fr/event/${slug}/`)).text)?.[1], 'En ligne')
+  assert.doesNotMatch((await page('/en/')).text, /live\.example/)
+})
+
+void test('pages tell of a protected event neither what became of it nor where it is online', async () => {
+  const state = { event_status: 'cancelled', attendance: 'online', virtual_url: live }
+  const { slug } = await create('events', { title: 'Wedding', ...today, ...state, password: 'x' })
+  const { text: single } = await page(`/en/event/${slug}/`)
+  const { text: list } = await page('/en/')
+  const [, item = ''] = new RegExp(`/event/${slug}/"(.*?)</li>`, 's').exec(list) ?? []
+  for (const shown of [single, item]) {
+    assert.match(shown, /Wedding/)
+    assert.doesNotMatch(shown, /Cancelled|Online|live\.example/)
+    assert.deepEqual(marks(shown), [])
+  }
+})
