@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { test, type TestContext } from 'node:test'
+import { publishDue } from '../../../src/jobs/publish-due.ts'
+import { purgeTrash } from '../../../src/jobs/purge-trash.ts'
+import { carryOn, horizonOf } from '../../../src/resources/events/series/carry-on.ts'
+import type { Body, Shown } from '../../support/api.ts'
+import { startTestService, type Account } from '../../support/server.ts'
+
+const settings = { maxOccurrences: 2000, recurrenceHorizon: 24 }
+
+async function aService(t: TestContext, start = '2027-01-04T08:00:00Z') {
+  const service = await startTestService({ TIMEZONE: 'UTC' }, { now: start })
+  t.after(() => service.close())
+  const call = async (method: string, path: string, as?: Account, json?: Body) => {
+    const answer = await service.call(method, path, { ...(as && { as }), ...(json && { json }) })
+    return { ...answer, body: answer.body as Body }
+  }
+  const list = async (path: string) => {
+    const { body } = await call('GET', path, 'admin')
+    return { total: body['total'] as number, events: body['events'] as readonly Shown[] }
+  }
+  const repeating = async (rule: string, fields: Body = {}) => {
+    const dates = { start_date: '2027-01-11 19:00:00', end_date: '2027-01-11 20:00:00' }
+    const { body } = await call('POST', '/events', 'admin', { title: 'Class', ...dates, recurrence: { rules: [rule] }, ...fields })
+    return body as Shown
+  }
+  return { ...service, call, list, repeating }
+}
+
+test('a job carries a series without an end on, as time goes', async (t) => {
+  const { storage, list, repeating, setClock } = await aService(t)
+  const { id } = await repeating('FREQ=MONTHLY')
+  const before = await list(`/events/${id}/occurrences?per_page=100`)
+  assert.equal(before.total, 24)
+  const later = Temporal.Instant.from('2028-01-04T08:00:00Z')
+  setClock(later.toString())
+  const horizon = { now: () => later, settings }
+  assert.equal(await carryOn(storage, horizonOf(horizon), horizon), 1)
+  assert.equal(await carryOn(storage, horizonOf(horizon), horizon), 0)
+  const after = await list(`/events/${id}/occurrences?per_page=100`)
+  assert.equal(after.total, 36)
+  assert.deepEqual(
+    after.events.slice(0, 24).map((event) => event.id),
+    before.events.map((event) => event.id),
+  )
+})
+
+test('however often guests ask for later, no series has more occurrences to come than are allowed', async (t) => {
+  const { list, repeating, call } = await aService(t)
+  const { id } = await repeating('FREQ=DAILY')
+  for (const year of [2031, 2034, 2036, 2099]) {
+    assert.equal((await call('GET', `/events?start_date=${year}-01-01&end_date=${year}-02-01`)).status, 200)
+  }
+  assert.equal((await list(`/events/${id}/occurrences?per_page=1`)).total, 2000)
+})
+
+test('an occurrence that is deleted for good is left out of its series, which goes on', async (t) => {
+  const { storage, list, repeating, call } = await aService(t)
+  const { id } = await repeating('FREQ=WEEKLY;COUNT=4')
+  const { events } = await list(`/events/${id}/occurrences`)
+  const second = events[1]?.id ?? 0
+  await call('DELETE', `/events/${second}`, 'admin')
+  const now = Temporal.Instant.from('2027-03-01T08:00:00Z')
+  assert.equal(await purgeTrash(storage, { now, trashDays: 30, horizon: settings }), 1)
+  assert.equal((await call('GET', `/events/${second}`, 'admin')).status, 410)
+  const { body } = await call('GET', `/events/${id}`)
+  assert.deepEqual((body['recurrence'] as Body)['exclude'], ['2027-01-18 19:00:00'])
+  assert.deepEqual((await list(`/events/${id}/occurrences`)).events.map((event) => event.id), events.map((event) => event.id).toSpliced(1, 1))
+  // It was left out, not lost: without the exclusion it is there again.
+  await call('PUT', `/events/${id}`, 'admin', { recurrence: { rules: ['FREQ=WEEKLY;COUNT=4'] } })
+  assert.deepEqual((await list(`/events/${id}/occurrences`)).events.map((event) => event.id), events.map((event) => event.id))
+})
+
+test('a series that is deleted for good takes its occurrences along', async (t) => {
+  const { storage, list, repeating, call } = await aService(t)
+  const { id } = await repeating('FREQ=WEEKLY;COUNT=4')
+  const { events } = await list(`/events/${id}/occurrences`)
+  await call('PUT', `/events/${events[1]?.id}`, 'admin', { title: 'Special' })
+  await call('DELETE', `/events/${id}`, 'admin')
+  const now = Temporal.Instant.from('2027-03-01T08:00:00Z')
+  await purgeTrash(storage, { now, trashDays: 30, horizon: settings })
+  for (const each of [id, ...events.map((event) => event.id)]) assert.equal((await call('GET', `/events/${each}`, 'admin')).status, 404)
+})
+
+test('a series that is scheduled is published with its occurrences', async (t) => {
+  const { storage, repeating, call } = await aService(t)
+  const { id } = await repeating('FREQ=WEEKLY;COUNT=4', { date: '2027-01-05 08:00:00' })
+  assert.equal((await call('GET', '/events')).body['total'], 0)
+  await publishDue(storage, Temporal.Instant.from('2027-01-05T08:00:00Z'))
+  assert.equal((await call('GET', '/events')).body['total'], 4)
+  assert.equal((await call('GET', `/events/${id}`)).body['status'], 'publish')
+})
+
+test('the activity names the series or the occurrence that was written', async (t) => {
+  const { storage, list, repeating, call } = await aService(t)
+  const { id } = await repeating('FREQ=WEEKLY;COUNT=4')
+  const [first, second, third] = (await list(`/events/${id}/occurrences`)).events.map((event) => event.id)
+  await call('PUT', `/events/${first}`, 'admin', { title: 'Special' })
+  await call('PUT', `/events/${second}`, 'admin', { scope: 'all', title: 'New' })
+  await call('PUT', `/events/${third}`, 'admin', { scope: 'following', cost: '5' })
+  await call('DELETE', `/events/${second}`, 'admin')
+  const { body } = await call('GET', `/events/${third}`)
+  const { id: next } = body['series'] as { id: number }
+  assert.deepEqual(
+    (await storage.activity.since(0, 20)).map(({ action, record, changed }) => [action, record, changed.join()]),
+    [
+      ['created', id, ''],
+      ['updated', first, 'title'],
+      ['updated', id, 'title'],
+      ['created', next, ''],
+      ['updated', id, 'recurrence,next_series'],
+      ['updated', next, 'cost'],
+      ['trashed', second, 'status'],
+    ],
+  )
+})
