@@ -56,7 +56,10 @@ export interface EventStore extends RecordStore<Event, EventFilter> {
   setOccurrences(series: Event, planned: readonly PlannedOccurrence[], carriedUntil: string | null): Promise<number>
   /** Moves all original starts, as the start of the series was moved: the occurrences stay the same. */
   moveOriginals(series: number, moved: (original: string) => string): Promise<void>
-  /** Gives the occurrences from this original start on to another series. */
+  /**
+   * Gives the occurrences from this original start on to another series, which is carried on in place of this one; they are counted
+   * from 1 there.
+   */
   moveOccurrences(from: number, original: string, to: number): Promise<void>
   /** How many occurrences a series has, those in the trash with the others. */
   countOccurrences(series: number): Promise<number>

@@ -6,7 +6,6 @@ import { changedMembers } from '../../../domain/changed-members.ts'
 import { type Context, logActivity } from '../../../operations/context.ts'
 import { withSlugs } from '../../records/slugs.ts'
 import { scheduleIn } from './inherit.ts'
-import { planOf } from './plan.ts'
 
 /**
  * Splits a series: a new one has this occurrence and those that follow, which keep their ids; the two name each other.
@@ -20,7 +19,6 @@ export async function splitSeries(series: Event, { occurrence }: Event, context:
   const parts = splitAt(series, recurrence, occurrence.original)
   const id = await storage.newId('event')
   const modifiedUtc = utcText(now())
-  const later = await events.carriedUntil(series.id)
   const blank = withoutSlugs({
     ...series,
     ...scheduleIn(occurrenceAt(series, occurrence.original)),
@@ -37,10 +35,6 @@ export async function splitSeries(series: Event, { occurrence }: Event, context:
   await logActivity(context, { action: 'updated', kind: 'event', record: series.id, changed })
   const after = series.nextSeries === null ? undefined : await events.byId(series.nextSeries)
   if (after) await events.update({ ...after, previousSeries: id }, after)
-  for (const part of [first, next]) {
-    const { planned, carriedUntil } = planOf(part, later, context)
-    await events.setOccurrences(part, planned, carriedUntil)
-  }
   return next
 }
 

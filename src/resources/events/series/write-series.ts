@@ -5,7 +5,7 @@ import { wallOf } from '../../../domain/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { EventStore, PlannedOccurrence } from '../../../storage/stores/records.ts'
 import { inherited, scheduleIn } from './inherit.ts'
-import { planOf } from './plan.ts'
+import { planOf, startsIn } from './plan.ts'
 
 /**
  * Writes the occurrences of a series that was just written itself, and what its exceptions have of it; inside its transaction.
@@ -13,13 +13,16 @@ import { planOf } from './plan.ts'
  */
 export async function writeSeries(series: Event, before: Event | undefined, context: Context): Promise<number> {
   const { events } = context.storage
+  if (before && isAsBefore(series, before)) {
+    await inheritChanges(series, events)
+    return 0
+  }
   const later = before?.recurrence ? await events.carriedUntil(series.id) : null
   const { planned, carriedUntil } = planOf(series, later, context)
   if (before?.recurrence) {
-    if (before.startDate !== series.startDate) await moveOriginals(before, series, planned, events, context)
+    if (before.startDate !== series.startDate) await moveOriginals(before, series, planned, context)
     await inheritChanges(series, events)
   }
-  if (before && isAsBefore(series, before)) return 0
   return events.setOccurrences(series, planned, carriedUntil)
 }
 
@@ -38,15 +41,15 @@ async function moveOriginals(
   before: Event,
   series: Event,
   planned: readonly PlannedOccurrence[],
-  events: EventStore,
   context: Context,
 ): Promise<void> {
+  const { events } = context.storage
   const shift = shiftBetween(before.startDate, series.startDate)
-  const old = planOf(before, await events.carriedUntil(series.id), context).planned
-  const places = new Map(old.map(({ original }, index) => [original, planned[index]?.original]))
+  const { starts } = startsIn(before, await events.carriedUntil(series.id), context)
+  const places = new Map(starts.map((original, index) => [original, planned[index]?.original]))
   await events.moveOriginals(series.id, (original) => {
     const [moved, inPlace] = [shiftedWall(original, shift), places.get(original)]
-    return inPlace !== undefined && old.length === planned.length && isNear(moved, inPlace) ? inPlace : moved
+    return inPlace !== undefined && starts.length === planned.length && isNear(moved, inPlace) ? inPlace : moved
   })
 }
 

@@ -54,6 +54,11 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
           (select o.id from occurrences as o where o.series = ${from} and o.original >= ${original})`.execute(db)
         await later('event_id').set({ event_id: to }).execute()
         await later('series').set({ series: to }).execute()
+        await sql`update occurrences set position = position - (select o.position from occurrences as o
+            where o.series = ${to} and o.original = ${original}) + 1 where series = ${to}`.execute(db)
+        await sql`update events set carried_until = (select e.carried_until from events as e where e.id = ${from})
+          where id = ${to}`.execute(db)
+        await db.updateTable('events').set({ carried_until: null }).where('id', '=', from).execute()
       }),
     async countOccurrences(series) {
       const { rows } = await sql<{ count: number }>`select count(*) as count from occurrences
