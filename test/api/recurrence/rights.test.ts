@@ -66,7 +66,12 @@ test('a draft occurrence of a published series is told to nobody but its editors
   const { series, id } = await repeating('Half open')
   await api.update(`/events/${id(1)}`, { status: 'draft', title: 'Secret plan' })
   assert.equal(await status(`GET /events/${id(1)}`), 403)
-  for (const path of [`/events/${series.id}/occurrences`, everything, `/events?series=${series.id}`, '/events?search=plan']) {
+  for (const path of [
+    `/events/${series.id}/occurrences`,
+    everything,
+    `/events?series=${series.id}`,
+    '/events?search=plan',
+  ]) {
     const { text } = await api.call(`GET ${path}`)
     assert.ok(!text.includes('Secret plan'), path)
   }

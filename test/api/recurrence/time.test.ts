@@ -21,7 +21,12 @@ async function aService(t: TestContext, start = '2027-01-04T08:00:00Z') {
   }
   const repeating = async (rule: string, fields: Body = {}) => {
     const dates = { start_date: '2027-01-11 19:00:00', end_date: '2027-01-11 20:00:00' }
-    const { body } = await call('POST', '/events', 'admin', { title: 'Class', ...dates, recurrence: { rules: [rule] }, ...fields })
+    const { body } = await call('POST', '/events', 'admin', {
+      title: 'Class',
+      ...dates,
+      recurrence: { rules: [rule] },
+      ...fields,
+    })
     return body as Shown
   }
   return { ...service, call, list, repeating }
@@ -65,10 +70,16 @@ test('an occurrence that is deleted for good is left out of its series, which go
   assert.equal((await call('GET', `/events/${second}`, 'admin')).status, 410)
   const { body } = await call('GET', `/events/${id}`)
   assert.deepEqual((body['recurrence'] as Body)['exclude'], ['2027-01-18 19:00:00'])
-  assert.deepEqual((await list(`/events/${id}/occurrences`)).events.map((event) => event.id), events.map((event) => event.id).toSpliced(1, 1))
+  assert.deepEqual(
+    (await list(`/events/${id}/occurrences`)).events.map((event) => event.id),
+    events.map((event) => event.id).toSpliced(1, 1),
+  )
   // It was left out, not lost: without the exclusion it is there again.
   await call('PUT', `/events/${id}`, 'admin', { recurrence: { rules: ['FREQ=WEEKLY;COUNT=4'] } })
-  assert.deepEqual((await list(`/events/${id}/occurrences`)).events.map((event) => event.id), events.map((event) => event.id))
+  assert.deepEqual(
+    (await list(`/events/${id}/occurrences`)).events.map((event) => event.id),
+    events.map((event) => event.id),
+  )
 })
 
 test('a series that is deleted for good takes its occurrences along', async (t) => {
@@ -79,7 +90,8 @@ test('a series that is deleted for good takes its occurrences along', async (t) 
   await call('DELETE', `/events/${id}`, 'admin')
   const now = Temporal.Instant.from('2027-03-01T08:00:00Z')
   await purgeTrash(storage, { now, trashDays: 30, horizon: settings })
-  for (const each of [id, ...events.map((event) => event.id)]) assert.equal((await call('GET', `/events/${each}`, 'admin')).status, 404)
+  for (const each of [id, ...events.map((event) => event.id)])
+    assert.equal((await call('GET', `/events/${each}`, 'admin')).status, 404)
 })
 
 test('a series that is scheduled is published with its occurrences', async (t) => {

@@ -47,7 +47,7 @@ export async function changeEvent(
     const record = await updateRecord(occurrencesOf(series, resource), before, input, context, made)
     return { record: record as Event, written: record === before ? 0 : 1 }
   }
-  const isFirst = before.occurrence.original <= series.startDate
+  const isFirst = before.occurrence.position === 1
   const changed = scope === 'all' || isFirst ? series : await splitSeries(series, before, context)
   const after = await changeAll(resource, { occurrence: before, series: changed }, input, context, made)
   const record = (await context.storage.events.byId(before.id)) ?? after

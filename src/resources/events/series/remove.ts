@@ -35,7 +35,7 @@ export async function removeEvent(
   }
   if (!mayEdit(context.actor, series)) throw refusal(context.actor)
   if (series.status === 'trash') throw recordProblems.event.inTrash()
-  const isFirst = before.occurrence.original <= series.startDate
+  const isFirst = before.occurrence.position === 1
   const part = scope === 'all' || isFirst ? series : await splitSeries(series, before, context)
   const trashed = await trash(resource, part)
   return { record: (await events.byId(before.id)) ?? trashed, written: await events.countOccurrences(part.id) }
