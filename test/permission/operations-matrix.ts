@@ -74,6 +74,11 @@ export function operationsMatrix(count: (cells: number) => void): void {
     if (noun === 'documentation') return [{ row: id, role, request: `${method} /doc` }]
     if (noun.startsWith('image')) return imageCases(id, method, role)
     if (noun === 'ticket') return ticketCases(deed, method, role)
+    if (noun === 'occurrences') {
+      const specimen = { kind: 'event', state: 'published', owner: 'author2' } as const
+      const { id: event } = await plant(service.storage, specimen, '')
+      return [{ row: id, role, request: `${method} /events/${event}/${noun}` }]
+    }
     if (deed === 'list') return [{ row: id, role, request: `${method} /${noun}` }]
     const plural = plurals[noun as RecordKind] ?? { category: 'categories', tag: 'tags' }[noun]
     const named = fresh()

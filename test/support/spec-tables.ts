@@ -210,19 +210,11 @@ function terms(plural: string, fields: SpecParameters, filters: SpecParameters):
 
 const eventState = ['event_status', 'attendance', 'virtual_url']
 
+const around = ['cursor', 'geoloc_radius', 'geoloc_bbox', 'orderby', 'translations']
+
 /** Parameters that are ours in addition, by method and path; `/images` and `/tickets` are ours altogether. */
 export const additions: Readonly<Record<string, readonly string[]>> = {
-  'GET /events': [
-    'cursor',
-    'geoloc_radius',
-    'geoloc_bbox',
-    'orderby',
-    'event_status',
-    'attendance',
-    'translations',
-    'series',
-    'recurring',
-  ],
+  'GET /events': [...around, 'event_status', 'attendance', 'series', 'recurring'],
   'POST /events': ['password', 'post_parent', 'tickets', ...eventState, 'recurrence'],
   'GET /events/<id>': ['translations'],
   'POST /events/<id>': ['post_parent', 'tickets', ...eventState, 'recurrence', 'scope', 'reset'],
@@ -230,16 +222,7 @@ export const additions: Readonly<Record<string, readonly string[]>> = {
   'DELETE /events/by-slug/<slug>': ['scope'],
   'GET /events/by-slug/<slug>': ['translations'],
   'POST /events/by-slug/<slug>': ['post_parent', 'tickets', ...eventState, 'recurrence', 'scope', 'reset'],
-  'GET /venues': [
-    'cursor',
-    'geoloc',
-    'geoloc_lat',
-    'geoloc_lng',
-    'geoloc_radius',
-    'geoloc_bbox',
-    'orderby',
-    'translations',
-  ],
+  'GET /venues': ['geoloc', 'geoloc_lat', 'geoloc_lng', ...around],
   'POST /venues': ['slug', 'geo_lat', 'geo_lng'],
   'GET /venues/<id>': ['translations'],
   'POST /venues/<id>': ['slug', 'geo_lat', 'geo_lng'],

@@ -29,7 +29,8 @@ async function aService(t: TestContext, start = '2027-01-04T08:00:00Z') {
     })
     return body as Shown
   }
-  return { ...service, call, list, repeating }
+  const setClock = (moment: string) => service.setClock(moment)
+  return { storage: service.storage, setClock, call, list, repeating }
 }
 
 test('a job carries a series without an end on, as time goes', async (t) => {

@@ -20,6 +20,8 @@ const kinds = [
   [/^a whole number/, 'integer'],
   [/^a text of at most 1000 characters, a number/, 'cost'],
   [/^four numbers/, 'box'],
+  [/^an object of rules/, 'recurrence'],
+  [/^“all”, “first”/, 'series'],
   [/^the cursor/, 'cursor'],
   [/^a price/, 'price'],
   [/^a currency/, 'currency'],

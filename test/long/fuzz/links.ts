@@ -45,7 +45,9 @@ function addressesOf(record: Shown, language = 'en'): readonly Address[] {
 }
 
 function isPublic(record: Shown, url: string): boolean {
-  return !('status' in record) || (record['status'] === 'publish' && !url.includes('?p='))
+  // Occurrences have no pages of their own yet.
+  if ('recurrence_id' in record || url.includes('?p=')) return false
+  return !('status' in record) || record['status'] === 'publish'
 }
 
 function isShown(value: unknown): value is Shown {

@@ -29,7 +29,7 @@ const lists: readonly List[] = [
   {
     path: `/events?starts_after=0001-01-02&${everyStatus}`,
     as: 'admin',
-    stored: `${visible('events')} and hide_from_listings = 0 and start_utc > '0001-01-04'`,
+    stored: `${visible('occurrences')} and status <> 'gone' and hidden = 0 and start_utc > '0001-01-04'`,
   },
   { path: `/venues?${everyStatus}`, as: 'admin', stored: visible('venues') },
   { path: `/organizers?${everyStatus}`, as: 'admin', stored: visible('organizers') },
@@ -44,7 +44,7 @@ const lists: readonly List[] = [
     path: '/tickets?',
     as: 'admin',
     stored: `select count(*) as n from tickets t join events e on e.id = t.event_id
-      where e.status <> 'trash' and e.hide_from_listings = 0`,
+      where e.recurrence is null and e.status <> 'trash' and e.hide_from_listings = 0`,
   },
 ]
 

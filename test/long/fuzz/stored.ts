@@ -9,16 +9,23 @@ import type { Look } from '../../support/look.ts'
 /** Queries that must find nothing. */
 const never: Readonly<Record<string, string>> = {
   'an event without its occurrence, or with another one': `select e.id from events e left join occurrences o on o.event_id = e.id
-    where o.event_id is null or o.start_local <> e.start_date or o.end_local <> e.end_date or o.start_utc <> e.start_utc
+    where e.recurrence is null and e.series is null and (o.event_id is null or o.start_local <> e.start_date or o.end_local <> e.end_date or o.start_utc <> e.start_utc
     or o.end_utc <> e.end_utc or o.author <> e.author or o.status <> e.status or o.trashed_from is distinct from e.trashed_from
     or o.hidden <> e.hide_from_listings or o.featured <> e.featured or o.event_status <> e.event_status or o.attendance <> e.attendance
-    or o.protected <> case when e.password_hash is null then 0 else 1 end`,
-  'several occurrences of an event': `select event_id from occurrences group by event_id having count(*) > 1`,
+    or o.protected <> case when e.password_hash is null then 0 else 1 end)`,
+  'several occurrences of an event that does not repeat': `select event_id from occurrences
+    where series is null or event_id <> series group by event_id having count(*) > 1`,
+  'an occurrence without its series, or an exception of another one': `select o.id from occurrences o join events e on e.id = o.event_id
+    where (o.series is null) <> (e.recurrence is null and e.series is null) or (e.series is not null and e.series <> o.series)
+    or (o.series is not null and o.original is null)`,
+  'an occurrence with what neither its series nor it has': `select o.id from occurrences o join events e on e.id = o.event_id
+    where o.status <> 'gone' and (o.hidden <> e.hide_from_listings or o.featured <> e.featured or o.author <> e.author
+    or o.protected <> case when e.password_hash is null then 0 else 1 end or (o.status <> e.status and o.status <> 'trash'))`,
   'an event that ends before it starts': `select id from events
     where length(end_utc) = length(start_utc) and end_utc < start_utc`,
   'a count of a term that its published events do not confirm': `select t.id from terms t where t.count <> (select count(*)
     from event_terms l join events e on e.id = l.event_id
-    where l.term_id = t.id and e.status = 'publish' and e.password_hash is null)`,
+    where l.term_id = t.id and e.status = 'publish' and e.password_hash is null and e.series is null)`,
   'a link to a venue in the trash': `select l.event_id from event_venues l join venues v on v.id = l.venue_id where v.status = 'trash'`,
   'a link to an organizer in the trash': `select l.event_id from event_organizers l join organizers v on v.id = l.organizer_id
     where v.status = 'trash'`,

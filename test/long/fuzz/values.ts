@@ -91,6 +91,8 @@ export function validValue(make: Making, fields: Fields, name: string, tag: stri
           [-180, -90, 180, 90],
         ]),
       ),
+    recurrence: () => recurrence(r),
+    series: () => r.pick(['all', 'first', 'next', id()]),
     cost: () => r.pick(['0', 'Free', '5', '$10 - $20', '1.234,50 €', 12.5, [5, 10], '15 USD', 'au chapeau']),
     price: () => r.pick(['0', '12.50', 12.5, '0.125', '9999999.9999', 15]),
     currency: () => r.pick(['EUR', 'usd', 'JPY', 'CHF']),
@@ -101,6 +103,23 @@ export function validValue(make: Making, fields: Fields, name: string, tag: stri
     anything: () => hostileText(r),
   }
   return makers[kindOf(field)]()
+}
+
+/** How an event repeats: of few times, so that a calendar stays small. */
+function recurrence(r: Making['r']): unknown {
+  const rules = [
+    'FREQ=WEEKLY;COUNT=3',
+    'RRULE:FREQ=DAILY;COUNT=5',
+    'freq=monthly;count=2',
+    { freq: 'YEARLY', count: 2 },
+  ]
+  return r.pick([
+    { rules: [r.pick(rules)] },
+    { rules: r.many(1, 2, () => r.pick(rules)), exclude: [date(r)] },
+    { rules: [r.pick(rules)], dates: [date(r), date(r)] },
+    r.pick(rules),
+    null,
+  ])
 }
 
 /** What an enumeration accepts. */
