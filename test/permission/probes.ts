@@ -122,6 +122,13 @@ export function eventProbes({ id }: Specimen, near: Neighbours): readonly Probe[
       { request: `${list}&${filter}&featured=true&_fields=events.description,total`, openIfLocked: true },
     ]),
     { request: `GET /events?include=${id}`, total: 0, openIfLocked: true },
+    { request: `GET /events/${id}/occurrences`, status: refusals },
+    { request: `${list}&series=${id}`, status: [400], asUnknown: true, openIfLocked: true },
+    { request: `${list}&series=next&recurring=true`, openIfLocked: true },
+    { request: `${list}&series=first`, openIfLocked: true },
+    ...['this', 'following', 'all'].map((scope) => ({
+      ...{ request: `PUT /events/${id}`, json: { scope, title: 'Mine' }, status: [401, 403] },
+    })),
     { request: `${list}&geoloc_lat=${latitude}&geoloc_lng=${longitude}&geoloc_radius=1`, total: 0, openIfLocked: true },
     { request: `GET /venues?has_events=true&search=${near.venue.name}`, total: 0, openIfLocked: true },
     { request: `GET /venues?has_events=false&search=${near.venue.name}`, total: 1, openIfLocked: true },

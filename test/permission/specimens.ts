@@ -10,6 +10,8 @@ export interface Specimen {
   readonly kind: RecordKind
   readonly state: State
   readonly id: number
+  /** Of an occurrence of an event that repeats: its series. */
+  readonly series?: number
   readonly name: string
   readonly slug: string
   /** A word of its description, to search for. */
@@ -53,7 +55,7 @@ let count = 0
 /** Writes a record past all rules. `passwordHash` serves the states that need one. */
 export async function plant(
   storage: Storage,
-  given: { readonly kind: RecordKind; readonly state: State; readonly owner: Account },
+  given: { readonly kind: RecordKind; readonly state: State; readonly owner: Account; readonly repeats?: boolean },
   passwordHash: string,
   links: Links = {},
 ): Promise<Specimen> {
@@ -83,17 +85,19 @@ export async function plant(
     const dates = { startDate: `${eventDay} 10:00:00`, endDate: `${eventDay} 12:00:00` }
     const cost = readCost(canary)
     const hash = state.startsWith('protected') ? { passwordHash } : {}
-    await storage.events.insert(
-      anEvent({
-        ...shared,
-        ...dates,
-        ...hash,
-        cost,
-        featured: true,
-        virtualUrl: website,
-        ...inBoth({ title: name, description: text, excerpt }),
-      }),
-    )
+    const recurrence = given.repeats ? { rules: [], dates: ['2027-06-16'], exclude: [] } : null
+    const event = anEvent({
+      ...shared,
+      recurrence,
+      ...dates,
+      ...hash,
+      cost,
+      featured: true,
+      virtualUrl: website,
+      ...inBoth({ title: name, description: text, excerpt }),
+    })
+    await storage.events.insert(event)
+    if (event.recurrence) return { ...specimen, id: await occurrenceOf(storage, event), series: shared.id }
   } else if (kind === 'venue') {
     const address = { address: canary, city: canary, country: canary, province: canary, state: canary }
     const rest = { stateprovince: canary, zip: canary, phone: canary }
@@ -102,6 +106,19 @@ export async function plant(
     await storage.organizers.insert(anOrganizer({ ...shared, ...named, phone: canary, email: `${canary}@example.org` }))
   }
   return { ...specimen, id: shared.id }
+}
+
+/** The second occurrence of a series, which has nothing of its own. */
+async function occurrenceOf(storage: Storage, series: Event): Promise<number> {
+  const planned = [15, 16].map((day, index) => {
+    const [startDate, endDate] = [`2027-06-${day} 10:00:00`, `2027-06-${day} 12:00:00`]
+    return { original: startDate, position: index + 1, startDate, endDate, startUtc: startDate, endUtc: endDate }
+  })
+  await storage.events.setOccurrences(series, planned, null)
+  const visible = { statuses: [series.status] }
+  const filter = { series: series.id, visible, language: 'en', withHidden: true } as const
+  const { records } = await storage.events.find(filter, { offset: 1, limit: 1 })
+  return records[0]?.id ?? 0
 }
 
 /** The record as it is kept. */

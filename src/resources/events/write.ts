@@ -171,7 +171,7 @@ async function checkParent(parent: number | null | undefined, context: Context, 
   if (parent === undefined || parent === null || parent === before?.parent) return []
   const issues = await checkRecordIds('post_parent', 'event', [parent], context)
   if (issues.length > 0) return issues
-  if ((await context.storage.events.byId(parent))?.occurrence) return [isOccurrence]
+  if (!context.refused && (await context.storage.events.byId(parent))?.occurrence) return [isOccurrence]
   if (!before) return issues
   let above: number | null = parent
   for (const seen = new Set<number>(); above !== null && !seen.has(above);) {
