@@ -40,7 +40,7 @@ void test('it has tickets of every kind, with names in both languages', async (t
   const storage = await aStorage(t)
   await fillDemoCalendar({ storage, settings, now })
   const { records } = await storage.events.find({ ...published('en'), ticketed: true }, everything)
-  const tickets = await storage.tickets.ofEvents(records.map(({ id }) => id))
+  const tickets = await storage.tickets.ofEvents(records)
   const nowUtc = utcText(now)
   const kinds = {
     free: tickets.filter(({ price }) => price === '0'),

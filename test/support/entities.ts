@@ -145,6 +145,8 @@ export function aTicket(
     availableFromUtc: null,
     availableUntil: null,
     availableUntilUtc: null,
+    series: null,
+    occurrences: null,
     ...ticket,
   }
 }

@@ -35,7 +35,7 @@ export async function costOf(input: EventInput['cost'], before: Event, context: 
   if (input === null) return null
   const site = siteCurrency(context)
   if (before.cost || !before.ticketed) return costAfter(input, before.cost, site)
-  const derived = costByTickets(await context.storage.tickets.ofEvents([before.id]), context)
+  const derived = costByTickets(await context.storage.tickets.ofEvents([before]), context)
   const after = costAfter(input, derived, site)
   return after === derived ? null : after
 }

@@ -69,6 +69,7 @@ async function completeEvent(
   if (event.status === 'publish' && before && before.status !== 'publish')
     await publishWaiting(event, storage, { atUtc: utcText(now()), user: actor.user?.id ?? null })
   if (event.recurrence) await writeSeries(event, before, context)
+  if (event.recurrence && before && !before.recurrence) await storage.tickets.moveToFirst(event.id)
   return writeTickets(event, input, context, before)
 }
 

@@ -86,7 +86,7 @@ async function ticketsOf(events: readonly Event[], context: Context, single: boo
     (event) => editable.has(event.id) || (event.ticketed && (single || derives(event, context))),
   )
   if (shown.length === 0) return new Map()
-  const tickets = await storage.tickets.ofEvents(shown.map(({ id }) => id))
+  const tickets = await storage.tickets.ofEvents(shown)
   const readable = tickets.filter(({ event, status }) => status === 'publish' || editable.has(event))
   return Map.groupBy(readable, ({ event }) => event)
 }

@@ -14,6 +14,7 @@ import { ticketChanges, ticketFields } from '../tickets/fields.ts'
 import { otherEvent } from '../tickets/problems.ts'
 import { presentTicket } from '../tickets/present.ts'
 import {
+  type CheckedEvent,
   checkTicket,
   composeTicket,
   insertTicket,
@@ -40,6 +41,7 @@ export async function checkTickets(
   input: TicketsInput,
   context: Context,
   before: Event | undefined,
+  recurrence: Event['recurrence'],
 ): Promise<readonly Issue[]> {
   if (input.tickets === undefined) return []
   const present = await ticketsOf(before, context)
@@ -47,7 +49,9 @@ export async function checkTickets(
   const timezone = zoneOf(input, before, context)
   const moved = timezone === before?.timezone ? present : present.map((ticket) => rescheduled(ticket, { timezone }))
   return [
-    ...wanted.flatMap((record, index) => checkOne(record, `tickets[${index}]`, moved, { timezone }, context)),
+    ...wanted.flatMap((record, index) =>
+      checkOne(record, `tickets[${index}]`, moved, { timezone, recurrence }, context),
+    ),
     ...leftOut(present, wanted).flatMap((ticket) => (ticket.sold > 0 ? [sales(ticket)] : [])),
   ]
 }
@@ -95,14 +99,14 @@ export async function writeTickets(
 }
 
 async function ticketsOf(event: Event | undefined, { storage }: Context): Promise<readonly Ticket[]> {
-  return event ? storage.tickets.ofEvents([event.id]) : []
+  return event ? storage.tickets.ofEvents([event]) : []
 }
 
 function checkOne(
   { id, raw }: OwnedRecord,
   place: string,
   present: readonly Ticket[],
-  event: Pick<Event, 'timezone'>,
+  event: CheckedEvent,
   context: Context,
 ): readonly Issue[] {
   if (id === undefined) {

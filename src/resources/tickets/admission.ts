@@ -34,7 +34,7 @@ export function admitTicket({ ticket, event }: TicketOfEvent, { actor }: Context
 /** The tickets that a list shows the caller; `event` is one whose content the caller may see. */
 export function shownTo(
   { actor }: Context,
-  event: number | undefined,
+  event: Event | undefined,
 ): Pick<TicketFilter, 'events' | 'withoutProtected' | 'drafts' | 'event'> {
   const events = visibility(actor, event === undefined ? undefined : statuses)
   if (may(actor, 'edit-others')) return { events, drafts: 'all', event }
@@ -58,5 +58,5 @@ export async function eventOf({ event: id }: { readonly event?: number | undefin
 
 /** The time zone for callers who are refused in any case. */
 export function zoneOfSite({ settings }: Context) {
-  return { timezone: settings.timeZone }
+  return { timezone: settings.timeZone, recurrence: null }
 }

@@ -14,8 +14,8 @@ import { presentTicket } from './present.ts'
 const filters = {
   ...paging('none'),
   event: optional(recordId(1), {
-    en: 'Only those of the event with this id',
-    fr: 'Seulement ceux de l’événement portant ce numéro',
+    en: 'Only those of the event with this id; of an occurrence, those of its series as they are for it',
+    fr: 'Seulement ceux de l’événement portant ce numéro ; pour une occurrence, ceux de sa série tels qu’ils sont pour elle',
   }),
   is_available: optional(boolean(), {
     en: 'true: only those on sale now; false: all others',
@@ -40,7 +40,8 @@ export const listTickets = listOperation({
   find: async ({ event, is_available }, slice, context) => {
     const { now, storage } = context
     const available = is_available === undefined ? undefined : { is: is_available, nowUtc: utcText(now()) }
-    const page = await storage.tickets.find({ ...shownTo(context, event), available }, slice)
+    const named = event === undefined ? undefined : await storage.events.byId(event)
+    const page = await storage.tickets.find({ ...shownTo(context, named), available }, slice)
     const events = await storage.events.byIds([...new Set(page.records.map((ticket) => ticket.event))])
     const byId = new Map(events.map((each) => [each.id, each]))
     const records = page.records.flatMap((ticket) => {

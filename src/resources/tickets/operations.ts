@@ -1,5 +1,4 @@
 import { may, refusal } from '../../access/actor.ts'
-import type { Ticket } from '../../domain/entities.ts'
 import { created, ok } from '../../operations/answer.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
@@ -13,7 +12,7 @@ import { ownTicketChanges, ownTicketFields } from './fields.ts'
 import { listTickets } from './list.ts'
 import { presentTicket } from './present.ts'
 import { notForSale, notSold, otherEvent, soldOut, ticketNotAccessible, ticketNotFound } from './problems.ts'
-import { checkSale, saleFields, sellTicket } from './sale.ts'
+import { checkSale, saleFields, sellTicket, ticketFor } from './sale.ts'
 import { checkTicket, composeTicket, insertTicket, removeTicket, replaceTicket, reviseTicket } from './write.ts'
 
 const id = { parameter: 'id', pattern: '\\d+' } as const
@@ -51,7 +50,8 @@ export const createTicket = operation({
     if (!event) throw refusal(context.actor)
     const ticket = await composeTicket(parameters, event, context)
     await insertTicket(ticket, context)
-    return created(presentTicket(ticket, event, context), apiUrl(context.links, `/tickets/${ticket.id}`))
+    const stored = await ticketFor(event, ticket.id, context)
+    return created(presentTicket(stored, event, context), apiUrl(context.links, `/tickets/${ticket.id}`))
   },
   exampleBody: exampleTicketBody,
   status: 201,
@@ -131,15 +131,15 @@ const sell = operation({
   methods: ['POST'],
   summary: { en: 'Sell or return tickets', fr: 'Vendre ou reprendre des billets' },
   description: {
-    en: 'Adds `quantity` to `sold` in one step, however many callers sell at once; a negative number takes tickets back. Never more are sold than there are.',
-    fr: 'Ajoute `quantity` à `sold` en une seule étape, même si plusieurs appelants vendent en même temps ; un nombre négatif reprend des billets. Jamais plus de billets ne sont vendus qu’il n’y en a.',
+    en: 'Adds `quantity` to `sold` in one step, however many callers sell at once; a negative number takes tickets back. Never more are sold than there are. A ticket of a series is sold for one of its occurrences, `event`: each has its own places.',
+    fr: 'Ajoute `quantity` à `sold` en une seule étape, même si plusieurs appelants vendent en même temps ; un nombre négatif reprend des billets. Jamais plus de billets ne sont vendus qu’il n’y en a. Un billet d’une série se vend pour l’une de ses occurrences, `event` : chacune a ses propres places.',
   },
   parameters: saleFields,
-  check: async (input) => ({ issues: checkSale(input) }),
+  check: async (input, context, subject) => ({ issues: await checkSale(input, subject, context) }),
   permit: mayEditTicket,
   run: async ({ parameters }, context, { ticket, event }) => {
-    const after: Ticket = await sellTicket({ ticket, event }, parameters.quantity, context)
-    return ok(presentTicket(after, event, context))
+    const sold = await sellTicket({ ticket, event }, parameters, context)
+    return ok(presentTicket(sold.ticket, sold.event, context))
   },
   exampleBody: exampleTicketBody,
   errors: [ticketNotFound, soldOut, notSold, notForSale],

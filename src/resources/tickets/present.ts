@@ -11,7 +11,12 @@ import { isInSalePeriod } from './sale-period.ts'
 
 /** Whether a ticket is for sale: published, within its period, and not sold out. The storage has the same rule for lists. */
 export function isAvailable(ticket: Ticket, event: Pick<Event, 'endUtc'>, now: Temporal.Instant): boolean {
-  return isOnSale(ticket, event, now) && (ticket.capacity === null || ticket.sold < ticket.capacity)
+  return isOnSale(ticket, event, now) && (remaining(ticket) ?? 1) > 0
+}
+
+/** How many are left; null where it is unlimited, or where each occurrence of a series has its own count. */
+function remaining({ capacity, sold, occurrences }: Ticket): number | null {
+  return capacity === null || occurrences ? null : capacity - sold
 }
 
 /** The same, however many are left. */
@@ -42,7 +47,7 @@ export function presentTicket(
     cost: presentCost(costOfTickets([ticket], site), site, language).cost,
     capacity: ticket.capacity,
     sold: ticket.sold,
-    remaining: ticket.capacity === null ? null : ticket.capacity - ticket.sold,
+    remaining: remaining(ticket),
     url: ticket.url,
     available_from: ticket.availableFrom,
     available_from_utc: ticket.availableFromUtc,

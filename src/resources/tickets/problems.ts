@@ -103,3 +103,26 @@ export function otherEvent(): Issue {
     fr: 'event doit être celui auquel appartient le billet.',
   })
 }
+
+/** A ticket of a series is sold for one of its occurrences. */
+export function needsOccurrence(ticket: number): Issue {
+  return issue('event', 'rest_missing_callback_param', {
+    en: `event is required: ticket ${ticket} is that of a series and is sold for one of its occurrences, by the id of that.`,
+    fr: `event est obligatoire : le billet ${ticket} est celui d’une série et se vend pour l’une de ses occurrences, désignée par son numéro.`,
+  })
+}
+
+export function notOfSeries(series: number): Issue {
+  return issue('event', 'rest_invalid_reference', {
+    en: `event must name an occurrence of the series ${series} by its id.`,
+    fr: `event doit désigner une occurrence de la série ${series} par son numéro.`,
+  })
+}
+
+/** What was sold of a ticket of a series is counted by its sales alone. */
+export function soldByOccurrence(): Issue {
+  return issue('sold', 'rest_belongs_to_occurrence', {
+    en: 'sold is counted for each occurrence of a series: sell its tickets with POST /tickets/<id>/sales, where event names the occurrence.',
+    fr: 'sold est compté pour chaque occurrence d’une série : vendez ses billets avec POST /tickets/<id>/sales, où event désigne l’occurrence.',
+  })
+}

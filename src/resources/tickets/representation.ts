@@ -11,7 +11,10 @@ export const ticketRepresentation = named(
   'Ticket',
   z.strictObject({
     id: idNumber,
-    event: described(idNumber, { en: 'The id of its event.', fr: 'Le numéro de son événement.' }),
+    event: described(idNumber, {
+      en: 'The id of its event. Of a ticket of a series that, or the occurrence for which it is shown.',
+      fr: 'Le numéro de son événement. Pour un billet d’une série, celui de la série, ou de l’occurrence pour laquelle il est montré.',
+    }),
     status: described(z.enum(ticketStatuses), {
       en: '`publish` or `draft`; only those who may edit the event see drafts.',
       fr: '`publish` ou `draft` ; les brouillons ne sont visibles que des personnes autorisées à modifier l’événement.',
@@ -34,13 +37,16 @@ export const ticketRepresentation = named(
     currency: described(z.string().regex(/^[A-Z]{3}$/), { en: 'Currency, ISO 4217.', fr: 'Devise, ISO 4217.' }),
     cost: described(z.string(), { en: 'The price as text.', fr: 'Le prix sous forme de texte.' }),
     capacity: described(count.nullable(), {
-      en: 'The number of tickets; null if unlimited.',
-      fr: 'Le nombre de billets ; null s’il est illimité.',
+      en: 'The number of tickets; null if unlimited. Each occurrence of a series has as many.',
+      fr: 'Le nombre de billets ; null s’il est illimité. Chaque occurrence d’une série en a autant.',
     }),
-    sold: described(count, { en: 'The number of tickets sold.', fr: 'Le nombre de billets vendus.' }),
+    sold: described(count, {
+      en: 'The number of tickets sold; of a series by itself, those of all its occurrences.',
+      fr: 'Le nombre de billets vendus ; pour une série elle-même, ceux de toutes ses occurrences.',
+    }),
     remaining: described(count.nullable(), {
-      en: 'The number of tickets left; null if unlimited.',
-      fr: 'Le nombre de billets restants ; null s’il est illimité.',
+      en: 'The number of tickets left; null if unlimited, and for a series by itself: each occurrence has its own.',
+      fr: 'Le nombre de billets restants ; null s’il est illimité, et pour une série elle-même : chaque occurrence a le sien.',
     }),
     url: described(addressText.nullable(), { en: 'Where to buy the ticket.', fr: 'Où acheter le billet.' }),
     available_from: described(momentText.nullable(), {
@@ -55,8 +61,8 @@ export const ticketRepresentation = named(
     available_until_utc: described(momentText.nullable(), { en: 'The same in UTC.', fr: 'La même date en UTC.' }),
     timezone: described(z.string(), { en: 'Time zone of the event.', fr: 'Fuseau horaire de l’événement.' }),
     is_available: described(z.boolean(), {
-      en: 'Whether it is on sale now: published, within its sale period, and not sold out.',
-      fr: 'S’il est en vente actuellement : publié, dans sa période de vente, et non épuisé.',
+      en: 'Whether it is on sale now: published, within its sale period, and not sold out; of a series by itself, for any occurrence that is not over.',
+      fr: 'S’il est en vente actuellement : publié, dans sa période de vente, et non épuisé ; pour une série elle-même, pour l’une des occurrences qui ne sont pas terminées.',
     }),
     ...languageMembers,
     translations: translationsOf(z.strictObject({ name: z.string(), description: z.string() })),

@@ -66,14 +66,23 @@ export function endsBeforeItBegins({ availableFromUtc, availableUntilUtc }: Sale
   return availableFromUtc !== null && availableUntilUtc !== null && availableUntilUtc < availableFromUtc
 }
 
-/** Whether a moment, as UTC text, lies in it, its last second included; without an end it ends with the event. */
-export function isInSalePeriod(period: SalePeriod, event: Pick<Event, 'endUtc'>, nowUtc: string): boolean {
-  return (period.availableFromUtc ?? nowUtc) <= nowUtc && nowUtc <= inCalendar(saleEnd(period, event))
+/** Whether a moment, as UTC text, lies in it, its last second included. */
+export function isInSalePeriod(ticket: SoldTicket, event: Pick<Event, 'endUtc'>, nowUtc: string): boolean {
+  const end = saleEnd(ticket, event)
+  return (ticket.availableFromUtc ?? nowUtc) <= nowUtc && end !== null && nowUtc <= inCalendar(end)
 }
 
-/** The last second in which a ticket is sold, as UTC text. */
-export function saleEnd({ availableUntilUtc }: SalePeriod, { endUtc }: Pick<Event, 'endUtc'>): string {
-  return availableUntilUtc ?? endUtc
+type SoldTicket = SalePeriod & Pick<Ticket, 'series' | 'occurrences'>
+
+/**
+ * The last second in which a ticket is sold, as UTC text; without an end of its own it is sold until the event ends. One for an
+ * occurrence of a series is sold until that ends at the latest; one of a series until the last ends for which any is left: null without.
+ */
+export function saleEnd(ticket: SoldTicket, { endUtc }: Pick<Event, 'endUtc'>): string | null {
+  const { availableUntilUtc: until, series, occurrences } = ticket
+  if (series === null) return until ?? endUtc
+  const end = occurrences ? occurrences.openUntilUtc : inCalendar(endUtc)
+  return until !== null && end !== null && until < end ? until : end
 }
 
 function salePeriodOf(from: Bound, until: Bound): SalePeriod {

@@ -1,13 +1,14 @@
-import type { Ticket } from '../../domain/entities.ts'
+import type { Event, Ticket } from '../../domain/entities.ts'
 import { maxTickets } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time.ts'
 import { issue, type Issue } from '../../errors.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
-import { required } from '../../schema/field.ts'
+import { optional, required } from '../../schema/field.ts'
+import { recordId } from '../../schema/types/ids.ts'
 import { integer } from '../../schema/types/number.ts'
 import type { TicketOfEvent } from './admission.ts'
 import { isOnSale } from './present.ts'
-import { notForSale, notSold, soldOut, ticketNotFound } from './problems.ts'
+import { needsOccurrence, notForSale, notOfSeries, notSold, otherEvent, soldOut, ticketNotFound } from './problems.ts'
 
 const most = 1_000_000
 
@@ -16,9 +17,35 @@ export const saleFields = {
     en: 'Number of tickets sold; negative for returned tickets; not 0',
     fr: 'Nombre de billets vendus ; négatif pour des billets rendus ; pas 0',
   }),
+  event: optional(recordId(1), {
+    en: 'Of a ticket of a series, required: the id of the occurrence that it is sold for; else that of its event',
+    fr: 'Pour un billet d’une série, obligatoire : le numéro de l’occurrence pour laquelle il est vendu ; sinon celui de son événement',
+  }),
 }
 
-export function checkSale({ quantity }: { readonly quantity?: number | undefined }): readonly Issue[] {
+interface SaleInput {
+  readonly quantity?: number | undefined
+  readonly event?: number | undefined
+}
+
+/** What is wrong with a sale; the ticket of one who may not sell it is not looked at. */
+export async function checkSale(
+  input: SaleInput,
+  subject: TicketOfEvent | undefined,
+  context: Context,
+): Promise<readonly Issue[]> {
+  const wrong = subject && !context.refused && (await wrongEvent(input, subject.ticket, context))
+  return [...checkQuantity(input), ...(wrong ? [wrong] : [])]
+}
+
+async function wrongEvent({ event }: SaleInput, ticket: Ticket, { storage }: Context): Promise<Issue | undefined> {
+  if (ticket.series === null) return event === undefined || event === ticket.event ? undefined : otherEvent()
+  if (event === undefined) return needsOccurrence(ticket.id)
+  const its = await storage.events.byId(event)
+  return its?.occurrence?.series === ticket.series ? undefined : notOfSeries(ticket.series)
+}
+
+function checkQuantity({ quantity }: SaleInput): readonly Issue[] {
   if (quantity !== 0) return []
   const message = {
     en: `quantity must be a whole number from -${most} to ${most}, but not 0.`,
@@ -32,17 +59,25 @@ export function checkSale({ quantity }: { readonly quantity?: number | undefined
  * giving back works at any time.
  */
 export async function sellTicket(
-  { ticket, event }: TicketOfEvent,
-  quantity: number,
+  { ticket: { id }, event: whole }: TicketOfEvent,
+  { quantity, event: named }: { readonly quantity: number; readonly event?: number | undefined },
   context: Context,
-): Promise<Ticket> {
+): Promise<{ readonly ticket: Ticket; readonly event: Event }> {
   const { now, storage } = context
+  const event = (named === undefined ? undefined : await storage.events.byId(named)) ?? whole
+  const ticket = await ticketFor(event, id, context)
   if (quantity > 0 && (event.status === 'trash' || !isOnSale(ticket, event, now()))) throw notForSale()
-  const sold = await storage.tickets.sell(ticket.id, quantity, utcText(now()))
-  const found = await storage.tickets.byId(ticket.id)
-  if (!found) throw ticketNotFound(ticket.id)
+  const sold = await storage.tickets.sell(id, quantity, utcText(now()), event.occurrence ? event.id : undefined)
+  const found = await ticketFor(event, id, context)
   if (!sold)
     throw quantity > 0 ? soldOut((found.capacity ?? maxTickets) - found.sold, quantity) : notSold(found.sold, quantity)
-  await logActivity(context, { action: 'sold', kind: 'ticket', record: ticket.id, changed: ['sold'] })
+  await logActivity(context, { action: 'sold', kind: 'ticket', record: id, changed: ['sold'] })
+  return { ticket: found, event }
+}
+
+/** A ticket as it is for an event: of a series, for one of its occurrences. */
+export async function ticketFor(event: Event, id: number, { storage }: Context): Promise<Ticket> {
+  const found = (await storage.tickets.ofEvents([event])).find((ticket) => ticket.id === id)
+  if (!found) throw ticketNotFound(id)
   return found
 }

@@ -10,20 +10,23 @@ import type { Readable, Values } from '../../schema/field.ts'
 import { outOfTime } from '../records/problems.ts'
 import { checkHeadline, checkStoredLength, originalLanguage, plainIn, richIn } from '../records/texts.ts'
 import type { ticketChanges, ticketFields } from './fields.ts'
-import { aboveCapacity, belowSold, endsTooEarly, tooManyDecimals } from './problems.ts'
+import { aboveCapacity, belowSold, endsTooEarly, soldByOccurrence, tooManyDecimals } from './problems.ts'
 import { always, endsBeforeItBegins, salePeriodAfter, salePeriodIn } from './sale-period.ts'
 
 type NewTicket = Values<typeof ticketFields>
 type TicketChanges = Values<typeof ticketChanges>
 
 /** The members of an event that its tickets depend on. */
-type TicketedEvent = Pick<Event, 'id' | 'timezone'>
+type TicketedEvent = Pick<Event, 'id' | 'timezone' | 'recurrence'>
+
+/** What of an event its tickets are checked by; `recurrence` as after the write. */
+export type CheckedEvent = Pick<Event, 'timezone' | 'recurrence'>
 
 /** Issues of a write of a ticket, beyond those of its single values. */
 export function checkTicket(
   input: Readable<typeof ticketFields> | Readable<typeof ticketChanges>,
   before: Ticket | undefined,
-  event: Pick<Event, 'timezone'>,
+  event: CheckedEvent,
   context: Context,
 ): readonly Issue[] {
   const { period, outOfTime: beyond } = salePeriodAfter(input, before ?? always, event, context)
@@ -33,7 +36,7 @@ export function checkTicket(
     ...checkStoredLength('description', input.description, context),
     ...beyond.map(outOfTime),
     ...(moved && beyond.length === 0 && endsBeforeItBegins(period) ? [endsTooEarly(input)] : []),
-    ...checkSold(input, before),
+    ...checkSold(input, before, event),
     ...checkPrice(input, before, context),
   ]
 }
@@ -43,6 +46,8 @@ export async function composeTicket(input: NewTicket, event: TicketedEvent, cont
   const base: Ticket = {
     id: await context.storage.newId('ticket'),
     event: event.id,
+    series: event.recurrence ? event.id : null,
+    occurrences: null,
     status: 'publish',
     modifiedUtc: utcText(context.now()),
     language: originalLanguage(input.name, context),
@@ -90,10 +95,12 @@ const blank: TicketText = { name: '', description: '' }
 function checkSold(
   input: Readable<typeof ticketFields> | Readable<typeof ticketChanges>,
   before: Ticket | undefined,
+  { recurrence }: CheckedEvent,
 ): readonly Issue[] {
+  if (recurrence && (input.sold ?? 0) !== 0 && input.sold !== before?.sold) return [soldByOccurrence()]
   if (input.capacity === undefined && input.sold === undefined) return []
   const capacity = after(input.capacity, before?.capacity ?? null, null)
-  const sold = after(input.sold, before?.sold ?? 0, 0)
+  const sold = before?.occurrences?.most ?? after(input.sold, before?.sold ?? 0, 0)
   if (capacity === null || sold <= capacity) return []
   // If both are sent, the issue names the one that is too large.
   return [

@@ -35,6 +35,7 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: 'occurrences', key: ['id'], batch: many },
   { name: 'tickets', key: ['id'], batch: many },
   { name: 'ticket_texts', key: ['id', 'language'], batch: few },
+  { name: 'ticket_sales', key: ['ticket_id', 'occurrence_id'], batch: many },
   { name: 'term_identities', key: ['id'], batch: many, numbered: true },
   { name: 'terms', key: ['id'], batch: many, within: ['parent'] },
   { name: 'term_texts', key: ['id', 'language'], batch: few },

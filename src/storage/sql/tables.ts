@@ -99,6 +99,8 @@ export interface Tables {
   terms: { id: number; taxonomy: Taxonomy; language: Language; parent: number | null; count: number }
   term_texts: TermTextRow
   tickets: TicketRow
+  /** What is sold of a ticket of a series for one of its occurrences; no row where nothing ever was. */
+  ticket_sales: { ticket_id: number; occurrence_id: number; sold: number }
   ticket_texts: { id: number; language: Language; name: string; description: string }
   images: ImageRow
   image_files: ImageFileRow & { image_id: number; name: string }

@@ -1,5 +1,8 @@
-import type { Status, Ticket } from '../../domain/entities.ts'
+import type { Event, Status, Ticket } from '../../domain/entities.ts'
 import type { Page, ProtectedFilter, Slice, Visibility } from './lists.ts'
+
+/** What has tickets: an event, a series, or an occurrence. */
+export type TicketOwner = Pick<Event, 'id' | 'occurrence'>
 
 /** Tickets of events that `events` shows, in the order in which they were made. Wall times and instants as in `Ticket`. */
 export interface TicketFilter {
@@ -8,25 +11,35 @@ export interface TicketFilter {
   readonly withoutProtected?: ProtectedFilter
   /** Whose drafts count as well: those of these events' authors, or everybody's; without it published tickets alone. */
   readonly drafts?: 'all' | { readonly ofAuthor: number; readonly statuses: readonly Status[] } | undefined
-  /** Of this event alone. Without it, the tickets of events with `hideFromListings` are never found. */
-  readonly event?: number | undefined
-  /** For sale (true) or not (false) at `nowUtc`: published, within its window (to the end of its event), not sold out. */
+  /**
+   * Of this event alone; of an occurrence, the tickets of its series as they are for it. Without it, the tickets of events with
+   * `hideFromListings` are never found.
+   */
+  readonly event?: TicketOwner | undefined
+  /**
+   * For sale (true) or not (false) at `nowUtc`: published, within its window (to the end of its event), not sold out; that of a
+   * series for any of its occurrences that is not over.
+   */
   readonly available?: { readonly is: boolean; readonly nowUtc: string } | undefined
 }
 
 export interface TicketStore {
   find(filter: TicketFilter, slice: Slice): Promise<Page<Ticket>>
   byId(id: number): Promise<Ticket | undefined>
-  /** All tickets of these events, drafts too, in the order in which they were made; one query. */
-  ofEvents(events: readonly number[]): Promise<Ticket[]>
+  /** All tickets of these events, drafts too, in the order in which they were made; those of a series for each occurrence. */
+  ofEvents(events: readonly TicketOwner[]): Promise<Ticket[]>
   insert(ticket: Ticket): Promise<void>
-  /** Replaces the stored ticket of this id, `sold` with it. */
+  /** Replaces the stored ticket of this id, `sold` with it where it is not that of a series. */
   update(ticket: Ticket): Promise<void>
   /** Deletes it for good. */
   remove(id: number): Promise<void>
   /**
    * Adds to `sold` in one step, whatever others do meanwhile. False, and nothing done, where that would exceed the
-   * capacity or fall below 0, or where the ticket is gone.
+   * capacity or fall below 0, or where the ticket is gone. A ticket of a series is sold for an `occurrence`.
    */
-  sell(id: number, quantity: number, nowUtc: string): Promise<boolean>
+  sell(id: number, quantity: number, nowUtc: string, occurrence?: number): Promise<boolean>
+  /** What was sold of the tickets of an event that begins to repeat is sold for its first occurrence. */
+  moveToFirst(series: number): Promise<void>
+  /** What was sold of a ticket for the occurrences of a series is sold of another one from now on. */
+  moveSales(from: number, to: Ticket): Promise<void>
 }

@@ -28,7 +28,7 @@ function found(ticket: Ticket, event: Event, filter: TicketFilter): boolean {
     (event.passwordHash === null ||
       hidden === undefined ||
       (hidden !== 'all' && hidden.exceptOf === event.author && hidden.statuses.includes(event.status))) &&
-    (filter.event === undefined ? !event.hideFromListings : filter.event === event.id) &&
+    (filter.event === undefined ? !event.hideFromListings : filter.event.id === event.id) &&
     (available === undefined || available.is === forSale)
   )
 }
@@ -70,7 +70,7 @@ const filters: fc.Arbitrary<TicketFilter> = fc.record({
     fc.constantFrom(undefined, 'all' as const),
     fc.record({ ofAuthor: fc.constant(1), statuses: fc.subarray([...statuses]) }),
   ),
-  event: maybe(fc.integer({ min: 0, max: 5 })),
+  event: maybe(fc.record({ id: fc.integer({ min: 0, max: 5 }), occurrence: fc.constant(null) })),
   available: maybe(fc.record({ is: fc.boolean(), nowUtc: fc.constant(nowUtc) })),
 })
 
@@ -90,7 +90,7 @@ export function ticketContract(open: OpenForTest): void {
       availableUntilUtc: '2026-12-01 10:00:00',
     })
     assert.deepEqual(await storage.tickets.byId(ticket.id), ticket)
-    assert.deepEqual(await storage.tickets.ofEvents([event]), [ticket])
+    assert.deepEqual(await storage.tickets.ofEvents([{ id: event, occurrence: null }]), [ticket])
     assert.deepEqual(await storage.tickets.ofEvents([]), [])
     assert.deepEqual((await storage.tickets.find(everything, all)).records, [ticket])
     assert.equal(await storage.kindOf(ticket.id), 'ticket')
@@ -144,7 +144,8 @@ export function ticketContract(open: OpenForTest): void {
             made.push({ ticket, event })
           }
         }
-        const filter = { ...given, event: given.event === undefined ? undefined : (ids[given.event] ?? 987654321) }
+        const event = given.event && { id: ids[given.event.id] ?? 987654321, occurrence: null }
+        const filter = { ...given, event }
         const expected = made.filter(({ ticket, event }) => found(ticket, event, filter)).map(({ ticket }) => ticket.id)
         const whole = await storage.tickets.find(filter, all)
         assert.deepEqual([whole.records.map(({ id }) => id), whole.total], [expected, expected.length])

@@ -6,14 +6,9 @@ import { planOf, type Horizon } from './plan.ts'
  * Deletes an occurrence in the trash for good: its series leaves it out from now on. It has its id still, with which it would
  * come back; reading it is 410.
  */
-export async function purgeOccurrence(
-  { id, occurrence }: Event,
-  { events, tickets }: Storage,
-  horizon: Horizon,
-): Promise<void> {
+export async function purgeOccurrence({ id, occurrence }: Event, { events }: Storage, horizon: Horizon): Promise<void> {
   const before = occurrence && (await events.byId(occurrence.series))
   if (!occurrence || !before?.recurrence) return
-  for (const ticket of await tickets.ofEvents([id])) await tickets.remove(ticket.id)
   const exclude = [...new Set([...before.recurrence.exclude, occurrence.original])].sort()
   const series = { ...before, recurrence: { ...before.recurrence, exclude } }
   await events.update(series, before)

@@ -5,6 +5,7 @@ import { utcText } from '../../../domain/time.ts'
 import { changedMembers } from '../../../domain/changed-members.ts'
 import { type Context, logActivity } from '../../../operations/context.ts'
 import { withSlugs } from '../../records/slugs.ts'
+import { splitTickets } from '../../tickets/of-series.ts'
 import { scheduleIn } from './inherit.ts'
 
 /**
@@ -29,6 +30,7 @@ export async function splitSeries(series: Event, { occurrence }: Event, context:
   const first: Event = { ...series, modifiedUtc, recurrence: parts.before, nextSeries: id }
   await events.insert(next)
   await events.moveOccurrences(series.id, occurrence.original, id)
+  await splitTickets(series, next, context)
   await events.update(first, series)
   await logActivity(context, { action: 'created', kind: 'event', record: id, changed: [] })
   const changed = changedMembers(series, first)

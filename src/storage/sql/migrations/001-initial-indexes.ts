@@ -52,6 +52,7 @@ export function initialIndexes(db: Kysely<unknown>) {
     index('event_organizers', ['organizer_id', 'event_id']).unique(),
     index('event_terms', ['term_id', 'event_id']).unique(),
     index('tickets', ['event_id', 'id']),
+    index('ticket_sales', ['occurrence_id']),
     index('terms', ['taxonomy', 'count', 'parent']),
     index('terms', ['parent']),
     index('images', ['author']),

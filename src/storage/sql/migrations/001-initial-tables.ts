@@ -131,6 +131,13 @@ export function initialTables(db: Kysely<unknown>, { text, integer, numbered, in
       .$call(of('id', 'tickets'))
       .$call(texts(['language', 'name', 'description']))
       .addPrimaryKeyConstraint('ticket_texts_key', ['id', 'language']),
+    // By the identity of the occurrence, which stays where its row is written anew.
+    create('ticket_sales')
+      .$call(of('ticket_id', 'tickets'))
+      .$call(of('occurrence_id', 'identities'))
+      .$call(integers(['sold']))
+      .addPrimaryKeyConstraint('ticket_sales_key', ['ticket_id', 'occurrence_id'])
+      .addCheckConstraint('ticket_sales_sold', sql`sold >= 0`),
     create('term_identities')
       .$call(id)
       .$call(optionalTexts(['taxonomy'])),

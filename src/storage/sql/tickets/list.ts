@@ -20,17 +20,26 @@ export async function countTickets(db: Db, filter: TicketFilter): Promise<number
   return Number(found.rows[0]?.total ?? 0)
 }
 
-/** The tickets that a list is made of, as `from … where …`: `tickets as t`, and `occurrences as o` of their events. */
+/**
+ * The tickets that a list is made of, as `from … where …`: `tickets as t`, and `o`, what decides who sees them: the event, or the
+ * series; of an occurrence, that.
+ */
 function ticketMatching(filter: TicketFilter): RawBuilder<unknown> {
+  const { event, available } = filter
+  const sale = ({ nowUtc }: { readonly nowUtc: string }) => forSale(nowUtc, Boolean(event?.occurrence))
   const where = allOf([
     shownBy(filter.events, 'o'),
     unprotected(filter.withoutProtected),
     published(filter),
-    filter.event === undefined ? sql`o.hidden = 0` : sql`t.event_id = ${filter.event}`,
-    filter.available && (filter.available.is ? forSale(filter.available) : sql`not ${forSale(filter.available)}`),
+    event === undefined ? sql`o.hidden = 0` : sql`o.id = ${event.id}`,
+    available && (available.is ? sale(available) : sql`not ${sale(available)}`),
   ])
-  // Those of a series are templates: no occurrence has its id.
-  return sql`from tickets as t join occurrences as o on o.event_id = t.event_id and o.id = t.event_id where ${where}`
+  const owner = event?.occurrence
+    ? sql`(select id, series, author, status, trashed_from, hidden, protected, end_utc from occurrences) as o
+        on o.series = t.event_id`
+    : sql`(select id, author, status, trashed_from, hide_from_listings as hidden, end_utc, recurrence,
+        case when password_hash is null then 0 else 1 end as protected from events) as o on o.id = t.event_id`
+  return sql`from tickets as t join ${owner} where ${where}`
 }
 
 function published({ drafts }: TicketFilter): Condition | undefined {
@@ -40,11 +49,25 @@ function published({ drafts }: TicketFilter): Condition | undefined {
 }
 
 /**
- * Published, within its window and not sold out; the last second of the window is part of it. Without an end it ends with the
- * event, which may be in the year 10000 of UTC: its text is longer.
+ * Published, within its window and not sold out; the last second of the window is part of it. That of a series is for sale for an
+ * occurrence until that ends, and by itself where it is for any of them.
  */
-function forSale({ nowUtc }: NonNullable<TicketFilter['available']>): Condition {
-  return sql`(t.status = 'publish' and (t.capacity is null or t.sold < t.capacity)
-    and (t.available_from_utc is null or t.available_from_utc <= ${nowUtc})
-    and (coalesce(t.available_until_utc, o.end_utc) >= ${nowUtc} or (t.available_until_utc is null and length(o.end_utc) > 19)))`
+function forSale(nowUtc: string, isOccurrence: boolean): Condition {
+  const begun = sql`t.status = 'publish' and (t.available_from_utc is null or t.available_from_utc <= ${nowUtc})`
+  const open = sql`(t.available_until_utc is null or t.available_until_utc >= ${nowUtc})`
+  const ofOccurrence = (
+    occurrence: string,
+  ) => sql`(${isToCome(occurrence, nowUtc)} and (t.capacity is null or t.capacity >
+    coalesce((select s.sold from ticket_sales as s where s.ticket_id = t.id and s.occurrence_id = ${sql.ref(`${occurrence}.id`)}), 0)))`
+  if (isOccurrence) return sql`(${begun} and ${open} and ${ofOccurrence('o')})`
+  const ofAny = sql`exists (select 1 from occurrences as p where p.series = t.event_id and p.status = o.status and ${ofOccurrence('p')})`
+  const single = sql`((t.capacity is null or t.sold < t.capacity)
+    and (t.available_until_utc is not null or ${isToCome('o', nowUtc)}))`
+  return sql`(${begun} and ${open} and case when o.recurrence is null then ${single} else ${ofAny} end)`
+}
+
+/** Its end may be in the year 10000 of UTC: its text is longer. */
+function isToCome(event: string, nowUtc: string): Condition {
+  const end = sql.ref(`${event}.end_utc`)
+  return sql`(${end} >= ${nowUtc} or length(${end}) > 19)`
 }

@@ -1,38 +1,19 @@
-import { sql } from 'kysely'
-import { maxTickets, type Ticket } from '../../../domain/entities.ts'
+import type { Ticket } from '../../../domain/entities.ts'
 import type { TicketStore } from '../../stores/tickets.ts'
 import type { Access } from '../access.ts'
 import { identify } from '../records/identities.ts'
 import { lockRow } from '../records/locks.ts'
 import { inOrder, page } from '../records/paging.ts'
-import { textsFrom } from '../records/rows.ts'
-import type { TicketRow } from '../tables.ts'
 import { countTickets, listTickets } from './list.ts'
-import { noteTickets, toTicket, toTicketRow, writeTicketTexts } from './write.ts'
+import { readTickets, readTicketsOf } from './read.ts'
+import { moveSales, moveToFirst, sellOccurrence, sellSingle } from './sell.ts'
+import { noteTickets, toTicketRow, writeTicketTexts } from './write.ts'
 
 export function ticketStore(access: Access): TicketStore {
   const { dialect, read, write } = access
-  async function withTexts(rows: readonly TicketRow[]): Promise<Ticket[]> {
-    if (rows.length === 0) return []
-    const ids = rows.map((row) => row.id)
-    const texts = await read.selectFrom('ticket_texts').selectAll().where('id', 'in', dialect.numbers(ids)).execute()
-    const byTicket = Map.groupBy(texts, (text) => text.id)
-    // What has no texts was deleted between the two queries.
-    const whole = rows.filter((row) => byTicket.has(row.id))
-    return whole.map((row) => ({
-      ...toTicket(row),
-      texts: textsFrom(
-        (byTicket.get(row.id) ?? []).map(
-          ({ language, name, description }) => [language, { name, description }] as const,
-        ),
-      ),
-    }))
-  }
-
   async function byIds(ids: readonly number[]): Promise<Ticket[]> {
     if (ids.length === 0) return []
-    const rows = await read.selectFrom('tickets').selectAll().where('id', 'in', dialect.numbers(ids)).execute()
-    return withTexts(inOrder(ids, rows, ({ id }) => id))
+    return inOrder(ids, await readTickets(read, ids, dialect), ({ id }) => id)
   }
 
   return {
@@ -40,23 +21,17 @@ export function ticketStore(access: Access): TicketStore {
       page(slice, {
         found: (part) => listTickets(read, filter, part),
         count: () => countTickets(read, filter),
-        load: byIds,
+        load: async (ids) => {
+          if (!filter.event?.occurrence) return byIds(ids)
+          return inOrder(ids, await readTicketsOf(read, [filter.event], dialect), ({ id }) => id)
+        },
       }),
     async byId(id) {
       await lockRow(access, 'tickets', id)
       const [ticket] = await byIds([id])
       return ticket
     },
-    async ofEvents(events) {
-      if (events.length === 0) return []
-      const rows = await read
-        .selectFrom('tickets')
-        .selectAll()
-        .where('event_id', 'in', dialect.numbers(events))
-        .orderBy('id')
-        .execute()
-      return withTexts(rows)
-    },
+    ofEvents: async (events) => (events.length === 0 ? [] : readTicketsOf(read, events, dialect)),
     insert: (ticket) =>
       write(async (db) => {
         await identify(db, access, ticket.id, 'ticket')
@@ -75,15 +50,13 @@ export function ticketStore(access: Access): TicketStore {
         await db.deleteFrom('identities').where('id', '=', id).where('kind', '=', 'ticket').execute()
         await noteTickets(db, ticket.event_id)
       }),
-    sell: (id, quantity, nowUtc) =>
-      write(async (db) => {
-        const { numUpdatedRows } = await db
-          .updateTable('tickets')
-          .set({ sold: sql<number>`sold + ${quantity}`, modified_utc: nowUtc })
-          .where('id', '=', id)
-          .where(sql<boolean>`sold + ${quantity} between 0 and coalesce(capacity, ${maxTickets})`)
-          .executeTakeFirst()
-        return numUpdatedRows > 0n
-      }),
+    sell: (id, quantity, nowUtc, occurrence) =>
+      write((db) =>
+        occurrence === undefined
+          ? sellSingle(db, id, quantity, nowUtc)
+          : sellOccurrence(db, id, quantity, nowUtc, occurrence),
+      ),
+    moveToFirst: (series) => write((db) => moveToFirst(db, series)),
+    moveSales: (from, { id, event }) => write((db) => moveSales(db, from, id, event)),
   }
 }

@@ -12,14 +12,15 @@ export async function writeTicketTexts(db: Db, ticket: Ticket): Promise<void> {
     return text ? [{ id: ticket.id, language, name: text.name, description: text.description }] : []
   })
   if (rows.length > 0) await db.insertInto('ticket_texts').values(rows).execute()
-  await noteTickets(db, ticket.event)
+  await noteTickets(db, ticket.series ?? ticket.event)
 }
 
-/** Notes whether the event has published tickets, after its tickets have changed. */
+/** Notes whether the event, or each occurrence of the series, has published tickets, after its tickets have changed. */
 export async function noteTickets(db: Db, event: number): Promise<void> {
   const ticketed = sql<Flag>`case when exists
     (select 1 from tickets as t where t.event_id = ${event} and t.status = 'publish') then 1 else 0 end`
   await db.updateTable('occurrences').set({ ticketed }).where('event_id', '=', event).execute()
+  await db.updateTable('occurrences').set({ ticketed }).where('series', '=', event).execute()
 }
 
 /** Deletes all tickets of events that are deleted for good: their ids are those of nothing, then. */
@@ -31,37 +32,19 @@ export async function removeTicketsOf(db: Db, events: readonly number[], dialect
 export function toTicketRow(ticket: Ticket): TicketRow {
   return {
     id: ticket.id,
-    event_id: ticket.event,
+    event_id: ticket.series ?? ticket.event,
     status: ticket.status,
     modified_utc: ticket.modifiedUtc,
     language: ticket.language,
     price: ticket.price,
     currency: ticket.currency,
     capacity: ticket.capacity,
-    sold: ticket.sold,
+    // Of a series each occurrence has sold its own.
+    sold: ticket.series === null ? ticket.sold : 0,
     url: ticket.url,
     available_from: ticket.availableFrom,
     available_from_utc: ticket.availableFromUtc,
     available_until: ticket.availableUntil,
     available_until_utc: ticket.availableUntilUtc,
-  }
-}
-
-export function toTicket(row: TicketRow): Omit<Ticket, 'texts'> {
-  return {
-    id: row.id,
-    event: row.event_id,
-    status: row.status,
-    modifiedUtc: row.modified_utc,
-    language: row.language,
-    price: row.price,
-    currency: row.currency,
-    capacity: row.capacity,
-    sold: row.sold,
-    url: row.url,
-    availableFrom: row.available_from,
-    availableFromUtc: row.available_from_utc,
-    availableUntil: row.available_until,
-    availableUntilUtc: row.available_until_utc,
   }
 }

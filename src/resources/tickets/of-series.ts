@@ -1,0 +1,16 @@
+import type { Event } from '../../domain/entities.ts'
+import type { Context } from '../../operations/context.ts'
+import { insertTicket } from './write.ts'
+
+/**
+ * Gives a series that was split off the tickets of the one that it comes from, under ids of their own, with what was sold of them for the
+ * occurrences that it has now.
+ */
+export async function splitTickets(from: Event, to: Event, context: Context): Promise<void> {
+  const { tickets, newId } = context.storage
+  for (const ticket of await tickets.ofEvents([from])) {
+    const copy = { ...ticket, id: await newId('ticket'), event: to.id, series: to.id }
+    await insertTicket(copy, context)
+    await tickets.moveSales(ticket.id, copy)
+  }
+}

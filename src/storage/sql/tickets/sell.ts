@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { maxTickets } from '../../../domain/entities.ts'
+import type { Db } from '../tables.ts'
+
+/** Adds to what is sold of the ticket of a single event, in one statement. */
+export async function sellSingle(db: Db, id: number, quantity: number, nowUtc: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tickets')
+    .set({ sold: sql<number>`sold + ${quantity}`, modified_utc: nowUtc })
+    .where('id', '=', id)
+    .where(sql<boolean>`sold + ${quantity} between 0 and coalesce(capacity, ${maxTickets})`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * The same of a ticket of a series, for one of its occurrences: one statement, with the capacity in its condition. What is given back
+ * was sold before, and so has a row.
+ */
+export async function sellOccurrence(
+  db: Db,
+  id: number,
+  quantity: number,
+  nowUtc: string,
+  occurrence: number,
+): Promise<boolean> {
+  const done = await (quantity < 0 ? giveBack() : sell()).execute(db)
+  if (done.numAffectedRows !== 1n) return false
+  await db.updateTable('tickets').set({ modified_utc: nowUtc }).where('id', '=', id).execute()
+  return true
+
+  function sell() {
+    const amount = sql`cast(${quantity} as integer)`
+    return sql`insert into ticket_sales (ticket_id, occurrence_id, sold)
+      select t.id, o.id, ${amount} from tickets as t join occurrences as o on o.series = t.event_id and o.id = ${occurrence}
+        where t.id = ${id} and ${amount} <= coalesce(t.capacity, ${maxTickets})
+      on conflict (ticket_id, occurrence_id) do update set sold = ticket_sales.sold + excluded.sold
+        where ticket_sales.sold + excluded.sold
+          <= coalesce((select t.capacity from tickets as t where t.id = ticket_sales.ticket_id), ${maxTickets})`
+  }
+
+  function giveBack() {
+    return sql`update ticket_sales set sold = sold + cast(${quantity} as integer)
+      where ticket_id = ${id} and occurrence_id = ${occurrence} and sold + cast(${quantity} as integer) >= 0`
+  }
+}
+
+/** What was sold of an event that begins to repeat is sold for its first occurrence. */
+export async function moveToFirst(db: Db, series: number): Promise<void> {
+  await sql`insert into ticket_sales (ticket_id, occurrence_id, sold)
+    select t.id, o.id, t.sold from tickets as t join occurrences as o on o.series = t.event_id
+      where t.event_id = ${series} and t.sold > 0 and o.original =
+        (select min(f.original) from occurrences as f where f.series = t.event_id and f.status <> 'gone')`.execute(db)
+  await db.updateTable('tickets').set({ sold: 0 }).where('event_id', '=', series).execute()
+}
+
+/** What was sold of a ticket for the occurrences that another series has now is sold of a ticket of that series. */
+export async function moveSales(db: Db, from: number, to: number, series: number): Promise<void> {
+  await sql`update ticket_sales set ticket_id = ${to} where ticket_id = ${from}
+    and occurrence_id in (select o.id from occurrences as o where o.series = ${series})`.execute(db)
+}
