@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { hashPassword } from '../../src/access/event-password.ts'
-import type { Ticket } from '../../src/domain/entities.ts'
+import type { Ticket } from '../../src/domain/ticket.ts'
 import { aTicket } from '../support/entities.ts'
 import type { TestService } from '../support/server.ts'
 import { ask, startPermissionService, told, watchActivity } from './asking.ts'

@@ -1,4 +1,5 @@
-import type { CalendarRecord, Event, Organizer, Term, Ticket, Venue } from '../../src/domain/entities.ts'
+import type { CalendarRecord, Event, Organizer, Term, Venue } from '../../src/domain/entities.ts'
+import type { Ticket } from '../../src/domain/ticket.ts'
 import type { User } from '../../src/domain/user.ts'
 import type { Language } from '../../src/i18n/language.ts'
 

@@ -1,5 +1,6 @@
 import { costAfter, type Cost, type SiteCurrency } from '../../domain/cost.ts'
-import type { Event, Ticket } from '../../domain/entities.ts'
+import type { Event } from '../../domain/entities.ts'
+import type { Ticket } from '../../domain/ticket.ts'
 import { costOfTickets } from '../../domain/ticket-cost.ts'
 import type { Context } from '../../operations/context.ts'
 import type { EventInput } from './fields.ts'

@@ -1,5 +1,6 @@
 import { mayEdit, mayRead } from '../../access/actor.ts'
-import type { Event, Image, Organizer, Term, Ticket, Venue } from '../../domain/entities.ts'
+import type { Event, Image, Organizer, Term, Venue } from '../../domain/entities.ts'
+import type { Ticket } from '../../domain/ticket.ts'
 import type { Context } from '../../operations/context.ts'
 import { imagesOf } from '../records/present.ts'
 import { contentIsOpen } from '../records/references.ts'

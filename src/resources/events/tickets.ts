@@ -1,4 +1,5 @@
-import type { Event, Ticket } from '../../domain/entities.ts'
+import type { Event } from '../../domain/entities.ts'
+import type { Ticket } from '../../domain/ticket.ts'
 import type { Issue } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'

@@ -1,4 +1,4 @@
-import { maxTickets, ticketStatuses } from '../../domain/entities.ts'
+import { maxTickets, ticketStatuses } from '../../domain/ticket.ts'
 import { clearable, defaulted, fixed, partial, required } from '../../schema/field.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
 import { currency, price } from '../../schema/types/money.ts'

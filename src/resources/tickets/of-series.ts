@@ -7,10 +7,10 @@ import { insertTicket } from './write.ts'
  * occurrences that it has now.
  */
 export async function splitTickets(from: Event, to: Event, context: Context): Promise<void> {
-  const { tickets, newId } = context.storage
-  for (const ticket of await tickets.ofEvents([from])) {
-    const copy = { ...ticket, id: await newId('ticket'), event: to.id, series: to.id }
+  const { storage } = context
+  for (const ticket of await storage.tickets.ofEvents([from])) {
+    const copy = { ...ticket, id: await storage.newId('ticket'), event: to.id, series: to.id }
     await insertTicket(copy, context)
-    await tickets.moveSales(ticket.id, copy)
+    await storage.tickets.moveSales(ticket.id, copy)
   }
 }

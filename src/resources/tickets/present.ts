@@ -1,5 +1,6 @@
 import { presentCost } from '../../domain/cost.ts'
-import type { Event, Ticket } from '../../domain/entities.ts'
+import type { Event } from '../../domain/entities.ts'
+import type { Ticket } from '../../domain/ticket.ts'
 import { textOf } from '../../domain/texts.ts'
 import { costOfTickets } from '../../domain/ticket-cost.ts'
 import { inZone, utcText } from '../../domain/time.ts'

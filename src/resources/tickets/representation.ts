@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ticketStatuses } from '../../domain/entities.ts'
+import { ticketStatuses } from '../../domain/ticket.ts'
 import { described, named } from '../../schema/described.ts'
 import { exampleApi, exampleOwnership } from '../records/example.ts'
 import { addressText, idNumber, languageMembers, momentText, translationsOf } from '../records/representation.ts'

@@ -1,4 +1,5 @@
-import type { Event, Ticket } from '../../domain/entities.ts'
+import type { Event } from '../../domain/entities.ts'
+import type { Ticket } from '../../domain/ticket.ts'
 import type { Moment } from '../../domain/moment.ts'
 import { resolvedAfter } from '../../domain/schedule.ts'
 import { inZone, isInYears, toUtc, utcText, wallText } from '../../domain/time.ts'

@@ -1,5 +1,6 @@
-import type { Event, Ticket } from '../../domain/entities.ts'
-import { maxTickets } from '../../domain/entities.ts'
+import type { Event } from '../../domain/entities.ts'
+import type { Ticket } from '../../domain/ticket.ts'
+import { maxTickets } from '../../domain/ticket.ts'
 import { utcText } from '../../domain/time.ts'
 import { issue, type Issue } from '../../errors.ts'
 import { type Context, logActivity } from '../../operations/context.ts'

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { changedMembers } from '../../domain/changed-members.ts'
-import type { Event, Ticket } from '../../domain/entities.ts'
+import type { Event } from '../../domain/entities.ts'
+import type { Ticket } from '../../domain/ticket.ts'
 import { priceIn } from '../../domain/money.ts'
 import { textsAfter, type TicketText } from '../../domain/texts.ts'
 import { utcText } from '../../domain/time.ts'

@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
 import type { Action, Activity } from '../../domain/activity.ts'
-import type { IdentifiedKind, Taxonomy, TicketStatus } from '../../domain/entities.ts'
+import type { IdentifiedKind, Taxonomy } from '../../domain/entities.ts'
+import type { TicketStatus } from '../../domain/ticket.ts'
 import type { Role } from '../../domain/user.ts'
 import type { Language } from '../../i18n/language.ts'
 import type {

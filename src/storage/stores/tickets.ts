@@ -1,4 +1,5 @@
-import type { Event, Status, Ticket } from '../../domain/entities.ts'
+import type { Event, Status } from '../../domain/entities.ts'
+import type { Ticket } from '../../domain/ticket.ts'
 import type { Page, ProtectedFilter, Slice, Visibility } from './lists.ts'
 
 /** What has tickets: an event, a series, or an occurrence. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Ticket } from '../../../domain/entities.ts'
+import type { Ticket } from '../../../domain/ticket.ts'
 import type { TicketOwner } from '../../stores/tickets.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { Flag } from '../record-rows.ts'

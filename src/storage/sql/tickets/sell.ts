@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { maxTickets } from '../../../domain/entities.ts'
+import { maxTickets } from '../../../domain/ticket.ts'
 import type { Db } from '../tables.ts'
 
 /** Adds to what is sold of the ticket of a single event, in one statement. */

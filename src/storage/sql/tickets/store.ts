@@ -1,4 +1,4 @@
-import type { Ticket } from '../../../domain/entities.ts'
+import type { Ticket } from '../../../domain/ticket.ts'
 import type { TicketStore } from '../../stores/tickets.ts'
 import type { Access } from '../access.ts'
 import { identify } from '../records/identities.ts'

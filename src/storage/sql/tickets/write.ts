@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ticket } from '../../../domain/entities.ts'
+import type { Ticket } from '../../../domain/ticket.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { languagesOf } from '../records/rows.ts'
 import type { Flag } from '../record-rows.ts'
