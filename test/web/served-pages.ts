@@ -3,6 +3,7 @@ import { after, before } from 'node:test'
 import { readConfig } from '../../src/config.ts'
 import { fillDemoCalendar } from '../../src/demo/fill.ts'
 import type { Received } from '../support/client.ts'
+import type { Sending } from '../support/api.ts'
 import { startTestService, type TestService } from '../support/server.ts'
 
 /** Saturday noon. */
@@ -26,6 +27,7 @@ export function servePages() {
   return {
     page: (url: string, headers: Readonly<Record<string, string>> = {}): Promise<Received> =>
       service().client.send({ method: 'GET', url, headers }),
+    call: (method: string, path: string, sending: Sending = {}) => service().call(method, path, sending),
     create: async (collection: string, fields: Readonly<Record<string, unknown>>): Promise<Made> => {
       const { status, body } = await service().call('POST', `/${collection}`, { as: 'admin', json: fields })
       assert.equal(status, 201, JSON.stringify(body))

@@ -13,6 +13,7 @@ import { isInSalePeriod, saleEnd } from '../tickets/sale-period.ts'
 import { placeJsonLd } from '../venues/present.ts'
 import { siteCurrency } from './cost.ts'
 import type { Related } from './related.ts'
+import { seriesJsonLd } from './series/json-ld.ts'
 import { eventUrl } from './series/present.ts'
 
 /**
@@ -44,6 +45,7 @@ export function eventJsonLd(event: Event, related: Related, context: Context): J
     ),
     offers: offersOf(event, related.tickets.get(event.id) ?? [], url, context),
     inLanguage: languageOf(event, context.language),
+    ...seriesJsonLd(event, related.series.get(event.occurrence?.series ?? 0), context),
   })
 }
 

@@ -46,6 +46,13 @@ export interface PlannedOccurrence extends Omit<Schedule, 'timezone' | 'allDay'>
   readonly position: number
 }
 
+/** An occurrence by when it starts by the rule. */
+export interface SeriesStart {
+  readonly id: number
+  readonly original: string
+  readonly isGone: boolean
+}
+
 /** Events; the occurrences of a series are events with ids of their own. */
 export interface EventStore extends RecordStore<Event, EventFilter> {
   /**
@@ -63,6 +70,8 @@ export interface EventStore extends RecordStore<Event, EventFilter> {
   moveOccurrences(from: number, original: string, to: number): Promise<void>
   /** How many occurrences a series has, those in the trash with the others. */
   countOccurrences(series: number): Promise<number>
+  /** The occurrences of a series whose original start is on this day, `YYYY-MM-DD`, in their order; those that are gone, too. */
+  occurrencesOn(series: number, day: string): Promise<readonly SeriesStart[]>
   /** The exceptions of a series, as they are by themselves: those that are gone, too, and those of a series in the trash. */
   exceptions(series: number): Promise<Event[]>
   /** Makes exceptions as their series again, but for those with tickets of their own; `setOccurrences` is to follow. */

@@ -29,7 +29,9 @@ export function eventItem(event: EventRepresentation, context: Context): Html {
       <h3>
         ${title}${stateMarks(event, language)}${isOn(event, context) && mark(localized(words.now, language))}${event.featured && mark(localized(words.featured, language))}
       </h3>
-      <p>${whenInWords(event, language)}</p>
+      <p>
+        ${whenInWords(event, language)}${event.series && html` <small>· ${localized(words.recurring, language)}</small>`}
+      </p>
       <p>${[...venuesOf(event).map(({ venue }) => venue), cost].filter((text) => text !== '').join(' · ')}</p>
     </div>
   </li> `

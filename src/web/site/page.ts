@@ -21,11 +21,13 @@ export interface Frame {
 
 /** What is to be shown. */
 export interface Page {
-  readonly status?: 200 | 404
+  readonly status?: 200 | 404 | 410
   readonly title: string
   readonly description?: string | undefined
   /** The path of the page below `{site}`: `/event/fete/`; undefined where there is no page in another language. */
   readonly path?: string
+  /** The address by which search engines know the page. */
+  readonly canonical?: string
   /** Where the API has the same: below `frame.data`. */
   readonly data?: string
   readonly jsonLd?: unknown
@@ -39,6 +41,7 @@ export function document(page: Page, frame: Frame): string {
   const attributes = html`lang="${language}"${direction === 'rtl' && html` dir="rtl"`}`
   const title = page.title === name ? name : `${page.title} – ${name}`
   const path = page.path
+  const isFound = page.status !== 404 && page.status !== 410
   const data = `${frame.data}${page.data ?? ''}`
   // By its path alone, so that the policy's 'self' holds under every host name.
   const styleSheet = `${new URL(site).pathname.replace(/\/$/, '')}${style.path}`
@@ -53,7 +56,8 @@ export function document(page: Page, frame: Frame): string {
         <meta name="tec-api-version" content="v1" />
         <meta name="tec-api-origin" content="${site}" />
         <link rel="https://api.w.org/" href="${root}" />
-        ${page.status !== 404 && html`<link rel="alternate" type="application/json" href="${data}" />`}
+        ${isFound && html`<link rel="alternate" type="application/json" href="${data}" />`}
+        ${page.canonical !== undefined && html`<link rel="canonical" href="${page.canonical}" />`}
         ${
           path !== undefined &&
           languages.map((each) => html`<link rel="alternate" hreflang="${each}" href="${site}/${each}${path}" /> `)
@@ -80,7 +84,7 @@ export function document(page: Page, frame: Frame): string {
         </header>
         <main id="main">${page.main}</main>
         <footer>
-          ${page.status !== 404 && html`<a href="${data}">${localized(words.data, language)}</a>`}
+          ${isFound && html`<a href="${data}">${localized(words.data, language)}</a>`}
           <a href="${frame.data}doc">${localized(words.documentation, language)}</a>
         </footer>
       </body>

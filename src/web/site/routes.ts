@@ -38,7 +38,7 @@ export function pages({ site, contextFor }: Pages) {
   const landing: Show = (_rest, part, context) => landingPage(site, part, context)
   const shown: Readonly<Record<string, Show>> = {
     '/': landing,
-    '/event/*': (slug, _part, context) => eventPage(slug, context),
+    '/event/*': (path, _part, context) => eventPage(path, context),
     '/venue/*': venuePage,
     '/organizer/*': organizerPage,
     '/events/category/*': (slugs, part, context) => termPage('category', slugs, part, context),

@@ -4,6 +4,7 @@ import type { EventFilter, EventStore, RecordStore } from '../../stores/records.
 import type { Access } from '../access.ts'
 import type { OccurrenceRow } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
+import { occurrencesOn } from './on-day.ts'
 import { planned } from './planned.ts'
 import { readEvents } from './read.ts'
 
@@ -65,6 +66,7 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
         where series = ${series} and status <> 'gone'`.execute(read)
       return Number(rows[0]?.count ?? 0)
     },
+    occurrencesOn: (series, day) => occurrencesOn(read, series, day),
     async exceptions(series) {
       const rows = await read.selectFrom('events').select('id').where('series', '=', series).orderBy('id').execute()
       const ids = rows.map(({ id }) => id)

@@ -1,0 +1,34 @@
+import { localized } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
+import { occurrences } from '../../resources/events/operations.ts'
+import type { EventRepresentation } from '../../resources/events/representation.ts'
+import { html, type Html } from '../html.ts'
+import { whenInWords } from './dates.ts'
+import { stateMarks } from './event-item.ts'
+import { shown } from './reading.ts'
+import { words } from './words.ts'
+
+/** How many of the next dates a page shows. */
+const most = 5
+
+/** The next dates of a series, each with a link to its page, but for the one that the page is about. */
+export async function nextDates(
+  series: number,
+  about: number | undefined,
+  context: Context,
+): Promise<readonly EventRepresentation[]> {
+  const parameters = { ends_after: 'now', strict_dates: true, per_page: most + 1 }
+  const found = await shown(occurrences, { path: { id: String(series) }, parameters }, context)
+  return (found?.events ?? []).filter(({ id }) => id !== about).slice(0, most)
+}
+
+/** A list of dates under a heading; a sentence where there are none. */
+export function dateList(heading: string, dates: readonly EventRepresentation[], { language }: Context): Html {
+  if (dates.length === 0) return html`<p>${localized(words.noDates, language)}</p>`
+  return html`<h2>${heading}</h2>
+    <ul class="dates">
+      ${dates.map(
+        (date) => html`<li><a href="${date.url}">${whenInWords(date, language)}</a>${stateMarks(date, language)}</li> `,
+      )}
+    </ul>`
+}
