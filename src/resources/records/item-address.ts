@@ -52,7 +52,10 @@ export function addressById(resource: RecordResource): ItemAddress<typeof idPath
       return found === kind && resource.gone ? resource.gone(id) : notAnEvent(id)
     },
     read: { ...unknown, parameters: kind === 'event' ? unlocking : {} },
-    update: { ...unknown, path: idPath, parameters: update },
+    update: {
+      ...{ ...unknown, path: idPath, parameters: update },
+      absences: [...unknown.absences, ...(resource.conflicts ?? [])],
+    },
   }
 }
 

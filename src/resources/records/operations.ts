@@ -108,7 +108,7 @@ function itemOperations<B extends object, P extends Fields>(resource: RecordReso
         return ok(await presentedWith(resource, after, context))
       },
       exampleBody,
-      errors: [...address.update.absences, ...(resource.conflicts ?? [])],
+      errors: address.update.absences,
     }),
     remove: operation({
       ...shared,

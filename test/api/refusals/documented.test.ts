@@ -34,7 +34,15 @@ async function inTrash(operation: Operation): Promise<number | string> {
   return bySlug(operation, await api.remove(`/${operation.tag}/${id}`))
 }
 
-const past: Provocation = (ask) => ask(undefined, { query: 'page=99' })
+const past: Provocation = (ask, { id }) =>
+  ask(id === 'list-occurrences' ? ids['events'] : undefined, { query: 'page=99' })
+
+/** The ids of a series and of its second occurrence. */
+async function repeating(): Promise<readonly [series: number, occurrence: number]> {
+  const { id } = await api.event({ recurrence: { rules: ['FREQ=DAILY;COUNT=2'] } })
+  const list = await api.list(`/events/${id}/occurrences`)
+  return [id, list.ids[1] ?? 0]
+}
 const unknown: Provocation = (ask) => ask(99_999, { by: 'editor', json: { quantity: 1 } })
 const draft: Provocation = async (ask, operation) => {
   const isTicket = operation.tag === 'tickets'
@@ -78,6 +86,16 @@ const provocations: Readonly<Record<string, Provocation | undefined>> = {
   'event-is-in-trash': deleted,
   'venue-is-in-trash': deleted,
   'organizer-is-in-trash': deleted,
+  'occurrence-gone': async (ask) => {
+    const [series, second] = await repeating()
+    await api.update(`/events/${series}`, { recurrence: null })
+    return ask(second)
+  },
+  'series-is-in-trash': async (ask) => {
+    const [series, second] = await repeating()
+    await api.remove(`/events/${series}`)
+    return ask(second, { json: { title: 'Other' } })
+  },
   'ticket-not-accessible': async (ask) =>
     ask(await ticketOf(ids['events'] ?? 0, { status: 'draft' }), { by: 'nobody' }),
   'ticket-sold-out': (ask) => ask(ids['tickets'], { json: { quantity: 57 } }),
