@@ -5,6 +5,7 @@ import { readConfig } from '../src/config.ts'
 import { demo } from '../src/demo/demo.ts'
 import { fillDemoCalendar } from '../src/demo/fill.ts'
 import { datesOf } from '../src/demo/when.ts'
+import { recurrenceText } from '../src/domain/recurrence/text.ts'
 import { textOf } from '../src/domain/texts.ts'
 import { utcText } from '../src/domain/time.ts'
 import type { Language } from '../src/i18n/language.ts'
@@ -12,18 +13,21 @@ import { aStorage } from './support/storage.ts'
 
 const now = Temporal.Instant.from('2026-11-21T13:00:00Z')
 const settings = readConfig({})
-const everything = { offset: 0, limit: 100 }
+const everything = { offset: 0, limit: 1000 }
 
 function published(language: Language) {
   return { visible: visibility(guest), language }
 }
+
+/** Of six series: 26 markets, 12 workshops, 16 rehearsals but for two in the holidays, 3 fêtes, 6 tours, 10 evenings. */
+const occurrences = 26 + 12 + 14 + 3 + 6 + 10
 
 void test('the demo calendar is written whole, in both languages', async (t) => {
   const storage = await aStorage(t)
   await fillDemoCalendar({ storage, settings, now })
   const { records, total } = await storage.events.find(published('fr'), everything)
   const all = demo.events.flatMap(({ when }) => datesOf(when, now))
-  assert.equal(total, all.length - 2, 'a draft and a scheduled event are not shown')
+  assert.equal(total, all.length - 2 + occurrences, 'a draft and a scheduled event are not shown')
   for (const event of records) {
     assert.deepEqual(Object.keys(event.texts).sort(), ['en', 'fr'])
     assert.notEqual(textOf(event, 'fr').description, '')
@@ -69,7 +73,7 @@ void test('it has cancelled, postponed and moved events, attended in every way, 
 
 void test('its days lie around the day on which it is filled', () => {
   const today = Temporal.PlainDate.from('2026-11-21')
-  for (const { when, event } of demo.events) {
+  for (const { when, event } of [...demo.events, ...demo.series]) {
     for (const { start_date: start } of datesOf(when, now)) {
       const { days } = today.until(Temporal.PlainDate.from(String(start)))
       assert.ok(days >= -7 && days <= 91, `${event.title.en}: ${String(days)}`)
@@ -92,4 +96,31 @@ void test('a calendar without an administrator stays empty', async (t) => {
   await storage.users.setRole(1, 'editor')
   await assert.rejects(fillDemoCalendar({ storage, settings, now }), /administrator/)
   assert.equal((await storage.events.find(published('en'), everything)).total, 0)
+})
+
+void test('it has six events that repeat, each with a rule that is said in both languages', async (t) => {
+  const storage = await aStorage(t)
+  await fillDemoCalendar({ storage, settings, now })
+  const filter = { ...published('en'), oneOfSeries: { fromUtc: utcText(now) }, recurring: true }
+  const { records } = await storage.events.find(filter, everything)
+  assert.equal(records.length, 6)
+  const rules = await Promise.all(records.map(({ occurrence }) => storage.events.byId(occurrence?.series ?? 0)))
+  const said = rules.map((series) => {
+    assert.ok(series?.recurrence)
+    return recurrenceText(series, series.recurrence)
+  })
+  for (const { en, fr } of said) assert.ok(en !== '' && fr !== '' && en !== fr)
+  assert.ok(said.some(({ en, fr }) => en.includes('first Saturday') && fr.includes('premier samedi')))
+})
+
+void test('the course of ten evenings has one that was moved and one that is cancelled, each with its tickets', async (t) => {
+  const storage = await aStorage(t)
+  await fillDemoCalendar({ storage, settings, now })
+  const course = await storage.events.bySlug('build-your-own-kayak-ten-evenings')
+  const { records } = await storage.events.find({ ...published('en'), series: course?.id }, everything)
+  const states = records.map(({ eventStatus }) => eventStatus)
+  assert.deepEqual(states, Array(10).fill('scheduled').with(3, 'rescheduled').with(6, 'cancelled'))
+  const moved = records.filter(({ startDate, occurrence }) => startDate !== occurrence?.original)
+  assert.deepEqual(moved, [records[3]])
+  assert.equal((await storage.tickets.ofEvents(records)).length, 10)
 })

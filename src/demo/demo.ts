@@ -5,6 +5,7 @@ import market from './events-market.json' with { type: 'json' }
 import music from './events-music.json' with { type: 'json' }
 import outdoors from './events-outdoors.json' with { type: 'json' }
 import organizers from './organizers.json' with { type: 'json' }
+import series from './series.json' with { type: 'json' }
 import tags from './tags.json' with { type: 'json' }
 import venues from './venues.json' with { type: 'json' }
 import type { When } from './when.ts'
@@ -26,11 +27,22 @@ export interface DemoEvent {
   readonly tickets?: readonly Parameters[]
 }
 
+/** An event that repeats. */
+export interface DemoSeries extends DemoEvent {
+  /** RFC 5545. With a `COUNT`, so that there are always as many: the documentation names the ids of what is written later. */
+  readonly rule: string
+  /** In which weeks it does not take place; 0 is the first. */
+  readonly holidays?: readonly number[]
+  /** What is written of single occurrences, the first being 1, and by how many days they are moved. */
+  readonly changes?: readonly { readonly nth: number; readonly days?: number; readonly event: Parameters }[]
+}
+
 /** The demo calendar, in the order in which it is written. What is above a category comes before it. */
 export const demo = {
   categories: categories as readonly Parameters[],
   tags: tags as readonly Parameters[],
   venues: venues as readonly Parameters[],
   organizers: organizers as readonly Parameters[],
+  series: series as readonly DemoSeries[],
   events: [...market, ...music, ...arts, ...outdoors, ...community] as readonly DemoEvent[],
 }

@@ -1,5 +1,4 @@
 import { createContext, type Context } from '../operations/context.ts'
-import { execute } from '../operations/execute.ts'
 import type { Operation } from '../operations/operation.ts'
 import { watchedTime } from '../operations/passing-time.ts'
 import { categories } from '../resources/categories/operations.ts'
@@ -8,7 +7,9 @@ import { organizers } from '../resources/organizers/operations.ts'
 import { tags } from '../resources/tags/operations.ts'
 import { createTicket } from '../resources/tickets/operations.ts'
 import { venues } from '../resources/venues/operations.ts'
-import { demo, type Parameters } from './demo.ts'
+import { demo, type DemoEvent, type Parameters } from './demo.ts'
+import { create } from './create.ts'
+import { fillSeries } from './fill-series.ts'
 import { datesOf, morning } from './when.ts'
 
 /** Ids by English names. */
@@ -46,16 +47,18 @@ async function fill(context: Context): Promise<void> {
     venues: await createAll(venues.create, demo.venues, 'venue', context),
     organizers: await createAll(organizers.create, demo.organizers, 'organizer', context),
   }
+  const linked = ({ event }: DemoEvent) => ({
+    ...event,
+    venue: event.venue && idOf(event.venue, ids.venues),
+    organizer: event.organizer.map((name) => idOf(name, ids.organizers)),
+    categories: event.categories.map((name) => idOf(name, ids.categories)),
+    tags: event.tags?.map((name) => idOf(name, ids.tags)),
+  })
   const ticketed: Parameters[] = []
-  for (const { when, event, tickets = [] } of demo.events) {
+  for (const event of demo.events) {
+    const { when, tickets = [] } = event
     for (const dates of datesOf(when, context.now())) {
-      const links = {
-        venue: event.venue && idOf(event.venue, ids.venues),
-        organizer: event.organizer.map((name) => idOf(name, ids.organizers)),
-        categories: event.categories.map((name) => idOf(name, ids.categories)),
-        tags: event.tags?.map((name) => idOf(name, ids.tags)),
-      }
-      const id = await create(events.create, { ...event, ...links, ...dates }, context)
+      const id = await create(events.create, { ...linked(event), ...dates }, context)
       ticketed.push(...tickets.map((ticket) => ({ ...ticket, event: id })))
     }
   }
@@ -64,6 +67,7 @@ async function fill(context: Context): Promise<void> {
     const window = { available_from: morning(opens, context.now()), available_until: morning(closes, context.now()) }
     await create(createTicket, { ...ticket, ...window }, context)
   }
+  for (const series of demo.series) await fillSeries(series, linked(series), context)
 }
 
 /** Creates all of them, in their order; `parent` names one of those before. Returns their ids by the text that is `named`. */
@@ -80,11 +84,6 @@ async function createAll(
     ids.set(en, await create(operation, { ...parameters, ...above }, context))
   }
   return ids
-}
-
-async function create(operation: Operation, parameters: Parameters, context: Context): Promise<number> {
-  const { body } = await execute(operation, { path: {}, parameters, strict: true }, context)
-  return (body as { readonly id: number }).id
 }
 
 function idOf(name: string, ids: Ids): number {

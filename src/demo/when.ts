@@ -9,6 +9,8 @@ export interface When {
   /** 0 is the first such weekday from today on, 1 the one after, -1 the one before. */
   readonly week: number
   readonly weekday: keyof typeof weekdays
+  /** The first such day that is the first of its kind in its month. */
+  readonly firstOfMonth?: boolean
   /** In how many weeks in a row; 1 where absent. */
   readonly times?: number
   /** How many days it lasts; 1 where absent. */
@@ -36,10 +38,17 @@ export function datesOf(when: When, now: Temporal.Instant): readonly Readonly<Re
 
 /** The day on which it begins, as `week` and `weekday` say. */
 export function firstDay(
-  { week, weekday }: Pick<When, 'week' | 'weekday'>,
+  { week, weekday, firstOfMonth }: Pick<When, 'week' | 'weekday' | 'firstOfMonth'>,
   today: Temporal.PlainDate,
 ): Temporal.PlainDate {
-  return today.add({ days: ((weekdays[weekday] - today.dayOfWeek + 7) % 7) + 7 * week })
+  const first = today.add({ days: ((weekdays[weekday] - today.dayOfWeek + 7) % 7) + 7 * week })
+  const weeks = firstOfMonth ? [0, 1, 2, 3, 4] : []
+  return weeks.map((later) => first.add({ weeks: later })).find(({ day }) => day <= 7) ?? first
+}
+
+/** The same time on a later day; `YYYY-MM-DD`, or with a time behind it. */
+export function laterBy(time: { readonly days?: number; readonly weeks?: number }, wall: string): string {
+  return `${Temporal.PlainDate.from(wall.slice(0, 10)).add(time).toString()}${wall.slice(10)}`
 }
 
 /** Nine o'clock, so many days from today. */
