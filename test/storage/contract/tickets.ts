@@ -171,6 +171,31 @@ export function ticketContract(open: OpenForTest): void {
     assert.equal(await storage.tickets.sell(987654321, 1, nowUtc), false)
   })
 
+  test('each occurrence of a series has places of its own, also when they are sold at the same time', async (t) => {
+    const storage = await open(t)
+    const { series, ticket, occurrences } = await aTicketOfSeries(storage, 5)
+    const sell = (event: number, quantity: number) => storage.tickets.sell(ticket, quantity, nowUtc, event)
+    const done = await Promise.all(Array.from({ length: 24 }, (_, index) => sell(occurrences[index % 2]?.id ?? 0, 1)))
+    assert.equal(done.filter(Boolean).length, 10)
+    const [first, second] = occurrences
+    assert.ok(first && second)
+    assert.deepEqual(
+      [await sell(first.id, 1), await sell(first.id, -6), await sell(first.id, -2)],
+      [false, false, true],
+    )
+    assert.deepEqual([await sell(series.id, 1), await sell(987654321, 1)], [false, false])
+    const sold = (await storage.tickets.ofEvents([series, ...occurrences])).map((each) => [each.event, each.sold])
+    assert.deepEqual(
+      new Map(sold as [number, number][]),
+      new Map([
+        [series.id, 8],
+        [first.id, 3],
+        [second.id, 5],
+      ]),
+    )
+    assert.deepEqual((await storage.tickets.byId(ticket))?.occurrences, { most: 5, openUntilUtc: first.endUtc })
+  })
+
   test('what has no capacity is sold without end, but not beyond what can be counted', async (t) => {
     const storage = await open(t)
     const { ticket } = await aTicketOfItsOwn(storage, { sold: 999_999_999 })
@@ -185,4 +210,21 @@ async function aTicketOfItsOwn(storage: Storage, given: Partial<Ticket>) {
   const ticket = aTicket({ id: await storage.newId('ticket'), event, ...given })
   await storage.tickets.insert(ticket)
   return { event, ticket }
+}
+
+/** A ticket of an event on two days, with these places for each. */
+async function aTicketOfSeries(storage: Storage, capacity: number) {
+  const recurrence = { rules: [], dates: ['2026-12-02'], exclude: [] }
+  const series = anEvent({ id: await storage.newId('event'), recurrence })
+  await storage.events.insert(series)
+  const planned = ['01', '02'].map((day, index) => {
+    const [startDate, endDate] = [`2026-12-${day} 10:00:00`, `2026-12-${day} 12:00:00`]
+    return { original: startDate, position: index + 1, startDate, endDate, startUtc: startDate, endUtc: endDate }
+  })
+  await storage.events.setOccurrences(series, planned, null)
+  const ticket = await storage.newId('ticket')
+  await storage.tickets.insert(aTicket({ id: ticket, event: series.id, series: series.id, capacity }))
+  const filter = { series: series.id, visible: { statuses: ['publish' as const] }, language: 'en' as const }
+  const { records } = await storage.events.find(filter, all)
+  return { series, ticket, occurrences: records }
 }
