@@ -90,7 +90,7 @@ export function createUnlocker(failures: FailureStore): (offer: Offer) => Promis
     } catch (refusal) {
       if (!(refusal instanceof Problem) || refusal.status !== 429) throw refusal
       if (await slowly(attempt.caller, look)) return true
-      // Refused again the next time: only what was counted is a verdict.
+      // Forget this result: an attempt that was not counted must be throttled again.
       verdicts.delete(name)
       throw refusal
     }

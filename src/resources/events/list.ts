@@ -6,7 +6,7 @@ import type { Readable, Values } from '../../schema/field.ts'
 import type { Point } from '../../domain/distance.ts'
 import type { Visibility } from '../../storage/stores/lists.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
-import { listable } from '../records/linked.ts'
+import { listable } from '../records/linked-filters.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { isOfOrder } from '../records/paging.ts'
 import {
@@ -118,7 +118,7 @@ function repeated(filters: Filters): Readonly<Record<string, unknown>> {
   }
 }
 
-type Place = Extract<EventRepresentation['venue'], readonly unknown[]>[number]
+type ShownVenue = Extract<EventRepresentation['venue'], readonly unknown[]>[number]
 
 /** Events of a list around a point, with the distance of the nearest of the venues by which the list finds them. */
 function withDistances(events: EventRepresentation[], point: Point | undefined, visible: Visibility) {
@@ -130,7 +130,7 @@ function withDistances(events: EventRepresentation[], point: Point | undefined, 
 }
 
 /** Published, or shown by the list itself; what is in the trash is linked to no event. */
-function counts({ status, author }: Place, { statuses, own }: Visibility): boolean {
+function counts({ status, author }: ShownVenue, { statuses, own }: Visibility): boolean {
   if (status === 'publish' || statuses.some((shown) => shown === status)) return true
   return own !== undefined && String(own.user) === author && own.statuses.some((shown) => shown === status)
 }

@@ -5,10 +5,10 @@ import { recordOperations } from '../records/operations.ts'
 import type { RecordResource } from '../records/resource.ts'
 import { exampleEvent, exampleEventBody } from './example.ts'
 import { eventChanges, eventFields, type EventInput } from './fields.ts'
-import { linkedImages } from './linked.ts'
+import { linkedImages } from './nested-venues-and-organizers.ts'
 import { listEvents } from './list.ts'
 import { presentEvents } from './present.ts'
-import { publishWaiting } from './publish-waiting.ts'
+import { publishLinked } from './publish-linked.ts'
 import { eventRepresentation, type EventRepresentation } from './representation.ts'
 import { writeTickets } from './tickets.ts'
 import { blankEvent, checkEvent, type EventFound, reviseEvent } from './write.ts'
@@ -54,7 +54,7 @@ async function completeEvent(
 ): Promise<Event> {
   const { actor, now, storage } = context
   if (event.status === 'publish' && before && before.status !== 'publish')
-    await publishWaiting(event, storage, { atUtc: utcText(now()), user: actor.user?.id ?? null })
+    await publishLinked(event, storage, { atUtc: utcText(now()), user: actor.user?.id ?? null })
   return writeTickets(event, input, context, before)
 }
 

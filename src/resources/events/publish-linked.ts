@@ -15,7 +15,7 @@ type Waiting = CalendarRecord & { readonly awaitsEvent: boolean }
  * Publishes the venues and organizers of an event that has just been published which wait for that: they were created with
  * an event by somebody who may not publish, and nobody has set their status since. Inside the transaction.
  */
-export async function publishWaiting(event: Event, storage: Storage, publishing: Publishing): Promise<void> {
+export async function publishLinked(event: Event, storage: Storage, publishing: Publishing): Promise<void> {
   await publishEach('venue', storage.venues, event.venues, event, storage, publishing)
   await publishEach('organizer', storage.organizers, event.organizers, event, storage, publishing)
 }
