@@ -4,7 +4,7 @@ import type { Context } from '../../operations/context.ts'
 import type { Checked } from '../../operations/operation.ts'
 import type { Readable, Values } from '../../schema/field.ts'
 import type { Point } from '../../domain/distance.ts'
-import type { Visibility } from '../../storage/stores/lists.ts'
+import type { Slice, Visibility } from '../../storage/stores/lists.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
 import { listable } from '../records/linked-filters.ts'
 import { listOperation } from '../records/list-operation.ts'
@@ -49,34 +49,46 @@ export const listEvents = listOperation({
   check: checkFilters,
   accepts: (cursor, { orderby }) => isOfOrder(cursor, isByDistance(orderby)),
   find: async (filters, slice, context, named) => {
-    const window = windowOf(filters, context)
-    const filter: EventFilter = {
-      ...window.filter,
-      visible: visibility(context.actor, filters.status),
-      language: context.language,
-      search: filters.search === undefined ? undefined : readSearch(filters.search),
-      categories: named?.categories,
-      tags: named?.tags,
-      venues: filters.venue,
-      organizers: filters.organizer,
-      featured: filters.featured,
-      ids: filters.include,
-      parent: filters.post_parent,
-      ticketed: filters.ticketed,
-      eventStatuses: filters.event_status,
-      attendances: filters.attendance,
-      ...geolocationFilter(filters, context),
-      ...protectedFilters(filters, context),
-    }
-    const page = await context.storage.events.find(filter, slice)
+    const { page, visible, parameters } = await findEvents(filters, slice, context, named)
     const events = await presentEvents(page.records, context, false)
-    const records = withDistances(events, pointOf(filters), filter.visible)
-    return { page, records, parameters: { ...window.parameters, ...repeated(filters) } }
+    return { page, records: withDistances(events, pointOf(filters), visible), parameters }
   },
 })
 
+/**
+ * The part of the list that checked filters find, as it is stored, whatever the format of the answer; `parameters` are the
+ * filters as links repeat them, and `visible` is what the list shows the caller.
+ */
+export async function findEvents(filters: Filters, slice: Slice, context: Context, named: NamedTerms | undefined) {
+  const window = windowOf(filters, context)
+  const visible = visibility(context.actor, filters.status)
+  const filter: EventFilter = {
+    ...window.filter,
+    visible,
+    language: context.language,
+    search: filters.search === undefined ? undefined : readSearch(filters.search),
+    categories: named?.categories,
+    tags: named?.tags,
+    venues: filters.venue,
+    organizers: filters.organizer,
+    featured: filters.featured,
+    ids: filters.include,
+    parent: filters.post_parent,
+    ticketed: filters.ticketed,
+    eventStatuses: filters.event_status,
+    attendances: filters.attendance,
+    ...geolocationFilter(filters, context),
+    ...protectedFilters(filters, context),
+  }
+  const page = await context.storage.events.find(filter, slice)
+  return { page, visible, parameters: { ...window.parameters, ...repeated(filters) } }
+}
+
 /** The terms that the filters name, and the issues of what does not exist or may not be read. */
-async function checkFilters(filters: Readable<typeof eventFilters>, context: Context): Promise<Checked<NamedTerms>> {
+export async function checkFilters(
+  filters: Readable<typeof eventFilters>,
+  context: Context,
+): Promise<Checked<NamedTerms>> {
   const { venue, organizer, post_parent } = filters
   const categories = await filteredTerms('categories', 'category', filters.categories, context)
   const tags = await filteredTerms('tags', 'tag', filters.tags, context)
