@@ -107,7 +107,7 @@ export async function startService(config: Config, options: AppOptions): Promise
     const address = await server.listen({ host: addressOf(config), port: config.port, ...sharing(options) })
     if (config.baseUrl === undefined && config.allowedHosts.length === 0) warnOfHosts(config, server.log)
     warnOfReaders(placeOf(config), server.log)
-    // A store that is away for a while keeps nobody from being served.
+    // A store that is unavailable for a while must not stop the service.
     void app.media.check().catch((error: unknown) => warnOfMedia(error, server.log))
     const running = startJobs(jobs, {
       storage,

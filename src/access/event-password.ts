@@ -17,7 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(hash)}`
 }
 
-/** Whether the password is the hashed one, compared in constant time. What is no hash of ours matches nothing. */
+/** Whether the password is the hashed one, compared in constant time. A text that is no hash of ours matches no password. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(
     stored,
@@ -40,7 +40,7 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-/** A password that somebody offers for an event. */
+/** A password offered for an event. */
 export interface Offer {
   readonly event: { readonly id: number; readonly passwordHash: string | null }
   readonly password: string | undefined

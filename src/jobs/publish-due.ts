@@ -33,7 +33,7 @@ async function publish<R extends CalendarRecord, F>(
       const store = storeOf(inside)
       let done = 0
       for (const id of due) {
-        // Read alone, and so locked: another process may have published it, or somebody changed it, meanwhile.
+        // Reading it by its id locks it: another process may have published or changed it meanwhile.
         const record = await store.byId(id)
         if (record?.status !== 'future') continue
         await store.update({ ...record, status: 'publish' })
@@ -54,7 +54,7 @@ async function publish<R extends CalendarRecord, F>(
 /**
  * Publishes what is due before a request is answered. Dates have no fractions of a second, so that one look for each
  * second of the clock is enough; requests at the same moment wait for the same look. What cannot be written, on a full
- * disk for one, is told to `failed` and keeps nobody from reading.
+ * disk for one, is told to `failed` and does not prevent reads.
  */
 export function publisher(
   storage: Storage,

@@ -28,7 +28,7 @@ async function purgeSome(
   const store = inside[`${kind}s`]
   const ids: number[] = []
   for (const id of await store.trashedBefore(before)) {
-    // Read alone, and so locked: another process may have purged it, or somebody restored it, meanwhile.
+    // Reading it by its id locks it: another process may have purged or restored it meanwhile.
     if ((await store.byId(id))?.status === 'trash') ids.push(id)
   }
   await store.purge(ids)

@@ -47,7 +47,7 @@ export async function checkEvent(
   }
 }
 
-/** A new event of which nothing is written yet, not even when it is. */
+/** A new event before its first write, without dates yet. */
 export function blankEvent(base: Base): Event {
   return {
     ...base,

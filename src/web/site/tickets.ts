@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 type PageContext = Pick<Context, 'language' | 'now' | 'settings'>
 
-/** The tickets of an event: name, price, and whether they can be had, and where. Nothing where there are none. */
+/** The tickets of an event: name, price, and whether and where they are sold; false without tickets. */
 export function ticketList(tickets: readonly TicketRepresentation[], context: PageContext): Html | false {
   return (
     tickets.length > 0 &&
