@@ -14,7 +14,7 @@ function linesOf(...patterns: readonly string[]): ReadonlyMap<string, number> {
 }
 
 for (const { most, of: patterns } of [
-  { most: 25_700, of: ['src/**/*.ts'] },
+  { most: 25_750, of: ['src/**/*.ts'] },
   { most: 5500, of: ['src/storage/**/*.ts'] },
   { most: 250, of: ['src/http/cache/**/*.ts'] },
   { most: 900, of: ['scripts/bench/**/*.ts', 'scripts/bench.ts'] },
