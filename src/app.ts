@@ -22,7 +22,7 @@ import { logFailedJob, warnOfHosts, warnOfMedia, warnOfReaders } from './warning
 import { pages } from './web/site/routes.ts'
 
 /** What the program needs besides its settings. */
-export interface Surroundings {
+export interface AppOptions {
   readonly clock: () => Temporal.Instant
   /** What clients can ask; the whole catalog without it. */
   readonly catalog?: readonly Operation[]
@@ -52,8 +52,8 @@ export interface Service {
 }
 
 /** Opens the storage and the pictures and puts the server on top of them. */
-export async function createApp(config: Config, surroundings: Surroundings): Promise<App> {
-  const { clock, extensions = [] } = surroundings
+export async function createApp(config: Config, options: AppOptions): Promise<App> {
+  const { clock, extensions = [] } = options
   const storage = await openStorage(config)
   const media = openMediaStore({
     address: config.mediaUrl,
@@ -67,7 +67,7 @@ export async function createApp(config: Config, surroundings: Surroundings): Pro
       maxUpload: config.maxUpload,
       maxPixels: config.maxImagePixels,
       now: clock,
-      ...surroundings.fetching,
+      ...options.fetching,
     })
     const service = {
       config,
@@ -75,8 +75,8 @@ export async function createApp(config: Config, surroundings: Surroundings): Pro
       images,
       clock,
       queue: createFairQueue(config.maxRequests),
-      allHold: surroundings.allHold,
-      catalog: surroundings.catalog ?? catalog,
+      allHold: options.allHold,
+      catalog: options.catalog ?? catalog,
       beforeRequest: publisher(storage, (error) => logFailedJob(error, server.log)),
     }
     const site = { name: config.siteName, description: config.siteDescription, language: config.defaultLanguage }
@@ -99,15 +99,15 @@ export async function createApp(config: Config, surroundings: Surroundings): Pro
 }
 
 /** Starts the service: it listens and runs the jobs, until it is closed. */
-export async function startService(config: Config, surroundings: Surroundings): Promise<Service> {
-  const { clock } = surroundings
-  const app = await createApp(config, surroundings)
+export async function startService(config: Config, options: AppOptions): Promise<Service> {
+  const { clock } = options
+  const app = await createApp(config, options)
   const { server, storage } = app
   try {
-    const address = await server.listen({ host: addressOf(config), port: config.port, ...sharing(surroundings) })
+    const address = await server.listen({ host: addressOf(config), port: config.port, ...sharing(options) })
     if (config.baseUrl === undefined && config.allowedHosts.length === 0) warnOfHosts(config, server.log)
     warnOfReaders(placeOf(config), server.log)
-    // A store that is away for a while keeps nobody from being served.
+    // A store that is unavailable for a while must not stop the service.
     void app.media.check().catch((error: unknown) => warnOfMedia(error, server.log))
     const running = startJobs(jobs, {
       storage,
@@ -153,6 +153,6 @@ async function pause(seconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** On Linux the system itself deals connections out to the processes of a port; elsewhere their supervisor does. */
-function sharing({ allHold }: Surroundings): { readonly reusePort?: true } {
+function sharing({ allHold }: AppOptions): { readonly reusePort?: true } {
   return allHold && process.platform === 'linux' ? { reusePort: true } : {}
 }

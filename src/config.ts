@@ -58,7 +58,7 @@ function nameOf(variable: string): string {
   return variable.toLowerCase().replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase())
 }
 
-/** With one alone the other would come from elsewhere. */
+/** With one alone, the S3 client would take the other from its own settings. */
 const halfAKey: Localized = {
   en: 'MEDIA_ACCESS_KEY_ID and MEDIA_SECRET_ACCESS_KEY go together: set both or neither.',
   fr: 'MEDIA_ACCESS_KEY_ID et MEDIA_SECRET_ACCESS_KEY vont ensemble : définissez les deux ou aucun.',
@@ -72,7 +72,7 @@ function problem({ parameter, member = parameter, message }: Issue, environment:
   return joined([named, { en: `It is ${value}.`, fr: `La valeur donnée est ${value}.` }])
 }
 
-/** Whoever takes a setting for another may put an address, with a password in it, anywhere. */
+/** Any setting may be given an address with a password by mistake. */
 function shown(name: string, value: string): string {
   return /_URLS?$/.test(name) || /@|\/\//.test(value) ? maskedAddress(value) : value
 }

@@ -5,7 +5,7 @@ import { isReadableByOthers } from './storage/file-mode.ts'
 
 type Log = Pick<Server['log'], 'warn' | 'error'>
 
-/** A job that failed keeps nobody from being served; it is tried again. */
+/** A failed job does not affect requests; it is tried again. */
 export function logFailedJob(error: unknown, log: Log): void {
   log.error({ err: error }, 'a job failed')
 }
@@ -15,13 +15,13 @@ export function warnOfMedia(error: unknown, log: Log): void {
   log.error({ err: error instanceof Problem ? error.cause : error }, 'The store of the pictures cannot be used.')
 }
 
-/** Without either setting whoever asks decides what the links of an answer say. */
+/** Without either setting, the `Host` of a request decides the links of its answer. */
 export function warnOfHosts({ host }: Config, log: Log): void {
   if (host === '127.0.0.1' || host === 'localhost' || host === '::1') return
   log.warn('Neither BASE_URL nor ALLOWED_HOSTS is set: links in answers follow the Host header of each request.')
 }
 
-/** A file that an older version made, or somebody else: its permissions are their business, but worth a word. */
+/** The permissions of a file that an older version or the operator made are kept, but warned of. */
 export function warnOfReaders(file: string, log: Log): void {
   if (isReadableByOthers(file))
     log.warn(`Other users of this machine can read the database. To end that: chmod go= ${file}*`)

@@ -72,7 +72,7 @@ export function visibility(
   return { statuses: open, own: { user: actor.user.id, statuses: own, trashedFrom: editableStatuses(actor) } }
 }
 
-/** 401 for nobody, 403 for somebody: the same code for both (contract/access.md §4). */
+/** 401 without a user, 403 with one: the same code for both (contract/access.md §4). */
 export function refusal(actor: Actor): Problem {
   return actor.user ? forbidden() : signInRequired()
 }

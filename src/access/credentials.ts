@@ -10,7 +10,7 @@ export function newSecret(): string {
 
 /**
  * What is stored of an application password: SHA-256 in hexadecimal of its letters and digits; blanks and dashes do not
- * count. A slow hash would only slow down every request: nobody can guess 143 random bits.
+ * count. A slow hash would only slow down every request: 143 random bits cannot be guessed.
  */
 export function hashSecret(secret: string): string {
   return hash('sha256', secret.replace(/[^A-Za-z0-9]/g, ''), 'hex')

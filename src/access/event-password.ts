@@ -17,7 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(hash)}`
 }
 
-/** Whether the password is the hashed one, compared in constant time. What is no hash of ours matches nothing. */
+/** Whether the password is the hashed one, compared in constant time. A text that is no hash of ours matches no password. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(
     stored,
@@ -40,7 +40,7 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-/** A password that somebody offers for an event. */
+/** A password offered for an event. */
 export interface Offer {
   readonly event: { readonly id: number; readonly passwordHash: string | null }
   readonly password: string | undefined
@@ -90,7 +90,7 @@ export function createUnlocker(failures: FailureStore): (offer: Offer) => Promis
     } catch (refusal) {
       if (!(refusal instanceof Problem) || refusal.status !== 429) throw refusal
       if (await slowly(attempt.caller, look)) return true
-      // Refused again the next time: only what was counted is a verdict.
+      // Forget this result: an attempt that was not counted must be throttled again.
       verdicts.delete(name)
       throw refusal
     }

@@ -5,7 +5,7 @@ const mostOfOne = 5
 const most = 100
 const between = 250
 
-/** Finds something out in its turn; false, without having looked, where too many wait. */
+/** Runs `look` in its turn; returns false without running it if too many callers wait. */
 export type Lane = (caller: string, look: () => Promise<boolean>) => Promise<boolean>
 
 /**

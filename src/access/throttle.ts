@@ -20,7 +20,7 @@ export interface Attempt {
 
 /** Counts wrong secrets, by caller and by caller and target together, for all processes on one database. */
 export interface Throttle {
-  /** Refuses whoever has failed too often, by `tooManyAttempts`. */
+  /** Throws `tooManyAttempts` for callers that have failed too often. */
   admit(attempt: Attempt): Promise<void>
   /** Counts a failure. Where others at the same moment have used up what is allowed, it is refused instead. */
   fail(attempt: Attempt): Promise<void>

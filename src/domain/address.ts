@@ -29,7 +29,7 @@ export function addressOf(venue: Located): Address | undefined {
 }
 
 /**
- * The same for the same address, in any letter case: 64 characters, from which nobody reads where it is. It is kept with each
+ * The same for the same address, in any letter case: 64 characters, which do not reveal it. It is kept with each
  * venue: a change of it is a migration.
  */
 export function addressKey(venue: Located): string | null {

@@ -76,7 +76,7 @@ export function costAfter(raw: Parameters<typeof readCost>[0], before: Cost | nu
   return typeof raw === 'string' && before && shown.includes(raw.trim()) ? before : readCost(raw)
 }
 
-/** A cost as answers show it: lowest to highest, each with its currency on its side; nothing to pay is a word. */
+/** A cost as answers show it: lowest to highest, each with its currency on its side; a cost of zero is a word. */
 export function presentCost(cost: Cost | null, site: SiteCurrency, language: Language): PresentedCost {
   const details = {
     currency_symbol: cost?.symbol ?? '',
@@ -133,7 +133,7 @@ interface Entry {
 
 const freeWords = Object.values(free).join('|')
 const freeAlone = new RegExp(`^(?:${freeWords})$`, 'i')
-/** As answers show a range that begins at nothing. */
+/** A range from zero, as answers show it. */
 const freeFirst = new RegExp(`^(?:${freeWords})(?=\\s{0,5}[-–—])`, 'i')
 
 /** One of the things written. Among others, the word “free” is a price of 0; alone it is a text, as in the original. */

@@ -121,7 +121,7 @@ export interface Venue extends LinkedRecord {
   /** Degrees, WGS 84; both or none. */
   readonly latitude: number | null
   readonly longitude: number | null
-  /** Where the coordinates are from: `given` by whoever wrote them, or the name of the geocoder; null without any. */
+  /** Where the coordinates are from: `given` by a client, or the name of the geocoder; null without any. */
   readonly geoSource: string | null
 }
 

@@ -17,7 +17,7 @@ export interface MomentParts {
   readonly shift: Record<Unit, number>
 }
 
-/** Nothing said yet. */
+/** No part is given yet. */
 export function noParts(): MomentParts {
   return {
     midnight: false,

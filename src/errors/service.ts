@@ -21,7 +21,7 @@ export const alreadyTaken = defineProblem<[parameter?: string, value?: string]>(
   sent: (_parameter, value) => (value === undefined ? undefined : { value }),
 })
 
-/** A reference would lead nowhere; the same of what is known of it. */
+/** A broken foreign key, with the parameter and its value where they are known. */
 export const brokenReference = defineProblem<[parameter?: string, value?: string | number]>({
   status: 409,
   code: 'broken_reference',

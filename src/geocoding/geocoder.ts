@@ -15,7 +15,7 @@ export interface Geocoder {
 
 /** The geocoder did not say whether it knows the address. */
 export class NoAnswer extends Error {
-  /** It has too much to do: the address is not the reason. */
+  /** The geocoder is overloaded; the failure does not depend on the address. */
   readonly busy: boolean
   /** For how many seconds it does not want to be asked, where it says so. */
   readonly retryAfter: number | undefined

@@ -12,7 +12,7 @@ const patience = 5000
 const sweep = 50
 /** In milliseconds: for how long connections are accepted at most before the server stops listening. */
 const longestAccepting = 1000
-/** In milliseconds: for how long nobody must have connected. */
+/** Milliseconds without a new connection that are waited for. */
 const quietAccepting = 20
 /** In a turn that takes more milliseconds, others may have connected since the system was asked. */
 const shortTurn = 1

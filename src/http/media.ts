@@ -19,7 +19,7 @@ export function mediaFiles(store: MediaStore): Extension {
 
 async function answer(store: MediaStore, file: string, request: FastifyRequest, reply: FastifyReply) {
   const { headers, method } = request
-  // Most readers want all of it, without a condition: nothing has to be known of the file before.
+  // Most requests are for the whole file, without a condition: they need no look at the file before.
   if (method === 'GET' && !isConditional(headers)) {
     const found = await store.read(file)
     return found ? describe(reply, file, found).send(found.body) : reply.callNotFound()

@@ -65,7 +65,7 @@ export function segmentsOf(path: string, decode: (segment: string) => string): r
   return trimmed === '' ? [] : trimmed.slice(1).split('/').map(decode)
 }
 
-/** Nothing answers this method at this address, which is named as the documents name routes: below the namespace. */
+/** No operation has this method at this address, which is named as the documents name routes: below the namespace. */
 export function noRoute(
   { request, query }: Pick<Call, 'request' | 'query'>,
   { apiRoot, apiNamespace }: Pick<Config, 'apiRoot' | 'apiNamespace'>,

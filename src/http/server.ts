@@ -92,7 +92,7 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   /** Answers an error outside of the API, whose address may be too long to be parsed. */
   async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (error instanceof ClientGone) return reply.hijack()
-    // Those of an answer that could not be sent say nothing of this one.
+    // The headers of an answer that could not be sent do not describe this one.
     for (const name in reply.getHeaders()) if (name !== 'connection') reply.removeHeader(name)
     const call = { ...read(request, service.clock()), site: undefined, query: {} }
     return deliver(await represent({ call, allow: [], error }), request, reply, config.corsOrigins)

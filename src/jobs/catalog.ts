@@ -7,7 +7,7 @@ import type { Job, JobContext } from './job.ts'
 import { publishDue } from './publish-due.ts'
 import { purgeTrash } from './purge-trash.ts'
 
-/** Every job. Nothing else is done without a request. */
+/** Every job: all work that is done without a request. */
 export const jobs: readonly Job[] = [
   // Each request publishes what is due; without any, readers of feeds and followers of the activity still learn of it.
   { name: 'publish-due', interval: 60, run: ({ storage, clock }) => publishDue(storage, clock()) },

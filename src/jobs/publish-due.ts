@@ -1,6 +1,6 @@
 import type { CalendarRecord, RecordKind } from '../domain/entities.ts'
 import { utcText } from '../domain/time.ts'
-import { publishWaiting } from '../resources/events/publish-waiting.ts'
+import { publishLinked } from '../resources/events/publish-linked.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { RecordStore } from '../storage/stores/records.ts'
 
@@ -13,7 +13,7 @@ export async function publishDue(storage: Storage, now: Temporal.Instant): Promi
       storage,
       (inside) => inside.events,
       atUtc,
-      (event, inside) => publishWaiting(event, inside, { atUtc, user: null }),
+      (event, inside) => publishLinked(event, inside, { atUtc, user: null }),
     )) +
     (await publish('venue', storage, (inside) => inside.venues, atUtc)) +
     (await publish('organizer', storage, (inside) => inside.organizers, atUtc))
@@ -33,7 +33,7 @@ async function publish<R extends CalendarRecord, F>(
       const store = storeOf(inside)
       let done = 0
       for (const id of due) {
-        // Read alone, and so locked: another process may have published it, or somebody changed it, meanwhile.
+        // Reading it by its id locks it: another process may have published or changed it meanwhile.
         const record = await store.byId(id)
         if (record?.status !== 'future') continue
         await store.update({ ...record, status: 'publish' })
@@ -45,7 +45,7 @@ async function publish<R extends CalendarRecord, F>(
       return done
     })
     published += done
-    // Somebody else was faster, or nothing can be done about these: not a reason to go on for ever.
+    // No record of this batch was published. Stop: `due` might return the same ids again.
     if (done === 0) break
   }
   return published
@@ -54,7 +54,7 @@ async function publish<R extends CalendarRecord, F>(
 /**
  * Publishes what is due before a request is answered. Dates have no fractions of a second, so that one look for each
  * second of the clock is enough; requests at the same moment wait for the same look. What cannot be written, on a full
- * disk for one, is told to `failed` and keeps nobody from reading.
+ * disk for one, is told to `failed` and does not prevent reads.
  */
 export function publisher(
   storage: Storage,

@@ -34,7 +34,7 @@ async function purgeSome(
   const ids: number[] = []
   const occurrences: Event[] = []
   for (const id of await store.trashedBefore(before)) {
-    // Read alone, and so locked: another process may have purged it, or somebody restored it, meanwhile.
+    // Reading it by its id locks it: another process may have purged or restored it meanwhile.
     const record = await store.byId(id)
     if (record?.status !== 'trash') continue
     if ('occurrence' in record && record.occurrence) occurrences.push(record)

@@ -14,7 +14,7 @@ export interface StoreOptions {
   readonly patience?: number
 }
 
-/** Opens a store. Nothing is asked of it yet: `MediaStore.check` tells whether it can be used. */
+/** Opens a store without a request to it: `MediaStore.check` tells whether it can be used. */
 export function openMediaStore({ address, credentials, patience = 5 }: StoreOptions): MediaStore {
   const location = mediaLocation(address)
   if (!location) throw new Error('not the address of a media store')

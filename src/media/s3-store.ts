@@ -74,7 +74,7 @@ export function s3Store(bucket: Bucket, credentials: Credentials | undefined, pa
         next = page?.IsTruncated ? page.NextContinuationToken : undefined
       } while (next !== undefined)
     },
-    // What is sent in one piece is there whole or not at all.
+    // An object sent in one request is stored completely or not at all.
     removeUnfinished: async () => undefined,
     async check() {
       const input = { Bucket: bucket.name, Prefix: bucket.prefix, MaxKeys: 1 }

@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream'
 export interface MediaStore {
   /** Writes files, each whole or not at all; where one fails, the others go away again. */
   write(files: readonly NewFile[]): Promise<void>
-  /** Removes files. Never fails: what is not there, has no name of ours or cannot be removed is left alone. */
+  /** Removes files. Never fails: files that are missing, have foreign names or cannot be removed are left alone. */
   remove(files: Iterable<string>): Promise<void>
   /** What is known of a file; undefined where there is none. */
   about(file: string): Promise<StoredFile | undefined>

@@ -47,7 +47,7 @@ export function ok<B>(body: B): Answer<B> {
 }
 
 /** Something that is not JSON. */
-export function sent(content: Content): Answer<undefined> {
+export function contentAnswer(content: Content): Answer<undefined> {
   return { status: 200, body: undefined, content }
 }
 

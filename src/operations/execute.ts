@@ -59,7 +59,7 @@ async function attempt<B>(
   const parameters = read(operation.parameters, sent, surroundings)
   const unknown = unknownParameters(operation, sent)
   const strange = raw.strict ? unknown.map(unknownIssue) : []
-  const call: Call = {
+  const call: ReadCall = {
     operation,
     hint: raw.hint,
     input: { path: path.values, parameters: parameters.values },
@@ -84,7 +84,7 @@ async function changing(operation: Operation, subject: unknown, sent: RawInput['
  */
 async function write<B>(
   operation: Answering<B>,
-  call: Call,
+  call: ReadCall,
   subject: unknown,
   context: Context,
   locate: (where: Context) => Promise<unknown>,
@@ -102,7 +102,7 @@ async function write<B>(
 /** Authorizes the caller and runs the operation, if what its path addresses is there. */
 async function run<B>(
   operation: Answering<B>,
-  call: Call,
+  call: ReadCall,
   subject: unknown,
   context: Context,
   prepared?: unknown,
@@ -143,7 +143,7 @@ export function surroundingsOf({ now, settings }: Context): Surroundings {
   }
 }
 
-interface Call {
+interface ReadCall {
   readonly operation: Operation
   readonly hint: Localized | undefined
   readonly input: Input<Fields, Fields>
@@ -155,7 +155,7 @@ interface Call {
  * Throws unless nothing is wrong with the call and the caller may make it; `subject` is the record that it is about. Returns
  * what the parameters name.
  */
-async function authorize(call: Call, subject: unknown, context: Context): Promise<unknown> {
+async function authorize(call: ReadCall, subject: unknown, context: Context): Promise<unknown> {
   const { operation, input, missing, issues, hint } = call
   const wrong = [...issues]
   if (operation.unknownIs && subject === undefined) wrong.unshift(unknownRecord(operation.unknownIs))

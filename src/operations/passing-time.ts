@@ -8,7 +8,7 @@ export interface PassingTime {
   readonly today: () => Temporal.PlainDate
 }
 
-/** A time that knows what of it was looked at. */
+/** A time that records how it was read. */
 export interface WatchedTime extends PassingTime {
   /** Until when an answer made from it stays right as far as time is concerned, in milliseconds since 1970. */
   readonly rightUntil: () => number

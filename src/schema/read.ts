@@ -33,7 +33,7 @@ export function read<F extends Fields>(
     else {
       const result = readValue(field.type, value, name)
       if (result.issue) issues.push(result.issue)
-      // A text of nothing but markup is no text either.
+      // A text that contains only markup is empty, too.
       else values[name] = field.presence === 'clearable' && result.value === '' ? null : result.value
     }
   }

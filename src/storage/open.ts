@@ -19,7 +19,7 @@ export interface StorageLocation {
   readonly databasePool?: number
   /** Whether what was acknowledged is on the disk of a database file (`full`, as without it) or with the system (`normal`). */
   readonly databaseSync?: 'full' | 'normal'
-  /** For how many milliseconds a process may believe that nobody else has written; 0 without it: not at all. */
+  /** For how many milliseconds a process may assume that no other has written; 0 by default: never. */
   readonly cacheFreshness?: number
   /** Whether a database that does not exist is refused, and not created. */
   readonly mustExist?: boolean
@@ -30,7 +30,7 @@ export async function openStorage(location: StorageLocation): Promise<Storage> {
   const { databaseUrl, databasePool = 10, cacheFreshness = 0, mustExist = false } = location
   const place = placeOf(location)
   if (isServerAddress(databaseUrl)) {
-    // Whoever has no such server starts without its driver.
+    // The driver is only loaded for a PostgreSQL server.
     const { openPostgres } = await import('./sql/postgres/storage.ts')
     return cachedStorage(
       await openPostgres(databaseUrl, { size: databasePool, freshness: cacheFreshness, mustExist, place }),

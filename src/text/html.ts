@@ -29,7 +29,7 @@ const options: sanitizeHtml.IOptions = {
  */
 export function cleanHtml(html: string): string {
   const text = storable(html)
-  // Several thousand open elements take the parser seconds; nobody writes them, so such a text loses its markup.
+  // Several thousand open elements take the parser seconds, and no real text has them: such a text loses its markup.
   let clean = cleanOnce(isTooDeep(text) ? withoutTags(text) : text)
   // What was taken out may have kept apart what closes each other, so one look is not always enough.
   for (let look = 1; look < looks; look += 1) {
@@ -40,7 +40,7 @@ export function cleanHtml(html: string): string {
   return cleanOnce(withoutTags(clean))
 }
 
-/** Nobody writes a text that still changes then, so it loses its markup. */
+/** No real text still changes then; one that does loses its markup. */
 const looks = 5
 
 let loaded: typeof sanitizeHtml | undefined

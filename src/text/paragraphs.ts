@@ -1,7 +1,7 @@
 import { blockElements, visibleElements, voidElements } from './allowed.ts'
 
 /** A part of clean HTML that is not inside another: text, or an element with all that it contains. */
-interface Part {
+interface Piece {
   readonly html: string
   readonly kind: 'text' | 'phrase' | 'block'
 }
@@ -13,7 +13,7 @@ interface Part {
  */
 export function paragraphs(html: string): string {
   const blocks: string[] = []
-  let run: Part[] = []
+  let run: Piece[] = []
   for (const part of partsOf(html)) {
     if (part.kind !== 'block') run.push(part)
     else {
@@ -24,12 +24,12 @@ export function paragraphs(html: string): string {
   return [...blocks, ...paragraphsOf(run)].join('\n')
 }
 
-function partsOf(html: string): Part[] {
-  const parts: Part[] = []
+function partsOf(html: string): Piece[] {
+  const parts: Piece[] = []
   let depth = 0
   let start = 0
   let isBlock = false
-  const close = (end: number, kind: Part['kind']) => {
+  const close = (end: number, kind: Piece['kind']) => {
     if (end > start) parts.push({ html: html.slice(start, end), kind })
     start = end
     isBlock = false
@@ -47,7 +47,7 @@ function partsOf(html: string): Part[] {
 }
 
 /** Text and phrases between two blocks, as paragraphs. */
-function paragraphsOf(run: readonly Part[]): string[] {
+function paragraphsOf(run: readonly Piece[]): string[] {
   let current = ''
   const found: string[] = []
   for (const { html, kind } of run) {

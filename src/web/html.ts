@@ -7,10 +7,10 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | false | null | undefined | readonly Part[]
+type Insertable = Html | string | number | false | null | undefined | readonly Insertable[]
 
-/** Markup with values in it: texts are escaped, lists are joined, `false` and nothing are nothing. */
-export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
+/** Markup with values in it: texts are escaped, lists are joined, `false` and empty values are left out. */
+export function html(literals: TemplateStringsArray, ...parts: readonly Insertable[]): Html {
   const written = parts.map((part, index) => `${render(part)}${literals[index + 1] ?? ''}`)
   return new Html(`${literals[0] ?? ''}${written.join('')}`)
 }
@@ -20,7 +20,7 @@ export function cleaned(markup: string): Html {
   return new Html(markup)
 }
 
-/** Data in a script element of its own: JSON in which nothing can end the element (HTML §4.12.1.3). */
+/** Data in a script element of its own: JSON escaped so that it cannot end the element (HTML §4.12.1.3). */
 export function jsonLdScript(data: unknown): Html {
   const json = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
@@ -28,7 +28,7 @@ export function jsonLdScript(data: unknown): Html {
   return new Html(`<script type="application/ld+json">${json}</script>`)
 }
 
-function render(part: Part): string {
+function render(part: Insertable): string {
   if (part === false || part === null || part === undefined) return ''
   if (part instanceof Html) return part.markup
   if (typeof part === 'string' || typeof part === 'number') return escape(String(part))

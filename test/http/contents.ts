@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { sent, type Content } from '../../src/operations/answer.ts'
+import { contentAnswer, type Content } from '../../src/operations/answer.ts'
 import { anyone, operation, type Operation } from '../../src/operations/operation.ts'
 
 const words = { en: 'A file.', fr: 'Un fichier.' }
@@ -41,7 +41,7 @@ export function contentOperations() {
       permit: anyone,
       schema: z.unknown(),
       type: content.type,
-      run: async () => sent(content),
+      run: async () => contentAnswer(content),
     }),
   )
   return {

@@ -1,5 +1,5 @@
 import { hashSecret, newSecret } from '../../src/access/credentials.ts'
-import { createApp, type Surroundings } from '../../src/app.ts'
+import { createApp, type AppOptions } from '../../src/app.ts'
 import { readConfig, type Config } from '../../src/config.ts'
 import type { Role } from '../../src/domain/user.ts'
 import type { Extension } from '../../src/http/server.ts'
@@ -113,7 +113,7 @@ export async function startTestService(
 }
 
 /** The program at a port of 127.0.0.1, as its users meet it. */
-export async function listening(config: Config, surroundings: Surroundings) {
+export async function listening(config: Config, surroundings: AppOptions) {
   const app = await createApp(config, surroundings)
   const client = httpClient(await app.server.listen({ host: '127.0.0.1', port: 0 }))
   const close = async () => {

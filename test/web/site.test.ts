@@ -30,6 +30,20 @@ void test('the list has further pages, and none past its end', async () => {
   }
 })
 
+void test('a look at a page changes nothing in what the API answers, nor the other way round', async () => {
+  const list = '/api/calendar/events/v1/events?per_page=50'
+  // Parameters that make each request one that is not in the response cache.
+  const answer = async (x: number) => (await page(`${list}&x=${x}`)).text.replaceAll(`x=${x}`, '')
+  const [before, landing] = [await answer(1), (await page('/en/')).text]
+  assert.doesNotMatch(before, /\/cal\/en\//)
+  assert.match(landing, /\/cal\/en\//)
+  await create('tags', { name: 'Written in between' })
+  await page('/en/')
+  assert.equal(await answer(2), before)
+  await answer(3)
+  assert.equal((await page('/en/')).text, landing)
+})
+
 void test('pages tell clients where the API is', async () => {
   const api = 'https://example.org/cal/api/calendar/events/v1/'
   const event = await create('events', { title: 'Fair', ...when })

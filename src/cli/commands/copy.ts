@@ -45,7 +45,7 @@ export const copyCommand = command({
   },
 })
 
-/** How often, in milliseconds, somebody who waits is told how far the copy is. */
+/** Milliseconds between two reports of the progress of a copy. */
 const interval = 3000
 
 const steps = {

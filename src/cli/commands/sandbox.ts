@@ -112,7 +112,7 @@ function clockFrom(start: Temporal.Instant | undefined): () => Temporal.Instant 
   return () => Temporal.Now.instant().add(ahead)
 }
 
-/** What somebody needs to sign in as each of the accounts. */
+/** The credentials of each account. */
 async function addAccounts(storage: Storage, createdUtc: string) {
   const credentials: Record<string, { readonly login: string; readonly app_password: string }> = {}
   for (const [login, role] of Object.entries(accounts)) {

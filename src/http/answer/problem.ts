@@ -20,7 +20,7 @@ export interface ProblemAnswer {
   readonly body: ProblemBody
   /** Seconds. */
   readonly retryAfter?: number | undefined
-  /** Whether it is a fault of the service, of which the caller is told nothing. */
+  /** Whether it is a fault of the service, whose details are not told to the caller. */
   readonly fault: boolean
 }
 

@@ -36,7 +36,7 @@ export interface Representation {
 }
 
 /** What is to be sent, without the headers that all answers have. */
-interface Part {
+interface Outgoing {
   readonly status: number
   readonly content: Content
   readonly headers: Headers
@@ -86,7 +86,7 @@ export function createRepresenter(config: Config): (outcome: Outcome) => Promise
     return call.site === undefined ? {} : discoveryHeaders(linksOf(call, config))
   }
 
-  async function represent(call: Call, { status, content, headers, cacheable }: Part): Promise<Representation> {
+  async function represent(call: Call, { status, content, headers, cacheable }: Outgoing): Promise<Representation> {
     const { request, language } = call
     const { type, body } = content
     const [whole, begin] = typeof body === 'function' ? [undefined, body] : [body, undefined]
@@ -121,7 +121,7 @@ function inJson(
   value: unknown,
   headers: Headers,
   kind: 'json' | 'problem+json' = 'json',
-): Omit<Part, 'cacheable'> {
+): Omit<Outgoing, 'cacheable'> {
   const envelope = Object.hasOwn(query, '_envelope')
   const body = Buffer.from(JSON.stringify(envelope ? { body: value, status, headers } : value))
   const content = { type: `application/${kind}; charset=UTF-8`, body }

@@ -32,7 +32,7 @@ export function limitedServer(config: Config, handler: RequestListener, warn: (t
   )
   const listener = oneAtATime(handler, connections, config.maxRequests)
   server.on('request', listener)
-  // A client that waits for it is told to go on with its body by whoever reads that (see `bodyReader`).
+  // A client that waits for `100 Continue` gets it from the reader of its body (see `bodyReader`).
   server.on('checkContinue', listener)
   return server
 }

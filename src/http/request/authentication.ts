@@ -10,8 +10,8 @@ import type { Log } from '../service.ts'
 
 /**
  * Finds out who asks (contract/access.md §1). The one look-up is by the hash of the secret, so that an unknown user and
- * a wrong secret take the same time. A right one is never refused: whoever guesses must not lock its owner out, and
- * nobody guesses 143 random bits. Other credentials make a guest.
+ * a wrong secret take the same time. A right one is never refused: guessing must not lock its owner out, and
+ * 143 random bits cannot be guessed. Other credentials make a guest.
  */
 export function createAuthentication(storage: Storage, log: Log) {
   const throttle = createThrottle(storage.failures, 'login')

@@ -68,7 +68,7 @@ async function readAs(type: string, request: FastifyRequest, upload: boolean, li
     const bytes = await readBytes(request, limits.maxUpload, true)
     return { parameters: {}, file: { bytes, filename: filenameOf(request), mimeType: type } }
   }
-  // Nothing of it would be read: better said than left out.
+  // A body of this type would be ignored; refuse it instead.
   if (!upload && hasBody(request)) throw unsupportedMediaType(type.slice(0, 100))
   return { parameters: {} }
 }

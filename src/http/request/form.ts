@@ -32,7 +32,7 @@ export function nestNames(pairs: readonly (readonly [name: string, value: string
   const root: Node = new Map()
   for (const [name, value] of pairs) {
     const steps = stepsOf(name)
-    // Nothing that anybody sends in good faith is named like this, and an object with such a member is a trap.
+    // No honest client sends this name, and an object with such a member is dangerous.
     if (!steps.includes('__proto__')) put(root, steps, value)
   }
   return Object.fromEntries([...root].map(([name, value]) => [name, plain(value)]))

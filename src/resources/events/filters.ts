@@ -11,7 +11,7 @@ import { seriesFilter } from '../../schema/types/series-filter.ts'
 import { termReferences } from '../../schema/types/term-references.ts'
 import { searchText } from '../../schema/types/text.ts'
 import { translationsParameter } from '../records/fields.ts'
-import { statusFilter } from '../records/linked.ts'
+import { statusFilter } from '../records/linked-filters.ts'
 import { paging } from '../records/paging.ts'
 import { geolocationFilters } from '../records/geolocation.ts'
 

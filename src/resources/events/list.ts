@@ -5,9 +5,9 @@ import type { Context } from '../../operations/context.ts'
 import type { Checked } from '../../operations/operation.ts'
 import type { Readable, Values } from '../../schema/field.ts'
 import type { Point } from '../../domain/distance.ts'
-import type { Visibility } from '../../storage/stores/lists.ts'
+import type { Slice, Visibility } from '../../storage/stores/lists.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
-import { listable } from '../records/linked.ts'
+import { listable } from '../records/linked-filters.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { isOfOrder } from '../records/paging.ts'
 import {
@@ -51,32 +51,9 @@ export const listEvents = listOperation({
   check: checkFilters,
   accepts: (cursor, { orderby }) => isOfOrder(cursor, isByDistance(orderby)),
   find: async (filters, slice, context, named) => {
-    const window = windowOf(filters, context)
-    if (filters.recurring !== false) await carryOnFor(window.filter, context)
-    const filter: EventFilter = {
-      ...window.filter,
-      visible: visibility(context.actor, filters.status),
-      language: context.language,
-      search: filters.search === undefined ? undefined : readSearch(filters.search),
-      categories: named?.categories,
-      tags: named?.tags,
-      venues: filters.venue,
-      organizers: filters.organizer,
-      featured: filters.featured,
-      ids: filters.include,
-      parent: filters.post_parent,
-      ticketed: filters.ticketed,
-      recurring: filters.recurring,
-      ...ofSeries(filters.series, context),
-      eventStatuses: filters.event_status,
-      attendances: filters.attendance,
-      ...geolocationFilter(filters, context),
-      ...protectedFilters(filters, context),
-    }
-    const page = await context.storage.events.find(filter, slice)
+    const { page, visible, parameters } = await findEvents(filters, slice, context, named)
     const events = await presentEvents(page.records, context, false)
-    const records = withDistances(events, pointOf(filters), filter.visible)
-    return { page, records, parameters: { ...window.parameters, ...repeated(filters) } }
+    return { page, records: withDistances(events, pointOf(filters), visible), parameters }
   },
 })
 
@@ -87,8 +64,43 @@ function ofSeries(series: Filters['series'], context: Context): Pick<EventFilter
   return series === 'next' ? { oneOfSeries: { fromUtc: utcText(context.now()) } } : {}
 }
 
+/**
+ * The part of the list that checked filters find, as it is stored, whatever the format of the answer; `parameters` are the
+ * filters as links repeat them, and `visible` is what the list shows the caller.
+ */
+export async function findEvents(filters: Filters, slice: Slice, context: Context, named: NamedTerms | undefined) {
+  const window = windowOf(filters, context)
+  if (filters.recurring !== false) await carryOnFor(window.filter, context)
+  const visible = visibility(context.actor, filters.status)
+  const filter: EventFilter = {
+    ...window.filter,
+    visible,
+    language: context.language,
+    search: filters.search === undefined ? undefined : readSearch(filters.search),
+    categories: named?.categories,
+    tags: named?.tags,
+    venues: filters.venue,
+    organizers: filters.organizer,
+    featured: filters.featured,
+    ids: filters.include,
+    parent: filters.post_parent,
+    ticketed: filters.ticketed,
+    recurring: filters.recurring,
+    ...ofSeries(filters.series, context),
+    eventStatuses: filters.event_status,
+    attendances: filters.attendance,
+    ...geolocationFilter(filters, context),
+    ...protectedFilters(filters, context),
+  }
+  const page = await context.storage.events.find(filter, slice)
+  return { page, visible, parameters: { ...window.parameters, ...repeated(filters) } }
+}
+
 /** The terms that the filters name, and the issues of what does not exist or may not be read. */
-async function checkFilters(filters: Readable<typeof eventFilters>, context: Context): Promise<Checked<NamedTerms>> {
+export async function checkFilters(
+  filters: Readable<typeof eventFilters>,
+  context: Context,
+): Promise<Checked<NamedTerms>> {
   const { venue, organizer, post_parent, series } = filters
   const categories = await filteredTerms('categories', 'category', filters.categories, context)
   const tags = await filteredTerms('tags', 'tag', filters.tags, context)
@@ -131,7 +143,7 @@ function repeated(filters: Filters): Readonly<Record<string, unknown>> {
   }
 }
 
-type Place = Extract<EventRepresentation['venue'], readonly unknown[]>[number]
+type ShownVenue = Extract<EventRepresentation['venue'], readonly unknown[]>[number]
 
 /** Events of a list around a point, with the distance of the nearest of the venues by which the list finds them. */
 function withDistances(events: EventRepresentation[], point: Point | undefined, visible: Visibility) {
@@ -143,7 +155,7 @@ function withDistances(events: EventRepresentation[], point: Point | undefined, 
 }
 
 /** Published, or shown by the list itself; what is in the trash is linked to no event. */
-function counts({ status, author }: Place, { statuses, own }: Visibility): boolean {
+function counts({ status, author }: ShownVenue, { statuses, own }: Visibility): boolean {
   if (status === 'publish' || statuses.some((shown) => shown === status)) return true
   return own !== undefined && String(own.user) === author && own.statuses.some((shown) => shown === status)
 }

@@ -6,11 +6,11 @@ import type { RecordResource } from '../records/resource.ts'
 import { exampleEvent, exampleEventBody } from './example.ts'
 import { eventChanges, eventFields, type EventInput } from './fields.ts'
 import { addressById } from '../records/item-address.ts'
-import { linkedImages } from './linked.ts'
+import { linkedImages } from './nested-venues-and-organizers.ts'
 import { listEvents } from './list.ts'
 import { listOccurrences } from './occurrences.ts'
 import { presentEvents } from './present.ts'
-import { publishWaiting } from './publish-waiting.ts'
+import { publishLinked } from './publish-linked.ts'
 import { eventRepresentation, type EventRepresentation } from './representation.ts'
 import { changeEvent } from './series/change.ts'
 import { occurrenceGone, seriesInTrash } from './series/problems.ts'
@@ -67,7 +67,7 @@ async function completeEvent(
 ): Promise<Event> {
   const { actor, now, storage } = context
   if (event.status === 'publish' && before && before.status !== 'publish')
-    await publishWaiting(event, storage, { atUtc: utcText(now()), user: actor.user?.id ?? null })
+    await publishLinked(event, storage, { atUtc: utcText(now()), user: actor.user?.id ?? null })
   if (event.recurrence) await writeSeries(event, before, context)
   if (event.recurrence && before && !before.recurrence) await storage.tickets.moveToFirst(event.id)
   return writeTickets(event, input, context, before)

@@ -25,7 +25,7 @@ import { type Related, relatedTo } from './related.ts'
 import type { EventRepresentation } from './representation.ts'
 import { eventUrl, presentSeries } from './series/present.ts'
 
-/** Representations of events. In lists, the content of protected events is blanked for whoever may not edit them. */
+/** Representations of events. In lists, the content of protected events is blanked for callers who may not edit them. */
 export async function presentEvents(
   events: readonly Event[],
   context: Context,

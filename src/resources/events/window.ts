@@ -49,7 +49,7 @@ export function windowOf(filters: Dates, context: Context, isBounded = true): Wi
     } else parameters[name] = wallOfMoment(name, moment, context)
   }
   const relative = filters.starts_before ?? filters.starts_after ?? filters.ends_before ?? filters.ends_after
-  // Where nothing depends on the day, it is not asked for.
+  // Answers that do not depend on the day do not ask for it: they are cached for longer.
   if (isBounded && !relative && !(parameters.start_date !== undefined && parameters.end_date !== undefined)) {
     const today = context.today()
     parameters.start_date ??= wallText(today.toPlainDateTime())

@@ -13,7 +13,7 @@ import { checkStoredLength, plainIn, richIn } from '../records/texts.ts'
 import { venueResource } from '../venues/operations.ts'
 import { costOf } from './cost.ts'
 import type { EventInput } from './fields.ts'
-import { checkLinks, linkedAfter } from './linked.ts'
+import { checkLinks, linkedAfter } from './nested-venues-and-organizers.ts'
 import { recurrenceAfter } from './series/recurrence-of.ts'
 import { checkScope } from './series/scope.ts'
 import { scheduleOf } from './schedule-of.ts'
@@ -56,7 +56,7 @@ export async function checkEvent(
   }
 }
 
-/** A new event of which nothing is written yet, not even when it is. */
+/** A new event before its first write, without dates yet. */
 export function blankEvent(base: Base): Event {
   return {
     ...base,

@@ -1,6 +1,6 @@
 import type { Organizer } from '../../domain/entities.ts'
 import { textsAfter } from '../../domain/texts.ts'
-import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/linked.ts'
+import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/linked-filters.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { recordOperations } from '../records/operations.ts'
 import { isOfOrder } from '../records/paging.ts'

@@ -31,10 +31,10 @@ interface List<M extends string, Q extends Fields, T, F> {
   readonly check?: (filters: Readable<Q>, context: Context) => Promise<Checked<F>>
   /** Whether a cursor is one of the order that is asked for; others do not count. */
   readonly accepts?: (cursor: Cursor, filters: Values<Q>) => boolean
-  readonly find: (filters: Values<Q>, slice: Slice, context: Context, found: F | undefined) => Promise<Found<T>>
+  readonly find: (filters: Values<Q>, slice: Slice, context: Context, found: F | undefined) => Promise<FoundPage<T>>
 }
 
-interface Found<T> {
+interface FoundPage<T> {
   readonly page: Page<unknown>
   /** Representations of the records of the page. */
   readonly records: T[]

@@ -62,7 +62,7 @@ export function isOfOrder({ key }: Cursor, isByDistance: boolean): boolean {
 }
 
 /** A page as it was found and presented. */
-interface Found<M extends string, T> {
+interface PresentedPage<M extends string, T> {
   /** The name of the list in the answer, and of its collection: `events`. */
   readonly plural: M
   /** The path of the collection, where its name does not say it. */
@@ -91,7 +91,7 @@ export interface PageLinks {
  * the totals, and `rest_url` is that of the first page (contract/lists.md §1, §2).
  */
 export function listAnswer<M extends string, T>(
-  { plural, collection = `/${plural}/`, pastTheEnd, request, parameters, page: found, records }: Found<M, T>,
+  { plural, collection = `/${plural}/`, pastTheEnd, request, parameters, page: found, records }: PresentedPage<M, T>,
   context: Context,
 ): Answer<Record<M, T[]> & PageLinks> {
   const { limit } = sliceOf(request, context.settings)

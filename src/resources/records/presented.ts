@@ -11,7 +11,7 @@ const most = 8
 export function presentedRecords<R extends object, P>() {
   const presentations = new WeakMap<R, Map<string, P>>()
   return (record: R, { language, translations = false, links }: Context, single: boolean, present: () => P): P => {
-    const way = `${language} ${translations} ${single} ${links.language} ${links.root}`
+    const way = [language, translations, single, links.language, links.site, links.root].join()
     const ways = presentations.get(record) ?? new Map<string, P>()
     const earlier = ways.get(way)
     if (earlier !== undefined) return earlier

@@ -29,7 +29,7 @@ const unknownRecord: Readonly<Record<RecordKind, Localized>> = {
   },
 }
 
-/** Issues of ids that name nothing in a store, or nothing that counts. */
+/** Issues of ids that name no record in a store, or none that counts. */
 export async function checkIds<R extends { readonly id: number }>(
   parameter: string,
   ids: readonly number[] | undefined,

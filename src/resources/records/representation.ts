@@ -87,7 +87,7 @@ export const pageMembers = {
   total_pages: described(z.int().min(0), { en: 'The number of pages.', fr: 'Le nombre de pages.' }),
 }
 
-/** What venues and organizers have in common; what is empty is absent. */
+/** The common members of venues and organizers; empty ones are absent. */
 export const linkedMembers = {
   id: idNumber,
   ...ownership,

@@ -78,7 +78,7 @@ export interface RecordResource<
   check?(input: I, context: Context, before: R | undefined): Promise<Checked<F>>
   /** The pictures that a write names besides that of the record. */
   images?(input: I, context: Context): readonly NamedImage[]
-  /** A new record of which nothing is written yet. */
+  /** A new record before its first write. */
   blank(base: Base): R
   /** The record with what was sent, and nothing else, changed, its picture apart. Inside the transaction. */
   revise(before: R, input: I, context: Context, made: Made<F>): R | Promise<R>

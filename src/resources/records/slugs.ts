@@ -12,7 +12,7 @@ type SlugStore = Pick<RecordStore<Slugged, never>, 'freeSlug'>
 
 /**
  * The record with a slug in every language in which it has a main text: the requested one, the one it had, or one made of the
- * main text; the id where nothing can stand in a slug (contract/addresses.md §8, §9). Requested slugs are made unique.
+ * main text; the id where no character can stand in a slug (contract/addresses.md §8, §9). Requested slugs are made unique.
  */
 export async function withSlugs(
   store: SlugStore,

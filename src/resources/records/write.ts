@@ -131,7 +131,7 @@ async function completed(
 
 /**
  * Moves a record to the trash: its slug is free again, and events lose their link to it (contract/writes.md §13).
- * `stored` is what it is so far.
+ * `stored` is the record as the database has it.
  */
 export async function moveToTrash(
   resource: RecordResource,

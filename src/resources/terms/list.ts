@@ -28,7 +28,7 @@ export function listTerms({ taxonomy, plural, page, filters: parameters, example
     example,
     isOfTerms: true,
     check: async (filters, context) => ({ issues: await checkFilters(taxonomy, filters, context) }),
-    // A name says nothing among counts.
+    // Orders by count and by `include` have numbers as keys.
     accepts: ({ key }, filters) => {
       const order = orderOf(filters)
       const hasNumbers = order === 'count' || (order === 'include' && filters.include !== undefined)

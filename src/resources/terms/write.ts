@@ -51,7 +51,7 @@ export async function removeTerm(term: Term, context: Context): Promise<void> {
   await logActivity(context, { action: 'deleted', kind: term.taxonomy, record: term.id, changed: [] })
 }
 
-/** A term that an event names and that does not exist yet; 403 for whoever may not create it. */
+/** A term that an event names and that does not exist yet; 403 for callers who may not create it. */
 export async function createTermByName(taxonomy: Taxonomy, name: string, context: Context): Promise<Term> {
   if (!may(context.actor, creatingByName[taxonomy])) throw refusal(context.actor)
   return createTerm(taxonomy, { name: { asked: name } }, context)

@@ -62,7 +62,7 @@ export function salePeriodIn({ timezone }: Pick<Event, 'timezone'>, period: Sale
   return salePeriodOf(bound(period.availableFrom), bound(period.availableUntil))
 }
 
-/** Whether nothing can be sold in it, ever: it ends before it begins. */
+/** Whether the period is empty: it ends before it begins. */
 export function endsBeforeItBegins({ availableFromUtc, availableUntilUtc }: SalePeriod): boolean {
   return availableFromUtc !== null && availableUntilUtc !== null && availableUntilUtc < availableFromUtc
 }

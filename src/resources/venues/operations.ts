@@ -11,7 +11,7 @@ import {
   repeatedGeolocation,
   together,
 } from '../records/geolocation.ts'
-import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/linked.ts'
+import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/linked-filters.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { recordOperations } from '../records/operations.ts'
 import { isOfOrder } from '../records/paging.ts'

@@ -3,7 +3,7 @@ import { distinct } from './distinct.ts'
 import { integer } from './number.ts'
 import { isZero, numberFromWire } from './wire.ts'
 
-/** Stands for every id beyond the numbers that records get: nothing has it. */
+/** Replaces every id above those that records get: no record has it. */
 export const beyondIds = Number.MAX_SAFE_INTEGER
 
 /** The id of a record: an id of any number of digits is one. */

@@ -31,7 +31,7 @@ export function text({ maxLength, verbatim = false, nonEmpty = false }: TextOpti
   }
 }
 
-/** HTML or plain text as it was sent; whoever stores it cleans it. */
+/** HTML or plain text as it was sent; it is cleaned when it is stored. */
 export function html({ maxLength }: { readonly maxLength: number }): Type<string> {
   return text({ maxLength, verbatim: true })
 }

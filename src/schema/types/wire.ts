@@ -34,7 +34,7 @@ export function listElements(raw: unknown, separator: RegExp): unknown {
 /** Commas and white space, which separate ids and words. */
 export const commasAndBlanks = /[,\s]+/
 
-/** Commas alone, which separate names; the blanks beside them are left to whoever reads the names. */
+/** Commas alone, which separate names; the blanks beside them are left to the reader of the names. */
 export const commas = /,/
 
 export function isEmptyList(value: unknown): boolean {

@@ -25,7 +25,7 @@ export interface Side {
   write(statement: string, values: readonly unknown[]): Promise<void>
 }
 
-/** How a transaction begins: one reads a single state of the database, one lets nobody else write. */
+/** How a transaction begins: one reads a single state of the database, one locks out other writers. */
 const beginnings: Readonly<Record<SideName, Readonly<Record<DialectName, string>>>> = {
   source: { sqlite: 'begin', postgres: 'begin isolation level repeatable read, read only' },
   target: { sqlite: 'begin immediate', postgres: 'begin' },

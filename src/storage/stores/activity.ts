@@ -4,9 +4,9 @@ import type { Activity } from '../../domain/activity.ts'
 export interface ActivityStore {
   add(activity: Omit<Activity, 'id'>): Promise<void>
   /**
-   * The entries after the one with the id `position` (0: from the beginning), oldest first. Whoever goes on after the last id
-   * of each answer misses none and sees none twice: an entry is held back for as long as one with a lower id may still be
-   * committed. The entries of one record are in the order in which they were committed.
+   * The entries after the one with the id `position` (0: from the beginning), oldest first. A follower that
+   * goes on after the last id of each answer misses none and sees none twice: an entry is held back for as long as one with a
+   * lower id may still be committed. The entries of one record are in the order in which they were committed.
    */
   since(position: number, limit: number): Promise<Activity[]>
 }

@@ -13,7 +13,7 @@ export interface Failures {
 export interface FailureStore {
   /** A secret of this database, 32 bytes in hexadecimal, the same for all processes: made when it is first asked for. */
   secret(): Promise<string>
-  /** What is counted for these keys in windows that are open. */
+  /** The counts of these keys in open windows. */
   find(keys: readonly string[], nowUtc: string): Promise<Failures[]>
   /** Adds one to each key in one step, whatever others do meanwhile; `endsUtc` is for windows that open. What is counted then. */
   add(keys: readonly string[], window: { readonly nowUtc: string; readonly endsUtc: string }): Promise<Failures[]>

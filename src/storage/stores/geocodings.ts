@@ -27,10 +27,10 @@ export interface GeocodingStore {
   /** Replaces what was known of the address. */
   keep(geocoding: Geocoding): Promise<void>
   /**
-   * Takes the one turn there is to ask, until `until`: false where somebody has it. Moments of turns are UTC texts that
-   * compare as the moments do, whatever their fractions.
+   * Takes the one turn there is to ask, until `until`: false where another process has it. Moments of turns are UTC
+   * texts that compare as the moments do, whatever their fractions.
    */
   takeTurn(now: string, until: string): Promise<boolean>
-  /** Whoever has the turn gives it back: the next begins at `next`. */
+  /** Gives the turn back: the next begins at `next`. */
   endTurn(next: string): Promise<void>
 }

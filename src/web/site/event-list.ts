@@ -49,18 +49,18 @@ export async function eventList(
     </nav>`
 }
 
-interface Found {
+interface EventsOnPage {
   readonly events: readonly EventRepresentation[]
   readonly pages: number
 }
 
 /** Current and upcoming events. */
-async function comingEvents(filters: Filters, page: string, context: Context): Promise<Found | undefined> {
+async function comingEvents(filters: Filters, page: string, context: Context): Promise<EventsOnPage | undefined> {
   return eventsOnPage({ ...filters, ends_after: 'now', strict_dates: true }, page, context)
 }
 
 /** Past events. The API lists the oldest first: its last page is the first here. */
-async function pastEvents(filters: Filters, page: string, context: Context): Promise<Found | undefined> {
+async function pastEvents(filters: Filters, page: string, context: Context): Promise<EventsOnPage | undefined> {
   const over = { ...filters, ends_before: 'now', strict_dates: true }
   const first = await eventsOnPage(over, '1', context)
   if (!first || first.pages === 0) return first
@@ -68,7 +68,7 @@ async function pastEvents(filters: Filters, page: string, context: Context): Pro
   return found && { ...found, events: found.events.toReversed() }
 }
 
-async function eventsOnPage(filters: Filters, page: string, context: Context): Promise<Found | undefined> {
+async function eventsOnPage(filters: Filters, page: string, context: Context): Promise<EventsOnPage | undefined> {
   const parameters = { ...filters, page, per_page: 20 }
   const found = await shown(events.list, { parameters }, context)
   return found && { events: found.events, pages: found.total_pages }

@@ -28,7 +28,7 @@ export interface Page {
   readonly path?: string
   /** The address by which search engines know the page. */
   readonly canonical?: string
-  /** Where the API has the same: below `frame.data`. */
+  /** Path of the same data in the API, relative to `frame.data`. */
   readonly data?: string
   readonly jsonLd?: unknown
   readonly main: Html
@@ -102,7 +102,7 @@ export function pageHeaders(page: Page, frame: Frame): Readonly<Record<string, s
     'x-tec-api-version': 'v1',
     'x-tec-api-root': `${frame.api}${page.data ?? ''}`,
     'x-tec-api-origin': frame.site,
-    // Programs in browsers look for the API from elsewhere.
+    // Scripts on other origins read these headers to find the API.
     'access-control-allow-origin': '*',
     'access-control-expose-headers': 'Link, X-TEC-API-VERSION, X-TEC-API-ROOT, X-TEC-API-ORIGIN',
     'content-security-policy':

@@ -19,7 +19,7 @@ const ranges: ByLanguage<(lowest: string, highest: string, format: Format) => st
   fr: (lowest, highest, format) => `de ${format(lowest, 'amount')} à ${format(highest)}`,
 }
 
-/** One price in its currency; nothing to pay is a word. */
+/** One price in its currency; zero is a word. */
 export function priceInWords(price: string, currency: string, site: SiteCurrency, language: Language): string {
   if (Number(price) === 0) return localized(free, language)
   return numbersIn(currency, currency === site.code ? 'narrowSymbol' : 'symbol', language)(price)

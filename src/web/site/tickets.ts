@@ -9,10 +9,10 @@ import { foreign } from './event-item.ts'
 import { priceInWords } from './prices.ts'
 import { words } from './words.ts'
 
-type Surroundings = Pick<Context, 'language' | 'now' | 'settings'>
+type PageContext = Pick<Context, 'language' | 'now' | 'settings'>
 
-/** The tickets of an event: name, price, and whether they can be had, and where. Nothing where there are none. */
-export function ticketList(tickets: readonly TicketRepresentation[], context: Surroundings): Html | false {
+/** The tickets of an event: name, price, and whether and where they are sold; false without tickets. */
+export function ticketList(tickets: readonly TicketRepresentation[], context: PageContext): Html | false {
   return (
     tickets.length > 0 &&
     html`<h2>${localized(words.tickets, context.language)}</h2>
@@ -22,7 +22,7 @@ export function ticketList(tickets: readonly TicketRepresentation[], context: Su
   )
 }
 
-function item(ticket: TicketRepresentation, context: Surroundings): Html {
+function item(ticket: TicketRepresentation, context: PageContext): Html {
   const text = foreign(ticket, context.language)
   return html`<li>
 <h3${text}>${ticket.name}</h3>
@@ -32,7 +32,7 @@ ${ticket.description !== '' && html`<div${text}>${cleaned(ticket.description)}</
 </li>`
 }
 
-function availability(ticket: TicketRepresentation, { language, now }: Surroundings): Html | string {
+function availability(ticket: TicketRepresentation, { language, now }: PageContext): Html | string {
   const { available_from_utc: from, timezone, url } = ticket
   if (ticket.is_available) {
     return url === null

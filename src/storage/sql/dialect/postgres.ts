@@ -26,7 +26,7 @@ export const postgres: Dialect = {
     return sql`(${sql.join([sql`true`, ...all, ...none], sql` and `)})`
   },
   searches: (words, without) => postgres.matches(sql`t.searched`, words, without),
-  // A point of null is null, and in no box.
+  // A venue without coordinates has a null point, which no box contains.
   venuesWithin: ({ west, south, east, north }) =>
     sql`(select place.id from venues as place
       where point(place.longitude, place.latitude) <@ box(${corner(west, south)}, ${corner(east, north)}))`,
@@ -42,7 +42,7 @@ export const postgres: Dialect = {
   upkeep: async () => {},
 }
 
-/** What is no whole number of 64 bits is nobody's id. */
+/** Numbers that are not safe integers match no id. */
 function ids(list: readonly number[]): readonly (number | null)[] {
   return list.map((id) => (Number.isSafeInteger(id) ? id : null))
 }

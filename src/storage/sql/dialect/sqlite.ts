@@ -3,6 +3,8 @@ import type { Dialect } from './dialect.ts'
 
 /** The index of the search knows parts of at least so many characters. */
 const trigram = 3
+/** How many characters of a search the index is asked for. */
+const mostIndexed = 32
 
 /** SQLite, as compiled into Node (JSON, FTS5, R*Tree and mathematical functions included). */
 export const sqlite: Dialect = {
@@ -21,7 +23,7 @@ export const sqlite: Dialect = {
   contains: (text, part) => sql`instr(${text}, ${part}) > 0`,
   matches: (text, words, without) => sql`text_matches(${text}, ${JSON.stringify([words, without])})`,
   searches(words, without) {
-    const indexed = words.filter((word) => [...word].length >= trigram)
+    const indexed = indexedParts(words)
     const others = words.filter((word) => !indexed.includes(word))
     const matching = sqlite.matches(sql`t.searched`, others, without)
     if (indexed.length === 0) return matching
@@ -38,6 +40,24 @@ export const sqlite: Dialect = {
   locks: undefined,
   // Only tables that have changed much are looked at, and of these a sample (sqlite.org/pragma.html#pragma_optimize).
   upkeep: async (db) => void (await sql`pragma optimize = 0x10012`.execute(db)),
+}
+
+/**
+ * What the index is asked for: the longest words first, which are the rarest. Each character is a part whose places in all
+ * texts are compared with those of the next: a phrase of 500 took seconds among 100,000 events.
+ */
+function indexedParts(words: readonly string[]): readonly string[] {
+  let room = mostIndexed
+  return words
+    .map((word) => [...word])
+    .toSorted((one, other) => other.length - one.length)
+    .map((word) => {
+      const part = word.slice(0, room)
+      room -= part.length
+      return part
+    })
+    .filter(({ length }) => length >= trigram)
+    .map((part) => part.join(''))
 }
 
 /**

@@ -32,10 +32,7 @@ export async function listEvents(
   return found.rows
 }
 
-/**
- * Whether a list has few of all events, which are not found in its order: then all are found at once and counted at that, in
- * a third of the time that it takes to find the page and the total each by itself.
- */
+/** Whether a filter is selective: then one statement finds and counts all matches, in a third of the time of two. */
 function isNarrow(filter: EventFilter): boolean {
   const { ids, parent, categories, tags, venues, organizers, search, near, box, series, oneOfSeries } = filter
   return [ids, parent, categories, tags, venues, organizers, search, near, box, series, oneOfSeries].some(

@@ -16,7 +16,7 @@ export interface LinkedTables {
   readonly column: 'venue_id' | 'organizer_id'
 }
 
-/** Organizers are nowhere: of their lists nothing is asked of places. */
+/** Organizers have no coordinates, so their lists have no place filters. */
 type Filter = LinkedFilter & Partial<VenueFilter>
 
 /** One page: newest first, then by the highest id; or venues by distance. */

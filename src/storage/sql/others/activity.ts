@@ -20,7 +20,7 @@ export function activityStore({ read, write, dialect }: Access): ActivityStore {
         else await insertLocked(db, row)
       }),
     async since(position, limit) {
-      // SQLite lets one transaction write at a time: what is there, is all that will ever be there.
+      // SQLite lets one transaction write at a time: no entry with a lower id can appear later.
       const end = dialect.name === 'sqlite' ? undefined : await lastSettled(read)
       const rows = await read
         .selectFrom('activity')

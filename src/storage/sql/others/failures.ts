@@ -75,7 +75,7 @@ export function failureStore({ read, write }: Access): FailureStore {
   }
 }
 
-/** The one of whoever was first, should several make one at the same moment. */
+/** The secret that was stored first, if several processes make one at once. */
 async function newSecret(db: Db): Promise<string> {
   const { value } = await db
     .insertInto('settings')

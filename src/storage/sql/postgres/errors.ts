@@ -57,7 +57,7 @@ export function isLost(error: unknown): boolean {
   return brokenMessages.test(message) || lateMessages.test(message)
 }
 
-/** Whether the connection broke at once, so that another one may serve; where it was waited for, nobody waits again. */
+/** Whether the connection broke at once, so that another one may serve; a timeout is not tried again. */
 export function isBroken(error: unknown): boolean {
   return isLost(error) && !lateMessages.test(messageOf(error))
 }

@@ -35,7 +35,7 @@ export function openPool(url: string, { size, limit }: { readonly size: number; 
       idle_in_transaction_session_timeout: idleInTransactionLimit,
     }),
   })
-  // A connection that ends is replaced when one is needed; whoever uses it is told by the answer to the statement.
+  // A connection that ends is replaced when one is needed; its current statement fails.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -25,7 +25,7 @@ export async function checkServer(db: Db): Promise<void> {
     })
 }
 
-/** Why the program cannot start on this database, in words for whoever set it up; other errors as they are. */
+/** Why the program cannot start on this database, in words for the operator; other errors as they are. */
 export function startFailure(error: unknown, url: string): unknown {
   const cause = error instanceof Problem ? error.cause : error
   if (!(cause instanceof Error)) return error

@@ -41,7 +41,8 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     if (!(await isMigrated(db))) await migrateAlone(url)
     const version = dataVersion(readingOn(writes), freshness)
     const access = accessBy(postgres, readingOn(reads), (work) => transaction(writes, work).finally(version.expire))
-    const jobs = leases(access)
+    // A lease is no news to readers: what is known of the version stays right.
+    const jobs = leases({ ...access, write: (work) => transaction(writes, work) })
     return sqlStorage(access, {
       asLeader: (name, work) => jobs.asLeader(name, work),
       version: version.current,

@@ -59,7 +59,7 @@ async function tryOn<T>(client: PoolClient, beginning: string, work: (db: Db) =>
   }
 }
 
-/** Whether the same work may succeed at the next try; nothing of this one was kept. */
+/** Whether the same work may succeed at the next try; this one was rolled back. */
 function mayHelp(error: unknown, attempt: number): boolean {
   if (isSerializationFailure(error) || isViolation(error)) return attempt < tries
   return isBroken(error) && !(error instanceof UnknownOutcome) && attempt < lostTries

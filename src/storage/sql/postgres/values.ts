@@ -17,7 +17,7 @@ const noText = '\uffff'
 /**
  * Values of a statement as PostgreSQL can take them. A text cannot hold U+0000 there: it is dropped where something is
  * written; elsewhere a character takes its place that no text has, so that nothing is found. A whole number beyond its
- * integers, which is nobody's id, becomes the greatest one.
+ * integers matches no id and becomes the greatest one.
  */
 export function sendable(statement: string, values: readonly unknown[]): unknown[] {
   const nul = /^(insert|update)\b/.test(statement) ? '' : noText

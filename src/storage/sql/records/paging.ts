@@ -24,7 +24,7 @@ export async function page<T>(
   },
 ): Promise<Page<T>> {
   if (limit <= 0) return { records: [], total: await of.count() }
-  // Where a page begins after a place, nobody knows how many come before it, nor from their number how many after.
+  // A page that begins after a cursor has no known offset, so one further id tells whether more follow.
   const further = after ? 1 : 0
   const from = after ? 0 : Math.min(offset, farthest)
   const all = await of.found({ offset: from, limit: Math.min(limit, farthest) + further, after })

@@ -31,7 +31,7 @@ function adapter(): DialectAdapter {
   const standard = new SqliteAdapter()
   return {
     supportsCreateIfNotExists: standard.supportsCreateIfNotExists,
-    // One at a time, in the order of asking: Kysely then lets whoever has the connection keep it to the end.
+    // One at a time, in the order of asking: Kysely leaves the connection to its holder to the end.
     supportsMultipleConnections: false,
     // Kysely then runs all migrations in one transaction, which begins `immediate`: that is the lock between processes.
     supportsTransactionalDdl: true,

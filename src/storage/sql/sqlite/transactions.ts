@@ -2,7 +2,7 @@ import { retryWhileBusy } from './busy.ts'
 import { explained } from './errors.ts'
 import type { Handle } from './handle.ts'
 
-/** Transactions on a handle that nobody else writes on. */
+/** Transactions on a handle with a single writer. */
 export interface Transactions {
   /** Does `work` in a transaction, once all that were asked for before have ended. */
   run<T>(work: () => Promise<T>): Promise<T>

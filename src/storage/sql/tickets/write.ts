@@ -23,7 +23,7 @@ export async function noteTickets(db: Db, event: number): Promise<void> {
   await db.updateTable('occurrences').set({ ticketed }).where('series', '=', event).execute()
 }
 
-/** Deletes all tickets of events that are deleted for good: their ids are those of nothing, then. */
+/** Deletes all tickets of events that are deleted for good; their ids are then unused. */
 export async function removeTicketsOf(db: Db, events: readonly number[], dialect: Dialect): Promise<void> {
   const tickets = db.selectFrom('tickets').select('id').where('event_id', 'in', dialect.numbers(events))
   await db.deleteFrom('identities').where('id', 'in', tickets).where('kind', '=', 'ticket').execute()

@@ -3,7 +3,7 @@ import type { CalendarRecord, Event, RecordKind } from '../../domain/entities.ts
 import type { Storage } from '../../storage/storage.ts'
 import type { RecordStore } from '../../storage/stores/records.ts'
 
-/** When and by whom an event was published; nobody where its moment came. */
+/** When and by whom an event was published; without a user where its date came. */
 interface Publishing {
   readonly atUtc: string
   readonly user: number | null
@@ -13,9 +13,9 @@ type Waiting = CalendarRecord & { readonly awaitsEvent: boolean }
 
 /**
  * Publishes the venues and organizers of an event that has just been published which wait for that: they were created with
- * an event by somebody who may not publish, and nobody has set their status since. Inside the transaction.
+ * an event by somebody who may not publish, and their status has not been set since. Inside the transaction.
  */
-export async function publishWaiting(event: Event, storage: Storage, publishing: Publishing): Promise<void> {
+export async function publishLinked(event: Event, storage: Storage, publishing: Publishing): Promise<void> {
   await publishEach('venue', storage.venues, event.venues, event, storage, publishing)
   await publishEach('organizer', storage.organizers, event.organizers, event, storage, publishing)
 }
@@ -30,7 +30,7 @@ async function publishEach<R extends Waiting, Filter>(
 ): Promise<void> {
   const linked = ids.length === 0 ? [] : await store.byIds(ids)
   for (const { id } of linked.filter(({ awaitsEvent }) => awaitsEvent)) {
-    // Read again alone, and so locked: somebody may have changed it meanwhile.
+    // Reading it by its id locks it: another process may have changed it meanwhile.
     const record = await store.byId(id)
     if (!record?.awaitsEvent) continue
     // Without a date of its own it was published when the event was.
