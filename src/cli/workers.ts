@@ -47,13 +47,17 @@ export async function startWorkers(count: number, config: Config): Promise<Worke
     living.add(worker)
     return new Promise((resolve, reject) => {
       worker.on('message', ({ address }: { readonly address?: string }) => {
-        if (address === undefined) return letStop(worker)
+        if (address === undefined) {
+          holding.add(worker)
+          return letStop()
+        }
         logLine(config, 'info', 'worker ready', pid)
         resolve(address)
       })
       worker.once('exit', (code, signal) => {
         living.delete(worker)
-        letStop(worker)
+        holding.delete(worker)
+        letStop()
         reject(new Failure({ en: 'A worker could not start.', fr: 'Un processus de service n’a pas pu démarrer.' }))
         const quiet = stopping.signal.aborted || !started
         logLine(config, quiet ? 'info' : 'error', `worker ended with ${signal || `code ${code}`}`, pid)
@@ -62,11 +66,10 @@ export async function startWorkers(count: number, config: Config): Promise<Worke
     })
   }
 
-  /** A worker holds its requests back, or is gone; when that is so of all, they stop together. One that stops alone waits for none. */
-  function letStop(worker: Worker): void {
-    holding.add(worker)
-    if (stopping.signal.aborted && [...living].some((other) => !holding.has(other))) return
-    for (const each of holding) if (each.isConnected()) each.send('all hold')
+  /** Workers stop together: when all that live hold their requests back. One that stops alone waits for none. */
+  function letStop(): void {
+    if (stopping.signal.aborted && holding.size < living.size) return
+    for (const worker of holding) if (worker.isConnected()) worker.send('all hold')
   }
 
   async function replace(crashes: number): Promise<void> {
@@ -96,9 +99,10 @@ export async function startWorkers(count: number, config: Config): Promise<Worke
 
 /** Tells, in a worker, that it holds its requests back, and waits until all do. */
 export async function allWorkersHold(): Promise<void> {
-  const told = once(process, 'message')
+  // A signal of a timeout keeps no process alive, which would end that much later.
+  const told = once(process, 'message', { signal: AbortSignal.timeout(patienceWithOthers) })
   process.send?.({ holds: true })
-  await Promise.race([told, pause(patienceWithOthers)])
+  await told.catch(() => {})
 }
 
 async function stopped(worker: Worker): Promise<void> {

@@ -17,7 +17,7 @@ const oneAfterAnother = 'select pg_advisory_xact_lock(7267501)'
 /**
  * Runs `work` in a transaction that sees what others commit meanwhile (READ COMMITTED), and again from its beginning where
  * others were in the way: two took the same slug, or waited for each other. What it reads by id to change it, it locks
- * (`Dialect.forUpdate`); what must be there once, unique indexes keep.
+ * (`Dialect.locks`); what must be there once, unique indexes keep.
  */
 export async function transaction<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
