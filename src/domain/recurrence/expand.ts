@@ -55,9 +55,9 @@ export function startsOf(event: Schedule, recurrence: Recurrence, { from = '', t
   return { starts, complete: !recurrence.rules.some(isEndless), cut: false }
 }
 
-/** The further starts as wall times, sorted: a date means the time of day of the event. */
+/** The further starts as wall times, sorted, each once: a date means the time of day of the event. */
 function datesOf({ startDate }: Schedule, { dates }: Recurrence): readonly string[] {
-  return dates.map((date) => (isDay(date) ? date + startDate.slice(10) : date)).sort()
+  return [...new Set(dates.map((date) => (isDay(date) ? date + startDate.slice(10) : date)))].sort()
 }
 
 function exclusions({ exclude }: Recurrence, zone: string): (start: string) => boolean {

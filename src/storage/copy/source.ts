@@ -1,13 +1,14 @@
 import { access } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { migrations } from '../sql/migrations/index.ts'
+import { tablesThere } from '../sql/migrations/migrator.ts'
 import { cannotCopy } from './problems.ts'
 import { databaseAt, type Side, within } from './side.ts'
 
 /** Reads the state of a database at this moment; refuses one whose tables are not those of this program. */
 export async function fromSnapshot<T>(address: string, work: (source: Side) => Promise<T>): Promise<T> {
   const { dialect, place } = databaseAt(address)
-  if (dialect === 'sqlite' && !(await isThere(place)))
+  if (dialect === 'sqlite' && !(await fileExists(place)))
     throw cannotCopy({ en: `The source does not exist: ${place}.`, fr: `La source n’existe pas : ${place}.` })
   return within('source', address, async (source) => {
     await checkMigrations(source)
@@ -15,7 +16,7 @@ export async function fromSnapshot<T>(address: string, work: (source: Side) => P
   })
 }
 
-async function isThere(file: string): Promise<boolean> {
+async function fileExists(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
     () => false,
@@ -24,7 +25,8 @@ async function isThere(file: string): Promise<boolean> {
 
 async function checkMigrations(source: Side): Promise<void> {
   const known = Object.keys(migrations)
-  const done = (await hasMigrations(source)) ? await source.run(sql<{ name: string }>`select name from migrations`) : []
+  const isThere = (await source.run(tablesThere[source.dialect])).length > 0
+  const done = isThere ? await source.run(sql<{ name: string }>`select name from migrations`) : []
   if (done.length === 0)
     throw cannotCopy({
       en: 'The source is not an Almanac database: it has none of its tables.',
@@ -40,12 +42,4 @@ async function checkMigrations(source: Side): Promise<void> {
       en: 'The source was written by an older version of this program: update it first with “almanac migrate”.',
       fr: 'La source a été écrite par une version plus ancienne de ce programme : mettez-la d’abord à jour avec « almanac migrate ».',
     })
-}
-
-async function hasMigrations(source: Side): Promise<boolean> {
-  const query = {
-    sqlite: sql`select name from sqlite_schema where type = 'table' and name = 'migrations'`,
-    postgres: sql`select to_regclass('migrations') as name where to_regclass('migrations') is not null`,
-  }
-  return (await source.run(query[source.dialect])).length > 0
 }

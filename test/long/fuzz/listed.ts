@@ -44,7 +44,7 @@ const lists: readonly List[] = [
     path: '/tickets?',
     as: 'admin',
     stored: `select count(*) as n from tickets t join events e on e.id = t.event_id
-      where e.recurrence is null and e.status <> 'trash' and e.hide_from_listings = 0`,
+      where e.status <> 'trash' and e.hide_from_listings = 0`,
   },
 ]
 

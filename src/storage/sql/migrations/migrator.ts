@@ -13,13 +13,15 @@ export async function isMigrated<T>(db: Kysely<T>): Promise<boolean> {
   return rows.map((row) => row.name).join() === Object.keys(migrations).join()
 }
 
+/** Asks for the tables of any version of this program: a row if they are there. */
+export const tablesThere = {
+  sqlite: sql`select 1 from sqlite_schema where type = 'table' and name = 'migrations'`,
+  postgres: sql`select 1 where to_regclass('migrations') is not null`,
+}
+
 /** Whether the tables of any version of this program are there. */
 export async function hasTables<T>(db: Kysely<T>, dialect: Dialect): Promise<boolean> {
-  const { rows } = await {
-    sqlite: sql`select 1 from sqlite_schema where type = 'table' and name = 'migrations'`,
-    postgres: sql`select 1 where to_regclass('migrations') is not null`,
-  }[dialect.name].execute(db)
-  return rows.length > 0
+  return (await tablesThere[dialect.name].execute(db)).rows.length > 0
 }
 
 /** Brings the tables up to date, in one transaction; several processes that start at once migrate once. */

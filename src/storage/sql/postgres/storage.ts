@@ -47,8 +47,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
       asLeader: (name, work) => jobs.asLeader(name, work),
       version: version.current,
       async close() {
-        // A lease that cannot be given back ends by itself.
-        await jobs.release().catch(() => {})
+        await jobs.release()
         await end()
       },
     })

@@ -50,8 +50,7 @@ export async function openSqlite(file: string, { sync = 'full', mustExist }: Sql
       asLeader: (name, work) => jobs.asLeader(name, work),
       version: () => reader.version(),
       async close() {
-        // A lease that cannot be given back ends by itself.
-        await jobs.release().catch(() => {})
+        await jobs.release()
         // The writes that were asked for before come first.
         await transactions.ended()
         // The writer is the last to close: what is in the log then goes into the file, which a backup copies.
