@@ -45,15 +45,16 @@ export function recurrence(): Type<SentRecurrence> {
   }
 }
 
-/** Lists may be single values, or texts with commas; null members are absent. */
+/** One rule may stand for the whole. Lists may be single values, or texts with commas; null members are absent. */
 function fromWire(raw: unknown): unknown {
   const given = typeof raw === 'string' && raw !== '' ? { rules: [raw] } : raw
   if (!isObject(given)) return given
   // What answers say of the rule in words is none of what is written.
-  const { rules, dates, exclude, text: _text, ...strange } = given
+  const { rules, dates, exclude, text: _text, ...others } = given
+  const isRule = rules === undefined && 'freq' in lowered(others)
   const lists = {
-    ...strange,
-    rules: isObject(rules) && 'freq' in lowered(rules) ? [rules] : listElements(rules, /\n/),
+    ...(isRule ? {} : others),
+    rules: isRule ? [others] : isObject(rules) && 'freq' in lowered(rules) ? [rules] : listElements(rules, /\n/),
     dates: listElements(dates, /\s*,\s*/),
     exclude: listElements(exclude, /\s*,\s*/),
   }

@@ -136,3 +136,20 @@ test('what is wrong with a repetition is named, in both languages', async () => 
     )
   }
 })
+
+test('one rule may be sent as the whole recurrence: as text, as members, beside exclusions, or as a form', async () => {
+  const rule = 'FREQ=WEEKLY;BYDAY=MO,WE;COUNT=4'
+  const members = { freq: 'weekly', byday: ['MO', 'WE'], count: 4 }
+  for (const recurrence of [rule, { rules: rule }, { rules: members }, members, { ...members, byday: 'mo,we' }]) {
+    const series = await api.event({ ...weekly, title: 'One rule', recurrence })
+    assert.deepEqual((series['recurrence'] as Body)['rules'], [rule])
+  }
+  const some = await api.event({ ...weekly, title: 'One rule', recurrence: { ...members, exclude: ['2027-01-13'] } })
+  assert.deepEqual(await startsOf(some.id), ['2027-01-11 19:00:00', '2027-01-18 19:00:00', '2027-01-20 19:00:00'])
+  const wrong = await api.call('POST /events', {
+    as: 'admin',
+    json: { ...weekly, recurrence: { ...members, bydai: 'MO' } },
+  })
+  assert.equal(wrong.status, 400)
+  assert.match(wrong.text, /There is no part “bydai”/)
+})
