@@ -62,6 +62,10 @@ export const everything: Readonly<Record<Collection, string>> = {
   tags: '/tags?hide_empty=false&per_page=100',
 }
 
+interface Ending {
+  after(end: () => Promise<void>): void
+}
+
 /** A service for the tests of a file. It starts with the first request. */
 export class Api {
   #service: Promise<Service> | undefined
@@ -70,10 +74,11 @@ export class Api {
   readonly #settings: Settings
   readonly #surroundings: TestSurroundings | undefined
 
-  constructor(settings?: Settings, surroundings?: TestSurroundings) {
+  /** It ends with the file, or with the test `t`. */
+  constructor(settings?: Settings, surroundings?: TestSurroundings, t: Ending = { after }) {
     this.#settings = settings
     this.#surroundings = surroundings
-    after(async () => {
+    t.after(async () => {
       await (await this.#service)?.close()
       assert.deepEqual(this.#undocumented, [], 'answers that are not as the document says')
     })

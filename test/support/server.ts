@@ -63,6 +63,8 @@ export interface TestSurroundings {
   readonly fetching?: FetchOptions
   /** An instant such as `2027-03-01T12:00:00Z`, at which the clock stands still; the present without it. */
   readonly now?: string
+  /** Which database it has, where not the one of the tests. */
+  readonly database?: Parameters<typeof testDatabase>[0]
 }
 
 /** `Authorization` of a login and an application password. */
@@ -75,7 +77,7 @@ export async function startTestService(
   settings: Readonly<Record<string, string>> = {},
   surroundings: TestSurroundings = {},
 ): Promise<TestService> {
-  const database = await testDatabase()
+  const database = await testDatabase(surroundings.database)
   const config = readConfig({
     BASE_URL: 'http://calendar.test',
     LOG_LEVEL: 'silent',
