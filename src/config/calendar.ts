@@ -1,3 +1,4 @@
+import { weekdays } from '../domain/time.ts'
 import { fallbackLanguage, languages } from '../i18n/language.ts'
 import { defaulted, optional } from '../schema/field.ts'
 import { decimal, integer } from '../schema/types/number.ts'
@@ -36,6 +37,10 @@ export const calendarSettings = {
   DAY_CUTOFF: defaulted(timeOfDay, '00:00', {
     en: 'When a day begins in filters by day: with 04:00, a concert at 2 a.m. belongs to the day before.',
     fr: 'L’heure à laquelle commence un jour dans les filtres par jour : avec 04:00, un concert à 2 h du matin compte pour la veille.',
+  }),
+  WEEK_START: defaulted(oneOf(weekdays), 'monday', {
+    en: 'The day on which weeks begin on the pages.',
+    fr: 'Le jour par lequel commencent les semaines sur les pages.',
   }),
   CURRENCY_SYMBOL: defaulted(line(10), '$', {
     en: 'The currency symbol of costs written without one.',

@@ -5,6 +5,9 @@ import { temporalZone } from './time-zone.ts'
  * the moments do.
  */
 
+/** The days of a week, in the order of ISO 8601. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
 /** The parts of a moment, each with its leading zeros, as the answers show them. */
 export interface DateDetails {
   readonly year: string

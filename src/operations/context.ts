@@ -17,6 +17,7 @@ export type Settings = Pick<
   | 'perPage'
   | 'maxPerPage'
   | 'dayCutoff'
+  | 'weekStart'
   | 'currencySymbol'
   | 'currencyCode'
   | 'currencyPosition'

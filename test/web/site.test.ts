@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { script } from '../../src/web/assets/assets.ts'
 import { servePages } from './served-pages.ts'
 
-const { page, create } = servePages()
+const { page, call, create } = servePages()
 const when = { start_date: '2026-11-22 10:00:00', end_date: '2026-11-22 12:00:00' }
 
 void test('the landing page lists what comes next, in the language of the segment or of the browser', async () => {
@@ -20,12 +21,20 @@ void test('the landing page lists what comes next, in the language of the segmen
   assert.equal(french.headers.get('vary'), 'Accept-Language, Accept-Encoding')
 })
 
-void test('the list has further pages, and none past its end', async () => {
-  assert.match((await page('/')).text, /<a rel="next" href="https:\/\/example.org\/cal\/\?page=2">Next events<\/a>/)
-  assert.match((await page('/fr/?page=2')).text, /rel="prev"[^>]*>Événements précédents<\/a>/)
-  assert.match((await page('/?page=2')).text, /rel="prev"/)
+void test('the list has further parts, each event once, and none past its end', async () => {
+  const link = /<a class="button" rel="next" href="https:\/\/example.org\/cal([^"]*)"/
+  const seen: string[] = []
+  for (let path: string | undefined = '/fr/events/list/'; path;) {
+    const { status, text } = await page(path)
+    assert.equal(status, 200)
+    seen.push(...[...text.matchAll(/<h3>\s*<a href="([^"]*)"/g)].map(([, address = '']) => address))
+    path = link.exec(text)?.[1]?.replaceAll('&amp;', '&')
+  }
+  assert.equal(new Set(seen).size, seen.length)
+  const all = (await call('GET', '/events?ends_after=now&strict_dates=1')).body as { readonly total: number }
+  assert.equal(seen.length, all.total)
   for (const number of ['99', '-1', 'x', '1&page=2&page=3']) {
-    const { status } = await page(`/?page=${number}`)
+    const { status } = await page(`/events/list/?page=${number}`)
     assert.ok([200, 404].includes(status), number)
   }
 })
@@ -86,9 +95,9 @@ void test('an event page says when and where in words, with its data for search 
   const scripts = [...body.matchAll(/<script([^>]*)>([^<]*)<\/script>/g)]
   assert.deepEqual(
     scripts.map(([, attributes]) => attributes),
-    [' type="application/ld+json"'],
+    [` type="module" src="/cal${script.path}"`, ' type="application/ld+json"'],
   )
-  assert.equal((JSON.parse(scripts[0]?.[2] ?? '') as Record<string, unknown>)['@type'], 'Event')
+  assert.equal((JSON.parse(scripts[1]?.[2] ?? '') as Record<string, unknown>)['@type'], 'Event')
   assert.match(String(headers.get('content-security-policy')), /default-src 'none'/)
 })
 

@@ -25,7 +25,7 @@ import { presentEvents } from './present.ts'
 import { eventRepresentation, type EventRepresentation } from './representation.ts'
 import { carryOnFor } from './series/carry-on.ts'
 import { filteredTerms } from './terms.ts'
-import { meanings, windowOf } from './window.ts'
+import { meanings, windowOf, type Window } from './window.ts'
 
 type Filters = Values<typeof eventFilters>
 
@@ -70,11 +70,22 @@ function ofSeries(series: Filters['series'], context: Context): Pick<EventFilter
  */
 export async function findEvents(filters: Filters, slice: Slice, context: Context, named: NamedTerms | undefined) {
   const window = windowOf(filters, context)
+  const filter = await filterOf(filters, window, context, named)
+  const page = await context.storage.events.find(filter, slice)
+  return { page, visible: filter.visible, parameters: { ...window.parameters, ...repeated(filters) } }
+}
+
+/** What checked filters ask the storage for; series are carried on as far as the window reaches. */
+export async function filterOf(
+  filters: Omit<Filters, keyof typeof meanings | 'page' | 'per_page' | 'cursor' | 'strict_dates' | 'translations'>,
+  window: Window,
+  context: Context,
+  named: NamedTerms | undefined,
+): Promise<EventFilter> {
   if (filters.recurring !== false) await carryOnFor(window.filter, context)
-  const visible = visibility(context.actor, filters.status)
-  const filter: EventFilter = {
+  return {
     ...window.filter,
-    visible,
+    visible: visibility(context.actor, filters.status),
     language: context.language,
     search: filters.search === undefined ? undefined : readSearch(filters.search),
     categories: named?.categories,
@@ -92,8 +103,6 @@ export async function findEvents(filters: Filters, slice: Slice, context: Contex
     ...geolocationFilter(filters, context),
     ...protectedFilters(filters, context),
   }
-  const page = await context.storage.events.find(filter, slice)
-  return { page, visible, parameters: { ...window.parameters, ...repeated(filters) } }
 }
 
 /** The terms that the filters name, and the issues of what does not exist or may not be read. */
@@ -121,7 +130,10 @@ export async function checkFilters(
  * A protected event that lists show the caller blanked is not found by what it has: for filters it is an event by default,
  * without anything, scheduled and in person.
  */
-function protectedFilters(filters: Filters, context: Context): Pick<EventFilter, 'withoutProtected' | 'withProtected'> {
+function protectedFilters(
+  filters: Partial<Filters>,
+  context: Context,
+): Pick<EventFilter, 'withoutProtected' | 'withProtected'> {
   const hidden = Object.entries(blankByFilter).filter(([name]) => filters[name as FilterOnHidden] !== undefined)
   if (hidden.length === 0) return {}
   const isByDefault = hidden.every(([name, blank]) => {

@@ -53,8 +53,18 @@ export interface SeriesStart {
   readonly isGone: boolean
 }
 
+/** When an event is, by the clocks of its zone. */
+export interface EventTimes {
+  readonly id: number
+  readonly start: string
+  readonly end: string
+  readonly allDay: boolean
+}
+
 /** Events; the occurrences of a series are events with ids of their own. */
 export interface EventStore extends RecordStore<Event, EventFilter> {
+  /** When all events are that a filter finds, by start, then by id; `byDistance` does not count. */
+  times(filter: EventFilter): Promise<readonly EventTimes[]>
   /**
    * Makes these the occurrences of a series: each keeps its id as long as the series is there, even where it is gone for a
    * time, and an exception what it says of itself. Answers how many are new, changed or gone. One without an end is

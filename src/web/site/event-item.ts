@@ -38,7 +38,7 @@ export function eventItem(event: EventRepresentation, context: Context): Html {
 }
 
 /** Whether an event takes place, has begun and is not over. */
-function isOn({ event_status: status, ...event }: EventRepresentation, { now }: Context): boolean {
+export function isOn({ event_status: status, ...event }: EventRepresentation, { now }: Context): boolean {
   if (status === 'cancelled' || status === 'postponed') return false
   const moment = utcText(now())
   return event.utc_start_date <= moment && moment < event.utc_end_date
@@ -52,7 +52,8 @@ export function stateMarks({ event_status: status, attendance }: EventRepresenta
   )
 }
 
-function mark(word: string): Html {
+/** A word that marks an event. */
+export function mark(word: string): Html {
   return html` <span class="mark">${word}</span>`
 }
 

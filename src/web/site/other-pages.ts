@@ -1,5 +1,5 @@
 import type { Taxonomy } from '../../domain/entities.ts'
-import { localized, type Localized } from '../../i18n/language.ts'
+import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { categories } from '../../resources/categories/operations.ts'
 import { organizers } from '../../resources/organizers/operations.ts'
@@ -15,19 +15,6 @@ import { commas, facts, linkTo, picture } from './facts.ts'
 import type { Page } from './page.ts'
 import { shown } from './reading.ts'
 import { words } from './words.ts'
-
-/** The first page of the site: what comes next. */
-export async function landingPage(
-  site: { readonly name: string; readonly description: Localized },
-  part: Part,
-  context: Context,
-): Promise<Page | undefined> {
-  const list = await eventList({}, part, '/', context)
-  const description = localized(site.description, context.language)
-  const main = html`<h1>${site.name}</h1>
-    ${description !== '' && html`<p class="lead">${description}</p>`}${list}`
-  return list && { title: site.name, description, path: '/', main }
-}
 
 export async function venuePage(slug: string, part: Part, context: Context): Promise<Page | undefined> {
   const venue = await shown(venues.bySlug.read, { path: { slug } }, context)

@@ -1,6 +1,6 @@
 import { definitionOf, languages, localized, type Language } from '../../i18n/language.ts'
 import { html, jsonLdScript, type Html } from '../html.ts'
-import { style } from '../assets/style.ts'
+import { script, style } from '../assets/assets.ts'
 import { words } from './words.ts'
 
 /** The site that a page belongs to, as its frame shows it. */
@@ -26,6 +26,12 @@ export interface Page {
   readonly description?: string | undefined
   /** The path of the page below `{site}`: `/event/fete/`; undefined where there is no page in another language. */
   readonly path?: string
+  /** What follows the path in the address: the filters of a page. */
+  readonly query?: string
+  /** False where search engines are to pass the page over: what is filtered, or empty. */
+  readonly isIndexed?: boolean
+  /** Whether the page needs the width of a calendar. */
+  readonly isWide?: boolean
   /** The address by which search engines know the page. */
   readonly canonical?: string
   /** Path of the same data in the API, relative to `frame.data`. */
@@ -44,7 +50,7 @@ export function document(page: Page, frame: Frame): string {
   const isFound = page.status !== 404 && page.status !== 410
   const data = `${frame.data}${page.data ?? ''}`
   // By its path alone, so that the policy's 'self' holds under every host name.
-  const styleSheet = `${new URL(site).pathname.replace(/\/$/, '')}${style.path}`
+  const asset = (path: string) => `${new URL(site).pathname.replace(/\/$/, '')}${path}`
   return html`<!doctype html>
     <html ${attributes}>
       <head>
@@ -60,20 +66,25 @@ export function document(page: Page, frame: Frame): string {
         ${page.canonical !== undefined && html`<link rel="canonical" href="${page.canonical}" />`}
         ${
           path !== undefined &&
-          languages.map((each) => html`<link rel="alternate" hreflang="${each}" href="${site}/${each}${path}" /> `)
+          languages.map(
+            (each) => html`<link rel="alternate" hreflang="${each}" href="${site}/${each}${path}${page.query}" /> `,
+          )
         }
-        <link rel="stylesheet" href="${styleSheet}" />
+        ${page.isIndexed === false && html`<meta name="robots" content="noindex" />`}
+        <link rel="stylesheet" href="${asset(style.path)}" />
+        <script type="module" src="${asset(script.path)}"></script>
         ${page.jsonLd !== undefined && jsonLdScript(page.jsonLd)}
       </head>
-      <body>
+      <body${page.isWide && html` class="wide"`}>
         <a class="skip" href="#main">${localized(words.skip, language)}</a>
         <header>
           <a class="site" href="${home}/">${name}</a>
+          <a class="calendar" href="${home}/events/month/">${localized(words.calendar, language)}</a>
           <nav aria-label="${localized(words.languages, language)}">
             ${languages.map(
               (each) =>
                 html`<a
-                  href="${site}/${each}${path ?? '/'}"
+                  href="${site}/${each}${path ?? '/'}${page.query}"
                   lang="${each}"
                   hreflang="${each}"
                   ${each === language && html` aria-current="true"`}
@@ -106,7 +117,7 @@ export function pageHeaders(page: Page, frame: Frame): Readonly<Record<string, s
     'access-control-allow-origin': '*',
     'access-control-expose-headers': 'Link, X-TEC-API-VERSION, X-TEC-API-ROOT, X-TEC-API-ORIGIN',
     'content-security-policy':
-      "default-src 'none'; style-src 'self'; img-src http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+      "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src http: https:; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
   }

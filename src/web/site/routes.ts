@@ -12,10 +12,14 @@ import { events } from '../../resources/events/operations.ts'
 import { organizers } from '../../resources/organizers/operations.ts'
 import { venues } from '../../resources/venues/operations.ts'
 import { html } from '../html.ts'
-import { style } from '../assets/style.ts'
+import { assets, type Asset } from '../assets/assets.ts'
 import type { Part } from './event-list.ts'
+import { calendarPage } from './calendar/calendar-page.ts'
+import type { Query } from './calendar/filters.ts'
+import { frontPage } from './calendar/front-page.ts'
+import { listPage } from './calendar/list-page.ts'
 import { eventPage } from './event-page.ts'
-import { landingPage, organizerPage, termPage, venuePage } from './other-pages.ts'
+import { organizerPage, termPage, venuePage } from './other-pages.ts'
 import { document, pageHeaders, type Frame, type Page } from './page.ts'
 import { asGuest, shown } from './reading.ts'
 import { words } from './words.ts'
@@ -27,17 +31,26 @@ export interface Pages {
   readonly contextFor: (request: FastifyRequest) => Context | Promise<Context>
 }
 
-/** The page of what a path ends with: a slug, or the slugs of a category. */
-type Show = (rest: string, part: Part, context: Context) => Promise<Page | undefined>
+/** What a visitor asks a page for, besides its path. */
+interface Asked extends Part {
+  readonly query: Query
+}
+
+/** The page of what a path ends with: a slug, the slugs of a category, a date. */
+type Show = (rest: string, asked: Asked, context: Context) => Promise<Page | undefined>
 
 /**
  * The public pages: of the site, and of everything published, with and without a language segment, and the answer to
  * addresses that nobody knows.
  */
 export function pages({ site, contextFor }: Pages) {
-  const landing: Show = (_rest, part, context) => landingPage(site, part, context)
+  const front: Show = (_rest, _asked, context) => frontPage(site, context)
   const shown: Readonly<Record<string, Show>> = {
-    '/': landing,
+    '/': front,
+    '/events/list/*': async (rest, { query }, context) => (rest === '' ? listPage(query, context) : undefined),
+    '/events/month/*': (date, { query }, context) => calendarPage('month', date, query, context),
+    '/events/week/*': (date, { query }, context) => calendarPage('week', date, query, context),
+    '/events/day/*': (date, { query }, context) => calendarPage('day', date, query, context),
     '/event/*': (path, _part, context) => eventPage(path, context),
     '/venue/*': venuePage,
     '/organizer/*': organizerPage,
@@ -47,10 +60,10 @@ export function pages({ site, contextFor }: Pages) {
 
   return {
     register: (app: FastifyInstance) => {
-      app.get(style.path, (_request, reply) => sendStyle(reply))
+      for (const asset of assets) app.get(asset.path, (_request, reply) => sendAsset(asset, reply))
       for (const segment of ['', ...languages.map((language) => `/${language}`)]) {
         // `/fr` as well as `/fr/`; the other paths end with whatever is behind them.
-        if (segment !== '') app.get(segment, (request, reply) => visit(request, reply, segment, '/', landing))
+        if (segment !== '') app.get(segment, (request, reply) => visit(request, reply, segment, '/', front))
         for (const [path, show] of Object.entries(shown)) {
           app.get(`${segment}${path}`, (request, reply) => visit(request, reply, segment, path, show))
         }
@@ -72,8 +85,8 @@ export function pages({ site, contextFor }: Pages) {
     if (target !== undefined) return reply.redirect(target, 302)
     const rest = ((request.params as { readonly '*'?: string })['*'] ?? '').replace(/\/$/, '')
     const page = typeof query['page'] === 'string' ? query['page'] : '1'
-    const part = { page, past: query['past'] !== undefined }
-    const answer = (short ? undefined : await show(rest, part, context)) ?? lost(context)
+    const asked = { page, past: query['past'] !== undefined, query }
+    const answer = (short ? undefined : await show(rest, asked, context)) ?? lost(context)
     const frame = frameOf(site, given, context)
     return reply
       .code(answer.status ?? 200)
@@ -82,9 +95,8 @@ export function pages({ site, contextFor }: Pages) {
   }
 }
 
-function sendStyle(reply: FastifyReply): FastifyReply {
-  const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' }
-  return reply.headers(headers).send(style.css)
+function sendAsset({ type, text }: Asset, reply: FastifyReply): FastifyReply {
+  return reply.headers({ 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' }).send(text)
 }
 
 /** The segment of the path, else the language that the browser prefers, else the site's language. */

@@ -42,6 +42,7 @@ export const words = {
   tags: { en: 'Tags', fr: 'Étiquettes' },
   category: { en: 'Category', fr: 'Catégorie' },
   tag: { en: 'Tag', fr: 'Étiquette' },
+  calendar: { en: 'Calendar', fr: 'Calendrier' },
   skip: { en: 'Skip to the content', fr: 'Aller au contenu' },
   languages: { en: 'Languages', fr: 'Langues' },
   pages: { en: 'Pages', fr: 'Pages' },

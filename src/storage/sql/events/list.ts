@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Slice } from '../../stores/lists.ts'
-import type { EventFilter } from '../../stores/records.ts'
+import type { EventFilter, EventTimes } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { allOf, oneOf, shownBy, unprotected, type Condition } from '../records/conditions.ts'
 import { part, type Found } from '../records/paging.ts'
@@ -46,6 +46,16 @@ export async function countEvents(db: Db, filter: EventFilter, dialect: Dialect)
     where ${matching(filter, dialect)}`
   const found = await total.execute(db)
   return Number(found.rows[0]?.total ?? 0)
+}
+
+/** When all events are that a filter finds, by start, then by id. */
+export async function eventTimes(db: Db, filter: EventFilter, dialect: Dialect): Promise<EventTimes[]> {
+  const times = sql<Omit<EventTimes, 'allDay'> & { allDay: number }>`
+    select o.id as id, o.start_local as start, o.end_local as "end", e.all_day as "allDay"
+    from occurrences as o join events as e on e.id = o.event_id where ${matching(filter, dialect)}
+    order by o.start_local, o.id`
+  const found = await times.execute(db)
+  return found.rows.map((row) => ({ ...row, allDay: row.allDay === 1 }))
 }
 
 function rows(filter: EventFilter, dialect: Dialect) {

@@ -8,7 +8,7 @@ import { occurrencesOn } from './on-day.ts'
 import { planned } from './planned.ts'
 import { readEvents } from './read.ts'
 
-type SeriesStore = Omit<EventStore, keyof RecordStore<Event, EventFilter>>
+type SeriesStore = Omit<EventStore, 'times' | keyof RecordStore<Event, EventFilter>>
 
 /** How many rows are written by one statement. */
 const batch = 1000

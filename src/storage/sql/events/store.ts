@@ -6,7 +6,7 @@ import { recordStore } from '../records/store.ts'
 import { countEvent, discountEvents } from '../terms/counts.ts'
 import { removeTicketsOf } from '../tickets/write.ts'
 import type { Db } from '../tables.ts'
-import { countEvents, listEvents } from './list.ts'
+import { countEvents, eventTimes, listEvents } from './list.ts'
 import { readEvents } from './read.ts'
 import { seriesStore } from './series.ts'
 import { toEventRow, toEventTextRow, writeLinks, writeOccurrence } from './write.ts'
@@ -63,6 +63,7 @@ export function eventStore(access: Access): EventStore {
           (await db.selectFrom('events').select('id').where('id', '=', event.id).executeTakeFirst()) === undefined
         await (isNew ? records.insert(event) : records.update(event, before))
       }),
+    times: (filter) => eventTimes(read, filter, dialect),
     // Events have no namesakes, and nothing links to them.
     named: async () => undefined,
     unlink: async () => {},

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { type Moment, readMoment } from '../../../domain/moment.ts'
+import { issue } from '../../../errors.ts'
+import { ok } from '../../../operations/answer.ts'
+import type { Context } from '../../../operations/context.ts'
+import { anyone, operation } from '../../../operations/operation.ts'
+import { described, named } from '../../../schema/described.ts'
+import { defaulted, required } from '../../../schema/field.ts'
+import { dateTime } from '../../../schema/types/date-time.ts'
+import { integer } from '../../../schema/types/number.ts'
+import { exampleEvent } from '../example.ts'
+import { eventFilters } from '../filters.ts'
+import { checkFilters, filterOf } from '../list.ts'
+import { presentEvents } from '../present.ts'
+import { eventRepresentation } from '../representation.ts'
+import { windowOf } from '../window.ts'
+import { daysBetween, pickDays } from './pick.ts'
+
+/** The longest window: two months, or the six weeks of a calendar's page. */
+const mostDays = 62
+
+const mostEvents = 50
+
+/** All filters of the list but pages and dates. */
+const { search, categories, tags, venue, organizer, featured, status, post_parent, ticketed } = eventFilters
+const { geoloc, geoloc_lat, geoloc_lng, geoloc_radius, geoloc_bbox } = eventFilters
+const { series, recurring, event_status, attendance, translations } = eventFilters
+const filters = {
+  ...{ search, categories, tags, venue, organizer, featured, status, post_parent, ticketed },
+  ...{ geoloc, geoloc_lat, geoloc_lng, geoloc_radius, geoloc_bbox },
+  ...{ series, recurring, event_status, attendance, translations },
+}
+
+const day = described(
+  z.strictObject({
+    date: z.string(),
+    total: z.int(),
+    events: z.array(z.int()),
+  }),
+  {
+    en: 'A day, how many events are on it, and the ids of those of them that are shown',
+    fr: 'Un jour, le nombre de ses événements, et les numéros de ceux qui sont montrés',
+  },
+)
+
+/** How many events each day has, and the first of each: what a page of a calendar shows (contract/lists.md §13). */
+export const listDays = operation({
+  id: 'list-days',
+  methods: ['GET'],
+  route: ['events', 'days'],
+  summary: { en: 'List days with their events', fr: 'Lister les jours et leurs événements' },
+  description: {
+    en: `For the page of a calendar: each day from \`start_date\` to \`end_date\`, at most ${mostDays}, with the number of its events and the first of them, those that go on from days before included. Each event is shown once, in \`events\`.`,
+    fr: `Pour une page de calendrier\u00a0: chaque jour de \`start_date\` à \`end_date\`, ${mostDays} au plus, avec le nombre de ses événements et les premiers d’entre eux, y compris ceux qui durent depuis un autre jour. Chaque événement est montré une seule fois, dans \`events\`.`,
+  },
+  parameters: {
+    start_date: required(dateTime(), { en: 'The first day', fr: 'Le premier jour' }),
+    end_date: required(dateTime(), { en: 'The last day', fr: 'Le dernier jour' }),
+    per_day: defaulted(integer({ minimum: 0, maximum: mostEvents }), 4, {
+      en: 'How many events are shown of each day',
+      fr: 'Combien d’événements sont montrés par jour',
+    }),
+    ...filters,
+  },
+  check: async (parameters, context) => {
+    const { issues, found } = await checkFilters(parameters, context)
+    const { start_date, end_date } = parameters
+    if (!start_date || !end_date) return { issues }
+    const days = daysBetween(...boundsOf({ start_date, end_date }, context)).length
+    if (days >= 1 && days <= mostDays) return { issues, ...(found && { found }) }
+    const message = {
+      en: `end_date must be from start_date on, and at most ${mostDays - 1} days after it.`,
+      fr: `end_date doit être à partir de start_date, et au plus ${mostDays - 1} jours après.`,
+    }
+    return { issues: [...issues, issue('end_date', 'rest_out_of_bounds', message)] }
+  },
+  permit: anyone,
+  run: async ({ parameters }, context, _subject, { found }) => {
+    const { per_day: most, translations, start_date: _start, end_date: _end, ...others } = parameters
+    const [first, last] = boundsOf(parameters, context)
+    const window = windowOf(withinDays(first, last), context, false)
+    const filter = await filterOf({ ...others, include: undefined, orderby: undefined }, window, context, found)
+    const times = await context.storage.events.times(filter)
+    const days = pickDays(times, daysBetween(first, last), { most, cutoff: context.settings.dayCutoff })
+    const shown = new Set(days.flatMap(({ events }) => events))
+    const records = await context.storage.events.byIds(times.map(({ id }) => id).filter((id) => shown.has(id)))
+    const events = await presentEvents(records, { ...context, translations }, false)
+    return ok({ start_date: first, end_date: last, total: times.length, days: [...days], events })
+  },
+  schema: named(
+    'EventDays',
+    z.strictObject({
+      start_date: z.string(),
+      end_date: z.string(),
+      total: z.int(),
+      days: z.array(day),
+      events: z.array(eventRepresentation),
+    }),
+    {
+      en: 'Days, and the events that they show, by start.',
+      fr: 'Des jours et les événements qu’ils montrent, par début.',
+    },
+  ),
+  example: {
+    start_date: '2027-05-01',
+    end_date: '2027-05-01',
+    total: 1,
+    days: [{ date: '2027-05-01', total: 1, events: [269] }],
+    events: [exampleEvent],
+  },
+})
+
+type Bounds = { readonly start_date: Moment; readonly end_date: Moment }
+
+/** The first and the last day, `YYYY-MM-DD`, in the time of the site. */
+function boundsOf({ start_date, end_date }: Bounds, context: Context): readonly [string, string] {
+  const { parameters } = windowOf({ ...anyTime, start_date, end_date }, context, false)
+  return [parameters.start_date?.slice(0, 10) ?? '', parameters.end_date?.slice(0, 10) ?? '']
+}
+
+/** Filters for what is on between these days, the first and the last included. */
+function withinDays(first: string, last: string) {
+  const before = Temporal.PlainDate.from(first).subtract({ days: 1 }).toString()
+  return { ...anyTime, ends_after: readMoment(before), starts_before: readMoment(last) }
+}
+
+const anyTime = {
+  ...{ start_date: undefined, end_date: undefined, starts_before: undefined, starts_after: undefined },
+  ...{ ends_before: undefined, ends_after: undefined, strict_dates: false, include: undefined },
+}

@@ -1,0 +1,63 @@
+import { wallOf, wallText } from '../../../domain/time.ts'
+import type { EventTimes } from '../../../storage/stores/records.ts'
+
+/** A day with the number of its events, and the ids of the first of them. */
+export interface PickedDay {
+  readonly date: string
+  readonly total: number
+  readonly events: number[]
+}
+
+/** From the first to the last of these days, `YYYY-MM-DD`. */
+export function daysBetween(first: string, last: string): readonly string[] {
+  const from = Temporal.PlainDate.from(first)
+  const count = from.until(last).days + 1
+  return Array.from({ length: Math.max(0, count) }, (_, index) => from.add({ days: index }).toString())
+}
+
+/**
+ * Which events are on which of `days`, at most `most` a day: those that began before first, but these only as many as leave half of the
+ * room to those that begin on the day, where there are as many. `times` are in the order of lists; `cutoff`: `HH:MM`, when a day begins.
+ */
+export function pickDays(
+  times: readonly EventTimes[],
+  days: readonly string[],
+  { most, cutoff }: { readonly most: number; readonly cutoff: string },
+): readonly PickedDay[] {
+  const running = new Map(days.map((day) => [day, [] as number[]]))
+  const beginning = new Map(days.map((day) => [day, [] as number[]]))
+  const [from = '', until = ''] = [days[0], days.at(-1)]
+  for (const event of times) {
+    const [first, last] = daysOf(event, cutoff)
+    beginning.get(first)?.push(event.id)
+    if (last <= first) continue
+    const start = first < from ? from : next(first)
+    for (let day = start; day <= last && day <= until; day = next(day)) running.get(day)?.push(event.id)
+  }
+  return days.map((date) => {
+    const [old, fresh] = [running.get(date) ?? [], beginning.get(date) ?? []]
+    const room = Math.max(Math.floor(most / 2), most - fresh.length)
+    return { date, total: old.length + fresh.length, events: [...old.slice(0, room), ...fresh].slice(0, most) }
+  })
+}
+
+/**
+ * The first and the last day of an event, by its clocks. One that lasts all day has those that it names; a night that ends by six in the
+ * morning belongs to the day on which it begins.
+ */
+export function daysOf({ start, end, allDay }: Omit<EventTimes, 'id'>, cutoff: string): readonly [string, string] {
+  if (allDay) return [start.slice(0, 10), end.slice(0, 10)]
+  const first = dayOf(start, cutoff)
+  if (end.slice(0, 10) === start.slice(0, 10)) return [first, first]
+  const isNight = end.slice(11) <= '06:00:00' && wallText(wallOf(end).subtract({ days: 1 })) < start
+  return [first, isNight ? first : dayOf(wallText(wallOf(end).subtract({ seconds: 1 })), cutoff)]
+}
+
+function dayOf(wall: string, cutoff: string): string {
+  if (cutoff === '00:00' || wall.slice(11, 16) >= cutoff) return wall.slice(0, 10)
+  return wallOf(wall).subtract({ days: 1 }).toPlainDate().toString()
+}
+
+function next(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+}

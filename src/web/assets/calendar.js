@@ -1,0 +1,68 @@
+/*
+ * The pages work without this. With it, links and forms of the calendar change the page in place, and the arrow keys step in time.
+ */
+const parser = new DOMParser()
+let asked = 0
+
+/** Shows what an address answers in place of this page; leaves the page for what is no page of this site. */
+async function show(address, { push }) {
+  const turn = (asked += 1)
+  try {
+    const answer = await fetch(address, { headers: { Accept: 'text/html' } })
+    const isPage = answer.ok && answer.headers.get('content-type')?.startsWith('text/html')
+    const page = isPage && parser.parseFromString(await answer.text(), 'text/html')
+    const main = page && page.querySelector('main')
+    if (turn !== asked) return
+    if (!main) return void location.assign(address)
+    if (push) history.pushState(null, '', answer.url)
+    document.title = page.title
+    document.body.className = page.body.className
+    for (const part of ['main', 'header', 'footer']) document.querySelector(part)?.replaceWith(page.querySelector(part))
+    if (push) scrollTo(0, 0)
+    const heading = document.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  } catch {
+    if (turn === asked) location.assign(address)
+  }
+}
+
+/** The steps, the views, the chips and the days: all that stays in the calendar. */
+const inPlace = '.steps a, .views a, .chips a, .left a, .number a, .mini a, .agenda h2 a'
+
+document.addEventListener('click', (event) => {
+  const link = event.target.closest?.(inPlace)
+  if (!link || event.defaultPrevented || event.button !== 0) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  void show(link.href, { push: true })
+})
+
+document.addEventListener('submit', (event) => {
+  const form = event.target
+  if (!form.matches('form.search')) return
+  event.preventDefault()
+  void show(addressOf(form), { push: true })
+})
+
+/** The address to which a form leads, without what is empty. */
+function addressOf(form) {
+  const address = new URL(form.action)
+  const filled = [...new FormData(form)].filter(([, value]) => value !== '')
+  address.search = new URLSearchParams(filled).toString()
+  return address.href
+}
+
+document.addEventListener('change', (event) => {
+  if (event.target.matches('form.search select')) event.target.form.requestSubmit()
+})
+
+document.addEventListener('keydown', (event) => {
+  const isTyping = event.target.closest?.('input, select, textarea, [contenteditable]')
+  if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return
+  const rel = { ArrowLeft: 'prev', ArrowRight: 'next' }[event.key]
+  const link = rel && document.querySelector(`.steps a[rel~="${rel}"]`)
+  if (link) void show(link.href, { push: true })
+})
+
+addEventListener('popstate', () => void show(location.href, { push: false }))

@@ -1,0 +1,118 @@
+import { localized } from '../../../i18n/language.ts'
+import type { Context } from '../../../operations/context.ts'
+import { listDays } from '../../../resources/events/days/operation.ts'
+import { events } from '../../../resources/events/operations.ts'
+import { html, type Html } from '../../html.ts'
+import type { Page } from '../page.ts'
+import { shown } from '../reading.ts'
+import { addressOf, pathOf, type View } from './addresses.ts'
+import { agenda } from './agenda.ts'
+import { filtersOf, queryOf, type Filters, type Query } from './filters.ts'
+import { grid } from './grid.ts'
+import { dayOf, periodOf, spoken, stepped, titleOf } from './periods.ts'
+import { toolbar } from './toolbar.ts'
+import { words } from './words.ts'
+
+type DatedView = Exclude<View, 'list'>
+
+/** How many events a cell shows; a day by itself shows as many as the operation answers. */
+const perDay = { month: 4, week: 12, day: 50 } as const
+
+/** The page of a month, a week or a day; `date` is the end of its path, the present one if empty. */
+export async function calendarPage(
+  view: DatedView,
+  date: string,
+  query: Query,
+  context: Context,
+): Promise<Page | undefined> {
+  const { language, links, settings } = context
+  const today = context.today()
+  const day = date === '' ? today : dayOf(view, date)
+  if (!day) return undefined
+  const filters = filtersOf(query)
+  const period = periodOf(view, day, settings.weekStart)
+  const about = view === 'month' ? { first: day.with({ day: 1 }), last: day.with({ day: day.daysInMonth }) } : period
+  const sent = {
+    start_date: period.first.toString(),
+    end_date: period.last.toString(),
+    per_day: perDay[view],
+    ...filters,
+  }
+  const found = await shown(listDays, { parameters: sent }, context)
+  if (!found) return undefined
+  const title = titleOf(view, day, period, language)
+  const path = pathOf(view, day)
+  const isEmpty = found.total === 0
+  const address = `${links.site}${path}`
+  const steps = stepLinks(view, day, filters, context)
+  const days = found.days.map((one) => ({
+    date: one.date,
+    events: one.events.flatMap((id) => found.events.find((event) => event.id === id) ?? []),
+  }))
+  const content =
+    view === 'day'
+      ? agenda(
+          days.filter(({ events }) => events.length > 0),
+          filters,
+          context,
+        )
+      : grid({ days: found.days, events: found.events, caption: title, filters, about }, context)
+  return {
+    title,
+    path,
+    query: queryOf(filters),
+    isIndexed: !isEmpty && Object.keys(filters).length === 0,
+    data: `events/days?${new URLSearchParams({ start_date: sent.start_date, end_date: sent.end_date, ...filters }).toString()}`,
+    isWide: true,
+    main: html`<div class="head"><h1>${title}</h1></div>
+      ${await toolbar({ view, day, filters, address, steps }, context)}
+      <div class="view ${view}">${(view !== 'day' || !isEmpty) && content}</div>
+      ${isEmpty && (await nothing(view, period.last, filters, context))}`,
+  }
+}
+
+const stepNames = {
+  month: { previous: words.previousMonth, next: words.nextMonth },
+  week: { previous: words.previousWeek, next: words.nextWeek },
+  day: { previous: words.previousDay, next: words.nextDay },
+} as const
+
+function stepLinks(view: DatedView, day: Temporal.PlainDate, filters: Filters, context: Context): Html {
+  const { language } = context
+  const [back, ahead] = [stepped(view, day, -1), stepped(view, day, 1)]
+  const names = stepNames[view]
+  const link = (to: Temporal.PlainDate, rel: 'previous' | 'next', sign: string) => {
+    const name = localized(names[rel], language)
+    const kind = `${rel === 'next' ? 'next' : 'prev'}${isFar(to, context) ? ' nofollow' : ''}`
+    return html`<a
+      class="step"
+      rel="${kind}"
+      href="${addressOf(view, to, filters, context)}"
+      aria-label="${name}"
+      title="${name}"
+      >${sign}</a
+    >`
+  }
+  return html`<nav class="steps" aria-label="${localized(words.dates, language)}">
+    ${link(back, 'previous', '‹')}
+    <a href="${addressOf(view, context.today(), filters, context)}">${localized(words.today, language)}</a>
+    ${link(ahead, 'next', '›')}
+  </nav>`
+}
+
+/** Search engines need not walk through years without an end. */
+function isFar(day: Temporal.PlainDate, context: Context): boolean {
+  return Math.abs(context.today().until(day).total({ unit: 'days' })) > 800
+}
+
+/** Where nothing is on, the way to the next event. */
+async function nothing(view: DatedView, last: Temporal.PlainDate, filters: Filters, context: Context): Promise<Html> {
+  const { language } = context
+  const parameters = { ...filters, starts_after: last.toString(), per_page: 1 }
+  const next = (await shown(events.list, { parameters }, context))?.events[0]
+  const day = next && Temporal.PlainDate.from(next.start_date.slice(0, 10))
+  return html`<p class="nothing">
+    ${localized(words.nothingHere, language)}
+    ${day && html`${localized(words.nextEvent, language)} <a href="${addressOf(view, day, filters, context)}">${spoken(day, { day: 'numeric', month: 'long', year: 'numeric' }, language)}</a>.`}
+  </p>`
+}

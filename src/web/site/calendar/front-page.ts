@@ -1,0 +1,107 @@
+import { localized, type Localized } from '../../../i18n/language.ts'
+import type { Context } from '../../../operations/context.ts'
+import { events } from '../../../resources/events/operations.ts'
+import { tags } from '../../../resources/tags/operations.ts'
+import { venues } from '../../../resources/venues/operations.ts'
+import { html, type Html } from '../../html.ts'
+import { isProtected } from '../event-item.ts'
+import type { Page } from '../page.ts'
+import { shown } from '../reading.ts'
+import { words as pageWords } from '../words.ts'
+import { addressOf, views } from './addresses.ts'
+import { agenda, byDay } from './agenda.ts'
+import { eventRow } from './event-row.ts'
+import { miniMonth } from './mini-month.ts'
+import { categoryTree, searchForm } from './toolbar.ts'
+import { tintOfTerm } from './tints.ts'
+import { words } from './words.ts'
+
+/** The first page of the site: what is on now, what comes next, and the ways into the calendar. */
+export async function frontPage(
+  site: { readonly name: string; readonly description: Localized },
+  context: Context,
+): Promise<Page | undefined> {
+  const { language, links } = context
+  const today = context.today()
+  const word = (text: keyof Omit<typeof words, 'kinds'>) => localized(words[text], language)
+  const list = (parameters: Readonly<Record<string, unknown>>) =>
+    shown(events.list, { parameters: { ...parameters, strict_dates: true } }, context)
+  const onNow = await list({ starts_before: 'now', ends_after: 'now', per_page: mostRunning, ...takingPlace })
+  // Of one that a password protects, nobody is told whether it takes place.
+  const running = onNow?.events.filter((event) => !isProtected(event)) ?? []
+  const coming = (await list({ starts_after: 'now', per_page: 20 }))?.events ?? []
+  const description = localized(site.description, language)
+  const tabs = views.map((each) => html`<a href="${addressOf(each, today, {}, context)}">${word(each)}</a> `)
+  return {
+    title: site.name,
+    description,
+    path: '/',
+    isWide: true,
+    main: html`<div class="head hero">
+        <h1>${site.name}</h1>
+        ${description !== '' && html`<p class="lead">${description}</p>`}
+      </div>
+      <div class="toolbar"><nav class="views" aria-label="${word('views')}">${tabs}</nav></div>
+      ${await searchForm({}, `${links.site}/events/list/`, context)}
+      <div class="columns">
+        <div>
+          ${
+            running.length > 0 &&
+            html`<section class="now">
+              <h2>${word('onNow')}</h2>
+              <ol class="rows">
+                ${running.map((event) => eventRow(event, today.toString(), context))}
+              </ol>
+              ${(onNow?.total ?? 0) > mostRunning && html`<p><a href="${addressOf('day', today, {}, context)}">${word('allToday')}</a></p>`}
+            </section>`
+          }
+          <div class="view list">
+            <h2 class="hidden">${localized(pageWords.upcoming, language)}</h2>
+            ${coming.length + running.length === 0 && html`<p class="nothing">${localized(pageWords.nothing, language)}</p>`}
+            ${agenda(byDay(coming, today.toString()), {}, context)}
+          </div>
+          <nav class="more" aria-label="${localized(pageWords.pages, language)}">
+            <a class="button" href="${links.site}/events/list/">${word('allEvents')}</a>
+            <a href="${links.site}/events/list/?past=1">${localized(pageWords.past, language)}</a>
+          </nav>
+        </div>
+        <aside aria-label="${word('browse')}">${await miniMonth(today, context)} ${await ways(context)}</aside>
+      </div>`,
+  }
+}
+
+const mostRunning = 6
+
+const takingPlace = { event_status: ['scheduled', 'rescheduled', 'moved_online'] }
+
+/** Where one may go from here: the categories, and the tags and venues that have most. */
+async function ways(context: Context): Promise<Html> {
+  const { language } = context
+  const heading = (text: 'categories' | 'tags' | 'venues') => html`<h2>${localized(words[text], language)}</h2>`
+  const tree = await categoryTree(context)
+  const often = { hide_empty: true, orderby: 'count', order: 'desc', per_page: 12 }
+  const used = (await shown(tags.list, { parameters: often }, context))?.tags ?? []
+  const places =
+    (await shown(venues.list, { parameters: { only_with_upcoming: true, per_page: 10 } }, context))?.venues ?? []
+  return html`${
+    tree.length > 0 &&
+    html`${heading('categories')}
+      <ul class="ways">
+        ${tree.map(({ id, url, name, count, depth }) => html`<li class="depth-${String(Math.min(depth, 3))}"><a class="${tintOfTerm(id)}" href="${url}">${name}</a> ${count > 0 && html` <small>${String(count)}</small>`}</li>`)}
+      </ul>`
+  }
+  ${
+    places.length > 0 &&
+    html`${heading('venues')}
+      <ul class="ways">
+        ${places.map(({ url, venue }) => html`<li><a href="${url}">${venue}</a></li>`)}
+      </ul>`
+  }
+  ${
+    used.length > 0 &&
+    html`${heading('tags')}
+      <ul class="ways inline">
+        ${used.map(({ url, name }) => html`<li><a href="${url}">${name}</a></li> `)}
+      </ul>`
+  }`
+}

@@ -1,0 +1,75 @@
+import { localized } from '../../../i18n/language.ts'
+import type { Context } from '../../../operations/context.ts'
+import { events } from '../../../resources/events/operations.ts'
+import { html } from '../../html.ts'
+import type { Page } from '../page.ts'
+import { shown } from '../reading.ts'
+import { words as pageWords } from '../words.ts'
+import { agenda, byDay } from './agenda.ts'
+import { filtersOf, queryOf, type Query } from './filters.ts'
+import { toolbar } from './toolbar.ts'
+import { words } from './words.ts'
+
+const path = '/events/list/'
+
+/** What is on and what comes, by day, in parts that follow one another; with `past`, what is over, the last first. */
+export async function listPage(query: Query, context: Context): Promise<Page | undefined> {
+  const { language, links } = context
+  const filters = filtersOf(query)
+  const isPast = query['past'] !== undefined
+  const place = { page: textOf(query['page']) ?? '1', cursor: textOf(query['cursor']) }
+  const found = await (isPast ? pastPart : comingPart)({ ...filters, ...place }, context)
+  if (!found) return undefined
+  const today = context.today()
+  const days = byDay(found.events, isPast ? '' : today.toString())
+  const address = `${links.site}${path}`
+  const title = localized(isPast ? pageWords.past : pageWords.upcoming, language)
+  const more = found.next && `${address}${queryOf(filters, { ...(isPast && { past: '1' }), ...found.next })}`
+  const other = isPast
+    ? html`<a href="${address}${queryOf(filters)}">${localized(pageWords.upcoming, language)}</a>`
+    : html`<a href="${address}${queryOf(filters, { past: '1' })}">${localized(pageWords.past, language)}</a>`
+  return {
+    title,
+    path,
+    query: queryOf(filters, isPast ? { past: '1' } : {}),
+    isIndexed: Object.keys(filters).length === 0 && place.page === '1',
+    data: `events/${queryOf(filters)}`,
+    isWide: true,
+    main: html`<div class="head"><h1>${title}</h1></div>
+      ${await toolbar({ view: 'list', day: today, filters, address }, context)}
+      <div class="view list">
+        ${days.length > 0 ? agenda(days, filters, context) : html`<p class="nothing">${localized(Object.keys(filters).length > 0 ? words.noneFound : isPast ? pageWords.noPast : pageWords.nothing, language)}</p>`}
+      </div>
+      <nav class="more" aria-label="${localized(pageWords.pages, language)}">
+        ${more && html`<a class="button" rel="next" href="${more}">${localized(words.moreEvents, language)}</a>`}
+        ${other}
+      </nav>`,
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+type Asked = Readonly<Record<string, string | undefined>>
+
+const perPage = 30
+
+async function comingPart(asked: Asked, context: Context) {
+  const parameters = { ...asked, ends_after: 'now', strict_dates: true, per_page: perPage }
+  const found = await shown(events.list, { parameters }, context)
+  const next = found?.next_rest_url === undefined ? undefined : new URL(found.next_rest_url).searchParams
+  const [page, cursor] = [next?.get('page'), next?.get('cursor')]
+  return found && { events: found.events, next: page && cursor ? { page, cursor } : undefined }
+}
+
+/** The API lists the oldest first: its last page is the first here. */
+async function pastPart({ cursor: _cursor, page = '1', ...filters }: Asked, context: Context) {
+  const over = { ...filters, ends_before: 'now', strict_dates: true, per_page: perPage }
+  const first = await shown(events.list, { parameters: over }, context)
+  if (!first || first.total_pages === 0) return first && { events: [], next: undefined }
+  const parameters = { ...over, page: String(first.total_pages + 1 - Number(page)) }
+  const found = await shown(events.list, { parameters }, context)
+  const isLast = Number(page) >= first.total_pages
+  return found && { events: found.events.toReversed(), next: isLast ? undefined : { page: String(Number(page) + 1) } }
+}

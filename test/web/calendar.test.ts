@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { script, style } from '../../src/web/assets/assets.ts'
+import { servePages } from './served-pages.ts'
+
+/* The clock stands at noon of Saturday, 21 November 2026, UTC. */
+const { page, create } = servePages()
+
+const site = 'https://example.org/cal'
+
+async function found(path: string): Promise<string> {
+  const { status, text } = await page(path)
+  assert.equal(status, 200, path)
+  return text
+}
+
+const heading = (text: string) => /<h1>([^<]*)<\/h1>/.exec(text)?.[1]
+const links = (text: string) =>
+  [...text.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+
+/** The cell of a day, as text. */
+function cell(text: string, day: string): string {
+  const all = text.split('<td').find((each) => each.includes(`datetime="${day}"`)) ?? ''
+  return all
+    .replace(/^[^>]*>/, '')
+    .replace(/<span class="name">[^<]*<\/span>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+void test('months, weeks and days have addresses, with a heading in words', async () => {
+  for (const [path, en, fr] of [
+    ['/events/month/2026-12/', 'December 2026', 'Décembre 2026'],
+    ['/events/month/', 'November 2026', 'Novembre 2026'],
+    ['/events/week/2026-11-25/', 'November 23 – 29, 2026', 'Du 23 au 29 novembre 2026'],
+    ['/events/week/2026-12-31/', 'December 28, 2026 – January 3, 2027', 'Du 28 décembre 2026 au 3 janvier 2027'],
+    ['/events/day/2026-12-01/', 'Tuesday, December 1, 2026', 'Mardi 1er décembre 2026'],
+    ['/events/list/', 'Upcoming events', 'Événements à venir'],
+  ] as const) {
+    assert.equal(heading(await found(`/en${path}`))?.replaceAll('\u2009', ' '), en)
+    assert.equal(heading(await found(`/fr${path}`)), fr)
+  }
+})
+
+void test('what is no date has no page', async () => {
+  for (const date of ['month/2026-13', 'month/soon', 'week/2026-02-30', 'day/2026-11', 'day/2026-11-21/x', 'list/x'])
+    assert.equal((await page(`/events/${date}/`)).status, 404, date)
+  for (const date of ['day/0001-01-01', 'month/9999-12', 'day/-271821-04-20'])
+    assert.equal((await page(`/events/${date}/`)).status, 404, date)
+})
+
+void test('a month shows each event on each of its days, with the way to what does not fit', async () => {
+  const times = { start_date: '2028-05-09 19:30', end_date: '2028-05-09 21:00', timezone: 'UTC' }
+  for (let number = 1; number <= 6; number += 1) await create('events', { ...times, title: `Talk ${String(number)}` })
+  await create('events', { title: 'Fair', start_date: '2028-05-13', end_date: '2028-05-16', all_day: true })
+  const text = await found('/en/events/month/2028-05/')
+  assert.match(cell(text, '2028-05-09'), /^9 7:30pm Talk 1 7:30pm Talk 2 7:30pm Talk 3 7:30pm Talk 4 \+2 more$/)
+  for (const day of ['13', '14', '15', '16']) assert.match(cell(text, `2028-05-${day}`), /Fair/)
+  for (const day of ['12', '17']) assert.doesNotMatch(cell(text, `2028-05-${day}`), /Fair/)
+  assert.equal(cell(text, '2028-05-10'), '10')
+  const whole = await found('/en/events/day/2028-05-09/')
+  assert.equal([...whole.matchAll(/>Talk \d</g)].length, 6)
+  assert.ok(links(text).includes(`${site}/en/events/day/2028-05-09/`))
+})
+
+void test('steps lead back and forward, views to the same day, and filters stay on the way', async () => {
+  const all = links(await found('/en/events/month/2026-12/?categories=markets&search=fish'))
+  const query = '?search=fish&categories=markets'
+  for (const path of ['month/2026-11', 'month/2027-01', 'week/2026-12-01', 'day/2026-12-01', 'list'])
+    assert.ok(all.includes(`${site}/en/events/${path}/${query}`), path)
+  // A chip for each filter, which leads to the page without it.
+  assert.ok(all.includes(`${site}/en/events/month/2026-12/?search=fish`))
+  assert.ok(all.includes(`${site}/en/events/month/2026-12/?categories=markets`))
+})
+
+void test('filters leave only what fits, and an empty page leads to the next event', async () => {
+  const text = await found('/en/events/month/2026-12/?categories=markets')
+  assert.match(cell(text, '2026-12-12'), /Saturday market/)
+  assert.doesNotMatch(text, /Low Tide Trio/)
+  const none = await found('/en/events/day/2026-11-24/?categories=markets')
+  assert.match(none, /No events on these dates\./)
+  assert.ok(links(none).includes(`${site}/en/events/day/2026-11-25/?categories=markets`))
+  assert.equal((await page('/events/month/2026-12/?categories=unknown')).status, 404)
+})
+
+void test('search engines pass over what is empty or filtered, and find the rest', async () => {
+  const isPassedOver = async (path: string) => /<meta name="robots" content="noindex"/.test(await found(path))
+  assert.equal(await isPassedOver('/events/month/2026-12/'), false)
+  assert.equal(await isPassedOver('/events/list/'), false)
+  for (const path of ['/events/month/2026-12/?search=jazz', '/events/month/2400-01/', '/events/list/?search=jazz'])
+    assert.equal(await isPassedOver(path), true, path)
+  assert.match(await found('/events/month/2400-01/'), /rel="next nofollow"/)
+})
+
+void test('the front page begins with what is on, then what comes, and leads to everything else', async () => {
+  const text = await found('/en/')
+  assert.match(text, /On now.*Mended: a hundred years of nets.*Tomorrow, November 22/s)
+  const all = links(text)
+  for (const path of ['/events/list/', '/events/month/2026-11/', '/events/list/?past=1', '/events/day/2026-11-25/'])
+    assert.ok(all.includes(`${site}/en${path}`), path)
+  assert.ok(all.some((address) => address.includes('/events/category/')))
+  assert.ok(all.some((address) => address.includes('/venue/')) && all.some((address) => address.includes('/tag/')))
+})
+
+void test('what is not for guests is in no view, and of a protected event only that it is there', async () => {
+  const times = { start_date: '2027-09-08 10:00', end_date: '2027-09-08 11:00' }
+  await create('events', { ...times, title: 'Secret draft', status: 'draft' })
+  await create('events', { ...times, title: 'Secret private', status: 'private' })
+  const venue = await create('venues', { venue: 'Secret place' })
+  await create('events', { ...times, title: 'Wedding', password: 'x', venue: venue.id, event_status: 'cancelled' })
+  for (const path of ['month/2027-09', 'week/2027-09-08', 'day/2027-09-08']) {
+    const text = await found(`/en/events/${path}/`)
+    assert.match(text, /Wedding/)
+    assert.doesNotMatch(text, /Secret|Cancelled|class="[^"]*\boff\b/)
+  }
+})
+
+void test('pages ask no other host for anything, and scripts and styles are files of the site', async () => {
+  const { headers, text } = await page('/events/month/')
+  const policy = String(headers.get('content-security-policy'))
+  assert.match(policy, /script-src 'self'; connect-src 'self'/)
+  assert.doesNotMatch(policy, /unsafe/)
+  assert.doesNotMatch(text, /<style|<script>| style="| on\w+="/)
+  for (const { path, type } of [style, script]) {
+    const asset = await page(path)
+    assert.equal(asset.headers.get('content-type'), type)
+    assert.match(String(asset.headers.get('cache-control')), /immutable/)
+  }
+})
