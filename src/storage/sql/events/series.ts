@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Event } from '../../../domain/entities.ts'
+import { movedOriginals } from '../../../domain/recurrence/moved-originals.ts'
 import type { EventFilter, EventStore, RecordStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
 import type { OccurrenceRow } from '../record-rows.ts'
@@ -33,19 +34,17 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
         await insert(db, [...rows, ...missing.map((row, index) => ({ ...row, id: ids[index] ?? 0 }))])
         return changed.length + missing.length
       }),
-    moveOriginals: (series, moved) =>
+    moveOriginals: (series, shift, planned) =>
       write(async (db) => {
         const rows = await rowsOf(db, series)
-        const byOriginal = new Map<string, OccurrenceRow>()
-        for (const row of rows) {
-          const original = row.original === null ? '' : moved(row.original)
-          const other = byOriginal.get(original)
-          // Where clocks change two may come to the same start: the one that takes place stays.
-          if (!other || other.status === 'gone') byOriginal.set(original, { ...row, original })
-        }
+        const originals = rows.map(({ original, status }) => ({ original: original ?? '', gone: status === 'gone' }))
+        const moved = movedOriginals(originals, shift, planned)
         // All at once: in between, two would have the same original start.
         await db.deleteFrom('occurrences').where('series', '=', series).execute()
-        await insert(db, [...byOriginal.values()])
+        await insert(
+          db,
+          rows.map((row) => ({ ...row, original: moved.get(row.original ?? '') ?? row.original })),
+        )
       }),
     moveOccurrences: (from, original, to) =>
       write(async (db) => {
