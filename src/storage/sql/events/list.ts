@@ -91,6 +91,9 @@ function recurring({ series, recurring: wanted, oneOfSeries, visible, withHidden
   ])
 }
 
+/** What was moved online is online, whatever was written before (contract/lists.md §7). */
+const attendance = sql`case when o.event_status = 'moved_online' and o.attendance = 'in_person' then 'online' else o.attendance end`
+
 /** What lists do not show of protected events: those of `withProtected` are found whatever they have. */
 function asShown(filter: EventFilter, dialect: Dialect): readonly (Condition | undefined | false)[] {
   const { featured, ticketed, eventStatuses, attendances } = filter
@@ -98,7 +101,7 @@ function asShown(filter: EventFilter, dialect: Dialect): readonly (Condition | u
     featured !== undefined && sql<boolean>`o.featured = ${sql.lit(flag(featured))}`,
     ticketed !== undefined && sql<boolean>`o.ticketed = ${sql.lit(flag(ticketed))}`,
     eventStatuses && oneOf(sql`o.event_status`, eventStatuses),
-    attendances && oneOf(sql`o.attendance`, attendances),
+    attendances && oneOf(attendance, attendances),
     ...atPlaces(filter, dialect),
   ]
   const open = unprotected(filter.withProtected)
