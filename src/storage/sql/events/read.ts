@@ -38,12 +38,9 @@ export async function readEvents(
   const eventOf = new Map(own.map((event) => [event.id, event]))
   const others = ids.filter((id) => eventOf.get(id)?.occurrence !== null)
   if (others.length === 0) return own
-  const occurrences = await db
-    .selectFrom('occurrences')
-    .selectAll()
-    .where('id', 'in', dialect.numbers(others))
-    .where('series', 'is not', null)
-    .execute()
+  const taken = await db.selectFrom('occurrences').selectAll().where('id', 'in', dialect.numbers(others)).execute()
+  // Not left to SQLite, which would look through the index of all series where there were few when it last counted rows.
+  const occurrences = taken.filter(({ series }) => series !== null)
   const rowOf = new Map(occurrences.map((row) => [row.id, row]))
   const series = [...new Set(occurrences.map((row) => row.event_id))].filter((id) => !eventOf.has(id))
   if (series.length > 0) for (const event of await readRows(db, series, dialect)) eventOf.set(event.id, event)
