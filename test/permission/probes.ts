@@ -93,7 +93,8 @@ export function directProbes({ kind, id, slug, name, word }: Specimen): readonly
     ...['', '/en', '/fr'].map((segment) => ({ request: `GET ${segment}/?p=${id}`, status: [404] })),
     { request: `GET /en/${page}/${slug}/`, status: [404], openIfLocked: true },
     { request: `GET /fr/${page}/${slug}`, status: [404], openIfLocked: true },
-    { request: 'GET /en/' },
+    // It lists the next events, of protected ones what lists show.
+    { request: 'GET /en/', openIfLocked: true },
     { request: list, openIfLocked: true },
     { request: `${list}&status=publish`, openIfLocked: true },
     { request: `${list}&translations=true`, openIfLocked: true },
@@ -105,7 +106,7 @@ export function directProbes({ kind, id, slug, name, word }: Specimen): readonly
     { request: `${list}&search=${name.slice(0, -1)}` },
     { request: 'GET /categories?hide_empty=false' },
     { request: 'GET /images' },
-    { request: 'GET /' },
+    { request: 'GET /', openIfLocked: true },
   ]
 }
 
