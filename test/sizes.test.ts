@@ -14,7 +14,7 @@ function linesOf(...patterns: readonly string[]): ReadonlyMap<string, number> {
 }
 
 for (const { most, of: patterns } of [
-  { most: 29_700, of: ['src/**/*.ts'] },
+  { most: 29_750, of: ['src/**/*.ts'] },
   { most: 6120, of: ['src/storage/**/*.ts'] },
   { most: 250, of: ['src/http/cache/**/*.ts'] },
   { most: 910, of: ['scripts/bench/**/*.ts', 'scripts/bench.ts'] },
