@@ -38,5 +38,5 @@ export function movedOriginals(
 }
 
 function millisecondsBetween(wall: string, later: string): number {
-  return Date.parse(`${later}Z`) - Date.parse(`${wall}Z`)
+  return Date.parse(`${later.replace(' ', 'T')}Z`) - Date.parse(`${wall.replace(' ', 'T')}Z`)
 }

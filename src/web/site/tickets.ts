@@ -17,12 +17,11 @@ export function ticketList(
   { tickets = [], event_status: status }: Pick<EventRepresentation, 'tickets' | 'event_status'>,
   context: PageContext,
 ): Html | false {
-  const isCancelled = status === 'cancelled'
   return (
     tickets.length > 0 &&
     html`<h2>${localized(words.tickets, context.language)}</h2>
       <ul class="tickets">
-        ${tickets.map((ticket) => item(ticket, isCancelled, context))}
+        ${tickets.map((ticket) => item(ticket, status === 'cancelled', context))}
       </ul>`
   )
 }

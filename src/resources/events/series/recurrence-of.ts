@@ -57,16 +57,13 @@ function distinct(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)].sort()
 }
 
-/** After a colon a French sentence begins with a small letter, unless it begins with a name. */
-function begun(sentence: string): string {
-  return /^\p{Lu}[\p{Ll}’]/u.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence
-}
-
 /** All faults at once, each with its part: an answer has one sentence for a parameter. */
 function refused(faults: readonly Fault[]): readonly Issue[] {
   const [first] = faults
   if (!first) return []
   const place = ({ part }: Fault) => (part === '' ? 'recurrence' : `recurrence.${part}`)
+  // After a colon a French sentence begins with a small letter, unless it begins with a name.
+  const begun = ({ message }: Fault) => message.fr.replace(/^\p{Lu}(?=[\p{Ll}’])/u, (first) => first.toLowerCase())
   const all = faults.slice(0, 20)
   return [
     {
@@ -75,7 +72,7 @@ function refused(faults: readonly Fault[]): readonly Issue[] {
       member: place(first),
       message: {
         en: all.map((fault) => `${place(fault)}: ${fault.message.en}`).join(' '),
-        fr: all.map((fault) => `${place(fault)}\u00a0: ${begun(fault.message.fr)}`).join(' '),
+        fr: all.map((fault) => `${place(fault)}\u00a0: ${begun(fault)}`).join(' '),
       },
       sent: null,
     },

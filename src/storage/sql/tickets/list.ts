@@ -66,9 +66,7 @@ function forSale(nowUtc: string, isOccurrence: boolean): Condition {
   return sql`(${begun} and ${open} and case when o.recurrence is null then ${single} else ${ofAny} end)`
 }
 
-function isOn(event: string): Condition {
-  return sql`${sql.ref(`${event}.event_status`)} <> 'cancelled'`
-}
+const isOn = (event: string) => sql`${sql.ref(`${event}.event_status`)} <> 'cancelled'`
 
 /** Its end may be in the year 10000 of UTC: its text is longer. */
 function isToCome(event: string, nowUtc: string): Condition {
