@@ -2,6 +2,7 @@ import type { Operation } from '../operations/operation.ts'
 import { categories } from './categories/operations.ts'
 import { documentationOperations } from './documentation/operations.ts'
 import { events, occurrences } from './events/operations.ts'
+import { feedOperations } from './feeds/operations.ts'
 import { imageOperations } from './images/operations.ts'
 import { organizers } from './organizers/operations.ts'
 import { operationsOf } from './records/operations.ts'
@@ -15,6 +16,7 @@ export const catalog: readonly Operation[] = [
   ...documentationOperations(() => catalog),
   ...[events, venues, organizers].flatMap(operationsOf),
   occurrences,
+  ...feedOperations,
   ...[categories, tags].flatMap((each) => Object.values(each)),
   ...ticketOperations,
   ...imageOperations,

@@ -29,8 +29,11 @@ import { meanings, windowOf } from './window.ts'
 
 type Filters = Values<typeof eventFilters>
 
+/** Which events are asked for, whatever part of them. */
+export type EventQuery = Omit<Filters, 'page' | 'per_page' | 'cursor' | 'translations'>
+
 /** The ids of the terms that the filters name. */
-interface NamedTerms {
+export interface NamedTerms {
   readonly categories: readonly number[] | undefined
   readonly tags: readonly number[] | undefined
 }
@@ -64,12 +67,23 @@ function ofSeries(series: Filters['series'], context: Context): Pick<EventFilter
   return series === 'next' ? { oneOfSeries: { fromUtc: utcText(context.now()) } } : {}
 }
 
+/** The part of the list that checked filters find, as it is stored; `visible` is what the list shows the caller. */
+async function findEvents(filters: Filters, slice: Slice, context: Context, named: NamedTerms | undefined) {
+  const { filter, parameters } = await eventFilterOf(filters, context, named)
+  return { page: await context.storage.events.find(filter, slice), visible: filter.visible, parameters }
+}
+
 /**
- * The part of the list that checked filters find, as it is stored, whatever the format of the answer; `parameters` are the
- * filters as links repeat them, and `visible` is what the list shows the caller.
+ * What checked filters ask the storage for, whatever the format of the answer; `parameters` are the filters as links repeat them.
+ * Without dates, it begins `monthsBack` before today.
  */
-export async function findEvents(filters: Filters, slice: Slice, context: Context, named: NamedTerms | undefined) {
-  const window = windowOf(filters, context)
+export async function eventFilterOf(
+  filters: EventQuery,
+  context: Context,
+  named: NamedTerms | undefined,
+  monthsBack = 0,
+): Promise<{ readonly filter: EventFilter; readonly parameters: Readonly<Record<string, unknown>> }> {
+  const window = windowOf(filters, context, { monthsBack })
   if (filters.recurring !== false) await carryOnFor(window.filter, context)
   const visible = visibility(context.actor, filters.status)
   const filter: EventFilter = {
@@ -92,13 +106,12 @@ export async function findEvents(filters: Filters, slice: Slice, context: Contex
     ...geolocationFilter(filters, context),
     ...protectedFilters(filters, context),
   }
-  const page = await context.storage.events.find(filter, slice)
-  return { page, visible, parameters: { ...window.parameters, ...repeated(filters) } }
+  return { filter, parameters: { ...window.parameters, ...repeated(filters) } }
 }
 
 /** The terms that the filters name, and the issues of what does not exist or may not be read. */
 export async function checkFilters(
-  filters: Readable<typeof eventFilters>,
+  filters: Omit<Readable<typeof eventFilters>, 'page' | 'per_page' | 'cursor' | 'translations'>,
   context: Context,
 ): Promise<Checked<NamedTerms>> {
   const { venue, organizer, post_parent, series } = filters
@@ -121,7 +134,10 @@ export async function checkFilters(
  * A protected event that lists show the caller blanked is not found by what it has: for filters it is an event by default,
  * without anything, scheduled and in person.
  */
-function protectedFilters(filters: Filters, context: Context): Pick<EventFilter, 'withoutProtected' | 'withProtected'> {
+function protectedFilters(
+  filters: EventQuery,
+  context: Context,
+): Pick<EventFilter, 'withoutProtected' | 'withProtected'> {
   const hidden = Object.entries(blankByFilter).filter(([name]) => filters[name as FilterOnHidden] !== undefined)
   if (hidden.length === 0) return {}
   const isByDefault = hidden.every(([name, blank]) => {
@@ -132,7 +148,7 @@ function protectedFilters(filters: Filters, context: Context): Pick<EventFilter,
 }
 
 /** The filters besides page and dates as links repeat them. */
-function repeated(filters: Filters): Readonly<Record<string, unknown>> {
+function repeated(filters: EventQuery): Readonly<Record<string, unknown>> {
   const others = Object.entries(filters).filter(([name]) => !(name in meanings))
   return {
     ...Object.fromEntries(others),

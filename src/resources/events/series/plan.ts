@@ -24,17 +24,27 @@ const farMore = 100_000
 
 /** The occurrences of a series: all, or, without an end, those up to the horizon, or to a later moment. */
 export function planOf(series: Event, later: string | null, horizon: Horizon): Plan {
+  const { starts, carriedUntil } = startsIn(series, later, horizon)
+  const planned = starts.map((original, index) => {
+    const { startDate, endDate, startUtc, endUtc } = occurrenceAt(series, original)
+    return { original, position: index + 1, startDate, endDate, startUtc, endUtc }
+  })
+  return { planned, carriedUntil }
+}
+
+interface SeriesStarts extends Pick<Plan, 'carriedUntil'> {
+  readonly starts: readonly string[]
+}
+
+/** The same, but for when they end. */
+export function startsIn(series: Event, later: string | null, horizon: Horizon): SeriesStarts {
   const { recurrence, startDate, timezone } = series
-  if (!recurrence) return { planned: [], carriedUntil: null }
+  if (!recurrence) return { starts: [], carriedUntil: null }
   const endless = hasNoEnd(recurrence)
   const to = endless ? [limitsOf(timezone, horizon).horizon, startDate, later ?? ''].sort().at(-1) : undefined
   const { starts } = startsOf(series, recurrence, { to: to ?? '9999-12-31 23:59:59', most: farMore })
   const counted = to === undefined ? starts : capped(starts, series, horizon)
-  const planned = counted.map((original, index) => {
-    const { startDate, endDate, startUtc, endUtc } = occurrenceAt(series, original)
-    return { original, position: index + 1, startDate, endDate, startUtc, endUtc }
-  })
-  return { planned, carriedUntil: (counted.length < starts.length ? counted.at(-1) : to) ?? null }
+  return { starts: counted, carriedUntil: (counted.length < starts.length ? counted.at(-1) : to) ?? null }
 }
 
 /** The starts that are over, and as many as there may be of those to come. */

@@ -14,7 +14,7 @@ import { searched } from './search.ts'
 export async function listEvents(
   db: Db,
   filter: EventFilter,
-  { offset, limit, after }: Slice,
+  { offset, limit, after, uncounted }: Slice,
   dialect: Dialect,
 ): Promise<Found[]> {
   const key = isByDistance(filter) ? sql`place.distance` : sql`o.start_local`
@@ -23,11 +23,12 @@ export async function listEvents(
     after && sql<boolean>`(${order}, ${sql.ref(id)}) > (${from}, ${after.id})`
   const events = (more?: Condition) => sql`select o.id as id, ${key} as key from ${rows(filter, dialect)}
     where ${allOf([matching(filter, dialect), more])}`
-  const page = isNarrow(filter)
-    ? sql<Found>`with matching as materialized (${events()})
+  const page =
+    isNarrow(filter) && !uncounted
+      ? sql<Found>`with matching as materialized (${events()})
         select id, key, (select count(*) from matching) as total from matching where ${allOf([beyond(sql`key`, 'id')])}
         order by key, id ${part(offset, limit)}`
-    : sql<Found>`${events(beyond(key, 'o.id'))} order by ${key}, o.id ${part(offset, limit)}`
+      : sql<Found>`${events(beyond(key, 'o.id'))} order by ${key}, o.id ${part(offset, limit)}`
   const found = await page.execute(db)
   return found.rows
 }

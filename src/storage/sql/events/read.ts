@@ -126,6 +126,7 @@ function toEvent(row: ReadEvent): Event {
     nextSeries: row.next_series,
     // Where and when it is in its series is read with its occurrence.
     occurrence: row.series === null ? null : { series: row.series, original: '', position: 0, own: ownOf(row) },
+    sequence: row.sequence,
     ticketed: row.ticketed === 1,
     venues: parsed<number>(row.venues),
     organizers: parsed<number>(row.organizers),

@@ -8,6 +8,7 @@ import type { Db } from '../tables.ts'
 import { occurrencesOn } from './on-day.ts'
 import { planned } from './planned.ts'
 import { readEvents } from './read.ts'
+import { addOne } from './sequence.ts'
 
 type SeriesStore = Omit<EventStore, keyof RecordStore<Event, EventFilter>>
 
@@ -83,6 +84,7 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
         const some = dialect.numbers(rows.map(({ id }) => id))
         await db.updateTable('occurrences').set({ event_id: series }).where('id', 'in', some).execute()
         await db.deleteFrom('events').where('id', 'in', some).execute()
+        if (rows.length > 0) await addOne(db, series)
       }),
     async carriedUntil(series) {
       const row = await read.selectFrom('events').select('carried_until').where('id', '=', series).executeTakeFirst()
