@@ -4,7 +4,7 @@ import { startPostgres } from './postgres-server.js'
 import { calendarOf } from './bench/calendar/calendar.ts'
 import { measure, starts, type Figures } from './bench/measure.ts'
 import { readOptions } from './bench/options.ts'
-import { ownRequirements, requirements, type Checked, type Measured } from './bench/requirements.ts'
+import { ownRequirements, requirements, seriesRequirements, type Checked, type Measured } from './bench/requirements.ts'
 import { scenarios } from './bench/scenarios.ts'
 import { checkoutSide, here, urlSide, type Side } from './bench/side.ts'
 import { report } from './bench/table.ts'
@@ -15,6 +15,8 @@ import { report } from './bench/table.ts'
  */
 
 const options = readOptions(process.argv.slice(2))
+/** A series of the bench takes place so many times. */
+const times = options.series ? 50 : 1
 const endings: (() => Promise<void>)[] = []
 const checked: Checked[] = []
 try {
@@ -23,7 +25,8 @@ try {
   for (const events of options.sizes) {
     const sides = await sidesOf(events, server)
     const measured = await measureAll(events, sides, server === undefined ? 'SQLite' : 'PostgreSQL')
-    const found = options.quick ? ownRequirements(measured) : requirements(measured)
+    const required = options.quick ? ownRequirements : requirements
+    const found = (options.series ? seriesRequirements : required)(measured)
     checked.push(...found)
     console.log(`\n${report(measured, found)}`)
   }
@@ -33,10 +36,12 @@ try {
 if (options.quick && checked.some(({ isMet }) => !isMet)) process.exitCode = 1
 
 async function sidesOf(events: number, server: string | undefined): Promise<readonly Side[]> {
-  const checkouts = [here, ...(options.beside === undefined ? [] : [resolve(options.beside)])]
+  const single = calendarOf(events)
+  const beside = options.beside === undefined ? [] : [{ checkout: resolve(options.beside), calendar: single }]
+  const series = options.series ? [{ checkout: here, calendar: calendarOf(events, times) }] : []
   const sides: Side[] = []
-  for (const checkout of checkouts) {
-    const side = await checkoutSide(checkout, events, `work-${sides.length}`, server)
+  for (const { checkout, calendar } of [...series, { checkout: here, calendar: single }, ...beside]) {
+    const side = await checkoutSide(checkout, calendar, `work-${sides.length}`, server)
     endings.push(() => side.remove())
     sides.push(side)
   }
@@ -44,7 +49,7 @@ async function sidesOf(events: number, server: string | undefined): Promise<read
 }
 
 async function measureAll(events: number, sides: readonly Side[], database: Measured['database']): Promise<Measured> {
-  const calendar = calendarOf(events)
+  const calendar = calendarOf(events, times)
   const local = sides.filter(({ isLocal }) => isLocal)
   const started = await starts(local, '/api/calendar/events/v1/events?per_page=10', options.rounds)
   const services = await Promise.all(sides.map((side) => side.start()))

@@ -23,7 +23,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   media: [...leaves, 'domain', 'text', 'outbound'],
   storage: [...leaves, 'domain', 'text'],
   operations: [...calendar, 'schema', 'access', 'types:media/intake.ts', 'types:config.ts'],
-  resources: [...calendar, 'schema', 'access', 'operations', 'text', 'types:media/intake.ts'],
+  feeds: [...leaves, 'domain', 'text'],
+  resources: [...calendar, 'feeds', 'schema', 'access', 'operations', 'text', 'types:media/intake.ts'],
   http: [
     ...calendar,
     'schema',
@@ -82,6 +83,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const packages: Readonly<Record<string, readonly string[]>> = {
   zod: ['schema', 'config', 'cli', 'operations', 'resources', 'geocoding'],
   kysely: ['storage'],
+  negotiator: ['http'],
   'lru-cache': ['storage', 'http'],
   pg: ['storage'],
   'rrule-temporal': ['domain'],

@@ -14,10 +14,10 @@ function linesOf(...patterns: readonly string[]): ReadonlyMap<string, number> {
 }
 
 for (const { most, of: patterns } of [
-  { most: 29_700, of: ['src/**/*.ts'] },
-  { most: 6120, of: ['src/storage/**/*.ts'] },
+  { most: 30_900, of: ['src/**/*.ts'] },
+  { most: 6200, of: ['src/storage/**/*.ts'] },
   { most: 250, of: ['src/http/cache/**/*.ts'] },
-  { most: 910, of: ['scripts/bench/**/*.ts', 'scripts/bench.ts'] },
+  { most: 1000, of: ['scripts/bench/**/*.ts', 'scripts/bench.ts'] },
 ])
   test(`${patterns.join(' and ')} have at most ${most} lines`, () => {
     const lines = [...linesOf(...patterns).values()].reduce((sum, each) => sum + each, 0)

@@ -45,7 +45,8 @@ export async function measure(
 
 async function loadOnce(scenario: Scenario, calendar: Calendar, { base, pid }: Service, round: number): Promise<Round> {
   let turn = (warming + round) * 1_000_000
-  const next = () => scenario.request(turn++, calendar)
+  const prepared = await scenario.prepare?.(base, turn, calendar)
+  const next = () => prepared?.pop() ?? scenario.request(turn++, calendar)
   const before = pid === undefined ? undefined : cpuSeconds(pid)
   const loaded = await load(base, next, scenario)
   const after = pid === undefined ? undefined : cpuSeconds(pid)

@@ -13,12 +13,16 @@ export function readOptions(words: readonly string[]) {
       /** The folder of another checkout, and the address of another server, to compare with. */
       beside: { type: 'string' },
       'beside-url': { type: 'string' },
+      /** A calendar of events that repeat beside one of as many that do not. */
+      series: { type: 'boolean', default: false },
       /** The short run that fails where something has become slow in comparison with something else. */
       quick: { type: 'boolean', default: false },
     },
   })
-  const { quick, events = quick ? '10000' : '10000,100000', rounds = quick ? '2' : '5' } = values
-  const only = values.only ?? (quick ? 'same,lists,event,category,create' : undefined)
+  const { quick, series, rounds = quick ? '2' : '5' } = values
+  const { events = quick ? '10000' : series ? '100000' : '10000,100000' } = values
+  const usual = quick ? 'same,lists,event,category,create' : undefined
+  const only = values.only ?? (series ? 'lists,category,search,series,following' : usual)
   const sizes = events.split(',').map((size) => positive('events', size))
   return { ...values, sizes, only: only?.split(','), rounds: positive('rounds', rounds) }
 }

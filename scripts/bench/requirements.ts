@@ -38,6 +38,20 @@ export function requirements({ database, events, loads, starts }: Measured): rea
   ].flat()
 }
 
+/** What is required of a calendar of events that repeat: lists are compared with one of as many that do not. */
+export function seriesRequirements({ loads }: Measured): readonly Checked[] {
+  const ratio = (what: string, name: string) =>
+    check(`${what}: CPU, of single events`, cpuRatio(loads.get(name)), 'most', 1.2, ' ×')
+  const write = (what: string, name: string) => check(`${what}: p50`, loads.get(name)?.[0]?.p50, 'most', 100, ' ms')
+  return [
+    ratio('lists that never repeat', 'lists'),
+    ratio('lists of a category', 'category'),
+    ratio('searches', 'search'),
+    write('a new series of 520', 'series'),
+    write('the second half of it, an hour later', 'following'),
+  ].flat()
+}
+
 /** What holds on any machine without another side, unless a cache, an index or a plan no longer serves. */
 export function ownRequirements({ loads }: Measured): readonly Checked[] {
   const cost = (name: string) => {

@@ -14,9 +14,14 @@ export interface Scenario {
   readonly amount: number
   readonly writes: boolean
   readonly request: (turn: number, calendar: Calendar) => Request
+  /** Writes what the requests of a round are about, which begins with this turn; answers requests that come before all others. */
+  readonly prepare?: (base: string, turn: number, calendar: Calendar) => Promise<Request[]>
 }
 
 type Path = (random: Random, calendar: Calendar) => string
+
+/** A weekly event of ten years. */
+const long = 520
 
 const api = '/api/calendar/events/v1'
 const Authorization = `Basic ${Buffer.from(`admin:${secret}`).toString('base64')}`
@@ -34,6 +39,11 @@ export const scenarios: readonly Scenario[] = [
   { name: 'mixture', title: 'lists and events, 5 % updates', clients: 8, amount: 600, writes: true, request: mixture },
   { name: 'create', title: 'new events, one client', clients: 1, amount: 250, writes: true, request: creation },
   { name: 'import', title: 'new events, eight clients', clients: 8, amount: 400, writes: true, request: creation },
+  { name: 'series', title: `new series of ${long}`, clients: 1, amount: 10, writes: true, request: newSeries },
+  {
+    ...{ name: 'following', title: `the second half of a series of ${long}, an hour later`, clients: 1, amount: 10 },
+    ...{ writes: true, request: newSeries, prepare: halves },
+  },
 ]
 
 function read(name: string, title: string, amount: number, path: Path): Scenario {
@@ -45,8 +55,8 @@ function published(random: Random, calendar: Calendar) {
   return outlineOf(publishedNumber(random, calendar), calendar)
 }
 
-function publishedNumber(random: Random, { events }: Calendar): number {
-  const number = below(random, events)
+function publishedNumber(random: Random, { events, times }: Calendar): number {
+  const number = below(random, events / times)
   return number % 100 === 99 ? number - 1 : number
 }
 
@@ -93,7 +103,7 @@ function mixture(turn: number, calendar: Calendar): Request {
   return { path: turn % 2 === 0 ? list(randomOf(turn), calendar) : path }
 }
 
-function creation(turn: number, calendar: Calendar): Request {
+function creation(turn: number, calendar: Calendar, recurrence?: { readonly rules: readonly string[] }): Request {
   const { texts, startDate, endDate, timezone, ...event } = eventOf(100_000_000 + turn, calendar)
   const dates = { start_date: startDate, end_date: endDate, timezone }
   const links = { venue: event.venues, organizer: event.organizers, categories: event.categories, tags: event.tags }
@@ -101,6 +111,41 @@ function creation(turn: number, calendar: Calendar): Request {
     method: 'POST',
     path: `${api}/events`,
     headers,
-    body: JSON.stringify({ ...texts.en, slug: undefined, ...dates, ...links }),
+    body: JSON.stringify({ ...texts.en, slug: undefined, recurrence, ...dates, ...links }),
   }
+}
+
+function newSeries(turn: number, calendar: Calendar): Request {
+  return creation(turn, calendar, { rules: [`FREQ=WEEKLY;COUNT=${long}`] })
+}
+
+/** Writes series; the requests move the second half of each. They are more than are sent: autocannon asks for some that it does not send. */
+async function halves(base: string, turn: number, calendar: Calendar): Promise<Request[]> {
+  const requests: Request[] = []
+  for (let number = 0; number <= 10; number += 1) {
+    const series = newSeries(turn + number, calendar)
+    const { id } = await answerOf<{ id: number }>(base, series)
+    const path = `${series.path}/${id}/occurrences?per_page=1&page=${long / 2}`
+    const { events } = await answerOf<{ events: [Occurrence] }>(base, { path })
+    const { id: half, start_date, end_date } = events[0]
+    const body = { scope: 'following', start_date: hourAfter(start_date), end_date: hourAfter(end_date) }
+    requests.push({ method: 'POST', path: `${series.path}/${half}`, headers, body: JSON.stringify(body) })
+  }
+  return requests
+}
+
+interface Occurrence {
+  readonly id: number
+  readonly start_date: string
+  readonly end_date: string
+}
+
+async function answerOf<T>(base: string, { path, ...request }: Request): Promise<T> {
+  const answer = await fetch(base + path, request)
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()) as T
+}
+
+function hourAfter(wall: string): string {
+  return Temporal.PlainDateTime.from(wall).add({ hours: 1 }).toString().replace('T', ' ')
 }

@@ -6,6 +6,7 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { throwAwayDatabase } from '../../src/storage/throw-away.ts'
+import type { Calendar } from './calendar/calendar.ts'
 
 export const here = join(import.meta.dirname, '../..')
 const keptFolder = join(here, '.bench')
@@ -33,8 +34,8 @@ export function urlSide(base: string): Side {
 }
 
 /** The service of a checkout, on a copy of the calendar that its own code wrote: in a folder, or on a `server` of PostgreSQL. */
-export async function checkoutSide(checkout: string, events: number, work: string, server?: string): Promise<Side> {
-  const kept = await keptCalendar(checkout, events)
+export async function checkoutSide(checkout: string, calendar: Calendar, work: string, server?: string): Promise<Side> {
+  const kept = await keptCalendar(checkout, calendar)
   const [file, dataDir] = [join(kept, 'almanac.db'), join(keptFolder, work)]
   await rm(dataDir, { recursive: true, force: true })
   await mkdir(dataDir)
@@ -58,17 +59,19 @@ export async function checkoutSide(checkout: string, events: number, work: strin
 }
 
 /** The folder of a calendar, which is kept for other runs: a new one where the tables or the events are others than before. */
-async function keptCalendar(checkout: string, events: number): Promise<string> {
+async function keptCalendar(checkout: string, { events, times }: Calendar): Promise<string> {
   const [scripts, tables] = [join(import.meta.dirname, 'calendar'), join(checkout, 'src/storage/sql/migrations')]
   const version = createHash('sha256').update(checkout)
   for (const file of globSync([`${scripts}/**/*.ts`, `${tables}/**/*.ts`]).sort()) version.update(readFileSync(file))
-  const folder = join(keptFolder, `${version.digest('hex').slice(0, 12)}-${events}`)
+  const folder = join(keptFolder, `${version.digest('hex').slice(0, 12)}-${events}-${times}`)
   if (existsSync(folder)) return folder
   const unfinished = `${folder}-unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true })
   const begin = performance.now()
-  await finished(run(checkout, ['node', join(scripts, 'fill-folder.ts'), checkout, unfinished, String(events)]))
+  await finished(
+    run(checkout, ['node', join(scripts, 'fill-folder.ts'), checkout, unfinished, `${events}`, `${times}`]),
+  )
   console.error(`wrote ${events} events by ${checkout} in ${((performance.now() - begin) / 1000).toFixed(0)} s`)
   await rename(unfinished, folder)
   return folder

@@ -29,7 +29,7 @@ export interface DemoEvent {
 
 /** An event that repeats. */
 export interface DemoSeries extends DemoEvent {
-  /** RFC 5545. With a `COUNT`, so that there are always as many: the documentation names the ids of what is written later. */
+  /** RFC 5545. With a `COUNT`, or without an end but every year, so that there are always as many: the documentation names the ids of what is written later. */
   readonly rule: string
   /** In which weeks it does not take place; 0 is the first. */
   readonly holidays?: readonly number[]

@@ -78,6 +78,8 @@ export interface Event extends CalendarRecord {
   readonly nextSeries: number | null
   /** Of an event that belongs to a series: which of its occurrences it is. */
   readonly occurrence: Occurrence | null
+  /** Grows with each change of time, place or status (RFC 5545 §3.8.7.4): kept by the store, whatever a written event says. */
+  readonly sequence: number
   /** Whether it has a published ticket: kept by the store, whatever a written event says. */
   readonly ticketed: boolean
   /** Ids, in the order given. */

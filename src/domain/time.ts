@@ -76,6 +76,13 @@ export function momentOfDay(now: Temporal.Instant, timeZone: string, cutoff: str
   return Temporal.PlainTime.compare(here, cutoff) < 0 ? here.subtract({ days: 1 }).toInstant() : now
 }
 
+/** The same time on the next day: `YYYY-MM-DD HH:MM:SS`; undefined beyond the calendar. */
+export function dayAfter(wall: string): string | undefined {
+  if (wall.startsWith('9999-12-31')) return undefined
+  const next = new Date(Date.parse(`${wall.replace(' ', 'T')}Z`) + 86_400_000)
+  return next.toISOString().slice(0, 19).replace('T', ' ')
+}
+
 /** A wall time as text, `YYYY-MM-DD HH:MM:SS`; fractions of a second are cut. */
 export function wallText(plain: Temporal.PlainDateTime): string {
   const { year, month, day, hour, minute, second } = plain

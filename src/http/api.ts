@@ -8,6 +8,7 @@ import { createResponseCache } from './cache/response-cache.ts'
 import { contextMaker } from './context.ts'
 import { ClientGone } from './limits/fair-queue.ts'
 import { allowedMethods, createPerformer } from './perform.ts'
+import { createNegotiation } from './request/accept.ts'
 import { createAuthentication } from './request/authentication.ts'
 import { callReader, linksOf, type Call } from './request/call.ts'
 import { hostOf } from './request/site.ts'
@@ -22,12 +23,13 @@ import type { ApiService, Log } from './service.ts'
  */
 export function createApi(service: ApiService, log: Log) {
   const { config, storage, catalog } = service
-  const cache = createResponseCache(config, () => storage.version())
+  const negotiation = createNegotiation(catalog)
+  const cache = createResponseCache(config, () => storage.version(), negotiation.type)
   const read = callReader(config)
   const authenticate = createAuthentication(storage, log)
   const router = createRouter(catalog)
   const contextOf = contextMaker(service)
-  const perform = createPerformer(service, contextOf)
+  const perform = createPerformer(service, contextOf, negotiation.operation)
   const represent = createRepresenter(config)
   const namespace = segmentsOf(`/${config.apiNamespace}`, (word) => word.toLowerCase())
 

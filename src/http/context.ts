@@ -6,10 +6,11 @@ import { createContext, type Context } from '../operations/context.ts'
 import { callReader, linksOf, type Call } from './request/call.ts'
 import { offeredPassword } from './request/header-parameters.ts'
 import { hostOf } from './request/site.ts'
+import { turnsOf } from './limits/turns.ts'
 import type { ApiService } from './service.ts'
 
 /** Makes the context in which an operation runs for a call. */
-export function contextMaker({ config, storage, images }: ApiService): (call: Call) => Context {
+export function contextMaker({ config, storage, images, queue }: ApiService): (call: Call) => Context {
   const unlocks = createUnlocker(storage.failures)
   return (call) => {
     const { request, arrival, time, actor, language, query, version } = call
@@ -23,6 +24,7 @@ export function contextMaker({ config, storage, images }: ApiService): (call: Ca
       settings: config,
       links: linksOf(call, config),
       images,
+      inTurn: turnsOf(call, queue, true),
       unlocks: (event) => unlocks({ event, password, caller, now: arrival }),
     })
   }

@@ -1,5 +1,4 @@
 import type { Actor } from '../access/actor.ts'
-import { callerOf } from '../access/throttle.ts'
 import { Problem } from '../errors.ts'
 import type { Localized } from '../i18n/language.ts'
 import type { Context } from '../operations/context.ts'
@@ -7,7 +6,8 @@ import { execute, subjectOf } from '../operations/execute.ts'
 import type { Operation } from '../operations/operation.ts'
 import type { Outcome } from './answer/represent.ts'
 import { bodyReader } from './limits/bodies.ts'
-import { ClientGone } from './limits/fair-queue.ts'
+import { turnsOf } from './limits/turns.ts'
+import type { Negotiation } from './request/accept.ts'
 import { merge, type Parameters } from './request/body.ts'
 import { shaped, type Call } from './request/call.ts'
 import { isStrict, meantMethod } from './request/header-parameters.ts'
@@ -18,7 +18,11 @@ import type { ApiService } from './service.ts'
 type Located = { readonly subject: unknown } | undefined
 
 /** Performs the operation of a route that is called, and finds out what else the caller may do there. */
-export function createPerformer({ config, queue }: ApiService, contextOf: (call: Call) => Context) {
+export function createPerformer(
+  { config, queue }: ApiService,
+  contextOf: (call: Call) => Context,
+  negotiated: Negotiation['operation'],
+) {
   const withBody = bodyReader(config)
 
   return async (call: Call, match: Match, proceed: () => void): Promise<Outcome> => {
@@ -29,8 +33,9 @@ export function createPerformer({ config, queue }: ApiService, contextOf: (call:
 
     async function performed(): Promise<Outcome> {
       try {
-        const operation = operationFor(match, meantMethod(request, call.query))
-        if (!operation) throw noRoute(call, config)
+        const found = operationFor(match, meantMethod(request, call.query))
+        if (!found) throw noRoute(call, config)
+        const operation = negotiated(found, request.headers.accept)
         const query = inQuery(operation, call.query)
         if (request.method === 'GET' || request.method === 'HEAD') return await run(operation, query)
         return await withBody(call, operation, proceed, (body) => run(operation, merge(query, body), body.hint))
@@ -43,21 +48,15 @@ export function createPerformer({ config, queue }: ApiService, contextOf: (call:
       const answered = shaped(call, parameters)
       const raw = { path: match.path, parameters, hint, strict: isStrict(request.headers, parameters) }
       try {
-        const answer = await inTurn(call, () =>
-          execute(operation, raw, contextOf(answered), (subject) => (located = { subject })),
-        )
+        const answer = await turnsOf(
+          call,
+          queue,
+        )(() => execute(operation, raw, contextOf(answered), (subject) => (located = { subject })))
         return { call: answered, allow: [], answer }
       } catch (error) {
         return { call: answered, allow: [], error }
       }
     }
-  }
-
-  /** Does nothing for a client that has disconnected; guests wait for a turn. */
-  function inTurn<T>({ request, actor }: Call, work: () => Promise<T>): Promise<T> {
-    const gone = () => request.raw.socket.destroyed
-    if (gone()) throw new ClientGone()
-    return actor.user ? work() : queue({ caller: callerOf(request.ip), gone }, work)
   }
 
   /** An error in finding the allowed methods never replaces the answer. */

@@ -16,11 +16,13 @@ export interface Match {
 
 /**
  * Finds the route of a path below the namespace, given as decoded segments. Routes match in any letter case; numeric parameters
- * match digits only; fixed words win over parameters.
+ * match digits only; fixed words win over parameters, those with a suffix over others.
  */
 export function createRouter(catalog: readonly Operation[]): (segments: readonly string[]) => Match | undefined {
   const routes = Map.groupBy(catalog, ({ route }) => JSON.stringify(route).toLowerCase())
-  const candidates = [...routes.values()].map(routeOf).sort((a, b) => a.variables - b.variables)
+  const candidates = [...routes.values()]
+    .map(routeOf)
+    .sort((a, b) => a.variables - b.variables || b.suffixes - a.suffixes)
   const bySize = Map.groupBy(candidates, ({ parts }) => parts.length)
   return (segments) => {
     const lower = segments.map((segment) => segment.toLowerCase())
@@ -37,17 +39,28 @@ export function createRouter(catalog: readonly Operation[]): (segments: readonly
 function routeOf(operations: readonly Operation[]) {
   const route = operations[0]?.route ?? []
   const parts = route.map((part) => (typeof part === 'string' ? part.toLowerCase() : part))
-  return { parts, operations, variables: parts.filter((part) => typeof part !== 'string').length }
+  const variables = parts.filter((part) => typeof part !== 'string')
+  return {
+    ...{ parts, operations, variables: variables.length },
+    suffixes: variables.filter(({ suffix }) => suffix !== undefined).length,
+  }
 }
 
 function fits(part: Segment, segment: string): boolean {
   if (typeof part === 'string') return segment === part
-  return part.pattern === '\\d+' ? /^\d+$/.test(segment) : segment !== ''
+  const { pattern, suffix = '' } = part
+  if (!segment.endsWith(suffix) || segment === suffix) return false
+  return pattern !== '\\d+' || /^\d+$/.test(segment.slice(0, segment.length - suffix.length))
 }
 
 function captured(parts: readonly Segment[], segments: readonly string[]): Record<string, string> {
   return Object.fromEntries(
-    parts.flatMap((part, index) => (typeof part === 'string' ? [] : [[part.parameter, segments[index] ?? '']])),
+    parts.flatMap((part, index) => {
+      const segment = segments[index] ?? ''
+      return typeof part === 'string'
+        ? []
+        : [[part.parameter, segment.slice(0, segment.length - (part.suffix ?? '').length)]]
+    }),
   )
 }
 

@@ -26,6 +26,8 @@ export type Settings = Pick<
   | 'maxOccurrences'
   | 'recurrenceHorizon'
   | 'maxUpload'
+  | 'siteName'
+  | 'siteDescription'
 >
 
 /** The surroundings of an operation. `storage` is bound to the transaction if the operation writes. */
@@ -42,18 +44,22 @@ export interface Context extends PassingTime {
   readonly images: ImageIntake
   /** The password that the query or `X-Event-Password` offers, and whether it opens an event; throttled, constant time. */
   readonly unlocks: (event: { readonly id: number; readonly passwordHash: string | null }) => Promise<boolean>
+  /** Does a part of the work of a stream, in its turn among others; throws where its reader has gone. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** A context at a moment. Without `unlocks`, only what no password protects is open. */
 export function createContext({
   time,
   unlocks = async ({ passwordHash }) => passwordHash === null,
+  inTurn = (work) => work(),
   ...given
-}: Omit<Context, keyof PassingTime | 'unlocks'> & {
+}: Omit<Context, keyof PassingTime | 'unlocks' | 'inTurn'> & {
   readonly time: PassingTime
   readonly unlocks?: Context['unlocks']
+  readonly inTurn?: Context['inTurn']
 }): Context {
-  return { ...given, now: time.now, today: time.today, unlocks }
+  return { ...given, now: time.now, today: time.today, unlocks, inTurn }
 }
 
 /** One entry of the activity log, made by the caller of an operation. */

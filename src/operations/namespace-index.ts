@@ -52,7 +52,11 @@ function operationsByRoute(catalog: readonly Operation[]): ReadonlyMap<string, r
 /** A route as the index writes it: named groups, no nested parentheses (contract/documentation.md §2). */
 function routePattern(route: readonly Segment[]): string {
   return ownPath(
-    route.map((segment) => (typeof segment === 'string' ? segment : `(?P<${segment.parameter}>${segment.pattern})`)),
+    route.map((segment) => {
+      if (typeof segment === 'string') return segment
+      const { parameter, pattern, suffix = '' } = segment
+      return `(?P<${parameter}>${pattern})${suffix.replace('.', '\\.')}`
+    }),
   )
 }
 

@@ -32,7 +32,8 @@ export interface DocumentFrame {
 /** The OpenAPI 3.1 document of a catalog in one language (contract/documentation.md §4). */
 export function openApiDocument(catalog: readonly Operation[], language: Language, frame: DocumentFrame): JsonSchema {
   const { surroundings } = frame
-  const drafting: Drafting = { language, surroundings, schemas: new Map(), responses: new Map() }
+  const formats = Map.groupBy(catalog, ({ insteadOf }) => insteadOf)
+  const drafting: Drafting = { language, surroundings, formats, schemas: new Map(), responses: new Map() }
   const paths = pathItems(catalog, drafting)
   return {
     openapi: '3.1.0',
@@ -61,7 +62,7 @@ function pathItems(catalog: readonly Operation[], drafting: Drafting): JsonSchem
 
 /** A route as OpenAPI writes it: `/events/by-slug/{slug}`. */
 function pathTemplate(route: readonly Segment[]): string {
-  return `/${route.map((segment) => (typeof segment === 'string' ? segment : `{${segment.parameter}}`)).join('/')}`
+  return `/${route.map((segment) => (typeof segment === 'string' ? segment : `{${segment.parameter}}${segment.suffix ?? ''}`)).join('/')}`
 }
 
 /** The OpenAPI operations that an operation is: one for each of its methods, by method in lower case. */
@@ -121,6 +122,12 @@ function acceptsList({ type, anyOf = [] }: JsonSchema): boolean {
 function responses(operation: Operation, drafting: Drafting): JsonSchema {
   const { status, response, schema: declared, example, type = 'application/json' } = operation
   const schema = collectSchema(declared, drafting)
+  const others = Object.fromEntries(
+    (drafting.formats.get(operation) ?? []).map((other) => [
+      other.type,
+      { schema: collectSchema(other.schema, drafting) },
+    ]),
+  ) as JsonSchema
   const name = typeof schema['$ref'] === 'string' ? schema['$ref'].replace(/^.*\//, '') : ''
   const component = drafting.schemas.get(name)
   const isPage = Object.hasOwn((component?.['properties'] as object | undefined) ?? {}, 'total_pages')
@@ -132,7 +139,7 @@ function responses(operation: Operation, drafting: Drafting): JsonSchema {
     [status]: {
       description: localized(response, drafting.language),
       ...(Object.keys(headers).length > 0 ? { headers } : {}),
-      content: { [type]: { schema, ...(example === undefined ? {} : { example }) } },
+      content: { [type]: { schema, ...(example === undefined ? {} : { example }) }, ...others },
     },
     ...(Object.fromEntries(errors) as JsonSchema),
   }

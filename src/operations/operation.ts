@@ -9,8 +9,9 @@ import type { Context } from './context.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A part of a route: a fixed word, or a parameter with the pattern that its segment must match. */
-export type Segment = string | { readonly parameter: string; readonly pattern: '\\d+' | '[^/]+' }
+/** A part of a route: a fixed word, or a parameter with the pattern that its segment must match, before a suffix such as `.ics`. */
+export type Segment =
+  string | { readonly parameter: string; readonly pattern: '\\d+' | '[^/]+'; readonly suffix?: string }
 
 /** The values of a call, once they were read. */
 export interface Input<P extends Fields, Q extends Fields> {
@@ -95,6 +96,8 @@ export interface Operation<
   readonly example?: NoInfer<B>
   /** The media type of `Answer.content`; JSON without it. */
   readonly type?: string
+  /** The operation that answers the same in JSON: `Accept` chooses this one at its address. Of the same path parameters. */
+  readonly insteadOf?: Operation
   /** Its own errors, beside those that any operation may answer (`openapi-errors.ts`). */
   readonly errors: readonly DocumentedProblem[]
 }

@@ -3,6 +3,7 @@ import { categories } from './categories/operations.ts'
 import { documentationOperations } from './documentation/operations.ts'
 import { listDays } from './events/days/operation.ts'
 import { events, occurrences } from './events/operations.ts'
+import { feedOperations } from './feeds/operations.ts'
 import { imageOperations } from './images/operations.ts'
 import { organizers } from './organizers/operations.ts'
 import { operationsOf } from './records/operations.ts'
@@ -17,6 +18,7 @@ export const catalog: readonly Operation[] = [
   ...[events, venues, organizers].flatMap(operationsOf),
   occurrences,
   listDays,
+  ...feedOperations,
   ...[categories, tags].flatMap((each) => Object.values(each)),
   ...ticketOperations,
   ...imageOperations,

@@ -13,20 +13,23 @@ type Read<T> = (ids: readonly number[]) => Promise<T>
  */
 export function cachedStorage(storage: Storage): Storage {
   const { events, venues, organizers, terms, images } = storage
+  let begun = 0
   let newest: Memory | undefined
 
-  async function memoryOf(version: unknown): Promise<Memory> {
+  async function memoryOf(version: unknown, turn: number): Promise<Memory> {
     const current = await (version ?? storage.version())
-    const found = newest && newest.version === current ? newest : memory(storage, current)
-    newest = found
+    const found = newest && newest.version === current ? newest : memory(storage, current, turn)
+    // A request that began before a write must not displace what those after it have read.
+    if (found.turn > (newest?.turn ?? 0)) newest = found
     return found
   }
 
   return {
     ...storage,
     forRequest(version) {
+      const turn = (begun += 1)
       let found: Promise<Memory> | undefined
-      const own = () => (found ??= memoryOf(version))
+      const own = () => (found ??= memoryOf(version, turn))
       const readEvents = async (ids: readonly number[]) => (await own()).events(ids)
       return {
         ...storage,
@@ -50,9 +53,9 @@ function read<T, S extends { readonly byIds: Read<T[]> }>(store: S, byIds: Read<
 type Memory = ReturnType<typeof memory>
 
 /** What is read of one version of the data. Requests that began with it go on with it. */
-function memory({ events, venues, organizers, terms, images }: Storage, version: unknown) {
+function memory({ events, venues, organizers, terms, images }: Storage, version: unknown, turn: number) {
   return {
-    version,
+    ...{ version, turn },
     events: keptRecords((ids) => events.byIds(ids)),
     venues: keptRecords((ids) => venues.byIds(ids)),
     organizers: keptRecords((ids) => organizers.byIds(ids)),

@@ -7,16 +7,30 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
  * look at a character more than twice.
  */
 export function htmlText(html: string): string {
+  return withoutMarkup(html, ' ').replace(blanks, ' ').trim()
+}
+
+/** The same on lines of their own where blocks and breaks divide it, with an empty line between paragraphs. */
+export function htmlLines(html: string): string {
+  return withoutMarkup(html.replace(blanks, ' '), '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+const blanks = /[\t\n\f\r \u0085\u2028\u2029]+/g
+
+function withoutMarkup(html: string, between: string): string {
   return html
     .replace(/<\/?([a-z][a-z0-9]*\b)?[^<>]*>/gi, (_tag, name?: string) =>
-      name === undefined || name === 'br' || blockElements.has(name.toLowerCase()) ? ' ' : '',
+      name === undefined || name === 'br' || blockElements.has(name.toLowerCase()) ? between : '',
     )
     .replace(
       /&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});/gi,
       (entity, name: string) => decoded(name.toLowerCase()) ?? entity,
     )
-    .replace(/[\t\n\f\r \u0085\u2028\u2029]+/g, ' ')
-    .trim()
 }
 
 /** The first words of clean HTML as text, with `…` where it goes on. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { calendarOf, categories, tags } from '../../scripts/bench/calendar/calendar.ts'
+import { calendarOf, categories, eventId, tags } from '../../scripts/bench/calendar/calendar.ts'
 import { eventOf, outlineOf } from '../../scripts/bench/calendar/event.ts'
 import { fill } from '../../scripts/bench/calendar/fill.ts'
 import { scenarios } from '../../scripts/bench/scenarios.ts'
@@ -76,5 +76,21 @@ void test('a calendar is written as large as it is asked for', async (t) => {
   ] as const) {
     const { total } = await storage.terms.find({ ...all, taxonomy }, { offset: 0, limit: 1 })
     assert.equal(total, count)
+  }
+})
+
+void test('a calendar of series has as many occurrences, of events that are those of any other calendar', async (t) => {
+  const { databaseUrl, remove } = await testDatabase('sqlite')
+  t.after(remove)
+  const storage = await openStorage({ databaseUrl, dataDir: '' })
+  t.after(() => storage.close())
+  await fill(storage, 150, 50)
+  const series = calendarOf(150, 50)
+  const everything = { visible: { statuses: ['publish', 'draft'] }, language: 'en' } as const
+  const { total, records } = await storage.events.find(everything, { offset: 0, limit: 150 })
+  assert.equal(total, 150)
+  for (const { occurrence, texts } of records) {
+    const number = [0, 1, 2].find((number) => eventId(number, series) === occurrence?.series)
+    assert.equal(texts.en?.title, eventOf(number ?? NaN, calendarOf(150)).texts.en?.title)
   }
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Figures } from '../../scripts/bench/measure.ts'
 import { readOptions } from '../../scripts/bench/options.ts'
-import { ownRequirements, requirements, type Measured } from '../../scripts/bench/requirements.ts'
+import { ownRequirements, requirements, seriesRequirements, type Measured } from '../../scripts/bench/requirements.ts'
 import { report } from '../../scripts/bench/table.ts'
 
 type Loads = Readonly<Record<string, readonly (Partial<Figures> | undefined)[]>>
@@ -55,6 +55,18 @@ void test('on PostgreSQL new events are held to rates', () => {
   ])
 })
 
+void test('series are held to single events where they are listed, and to a time where they are written', () => {
+  const loads = { lists: [{ cpu: 121 }, { cpu: 100 }], series: [{ p50: 99 }, { p50: 101 }], following: [{ p50: 101 }] }
+  assert.deepEqual(
+    seriesRequirements(measured(loads)).map(({ found, isMet }) => [found, isMet]),
+    [
+      ['1.2 ×', false],
+      ['99 ms', true],
+      ['101 ms', false],
+    ],
+  )
+})
+
 void test('without another side, a load is held to others of the same run; one that failed does not pass', () => {
   const loads = { same: [{ cpu: 20 }], lists: [{ cpu: 600 }], event: [{ cpu: 500 }], create: [undefined] }
   const passed = ownRequirements(measured({ ...loads, category: [{ cpu: 700 }] })).map(({ isMet }) => isMet)
@@ -70,6 +82,7 @@ void test('words that are not understood are refused', () => {
   const { sizes, rounds, only, quick } = readOptions(['--events', '10,20', '--only', 'lists,event'])
   assert.deepEqual([sizes, rounds, only, quick], [[10, 20], 5, ['lists', 'event'], false])
   assert.deepEqual(readOptions(['--quick']).sizes, [10_000])
+  assert.deepEqual([readOptions(['--series']).sizes, readOptions(['--series', '--quick']).sizes], [[100_000], [10_000]])
   assert.throws(() => readOptions(['--quik']), /--quik/)
   assert.throws(() => readOptions(['--rounds', '0']), /--rounds/)
   assert.throws(() => readOptions(['--events', 'many']), /many/)

@@ -65,7 +65,10 @@ for (const language of languages) {
     for (const [path, method, { responses }] of operations(document)) {
       const address = `${server}${path.replace('{id}', '269').replace('{slug}', 'big-night')}`
       for (const status of Object.keys(responses).map(Number)) {
-        const media = responseOf(document, responses, status)?.content['application/json']
+        const content = responseOf(document, responses, status)?.content ?? {}
+        const media = content['application/json']
+        // Files of other formats are tested where they are read.
+        if (!media && / \/events.*\.[a-z]+$/.test(` ${path}`) && Object.keys(content).length === 1) continue
         assert.ok(media, `${method} ${path} ${status} without JSON`)
         const examples = media.examples ? Object.values(media.examples).map(valueOf) : [media.example]
         for (const example of examples) assert.deepEqual(problems(method, address, status, example), [])

@@ -121,6 +121,24 @@ test('nobody is given what was answered to somebody who is signed in', async (t)
   assert.match((await heard(`${kept}/events`, { authorization })).body, /Draft/)
 })
 
+test('lists of events are kept for longer than a second, be they of dates to come', async (t) => {
+  const { kept, setClock } = await servePair(t)
+  const status = async (path: string) => (await fetch(`${kept}/events${path}`)).headers.get('cache-status')
+  for (const path of ['', '?start_date=2027-03-01&end_date=2027-03-31', '?start_date=2031-01-01&end_date=2031-12-31']) {
+    setClock(start)
+    await status(path)
+    await status(path)
+    setClock(start.add({ minutes: 5 }))
+    assert.equal(await status(path), 'Almanac; hit', path)
+  }
+  const now = '?starts_after=now'
+  for (const seconds of [0, 0, 0, 2]) {
+    setClock(start.add({ minutes: 10, seconds }))
+    if (seconds > 0) assert.notEqual(await status(now), 'Almanac; hit')
+    else await status(now)
+  }
+})
+
 const asking = fc.record({
   path: fc.constantFrom(
     '/events',

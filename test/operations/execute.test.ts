@@ -70,6 +70,7 @@ function surroundings(storage: Storage, discarded: string[]): Context {
       fileAt: unneeded,
     },
     unlocks: unneeded,
+    inTurn: unneeded,
   }
 }
 

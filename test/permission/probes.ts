@@ -93,7 +93,10 @@ export function directProbes({ kind, id, slug, name, word }: Specimen): readonly
     ...['', '/en', '/fr'].map((segment) => ({ request: `GET ${segment}/?p=${id}`, status: [404] })),
     { request: `GET /en/${page}/${slug}/`, status: [404], openIfLocked: true },
     { request: `GET /fr/${page}/${slug}`, status: [404], openIfLocked: true },
-    { request: 'GET /en/' },
+    // It lists the next events, of protected ones what lists show.
+    { request: 'GET /en/', openIfLocked: true },
+    { request: 'GET /en/events/month/2027-06/', openIfLocked: true },
+    { request: 'GET /fr/events/list/', openIfLocked: true },
     { request: list, openIfLocked: true },
     { request: `${list}&status=publish`, openIfLocked: true },
     { request: `${list}&translations=true`, openIfLocked: true },
@@ -105,7 +108,7 @@ export function directProbes({ kind, id, slug, name, word }: Specimen): readonly
     { request: `${list}&search=${name.slice(0, -1)}` },
     { request: 'GET /categories?hide_empty=false' },
     { request: 'GET /images' },
-    { request: 'GET /' },
+    { request: 'GET /', openIfLocked: true },
   ]
 }
 
@@ -126,6 +129,13 @@ export function eventProbes({ id }: Specimen, near: Neighbours): readonly Probe[
     { request: `${list}&series=${id}`, status: [400], asUnknown: true, openIfLocked: true },
     { request: `${list}&series=next&recurring=true`, openIfLocked: true },
     { request: `${list}&series=first`, openIfLocked: true },
+    { request: `GET /events/days?start_date=2027-06-01&end_date=2027-06-30&per_day=50`, openIfLocked: true },
+    {
+      request: `GET /events/days?start_date=2027-06-01&end_date=2027-06-30&series=${id}`,
+      status: [400],
+      asUnknown: true,
+      openIfLocked: true,
+    },
     ...['this', 'following', 'all'].map((scope) => ({
       ...{ request: `PUT /events/${id}`, json: { scope, title: 'Mine' }, status: [401, 403] },
     })),

@@ -44,7 +44,8 @@ export function statusMatrix(count: (cells: number) => void): void {
             const { id } = await plant(service.storage, { kind, state, owner: as }, '')
             const changed = await ask(service, `PUT /${plural}/${id}`, { as, json: wishOf(wish) })
             assert.equal(changed.status, 200, changed.bytes)
-            assert.equal(changed.body['status'], expected, `from ${state} by ${as}`)
+            // What a record is already counts as not asked for.
+            assert.equal(changed.body['status'], wish === state ? state : expected, `from ${state} by ${as}`)
             count(1)
           }
         }

@@ -26,7 +26,13 @@ export function responseOf(document: unknown, responses: Responses, status: numb
 }
 
 /** What is wrong with an answer, in sentences; empty where it is as the document says. */
-export type AnswerValidator = (method: string, url: string, status: number, body: unknown) => readonly string[]
+export type AnswerValidator = (
+  method: string,
+  url: string,
+  status: number,
+  body: unknown,
+  type?: string | null,
+) => readonly string[]
 
 /** By the text of their document, which most services of a process share: to compile it takes longer than many a test. */
 const validators = new Map<string, AnswerValidator>()
@@ -44,8 +50,8 @@ function validatorOf(described: Described): AnswerValidator {
   const complete = checker(described)
   const partial = checker(withoutRequired(described) as Described)
 
-  return (method, url, status, body) => {
-    if (method === 'HEAD' || method === 'OPTIONS') return []
+  return (method, url, status, body, type) => {
+    if (method === 'HEAD' || method === 'OPTIONS' || status === 304) return []
     const { path, query } = relative(url, namespace)
     if (path === undefined) return []
     if (query.has('_envelope')) ({ status, body } = body as { status: number; body: unknown })
@@ -55,7 +61,7 @@ function validatorOf(described: Described): AnswerValidator {
     if (status >= 500 && status !== 503) return [`${where}a fault of the service`]
     if (!operation)
       return status === 404 ? problems(complete('Error', body), where) : [`${where}not a documented operation`]
-    const media = mediaOf(responseOf(described, operation.responses, status), body)
+    const media = mediaOf(responseOf(described, operation.responses, status), body, type ?? '')
     if (!media) return [`${where}a status that is not documented`]
     const code = status >= 400 ? (body as { code?: string } | null)?.code : undefined
     if (code !== undefined && media.examples && !Object.hasOwn(media.examples, code)) {
@@ -66,9 +72,12 @@ function validatorOf(described: Described): AnswerValidator {
   }
 }
 
-function mediaOf(response: Response | undefined, body: unknown) {
+function mediaOf(response: Response | undefined, body: unknown, type: string) {
   const isProblem = typeof body === 'object' && body !== null && 'type' in body && 'title' in body && 'code' in body
-  return response?.content[isProblem ? 'application/problem+json' : 'application/json']
+  const named = Object.entries(response?.content ?? {}).find(
+    ([name]) => name.replace(/;.*/, '') === type.replace(/;.*/, ''),
+  )
+  return named?.[1] ?? response?.content[isProblem ? 'application/problem+json' : 'application/json']
 }
 
 /** The address below the namespace, without language segment and slash at the end; undefined where it is elsewhere. */

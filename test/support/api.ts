@@ -99,7 +99,7 @@ export class Api {
     const { status } = answer
     const body = answer.body as Body
     const url = /^\/(api|en|fr)\//.test(path) ? path : service.api + path
-    this.#undocumented.push(...(this.#validate?.(method, url, status, body) ?? []))
+    this.#undocumented.push(...(this.#validate?.(method, url, status, body, answer.headers.get('content-type')) ?? []))
     return { status, headers: answer.headers, body, text: JSON.stringify(body) ?? '' }
   }
 

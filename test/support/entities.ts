@@ -62,6 +62,7 @@ export function anEvent(
     previousSeries: null,
     nextSeries: null,
     occurrence: null,
+    sequence: 0,
     ticketed: false,
     venues: [],
     organizers: [],

@@ -95,6 +95,16 @@ void test('where two fall on a day the address has the time, and each its own pa
   assert.equal((await page(`/en/event/${slug}/2026-12-01/12-00/`)).status, 404)
 })
 
+void test('the page of a series without an end shows its next dates', async () => {
+  const { slug } = await choir({ recurrence: { rules: ['FREQ=MONTHLY;BYDAY=-1WE'] } })
+  const dates = async (path: string) => linked((await page(path)).text).map((address) => address.slice(-11, -1))
+  const next = ['2026-11-25', '2026-12-30', '2027-01-27', '2027-02-24', '2027-03-31']
+  assert.deepEqual(await dates(`/en/event/${slug}/`), next)
+  assert.deepEqual(await dates(`/fr/event/${slug}/`), next)
+  const { text } = await page(`/fr/event/${slug}/`)
+  assert.match(text, /dernier mercredi/)
+})
+
 void test('a date that is gone answers 410 with the rule and the next dates; one that never was, 404', async () => {
   const { id, slug } = await choir()
   const exclude = ['2026-12-09', '2026-12-16']

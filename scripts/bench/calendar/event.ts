@@ -35,7 +35,7 @@ export function outlineOf(number: number, calendar: Calendar): Omit<Event, 'text
     cost: random() < 0.5 ? readCost(`$${5 + below(random, 40)}`) : null,
     website: random() < 0.3 ? `https://example.org/events/${number}` : null,
     ...{ allDay: false, showMap: true, showMapLink: true, hideFromListings: false, sticky: false, ticketed: false },
-    ...{ recurrence: null, previousSeries: null, nextSeries: null, occurrence: null },
+    ...{ recurrence: null, sequence: 0, previousSeries: null, nextSeries: null, occurrence: null },
     ...{ featured: number % 50 === 7, eventStatus: 'scheduled', attendance: 'in_person', virtualUrl: null },
     venues: [venueId(unevenly(random, calendar.venues))],
     organizers: [organizerId(unevenly(random, calendar.organizers), calendar)],

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { hashSecret } from '../../../src/access/credentials.ts'
+import type { Recurrence } from '../../../src/domain/recurrence/recurrence.ts'
+import { planOf } from '../../../src/resources/events/series/plan.ts'
 import type { openStorage } from '../../../src/storage/open.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { calendarOf, categories, tags } from './calendar.ts'
@@ -17,22 +19,22 @@ const batch = 2000
  * Writes a calendar of so many events into a new `almanac.db` by the stores that `open` opens. The index of the search is made
  * at the end: event by event, as its trigger does it, it takes as long as all the rest.
  */
-export async function fillFolder(dataDir: string, events: number, open: typeof openStorage): Promise<void> {
+export async function fillFolder(dataDir: string, events: number, open: typeof openStorage, times = 1): Promise<void> {
   const location = { databaseUrl: '', dataDir, databaseSync: 'normal' } as const
   await (await open(location)).close()
   const file = new DatabaseSync(join(dataDir, 'almanac.db'))
   const trigger = file.prepare(`select sql from sqlite_master where name = 'event_search_insert'`).get()
   if (trigger) file.exec('drop trigger event_search_insert')
   const storage = await open(location)
-  await fill(storage, events)
+  await fill(storage, events, times)
   await storage.close()
   if (trigger) file.exec(`insert into event_search(event_search) values ('rebuild'); ${String(trigger['sql'])}`)
   file.close()
 }
 
 /** The same into an empty storage. */
-export async function fill(storage: Storage, events: number): Promise<void> {
-  const calendar = calendarOf(events)
+export async function fill(storage: Storage, events: number, times = 1): Promise<void> {
+  const calendar = calendarOf(events, times)
   await storage.transaction(async (inside) => {
     const createdUtc = '2021-01-01 12:00:00'
     const admin = { login: 'admin', name: 'Admin', email: null, role: 'administrator', createdUtc } as const
@@ -43,10 +45,22 @@ export async function fill(storage: Storage, events: number): Promise<void> {
     for (let n = 0; n < categories; n += 1) await inside.terms.insert(categoryOf(n))
     for (let n = 0; n < tags; n += 1) await inside.terms.insert(tagOf(n))
   })
-  for (let first = 0; first < events; first += batch)
-    await storage.transaction(async (inside) => {
-      for (let number = first; number < Math.min(first + batch, events); number += 1)
-        await inside.events.insert(eventOf(number, calendar))
+  const written = events / times
+  for (let first = 0; first < written; first += batch)
+    await storage.transaction(async ({ events }) => {
+      for (let number = first; number < Math.min(first + batch, written); number += 1) {
+        const event = eventOf(number, calendar)
+        const series = { ...event, recurrence: weekly(times) }
+        await events.insert(times === 1 ? event : series)
+        if (times > 1) await events.setOccurrences(series, planOf(series, null, horizon).planned, null)
+      }
     })
   await storage.upkeep()
 }
+
+function weekly(count: number): Recurrence {
+  return { rules: [{ freq: 'WEEKLY', count }], dates: [], exclude: [] }
+}
+
+/** Nothing of it counts for a series with an end. */
+const horizon = { now: () => Temporal.Now.instant(), settings: { maxOccurrences: 2000, recurrenceHorizon: 24 } }

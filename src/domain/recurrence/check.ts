@@ -30,15 +30,11 @@ export function faultsOf(event: Schedule, recurrence: Recurrence, limits: Limits
 
 function rulesWrong(event: Schedule, recurrence: Recurrence, { most }: Limits): readonly Fault[] {
   return recurrence.rules.flatMap((rule, index) => {
-    const message =
-      rule.count !== undefined && rule.count > most
-        ? tooMany(most)
-        : endsBefore(rule, event)
-          ? ended(rule, event)
-          : hasSecond(event, recurrence, rule)
-            ? undefined
-            : nothing
-    return message ? [{ part: `rules[${String(index)}]`, message }] : []
+    const part = `rules[${String(index)}]`
+    if (rule.count !== undefined && rule.count > most) return [{ part: `${part}.COUNT`, message: tooMany(most) }]
+    if (endsBefore(rule, event))
+      return [{ part: `${part}.UNTIL`, message: tooEarly(rule.until ?? '', event.startDate) }]
+    return hasSecond(event, recurrence, rule) ? [] : [{ part, message: nothing }]
   })
 }
 
@@ -74,13 +70,6 @@ function tooMany(most: number): Localized {
 function endsBefore({ until }: Rule, { startDate, startUtc }: Schedule): boolean {
   if (until === undefined) return false
   return until < (until.endsWith('Z') ? `${startUtc}Z` : startDate.slice(0, until.length))
-}
-
-function ended({ until = '' }: Rule, { startDate }: Schedule): Localized {
-  return {
-    en: `UNTIL, ${until}, is before the start of the event, ${startDate}.`,
-    fr: `UNTIL, ${until}, précède le début de l’événement, ${startDate}.`,
-  }
 }
 
 const nothing: Localized = {

@@ -18,7 +18,7 @@ export function contradictions(rule: Rule, nameOf: (part: string) => string): re
         const [en, fr] = [frequencies.join(' or '), frequencies.join(' ou ')]
         return {
           en: `${name} goes with ${en}, not with ${rule.freq}.`,
-          fr: `${name} va avec ${en === fr ? en : fr}, et non avec ${rule.freq}.`,
+          fr: `${name} ne s’emploie qu’avec ${fr}, et non avec ${rule.freq}.`,
         }
       })
   }
@@ -67,8 +67,8 @@ const longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 function together(name: string, other: string): Localized {
   return {
-    en: `${name} and ${other} cannot both be given: each is the end.`,
-    fr: `${name} et ${other} ne peuvent être donnés ensemble : chacun est la fin.`,
+    en: `${name} and ${other} cannot both be given: each says when it ends.`,
+    fr: `${name} et ${other} ne peuvent être donnés ensemble : chacun fixe la fin.`,
   }
 }
 

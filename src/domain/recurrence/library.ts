@@ -1,5 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { wallOf, wallText } from '../time.ts'
+import { byMonths } from './by-months.ts'
 import { weekdayOf, weekdays, type Rule } from './rule.ts'
 
 /**
@@ -7,7 +8,8 @@ import { weekdayOf, weekdays, type Rule } from './rule.ts'
  * counted from `anchor`. Wall times are handed over as if they were UTC, as rules go by the clock and know no zone. They are asked for in
  * pieces, so that whoever takes a few does not pay for all.
  */
-export function* yieldedBy(rule: Rule, anchor: string, from: string, to: string): Generator<string> {
+export function* yieldedBy(given: Rule, anchor: string, from: string, to: string): Generator<string> {
+  const rule = byMonths(given, anchor)
   const start = inUtc(anchor)
   const library = new RRuleTemporal({ ...optionsOf(rule, anchor), dtstart: start, tzid: 'UTC', cache: false })
   const last = inUtc(to)

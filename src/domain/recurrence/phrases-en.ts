@@ -1,4 +1,4 @@
-import { isWorkingWeek, lists, names, type Phrases } from './phrases.ts'
+import { byMonth, isWorkingWeek, lists, names, type Phrases } from './phrases.ts'
 import type { Frequency } from './rule.ts'
 
 // Days before months and no comma before “and”, as in the dates of the pages.
@@ -57,11 +57,16 @@ export const english: Phrases = {
     `, of these only ${and(places.map((each) => (each < -2 ? `the ${ordinal(-each)} from the end` : `the ${place(each)}`)))} of each ${units[freq]}`,
   until: (moment) => ` until ${moments(moment)}`,
   times: (count) => (count === 1 ? ', once' : `, ${String(count)} times`),
-  onDays: (days) => `on ${and(days.map(moments))}`,
+  onDays: (days) => `on ${and(byMonth(days).map(inMonth))}`,
   onManyDays: (count) => `on ${String(count)} dates`,
   also: ', and also ',
   next: '; ',
   except: ', except ',
+}
+
+/** `11 and 18 February 2030`. */
+function inMonth(days: readonly string[]): string {
+  return and(days.map((day, index) => (index === days.length - 1 ? moments(day) : String(Number(day.slice(8))))))
 }
 
 function ordinal(number: number): string {

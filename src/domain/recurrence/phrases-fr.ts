@@ -1,4 +1,4 @@
-import { isWorkingWeek, lists, names, type Phrases } from './phrases.ts'
+import { byMonth, isWorkingWeek, lists, names, type Phrases } from './phrases.ts'
 import type { Frequency } from './rule.ts'
 
 const locale = 'fr'
@@ -70,11 +70,17 @@ export const french: Phrases = {
     `, mais seulement ${and(places.map((nth) => (nth < -2 ? `le ${String(-nth)}e en partant de la fin` : article(place(nth)))))} de ${each[freq]}`,
   until: (moment) => ` jusqu’au ${moments(moment)}`,
   times: (count) => (count === 1 ? ', une fois' : `, ${String(count)} fois`),
-  onDays: (days) => and(days.map((day) => `le ${moments(day)}`)),
+  onDays: (days) => and(byMonth(days).map(inMonth)),
   onManyDays: (count) => `à ${String(count)} dates`,
   also: ', et aussi ',
   next: '\u00a0; ',
   except: ', sauf ',
+}
+
+/** `le 11 février 2030`, `les 11 et 18 février 2030`. */
+function inMonth(days: readonly string[]): string {
+  const shown = days.map((day, index) => (index === days.length - 1 ? moments(day) : dayNumber(Number(day.slice(8)))))
+  return `${days.length === 1 ? 'le' : 'les'} ${and(shown)}`
 }
 
 /** `deuxième`, `12e`, `dernier`, `avant-dernier`. */

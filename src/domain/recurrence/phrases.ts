@@ -41,7 +41,7 @@ export interface Phrases {
   readonly only: (places: readonly number[], freq: Frequency) => string
   /** ` until 31 December 2027`; the moment is a date or a wall time */ readonly until: (moment: string) => string
   /** `, 10 times` */ readonly times: (count: number) => string
-  /** `on 1 May 2027 and 3 June 2027` */ readonly onDays: (moments: readonly string[]) => string
+  /** `on 1 and 8 May 2027 and 3 June 2027` */ readonly onDays: (moments: readonly string[]) => string
   /** `on 12 dates` */ readonly onManyDays: (count: number) => string
   /** `, and also ` */ readonly also: string
   /** Between two rules. */ readonly next: string
@@ -59,6 +59,12 @@ export function names(locale: string, kind: 'weekday' | 'month'): (number: numbe
 export function lists(locale: string, type: 'conjunction' | 'disjunction'): (items: readonly string[]) => string {
   const format = new Intl.ListFormat(locale, { type })
   return (items) => format.format(items)
+}
+
+/** Days of the same month together, what has a time of day by itself. */
+export function byMonth(moments: readonly string[]): readonly (readonly string[])[] {
+  const month = (moment: string) => (moment.length === 'YYYY-MM-DD'.length ? moment.slice(0, 7) : moment)
+  return [...Map.groupBy(moments, month).values()]
 }
 
 /** Whether these are Monday to Friday. */

@@ -106,12 +106,12 @@ function notAccepted(known: (typeof partNames)[number], name: string, text: stri
   const { accepts } = parts[known]
   if (text && known === 'freq' && /^(minute|second)ly$/i.test(text.trim()))
     return {
-      en: `${text} is not supported: an event repeats every hour at most; ${name} is ${accepts.en}.`,
-      fr: `${text} n’est pas pris en charge : un événement se répète toutes les heures au plus ; ${name} est ${accepts.fr}.`,
+      en: `${text} is not supported: an event repeats every hour at most; ${name} must be ${accepts.en}.`,
+      fr: `${text} n’est pas pris en charge : un événement se répète toutes les heures au plus ; ${name} attend ${accepts.fr}.`,
     }
   const shown = text === undefined ? undefined : shownValue(text)
   return {
-    en: `${name} is ${accepts.en}${shown ? `, not ${shown.en}` : ''}.`,
-    fr: `${name} est ${accepts.fr}${shown ? `, et non ${shown.fr}` : ''}.`,
+    en: `${name} must be ${accepts.en}${shown ? `, not ${shown.en}` : ''}.`,
+    fr: `${name} attend ${accepts.fr}${shown ? `, et non ${shown.fr}` : ''}.`,
   }
 }

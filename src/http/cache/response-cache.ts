@@ -38,7 +38,11 @@ const overhead = 4096
 const longest = 2048
 
 /** A cache of at most `CACHE_SIZE` bytes, of which what is unused for longest goes first. */
-export function createResponseCache(config: Config, version: Storage['version']): ResponseCache {
+export function createResponseCache(
+  config: Config,
+  version: Storage['version'],
+  typeOf: (accept: string | undefined) => string,
+): ResponseCache {
   const { cacheSize } = config
   const siteOf = siteFinder(config)
   const kept = new LRUCache<string, Kept>({
@@ -59,7 +63,8 @@ export function createResponseCache(config: Config, version: Storage['version'])
     const site = siteOf(request)
     if (site === undefined) return undefined
     const language = negotiateLanguage(headers['accept-language'], config.defaultLanguage) ?? config.defaultLanguage
-    return `${language} ${chooseEncoding(headers['accept-encoding']?.toString())} ${site} ${url}`
+    const encoding = chooseEncoding(headers['accept-encoding']?.toString())
+    return `${language} ${encoding} ${typeOf(headers.accept)} ${site} ${url}`
   }
 
   return {

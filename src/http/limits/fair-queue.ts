@@ -6,6 +6,8 @@ export interface Waiter {
   readonly caller: string
   /** Whether the client has disconnected. */
   readonly gone: () => boolean
+  /** Whether its answer is being sent already: it waits however many others do. */
+  readonly begun?: boolean
 }
 
 /** Does the work at once or in its turn. Throws `overloaded` where too many wait, and `ClientGone`. */
@@ -41,9 +43,9 @@ export function createFairQueue(most: number): FairQueue {
     return false
   }
 
-  function wait(caller: string): Promise<void> {
+  function wait({ caller, begun }: Waiter): Promise<void> {
     const own = waiting.get(caller) ?? []
-    if (count >= most || own.length >= most / 2) throw overloaded()
+    if (!begun && (count >= most || own.length >= most / 2)) throw overloaded()
     return new Promise((begin) => {
       own.push(begin)
       waiting.set(caller, own)
@@ -74,9 +76,9 @@ export function createFairQueue(most: number): FairQueue {
     begin?.()
   }
 
-  return async ({ caller, gone }, work) => {
-    if (count > 0 || running >= atOnce || isLate()) await wait(caller)
-    if (gone()) throw new ClientGone()
+  return async (waiter, work) => {
+    if (count > 0 || running >= atOnce || isLate()) await wait(waiter)
+    if (waiter.gone()) throw new ClientGone()
     running += 1
     try {
       return await work()

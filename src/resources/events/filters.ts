@@ -101,8 +101,8 @@ export const eventFilters = {
     fr: 'Événements dans l’une de ces situations, en liste ou séparées par des virgules ; par défaut, tous, annulés compris',
   }),
   attendance: optional(someOf(attendances), {
-    en: 'Events attended in any of these ways, as a list or separated by commas',
-    fr: 'Événements auxquels on assiste de l’une de ces façons, en liste ou séparées par des virgules',
+    en: 'Events attended in any of these ways, as a list or separated by commas; what was to be in person and is moved online counts as online',
+    fr: 'Événements auxquels on assiste de l’une de ces façons, en liste ou séparées par des virgules ; ce qui devait avoir lieu sur place et passe en ligne compte comme en ligne',
   }),
   ...translationsParameter,
 }

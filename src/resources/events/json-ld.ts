@@ -100,7 +100,8 @@ function availability(ticket: Ticket, event: Event, now: Temporal.Instant): stri
   if (isAvailable(ticket, event, now)) return 'InStock'
   if (isOnSale(ticket, event, now)) return 'SoldOut'
   const from = ticket.availableFromUtc
-  const isToCome = from !== null && from > utcText(now) && isInSalePeriod(ticket, event, from)
+  const isToCome =
+    event.eventStatus !== 'cancelled' && from !== null && from > utcText(now) && isInSalePeriod(ticket, event, from)
   return isToCome ? 'PreOrder' : 'OutOfStock'
 }
 
@@ -116,7 +117,7 @@ function costOffer(event: Event, page: string, context: Context): JsonLd | undef
     priceCurrency,
     url: event.website ?? page,
     category: 'primary',
-    availability: 'https://schema.org/InStock',
+    availability: `https://schema.org/${event.eventStatus === 'cancelled' ? 'OutOfStock' : 'InStock'}`,
     validFrom: publishedAt(event),
   })
 }

@@ -25,12 +25,15 @@ import { presentEvents } from './present.ts'
 import { eventRepresentation, type EventRepresentation } from './representation.ts'
 import { carryOnFor } from './series/carry-on.ts'
 import { filteredTerms } from './terms.ts'
-import { meanings, windowOf, type Window } from './window.ts'
+import { meanings, windowOf } from './window.ts'
 
 type Filters = Values<typeof eventFilters>
 
+/** Which events are asked for, whatever part of them. */
+export type EventQuery = Omit<Filters, 'page' | 'per_page' | 'cursor' | 'translations'>
+
 /** The ids of the terms that the filters name. */
-interface NamedTerms {
+export interface NamedTerms {
   readonly categories: readonly number[] | undefined
   readonly tags: readonly number[] | undefined
 }
@@ -64,28 +67,28 @@ function ofSeries(series: Filters['series'], context: Context): Pick<EventFilter
   return series === 'next' ? { oneOfSeries: { fromUtc: utcText(context.now()) } } : {}
 }
 
-/**
- * The part of the list that checked filters find, as it is stored, whatever the format of the answer; `parameters` are the
- * filters as links repeat them, and `visible` is what the list shows the caller.
- */
-export async function findEvents(filters: Filters, slice: Slice, context: Context, named: NamedTerms | undefined) {
-  const window = windowOf(filters, context)
-  const filter = await filterOf(filters, window, context, named)
-  const page = await context.storage.events.find(filter, slice)
-  return { page, visible: filter.visible, parameters: { ...window.parameters, ...repeated(filters) } }
+/** The part of the list that checked filters find, as it is stored; `visible` is what the list shows the caller. */
+async function findEvents(filters: Filters, slice: Slice, context: Context, named: NamedTerms | undefined) {
+  const { filter, parameters } = await eventFilterOf(filters, context, named)
+  return { page: await context.storage.events.find(filter, slice), visible: filter.visible, parameters }
 }
 
-/** What checked filters ask the storage for; series are carried on as far as the window reaches. */
-export async function filterOf(
-  filters: Omit<Filters, keyof typeof meanings | 'page' | 'per_page' | 'cursor' | 'strict_dates' | 'translations'>,
-  window: Window,
+/**
+ * What checked filters ask the storage for, whatever the format of the answer; `parameters` are the filters as links repeat them.
+ * Without dates, it begins `monthsBack` before today.
+ */
+export async function eventFilterOf(
+  filters: EventQuery,
   context: Context,
   named: NamedTerms | undefined,
-): Promise<EventFilter> {
+  monthsBack = 0,
+): Promise<{ readonly filter: EventFilter; readonly parameters: Readonly<Record<string, unknown>> }> {
+  const window = windowOf(filters, context, { monthsBack })
   if (filters.recurring !== false) await carryOnFor(window.filter, context)
-  return {
+  const visible = visibility(context.actor, filters.status)
+  const filter: EventFilter = {
     ...window.filter,
-    visible: visibility(context.actor, filters.status),
+    visible,
     language: context.language,
     search: filters.search === undefined ? undefined : readSearch(filters.search),
     categories: named?.categories,
@@ -103,11 +106,12 @@ export async function filterOf(
     ...geolocationFilter(filters, context),
     ...protectedFilters(filters, context),
   }
+  return { filter, parameters: { ...window.parameters, ...repeated(filters) } }
 }
 
 /** The terms that the filters name, and the issues of what does not exist or may not be read. */
 export async function checkFilters(
-  filters: Readable<typeof eventFilters>,
+  filters: Omit<Readable<typeof eventFilters>, 'page' | 'per_page' | 'cursor' | 'translations'>,
   context: Context,
 ): Promise<Checked<NamedTerms>> {
   const { venue, organizer, post_parent, series } = filters
@@ -131,7 +135,7 @@ export async function checkFilters(
  * without anything, scheduled and in person.
  */
 function protectedFilters(
-  filters: Partial<Filters>,
+  filters: EventQuery,
   context: Context,
 ): Pick<EventFilter, 'withoutProtected' | 'withProtected'> {
   const hidden = Object.entries(blankByFilter).filter(([name]) => filters[name as FilterOnHidden] !== undefined)
@@ -144,7 +148,7 @@ function protectedFilters(
 }
 
 /** The filters besides page and dates as links repeat them. */
-function repeated(filters: Filters): Readonly<Record<string, unknown>> {
+function repeated(filters: EventQuery): Readonly<Record<string, unknown>> {
   const others = Object.entries(filters).filter(([name]) => !(name in meanings))
   return {
     ...Object.fromEntries(others),

@@ -2,6 +2,8 @@ import { visibility } from '../../access/actor.ts'
 import type { Event } from '../../domain/entities.ts'
 import { anyone, operation } from '../../operations/operation.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
+import type { Context } from '../../operations/context.ts'
+import type { Values } from '../../schema/field.ts'
 import { idPath, unlocking } from '../records/fields.ts'
 import type { ItemAddress } from '../records/item-address.ts'
 import { listable } from '../records/linked-filters.ts'
@@ -20,7 +22,8 @@ const { page, per_page, cursor, start_date, end_date, starts_before, starts_afte
   eventFilters
 const { strict_dates, status, translations } = eventFilters
 
-const filters = {
+/** The query parameters of the list of occurrences. */
+export const occurrenceFilters = {
   ...{
     page,
     per_page,
@@ -45,7 +48,7 @@ export function listOccurrences(address: ItemAddress<typeof idPath>) {
       fr: 'Toutes les occurrences de la série visibles pour l’appelant, par date de début ; avec des filtres de date, celles de l’intervalle. Un événement protégé demande son mot de passe.',
     },
     path: idPath,
-    parameters: { ...filters, ...unlocking },
+    parameters: { ...occurrenceFilters, ...unlocking },
     locate: (path, context) => address.locate(path, context) as Promise<Event | undefined>,
     absent: (path, context) => address.absent(path, context),
     check: async ({ status }, context) => ({ issues: listable(status, context) }),
@@ -54,17 +57,8 @@ export function listOccurrences(address: ItemAddress<typeof idPath>) {
       await admit('event', event, context, path)
       const { page, per_page, cursor, password: _password, ...others } = parameters
       const request = { page, per_page, cursor: cursor && isOfOrder(cursor, false) ? cursor : undefined }
-      const window = windowOf({ ...others, include: undefined }, context, false)
-      await carryOnFor(window.filter, context)
-      const found = await context.storage.events.find(
-        {
-          ...window.filter,
-          ...whose(event),
-          visible: visibility(context.actor, others.status),
-          language: context.language,
-        },
-        sliceOf(request, context.settings),
-      )
+      const { filter, window } = await occurrenceFilter(event, others, context)
+      const found = await context.storage.events.find(filter, sliceOf(request, context.settings))
       const shown = { ...context, translations: others.translations }
       const answer = {
         ...{ plural: 'events' as const, collection: `/events/${path.id}/occurrences`, pastTheEnd, request },
@@ -78,6 +72,18 @@ export function listOccurrences(address: ItemAddress<typeof idPath>) {
     errors: [pastTheEnd, ...unreadable('event'), ...address.read.absences],
   })
 }
+
+/** What the list of the occurrences of an event asks the storage for. */
+export async function occurrenceFilter(event: Event, filters: OccurrenceQuery, context: Context) {
+  const window = windowOf({ ...filters, include: undefined }, context, { isBounded: false })
+  await carryOnFor(window.filter, context)
+  const visible = visibility(context.actor, filters.status)
+  const filter: EventFilter = { ...window.filter, ...whose(event), visible, language: context.language }
+  return { filter, window }
+}
+
+/** Which occurrences are asked for, whatever part of them. */
+export type OccurrenceQuery = Omit<Values<typeof occurrenceFilters>, 'page' | 'per_page' | 'cursor' | 'translations'>
 
 function whose({ id, recurrence, occurrence }: Event): Pick<EventFilter, 'series' | 'ids' | 'withHidden'> {
   const series = recurrence ? id : occurrence?.series

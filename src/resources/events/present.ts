@@ -25,17 +25,21 @@ import { type Related, relatedTo } from './related.ts'
 import type { EventRepresentation } from './representation.ts'
 import { eventUrl, presentSeries } from './series/present.ts'
 
-/** Representations of events. In lists, the content of protected events is blanked for callers who may not edit them. */
+/**
+ * Representations of events. In lists, the content of protected events is blanked for callers who may not edit them: of those
+ * that are not `open`.
+ */
 export async function presentEvents(
   events: readonly Event[],
   context: Context,
   single: boolean,
+  isOpen: (event: Event) => boolean = (event) => single || contentIsOpen(event, context),
 ): Promise<EventRepresentation[]> {
   const related = await relatedTo(events, context, single)
   const shown = shownOf(related, context, single)
   return events.map((event) => {
     const whole = presentEvent(event, { ...related, shown }, context, single)
-    return single || contentIsOpen(event, context) ? whole : blanked(whole)
+    return isOpen(event) ? whole : blanked(whole)
   })
 }
 

@@ -32,10 +32,14 @@ export interface Window {
 
 /**
  * When the listed events are. Dates are read in the time zone of the site and stand for their whole days; today to two
- * years ahead where nothing else is asked for; no bounds at all for `include`. With `strict_dates` they count to the
+ * years ahead where nothing else is asked for, or from `monthsBack` before; no bounds at all for `include`. With `strict_dates` they count to the
  * second: instants (`now`, an offset, a Unix time) are compared with those of events, wall times with wall times.
  */
-export function windowOf(filters: Dates, context: Context, isBounded = true): Window {
+export function windowOf(
+  filters: Dates,
+  context: Context,
+  { isBounded = true, monthsBack = 0 }: { readonly isBounded?: boolean; readonly monthsBack?: number } = {},
+): Window {
   if (filters.include) return { filter: {}, parameters: {} }
   const parameters: Partial<Record<Bound, string>> = {}
   const instants: Partial<Record<Bound, string>> = {}
@@ -52,7 +56,7 @@ export function windowOf(filters: Dates, context: Context, isBounded = true): Wi
   // Answers that do not depend on the day do not ask for it: they are cached for longer.
   if (isBounded && !relative && !(parameters.start_date !== undefined && parameters.end_date !== undefined)) {
     const today = context.today()
-    parameters.start_date ??= wallText(today.toPlainDateTime())
+    parameters.start_date ??= wallText(today.subtract({ months: monthsBack }).toPlainDateTime())
     parameters.end_date ??= wallText(today.add({ months: monthsAhead }).toPlainDateTime('23:59:59'))
   }
   const filter = filters.strict_dates ? exact(parameters, instants) : wholeDays(parameters, context.settings.dayCutoff)

@@ -84,6 +84,7 @@ export function blankEvent(base: Base): Event {
     previousSeries: null,
     nextSeries: null,
     occurrence: null,
+    sequence: 0,
     ticketed: false,
     venues: [],
     organizers: [],

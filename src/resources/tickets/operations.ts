@@ -11,7 +11,15 @@ import { exampleTicket, exampleTicketBody, ticketRepresentation } from './repres
 import { ownTicketChanges, ownTicketFields } from './fields.ts'
 import { listTickets } from './list.ts'
 import { presentTicket } from './present.ts'
-import { notForSale, notSold, otherEvent, soldOut, ticketNotAccessible, ticketNotFound } from './problems.ts'
+import {
+  eventCancelled,
+  notForSale,
+  notSold,
+  otherEvent,
+  soldOut,
+  ticketNotAccessible,
+  ticketNotFound,
+} from './problems.ts'
 import { checkSale, saleFields, sellTicket, ticketFor } from './sale.ts'
 import { checkTicket, composeTicket, insertTicket, removeTicket, replaceTicket, reviseTicket } from './write.ts'
 
@@ -142,7 +150,7 @@ const sell = operation({
     return ok(presentTicket(sold.ticket, sold.event, context))
   },
   exampleBody: exampleTicketBody,
-  errors: [ticketNotFound, soldOut, notSold, notForSale],
+  errors: [ticketNotFound, soldOut, notSold, notForSale, eventCancelled],
 })
 
 /** Tickets are ours; rights on them are those on their events. */

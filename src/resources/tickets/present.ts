@@ -10,8 +10,13 @@ import { presentLanguages, presentTranslations } from '../records/present.ts'
 import type { TicketRepresentation } from './representation.ts'
 import { isInSalePeriod } from './sale-period.ts'
 
-/** Whether a ticket is for sale: published, within its period, and not sold out. The storage has the same rule for lists. */
-export function isAvailable(ticket: Ticket, event: Pick<Event, 'endUtc'>, now: Temporal.Instant): boolean {
+type SoldFor = Pick<Event, 'endUtc' | 'eventStatus'>
+
+/**
+ * Whether a ticket is for sale: published, within its period, not sold out, and its event not cancelled. The storage has the same
+ * rule for lists.
+ */
+export function isAvailable(ticket: Ticket, event: SoldFor, now: Temporal.Instant): boolean {
   return isOnSale(ticket, event, now) && (remaining(ticket) ?? 1) > 0
 }
 
@@ -21,14 +26,16 @@ function remaining({ capacity, sold, occurrences }: Ticket): number | null {
 }
 
 /** The same, however many are left. */
-export function isOnSale(ticket: Ticket, event: Pick<Event, 'endUtc'>, now: Temporal.Instant): boolean {
+export function isOnSale(ticket: Ticket, event: SoldFor, now: Temporal.Instant): boolean {
+  // A series is sold for those of its occurrences that are not cancelled, which the storage looks for.
+  if (event.eventStatus === 'cancelled' && !ticket.occurrences) return false
   return ticket.status === 'publish' && isInSalePeriod(ticket, event, utcText(now))
 }
 
 /** A ticket, alone or within its event. */
 export function presentTicket(
   ticket: Ticket,
-  event: Pick<Event, 'timezone' | 'endUtc'>,
+  event: SoldFor & Pick<Event, 'timezone'>,
   context: Context,
 ): TicketRepresentation {
   const { language, links, now, settings } = context

@@ -55,6 +55,15 @@ export const notForSale = defineProblem({
   },
 })
 
+export const eventCancelled = defineProblem({
+  status: 409,
+  code: 'event-cancelled',
+  when: {
+    en: 'The event is cancelled: no ticket is sold for it any more. Sold tickets can be returned.',
+    fr: 'L’événement est annulé : plus aucun billet n’est vendu. Les billets vendus peuvent être rendus.',
+  },
+})
+
 export function aboveCapacity(capacity: number): Issue {
   return issue('sold', 'rest_out_of_bounds', {
     en: `sold must not be above the capacity of ${capacity}.`,

@@ -9,7 +9,16 @@ import { recordId } from '../../schema/types/ids.ts'
 import { integer } from '../../schema/types/number.ts'
 import type { TicketOfEvent } from './admission.ts'
 import { isOnSale } from './present.ts'
-import { needsOccurrence, notForSale, notOfSeries, notSold, otherEvent, soldOut, ticketNotFound } from './problems.ts'
+import {
+  eventCancelled,
+  needsOccurrence,
+  notForSale,
+  notOfSeries,
+  notSold,
+  otherEvent,
+  soldOut,
+  ticketNotFound,
+} from './problems.ts'
 
 const most = 1_000_000
 
@@ -67,6 +76,7 @@ export async function sellTicket(
   const { now, storage } = context
   const event = (named === undefined ? undefined : await storage.events.byId(named)) ?? whole
   const ticket = await ticketFor(event, id, context)
+  if (quantity > 0 && event.eventStatus === 'cancelled') throw eventCancelled()
   if (quantity > 0 && (event.status === 'trash' || !isOnSale(ticket, event, now()))) throw notForSale()
   const sold = await storage.tickets.sell(id, quantity, utcText(now()), event.occurrence ? event.id : undefined)
   const found = await ticketFor(event, id, context)

@@ -79,15 +79,19 @@ function readMembers({ rules, dates, exclude }: z.output<typeof members>): SentR
   const moments = (name: string, texts: readonly string[]) =>
     texts.flatMap((text, index) => {
       const moment = readMoment(text)
-      if (!moment) faults.push({ part: `${name}[${index}]`, message: notADate })
+      if (!moment) faults.push({ part: `${name}[${index}]`, message: notADate(text) })
       return moment ? (/^\d{4}-\d\d-\d\d$/.test(text.trim()) ? text.trim() : moment) : []
     })
   return { rules: read, dates: moments('dates', dates), exclude: moments('exclude', exclude), faults }
 }
 
-const notADate: Localized = {
-  en: 'It must be a date that exists: “2027-05-01”, “2027-05-01 20:00:00”.',
-  fr: 'Il faut une date qui existe : « 2027-05-01 », « 2027-05-01 20:00:00 ».',
+/** Shown as far as a date can be long. */
+function notADate(text: string): Localized {
+  const shown = text.slice(0, 40)
+  return {
+    en: `“${shown}” is no date that exists: “2027-05-01” or “2027-05-01 20:00:00”.`,
+    fr: `« ${shown} » n’est pas une date qui existe : « 2027-05-01 » ou « 2027-05-01 20:00:00 ».`,
+  }
 }
 
 const dates: JsonSchema = { type: 'array', items: { type: 'string' }, maxItems: mostDates }

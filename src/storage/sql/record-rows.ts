@@ -44,6 +44,7 @@ export interface EventRow extends RecordRow {
   carried_until: string | null
   previous_series: number | null
   next_series: number | null
+  sequence: number
   /** Of an exception: its series, and, as JSON, the members in which it differs. */
   series: number | null
   own: string | null

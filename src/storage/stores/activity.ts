@@ -9,4 +9,6 @@ export interface ActivityStore {
    * lower id may still be committed. The entries of one record are in the order in which they were committed.
    */
   since(position: number, limit: number): Promise<Activity[]>
+  /** The last entry that `since` would answer; undefined where nothing ever happened. */
+  last(): Promise<Activity | undefined>
 }

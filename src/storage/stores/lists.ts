@@ -6,6 +6,8 @@ export interface Slice {
   readonly limit: number
   /** What comes after this place, instead of at `offset`: whatever is written before it; it costs the same however far it is. */
   readonly after?: Place | undefined
+  /** Whether the total does not matter, and is 0: whoever reads a whole list page by page does not count it each time. */
+  readonly uncounted?: boolean
 }
 
 /** A place in a list: that of the record with this id, before which `key` decides the order of the list (empty: nothing does). */

@@ -1,5 +1,6 @@
 import type { PlaceFilter } from '../../domain/distance.ts'
 import type { Attendance, CalendarRecord, Event, EventStatus } from '../../domain/entities.ts'
+import type { Shift } from '../../domain/recurrence/shift.ts'
 import type { EventBounds, Schedule } from '../../domain/schedule.ts'
 import type { SearchQuery } from '../../domain/search.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -71,8 +72,8 @@ export interface EventStore extends RecordStore<Event, EventFilter> {
    * `carriedUntil` a wall time, from which a job goes on.
    */
   setOccurrences(series: Event, planned: readonly PlannedOccurrence[], carriedUntil: string | null): Promise<number>
-  /** Moves all original starts, as the start of the series was moved: the occurrences stay the same. */
-  moveOriginals(series: number, moved: (original: string) => string): Promise<void>
+  /** Moves all original starts, as the start of the series was moved: the occurrences stay the same (`movedOriginals`). */
+  moveOriginals(series: number, shift: Shift, planned: readonly string[]): Promise<void>
   /**
    * Gives the occurrences from this original start on to another series, which is carried on in place of this one; they are counted
    * from 1 there.

@@ -18,7 +18,8 @@ export interface TicketFilter {
    */
   readonly event?: TicketOwner | undefined
   /**
-   * For sale (true) or not (false) at `nowUtc`: published, within its window (to the end of its event), not sold out; that of a
+   * For sale (true) or not (false) at `nowUtc`: published, within its window (to the end of its event), not sold out, its event not
+   * cancelled; that of a
    * series for any of its occurrences that is not over.
    */
   readonly available?: { readonly is: boolean; readonly nowUtc: string } | undefined

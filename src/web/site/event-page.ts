@@ -86,7 +86,7 @@ ${facts([
 ])}
 ${event.image !== false && picture(event.image)}
 <div${text}>${cleaned(event.description)}</div>
-${ticketList(event.tickets ?? [], context)}
+${ticketList(event, context)}
 ${dates && dateList(localized(words.nextDates, language), dates, context)}
 </article>`,
   }

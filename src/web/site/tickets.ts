@@ -2,6 +2,7 @@ import { utcText } from '../../domain/time.ts'
 import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { siteCurrency } from '../../resources/events/cost.ts'
+import type { EventRepresentation } from '../../resources/events/representation.ts'
 import type { TicketRepresentation } from '../../resources/tickets/representation.ts'
 import { cleaned, html, type Html } from '../html.ts'
 import { momentInWords } from './dates.ts'
@@ -12,22 +13,25 @@ import { words } from './words.ts'
 type PageContext = Pick<Context, 'language' | 'now' | 'settings'>
 
 /** The tickets of an event: name, price, and whether and where they are sold; false without tickets. */
-export function ticketList(tickets: readonly TicketRepresentation[], context: PageContext): Html | false {
+export function ticketList(
+  { tickets = [], event_status: status }: Pick<EventRepresentation, 'tickets' | 'event_status'>,
+  context: PageContext,
+): Html | false {
   return (
     tickets.length > 0 &&
     html`<h2>${localized(words.tickets, context.language)}</h2>
       <ul class="tickets">
-        ${tickets.map((ticket) => item(ticket, context))}
+        ${tickets.map((ticket) => item(ticket, status === 'cancelled', context))}
       </ul>`
   )
 }
 
-function item(ticket: TicketRepresentation, context: PageContext): Html {
+function item(ticket: TicketRepresentation, isCancelled: boolean, context: PageContext): Html {
   const text = foreign(ticket, context.language)
   return html`<li>
 <h3${text}>${ticket.name}</h3>
 <b>${priceInWords(ticket.price, ticket.currency, siteCurrency(context), context.language)}</b>
-<p>${availability(ticket, context)}</p>
+<p>${isCancelled ? localized(words.noSale, context.language) : availability(ticket, context)}</p>
 ${ticket.description !== '' && html`<div${text}>${cleaned(ticket.description)}</div>`}
 </li>`
 }

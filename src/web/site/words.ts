@@ -13,6 +13,7 @@ export const words = {
   forSale: { en: 'Available', fr: 'Disponible' },
   buy: { en: 'Get tickets', fr: 'Réserver' },
   soldOut: { en: 'Sold out', fr: 'Complet' },
+  noSale: { en: 'Not on sale: the event is cancelled', fr: 'Pas en vente : l’événement est annulé' },
   saleOver: { en: 'No longer on sale', fr: 'Vente terminée' },
   saleBegins: { en: 'On sale from', fr: 'En vente à partir du' },
   repeats: { en: 'Repeats', fr: 'Récurrence' },

@@ -153,3 +153,37 @@ test('one rule may be sent as the whole recurrence: as text, as members, beside 
   assert.equal(wrong.status, 400)
   assert.match(wrong.text, /There is no part “bydai”/)
 })
+
+test('a recurrence that is refused is told by its part and value, in French as in English', async () => {
+  const dates = { title: 'Class', start_date: '2027-03-01 10:00:00', end_date: '2027-03-01 11:00:00' }
+  for (const [recurrence, member, en, fr] of [
+    [
+      { dates: ['31/12/2027'] },
+      'recurrence.dates[0]',
+      '“31/12/2027” is no date that exists: “2027-05-01” or “2027-05-01 20:00:00”.',
+      '«\u00a031/12/2027\u00a0» n’est pas une date qui existe\u00a0: «\u00a02027-05-01\u00a0» ou «\u00a02027-05-01 20:00:00\u00a0».',
+    ],
+    [
+      { rules: ['FREQ=DAILY;UNTIL=20270101'] },
+      'recurrence.rules[0].UNTIL',
+      '2027-01-01 is before the start of the event, 2027-03-01 10:00:00.',
+      '2027-01-01 précède le début de l’événement, 2027-03-01 10:00:00.',
+    ],
+    [
+      { rules: ['FREQ=DAILY;COUNT=2001'] },
+      'recurrence.rules[0].COUNT',
+      'The event takes place more than 2000 times, which is the most that is allowed: end it earlier, or repeat it more rarely.',
+      'l’événement a lieu plus de 2000 fois, ce qui est le maximum autorisé\u00a0: il faut le terminer plus tôt ou le répéter plus rarement.',
+    ],
+  ] as const) {
+    for (const [language, said] of [
+      ['en', `${member}: ${en}`],
+      ['fr', `${member}\u00a0: ${fr}`],
+    ] as const) {
+      const headers = { 'accept-language': language }
+      const { status, body } = await api.call('POST /events', { as: 'admin', json: { ...dates, recurrence }, headers })
+      assert.equal(status, 400)
+      assert.equal((body['data'] as { params: Body }).params['recurrence'], said)
+    }
+  }
+})

@@ -96,10 +96,10 @@ for (const [given, ...parts] of refused)
   })
 
 test('a message says what is accepted, and what was sent', () => {
-  assert.equal(written('FREQ=DAILY;INTERVAL=0'), 'INTERVAL: INTERVAL is a whole number from 1 to 1000, not “0”.')
+  assert.equal(written('FREQ=DAILY;INTERVAL=0'), 'INTERVAL: INTERVAL must be a whole number from 1 to 1000, not “0”.')
   assert.equal(
     written('FREQ=DAILY;COUNT=2;UNTIL=20271231'),
-    'UNTIL: UNTIL and COUNT cannot both be given: each is the end.',
+    'UNTIL: UNTIL and COUNT cannot both be given: each says when it ends.',
   )
   assert.match(written('FREQ=SECONDLY'), /^FREQ: SECONDLY is not supported: an event repeats every hour at most/)
 })

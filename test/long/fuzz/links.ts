@@ -45,8 +45,7 @@ function addressesOf(record: Shown, language = 'en'): readonly Address[] {
 }
 
 function isPublic(record: Shown, url: string): boolean {
-  // Occurrences have no pages of their own yet.
-  if ('recurrence_id' in record || url.includes('?p=')) return false
+  if (url.includes('?p=')) return false
   return !('status' in record) || record['status'] === 'publish'
 }
 

@@ -74,7 +74,8 @@ export function recordContract(open: OpenForTest): void {
       trashedFrom: 'publish',
     }
     await storage.events.update(changed)
-    assert.deepEqual(await storage.events.byId(event.id), changed)
+    // Another place and another status are one change.
+    assert.deepEqual(await storage.events.byId(event.id), { ...changed, sequence: 1 })
   })
 
   test('venues and organizers come back as they were written', async (t) => {

@@ -12,6 +12,7 @@ import { placeContract } from './places.ts'
 import { placedEventContract } from './placed-events.ts'
 import { recordContract } from './records.ts'
 import { searchContract } from './searches.ts'
+import { seriesContract } from './series.ts'
 import { slugContract } from './slugs.ts'
 import { termTotalContract } from './term-totals.ts'
 import { termContract } from './terms.ts'
@@ -36,6 +37,7 @@ const contracts: readonly ((open: OpenForTest) => void)[] = [
   eventListContract,
   eventPropertyContract,
   totalContract,
+  seriesContract,
   termTotalContract,
   searchContract,
   linkedListContract,

@@ -20,6 +20,7 @@ function found(ticket: Ticket, event: Event, filter: TicketFilter): boolean {
   const edits = drafts === 'all' || (drafts?.ofAuthor === event.author && drafts.statuses.includes(event.status))
   const forSale =
     ticket.status === 'publish' &&
+    event.eventStatus !== 'cancelled' &&
     (ticket.capacity === null || ticket.sold < ticket.capacity) &&
     (ticket.availableFromUtc === null || ticket.availableFromUtc <= nowUtc) &&
     ((ticket.availableUntilUtc ?? event.endUtc) >= nowUtc || (ticket.availableUntilUtc ?? event.endUtc).length > 19)
@@ -43,6 +44,7 @@ const calendars = fc.array(
     author: fc.constantFrom(1, 2),
     status,
     hideFromListings: fc.boolean(),
+    eventStatus: fc.constantFrom('scheduled' as const, 'cancelled' as const, 'postponed' as const),
     passwordHash: fc.constantFrom(null, null, 'x'),
     endUtc: fc.constantFrom('2026-12-01 09:59:59', nowUtc, '2027-12-01 10:00:00', '10000-01-01 04:59:59'),
     tickets: fc.array(

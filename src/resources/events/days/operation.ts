@@ -10,7 +10,7 @@ import { dateTime } from '../../../schema/types/date-time.ts'
 import { integer } from '../../../schema/types/number.ts'
 import { exampleEvent } from '../example.ts'
 import { eventFilters } from '../filters.ts'
-import { checkFilters, filterOf } from '../list.ts'
+import { checkFilters, eventFilterOf } from '../list.ts'
 import { presentEvents } from '../present.ts'
 import { eventRepresentation } from '../representation.ts'
 import { windowOf } from '../window.ts'
@@ -78,8 +78,7 @@ export const listDays = operation({
   run: async ({ parameters }, context, _subject, { found }) => {
     const { per_day: most, translations, start_date: _start, end_date: _end, ...others } = parameters
     const [first, last] = boundsOf(parameters, context)
-    const window = windowOf(withinDays(first, last), context, false)
-    const filter = await filterOf({ ...others, include: undefined, orderby: undefined }, window, context, found)
+    const { filter } = await eventFilterOf({ ...others, ...withinDays(first, last) }, context, found)
     const times = await context.storage.events.times(filter)
     const days = pickDays(times, daysBetween(first, last), { most, cutoff: context.settings.dayCutoff })
     const shown = new Set(days.flatMap(({ events }) => events))
@@ -114,7 +113,7 @@ type Bounds = { readonly start_date: Moment; readonly end_date: Moment }
 
 /** The first and the last day, `YYYY-MM-DD`, in the time of the site. */
 function boundsOf({ start_date, end_date }: Bounds, context: Context): readonly [string, string] {
-  const { parameters } = windowOf({ ...anyTime, start_date, end_date }, context, false)
+  const { parameters } = windowOf({ ...anyTime, start_date, end_date }, context, { isBounded: false })
   return [parameters.start_date?.slice(0, 10) ?? '', parameters.end_date?.slice(0, 10) ?? '']
 }
 
@@ -126,5 +125,5 @@ function withinDays(first: string, last: string) {
 
 const anyTime = {
   ...{ start_date: undefined, end_date: undefined, starts_before: undefined, starts_after: undefined },
-  ...{ ends_before: undefined, ends_after: undefined, strict_dates: false, include: undefined },
+  ...{ ends_before: undefined, ends_after: undefined, strict_dates: false, include: undefined, orderby: undefined },
 }

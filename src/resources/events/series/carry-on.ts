@@ -1,12 +1,12 @@
 import { hasNoEnd } from '../../../domain/recurrence/none.ts'
 import type { EventBounds } from '../../../domain/schedule.ts'
-import { inZone, isInYears, utcText } from '../../../domain/time.ts'
+import { dayAfter, isInYears, utcText, wallText } from '../../../domain/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { limitsOf, planOf, type Horizon } from './plan.ts'
 
 /** How far ahead lists may have series carried: whoever asks for later finds what is there. */
-const mostYears = 10
+const mostMonths = 120
 
 /**
  * Carries the series without an end on, so that a list of these bounds is whole: what it costs is paid once, by the first who asks for
@@ -19,17 +19,22 @@ export async function carryOnFor(bounds: EventBounds, context: Context): Promise
   const begins = [startsFrom, startsAfter, endsAfter].filter((bound) => bound !== undefined).sort()
   const until = ends[0] ?? begins.at(-1)
   if (until === undefined || !isInYears(until)) return
+  // From the day, not the moment: an answer that asked for that is only kept for its second.
+  const ahead = (months: number) => wallText(context.today().add({ months }).toPlainDateTime())
   // Clocks are no more than a day apart.
-  const wanted = dayAfter(until)
-  const horizon = horizonOf(context)
-  if (wanted <= horizon) return
-  const most = utcText(context.now().toZonedDateTimeISO('UTC').add({ years: mostYears }).toInstant())
-  await carryOn(context.storage, wanted < most ? wanted : most, context)
+  const wanted = dayAfter(until) ?? until
+  if (wanted <= ahead(context.settings.recurrenceHorizon)) return
+  const most = ahead(mostMonths)
+  await carryOn(context.storage, wanted < most ? wanted : most, context, ahead(0))
 }
 
-/** Carries series without an end on to this moment of their clocks; answers how many. */
-export async function carryOn(storage: Storage, until: string, horizon: Horizon): Promise<number> {
-  const from = utcText(horizon.now())
+/** Carries series without an end on to this moment of their clocks; answers how many. What starts before `from` is over. */
+export async function carryOn(
+  storage: Storage,
+  until: string,
+  horizon: Horizon,
+  from = utcText(horizon.now()),
+): Promise<number> {
   const room = { from, most: horizon.settings.maxOccurrences }
   const done = new Set<number>()
   for (;;) {
@@ -52,10 +57,4 @@ export async function carryOn(storage: Storage, until: string, horizon: Horizon)
 /** As far as occurrences are kept ready, by the clocks of UTC; a day less than any zone has. */
 export function horizonOf(horizon: Horizon): string {
   return limitsOf('UTC', horizon).horizon
-}
-
-function dayAfter(wall: string): string {
-  return wall >= '9999'
-    ? wall
-    : inZone(utcText(Temporal.Instant.from(`${wall.replace(' ', 'T')}Z`).add({ hours: 24 })), 'UTC')
 }

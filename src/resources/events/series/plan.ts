@@ -22,11 +22,6 @@ interface Plan {
 /** More than any series has, as its rule was counted when it was written. */
 const farMore = 100_000
 
-interface SeriesStarts {
-  readonly starts: readonly string[]
-  readonly carriedUntil: string | null
-}
-
 /** The occurrences of a series: all, or, without an end, those up to the horizon, or to a later moment. */
 export function planOf(series: Event, later: string | null, horizon: Horizon): Plan {
   const { starts, carriedUntil } = startsIn(series, later, horizon)
@@ -35,6 +30,10 @@ export function planOf(series: Event, later: string | null, horizon: Horizon): P
     return { original, position: index + 1, startDate, endDate, startUtc, endUtc }
   })
   return { planned, carriedUntil }
+}
+
+interface SeriesStarts extends Pick<Plan, 'carriedUntil'> {
+  readonly starts: readonly string[]
 }
 
 /** The same, but for when they end. */

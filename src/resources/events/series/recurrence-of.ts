@@ -62,6 +62,8 @@ function refused(faults: readonly Fault[]): readonly Issue[] {
   const [first] = faults
   if (!first) return []
   const place = ({ part }: Fault) => (part === '' ? 'recurrence' : `recurrence.${part}`)
+  // After a colon a French sentence begins with a small letter, unless it begins with a name.
+  const begun = ({ message }: Fault) => message.fr.replace(/^\p{Lu}(?=[\p{Ll}’])/u, (first) => first.toLowerCase())
   const all = faults.slice(0, 20)
   return [
     {
@@ -70,7 +72,7 @@ function refused(faults: readonly Fault[]): readonly Issue[] {
       member: place(first),
       message: {
         en: all.map((fault) => `${place(fault)}: ${fault.message.en}`).join(' '),
-        fr: all.map((fault) => `${place(fault)}\u00a0: ${fault.message.fr}`).join(' '),
+        fr: all.map((fault) => `${place(fault)}\u00a0: ${begun(fault)}`).join(' '),
       },
       sent: null,
     },

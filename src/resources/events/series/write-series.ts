@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Event } from '../../../domain/entities.ts'
-import { shiftBetween, shiftedWall } from '../../../domain/recurrence/shift.ts'
-import { wallOf } from '../../../domain/time.ts'
+import { shiftBetween } from '../../../domain/recurrence/shift.ts'
 import type { Context } from '../../../operations/context.ts'
-import type { EventStore, PlannedOccurrence } from '../../../storage/stores/records.ts'
+import type { EventStore } from '../../../storage/stores/records.ts'
 import { inherited, scheduleIn } from './inherit.ts'
-import { planOf, startsIn } from './plan.ts'
+import { planOf } from './plan.ts'
 
 /**
  * Writes the occurrences of a series that was just written itself, and what its exceptions have of it; inside its transaction.
@@ -20,7 +19,10 @@ export async function writeSeries(series: Event, before: Event | undefined, cont
   const later = before?.recurrence ? await events.carriedUntil(series.id) : null
   const { planned, carriedUntil } = planOf(series, later, context)
   if (before?.recurrence) {
-    if (before.startDate !== series.startDate) await moveOriginals(before, series, planned, context)
+    if (before.startDate !== series.startDate) {
+      const originals = planned.map(({ original }) => original)
+      await events.moveOriginals(series.id, shiftBetween(before.startDate, series.startDate), originals)
+    }
     await inheritChanges(series, events)
   }
   return events.setOccurrences(series, planned, carriedUntil)
@@ -31,31 +33,6 @@ function isAsBefore(series: Event, before: Event): boolean {
   return (
     isDeepStrictEqual(series.recurrence, before.recurrence) && isDeepStrictEqual(scheduleIn(series), scheduleIn(before))
   )
-}
-
-/**
- * The occurrences stay the same where all are moved. Where clocks change, a start may not move as far as the others:
- * where there are as many starts as before, each is the one in its place.
- */
-async function moveOriginals(
-  before: Event,
-  series: Event,
-  planned: readonly PlannedOccurrence[],
-  context: Context,
-): Promise<void> {
-  const { events } = context.storage
-  const shift = shiftBetween(before.startDate, series.startDate)
-  const { starts } = startsIn(before, await events.carriedUntil(series.id), context)
-  const places = new Map(starts.map((original, index) => [original, planned[index]?.original]))
-  await events.moveOriginals(series.id, (original) => {
-    const [moved, inPlace] = [shiftedWall(original, shift), places.get(original)]
-    return inPlace !== undefined && starts.length === planned.length && isNear(moved, inPlace) ? inPlace : moved
-  })
-}
-
-/** Whether the change of a clock may lie between them. */
-function isNear(wall: string, other: string): boolean {
-  return Math.abs(wallOf(wall).until(wallOf(other)).total('hours')) <= 3
 }
 
 /** Exceptions have of a series what is not their own. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Bounds, EventBounds } from '../../../domain/schedule.ts'
+import { dayAfter } from '../../../domain/time.ts'
 import { allOf, type Condition } from '../records/conditions.ts'
 
 /** When the events of `occurrences as o` start and end. */
@@ -45,11 +46,4 @@ function byInstants({ startsFrom, startsAfter, startsBefore, endsUntil, endsBefo
 
 function compared(column: string, operator: string, moment: string | undefined): Condition | undefined {
   return moment === undefined ? undefined : sql`${sql.ref(column)} ${sql.raw(operator)} ${moment}`
-}
-
-/** The same time on the next day: `YYYY-MM-DD HH:MM:SS`. */
-function dayAfter(wall: string): string | undefined {
-  if (wall.startsWith('9999-12-31')) return undefined
-  const next = new Date(Date.parse(`${wall.replace(' ', 'T')}Z`) + 86_400_000)
-  return next.toISOString().slice(0, 19).replace('T', ' ')
 }

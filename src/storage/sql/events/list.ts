@@ -14,7 +14,7 @@ import { searched } from './search.ts'
 export async function listEvents(
   db: Db,
   filter: EventFilter,
-  { offset, limit, after }: Slice,
+  { offset, limit, after, uncounted }: Slice,
   dialect: Dialect,
 ): Promise<Found[]> {
   const key = isByDistance(filter) ? sql`place.distance` : sql`o.start_local`
@@ -23,11 +23,12 @@ export async function listEvents(
     after && sql<boolean>`(${order}, ${sql.ref(id)}) > (${from}, ${after.id})`
   const events = (more?: Condition) => sql`select o.id as id, ${key} as key from ${rows(filter, dialect)}
     where ${allOf([matching(filter, dialect), more])}`
-  const page = isNarrow(filter)
-    ? sql<Found>`with matching as materialized (${events()})
+  const page =
+    isNarrow(filter) && !uncounted
+      ? sql<Found>`with matching as materialized (${events()})
         select id, key, (select count(*) from matching) as total from matching where ${allOf([beyond(sql`key`, 'id')])}
         order by key, id ${part(offset, limit)}`
-    : sql<Found>`${events(beyond(key, 'o.id'))} order by ${key}, o.id ${part(offset, limit)}`
+      : sql<Found>`${events(beyond(key, 'o.id'))} order by ${key}, o.id ${part(offset, limit)}`
   const found = await page.execute(db)
   return found.rows
 }
@@ -101,6 +102,9 @@ function recurring({ series, recurring: wanted, oneOfSeries, visible, withHidden
   ])
 }
 
+/** What was moved online is online, whatever was written before (contract/lists.md §7). */
+const attendance = sql`case when o.event_status = 'moved_online' and o.attendance = 'in_person' then 'online' else o.attendance end`
+
 /** What lists do not show of protected events: those of `withProtected` are found whatever they have. */
 function asShown(filter: EventFilter, dialect: Dialect): readonly (Condition | undefined | false)[] {
   const { featured, ticketed, eventStatuses, attendances } = filter
@@ -108,7 +112,7 @@ function asShown(filter: EventFilter, dialect: Dialect): readonly (Condition | u
     featured !== undefined && sql<boolean>`o.featured = ${sql.lit(flag(featured))}`,
     ticketed !== undefined && sql<boolean>`o.ticketed = ${sql.lit(flag(ticketed))}`,
     eventStatuses && oneOf(sql`o.event_status`, eventStatuses),
-    attendances && oneOf(sql`o.attendance`, attendances),
+    attendances && oneOf(attendance, attendances),
     ...atPlaces(filter, dialect),
   ]
   const open = unprotected(filter.withProtected)

@@ -34,16 +34,16 @@ export async function readEvents(
   dialect: Dialect,
   { gone = false } = {},
 ): Promise<Event[]> {
-  const occurrences = await db
-    .selectFrom('occurrences')
-    .selectAll()
-    .where('id', 'in', dialect.numbers(ids))
-    .where('series', 'is not', null)
-    .execute()
-  if (occurrences.length === 0) return readRows(db, ids, dialect)
+  const own = await readRows(db, ids, dialect)
+  const eventOf = new Map(own.map((event) => [event.id, event]))
+  const others = ids.filter((id) => eventOf.get(id)?.occurrence !== null)
+  if (others.length === 0) return own
+  const taken = await db.selectFrom('occurrences').selectAll().where('id', 'in', dialect.numbers(others)).execute()
+  // Not left to SQLite, which would look through the index of all series where there were few when it last counted rows.
+  const occurrences = taken.filter(({ series }) => series !== null)
   const rowOf = new Map(occurrences.map((row) => [row.id, row]))
-  const rows = await readRows(db, [...new Set(ids.map((id) => rowOf.get(id)?.event_id ?? id))], dialect)
-  const eventOf = new Map(rows.map((event) => [event.id, event]))
+  const series = [...new Set(occurrences.map((row) => row.event_id))].filter((id) => !eventOf.has(id))
+  if (series.length > 0) for (const event of await readRows(db, series, dialect)) eventOf.set(event.id, event)
   return [...new Set(ids)].flatMap((id) => {
     const row = rowOf.get(id)
     const event = eventOf.get(row?.event_id ?? id)
@@ -126,6 +126,7 @@ function toEvent(row: ReadEvent): Event {
     nextSeries: row.next_series,
     // Where and when it is in its series is read with its occurrence.
     occurrence: row.series === null ? null : { series: row.series, original: '', position: 0, own: ownOf(row) },
+    sequence: row.sequence,
     ticketed: row.ticketed === 1,
     venues: parsed<number>(row.venues),
     organizers: parsed<number>(row.organizers),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Event } from '../../../domain/entities.ts'
+import { movedOriginals } from '../../../domain/recurrence/moved-originals.ts'
 import type { EventFilter, EventStore, RecordStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
 import type { OccurrenceRow } from '../record-rows.ts'
@@ -7,6 +8,7 @@ import type { Db } from '../tables.ts'
 import { occurrencesOn } from './on-day.ts'
 import { planned } from './planned.ts'
 import { readEvents } from './read.ts'
+import { addOne } from './sequence.ts'
 
 type SeriesStore = Omit<EventStore, 'times' | keyof RecordStore<Event, EventFilter>>
 
@@ -33,19 +35,17 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
         await insert(db, [...rows, ...missing.map((row, index) => ({ ...row, id: ids[index] ?? 0 }))])
         return changed.length + missing.length
       }),
-    moveOriginals: (series, moved) =>
+    moveOriginals: (series, shift, planned) =>
       write(async (db) => {
         const rows = await rowsOf(db, series)
-        const byOriginal = new Map<string, OccurrenceRow>()
-        for (const row of rows) {
-          const original = row.original === null ? '' : moved(row.original)
-          const other = byOriginal.get(original)
-          // Where clocks change two may come to the same start: the one that takes place stays.
-          if (!other || other.status === 'gone') byOriginal.set(original, { ...row, original })
-        }
+        const originals = rows.map(({ original, status }) => ({ original: original ?? '', gone: status === 'gone' }))
+        const moved = movedOriginals(originals, shift, planned)
         // All at once: in between, two would have the same original start.
         await db.deleteFrom('occurrences').where('series', '=', series).execute()
-        await insert(db, [...byOriginal.values()])
+        await insert(
+          db,
+          rows.map((row) => ({ ...row, original: moved.get(row.original ?? '') ?? row.original })),
+        )
       }),
     moveOccurrences: (from, original, to) =>
       write(async (db) => {
@@ -84,6 +84,7 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
         const some = dialect.numbers(rows.map(({ id }) => id))
         await db.updateTable('occurrences').set({ event_id: series }).where('id', 'in', some).execute()
         await db.deleteFrom('events').where('id', 'in', some).execute()
+        if (rows.length > 0) await addOne(db, series)
       }),
     async carriedUntil(series) {
       const row = await read.selectFrom('events').select('carried_until').where('id', '=', series).executeTakeFirst()

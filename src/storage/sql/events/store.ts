@@ -8,6 +8,7 @@ import { removeTicketsOf } from '../tickets/write.ts'
 import type { Db } from '../tables.ts'
 import { countEvents, eventTimes, listEvents } from './list.ts'
 import { readEvents } from './read.ts'
+import { countChange } from './sequence.ts'
 import { seriesStore } from './series.ts'
 import { toEventRow, toEventTextRow, writeLinks, writeOccurrence } from './write.ts'
 
@@ -55,13 +56,15 @@ export function eventStore(access: Access): EventStore {
       if (row?.series != null) await lockRow(access, 'events', row.series)
       return records.byId(id)
     },
-    update: (event, before) =>
+    update: (event, known) =>
       write(async (db) => {
+        const before = known ?? (await readEvents(db, [event.id], dialect))[0]
         // An exception has a row of its own from its first difference on.
         const isNew =
           event.occurrence !== null &&
           (await db.selectFrom('events').select('id').where('id', '=', event.id).executeTakeFirst()) === undefined
         await (isNew ? records.insert(event) : records.update(event, before))
+        if (before) await countChange(db, event, before, isNew)
       }),
     times: (filter) => eventTimes(read, filter, dialect),
     // Events have no namesakes, and nothing links to them.

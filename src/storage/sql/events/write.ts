@@ -11,7 +11,7 @@ import { slugRepeats } from '../records/slugs.ts'
 import { flag, type EventRow, type EventTextRow, type OccurrenceRow } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
 
-export function toEventRow(event: Event): Omit<EventRow, 'carried_until'> {
+export function toEventRow(event: Event): Omit<EventRow, 'carried_until' | 'sequence'> {
   return {
     ...sharedColumns(event),
     start_date: event.startDate,

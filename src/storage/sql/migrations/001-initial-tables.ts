@@ -100,6 +100,7 @@ export function initialTables(db: Kysely<unknown>, { text, integer, numbered, in
       .$call(optionalTexts(['recurrence', 'carried_until', 'own']))
       .$call(maybe('previous_series', 'events'))
       .$call(maybe('next_series', 'events'))
+      .addColumn('sequence', integer, (c) => c.notNull().defaultTo(0))
       .addColumn('series', integer, (c) => c.references('events.id').onDelete('cascade')),
     create('event_texts')
       .addColumn('key', integer, (c) => numbered(c))

@@ -5,6 +5,9 @@ import type { Access } from '../access.ts'
 import type { ActivityRow, Db } from '../tables.ts'
 
 export function activityStore({ read, write, dialect }: Access): ActivityStore {
+  /** SQLite lets one transaction write at a time: no entry with a lower id can appear later. */
+  const settled = async () => (dialect.name === 'sqlite' ? undefined : lastSettled(read))
+
   return {
     add: ({ atUtc, user, action, kind, record, changed }) =>
       write(async (db) => {
@@ -19,9 +22,19 @@ export function activityStore({ read, write, dialect }: Access): ActivityStore {
         if (dialect.name === 'sqlite') await db.insertInto('activity').values(row).execute()
         else await insertLocked(db, row)
       }),
+    async last() {
+      const end = await settled()
+      const row = await read
+        .selectFrom('activity')
+        .selectAll()
+        .$if(end !== undefined, (query) => query.where('id', '<=', end ?? 0))
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row && entry(row)
+    },
     async since(position, limit) {
-      // SQLite lets one transaction write at a time: no entry with a lower id can appear later.
-      const end = dialect.name === 'sqlite' ? undefined : await lastSettled(read)
+      const end = await settled()
       const rows = await read
         .selectFrom('activity')
         .selectAll()

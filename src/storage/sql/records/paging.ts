@@ -14,7 +14,7 @@ export interface Found {
 
 /** A page by ids: the total is only counted where the page itself does not tell it. */
 export async function page<T>(
-  { offset, limit, after }: Slice,
+  { offset, limit, after, uncounted = false }: Slice,
   of: {
     readonly found: (slice: Slice) => Promise<readonly Found[]>
     readonly count: () => Promise<number>
@@ -27,13 +27,13 @@ export async function page<T>(
   // A page that begins after a cursor has no known offset, so one further id tells whether more follow.
   const further = after ? 1 : 0
   const from = after ? 0 : Math.min(offset, farthest)
-  const all = await of.found({ offset: from, limit: Math.min(limit, farthest) + further, after })
+  const all = await of.found({ offset: from, limit: Math.min(limit, farthest) + further, after, uncounted })
   const found = all.slice(0, limit)
   const records = await of.load(found.map(({ id }) => id))
   const last = lastOf(found, records, of.placeOf)
   const atEnd = !after && found.length < limit && (found.length > 0 || offset === 0)
   return {
-    total: atEnd ? offset + found.length : Number(found[0]?.total ?? (await of.count())),
+    total: uncounted ? 0 : atEnd ? offset + found.length : Number(found[0]?.total ?? (await of.count())),
     records,
     ...(after && { more: all.length > limit }),
     ...(last && { last }),

@@ -35,9 +35,9 @@ function ticketMatching(filter: TicketFilter): RawBuilder<unknown> {
     available && (available.is ? sale(available) : sql`not ${sale(available)}`),
   ])
   const owner = event?.occurrence
-    ? sql`(select id, series, author, status, trashed_from, hidden, protected, end_utc from occurrences) as o
+    ? sql`(select id, series, author, status, trashed_from, hidden, protected, end_utc, event_status from occurrences) as o
         on o.series = t.event_id`
-    : sql`(select id, author, status, trashed_from, hide_from_listings as hidden, end_utc, recurrence,
+    : sql`(select id, author, status, trashed_from, hide_from_listings as hidden, end_utc, event_status, recurrence,
         case when password_hash is null then 0 else 1 end as protected from events) as o on o.id = t.event_id`
   return sql`from tickets as t join ${owner} where ${where}`
 }
@@ -49,7 +49,7 @@ function published({ drafts }: TicketFilter): Condition | undefined {
 }
 
 /**
- * Published, within its window and not sold out; the last second of the window is part of it. That of a series is for sale for an
+ * Published, within its window, not sold out and for nothing cancelled; the last second of the window is part of it. That of a series is for sale for an
  * occurrence until that ends, and by itself where it is for any of them.
  */
 function forSale(nowUtc: string, isOccurrence: boolean): Condition {
@@ -57,14 +57,16 @@ function forSale(nowUtc: string, isOccurrence: boolean): Condition {
   const open = sql`(t.available_until_utc is null or t.available_until_utc >= ${nowUtc})`
   const ofOccurrence = (
     occurrence: string,
-  ) => sql`(${isToCome(occurrence, nowUtc)} and (t.capacity is null or t.capacity >
+  ) => sql`(${isToCome(occurrence, nowUtc)} and ${isOn(occurrence)} and (t.capacity is null or t.capacity >
     coalesce((select s.sold from ticket_sales as s where s.ticket_id = t.id and s.occurrence_id = ${sql.ref(`${occurrence}.id`)}), 0)))`
   if (isOccurrence) return sql`(${begun} and ${open} and ${ofOccurrence('o')})`
   const ofAny = sql`exists (select 1 from occurrences as p where p.series = t.event_id and p.status = o.status and ${ofOccurrence('p')})`
-  const single = sql`((t.capacity is null or t.sold < t.capacity)
+  const single = sql`(${isOn('o')} and (t.capacity is null or t.sold < t.capacity)
     and (t.available_until_utc is not null or ${isToCome('o', nowUtc)}))`
   return sql`(${begun} and ${open} and case when o.recurrence is null then ${single} else ${ofAny} end)`
 }
+
+const isOn = (event: string) => sql`${sql.ref(`${event}.event_status`)} <> 'cancelled'`
 
 /** Its end may be in the year 10000 of UTC: its text is longer. */
 function isToCome(event: string, nowUtc: string): Condition {

@@ -56,7 +56,7 @@ async function withSales(db: Db, tickets: readonly Ticket[], dialect: Dialect): 
   if (shared.length === 0) return [...tickets]
   const { rows } = await sql<{ id: number; sold: number; most: number; open: string | null }>`
     select t.id as id, coalesce(sum(s.sold), 0) as sold, coalesce(max(s.sold), 0) as most,
-      max(case when o.status = e.status and (t.capacity is null or coalesce(s.sold, 0) < t.capacity)
+      max(case when o.status = e.status and o.event_status <> 'cancelled' and (t.capacity is null or coalesce(s.sold, 0) < t.capacity)
         then case when length(o.end_utc) > 19 then '9999-12-31 23:59:59' else o.end_utc end end) as open
     from tickets as t join events as e on e.id = t.event_id
       left join occurrences as o on o.series = t.event_id

@@ -1,0 +1,45 @@
+/** The most octets of a line, without its end (RFC 5545 §3.1). */
+const most = 75
+
+/** A content line, folded: `value` as it stands in the file. No value can begin a line of its own. */
+export function line(name: string, value: string): string {
+  const text = `${name}:${value.replace(/[\0-\x08\x0a-\x1f\x7f]/g, '')}`
+  // Most lines are short, whatever their characters are.
+  return text.length * 3 <= most ? `${text}\r\n` : `${folded(text)}\r\n`
+}
+
+/** A content line of a text (RFC 5545 §3.3.11); nothing where it is empty. */
+export function textLine(name: string, text: string): string {
+  return text === '' ? '' : line(name, escaped(text))
+}
+
+/** A content line of several texts; nothing where there are none. */
+export function listLine(name: string, texts: readonly string[]): string {
+  return texts.length === 0 ? '' : line(name, texts.map(escaped).join(','))
+}
+
+/** A content line of an address; nothing where it is none. */
+export function addressLine(name: string, address: string | null): string {
+  const found = address === null ? null : URL.parse(address)
+  return found ? line(name, found.href) : ''
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n')
+}
+
+/** Folded between characters, which have one to four octets. */
+function folded(text: string): string {
+  let [lines, room] = ['', most]
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    const size = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+    if (size > room) {
+      lines += '\r\n '
+      room = most - 1
+    }
+    lines += character
+    room -= size
+  }
+  return lines
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import type { Event } from '../../domain/entities.ts'
+import { textOf } from '../../domain/texts.ts'
+import { formats } from '../../feeds/formats.ts'
+import type { Format } from '../../feeds/format.ts'
+import { inEachLanguage, joined, localized, type Localized } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
+import type { Fields, Values } from '../../schema/field.ts'
+import { anyone, operation, type Operation, type Segment } from '../../operations/operation.ts'
+import { eventFilters } from '../events/filters.ts'
+import { checkFilters, eventFilterOf, listEvents } from '../events/list.ts'
+import { occurrenceFilter, occurrenceFilters } from '../events/occurrences.ts'
+import { events, occurrences } from '../events/operations.ts'
+import { pageUrl } from '../records/present.ts'
+import { unlocking } from '../records/fields.ts'
+import { listable } from '../records/linked-filters.ts'
+import { admit } from '../records/operations.ts'
+import { listFeed, singleFeed } from './feed.ts'
+
+const likeJson = {
+  en: 'What it shows, and to whom, is what the JSON does. The whole list is sent, without pages.',
+  fr: 'Son contenu, et à qui il est montré, est celui du JSON. La liste est envoyée tout entière, sans pages.',
+}
+
+/** Every list of events and every single event in every format beside JSON (docs/contract/feeds.md). */
+export const feedOperations: readonly Operation[] = formats.flatMap((format) => [
+  eventsIn(format),
+  eventIn(format, events.byId.read),
+  eventIn(format, events.bySlug.read),
+  occurrencesIn(format),
+])
+
+function eventsIn(format: Format) {
+  const { page, per_page, cursor, translations, ...filters } = eventFilters
+  return operation({
+    ...shared(format, listEvents),
+    parameters: filters,
+    check: checkFilters,
+    run: async ({ parameters }, context, _subject, { found }) => {
+      const { filter, parameters: all } = await eventFilterOf(parameters, context, found, format.monthsBack)
+      const named = Object.entries(all).filter(([name]) => parameters[name as keyof typeof filters] !== undefined)
+      const { links, settings } = context
+      return listFeed(format, filter, context, {
+        title: settings.siteName,
+        description: localized(settings.siteDescription, context.language),
+        path: '/events',
+        parameters: Object.fromEntries(named),
+        page: `${links.site}/`,
+      })
+    },
+  })
+}
+
+function occurrencesIn(format: Format) {
+  const { page, per_page, cursor, translations, ...filters } = occurrenceFilters
+  return operation({
+    ...shared(format, occurrences),
+    path: occurrences.path,
+    parameters: { ...filters, ...unlocking },
+    locate: (path, context) => occurrences.locate?.(path, context) as Promise<Event | undefined>,
+    absent: (path, context) => absent(occurrences, path, context),
+    check: async ({ status }, context) => ({ issues: listable(status, context) }),
+    run: async ({ path, parameters: { password, ...parameters } }, context, event) => {
+      await admit('event', event, context, path)
+      const { filter, window } = await occurrenceFilter(event, parameters, context)
+      const { title, slug } = textOf(event, context.language)
+      const answer = await listFeed(format, filter, context, {
+        title,
+        description: '',
+        path: `/events/${path.id}/occurrences`,
+        parameters: { ...parameters, strict_dates: parameters.strict_dates || undefined, ...window.parameters },
+        page: pageUrl(event, 'event', slug, context),
+      })
+      return { ...answer, secret: event.passwordHash !== null }
+    },
+  })
+}
+
+type Read = typeof events.byId.read | typeof events.bySlug.read
+
+function eventIn(format: Format, read: Read) {
+  const { translations, ...parameters } = read.parameters
+  return operation({
+    ...shared(format, read),
+    path: read.path,
+    parameters,
+    locate: (path, context) => (read as Operation).locate?.(path, context) as Promise<Event | undefined>,
+    absent: (path, context) => absent(read, path, context),
+    unknownIs: read.unknownIs,
+    run: async (input, context, event) => {
+      await admit('event', event, context, input.path)
+      return { ...(await singleFeed(format, event, context)), secret: event.passwordHash !== null }
+    },
+  })
+}
+
+/** What the operation in JSON says of a path that addresses nothing. */
+function absent(json: Operation, path: Values<Fields>, context: Context) {
+  return json.absent?.(path, context) ?? new Error('a path that cannot be answered')
+}
+
+/** What an operation has in common with that which answers the same in JSON. */
+function shared(format: Format, json: Pick<Operation, 'id' | 'route' | 'tag' | 'summary' | 'errors'>) {
+  const { extension, name, description, type } = format
+  const as = (summary: Localized) =>
+    inEachLanguage((language) => {
+      const format = localized(name, language)
+      return `${localized(summary, language)}${localized({ en: ' as ', fr: ' en ' }, language)}${format}`
+    })
+  return {
+    id: `${json.id}-${extension}`,
+    methods: ['GET'] as const,
+    route: withSuffix(json.route, `.${extension}`),
+    tag: json.tag,
+    summary: as(json.summary),
+    description: joined([description, likeJson]),
+    permit: anyone,
+    response: inEachLanguage(
+      (language) => `${localized({ en: 'A file:', fr: 'Un fichier :' }, language)} ${localized(name, language)}.`,
+    ),
+    // What is sent is not the body of an answer, but its content.
+    schema: (type.includes('json') ? z.record(z.string(), z.unknown()) : z.string()) as unknown as z.ZodType<undefined>,
+    type,
+    errors: json.errors.filter(({ code }) => code !== 'event-archive-page-not-found'),
+    insteadOf: json as Operation,
+  }
+}
+
+/** `events.ics`, `events/<id>.ics`. */
+function withSuffix(route: readonly Segment[], suffix: string): readonly Segment[] {
+  const last = route.at(-1) ?? ''
+  return [...route.slice(0, -1), typeof last === 'string' ? `${last}${suffix}` : { ...last, suffix }]
+}
