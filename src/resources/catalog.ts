@@ -4,6 +4,7 @@ import { documentationOperations } from './documentation/operations.ts'
 import { events, occurrences } from './events/operations.ts'
 import { feedOperations } from './feeds/operations.ts'
 import { imageOperations } from './images/operations.ts'
+import { importOperations } from './imports/operations.ts'
 import { organizers } from './organizers/operations.ts'
 import { operationsOf } from './records/operations.ts'
 import { tags } from './tags/operations.ts'
@@ -21,4 +22,5 @@ export const catalog: readonly Operation[] = [
   ...ticketOperations,
   ...imageOperations,
   ...translationOperations,
+  ...importOperations,
 ]
