@@ -6,12 +6,16 @@ import { mediaFiles } from './http/media.ts'
 import { createFairQueue } from './http/limits/fair-queue.ts'
 import { createServer, type Extension, type Server } from './http/server.ts'
 import { guestContexts } from './http/context.ts'
+import { download } from './importers/download.ts'
+import { formats } from './importers/formats.ts'
 import { jobs } from './jobs/catalog.ts'
 import { publisher } from './jobs/publish-due.ts'
+import type { JobContext } from './jobs/job.ts'
 import { startJobs } from './jobs/start.ts'
 import type { FetchOptions } from './media/fetch.ts'
 import { openMedia } from './media/open.ts'
 import { openMediaStore } from './media/open-store.ts'
+import type { ImageIntake } from './media/intake.ts'
 import type { MediaStore } from './media/store.ts'
 import type { Operation } from './operations/operation.ts'
 import { catalog } from './resources/catalog.ts'
@@ -39,6 +43,7 @@ export interface App {
   readonly server: Server
   readonly storage: Storage
   readonly media: MediaStore
+  readonly images: ImageIntake
   /** Lets requests finish, then closes everything. */
   close(): Promise<void>
 }
@@ -86,6 +91,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       server,
       storage,
       media,
+      images,
       close: async () => {
         await server.close()
         await storage.close()
@@ -116,6 +122,7 @@ export async function startService(config: Config, options: AppOptions): Promise
       horizon: config,
       media: app.media,
       geocoder: geocoderOf(config),
+      importing: importingOf(config, app.images, options.fetching),
       pause,
       log: server.log,
     })
@@ -145,6 +152,17 @@ function geocoderOf({ geocoderUrl: url }: Config): Geocoder | undefined {
 /** Both or none, as `readConfig` has checked; without them the store looks into the environment. */
 function credentialsOf({ mediaAccessKeyId: accessKeyId, mediaSecretAccessKey: secretAccessKey }: Config) {
   return accessKeyId === undefined || secretAccessKey === undefined ? undefined : { accessKeyId, secretAccessKey }
+}
+
+/** What imports work with. */
+export function importingOf(config: Config, images: ImageIntake, reach: FetchOptions = {}): JobContext['importing'] {
+  return {
+    settings: config,
+    images,
+    site: config.baseUrl ?? `http://localhost:${config.port}`,
+    formats,
+    download: (url, signal, read) => download(url, { maxBytes: config.maxImport, ...reach, signal }, read),
+  }
 }
 
 /** Keeps no process alive. */

@@ -20,11 +20,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   domain: [...leaves],
   access: [...calendar],
   outbound: [],
+  importers: [...leaves, 'domain', 'outbound', 'text'],
   media: [...leaves, 'domain', 'text', 'outbound'],
   storage: [...leaves, 'domain', 'text'],
   operations: [...calendar, 'schema', 'access', 'types:media/intake.ts', 'types:config.ts'],
   feeds: [...leaves, 'domain', 'text'],
-  resources: [...calendar, 'feeds', 'schema', 'access', 'operations', 'text', 'types:media/intake.ts'],
+  resources: [...calendar, 'feeds', 'schema', 'access', 'importers', 'operations', 'text', 'types:media/intake.ts'],
   http: [
     ...calendar,
     'schema',
@@ -49,6 +50,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'config',
     'geocoding',
     'http',
+    'importers',
     'jobs',
     'media',
     'operations',
@@ -93,6 +95,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   '@aws-sdk/client-s3': ['media'],
   'sanitize-html': ['text'],
   'node:sqlite': ['storage'],
+  'ical.js': ['importers'],
+  'csv-parse': ['importers'],
 }
 
 interface Import {

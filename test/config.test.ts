@@ -43,6 +43,7 @@ void test('needs no setting at all', () => {
       recurrenceHorizon: 24,
       maxBody: 1_048_576,
       maxUpload: 10_485_760,
+      maxImport: 52_428_800,
       maxConnections: 4000,
       maxConnectionsPerAddress: 1000,
       maxRequests: 1000,

@@ -16,6 +16,8 @@ export const permissions = [
   'create-tags-by-name',
   /** Upload pictures, or have them fetched. */
   'upload',
+  /** Import, take imports back, and see what they did. */
+  'import',
 ] as const
 
 export type Permission = (typeof permissions)[number]

@@ -12,6 +12,10 @@ export const limitsSettings = {
     en: 'The maximum size of an uploaded picture.',
     fr: 'La taille maximale d’une image envoyée.',
   }),
+  MAX_IMPORT: defaulted(byteSize, '50MiB', {
+    en: 'The maximum size of a file or feed to import.',
+    fr: 'La taille maximale d’un fichier ou d’un flux à importer.',
+  }),
   MAX_IMAGE_PIXELS: defaulted(integer({ minimum: 10_000, maximum: 250_000_000 }), 25_000_000, {
     en: 'The maximum number of pixels of a picture, all frames together; for AVIF, which takes twice the memory, half of it. Pictures are decoded one at a time, at some 30 bytes per pixel.',
     fr: 'Le nombre maximal de pixels d’une image, toutes vues comprises ; la moitié pour AVIF, qui demande deux fois plus de mémoire. Les images sont décodées une à une, à raison d’une trentaine d’octets par pixel.',

@@ -35,6 +35,8 @@ export interface CalendarRecord {
   /** The language it was first written in. */
   readonly language: Language
   readonly image: number | null
+  /** The global ids that it had where it was imported from, the latest first. */
+  readonly lineage: readonly string[]
 }
 
 /** What became of what was planned, by the words of schema.org; the first is the rule (contract/representations.md §3). */

@@ -88,6 +88,18 @@ export const pictureTooLarge = defineProblem<[most: number, sent?: Sent]>({
   sent: (_most, sent) => sent,
 })
 
+/** The same of a file to import, and of what an address gives. */
+export const importTooLarge = defineProblem<[most: number, sent?: Sent]>({
+  status: 413,
+  code: 'rest_import_too_big',
+  when: { en: 'More bytes than the service imports.', fr: 'Plus d’octets que le service n’en importe.' },
+  message: (most) => ({
+    en: `What is imported may have at most ${most.toLocaleString('en')} bytes.`,
+    fr: `Ce qui est importé peut peser au plus ${most.toLocaleString('fr')} octets.`,
+  }),
+  sent: (_most, sent) => sent,
+})
+
 /** The same of any other body; the framework knows no limit. */
 export const bodyTooLarge = defineProblem<[most?: number, sent?: Sent]>({
   status: 413,
@@ -104,8 +116,9 @@ export const bodyTooLarge = defineProblem<[most?: number, sent?: Sent]>({
 })
 
 /** The one of an upload, or the one of any other body. */
-export function tooLarge(upload: boolean, most: number, sent?: Sent): Problem {
-  return upload ? pictureTooLarge(most, sent) : bodyTooLarge(most, sent)
+export function tooLarge(upload: 'picture' | 'import' | undefined, most: number, sent?: Sent): Problem {
+  const problem = upload === 'picture' ? pictureTooLarge : upload === 'import' ? importTooLarge : bodyTooLarge
+  return problem(most, sent)
 }
 
 /** `length`: characters. */

@@ -44,6 +44,7 @@ export interface ShownEvent {
   readonly utc_start_date: string
   readonly utc_end_date: string
   readonly timezone: string
+  readonly timezone_abbr: string
   readonly cost: string
   readonly website: string
   readonly categories: readonly Named[]

@@ -44,7 +44,7 @@ export async function createServer(service: ApiService, extensions: readonly Ext
     serverFactory: (handler) => limitedServer(config, handler, (text) => app.log.warn(text)),
     // The nearest proxy alone: what stands before its own entry in X-Forwarded-For, a client may have written.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
-    bodyLimit: Math.max(config.maxBody, config.maxUpload),
+    bodyLimit: Math.max(config.maxBody, config.maxUpload, config.maxImport),
     // Requests on connections that were kept are answered until the end (see `closeGracefully`).
     return503OnClosing: false,
     routerOptions: { caseSensitive: false, maxParamLength: longestUrl },

@@ -4,6 +4,7 @@ import { geocodeWaiting } from '../geocoding/geocode-waiting.ts'
 import { removeOrphans } from '../media/orphans.ts'
 import { carryOn, horizonOf } from '../resources/events/series/carry-on.ts'
 import type { Job, JobContext } from './job.ts'
+import { importWaiting } from './import-waiting.ts'
 import { publishDue } from './publish-due.ts'
 import { purgeTrash } from './purge-trash.ts'
 
@@ -32,6 +33,7 @@ export const jobs: readonly Job[] = [
   },
   { name: 'delete-orphaned-files', interval: 86_400, run: deleteOrphanedFiles },
   { name: 'geocode-venues', interval: 5, run: geocodeWaiting },
+  { name: 'run-imports', interval: 2, run: importWaiting },
   // The query planner of SQLite needs current statistics: while events are written, lists cost more the longer it has none.
   { name: 'optimize-storage', interval: 10, run: ({ storage }) => storage.upkeep() },
 ]

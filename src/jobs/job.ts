@@ -1,6 +1,7 @@
 import type { Geocoder } from '../geocoding/geocoder.ts'
 import type { MediaStore } from '../media/store.ts'
 import type { Horizon } from '../resources/events/series/plan.ts'
+import type { Importing } from '../resources/imports/engine/importing.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /**
@@ -26,6 +27,8 @@ export interface JobContext {
   readonly media: MediaStore
   /** Undefined where addresses are not looked up. */
   readonly geocoder: Geocoder | undefined
+  /** What imports work with besides. */
+  readonly importing: Omit<Importing, 'storage' | 'clock' | 'signal'>
   /** Resolves after so many seconds, and at once when `signal` ends the waiting. */
   readonly pause: (seconds: number, signal: AbortSignal) => Promise<void>
   readonly log: JobLog

@@ -28,6 +28,7 @@ export type Settings = Pick<
   | 'maxUpload'
   | 'siteName'
   | 'siteDescription'
+  | 'maxImport'
 >
 
 /** The surroundings of an operation. `storage` is bound to the transaction if the operation writes. */
@@ -42,6 +43,8 @@ export interface Context extends PassingTime {
   readonly settings: Settings
   readonly links: Links
   readonly images: ImageIntake
+  /** The global ids that a record had where it is imported from: of the one that is created, not of those that come with it. */
+  readonly lineage?: readonly string[] | undefined
   /** The password that the query or `X-Event-Password` offers, and whether it opens an event; throttled, constant time. */
   readonly unlocks: (event: { readonly id: number; readonly passwordHash: string | null }) => Promise<boolean>
   /** Does a part of the work of a stream, in its turn among others; throws where its reader has gone. */

@@ -49,10 +49,16 @@ function bodySchema(fields: Fields, drafting: Drafting): JsonSchema {
 }
 
 /** The file itself as the body, the other parameters then being in the query; or all as the parts of a form. */
-function uploadBody({ parameters }: Operation, drafting: Drafting): JsonSchema {
+function uploadBody({ id, parameters, upload, exampleBody }: Operation, drafting: Drafting): JsonSchema {
   const file = { type: 'string', format: 'binary' }
   const { properties } = bodySchema(parameters, drafting)
   const form = { type: 'object', properties: { ...(properties as object), file }, required: ['file'] }
+  if (upload === 'import') {
+    const other = Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== 'file'))
+    const json = { schema: documenting(drafting).objectOf(componentName(id), other), example: exampleBody }
+    const raw = { 'text/calendar': { schema: file }, 'text/csv': { schema: file } }
+    return { required: true, content: { 'multipart/form-data': { schema: form }, 'application/json': json, ...raw } }
+  }
   return { required: true, content: { 'image/*': { schema: file }, 'multipart/form-data': { schema: form } } }
 }
 

@@ -30,8 +30,9 @@ export function isOpen(operation: Operation): boolean {
   return operation.permit(guest, undefined)
 }
 
-export function hasBody(operation: Operation): boolean {
-  return operation.methods.some((method) => method === 'POST' || method === 'PUT' || method === 'PATCH')
+export function hasBody({ methods, parameters }: Operation): boolean {
+  const takesBody = methods.some((method) => method === 'POST' || method === 'PUT' || method === 'PATCH')
+  return takesBody && Object.keys(parameters).length > 0
 }
 
 /** DELETE has no body in the documents, but one that is sent is read. */

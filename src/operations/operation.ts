@@ -19,6 +19,9 @@ export interface Input<P extends Fields, Q extends Fields> {
   readonly parameters: Values<Q>
 }
 
+/** What kind of file an operation takes. */
+export type Upload = 'picture' | 'import'
+
 /** The issues of parameters, and what was found when they were checked. */
 export interface Checked<F = undefined> {
   readonly issues: readonly Issue[]
@@ -84,8 +87,8 @@ export interface Operation<
   ): Promise<Answer<B>>
   /** Whether `run` writes: it then has a transaction of its own. */
   readonly writes: boolean
-  /** Takes the body as it is: the picture of an upload. */
-  readonly upload?: boolean
+  /** Takes a file, as the body or in a form: a picture, or one to import, instead of which there may be an address in JSON. */
+  readonly upload?: Upload
   /** An example of the body: the documents show those of its members that are parameters. */
   readonly exampleBody?: Readonly<Record<string, unknown>>
   /** The status of its answers: 200 if not given. */

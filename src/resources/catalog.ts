@@ -5,6 +5,7 @@ import { listDays } from './events/days/operation.ts'
 import { events, occurrences } from './events/operations.ts'
 import { feedOperations } from './feeds/operations.ts'
 import { imageOperations } from './images/operations.ts'
+import { importOperations } from './imports/operations.ts'
 import { organizers } from './organizers/operations.ts'
 import { operationsOf } from './records/operations.ts'
 import { tags } from './tags/operations.ts'
@@ -23,4 +24,5 @@ export const catalog: readonly Operation[] = [
   ...ticketOperations,
   ...imageOperations,
   ...translationOperations,
+  ...importOperations,
 ]

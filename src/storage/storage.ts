@@ -3,6 +3,7 @@ import type { Language } from '../i18n/language.ts'
 import type { ActivityStore } from './stores/activity.ts'
 import type { FailureStore } from './stores/failures.ts'
 import type { GeocodingStore } from './stores/geocodings.ts'
+import type { ImportStore } from './stores/imports.ts'
 import type { ImageStore } from './stores/images.ts'
 import type { Page, Slice } from './stores/lists.ts'
 import type { EventStore, LinkedFilter, RecordStore, VenueFilter } from './stores/records.ts'
@@ -25,6 +26,7 @@ export interface Storage {
   readonly activity: ActivityStore
   readonly failures: FailureStore
   readonly geocodings: GeocodingStore
+  readonly imports: ImportStore
   /** The next id of the one space that events, venues, organizers, tickets and images share; never given twice. */
   newId(kind: IdentifiedKind): Promise<number>
   /** What an id of that space belongs to. */

@@ -102,7 +102,9 @@ for (const language of languages) {
     const specified = new Set(specOperations.map(({ path }) => path.replace(/<(\w+)>/, '{$1}')))
     const others = Object.keys(document.paths).filter((path) => !specified.has(path))
     assert.deepEqual(
-      others.filter((path) => !/^\/(images|tickets|translations)|\/(occurrences|days)$|^\/events.*\.[a-z]+$/.test(path)),
+      others.filter(
+        (path) => !/^\/(images|imports|tickets|translations)|\/(occurrences|days)$|^\/events.*\.[a-z]+$/.test(path),
+      ),
       [],
     )
   })

@@ -160,9 +160,9 @@ test('a client that leaves in the middle of its body is no fault of the service'
     throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
   })()
   const request = { method: 'POST', headers: { 'content-type': 'application/json' }, raw }
-  const limits = { maxBody: 100, maxUpload: 100 }
+  const limits = { maxBody: 100, maxUpload: 100, maxImport: 100 }
   await assert.rejects(
-    readBody(request as unknown as FastifyRequest, false, limits, () => {}),
+    readBody(request as unknown as FastifyRequest, undefined, limits, () => {}),
     { status: 400 },
   )
 })

@@ -115,7 +115,7 @@ export const things: readonly Operation[] = [
       alt: optional(text, words),
     },
     permit: anyone,
-    upload: true,
+    upload: 'picture',
     run: async ({ parameters: { file, alt } }) => ({
       status: 201,
       body: { size: file.bytes.length, filename: file.filename, type: file.mimeType, alt },

@@ -175,6 +175,7 @@ function aContext(storage: Storage): Omit<JobContext, 'signal'> {
     horizon,
     media: openMediaStore({ address: `file:${tmpdir()}/almanac-no-media` }),
     geocoder: undefined,
+    importing: {} as JobContext['importing'],
     pause: async () => undefined,
     log: { info: () => undefined, warn: () => undefined, error: assert.ifError },
   }

@@ -112,6 +112,16 @@ create-ticket:hidden           401     403         400          400     201     
 
 list-translations              401     403         403          403     200     200
 
+list-imports                   401     403         403          403     200     200
+create-import                  401     403         403          403     201     201
+read-import-template           200     200         200          200     200     200
+read-import                    401     403         403          403     200     200
+list-import-entries            401     403         403          403     200     200
+undo-import                    401     403         403          403     200     200
+unknown:read-import            401     403         403          403     404     404
+unknown:list-import-entries    401     403         403          403     404     404
+unknown:undo-import            401     403         403          403     404     404
+
 unknown:read-event             404     404         404          404     404     404
 unknown:change-event           401     403         404          404     404     404
 unknown:delete-event           401     403         404          404     404     404

@@ -103,6 +103,31 @@ export class Api {
     return { status, headers: answer.headers, body, text: JSON.stringify(body) ?? '' }
   }
 
+  /** Sends a file to import, as the editor, with these fields beside it, and runs it to its end; answers the import. */
+  async importFile(
+    content: string | Buffer,
+    filename: string,
+    fields: Readonly<Record<string, string>> = {},
+  ): Promise<Shown> {
+    const { body, headers } = formOf(content, filename, fields)
+    return this.runImport((await this.upload('/imports', body, headers)).id)
+  }
+
+  /** Sends a body of any type, as the editor; answers what was created. */
+  async upload(path: string, payload: Buffer, headers: Readonly<Record<string, string>>): Promise<Shown> {
+    const service = await (this.#service ??= this.#start())
+    const sent = await service.call('POST', path, { as: 'editor', payload, headers })
+    assert.equal(sent.status, 201, JSON.stringify(sent.body))
+    return sent.body as Shown
+  }
+
+  /** Runs an import, or takes it back, to its end; answers it as it is then. */
+  async runImport(id: number, signal?: AbortSignal): Promise<Shown> {
+    const service = await (this.#service ??= this.#start())
+    await service.runImports(signal)
+    return this.read(`/imports/${id}`, 'editor')
+  }
+
   /** Puts the clock to a moment, where it stands still. */
   async setClock(moment: string): Promise<void> {
     const service = await (this.#service ??= this.#start())
@@ -173,3 +198,20 @@ export function inDays(days: number, time = '10:00:00'): string {
 
 /** The least that makes an event that default lists show. */
 export const anEvent = { title: 'Event', start_date: inDays(1), end_date: inDays(1, '12:00:00') }
+
+/** A form with a file. */
+export function formOf(content: string | Buffer, filename: string, fields: Readonly<Record<string, string>>) {
+  const boundary = 'test-boundary'
+  const part = (head: string, text: string | Buffer) =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(text),
+      Buffer.from('\r\n'),
+    ])
+  const body = Buffer.concat([
+    ...Object.entries(fields).map(([name, value]) => part(`name="${name}"`, value)),
+    part(`name="file"; filename="${filename}"`, content),
+    Buffer.from(`--${boundary}--\r\n`),
+  ])
+  return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}

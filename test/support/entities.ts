@@ -21,6 +21,7 @@ function aRecord(language: Language, { id }: { readonly id: number }): CalendarR
     modifiedUtc: '2026-01-01 12:00:00',
     language,
     image: null,
+    lineage: [],
   }
 }
 

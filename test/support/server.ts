@@ -1,9 +1,11 @@
+import assert from 'node:assert/strict'
 import { hashSecret, newSecret } from '../../src/access/credentials.ts'
-import { createApp, type AppOptions } from '../../src/app.ts'
+import { createApp, importingOf, type AppOptions } from '../../src/app.ts'
 import { readConfig, type Config } from '../../src/config.ts'
 import type { Role } from '../../src/domain/user.ts'
 import type { Extension } from '../../src/http/server.ts'
 import type { FetchOptions } from '../../src/media/fetch.ts'
+import { importWaiting } from '../../src/jobs/import-waiting.ts'
 import type { MediaStore } from '../../src/media/store.ts'
 import type { Operation } from '../../src/operations/operation.ts'
 import type { Storage } from '../../src/storage/storage.ts'
@@ -52,6 +54,8 @@ export interface TestService {
   call(method: string, path: string, options?: CallOptions): Promise<TestAnswer>
   /** Another service on the same database, with the same clock, as on another machine; it ends with this one. */
   another(): Promise<Pick<TestService, 'call'>>
+  /** Runs the imports that wait, as the job does. */
+  runImports(signal?: AbortSignal): Promise<number>
   /** Puts the clock to a moment, where it stands still. */
   setClock(moment: string): void
   close(): Promise<void>
@@ -88,7 +92,8 @@ export async function startTestService(
     DATA_DIR: database.dataDir,
   })
   let now = surroundings.now === undefined ? undefined : Temporal.Instant.from(surroundings.now)
-  const ends: (() => Promise<void>)[] = []
+  const unexpected: unknown[] = []
+  const ends: (() => Promise<void>)[] = [async () => assert.deepEqual(unexpected, [], 'errors of imports')]
   const start = async () => {
     const started = await listening(config, { ...surroundings, clock: () => now ?? Temporal.Now.instant() })
     ends.unshift(started.close)
@@ -105,6 +110,14 @@ export async function startTestService(
     setClock: (moment) => {
       now = Temporal.Instant.from(moment)
     },
+    runImports: (signal = new AbortController().signal) =>
+      importWaiting({
+        storage: app.storage,
+        clock: () => now ?? Temporal.Now.instant(),
+        importing: importingOf(config, app.images, surroundings.fetching),
+        signal,
+        log: { info: () => undefined, warn: () => undefined, error: (details) => void unexpected.push(details) },
+      }),
     another: async () => ({ call: callOf((await start()).client, config, secrets) }),
     close: async () => {
       for (const end of ends) await end()

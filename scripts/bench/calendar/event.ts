@@ -28,7 +28,7 @@ export function outlineOf(number: number, calendar: Calendar): Omit<Event, 'text
     new Set(Array.from({ length: 1 + below(random, most) }, () => unevenly(random, among)))
   return {
     id: eventId(number, calendar),
-    ...{ author: 1, language: 'en', image: null, parent: null, passwordHash: null },
+    ...{ author: 1, language: 'en', image: null, lineage: [], parent: null, passwordHash: null },
     ...{ status: isDraft ? 'draft' : 'publish', trashedFrom: null },
     ...{ date: written, dateUtc: isDraft ? null : written, modifiedUtc: written },
     ...{ timezone, startDate, endDate, startUtc: toUtc(startDate, timezone), endUtc: toUtc(endDate, timezone) },

@@ -6,7 +6,8 @@ import { nameOf, places, prose } from './texts.ts'
 const moment = '2021-01-01 12:00:00'
 const dates = { date: moment, dateUtc: moment, modifiedUtc: moment }
 const record = { ...dates, author: 1, status: 'publish', trashedFrom: null, language: 'en', image: null } as const
-const linked = { ...record, phone: '+33 4 00 00 00 00', awaitsEvent: false }
+const lineage: readonly string[] = []
+const linked = { ...record, lineage, phone: '+33 4 00 00 00 00', awaitsEvent: false }
 
 /** The venue with this number, in one of forty towns that are spread over a continent. */
 export function venueOf(number: number): Venue {

@@ -4,6 +4,7 @@ import { contactText, pictureType, placeText, venuesOf, type Entry, type ShownEv
 import { addressLine, line, listLine, textLine } from './lines.ts'
 import { dayAfter, momentLine, momentsLine, utcMoment, type Clock } from './moments.ts'
 import { recurrenceRule } from './recurrence-rule.ts'
+import { uidOf } from './uid.ts'
 import type { Zones } from './zones.ts'
 
 /** An event, or a series with the occurrences that differ from it, as `VEVENT` components (RFC 5545 §3.6.1). */
@@ -27,12 +28,6 @@ export function eventComponents({ event, sequence, series }: Entry, zones: Zones
     )
   })
   return component(event, sequence, clock, `${line('UID', uid)}${recurrence}`) + overrides.join('')
-}
-
-/** The same for an event wherever it is listed: `269@example.org`. */
-function uidOf({ global_id }: ShownEvent): string {
-  const [place = '', id = ''] = global_id.split('?id=')
-  return `${id}@${place}`
 }
 
 function clockOf({ timezone, start_date, all_day }: ShownEvent, zones: Zones, repeats: boolean): Clock {

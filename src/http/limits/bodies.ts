@@ -23,7 +23,7 @@ export function bodyReader(config: Config) {
     proceed: () => void,
     work: (body: Body) => Promise<T>,
   ): Promise<T> => {
-    const { upload = false } = operation
+    const { upload } = operation
     if (!operation.permit(actor, undefined)) {
       if (upload) throw refusal(actor)
       const limits = { ...config, maxBody: Math.min(config.maxBody, smallBody) }

@@ -1,41 +1,48 @@
 import type { FastifyRequest } from 'fastify'
 import { malformed, tooLarge, unsupportedMediaType } from '../../errors/requests.ts'
 import type { Localized } from '../../i18n/language.ts'
-import type { Upload } from '../../schema/types/image.ts'
+import type { Upload } from '../../operations/operation.ts'
+import type { Upload as SentFile } from '../../schema/types/image.ts'
 import { nestNames, parseForm } from './form.ts'
 import { parseJson } from './json.ts'
-import { readMultipart, type Limits } from './multipart.ts'
+import { largestFile, readMultipart, type Limits } from './multipart.ts'
 import { cleanText } from './text.ts'
 
 export type Parameters = Readonly<Record<string, unknown>>
 
 /** How many bytes a body will have: as its sender says, or as many as it may. */
-export function expectedBytes({ headers }: FastifyRequest, upload: boolean, { maxBody, maxUpload }: Limits): number {
-  const most = upload ? maxUpload + maxBody : maxBody
+export function expectedBytes({ headers }: FastifyRequest, upload: Upload | undefined, limits: Limits): number {
+  const most = upload ? largestFile(upload, limits) + limits.maxBody : limits.maxBody
   const unknown = headers['transfer-encoding'] === undefined ? 0 : most
   return Math.min(Number(headers['content-length'] ?? unknown), most)
 }
 
 const formType = 'application/x-www-form-urlencoded'
 
+/** The types of bodies that are the file itself. */
+const rawTypes: Readonly<Record<Upload, RegExp>> = {
+  picture: /^(image\/|application\/octet-stream$)/,
+  import: /^(text\/(calendar|csv|plain)|application\/octet-stream)$/,
+}
+
 /** What a body brings. */
 export interface Body {
   readonly parameters: Parameters
   /** How it was read, where that may not be what was meant. */
   readonly hint?: Localized | undefined
-  readonly file?: Upload | undefined
+  readonly file?: SentFile | undefined
 }
 
 /** JSON is `application/json` and everything of `application/*+json` (contract/requests.md §4). */
 const jsonType = /^application\/(?:json|[\w.!#$&^-]+\+json|json\+[\w.-]+)$/
 
 /**
- * Reads the body of a writing request: JSON, a form, or the picture of an upload; a body of any other type is refused.
+ * Reads the body of a writing request: JSON, a form, or the file of an upload; a body of any other type is refused.
  * `GET` and `HEAD` have none. `proceed` is called where the client waits to be told that its body will be read.
  */
 export async function readBody(
   request: FastifyRequest,
-  upload: boolean,
+  upload: Upload | undefined,
   limits: Limits,
   proceed: () => void,
 ): Promise<Body> {
@@ -43,7 +50,7 @@ export async function readBody(
   const encoding = request.headers['content-encoding'] ?? 'identity'
   if (encoding.toLowerCase() !== 'identity') throw unsupportedMediaType()
   const type = mediaType(request)
-  const largest = upload && !jsonType.test(type) ? limits.maxUpload : limits.maxBody
+  const largest = upload && !jsonType.test(type) ? largestFile(upload, limits) : limits.maxBody
   // A form around a picture has headers and other fields.
   const allowance = type === 'multipart/form-data' && upload ? limits.maxBody : 0
   const size = Number(request.headers['content-length'] ?? 0)
@@ -56,16 +63,21 @@ export async function readBody(
   return { ...body, parameters }
 }
 
-async function readAs(type: string, request: FastifyRequest, upload: boolean, limits: Limits): Promise<Body> {
+async function readAs(
+  type: string,
+  request: FastifyRequest,
+  upload: Upload | undefined,
+  limits: Limits,
+): Promise<Body> {
   if (type === 'multipart/form-data') {
     const { fields, file } = await readMultipart(request, upload, limits)
     return { parameters: nestNames(fields), file: upload ? file : undefined }
   }
   if (jsonType.test(type)) return { parameters: parseJson(await readBytes(request, limits.maxBody, upload)) }
   if (type === formType) return readForm(await readBytes(request, limits.maxBody, upload))
-  if (type === '' && !upload) return readUntyped(await readBytes(request, limits.maxBody, false))
-  if (upload && /^(image\/|application\/octet-stream$)/.test(type)) {
-    const bytes = await readBytes(request, limits.maxUpload, true)
+  if (type === '' && !upload) return readUntyped(await readBytes(request, limits.maxBody, undefined))
+  if (upload && rawTypes[upload].test(type)) {
+    const bytes = await readBytes(request, largestFile(upload, limits), upload)
     return { parameters: {}, file: { bytes, filename: filenameOf(request), mimeType: type } }
   }
   // A body of this type would be ignored; refuse it instead.
@@ -108,7 +120,7 @@ function filenameOf(request: FastifyRequest): string {
   return name === undefined ? '' : cleanText(name)
 }
 
-async function readBytes(request: FastifyRequest, largest: number, upload: boolean): Promise<Buffer> {
+async function readBytes(request: FastifyRequest, largest: number, upload: Upload | undefined): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   const stream: AsyncIterable<Buffer> = request.raw

@@ -2,13 +2,20 @@ import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../errors.ts'
 import { malformed, tooLarge } from '../../errors/requests.ts'
-import type { Upload } from '../../schema/types/image.ts'
+import type { Upload } from '../../operations/operation.ts'
+import type { Upload as SentFile } from '../../schema/types/image.ts'
 import { cleanText } from './text.ts'
 
 /** How large bodies may be, in bytes. */
 export interface Limits {
   readonly maxBody: number
   readonly maxUpload: number
+  readonly maxImport: number
+}
+
+/** How large a file may be that an operation takes. */
+export function largestFile(upload: Upload, { maxUpload, maxImport }: Limits): number {
+  return upload === 'picture' ? maxUpload : maxImport
 }
 
 /**
@@ -17,11 +24,13 @@ export interface Limits {
  */
 export async function readMultipart(
   request: FastifyRequest,
-  upload: boolean,
-  { maxBody, maxUpload }: Limits,
-): Promise<{ readonly fields: readonly [name: string, value: string][]; readonly file: Upload | undefined }> {
+  upload: Upload | undefined,
+  given: Limits,
+): Promise<{ readonly fields: readonly [name: string, value: string][]; readonly file: SentFile | undefined }> {
+  const { maxBody } = given
+  const most = upload ? largestFile(upload, given) : maxBody
   const fields: [string, string][] = []
-  let file: Upload | undefined
+  let file: SentFile | undefined
   let size = 0
   try {
     const limits = {
@@ -29,13 +38,13 @@ export async function readMultipart(
       parts: 1020,
       fieldNameSize: 1000,
       fieldSize: maxBody,
-      fileSize: upload ? maxUpload : maxBody,
+      fileSize: most,
     }
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         const value = typeof part.value === 'string' ? part.value : ''
         size += part.fieldname.length + value.length
-        if (size > maxBody) throw tooLarge(false, maxBody)
+        if (size > maxBody) throw tooLarge(undefined, maxBody)
         fields.push([cleanText(part.fieldname), cleanText(value)])
       } else if (file) part.file.resume()
       else file = { bytes: await part.toBuffer(), filename: cleanText(part.filename), mimeType: part.mimetype }
@@ -44,7 +53,7 @@ export async function readMultipart(
     if (error instanceof Problem) throw error
     const isLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
     // All other errors of the parser mean a malformed body.
-    throw isLarge ? tooLarge(upload, upload ? maxUpload : maxBody) : malformed()
+    throw isLarge ? tooLarge(upload, most) : malformed()
   }
   return { fields, file }
 }

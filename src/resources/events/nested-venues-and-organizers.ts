@@ -63,10 +63,11 @@ export async function linkedAfter(
   // What is created with an event by somebody who may not publish is published with it.
   const awaitsEvent = !may(context.actor, 'publish')
   const waiting = { ...resource, blank: (base: Base) => ({ ...resource.blank(base), awaitsEvent }) }
+  const mine = { ...context, lineage: undefined }
   const ids = new Set<number>()
   for (const link of links ?? []) {
     const { id } =
-      'id' in link ? link : await createRecord(waiting, valuesOf(resource, link.raw, context), context, prepared)
+      'id' in link ? link : await createRecord(waiting, valuesOf(resource, link.raw, context), mine, prepared)
     ids.add(id)
   }
   return withUnseen([...ids], before, await resource.store(context.storage).byIds(before), context)

@@ -67,7 +67,7 @@ function presentEvent(
   return {
     id: event.id,
     global_id,
-    global_id_lineage: [global_id],
+    global_id_lineage: [global_id, ...event.lineage],
     author: String(event.author),
     status: event.status,
     date: event.date,

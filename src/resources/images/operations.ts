@@ -81,7 +81,7 @@ const uploadImage = operation({
     }),
     alt,
   },
-  upload: true,
+  upload: 'picture',
   check: async ({ file }) => {
     if (!file || file.bytes.length === 0) throw noData()
     return { issues: [] }

@@ -20,7 +20,8 @@ export async function createRecord(
   context: Context,
   made: Made,
 ): Promise<Slugged> {
-  const namesake = await namesakeOf(resource, input, context)
+  // Whoever imports has looked for it already, and by more than the name.
+  const namesake = context.lineage ? undefined : await namesakeOf(resource, input, context)
   if (namesake) {
     const { record, changes } = namesake
     return mayEdit(context.actor, record) ? updateRecord(resource, record, changes, context, made) : record
@@ -30,6 +31,7 @@ export async function createRecord(
     ...publicationAfter(input, undefined, context),
     id: await context.storage.newId(resource.kind),
     language: originalLanguage(headlineIn(resource, input), context),
+    lineage: context.lineage ?? [],
   })
   const composed = await revise(resource, blank, input, context, made)
   const record = await withSlugs(store, composed, plainIn(input.slug, context))

@@ -44,6 +44,10 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: 'event_terms', key: ['event_id', 'position', 'term_id'], batch: many },
   { name: 'activity', key: ['id'], batch: many, numbered: true },
   { name: 'geocodings', key: ['address_key'], batch: many },
+  { name: 'imports', key: ['id'], batch: few, numbered: true },
+  { name: 'import_entries', key: ['import_id', 'position'], batch: few },
+  { name: 'import_contents', key: ['import_id', 'position'], batch: 10 },
+  { name: 'origins', key: ['source', 'kind', 'external_id'], batch: few },
   { name: 'settings', key: ['name'], batch: many },
 ]
 

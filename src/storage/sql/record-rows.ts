@@ -16,6 +16,8 @@ export interface RecordRow {
   modified_utc: string
   language: Language
   image: number | null
+  /** JSON: the global ids that it had elsewhere; null without any. */
+  lineage: string | null
 }
 
 export interface EventRow extends RecordRow {

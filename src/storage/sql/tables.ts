@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
 import type { Action, Activity } from '../../domain/activity.ts'
 import type { IdentifiedKind, Taxonomy } from '../../domain/entities.ts'
+import type { ImportedKind, ImportState, Outcome } from '../../domain/import.ts'
 import type { TicketStatus } from '../../domain/ticket.ts'
 import type { Role } from '../../domain/user.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -117,6 +118,13 @@ export interface Tables {
     asked_utc: string
     again_utc: string | null
   }
+  /** `details` is JSON of the other members, here and in the entries. */
+  imports: { id: Generated<number>; state: ImportState; details: string }
+  import_entries: { import_id: number; position: number; outcome: Outcome; details: string }
+  /** What an import reads, in parts, Base64. */
+  import_contents: { import_id: number; position: number; content: string }
+  /** `sent` and `written` are JSON. The record may be gone. */
+  origins: { source: string; kind: ImportedKind; external_id: string; record_id: number; sent: string; written: string }
   failures: { key: string; count: number; ends_utc: string }
   leases: { name: string; holder: string; ends_utc: string }
 }

@@ -50,7 +50,7 @@ test('every refusal names the parameter, what was sent and what is accepted', as
         ([name, { type }]) => name !== 'file' && readValue(type, sent, name).issue,
       )
       // An upload without a file is refused before all else.
-      if (wrong.length === 0 || operation.upload === true) continue
+      if (wrong.length === 0 || operation.upload) continue
       const parameters = Object.fromEntries(wrong.map(([name]) => [name, sent]))
       for (const language of languages) {
         const reply = inQuery

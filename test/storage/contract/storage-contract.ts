@@ -5,6 +5,7 @@ import { eventListContract } from './event-lists.ts'
 import { eventPropertyContract } from './event-properties.ts'
 import { failureContract } from './failures.ts'
 import { geocodingContract } from './geocodings.ts'
+import { importContract } from './imports.ts'
 import { linkedListContract } from './linked-lists.ts'
 import { linkedPropertyContract } from './linked-properties.ts'
 import { manyVenuesContract } from './many-venues.ts'
@@ -52,4 +53,5 @@ const contracts: readonly ((open: OpenForTest) => void)[] = [
   failureContract,
   geocodingContract,
   activityContract,
+  importContract,
 ]

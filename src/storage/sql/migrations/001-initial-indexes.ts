@@ -63,6 +63,8 @@ export function initialIndexes(db: Kysely<unknown>) {
     index('users', ['email_lower']),
     index('application_passwords', ['hash']).unique(),
     index('application_passwords', ['user_id']),
+    index('import_entries', ['import_id', 'outcome', 'position']),
+    index('imports', ['id', 'state']).where(sql.ref('state'), 'in', sql`('queued', 'running', 'undoing')`),
     index('failures', ['ends_utc']),
   ]
 }

@@ -33,7 +33,7 @@ export function initialTables(db: Kysely<unknown>, { text, integer, numbered, in
       .$call(identified('identities'))
       .$call(author)
       .$call(texts(['status', 'date', 'modified_utc', 'language']))
-      .$call(optionalTexts(['trashed_from', 'date_utc']))
+      .$call(optionalTexts(['trashed_from', 'date_utc', 'lineage']))
       .$call(maybe('image', 'images'))
   const textsOf = (target: string, names: Columns) => (table: Table) =>
     table
@@ -171,6 +171,23 @@ export function initialTables(db: Kysely<unknown>, { text, integer, numbered, in
       .addColumn('longitude', 'double precision')
       .$call(texts(['source', 'asked_utc']))
       .$call(optionalTexts(['again_utc'])),
+    create('imports')
+      .$call(id)
+      .$call(texts(['state', 'details'])),
+    create('import_entries')
+      .$call(of('import_id', 'imports'))
+      .$call(integers(['position']))
+      .$call(texts(['outcome', 'details']))
+      .addPrimaryKeyConstraint('import_entries_key', ['import_id', 'position']),
+    create('import_contents')
+      .$call(of('import_id', 'imports'))
+      .$call(integers(['position']))
+      .$call(texts(['content']))
+      .addPrimaryKeyConstraint('import_contents_key', ['import_id', 'position']),
+    create('origins')
+      .$call(texts(['source', 'kind', 'external_id', 'sent', 'written']))
+      .$call(integers(['record_id']))
+      .addPrimaryKeyConstraint('origins_key', ['source', 'kind', 'external_id']),
     create('leases')
       .addColumn('name', text, (c) => c.primaryKey())
       .$call(texts(['holder', 'ends_utc'])),

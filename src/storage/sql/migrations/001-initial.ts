@@ -5,7 +5,7 @@ import { initialIndexes } from './001-initial-indexes.ts'
 import { initialTables } from './001-initial-tables.ts'
 
 /** The tables whose keys number themselves. */
-const numberedTables = ['users', 'application_passwords', 'identities', 'term_identities', 'activity']
+const numberedTables = ['users', 'application_passwords', 'identities', 'term_identities', 'activity', 'imports']
 
 /** The tables of the first version. */
 export function initial(dialect: Dialect): Migration {

@@ -15,6 +15,7 @@ export function sharedColumns(record: CalendarRecord): RecordRow {
     modified_utc: record.modifiedUtc,
     language: record.language,
     image: record.image,
+    lineage: record.lineage.length === 0 ? null : JSON.stringify(record.lineage),
   }
 }
 
@@ -30,6 +31,7 @@ export function sharedMembers(row: RecordRow): CalendarRecord {
     modifiedUtc: row.modified_utc,
     language: row.language,
     image: row.image,
+    lineage: row.lineage === null ? [] : (JSON.parse(row.lineage) as string[]),
   }
 }
 

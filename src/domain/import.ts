@@ -1,0 +1,94 @@
+import type { Language, Localized } from '../i18n/language.ts'
+import type { Status } from './entities.ts'
+
+/** What an import may bring. */
+export const importedKinds = ['category', 'tag', 'venue', 'organizer', 'event'] as const
+
+export type ImportedKind = (typeof importedKinds)[number]
+
+/** Where an import stands: it goes back while it is `undoing`, and is taken back once it is `undone`. */
+export const importStates = ['queued', 'running', 'done', 'failed', 'undoing', 'undone'] as const
+
+export type ImportState = (typeof importStates)[number]
+
+/** What became of one thing that an import brings. `skipped`: it was edited or deleted here since, and is left alone. */
+export const outcomes = ['created', 'changed', 'unchanged', 'skipped', 'failed'] as const
+
+export type Outcome = (typeof outcomes)[number]
+
+/** How an import is done. */
+export interface ImportOptions {
+  /** Nothing is written but the report. */
+  readonly dryRun: boolean
+  /** Of what is created; that of a new record without it. */
+  readonly status: Exclude<Status, 'trash'> | null
+  /** The zone of times that name none. */
+  readonly timeZone: string
+  /** The language of texts that name none. */
+  readonly language: Language
+}
+
+/** One run of an importer. Moments are `YYYY-MM-DD HH:MM:SS` in UTC. */
+export interface Import {
+  readonly id: number
+  /** Who imports: everything is written with the rights of this user. */
+  readonly user: number
+  readonly state: ImportState
+  /** The name of the format. */
+  readonly format: string
+  /** What external ids belong to: the address, or the name of the calendar that a file is of. */
+  readonly source: string
+  /** The address that is read, where no file was sent. */
+  readonly url: string | null
+  readonly options: ImportOptions
+  readonly createdUtc: string
+  readonly endedUtc: string | null
+  /** How many things were dealt with: a run that was broken off goes on behind them. */
+  readonly position: number
+  readonly counts: Readonly<Record<Outcome, number>>
+  /** Why it failed as a whole. */
+  readonly error: Localized | null
+  /** Who takes it back. */
+  readonly undoneBy: number | null
+}
+
+/** The state of a record by the parameters of the API, a text by `title@fr`. */
+export type Members = Readonly<Record<string, unknown>>
+
+/** What an import did with one thing, or could not do. */
+export interface ImportEntry {
+  readonly import: number
+  /** The number of the thing in the source, from 1. */
+  readonly position: number
+  readonly outcome: Outcome
+  readonly kind: ImportedKind | null
+  readonly externalId: string | null
+  readonly record: number | null
+  /** The line of the file, from 1. */
+  readonly line: number | null
+  /** Its title or name. */
+  readonly title: string
+  /** The members that were written, or would be. */
+  readonly changed: readonly string[]
+  /** The members that differ there and were edited here since: left as they are. */
+  readonly kept: readonly string[]
+  /** Why nothing was written, or what was left out. */
+  readonly reason: Localized | null
+  /** The members that were written, before and after. */
+  readonly before: Members
+  readonly after: Members
+  /** What became of it when the import was taken back: what was left as it is, and why. */
+  readonly undone: Localized | null
+}
+
+/** Which record stands for a thing of a source. The record may have been deleted since. */
+export interface Origin {
+  readonly source: string
+  readonly kind: ImportedKind
+  readonly externalId: string
+  readonly record: number
+  /** What was there when it was imported last: parameters as they were sent. */
+  readonly sent: Members
+  /** What was here then: what is other than this was edited here since. */
+  readonly written: Members
+}

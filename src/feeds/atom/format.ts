@@ -1,0 +1,56 @@
+import { pictureType } from '../entry.ts'
+import type { Format } from '../format.ts'
+import { contentHtml, subjectsOf, tagUri } from '../shared/content.ts'
+import { attributes, element } from '../shared/xml.ts'
+
+/** Atom (RFC 4287). */
+export const atom: Format = {
+  extension: 'atom',
+  type: 'application/atom+xml; charset=UTF-8',
+  name: { en: 'Atom', fr: 'Atom' },
+  description: {
+    en: 'For news readers. Each event begins with when and where it is.',
+    fr: 'Pour les lecteurs de flux. Chaque événement commence par sa date et son lieu.',
+  },
+  write: ({ title, description, language, address, page, updatedUtc }) => ({
+    begin: () =>
+      [
+        `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">\n`,
+        element('id', address),
+        element('title', title),
+        element('subtitle', description),
+        element('updated', rfc3339(updatedUtc)),
+        `<author>\n${element('name', title)}</author>\n`,
+        element('generator', 'Almanac'),
+        link({ rel: 'self', type: 'application/atom+xml', href: address }),
+        link({ rel: 'alternate', type: 'text/html', href: page }),
+      ].join(''),
+    entry: (entry) => {
+      const { event } = entry
+      const { image } = event
+      return [
+        '<entry>\n',
+        element('id', tagUri(event)),
+        element('title', event.title),
+        element('updated', rfc3339(event.modified_utc)),
+        element('published', event.date_utc.startsWith('0000') ? '' : rfc3339(event.date_utc)),
+        link({ rel: 'alternate', type: 'text/html', href: event.url }),
+        image
+          ? link({ rel: 'enclosure', type: pictureType(image), length: String(image.filesize), href: image.url })
+          : '',
+        ...subjectsOf(entry).map((term) => `<category${attributes({ term })}/>\n`),
+        element('content', contentHtml(event, language), ` type="html" xml:lang="${event.language}"`),
+        '</entry>\n',
+      ].join('')
+    },
+    end: () => '</feed>\n',
+  }),
+}
+
+function link(values: Readonly<Record<string, string>>): string {
+  return `<link${attributes(values)}/>\n`
+}
+
+function rfc3339(utc: string): string {
+  return `${utc.replace(' ', 'T')}Z`
+}

@@ -1,0 +1,115 @@
+import { fold } from '../../domain/fold.ts'
+import type { Localized } from '../../i18n/language.ts'
+import { Unreadable, type Defaults, type Format, type Found, type Item, type Source } from '../item.ts'
+import { headingOf, type ColumnName, type Heading } from './columns.ts'
+import { linkedOf } from './linked.ts'
+import { eventOf, WrongCell, type Cells } from './row-event.ts'
+import { rowsOf, type Row } from './rows.ts'
+
+/** Tables of events. */
+export const csv: Format = {
+  name: 'csv',
+  title: { en: 'CSV table', fr: 'Tableau CSV' },
+  recognizes: (start, filename) =>
+    /\.(csv|tsv|txt)$/.test(filename) || (headingsIn(start) > 1 && !/^\s*[<{[]|^\s*BEGIN:/i.test(start)),
+  read,
+}
+
+/** How many columns of ours the first line names. */
+function headingsIn(start: string): number {
+  const line = start.split(/[\r\n]/, 1)[0] ?? ''
+  return line.split(/[,;\t]/).filter((cell) => headingOf(cell.replaceAll('"', ''))).length
+}
+
+async function* read(source: Source, { language }: Defaults): AsyncIterable<Found> {
+  let headings: readonly (Heading | undefined)[] | undefined
+  let note: Localized | undefined
+  const seen = new Set<string>()
+  for await (const row of rowsOf(source)) {
+    if (!headings) {
+      headings = row.cells.map(headingOf)
+      note = unknownColumns(row.cells.filter((cell, index) => cell !== '' && headings?.[index] === undefined))
+      for (const needed of ['title', 'start_date'] as const)
+        if (!headings.some((heading) => heading?.column === needed)) throw new Unreadable(missing(needed))
+      continue
+    }
+    const cells = cellsOf(row, headings, language)
+    const place = { line: row.line, title: titleOf(cells) }
+    try {
+      const parameters = eventOf(cells, language)
+      const { items, references } = linkedOf(cells, place)
+      for (const item of items) {
+        if (seen.has(`${item.kind} ${item.externalId}`)) continue
+        seen.add(`${item.kind} ${item.externalId}`)
+        yield { item }
+      }
+      const externalId = idOf(cells, parameters, seen)
+      const item: Item = { kind: 'event', externalId, place, parameters, references, ...(note && { note }) }
+      note = undefined
+      yield { item }
+    } catch (error) {
+      if (!(error instanceof WrongCell)) throw error
+      yield { fault: { place, reason: error.text } }
+    }
+  }
+  if (!headings) throw new Unreadable(missing('title'))
+}
+
+function cellsOf({ cells }: Row, headings: readonly (Heading | undefined)[], language: string): Cells {
+  const values = new Map<string, string>()
+  for (const [index, heading] of headings.entries()) {
+    if (!heading) continue
+    const key = `${heading.column} ${heading.language ?? ''}`
+    // Of two columns of one meaning, the first that says something.
+    if (!values.get(key)) values.set(key, cells[index] ?? '')
+  }
+  const of = (column: ColumnName) => values.get(`${column} `) ?? ''
+  return {
+    of,
+    translated: (column) => {
+      const texts = [...values].flatMap(([key, text]) => {
+        const [name, own] = key.split(' ')
+        return name === column && own && text !== '' ? [[own, text] as const] : []
+      })
+      const plain = of(column)
+      return texts.length === 0 ? plain : { ...(plain !== '' && { [language]: plain }), ...Object.fromEntries(texts) }
+    },
+  }
+}
+
+function titleOf(cells: Cells): string {
+  const title = cells.translated('title')
+  return typeof title === 'string' ? title : (Object.values(title)[0] ?? '')
+}
+
+/** What a row calls its event; without that, its title and start, and which of several such it is. */
+function idOf(cells: Cells, parameters: Readonly<Record<string, unknown>>, seen: Set<string>): string {
+  const own = cells.of('id')
+  if (own !== '') return own
+  const base = `${fold(titleOf(cells))} ${String(parameters['start_date'])}`
+  let id = base
+  for (let nth = 2; seen.has(`event ${id}`); nth += 1) id = `${base} ${nth}`
+  seen.add(`event ${id}`)
+  return id
+}
+
+function unknownColumns(names: readonly string[]): Localized | undefined {
+  if (names.length === 0) return undefined
+  const list = names.map((name) => name.slice(0, 50)).slice(0, 10)
+  return {
+    en: `Columns that are not known were passed over: ${list.join(', ')}.`,
+    fr: `Des colonnes inconnues ont été ignorées : ${list.join(', ')}.`,
+  }
+}
+
+function missing(column: 'title' | 'start_date'): Localized {
+  return column === 'title'
+    ? {
+        en: 'The first line of the table must name its columns; one must be “Title”.',
+        fr: 'La première ligne du tableau doit nommer ses colonnes, dont « Titre ».',
+      }
+    : {
+        en: 'The first line of the table must name its columns; one must be “Start date”.',
+        fr: 'La première ligne du tableau doit nommer ses colonnes, dont « Date de début ».',
+      }
+}

@@ -1,0 +1,14 @@
+import { csv } from './csv/read.ts'
+import type { Format } from './item.ts'
+
+/** Every format that is read, in the order in which a file is held against them. */
+export const formats: readonly Format[] = [csv]
+
+/** How many characters of a file tell what it is. */
+const telling = 4096
+
+/** The format of a file by its beginning and its name; undefined where it is none of ours. */
+export function formatOf(bytes: Uint8Array, filename: string): Format | undefined {
+  const start = new TextDecoder('utf-8').decode(bytes.subarray(0, telling)).replace(/^\ufeff/, '')
+  return formats.find(({ recognizes }) => recognizes(start, filename.toLowerCase()))
+}

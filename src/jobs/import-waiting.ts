@@ -1,0 +1,18 @@
+import { runImport } from '../resources/imports/engine/run.ts'
+import type { JobContext } from './job.ts'
+
+type Needed = Pick<JobContext, 'storage' | 'clock' | 'signal' | 'importing' | 'log'>
+
+/** Runs the imports that wait, one after the other, and those that were broken off; answers how many. */
+export async function importWaiting({ storage, clock, signal, importing, log }: Needed): Promise<number> {
+  let done = 0
+  for (let id = await storage.imports.next(); id !== undefined && !signal.aborted; id = await storage.imports.next()) {
+    const one = await runImport(id, { ...importing, storage, clock, signal }, (error) =>
+      log.error({ err: error, import: id }, 'an import met an error'),
+    )
+    if (!one || one.state === 'queued' || one.state === 'running' || one.state === 'undoing') break
+    log.info({ import: id, state: one.state, ...one.counts }, 'import ended')
+    done += 1
+  }
+  return done
+}

@@ -1,0 +1,57 @@
+import type { Import, ImportOptions } from '../../domain/import.ts'
+import { utcText } from '../../domain/time.ts'
+import { issue } from '../../errors.ts'
+import { formatOf } from '../../importers/formats.ts'
+import type { Context } from '../../operations/context.ts'
+import type { Upload } from '../../schema/types/image.ts'
+import { addContents } from './engine/contents.ts'
+import { formatNames, type ImportInput } from './fields.ts'
+import { nothingToImport } from './problems.ts'
+
+/** A file must be of a format that is read; there must be a file or an address. */
+export function checkImport({ file, url, format }: ImportInput) {
+  if (!file && url === undefined) throw nothingToImport()
+  if (file?.bytes.length === 0) throw nothingToImport()
+  const known = url !== undefined || format !== undefined || (file && formatOf(file.bytes, file.filename))
+  return { issues: known ? [] : [issue('file', 'rest_import_unknown_format', unknownFormat)] }
+}
+
+const unknownFormat = {
+  en: `file is of no format that is read: ${formatNames.join(', ')}.`,
+  fr: `file n’est d’aucun format lu : ${formatNames.join(', ')}.`,
+}
+
+/** An import that waits for its turn, with what it is to read. */
+export async function insertImport(input: ImportInput, context: Context): Promise<Import> {
+  const { file, url } = input
+  const one: Omit<Import, 'id'> = {
+    user: context.actor.user?.id ?? 0,
+    state: 'queued',
+    format: input.format ?? (file ? (formatOf(file.bytes, file.filename)?.name ?? '') : ''),
+    source: input.source ?? url ?? nameOf(file),
+    url: url ?? null,
+    options: optionsOf(input, context),
+    createdUtc: utcText(context.now()),
+    endedUtc: null,
+    position: 0,
+    counts: { created: 0, changed: 0, unchanged: 0, skipped: 0, failed: 0 },
+    error: null,
+    undoneBy: null,
+  }
+  const id = await context.storage.imports.insert(one)
+  if (file && url === undefined) await addContents(id, [file.bytes], context.storage)
+  return { ...one, id }
+}
+
+function optionsOf(input: ImportInput, { settings, language }: Context): ImportOptions {
+  return {
+    dryRun: input.dry_run ?? false,
+    status: input.status === 'trash' ? null : (input.status ?? null),
+    timeZone: input.time_zone ?? settings.timeZone,
+    language: input.language ?? language,
+  }
+}
+
+function nameOf(file: Upload | undefined): string {
+  return file?.filename.trim().slice(0, 500) || 'file'
+}

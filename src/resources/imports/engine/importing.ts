@@ -1,0 +1,45 @@
+import type { Import } from '../../../domain/import.ts'
+import { may } from '../../../access/actor.ts'
+import { forbidden } from '../../../errors/access.ts'
+import type { Format } from '../../../importers/item.ts'
+import { createContext, type Context, type Settings } from '../../../operations/context.ts'
+import { watchedTime } from '../../../operations/passing-time.ts'
+import type { Storage } from '../../../storage/storage.ts'
+
+/** What imports work with. */
+export interface Importing {
+  readonly storage: Storage
+  readonly settings: Settings
+  readonly images: Context['images']
+  /** The address of the site, `https://example.org/cal`. */
+  readonly site: string
+  readonly clock: () => Temporal.Instant
+  readonly formats: readonly Format[]
+  /** Hands over what an address answers; throws `Unreadable` where it does not, or answers too much. */
+  readonly download: (
+    url: string,
+    signal: AbortSignal,
+    read: (bytes: AsyncIterable<Uint8Array>) => Promise<unknown>,
+  ) => Promise<unknown>
+  /** Ends what is being done; it goes on with the next run. */
+  readonly signal: AbortSignal
+  /** Told of each step. */
+  readonly progress?: (one: Import) => void
+}
+
+/** The context in which somebody imports, or takes an import back; throws where they may not any more. */
+export async function contextOf(user: number, one: Import, importing: Importing): Promise<Context> {
+  const { storage, settings, images, site, clock } = importing
+  const { timeZone, dayCutoff, apiNamespace } = settings
+  const context = createContext({
+    storage,
+    settings: { ...settings, timeZone },
+    time: watchedTime(clock(), timeZone, dayCutoff),
+    actor: { user: await storage.users.byId(user) },
+    language: one.options.language,
+    links: { site, root: `${site}/api`, api: `${site}/api/${apiNamespace}`, language: undefined },
+    images,
+  })
+  if (!may(context.actor, 'import')) throw forbidden()
+  return context
+}

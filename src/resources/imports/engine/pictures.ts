@@ -1,0 +1,25 @@
+import { Invalid, Problem } from '../../../errors.ts'
+import type { Item } from '../../../importers/item.ts'
+import type { Context } from '../../../operations/context.ts'
+import { imageAt } from '../../images/write.ts'
+
+/**
+ * The pictures of a transaction that writes an item: the one that it names by an address is fetched before, as that takes too
+ * long for a transaction.
+ */
+export async function picturesOf(
+  { parameters: { image } }: Item,
+  without: ReadonlySet<string>,
+  context: Context,
+): Promise<Context['images']> {
+  const { images } = context
+  if (typeof image !== 'string' || !/^https?:/i.test(image) || without.has('image')) return images
+  if (await imageAt(image, context)) return images
+  try {
+    const picture = await images.fetch(image)
+    return { ...images, fetch: async () => picture }
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status === 503) throw error
+    throw new Invalid([{ parameter: 'image', code: error.code, message: error.text }])
+  }
+}

@@ -1,0 +1,52 @@
+import { Invalid, type Problem } from '../../../errors.ts'
+import { joined, type Localized } from '../../../i18n/language.ts'
+
+/* What reports say. */
+
+/** Why something was refused. */
+export function reasonOf(error: Problem): Localized {
+  if (!(error instanceof Invalid)) return error.text
+  const sentences = [...error.missing, ...error.wrong].map(({ message }) => message)
+  return sentences.length === 0 ? error.text : joined(sentences)
+}
+
+export const unknownFormat: Localized = {
+  en: 'What the address gives is of no format that is read.',
+  fr: 'Ce que donne l’adresse n’est d’aucun format lu.',
+}
+
+export const editedHere: Localized = {
+  en: 'It was edited here since it was imported: what differs is left as it is.',
+  fr: 'La fiche a été modifiée ici depuis son importation : ce qui diffère est laissé tel quel.',
+}
+
+export const deletedHere: Localized = {
+  en: 'It was deleted here since it was imported, and stays so.',
+  fr: 'La fiche a été supprimée ici depuis son importation, et le reste.',
+}
+
+export const duplicate: Localized = {
+  en: 'The source has it twice; the first counts.',
+  fr: 'La source la contient deux fois ; la première compte.',
+}
+
+export const noOccurrence: Localized = {
+  en: 'The event does not take place at that time by its rule: the exception is left out.',
+  fr: 'L’événement n’a pas lieu à ce moment selon sa règle : l’exception est laissée de côté.',
+}
+
+export const leftInPlace: Localized = {
+  en: 'Categories and tags stay: others may use them, and they have no trash.',
+  fr: 'Les catégories et les étiquettes restent : d’autres peuvent s’en servir, et elles n’ont pas de corbeille.',
+}
+
+export const unexpected: Localized = {
+  en: 'It could not be written because of an error in the service, which is in its log.',
+  fr: 'Une erreur du service, notée dans son journal, a empêché de l’écrire.',
+}
+
+/** Parameters that were left out so that the rest could be written. */
+export function leftOut(names: readonly string[], why: Localized): Localized {
+  const list = names.join(', ')
+  return { en: `Left out: ${list}. ${why.en}`, fr: `Laissé de côté : ${list}. ${why.fr}` }
+}

@@ -1,0 +1,57 @@
+import type { Import, ImportedKind } from '../../../domain/import.ts'
+import { referenced, type Item, type Reference } from '../../../importers/item.ts'
+import type { Context } from '../../../operations/context.ts'
+import { resolve } from './resolve.ts'
+import { writeItem, type Written } from './write-item.ts'
+
+/** Ends a transaction of which nothing is to be kept. */
+export class Rehearsed extends Error {
+  readonly written: Written
+
+  constructor(written: Written) {
+    super('rehearsed')
+    this.written = written
+  }
+}
+
+/**
+ * A run of which nothing is kept: each item is written as it would be, with what it refers to and does not exist yet, and the
+ * transaction is rolled back. One transaction for all would keep others from writing meanwhile.
+ */
+export class Rehearsal {
+  readonly #planned = new Map<string, Item>()
+
+  async rehearse(item: Item, one: Import, inside: Context, without: ReadonlySet<string>): Promise<never> {
+    await this.#prepare(item, one, inside, without, new Set())
+    const written = await writeItem(await resolve(item, one, inside, without), one, inside)
+    if (written.outcome === 'created' || written.origin) this.#planned.set(keyOf(item.kind, item.externalId), item)
+    throw new Rehearsed({ ...written, record: written.outcome === 'created' ? 0 : written.record })
+  }
+
+  /** Writes what an item needs. */
+  async #prepare(
+    { references = {}, occurrence }: Item,
+    one: Import,
+    inside: Context,
+    without: ReadonlySet<string>,
+    under: ReadonlySet<string>,
+  ): Promise<void> {
+    const named = Object.entries(references) as [Reference, readonly string[]][]
+    const needed = [
+      ...named.flatMap(([name, ids]) => ids.map((id) => keyOf(referenced[name], id))),
+      ...(occurrence ? [keyOf('event', occurrence.series)] : []),
+    ]
+    for (const key of needed) {
+      const item = this.#planned.get(key)
+      if (!item || under.has(key)) continue
+      if (await inside.storage.imports.origin(one.source, item.kind, item.externalId)) continue
+      await this.#prepare(item, one, inside, without, new Set([...under, key]))
+      const { origin } = await writeItem(await resolve(item, one, inside, without), one, inside)
+      if (origin) await inside.storage.imports.keepOrigin(origin)
+    }
+  }
+}
+
+function keyOf(kind: ImportedKind, externalId: string): string {
+  return `${kind} ${externalId}`
+}

@@ -1,0 +1,35 @@
+import type { Import } from '../../../domain/import.ts'
+import { referenced, type Item, type Reference } from '../../../importers/item.ts'
+import type { Context } from '../../../operations/context.ts'
+import type { Body } from './kinds.ts'
+import type { Resolved } from './write-item.ts'
+
+/** Parameters of one record; the others name several. */
+const single = new Set<Reference>(['parent', 'post_parent'])
+
+/** What is compared of an item: its parameters, and the external ids of what it refers to. */
+export function sentOf({ parameters, references = {} }: Item): Body {
+  const named = Object.entries(references).map(([name, ids]): [string, unknown] => [name, { references: ids }])
+  return { ...parameters, ...Object.fromEntries(named) }
+}
+
+/** An item with the ids of the records that it refers to; of what could not be imported there is none. `without`: parameters that are left out. */
+export async function resolve(
+  item: Item,
+  { source }: Import,
+  { storage }: Context,
+  without: ReadonlySet<string>,
+): Promise<Resolved> {
+  const parameters: Record<string, unknown> = { ...item.parameters }
+  for (const [name, externalIds] of Object.entries(item.references ?? {}) as [Reference, readonly string[]][]) {
+    const ids: number[] = []
+    for (const externalId of externalIds) {
+      const origin = await storage.imports.origin(source, referenced[name], externalId)
+      if (origin) ids.push(origin.record)
+    }
+    parameters[name] = single.has(name) ? ids[0] : ids
+  }
+  for (const name of without) delete parameters[name]
+  const origin = await storage.imports.origin(source, item.kind, item.externalId)
+  return { item: { ...item, parameters }, parameters, sent: sentOf(item), origin }
+}

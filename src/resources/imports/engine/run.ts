@@ -1,0 +1,104 @@
+import { utcText } from '../../../domain/time.ts'
+import type { Import } from '../../../domain/import.ts'
+import { Problem } from '../../../errors.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import { formatOf } from '../../../importers/formats.ts'
+import { Unreadable, type Source } from '../../../importers/item.ts'
+import type { Storage } from '../../../storage/storage.ts'
+import { addContents } from './contents.ts'
+import { contextOf, type Importing } from './importing.ts'
+import { unexpected, unknownFormat } from './reasons.ts'
+import { Rehearsal } from './rehearsal.ts'
+import { step, store, TakenOver, type Run } from './step.ts'
+import { takeBack } from './take-back.ts'
+
+/** How many steps without a change are done before the position is stored. */
+const between = 500
+
+/** Runs an import that waits or was broken off, or takes it back, to its end; answers it as it is then. */
+export async function runImport(id: number, importing: Importing, failed: Run['failed']): Promise<Import | undefined> {
+  const { storage, signal } = importing
+  const one = await storage.imports.byId(id)
+  if (!one) return undefined
+  try {
+    if (one.state === 'undoing') return await takeBack(one, importing)
+    if (one.state !== 'queued' && one.state !== 'running') return one
+    return await readOn(one.state === 'queued' ? await begin(one, importing) : one, importing, failed)
+  } catch (error) {
+    if (error instanceof TakenOver || signal.aborted) return storage.imports.byId(id)
+    if (error instanceof Problem && error.status === 503) throw error
+    const isTold = error instanceof Problem || error instanceof Unreadable
+    if (!isTold) failed(error)
+    return end(id, importing, isTold ? error.text : unexpected)
+  }
+}
+
+/** Fetches what is at an address, so that a run that is broken off goes on with the very same. */
+async function begin(one: Import, { storage, download, signal }: Importing): Promise<Import> {
+  if (one.url !== null) {
+    await storage.imports.removeContents(one.id)
+    await download(one.url, signal, (bytes) => addContents(one.id, bytes, storage))
+  }
+  const start = await storage.imports.content(one.id, 0)
+  const name = one.url === null ? one.source : new URL(one.url).pathname
+  const format = one.format || formatOf(start ?? new Uint8Array(), name)?.name
+  if (format === undefined) throw new Unreadable(unknownFormat)
+  return storage.transaction(async (inside) => {
+    const current = await inside.imports.byId(one.id)
+    if (current?.state !== 'queued') throw new TakenOver()
+    const running = { ...current, format, state: 'running' } as const
+    await inside.imports.update(running)
+    return running
+  })
+}
+
+async function readOn(begun: Import, importing: Importing, failed: Run['failed']): Promise<Import | undefined> {
+  const { storage, formats, signal, progress } = importing
+  const format = formats.find(({ name }) => name === begun.format)
+  if (!format) throw new Error(`there is no format ${begun.format}`)
+  const context = await contextOf(begun.user, begun, importing)
+  const rehearsal = begun.options.dryRun ? new Rehearsal() : undefined
+  const run: Run = { context, rehearsal, stored: begun.position, seen: new Set(), failed }
+  let one = begun
+  let passed = 0
+  for await (const found of format.read(sourceOf(begun, storage), begun.options)) {
+    if (signal.aborted) break
+    passed += 1
+    if (passed <= begun.position) {
+      // A run that goes on knows what came before.
+      if ('item' in found) run.seen.add(`${found.item.kind} ${found.item.externalId}`)
+      continue
+    }
+    one = await step(found, one, run)
+    if (one.position - run.stored >= between) await store(one, run)
+    progress?.(one)
+  }
+  if (one.position > run.stored) await store(one, run)
+  return signal.aborted ? one : end(one.id, importing, null)
+}
+
+/** What an import reads, as it is stored. */
+export function sourceOf({ id, url }: Pick<Import, 'id' | 'url'>, { imports }: Storage): Source {
+  return {
+    url,
+    bytes: async function* () {
+      for (let position = 0; ; position += 1) {
+        const part = await imports.content(id, position)
+        if (!part) return
+        yield part
+      }
+    },
+  }
+}
+
+/** Ends a run, for good or with an error; what it has read is not needed any more. */
+async function end(id: number, { storage, clock }: Importing, error: Localized | null): Promise<Import | undefined> {
+  return storage.transaction(async (inside) => {
+    const one = await inside.imports.byId(id)
+    if (one?.state !== 'running' && one?.state !== 'queued') return one
+    const ended = { ...one, state: error ? 'failed' : 'done', endedUtc: utcText(clock()), error } as const
+    await inside.imports.update(ended)
+    await inside.imports.removeContents(id)
+    return ended
+  })
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { ImportedKind, Members } from '../../../domain/import.ts'
+import { isLanguage, type Language } from '../../../i18n/language.ts'
+import type { Context } from '../../../operations/context.ts'
+import { carryOut, changeable, type Body } from './kinds.ts'
+
+/* What a record is like, by the parameters that would write it: texts as `title@fr`, what it names by ids. */
+
+/** Parameters that no import changes, or that answers do not show as they are written. */
+const others = new Set(['author', 'date', 'date_utc', 'password', 'tickets', 'scope', 'reset'])
+
+/** The state of a record as it is read. */
+export async function stateOf(kind: ImportedKind, id: number, context: Context): Promise<Members> {
+  const body = await carryOut(kind, 'read', { id, parameters: { translations: '1' } }, context)
+  const texts = Object.entries((body['translations'] ?? {}) as Readonly<Record<string, Body>>)
+  const state: Record<string, unknown> = {}
+  for (const name of changeable(kind)) {
+    if (others.has(name)) continue
+    const translated = texts.filter(([, text]) => name in text)
+    for (const [language, text] of translated) state[`${name}@${language}`] = settled(text[name])
+    if (translated.length === 0) state[name] = valueOf(name, body)
+  }
+  return state
+}
+
+/** The members of a state that a parameter writes. */
+export function membersOf(name: string, value: unknown, state: Members, language: Language): readonly string[] {
+  const isTranslated = Object.keys(state).some((member) => member.startsWith(`${name}@`))
+  if (!isTranslated) return [name]
+  const given = isPlainObject(value) ? Object.keys(value).filter(isLanguage) : [language]
+  return given.map((each) => `${name}@${each}`)
+}
+
+/** Parameters that bring members back to what they were. */
+export function restoring(members: Members): Body {
+  const parameters: Record<string, unknown> = {}
+  for (const [member, value] of Object.entries(members)) {
+    const [name = '', language] = member.split('@')
+    if (language === undefined) parameters[name] = value
+    else parameters[name] = { ...(parameters[name] as object | undefined), [language]: value }
+  }
+  return parameters
+}
+
+export function pick(members: Members, names: readonly string[]): Members {
+  return Object.fromEntries(names.map((name) => [name, members[name] ?? null]))
+}
+
+/** The members in which two states differ; absent is as good as null. */
+export function differing(one: Members, other: Members): readonly string[] {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].filter((name) => !isDeepStrictEqual(one[name] ?? null, other[name] ?? null))
+}
+
+/** Members as the parameters that write them, a text once in however many languages. */
+export function namesIn(members: readonly string[]): readonly string[] {
+  return [...new Set(members.map((member) => member.split('@', 1)[0] ?? ''))]
+}
+
+/** Long values by their digest: enough to tell whether they are the same. */
+export function digested(members: Members): Members {
+  return Object.fromEntries(
+    Object.entries(members).map(([name, value]) => {
+      const text = JSON.stringify(value ?? null)
+      return [name, text.length <= 100 ? value : `sha256:${createHash('sha256').update(text).digest('base64')}`]
+    }),
+  )
+}
+
+function valueOf(name: string, body: Body): unknown {
+  const value = body[name]
+  // The page of the record stands in for a website.
+  if (name === 'website' && value === body['url']) return null
+  if (name === 'recurrence' && isPlainObject(value)) {
+    const { text: _, ...recurrence } = value
+    return recurrence
+  }
+  if (Array.isArray(value)) return settled(value.map(idOf))
+  return settled(idOf(value))
+}
+
+/** What is empty in one way or another. */
+function settled(value: unknown): unknown {
+  return value === '' || value === false || value === 0 || (Array.isArray(value) && value.length === 0)
+    ? null
+    : (value ?? null)
+}
+
+function idOf(value: unknown): unknown {
+  return isPlainObject(value) && 'id' in value ? value['id'] : value
+}
+
+function isPlainObject(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

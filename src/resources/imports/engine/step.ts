@@ -1,0 +1,162 @@
+import type { Import, ImportEntry, Outcome } from '../../../domain/import.ts'
+import { Invalid, Problem } from '../../../errors.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import type { Found, Item, Place } from '../../../importers/item.ts'
+import type { Context } from '../../../operations/context.ts'
+import { headlines } from './kinds.ts'
+import { picturesOf } from './pictures.ts'
+import { duplicate, leftOut, reasonOf, unexpected } from './reasons.ts'
+import { Rehearsed, type Rehearsal } from './rehearsal.ts'
+import { resolve, sentOf } from './resolve.ts'
+import { digested, differing } from './state.ts'
+import { writeItem, type Written } from './write-item.ts'
+
+/** Another process goes on with the import: this one leaves it alone. */
+export class TakenOver extends Error {}
+
+/** What a run knows besides the import itself. */
+export interface Run {
+  readonly context: Context
+  readonly rehearsal: Rehearsal | undefined
+  /** The position that is stored: while nothing is written, the run goes on without storing each step. */
+  stored: number
+  readonly seen: Set<string>
+  readonly failed: (error: unknown) => void
+}
+
+/** Deals with one thing of the source; answers the import as it is then. */
+export async function step(found: Found, one: Import, run: Run): Promise<Import> {
+  const position = one.position + 1
+  if ('fault' in found) return report({ ...blank(found.fault.place), reason: found.fault.reason }, 'failed', one, run)
+  const { item } = found
+  const key = `${item.kind} ${item.externalId}`
+  if (run.seen.has(key)) return report({ ...blankOf(item), reason: duplicate }, 'failed', one, run)
+  run.seen.add(key)
+  const known = await run.context.storage.imports.origin(one.source, item.kind, item.externalId)
+  if (known && differing(digested(sentOf(item)), known.sent).length === 0)
+    return { ...one, position, counts: { ...one.counts, unchanged: one.counts.unchanged + 1 } }
+  try {
+    return await attempt(item, one, run, new Set())
+  } catch (error) {
+    if (error instanceof TakenOver) throw error
+    if (error instanceof Problem && error.status === 503) throw error
+    if (!(error instanceof Problem)) run.failed(error)
+    const reason = error instanceof Problem ? reasonOf(error) : unexpected
+    return report({ ...blankOf(item), reason }, 'failed', one, run)
+  }
+}
+
+/** What must not be left out. */
+const essential = new Set([
+  ...['start_date', 'end_date', 'timezone', 'all_day', 'recurrence', 'status'],
+  ...Object.values(headlines),
+])
+
+/** Writes an item; where only what may be absent is refused, the rest: an event without its picture is better than none. */
+async function attempt(
+  item: Item,
+  one: Import,
+  run: Run,
+  without: ReadonlySet<string>,
+  note: Localized | null = item.note ?? null,
+): Promise<Import> {
+  try {
+    return await write(item, one, run, without, note)
+  } catch (error) {
+    if (!(error instanceof Invalid) || error.missing.length > 0 || without.size > 0) throw error
+    const names = [...new Set(error.wrong.map(({ parameter }) => parameter))]
+    if (names.length === 0 || names.some((name) => essential.has(name))) throw error
+    return attempt(item, one, run, new Set(names), leftOut(names, reasonOf(error)))
+  }
+}
+
+/** Writes an item, what is to be known of it and the report, in one transaction. */
+async function write(
+  item: Item,
+  one: Import,
+  run: Run,
+  without: ReadonlySet<string>,
+  note: Localized | null,
+): Promise<Import> {
+  const { rehearsal } = run
+  const context = {
+    ...run.context,
+    images: rehearsal ? run.context.images : await picturesOf(item, without, run.context),
+  }
+  const outside = rehearsal ? new Set([...without, 'image']) : without
+  const written = await context.storage
+    .transaction(async (storage) => {
+      const inside = { ...context, storage }
+      if (rehearsal) return rehearsal.rehearse(item, one, inside, outside)
+      await claim(one, run, inside)
+      const result = await writeItem(await resolve(item, one, inside, outside), one, inside)
+      if (result.origin) await storage.imports.keepOrigin(result.origin)
+      await keep(entryOf(item, result, note, one), one, inside)
+      return result
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Rehearsed) return error.written
+      throw error
+    })
+  if (rehearsal) return report(entryOf(item, written, note, one), written.outcome, one, run)
+  return advanced(one, written.outcome, run)
+}
+
+function entryOf(item: Item, written: Written, note: Localized | null, one: Import): ImportEntry {
+  const { origin: _, ...result } = written
+  return { ...blankOf(item), ...result, reason: result.reason ?? note, import: one.id, position: one.position + 1 }
+}
+
+/** Stores an entry for something that is not written, and the position of the import. */
+async function report(
+  entry: Omit<ImportEntry, 'import' | 'position' | 'outcome'>,
+  outcome: Outcome,
+  one: Import,
+  run: Run,
+): Promise<Import> {
+  await run.context.storage.transaction(async (storage) => {
+    const inside = { ...run.context, storage }
+    await claim(one, run, inside)
+    await keep({ ...entry, outcome, import: one.id, position: one.position + 1 }, one, inside)
+  })
+  return advanced(one, outcome, run)
+}
+
+/** Stores how far the import is. */
+export async function store(one: Import, run: Run): Promise<void> {
+  await run.context.storage.transaction(async (storage) => {
+    await claim(one, run, { ...run.context, storage })
+    await storage.imports.update(one)
+  })
+  run.stored = one.position
+}
+
+/** Locks the import; throws where another process has gone on with it, or taken it back. */
+async function claim({ id }: Import, { stored }: Run, { storage }: Context): Promise<void> {
+  const current = await storage.imports.byId(id)
+  if (current?.state !== 'running' || current.position !== stored) throw new TakenOver()
+}
+
+async function keep(entry: ImportEntry, one: Import, { storage }: Context): Promise<void> {
+  if (entry.outcome !== 'unchanged' || entry.reason !== null) await storage.imports.addEntry(entry)
+  await storage.imports.update(next(one, entry.outcome))
+}
+
+function advanced(one: Import, outcome: Outcome, run: Run): Import {
+  run.stored = one.position + 1
+  return next(one, outcome)
+}
+
+function next(one: Import, outcome: Outcome): Import {
+  const { position, counts } = one
+  return { ...one, position: position + 1, counts: { ...counts, [outcome]: counts[outcome] + 1 } }
+}
+
+function blankOf({ kind, externalId, place }: Item) {
+  return { ...blank(place), kind, externalId }
+}
+
+function blank({ line, title }: Place) {
+  const nothing = { kind: null, externalId: null, record: null, reason: null, undone: null }
+  return { ...nothing, line, title: title.slice(0, 200), changed: [], kept: [], before: {}, after: {} }
+}

@@ -1,0 +1,104 @@
+import type { Import, ImportEntry, Members, Origin } from '../../../domain/import.ts'
+import { Problem } from '../../../errors.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import type { Context } from '../../../operations/context.ts'
+import { contextOf, type Importing } from './importing.ts'
+import { carryOut, hasStatus, statusOf } from './kinds.ts'
+import { deletedHere, editedHere, leftInPlace, reasonOf } from './reasons.ts'
+import { differing, digested, namesIn, pick, restoring, stateOf } from './state.ts'
+import { TakenOver } from './step.ts'
+
+/**
+ * Takes an import back, the last thing first: what it created goes to the trash, what it changed is as before, but for what was
+ * edited since, which is reported. A run that was broken off goes on where it was.
+ */
+export async function takeBack(one: Import, importing: Importing): Promise<Import> {
+  const { storage, signal, progress } = importing
+  const context = await contextOf(one.undoneBy ?? one.user, one, importing)
+  let current = one
+  while (!signal.aborted) {
+    const [...entries] = await storage.imports.writtenBefore(one.id, current.position + 1)
+    if (entries.length === 0) return finish(current, context)
+    for (const entry of entries) {
+      if (signal.aborted) break
+      const from = current
+      current = await storage.transaction(async (inside) => {
+        const stored = await inside.imports.byId(one.id)
+        if (stored?.state !== 'undoing' || stored.position !== from.position) throw new TakenOver()
+        const undone = await undo(entry, stored, { ...context, storage: inside })
+        await inside.imports.updateEntry({ ...entry, undone })
+        const next = { ...stored, position: entry.position - 1 }
+        await inside.imports.update(next)
+        return next
+      })
+      progress?.(current)
+    }
+  }
+  return current
+}
+
+async function finish(one: Import, { storage }: Context): Promise<Import> {
+  const undone = { ...one, state: 'undone' } as const
+  await storage.imports.update(undone)
+  return undone
+}
+
+/** Undoes one thing; answers what was left as it is, and why, or null. */
+async function undo(entry: ImportEntry, { source }: Import, context: Context): Promise<Localized | null> {
+  const { kind, externalId, record } = entry
+  if (kind === null || externalId === null || record === null) return null
+  const { imports } = context.storage
+  const origin = await imports.origin(source, kind, externalId)
+  const status = await statusOf(kind, record, context)
+  if (status === undefined || status === 'trash') {
+    if (entry.outcome === 'created' && origin) await imports.removeOrigin(origin)
+    return entry.outcome === 'created' ? null : deletedHere
+  }
+  try {
+    if (entry.outcome === 'created') return await undoCreation(entry, origin, context)
+    return await undoChange(entry, origin, context)
+  } catch (error) {
+    if (error instanceof Problem && error.status !== 503) return reasonOf(error)
+    throw error
+  }
+}
+
+async function undoCreation(
+  { kind, record }: ImportEntry,
+  origin: Origin | undefined,
+  context: Context,
+): Promise<Localized | null> {
+  if (kind === null || record === null || !origin) return null
+  if (!hasStatus(kind)) return leftInPlace
+  const edited = differing(digested(await stateOf(kind, record, context)), origin.written)
+  // Of an occurrence the scope is the series; coordinates may be those that a geocoder has found since.
+  const counting = edited.filter((name) => !/^geo_/.test(name) || 'geo_lat' in origin.sent)
+  if (counting.length > 0) return editedHere
+  await carryOut(kind, 'remove', { id: record, parameters: {} }, context)
+  await context.storage.imports.removeOrigin(origin)
+  return null
+}
+
+async function undoChange(
+  { kind, record, before, after }: ImportEntry,
+  origin: Origin | undefined,
+  context: Context,
+): Promise<Localized | null> {
+  if (kind === null || record === null) return null
+  const now = pick(await stateOf(kind, record, context), Object.keys(after))
+  const edited = new Set(differing(now, after))
+  const untouched = Object.keys(before).filter((name) => !edited.has(name))
+  if (untouched.length > 0) {
+    await carryOut(kind, 'update', { id: record, parameters: restoring(pick(before, untouched)) }, context)
+    if (origin) await context.storage.imports.keepOrigin(await forgetting(origin, untouched, context))
+  }
+  return edited.size > 0 ? editedHere : null
+}
+
+/** What is known of a record once these members are as before: at the next run they count as changed there. */
+async function forgetting(origin: Origin, members: readonly string[], context: Context): Promise<Origin> {
+  const names = new Set(namesIn(members))
+  const sent = Object.fromEntries(Object.entries(origin.sent).filter(([name]) => !names.has(name)))
+  const state: Members = digested(await stateOf(origin.kind, origin.record, context))
+  return { ...origin, sent, written: { ...origin.written, ...pick(state, members) } }
+}

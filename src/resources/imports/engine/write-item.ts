@@ -1,0 +1,135 @@
+import type { Import, Members, Origin } from '../../../domain/import.ts'
+import { Invalid } from '../../../errors.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import type { Item } from '../../../importers/item.ts'
+import type { Context } from '../../../operations/context.ts'
+import { carryOut, hasStatus, statusOf, type Body } from './kinds.ts'
+import { lineageOf } from './lineage.ts'
+import { namesakeOf } from './namesake.ts'
+import { deletedHere, editedHere, noOccurrence } from './reasons.ts'
+import { settle } from './settle.ts'
+import { digested, differing, namesIn, pick, stateOf } from './state.ts'
+
+/** What became of an item, and what is to be known of it next time. */
+export interface Written {
+  readonly outcome: 'created' | 'changed' | 'unchanged' | 'skipped'
+  readonly record: number
+  readonly changed: readonly string[]
+  readonly kept: readonly string[]
+  readonly reason: Localized | null
+  readonly before: Members
+  readonly after: Members
+  /** Undefined where it is known already as it is. */
+  readonly origin?: Origin
+}
+
+/** What an item is written as: its parameters with ids for what it refers to, and as they are compared. */
+export interface Resolved {
+  readonly item: Item
+  readonly parameters: Body
+  readonly sent: Members
+  readonly origin: Origin | undefined
+}
+
+const nothing = { changed: [], kept: [], reason: null, before: {}, after: {} } as const
+
+/** Writes an item, or leaves alone what is as it was. Throws a `Problem` where it cannot be written. */
+export async function writeItem(resolved: Resolved, one: Import, context: Context): Promise<Written> {
+  const { item, origin } = resolved
+  if (origin) return update(resolved, origin, one, context)
+  if (item.occurrence) return differ(resolved, item.occurrence, one, context)
+  const known = await namesakeOf(item, context)
+  if (known !== undefined)
+    return { ...nothing, outcome: 'unchanged', record: known, origin: await originOf(resolved, known, one, context) }
+  const lineage = item.lineage ?? [lineageOf(item, one)]
+  const { status } = one.options
+  const parameters = { ...(status !== null && hasStatus(item.kind) && { status }), ...resolved.parameters }
+  const answer = await carryOut(item.kind, 'create', { parameters }, { ...context, lineage })
+  const record = answer['id'] as number
+  return { ...nothing, outcome: 'created', record, origin: await originOf(resolved, record, one, context) }
+}
+
+/** Brings a record up to what changed there, but for what was edited here. */
+async function update(resolved: Resolved, origin: Origin, one: Import, context: Context): Promise<Written> {
+  const { item, sent } = resolved
+  const { kind } = item
+  const id = origin.record
+  const same: Written = { ...nothing, outcome: 'unchanged', record: id }
+  const others = differing(digested(sent), origin.sent)
+  if (others.length === 0) return same
+  const status = await statusOf(kind, id, context)
+  if (status === undefined || status === 'trash') return { ...same, outcome: 'skipped', reason: deletedHere }
+  const before = await stateOf(kind, id, context)
+  const { write, kept } = settle(others, resolved.parameters, { before, origin }, one)
+  if (write.length === 0) return { ...same, outcome: 'skipped', kept, reason: editedHere }
+  const parameters = Object.fromEntries(write.map((name) => [name, resolved.parameters[name] ?? null]))
+  await carryOut(kind, 'update', { id, parameters }, context)
+  const after = await stateOf(kind, id, context)
+  const members = differing(after, before)
+  const next = {
+    ...origin,
+    sent: { ...digested(sent), ...pick(origin.sent, kept) },
+    written: { ...digested(after), ...pick(origin.written, differing(digested(before), origin.written)) },
+  }
+  return {
+    outcome: members.length > 0 ? 'changed' : kept.length > 0 ? 'skipped' : 'unchanged',
+    record: id,
+    changed: namesIn(members),
+    kept,
+    reason: kept.length > 0 ? editedHere : null,
+    before: pick(before, members),
+    after: pick(after, members),
+    origin: next,
+  }
+}
+
+/** What is different of one occurrence, for the first time. */
+async function differ(
+  resolved: Resolved,
+  occurrence: NonNullable<Item['occurrence']>,
+  one: Import,
+  context: Context,
+): Promise<Written> {
+  const id = await occurrenceOf(occurrence, one, context)
+  if (id === undefined)
+    throw new Invalid([{ parameter: 'recurrence', code: 'rest_invalid_param', message: noOccurrence }])
+  const before = await stateOf('event', id, context)
+  await carryOut('event', 'update', { id, parameters: { ...resolved.parameters, scope: 'this' } }, context)
+  const after = await stateOf('event', id, context)
+  const members = differing(after, before)
+  return {
+    outcome: members.length > 0 ? 'changed' : 'unchanged',
+    record: id,
+    changed: namesIn(members),
+    kept: [],
+    reason: null,
+    before: pick(before, members),
+    after: pick(after, members),
+    origin: await originOf(resolved, id, one, context),
+  }
+}
+
+async function occurrenceOf(
+  { series, original }: NonNullable<Item['occurrence']>,
+  { source }: Import,
+  { storage }: Context,
+): Promise<number | undefined> {
+  const origin = await storage.imports.origin(source, 'event', series)
+  if (!origin) return undefined
+  const starts = (await storage.events.occurrencesOn(origin.record, original.slice(0, 10))).filter(
+    ({ isGone }) => !isGone,
+  )
+  const exact = starts.find((start) => start.original === original)
+  return (exact ?? (starts.length === 1 ? starts[0] : undefined))?.id
+}
+
+async function originOf(
+  { item, sent }: Resolved,
+  record: number,
+  { source }: Import,
+  context: Context,
+): Promise<Origin> {
+  const { kind, externalId } = item
+  const state = await stateOf(kind, record, context)
+  return { source, kind, externalId, record, sent: digested(sent), written: digested(state) }
+}

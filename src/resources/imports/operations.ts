@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { may, type Actor } from '../../access/actor.ts'
+import type { Import } from '../../domain/import.ts'
+import { outcomes } from '../../domain/import.ts'
+import { template } from '../../importers/csv/template.ts'
+import { importTooLarge } from '../../errors/requests.ts'
+import { contentAnswer, created, ok } from '../../operations/answer.ts'
+import type { Context } from '../../operations/context.ts'
+import { apiUrl } from '../../operations/links.ts'
+import { anyone, operation, type Operation } from '../../operations/operation.ts'
+import { optional, type Values } from '../../schema/field.ts'
+import { oneOf } from '../../schema/types/one-of.ts'
+import { idPath } from '../records/fields.ts'
+import { listOperation } from '../records/list-operation.ts'
+import { listAnswer, pageNotFound, paging, sliceOf } from '../records/paging.ts'
+import { checkImport, insertImport } from './create.ts'
+import { entryList, exampleEntryList } from './entry-list.ts'
+import { importFields } from './fields.ts'
+import { presentEntry, presentImport } from './present.ts'
+import { importNotFound, notToUndo, nothingToImport } from './problems.ts'
+import { exampleImport, importRepresentation } from './representation.ts'
+
+const csvType = 'text/csv; charset=UTF-8'
+
+const permit = (actor: Actor) => may(actor, 'import')
+
+const shown = { schema: importRepresentation, example: exampleImport }
+
+const listImports = listOperation({
+  kind: 'import',
+  plural: 'imports',
+  summary: { en: 'List imports', fr: 'Lister les importations' },
+  description: { en: 'For editors. Newest first.', fr: 'Pour les éditeurs. De la plus récente à la plus ancienne.' },
+  page: { en: 'A page of imports.', fr: 'Une page d’importations.' },
+  parameters: paging('none'),
+  representation: importRepresentation,
+  example: exampleImport,
+  permit,
+  find: async (_filters, slice, context) => {
+    const page = await context.storage.imports.find(slice)
+    return { page, records: page.records.map((one) => presentImport(one, context)) }
+  },
+})
+
+const createImport = operation({
+  id: 'create-import',
+  methods: ['POST'],
+  route: ['imports'],
+  summary: { en: 'Import a file or a feed', fr: 'Importer un fichier ou un flux' },
+  description: {
+    en: 'Creates what the source has and the calendar has not, changes what has changed there since the last import from it, and leaves the rest alone; what was edited here since is reported and not overwritten. It is done in the background: ask for its `rest_url` until its `status` is `done` or `failed`.',
+    fr: 'Crée ce que la source contient et que le calendrier n’a pas, modifie ce qui y a changé depuis la dernière importation et laisse le reste ; ce qui a été modifié ici depuis est signalé sans être écrasé. Le travail se fait en arrière-plan : demandez `rest_url` jusqu’à ce que `status` soit `done` ou `failed`.',
+  },
+  parameters: importFields,
+  upload: 'import',
+  check: async (input) => checkImport(input),
+  permit,
+  run: async ({ parameters }, context) => {
+    const one = await insertImport(parameters, context)
+    return created(presentImport(one, context), apiUrl(context.links, `/imports/${one.id}`))
+  },
+  exampleBody: { url: 'https://example.org/calendar.ics', dry_run: true },
+  ...shown,
+  status: 201,
+  errors: [nothingToImport, importTooLarge],
+})
+
+const readTemplate = operation({
+  id: 'read-import-template',
+  methods: ['GET'],
+  route: ['imports', 'template.csv'],
+  summary: { en: 'Download a table to fill in', fr: 'Télécharger un tableau à remplir' },
+  description: {
+    en: 'A CSV file with the names of all columns, in the language of the request, and two examples.',
+    fr: 'Un fichier CSV avec les noms de toutes les colonnes, dans la langue de la requête, et deux exemples.',
+  },
+  permit: anyone,
+  run: async (_input, { language }) => contentAnswer({ type: csvType, body: Buffer.from(template(language)) }),
+  schema: z.undefined(),
+  type: csvType,
+})
+
+const item = {
+  route: ['imports', { parameter: 'id', pattern: '\\d+' }],
+  path: idPath,
+  /** Whoever may not import is told of none. */
+  locate: async ({ id }: Values<typeof idPath>, { storage, actor }: Context): Promise<Import | undefined> =>
+    permit(actor) ? storage.imports.byId(id) : undefined,
+  absent: ({ id }: Values<typeof idPath>) => importNotFound(id),
+  permit,
+} as const
+
+const readImport = operation({
+  ...item,
+  ...shown,
+  id: 'read-import',
+  methods: ['GET'],
+  summary: { en: 'Read how far an import is', fr: 'Lire l’avancement d’une importation' },
+  description: {
+    en: 'Its status, how many things were created, changed, left alone, passed over and refused, and why it failed if it did.',
+    fr: 'Son état, le nombre d’éléments créés, modifiés, laissés tels quels, mis de côté et refusés, et la raison d’un éventuel échec.',
+  },
+  run: async (_input, context, one) => ok(presentImport(one, context)),
+  errors: [importNotFound],
+})
+
+const pastTheEnd = pageNotFound('import')
+
+const listEntries = operation({
+  ...item,
+  id: 'list-import-entries',
+  methods: ['GET'],
+  route: [...item.route, 'entries'],
+  summary: { en: 'List what an import did', fr: 'Lister ce qu’une importation a fait' },
+  description: {
+    en: 'The report, in the order of the source, with lines and reasons.',
+    fr: 'Le compte rendu, dans l’ordre de la source, avec les lignes et les raisons.',
+  },
+  parameters: {
+    ...paging('none'),
+    outcome: optional(oneOf(outcomes), {
+      en: 'Only entries with this outcome',
+      fr: 'Seulement les entrées de cette issue',
+    }),
+  },
+  run: async ({ parameters }, context, { id }) => {
+    const { outcome, ...request } = parameters
+    const page = await context.storage.imports.entries(id, { outcome }, sliceOf(request, context.settings))
+    const records = page.records.map((entry) => presentEntry(entry, context))
+    const collection = `/imports/${id}/entries`
+    return listAnswer(
+      { plural: 'entries', collection, pastTheEnd, request, parameters: { outcome }, page, records },
+      context,
+    )
+  },
+  schema: entryList,
+  example: exampleEntryList,
+  errors: [importNotFound, pastTheEnd],
+})
+
+const undoImport = operation({
+  ...item,
+  ...shown,
+  id: 'undo-import',
+  methods: ['POST'],
+  route: [...item.route, 'undo'],
+  summary: { en: 'Take an import back', fr: 'Annuler une importation' },
+  description: {
+    en: 'What it created goes to the trash, what it changed is as before, but for what was edited since, which its report names. It is done in the background, too.',
+    fr: 'Ce qu’elle a créé va à la corbeille, ce qu’elle a modifié redevient comme avant, sauf ce qui a été modifié depuis, que son compte rendu indique. Cela aussi se fait en arrière-plan.',
+  },
+  run: async (_input, context, one) => {
+    const { storage, actor } = context
+    if ((one.state !== 'done' && one.state !== 'failed') || one.options.dryRun) throw notToUndo()
+    const undoing = { ...one, state: 'undoing', undoneBy: actor.user?.id ?? null } as const
+    await storage.imports.update(undoing)
+    return ok(presentImport(undoing, context))
+  },
+  errors: [importNotFound, notToUndo],
+})
+
+/** Imports: ours; what they write is written by the operations of the records. */
+export const importOperations: readonly Operation[] = [
+  listImports,
+  createImport,
+  readTemplate,
+  readImport,
+  listEntries,
+  undoImport,
+]

@@ -1,0 +1,43 @@
+import type { Import, ImportEntry } from '../../domain/import.ts'
+import { localized } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
+import { apiUrl } from '../../operations/links.ts'
+import type { EntryRepresentation, ImportRepresentation } from './representation.ts'
+
+export function presentImport(one: Import, { links, language }: Context): ImportRepresentation {
+  const { id, state, format, source, url, options, user, createdUtc, endedUtc, position, counts, error } = one
+  return {
+    id,
+    status: state,
+    format,
+    source,
+    url,
+    dry_run: options.dryRun,
+    user,
+    created_utc: createdUtc,
+    ended_utc: endedUtc,
+    position,
+    counts,
+    error: error && localized(error, language),
+    rest_url: apiUrl(links, `/imports/${id}`),
+    entries_url: apiUrl(links, `/imports/${id}/entries`),
+  }
+}
+
+export function presentEntry(entry: ImportEntry, { language }: Context): EntryRepresentation {
+  const { position, line, outcome, kind, externalId, title, record, changed, kept, reason, undone } = entry
+  return {
+    position,
+    line,
+    outcome,
+    kind,
+    external_id: externalId,
+    title,
+    // What a trial would create has no id.
+    record: record === 0 ? null : record,
+    changed: [...changed],
+    kept: [...kept],
+    reason: reason && localized(reason, language),
+    undone: undone && localized(undone, language),
+  }
+}

@@ -1,0 +1,28 @@
+import { defineProblem } from '../../errors.ts'
+
+/* What is wrong with an import as a whole. */
+
+export const nothingToImport = defineProblem({
+  status: 400,
+  code: 'rest_import_no_data',
+  when: {
+    en: 'Nothing was sent to import: a file, as the part “file” of a form or as the body, or JSON with its “url”.',
+    fr: 'Rien n’a été envoyé à importer : un fichier, dans le champ « file » d’un formulaire ou comme corps, ou du JSON avec son « url ».',
+  },
+})
+
+export const importNotFound = defineProblem({
+  status: 404,
+  code: 'rest_import_invalid_id',
+  when: { en: 'No import has this id.', fr: 'Aucune importation ne porte ce numéro.' },
+  message: (id: number) => ({ en: `No import has the id ${id}.`, fr: `Aucune importation ne porte le numéro ${id}.` }),
+})
+
+export const notToUndo = defineProblem({
+  status: 409,
+  code: 'rest_import_not_undoable',
+  when: {
+    en: 'The import is not over yet, was a trial, or was taken back already.',
+    fr: 'L’importation n’est pas terminée, n’était qu’un essai, ou a déjà été annulée.',
+  },
+})

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { importedKinds, importStates, outcomes } from '../../domain/import.ts'
+import { described, named } from '../../schema/described.ts'
+import { addressText, idNumber, momentText } from '../records/representation.ts'
+
+const count = z.int().min(0)
+
+/** An import, as answers show it. */
+export const importRepresentation = named(
+  'Import',
+  z.strictObject({
+    id: idNumber,
+    status: described(z.enum(importStates), {
+      en: '`queued`, `running`, `done` or `failed`; `undoing` and `undone` once it is taken back.',
+      fr: '`queued`, `running`, `done` ou `failed` ; `undoing` puis `undone` une fois annulée.',
+    }),
+    format: described(z.string(), {
+      en: 'The format; empty until it is known.',
+      fr: 'Le format ; vide tant qu’il n’est pas connu.',
+    }),
+    source: described(z.string(), {
+      en: 'What ids of the source belong to.',
+      fr: 'Ce à quoi appartiennent les identifiants de la source.',
+    }),
+    url: described(z.string().nullable(), {
+      en: 'The address that is read; null for a file.',
+      fr: 'L’adresse lue ; null pour un fichier.',
+    }),
+    dry_run: z.boolean(),
+    user: described(idNumber, { en: 'The id of the user who imports.', fr: 'Le numéro de l’utilisateur qui importe.' }),
+    created_utc: momentText,
+    ended_utc: momentText.nullable(),
+    position: described(count, {
+      en: 'How many things of the source were dealt with.',
+      fr: 'Combien d’éléments de la source ont été traités.',
+    }),
+    counts: described(z.strictObject(Object.fromEntries(outcomes.map((each) => [each, count])) as CountShape), {
+      en: 'What became of them.',
+      fr: 'Ce qu’ils sont devenus.',
+    }),
+    error: described(z.string().nullable(), {
+      en: 'Why it failed as a whole.',
+      fr: 'La raison de l’échec de l’ensemble.',
+    }),
+    rest_url: addressText,
+    entries_url: described(addressText, {
+      en: 'The address of its report.',
+      fr: 'L’adresse de son compte rendu.',
+    }),
+  }),
+  { en: 'An import.', fr: 'Une importation.' },
+)
+
+type CountShape = Readonly<Record<(typeof outcomes)[number], typeof count>>
+
+export type ImportRepresentation = z.output<typeof importRepresentation>
+
+/** One line of the report of an import. */
+export const entryRepresentation = named(
+  'ImportEntry',
+  z.strictObject({
+    position: described(idNumber, { en: 'The number of the thing in the source.', fr: 'Le rang dans la source.' }),
+    line: described(idNumber.nullable(), { en: 'The line of the file.', fr: 'La ligne du fichier.' }),
+    outcome: described(z.enum(outcomes), {
+      en: '`created`, `changed`, `skipped` (edited or deleted here since) or `failed`; what was left alone has an entry only where something is to be said of it.',
+      fr: '`created`, `changed`, `skipped` (modifié ou supprimé ici depuis) ou `failed` ; ce qui est resté tel quel n’a d’entrée que s’il y a quelque chose à en dire.',
+    }),
+    kind: z.enum(importedKinds).nullable(),
+    external_id: described(z.string().nullable(), {
+      en: 'What the source calls it.',
+      fr: 'Comment la source l’appelle.',
+    }),
+    title: z.string(),
+    record: described(idNumber.nullable(), { en: 'The id of the record.', fr: 'Le numéro de la fiche.' }),
+    changed: described(z.array(z.string()), {
+      en: 'The members that were written, or would be.',
+      fr: 'Les membres qui ont été écrits, ou le seraient.',
+    }),
+    kept: described(z.array(z.string()), {
+      en: 'The members that differ there, and were left as they were edited here.',
+      fr: 'Les membres qui diffèrent là-bas, laissés tels qu’ils ont été modifiés ici.',
+    }),
+    reason: described(z.string().nullable(), {
+      en: 'Why nothing was written, or what was left out.',
+      fr: 'Pourquoi rien n’a été écrit, ou ce qui a été laissé de côté.',
+    }),
+    undone: described(z.string().nullable(), {
+      en: 'What was left as it is when the import was taken back, and why.',
+      fr: 'Ce qui est resté tel quel à l’annulation de l’importation, et pourquoi.',
+    }),
+  }),
+  { en: 'What an import did with one thing.', fr: 'Ce qu’une importation a fait d’un élément.' },
+)
+
+export type EntryRepresentation = z.output<typeof entryRepresentation>
+
+export const exampleImport: ImportRepresentation = {
+  id: 3,
+  status: 'done',
+  format: 'csv',
+  source: 'agenda.csv',
+  url: null,
+  dry_run: false,
+  user: 1,
+  created_utc: '2027-03-01 12:00:00',
+  ended_utc: '2027-03-01 12:00:02',
+  position: 12,
+  counts: { created: 11, changed: 0, unchanged: 0, skipped: 0, failed: 1 },
+  error: null,
+  rest_url: 'https://example.org/api/calendar/events/v1/imports/3',
+  entries_url: 'https://example.org/api/calendar/events/v1/imports/3/entries',
+}
+
+export const exampleEntry: EntryRepresentation = {
+  position: 7,
+  line: 8,
+  outcome: 'failed',
+  kind: null,
+  external_id: null,
+  title: 'Summer market',
+  record: null,
+  changed: [],
+  kept: [],
+  reason: 'end_date must not be before start_date.',
+  undone: null,
+}

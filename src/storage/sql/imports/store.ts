@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Import } from '../../../domain/import.ts'
+import type { ImportStore } from '../../stores/imports.ts'
+import type { Access } from '../access.ts'
+import { lockRow } from '../records/locks.ts'
+import { inOrder, page } from '../records/paging.ts'
+import { entryStore } from './entries.ts'
+import { originStore } from './origins.ts'
+
+/** Lists give the newest first. */
+export function importStore(access: Access): ImportStore {
+  const { dialect, read, write } = access
+  async function byIds(ids: readonly number[]): Promise<Import[]> {
+    const rows = await read.selectFrom('imports').selectAll().where('id', 'in', dialect.numbers(ids)).execute()
+    return inOrder(ids, rows, ({ id }) => id).map(({ id, state, details }) => ({
+      ...(JSON.parse(details) as Omit<Import, 'id' | 'state'>),
+      id,
+      state,
+    }))
+  }
+  return {
+    ...entryStore(access),
+    ...originStore(access),
+    find: (slice) =>
+      page(slice, {
+        found: ({ offset, limit, after }) => {
+          const all = read.selectFrom('imports').select('id').orderBy('id', 'desc').limit(limit).offset(offset)
+          return (after ? all.where('id', '<', after.id) : all).execute()
+        },
+        count: async () => {
+          const { total } = await read
+            .selectFrom('imports')
+            .select(sql<number>`count(*)`.as('total'))
+            .executeTakeFirstOrThrow()
+          return Number(total)
+        },
+        load: byIds,
+      }),
+    async byId(id) {
+      await lockRow(access, 'imports', id)
+      return (await byIds([id]))[0]
+    },
+    async next() {
+      const row = await read
+        .selectFrom('imports')
+        .select('id')
+        .where('state', 'in', ['queued', 'running', 'undoing'])
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.id
+    },
+    insert: ({ state, ...details }) =>
+      write(async (db) => {
+        const { id } = await db
+          .insertInto('imports')
+          .values({ state, details: JSON.stringify(details) })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        return id
+      }),
+    update: ({ id, state, ...details }) =>
+      write(async (db) => {
+        const set = { state, details: JSON.stringify(details) }
+        await db.updateTable('imports').set(set).where('id', '=', id).execute()
+      }),
+    addContent: (id, position, bytes) =>
+      write(async (db) => {
+        const content = Buffer.from(bytes).toString('base64')
+        await db.insertInto('import_contents').values({ import_id: id, position, content }).execute()
+      }),
+    async content(id, position) {
+      const row = await read
+        .selectFrom('import_contents')
+        .select('content')
+        .where('import_id', '=', id)
+        .where('position', '=', position)
+        .executeTakeFirst()
+      return row && Buffer.from(row.content, 'base64')
+    },
+    removeContents: (id) =>
+      write(async (db) => {
+        await db.deleteFrom('import_contents').where('import_id', '=', id).execute()
+      }),
+  }
+}

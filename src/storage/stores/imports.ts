@@ -1,0 +1,32 @@
+import type { Import, ImportEntry, ImportedKind, Origin, Outcome } from '../../domain/import.ts'
+import type { Page, Slice } from './lists.ts'
+
+/** Imports, the newest first; what they read, what they did, and which records stand for what elsewhere. */
+export interface ImportStore {
+  find(slice: Slice): Promise<Page<Import>>
+  /** In a transaction, nobody else changes it until that ends. */
+  byId(id: number): Promise<Import | undefined>
+  /** Of those that wait or were broken off, the oldest. */
+  next(): Promise<number | undefined>
+  /** Answers its id. */
+  insert(one: Omit<Import, 'id'>): Promise<number>
+  update(one: Import): Promise<void>
+  /** Adds a part, the `position`th from 0, to what an import reads. */
+  addContent(id: number, position: number, bytes: Uint8Array): Promise<void>
+  /** The part at this position of what it reads; undefined past the end. */
+  content(id: number, position: number): Promise<Uint8Array | undefined>
+  removeContents(id: number): Promise<void>
+  addEntry(entry: ImportEntry): Promise<void>
+  /** Replaces the entry at its position. */
+  updateEntry(entry: ImportEntry): Promise<void>
+  /** In their order, those with an outcome alone where one is given. */
+  entries(id: number, filter: { readonly outcome?: Outcome | undefined }, slice: Slice): Promise<Page<ImportEntry>>
+  /** The last entries before a position that wrote something, the latest first; at most 100. */
+  writtenBefore(id: number, position: number): Promise<ImportEntry[]>
+  origin(source: string, kind: ImportedKind, externalId: string): Promise<Origin | undefined>
+  /** Those of a source, in the order of kind and external id, after these; at most 1,000. */
+  originsOf(source: string, after?: { readonly kind: string; readonly externalId: string }): Promise<Origin[]>
+  /** Replaces what was known of it. */
+  keepOrigin(origin: Origin): Promise<void>
+  removeOrigin(origin: Pick<Origin, 'source' | 'kind' | 'externalId'>): Promise<void>
+}
