@@ -7,5 +7,5 @@ test('300 requests of all kinds break nothing', async (t) => {
   t.diagnostic(`SEED=${seed}`)
   const { problems, writes, accepted } = await run(seed, 300)
   assert.ok(problems.length === 0, problems.join('\n'))
-  assert.ok(accepted * 3 >= writes, `only ${accepted} of ${writes} writes were accepted`)
+  assert.ok(accepted * 4 >= writes, `only ${accepted} of ${writes} writes were accepted`)
 })

@@ -67,7 +67,14 @@ export function operationsMatrix(count: (cells: number) => void): void {
   }
 
   async function casesOf(operation: Operation, method: Method, role: Role): Promise<Case[]> {
-    const { id } = operation
+    const { id, insteadOf } = operation
+    // Feeds are for whom the JSON is.
+    const extension = insteadOf && id.slice(insteadOf.id.length + 1)
+    if (insteadOf)
+      return (await casesOf(insteadOf, method, role)).map((each) => ({
+        ...each,
+        request: `${each.request}.${extension}`,
+      }))
     const [, verb = '', kind, suffix] = aRecordsOwn.exec(id) ?? []
     if (kind !== undefined) return absentCases(method, role, verb, kind as RecordKind, suffix !== undefined)
     const [, deed = '', noun = ''] = /^(\w+)-(\w+)$/.exec(id) ?? []

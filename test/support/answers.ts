@@ -54,7 +54,8 @@ function validatorOf(described: Described): AnswerValidator {
     if (method === 'HEAD' || method === 'OPTIONS' || status === 304) return []
     const { path, query } = relative(url, namespace)
     if (path === undefined) return []
-    if (query.has('_envelope')) ({ status, body } = body as { status: number; body: unknown })
+    // What is no JSON of ours has no envelope.
+    if (query.has('_envelope') && isOurs(type)) ({ status, body } = body as { status: number; body: unknown })
     const item = Object.entries(described.paths).find(([template]) => matches(template, path))?.[1]
     const operation = item?.[effective(method, query)]
     const where = `${method} ${url} → ${status}: `
@@ -70,6 +71,10 @@ function validatorOf(described: Described): AnswerValidator {
     const check = query.has('_fields') && status < 400 ? partial : complete
     return problems(check(media.schema, body), where)
   }
+}
+
+function isOurs(type: string | null | undefined): boolean {
+  return type == null || /^application\/(problem\+)?json/.test(type)
 }
 
 function mediaOf(response: Response | undefined, body: unknown, type: string) {

@@ -6,6 +6,8 @@ import { secretOf } from './secrets.ts'
 
 export interface Answer {
   readonly status: number
+  /** Its media type. */
+  readonly type?: string | undefined
   /** Parsed where it is JSON. */
   readonly body: unknown
   readonly milliseconds: number
@@ -14,6 +16,7 @@ export interface Answer {
 /** No answer at all: the connection ended or nothing came for a long time. */
 export interface Nothing {
   readonly status: 0
+  readonly type?: undefined
   readonly body: string
   readonly milliseconds: number
 }
@@ -58,7 +61,8 @@ export function clientOf(address: string): Client {
           const decode = decoders[response.headers['content-encoding'] ?? '']
           const bytes = Buffer.concat(chunks)
           const body = parsed((decode && bytes.length > 0 ? decode(bytes) : bytes).toString())
-          resolve({ status: response.statusCode ?? 0, body, milliseconds: performance.now() - begun })
+          const type = response.headers['content-type']
+          resolve({ status: response.statusCode ?? 0, type, body, milliseconds: performance.now() - begun })
         })
       })
       sent.end(shot.body)

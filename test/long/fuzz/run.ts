@@ -117,7 +117,7 @@ async function shotProblems(each: Shot, answer: Answer | Nothing, given: Run): P
   return [
     ...(late ? [`${Math.round(answer.milliseconds)} ms`] : []),
     ...(isOurs && !isNowhere(each, answer)
-      ? validate(method, asAnswered(each, answer), answer.status, answer.body)
+      ? validate(method, asAnswered(each, answer), answer.status, answer.body, answer.type)
       : []),
   ]
 }
