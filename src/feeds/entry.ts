@@ -19,7 +19,7 @@ export interface Series {
   readonly dates: readonly string[]
   /** Starts at which nothing takes place, or nothing that the reader may see. */
   readonly excluded: readonly string[]
-  /** The occurrences that differ from the series, by their original starts. */
+  /** The occurrences that differ from the series, and those of the further starts unless these are many, by their original starts. */
   readonly overrides: readonly (Entry & { readonly original: string })[]
 }
 

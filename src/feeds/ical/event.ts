@@ -2,7 +2,7 @@ import type { EventStatus } from '../../domain/entities.ts'
 import { htmlLines } from '../../text/html-text.ts'
 import { contactText, pictureType, placeText, venuesOf, type Entry, type ShownEvent } from '../entry.ts'
 import { addressLine, line, listLine, textLine } from './lines.ts'
-import { dayAfter, momentLine, momentsLine, utcMoment, type Clock } from './moments.ts'
+import { dayAfter, momentLine, momentsLine, recurrenceId, utcMoment, type Clock } from './moments.ts'
 import { recurrenceRule } from './recurrence-rule.ts'
 import { uidOf } from './uid.ts'
 import type { Zones } from './zones.ts'
@@ -13,13 +13,14 @@ export function eventComponents({ event, sequence, series }: Entry, zones: Zones
   const uid = uidOf(event)
   const recurrence = series
     ? [
-        series.rule ? line('RRULE', recurrenceRule(series.rule, clock)) : '',
+        // Readers that know no further starts know the exceptions to a rule: here to one that yields the start alone.
+        line('RRULE', series.rule ? recurrenceRule(series.rule, clock) : 'FREQ=DAILY;COUNT=1'),
         momentsLine('RDATE', series.dates, clock),
         momentsLine('EXDATE', series.excluded, clock),
       ].join('')
     : ''
   const overrides = (series?.overrides ?? []).map((override) => {
-    const id = momentLine('RECURRENCE-ID', override.original, clock)
+    const id = recurrenceId(override.original, clock)
     return component(
       override.event,
       override.sequence,
@@ -73,7 +74,7 @@ function component(event: ShownEvent, sequence: number, clock: Clock, identity: 
 
 /** Nothing for an event without a duration: an end must be later than its start (RFC 5545 §3.8.2.2). */
 function endLine({ end_date, utc_start_date, utc_end_date }: ShownEvent, clock: Clock): string {
-  if (clock.allDay) return momentLine('DTEND', dayAfter(end_date), clock)
+  if (clock.allDay) return momentLine('DTEND', dayAfter(end_date), clock, '')
   return utc_end_date === utc_start_date ? '' : momentLine('DTEND', end_date, clock, utc_end_date)
 }
 

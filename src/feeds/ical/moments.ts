@@ -1,4 +1,5 @@
-import { isInYears, toUtc, wallOf, wallText } from '../../domain/time.ts'
+import { temporalZone } from '../../domain/time-zone.ts'
+import { instantOfUtc, isInYears, toUtc, wallOf, wallText } from '../../domain/time.ts'
 import { line } from './lines.ts'
 
 /** How the moments of an event are written. */
@@ -11,11 +12,33 @@ export interface Clock {
 }
 
 /** `DTSTART` and the like, of a wall time in the zone of the clock, and in UTC, where that is known. */
-export function momentLine(name: string, wall: string, clock: Clock, utc = toUtc(wall, clock.timezone)): string {
+export function momentLine(name: string, wall: string, clock: Clock, utc: string): string {
   if (clock.allDay) return line(`${name};VALUE=DATE`, compact(wall.slice(0, -9)))
-  // Where clocks are put back, a wall time means the first of two moments (RFC 5545 §3.3.5): the second needs UTC.
-  if (clock.tzid === undefined || toUtc(wall, clock.timezone) !== utc) return line(name, utcMoment(utc))
+  if (clock.tzid === undefined || !isClear(wall, clock.timezone, utc)) return line(name, utcMoment(utc))
   return line(`${name};TZID=${clock.tzid}`, compact(wall))
+}
+
+/**
+ * Whether all readers take a wall time for this moment: where clocks are put back it names two, of which it means the first
+ * (RFC 5545 §3.3.5), but not to all.
+ */
+function isClear(wall: string, timezone: string, utc: string): boolean {
+  const zoned = instantOfUtc(utc).toZonedDateTimeISO(temporalZone(timezone))
+  const isShown = wallText(zoned.toPlainDateTime()) === wall
+  return isShown && [3, -3].every((hours) => isOnce(wall, zoned, zoned.add({ hours })))
+}
+
+/** Whether no clocks are changed between two moments so that they show the wall time twice. */
+function isOnce(wall: string, zoned: Temporal.ZonedDateTime, other: Temporal.ZonedDateTime): boolean {
+  const change = other.offsetNanoseconds - zoned.offsetNanoseconds
+  if (change === 0) return true
+  const again = zoned.toInstant().add({ nanoseconds: -change }).toZonedDateTimeISO(zoned.timeZoneId)
+  return wallText(again.toPlainDateTime()) !== wall
+}
+
+/** `RECURRENCE-ID` of a wall time by which a series starts: as the series itself is written, so that readers find it. */
+export function recurrenceId(wall: string, clock: Clock): string {
+  return momentsLine('RECURRENCE-ID', [wall], clock)
 }
 
 /** `RDATE` and `EXDATE`; nothing where there are none. */

@@ -59,12 +59,15 @@ function observancesOf(zone: string, changes: readonly Change[]): readonly strin
   const { count, rule } = perpetualRule(changes.map(({ wall }) => wall))
   if (count < leastYears) return [observance(zone, changes)]
   const single = changes.slice(0, -count)
-  const regular = observance(zone, changes.slice(-count, 1 - count || undefined), rule)
+  const regular = observance(zone, changes.slice(-count), rule)
   return single.length === 0 ? [regular] : [observance(zone, single), regular]
 }
 
-function observance(zone: string, [first, ...others]: readonly Change[], rule?: string): string {
+function observance(zone: string, changes: readonly Change[], rule?: string): string {
+  const [first] = changes
   if (!first) return ''
+  // The first again, and each on a line of its own: some readers know no more of a list than its first date.
+  const dates = changes.length > 1 ? changes.map(({ wall }) => line('RDATE', compact(wallText(wall)))) : []
   const name = first.to > first.from ? 'DAYLIGHT' : 'STANDARD'
   return [
     line('BEGIN', name),
@@ -72,8 +75,7 @@ function observance(zone: string, [first, ...others]: readonly Change[], rule?: 
     line('TZOFFSETFROM', offset(first.from)),
     line('TZOFFSETTO', offset(first.to)),
     line('TZNAME', abbreviation(zone, first.utc)),
-    rule === undefined ? '' : line('RRULE', rule),
-    others.length === 0 ? '' : line('RDATE', others.map(({ wall }) => compact(wallText(wall))).join(',')),
+    ...(rule === undefined ? dates : [line('RRULE', rule)]),
     line('END', name),
   ].join('')
 }

@@ -1,11 +1,16 @@
 import type { Event } from '../../domain/entities.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import { startsOfRule } from '../../domain/recurrence/rule-starts.ts'
-import type { Rule } from '../../domain/recurrence/rule.ts'
 import type { Entry, Series } from '../../feeds/entry.ts'
 import type { Context } from '../../operations/context.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
 import { startsIn } from '../events/series/plan.ts'
+
+/** More further starts than this are dates alone: in no part of a feed others wait for long. */
+const mostFurther = 600
+
+/** So many occurrences are looked through for further starts. */
+const mostBetween = 2000
 
 /** The same filter whenever events are. */
 export function withoutDates(filter: EventFilter): EventFilter {
@@ -21,8 +26,8 @@ export async function isWhole(series: number, filter: EventFilter, { storage }: 
 }
 
 /**
- * How a series repeats, as calendars say it: by its rule, where that yields the start of the event, as readers take it; else by
- * the starts themselves. The exceptions that the filter finds are overrides, the others do not take place.
+ * How a series repeats, as calendars say it. The exceptions that the filter finds are overrides, the others do not take place.
+ * Many readers do not know RDATE, but all know exceptions: the further starts are written as these, too.
  */
 export async function repetitionOf(
   series: Event,
@@ -32,18 +37,22 @@ export async function repetitionOf(
   present: (events: readonly Event[]) => Promise<readonly Entry[]>,
 ): Promise<Series> {
   const { events } = context.storage
+  const find = async (some: Partial<EventFilter>, limit: number) =>
+    (await events.find({ ...filter, series: series.id, ...some }, { offset: 0, limit, uncounted: true })).records
   const ids = (await events.exceptions(series.id)).map(({ id }) => id)
   const there = ids.length === 0 ? [] : await events.byIds(ids)
-  const slice = { offset: 0, limit: ids.length, uncounted: true }
-  const shown = ids.length === 0 ? [] : (await events.find({ ...filter, series: series.id, ids }, slice)).records
-  const isShown = new Set(shown.map(({ id }) => id))
-  const rule = soleRule(series, recurrence)
+  const exceptions = ids.length === 0 ? [] : await find({ ids }, ids.length)
+  const isShown = new Set(exceptions.map(({ id }) => id))
   const until = await events.carriedUntil(series.id)
-  const starts = (changes: Partial<Recurrence>) =>
+  const starts: Starts = (changes) =>
     startsIn({ ...series, recurrence: { ...recurrence, exclude: [], ...changes } }, until, context).starts
-  const dates = starts(rule ? { rules: [] } : {}).filter((start) => start !== series.startDate)
-  const absent = there.filter(({ id }) => !isShown.has(id)).map(originalOf)
+  const { rule, dates } = ruleAndDates(series, recurrence, starts)
+  const further = new Set(dates.length > mostFurther ? [] : dates)
+  const near = further.size === 0 ? [] : await find(between(dates), mostBetween)
+  const others = near.filter((event) => !isShown.has(event.id) && further.has(originalOf(event)))
+  const shown = [...exceptions, ...others]
   const entries = await present(shown)
+  const absent = there.filter(({ id }) => !isShown.has(id)).map(originalOf)
   return {
     rule,
     dates,
@@ -52,20 +61,32 @@ export async function repetitionOf(
   }
 }
 
-/** The rule of a series that has no other, and counts from its first start. */
-function soleRule(series: Event, recurrence: Recurrence): Rule | undefined {
-  const [rule, ...others] = recurrence.rules
-  if (!rule || others.length > 0 || recurrence.anchor !== undefined) return undefined
+/** The starts of a series, with another repetition in part, that leaves nothing out unless it says so. */
+type Starts = (changes: Partial<Recurrence>) => readonly string[]
+
+/** What starts by the rule and what besides; all starts as dates where there are several rules, or one counts from elsewhere. */
+function ruleAndDates(series: Event, recurrence: Recurrence, starts: Starts): Pick<Series, 'rule' | 'dates'> {
   const from = series.startDate
+  const [rule, ...others] = recurrence.rules
+  const besides = (dates: readonly string[]) => dates.filter((start) => start !== from)
+  if (!rule || others.length > 0 || recurrence.anchor !== undefined) return { dates: besides(starts({})) }
+  const dates = besides(starts({ rules: [] }))
   const [first] = startsOfRule(series, { ...recurrence, anchor: from }, rule, { from, to: from })
-  return first === from ? rule : undefined
+  if (first === from) return { rule, dates }
+  // The start of the event is none of the rule: readers do not agree whether it takes place then, and counts.
+  const { count, ...endless } = rule
+  const until = count === undefined ? rule.until : starts({ dates: [] }).at(-1)
+  return { rule: until === undefined ? endless : { ...endless, until }, dates: [from, ...dates] }
+}
+
+/** What starts from the first to the last of these moments. */
+function between(dates: readonly string[]): Pick<EventFilter, 'startsFrom' | 'startsBefore'> {
+  const sorted = dates.toSorted()
+  return { startsFrom: sorted[0], startsBefore: `${sorted.at(-1) ?? ''}~` }
 }
 
 /** The starts that the series leaves out: of what the rule yields and of the further ones. */
-function leftOut(
-  { exclude }: Recurrence,
-  starts: (changes: Partial<Recurrence>) => readonly string[],
-): readonly string[] {
+function leftOut({ exclude }: Recurrence, starts: Starts): readonly string[] {
   if (exclude.length === 0) return []
   const left = new Set(starts({ exclude }))
   return starts({}).filter((start) => !left.has(start))
