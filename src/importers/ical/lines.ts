@@ -1,0 +1,56 @@
+import type { Source } from '../item.ts'
+
+/** A line once it is unfolded, and the number of its first line in the file. */
+export interface Line {
+  readonly number: number
+  readonly text: string
+}
+
+/** Bytes of an unfolded line; what is behind is dropped: no text that people read is that long. */
+const longest = 1_000_000
+
+/**
+ * The lines of a calendar, unfolded (RFC 5545 §3.1) before they are decoded, as some fold in the middle of a character. A line
+ * that begins with no name of a property goes on the one before: its producer forgot to escape a line break.
+ */
+export async function* linesOf(source: Source): AsyncIterable<Line> {
+  let current: { readonly number: number; text: string } | undefined
+  let [number, rest] = [0, '']
+  const take = function* (physical: readonly string[]): Iterable<Line> {
+    for (const text of physical) {
+      number += 1
+      const folded = /^[ \t]/.test(text)
+      if (current && (folded || !property.test(text))) {
+        const more = folded ? text.slice(1) : text === '' ? '' : `\\n${text}`
+        if (current.text.length < longest) current.text += more.slice(0, longest)
+        continue
+      }
+      if (current) yield decodedLine(current)
+      current = { number, text: text.slice(0, longest) }
+    }
+  }
+  for await (const bytes of source.bytes()) {
+    // Every byte a character, so that nothing is lost.
+    const text = rest + Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+    const physical = text.split(/\r\n|\n|\r(?!$)/)
+    const last = physical.pop() ?? ''
+    yield* take(physical)
+    rest = last.length > longest ? last.slice(0, longest) : last
+  }
+  yield* take(rest === '' ? [] : [rest.replace(/\r$/, '')])
+  if (current) yield decodedLine(current)
+}
+
+const property = /^(?:\xef\xbb\xbf)?[A-Za-z][A-Za-z0-9-]*[;:]/
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const windows = new TextDecoder('windows-1252')
+
+function decodedLine({ number, text }: { readonly number: number; readonly text: string }): Line {
+  const bytes = Buffer.from(text, 'latin1')
+  try {
+    return { number, text: utf8.decode(bytes) }
+  } catch {
+    return { number, text: windows.decode(bytes) }
+  }
+}

@@ -1,0 +1,104 @@
+import ICAL from 'ical.js'
+
+/** A property of a component. */
+export interface Property {
+  /** In upper case. */
+  readonly name: string
+  /** Parameters by their names in lower case. */
+  readonly parameters: Readonly<Record<string, string>>
+  /** Its value as it is written. */
+  readonly raw: string
+  /** Its values as texts, without escapes. */
+  readonly texts: readonly string[]
+}
+
+/** The properties of a component by their names; lines that are none are passed over. */
+export class Properties {
+  readonly #byName: ReadonlyMap<string, readonly Property[]>
+
+  constructor(lines: readonly string[]) {
+    this.#byName = Map.groupBy(
+      lines.flatMap((line) => propertyOf(line) ?? []),
+      ({ name }) => name,
+    )
+  }
+
+  all(name: string): readonly Property[] {
+    return this.#byName.get(name) ?? []
+  }
+
+  /** The first that has a value. */
+  first(name: string): Property | undefined {
+    return this.all(name).find(({ raw }) => raw.trim() !== '')
+  }
+
+  /** The text of the first that has one; empty where there is none. */
+  text(name: string): string {
+    return this.first(name)?.texts.join(',').trim() ?? ''
+  }
+}
+
+export function propertyOf(written: string): Property | undefined {
+  // Exchange names zones by addresses, without the quotation marks that a colon needs.
+  const line = written.replace(/;TZID=(tzone:\/\/[^:;"]+):/i, ';TZID="$1":')
+  const read = jCalOf(line)
+  if (!read) return undefined
+  const [name, parameters, , ...values] = read
+  const raw = rawValue(line)
+  const isPrintable = /^quoted-printable$/i.test(textIn(parameters['encoding']))
+  return {
+    name: name.toUpperCase(),
+    parameters: Object.fromEntries(
+      Object.entries(parameters).map(([key, value]): [string, string] => [key, textIn(value)]),
+    ),
+    raw,
+    texts: isPrintable ? [printable(raw)] : textsOf(values, raw),
+  }
+}
+
+type JCal = readonly [name: string, parameters: Readonly<Record<string, unknown>>, type: string, ...values: unknown[]]
+
+/** As the library reads it; without its parameters, where these are what it cannot read. */
+function jCalOf(line: string): JCal | undefined {
+  try {
+    const read: unknown = ICAL.parse.property(line)
+    return read as JCal
+  } catch {
+    const [, name = ''] = /^([A-Za-z][\w-]*)[;:]/.exec(line) ?? []
+    if (name === '') return undefined
+    return [name.toLowerCase(), {}, 'text', unescaped(rawValue(line))]
+  }
+}
+
+/** A parameter may have several values. */
+function textIn(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textIn).join(',')
+  return typeof value === 'string' ? value : ''
+}
+
+function textsOf(values: readonly unknown[], raw: string): readonly string[] {
+  const texts: readonly string[] = values.filter((value) => typeof value === 'string')
+  return texts.length === values.length && texts.length > 0 ? texts : [unescaped(raw)]
+}
+
+/** What stands behind the first colon that is in no quotation marks. */
+function rawValue(line: string): string {
+  let isQuoted = false
+  for (let place = 0; place < line.length; place += 1) {
+    if (line[place] === '"') isQuoted = !isQuoted
+    if (line[place] === ':' && !isQuoted) return line.slice(place + 1)
+  }
+  // A quotation mark that nothing closes.
+  return line.slice(line.indexOf(':') + 1)
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\([\\;,nN:"])/g, (_match, sign: string) => (/n/i.test(sign) ? '\n' : sign))
+}
+
+function printable(text: string): string {
+  const bytes = text
+    .replace(/=\r?\n|=\\n/g, '')
+    .replace(/=([0-9A-F]{2})/gi, (_match, code: string) => String.fromCharCode(parseInt(code, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}

@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readMutations } from './mutations.ts'
+
+/* A part of the whole, which `npm run test:long` runs. */
+
+test('300 mutated files are read or refused, and none crashes or hangs a reader', async () => {
+  const { found, refused } = await readMutations(300, 20271231)
+  assert.ok(found > 300, `${found} found`)
+  assert.ok(refused > 100, `${refused} refused`)
+})

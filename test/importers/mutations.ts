@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { formats } from '../../src/importers/formats.ts'
+import { Unreadable, type Found } from '../../src/importers/item.ts'
+
+/* Files that nobody would write: those of the table with something broken, at random but by a seed. */
+
+const folder = new URL('ical/', import.meta.url)
+const seeds = readdirSync(folder).map((name) => readFileSync(new URL(name, folder)))
+const defaults = { timeZone: 'Europe/Paris', language: 'fr' } as const
+/** Milliseconds that no file of some kilobytes takes, be the machine never so busy. */
+const patience = 20_000
+
+/** Reads so many mutated files as calendars and as tables; throws the first that a reader fails on, with its number. */
+export async function readMutations(count: number, seed: number): Promise<{ found: number; refused: number }> {
+  const random = randomOf(seed)
+  let [found, refused] = [0, 0]
+  for (let number = 0; number < count; number += 1) {
+    const bytes = mutated(random)
+    const began = performance.now()
+    for (const format of formats) {
+      try {
+        const source = {
+          url: null,
+          bytes: async function* () {
+            yield* pieces(bytes, random)
+          },
+        }
+        for await (const each of format.read(source, defaults)) found += checked(each)
+      } catch (error) {
+        if (!(error instanceof Unreadable))
+          throw new Error(`seed ${seed}, file ${number}, ${format.name}`, { cause: error })
+        refused += 1
+      }
+    }
+    if (performance.now() - began > patience) throw new Error(`seed ${seed}, file ${number} takes too long`)
+  }
+  return { found, refused }
+}
+
+/** Everything that is found can be kept and reported. */
+function checked(each: Found): number {
+  const place = 'item' in each ? each.item.place : each.fault.place
+  if (typeof place.title !== 'string' || (place.line !== null && !(place.line >= 1))) throw new Error('a wrong place')
+  JSON.stringify(each)
+  return 1
+}
+
+type Random = () => number
+
+function mutated(random: Random): Buffer {
+  let bytes: Buffer = Buffer.from(pick(seeds, random))
+  for (let times = 1 + below(6, random); times > 0; times -= 1) bytes = pick(mutations, random)(bytes, random)
+  return bytes.subarray(0, 100_000)
+}
+
+type Mutation = (bytes: Buffer, random: Random) => Buffer
+
+const strange = [
+  '\0',
+  '\\',
+  '"',
+  ':',
+  ';',
+  ',',
+  '\r',
+  '\n ',
+  '\r\n\t',
+  '\ufeff',
+  '\ud83d',
+  '99999999999999999999',
+  '-1',
+  'T',
+  'Z',
+  '=',
+  '<b>',
+  'PT-1S',
+  'P99999W',
+  'FREQ=SECONDLY',
+  'COUNT=999999999',
+  'UNTIL=00000101',
+  'BYDAY=',
+  '20279999T999999Z',
+  'x'.repeat(3000),
+]
+
+const mutations: readonly Mutation[] = [
+  (bytes, random) => splice(bytes, below(bytes.length, random), below(20, random), Buffer.alloc(0)),
+  (bytes, random) => splice(bytes, below(bytes.length, random), 0, Buffer.from(pick(strange, random))),
+  (bytes, random) => splice(bytes, below(bytes.length, random), 1, Buffer.of(below(256, random))),
+  (bytes, random) => bytes.subarray(0, below(bytes.length, random)),
+  (bytes, random) => Buffer.concat([bytes, pick(seeds, random)]),
+  (bytes, random) => lines(bytes, (all) => all.toSpliced(below(all.length, random), 1)),
+  (bytes, random) => lines(bytes, (all) => all.toSpliced(below(all.length, random), 0, pick(all, random))),
+  (bytes, random) =>
+    lines(bytes, (all) =>
+      all.map((line) => (random() < 0.2 ? line.replace(/:.*/, `:${pick(strange, random)}`) : line)),
+    ),
+  (bytes, random) => lines(bytes, (all) => all.map((line) => (random() < 0.1 ? line.toLowerCase() : line))),
+  (bytes) => Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\r'), 'latin1'),
+]
+
+function lines(bytes: Buffer, change: (all: string[]) => string[]): Buffer {
+  return Buffer.from(change(bytes.toString('latin1').split('\r\n')).join('\r\n'), 'latin1')
+}
+
+function splice(bytes: Buffer, at: number, remove: number, insert: Buffer): Buffer {
+  return Buffer.concat([bytes.subarray(0, at), insert, bytes.subarray(at + remove)])
+}
+
+function* pieces(bytes: Buffer, random: Random): Iterable<Buffer> {
+  const size = 1 + below(5000, random)
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+function pick<T>(all: readonly T[], random: Random): T {
+  const one = all[below(all.length, random)]
+  if (one === undefined) throw new Error('nothing to pick from')
+  return one
+}
+
+function below(most: number, random: Random): number {
+  return Math.floor(random() * most)
+}
+
+/** Mulberry32. */
+function randomOf(seed: number): Random {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
