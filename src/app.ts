@@ -84,7 +84,9 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       catalog: options.catalog ?? catalog,
       beforeRequest: publisher(storage, (error) => logFailedJob(error, server.log)),
     }
-    const site = { name: config.siteName, description: config.siteDescription, language: config.defaultLanguage }
+    const { siteName: name, siteDescription: description, defaultLanguage: language, mapTiles: url } = config
+    const tiles = url === undefined ? undefined : { url, attribution: config.mapAttribution }
+    const site = { name, description, language, tiles }
     const ours = [mediaFiles(media), pages({ site, contextFor: guestContexts(service) })]
     const server = await createServer(service, [...extensions, ...ours])
     return {

@@ -85,6 +85,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const packages: Readonly<Record<string, readonly string[]>> = {
   zod: ['schema', 'config', 'cli', 'operations', 'resources', 'geocoding'],
   kysely: ['storage'],
+  leaflet: ['web'],
   negotiator: ['http'],
   'lru-cache': ['storage', 'http'],
   pg: ['storage'],

@@ -2,6 +2,7 @@ import { calendarSettings } from './calendar.ts'
 import { cachingSettings, limitsSettings } from './limits.ts'
 import { locationSettings } from './locations.ts'
 import { occurrenceSettings } from './occurrences.ts'
+import { pageSettings } from './pages.ts'
 import { serverSettings } from './server.ts'
 
 /** Every setting, by its name in the environment: its type, its default and its meaning. */
@@ -10,6 +11,7 @@ export const settings = {
   ...locationSettings,
   ...calendarSettings,
   ...occurrenceSettings,
+  ...pageSettings,
   ...limitsSettings,
   ...cachingSettings,
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { script, style } from '../../src/web/assets/assets.ts'
+import { mapAssets, script, style } from '../../src/web/assets/assets.ts'
+import { startTestService } from '../support/server.ts'
 import { servePages } from './served-pages.ts'
 
 /* The clock stands at noon of Saturday, 21 November 2026, UTC. */
@@ -116,13 +117,37 @@ void test('what is not for guests is in no view, and of a protected event only t
   }
 })
 
+void test('the map lists the places of the next days, and asks nobody for tiles unless a setting names where', async (t) => {
+  const times = { start_date: '2026-11-28 10:00', end_date: '2026-11-28 11:00' }
+  const quay = await create('venues', { venue: 'Far quay', geo_lat: 47.5, geo_lng: -2.5 })
+  await create('events', { ...times, title: 'Regatta', venue: quay.id })
+  await create('events', { ...times, title: 'Wedding ashore', password: 'x', venue: quay.id })
+  const text = await found('/en/events/map/?search=regatta')
+  assert.match(text, /<li data-lat="47.5" data-lng="-2.5">\s*<h2>\s*<a [^>]*>Far quay<\/a>/)
+  assert.match(text, /openstreetmap\.org\/\?mlat=47\.5&amp;mlon=-2\.5/)
+  assert.doesNotMatch(text, /id="map"|leaflet/)
+  assert.doesNotMatch(await found('/en/events/map/'), /Wedding ashore/)
+  assert.match(await found('/fr/events/map/?near=47.5,-2.5'), /Regatta/)
+  assert.doesNotMatch(await found('/fr/events/map/?near=10,10'), /Regatta/)
+
+  const tiles = 'https://tiles.example/{z}/{x}/{y}.png'
+  const other = await startTestService({ MAP_TILES: tiles }, { now: '2026-11-21T12:00:00Z' })
+  t.after(() => other.close())
+  const venue = await other.call('POST', '/venues', { as: 'admin', json: { venue: 'Pier', geo_lat: 47, geo_lng: -2 } })
+  const { id } = venue.body as { readonly id: number }
+  await other.call('POST', '/events', { as: 'admin', json: { ...times, title: 'Fair', venue: id } })
+  const shown = (await other.client.send({ method: 'GET', url: '/events/map/' })).text
+  assert.match(shown, /<div\s+id="map"\s+data-tiles="https:\/\/tiles\.example\/\{z\}\/\{x\}\/\{y\}\.png"/)
+  for (const { path } of mapAssets) assert.ok(shown.includes(path), path)
+})
+
 void test('pages ask no other host for anything, and scripts and styles are files of the site', async () => {
   const { headers, text } = await page('/events/month/')
   const policy = String(headers.get('content-security-policy'))
   assert.match(policy, /script-src 'self'; connect-src 'self'/)
   assert.doesNotMatch(policy, /unsafe/)
   assert.doesNotMatch(text, /<style|<script>| style="| on\w+="/)
-  for (const { path, type } of [style, script]) {
+  for (const { path, type } of [style, script, ...mapAssets]) {
     const asset = await page(path)
     assert.equal(asset.headers.get('content-type'), type)
     assert.match(String(asset.headers.get('cache-control')), /immutable/)

@@ -14,10 +14,25 @@ const types = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=ut
 export const style = asset('site', 'css', ['base.css', 'calendar.css', 'print.css'])
 export const script = asset('site', 'js', ['calendar.js'])
 
-export const assets: readonly Asset[] = [style, script]
+/** What the map needs besides: Leaflet, as it comes, and our use of it. */
+export const mapAssets: readonly Asset[] = [
+  file('leaflet', 'css', packaged('leaflet/dist/leaflet.css')),
+  file('leaflet', 'js', packaged('leaflet/dist/leaflet.js')),
+  asset('map', 'js', ['map.js']),
+]
+
+export const assets: readonly Asset[] = [style, script, ...mapAssets]
+
+/** The text of a file of a package. */
+function packaged(name: string): string {
+  return readFileSync(new URL(import.meta.resolve(name)), 'utf8')
+}
 
 function asset(name: string, extension: keyof typeof types, files: readonly string[]): Asset {
-  const text = files.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('')
+  return file(name, extension, files.map((each) => readFileSync(new URL(each, import.meta.url), 'utf8')).join(''))
+}
+
+function file(name: string, extension: keyof typeof types, text: string): Asset {
   const version = createHash('sha256').update(text).digest('hex').slice(0, 10)
   return { path: `/assets/${name}-${version}.${extension}`, type: types[extension], text }
 }

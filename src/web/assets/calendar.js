@@ -1,6 +1,7 @@
 /*
  * The pages work without this. With it, links and forms of the calendar change the page in place, and the arrow keys step in time.
  */
+document.documentElement.classList.add('scripted')
 const parser = new DOMParser()
 let asked = 0
 
@@ -13,7 +14,7 @@ async function show(address, { push }) {
     const page = isPage && parser.parseFromString(await answer.text(), 'text/html')
     const main = page && page.querySelector('main')
     if (turn !== asked) return
-    if (!main) return void location.assign(address)
+    if (!main || needsMore(page)) return void location.assign(address)
     if (push) history.pushState(null, '', answer.url)
     document.title = page.title
     document.body.className = page.body.className
@@ -25,6 +26,15 @@ async function show(address, { push }) {
   } catch {
     if (turn === asked) location.assign(address)
   }
+}
+
+/** Whether a page has scripts or styles that this one has not. */
+function needsMore(page) {
+  const files = [...page.querySelectorAll('head script[src], head link[rel="stylesheet"]')]
+  return files.some(
+    (file) =>
+      !document.head.querySelector(`[src="${file.getAttribute('src')}"], [href="${file.getAttribute('href')}"]`),
+  )
 }
 
 /** The steps, the views, the chips and the days: all that stays in the calendar. */
@@ -63,6 +73,16 @@ document.addEventListener('keydown', (event) => {
   const rel = { ArrowLeft: 'prev', ArrowRight: 'next' }[event.key]
   const link = rel && document.querySelector(`.steps a[rel~="${rel}"]`)
   if (link) void show(link.href, { push: true })
+})
+
+document.addEventListener('click', (event) => {
+  const button = event.target.closest?.('button.near')
+  if (!button) return
+  navigator.geolocation.getCurrentPosition(({ coords }) => {
+    const address = new URL(addressOf(button.form))
+    address.searchParams.set('near', `${coords.latitude.toFixed(4)},${coords.longitude.toFixed(4)}`)
+    void show(address.href, { push: true })
+  })
 })
 
 addEventListener('popstate', () => void show(location.href, { push: false }))

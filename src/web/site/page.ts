@@ -1,6 +1,6 @@
 import { definitionOf, languages, localized, type Language } from '../../i18n/language.ts'
 import { html, jsonLdScript, type Html } from '../html.ts'
-import { script, style } from '../assets/assets.ts'
+import { script, style, type Asset } from '../assets/assets.ts'
 import { words } from './words.ts'
 
 /** The site that a page belongs to, as its frame shows it. */
@@ -30,6 +30,8 @@ export interface Page {
   readonly query?: string
   /** False where search engines are to pass the page over: what is filtered, or empty. */
   readonly isIndexed?: boolean
+  /** Styles and scripts besides those of all pages. */
+  readonly assets?: readonly Asset[] | undefined
   /** Whether the page needs the width of a calendar. */
   readonly isWide?: boolean
   /** The address by which search engines know the page. */
@@ -73,6 +75,7 @@ export function document(page: Page, frame: Frame): string {
         ${page.isIndexed === false && html`<meta name="robots" content="noindex" />`}
         <link rel="stylesheet" href="${asset(style.path)}" />
         <script type="module" src="${asset(script.path)}"></script>
+        ${page.assets?.map(({ path, type }) => (type.startsWith('text/css') ? html`<link rel="stylesheet" href="${asset(path)}" />` : html`<script defer src="${asset(path)}"></script>`))}
         ${page.jsonLd !== undefined && jsonLdScript(page.jsonLd)}
       </head>
       <body${page.isWide && html` class="wide"`}>

@@ -18,6 +18,7 @@ import { calendarPage } from './calendar/calendar-page.ts'
 import type { Query } from './calendar/filters.ts'
 import { frontPage } from './calendar/front-page.ts'
 import { listPage } from './calendar/list-page.ts'
+import { mapPage, type MapTiles } from './calendar/map-page.ts'
 import { eventPage } from './event-page.ts'
 import { organizerPage, termPage, venuePage } from './other-pages.ts'
 import { document, pageHeaders, type Frame, type Page } from './page.ts'
@@ -26,7 +27,12 @@ import { words } from './words.ts'
 
 /** What the pages need of the service. */
 export interface Pages {
-  readonly site: { readonly name: string; readonly description: Localized; readonly language: Language }
+  readonly site: {
+    readonly name: string
+    readonly description: Localized
+    readonly language: Language
+    readonly tiles: MapTiles | undefined
+  }
   /** The surroundings of a request; its actor and its language do not matter here. */
   readonly contextFor: (request: FastifyRequest) => Context | Promise<Context>
 }
@@ -48,6 +54,8 @@ export function pages({ site, contextFor }: Pages) {
   const shown: Readonly<Record<string, Show>> = {
     '/': front,
     '/events/list/*': async (rest, { query }, context) => (rest === '' ? listPage(query, context) : undefined),
+    '/events/map/*': async (rest, { query }, context) =>
+      rest === '' ? mapPage(query, site.tiles, context) : undefined,
     '/events/month/*': (date, { query }, context) => calendarPage('month', date, query, context),
     '/events/week/*': (date, { query }, context) => calendarPage('week', date, query, context),
     '/events/day/*': (date, { query }, context) => calendarPage('day', date, query, context),

@@ -1,12 +1,10 @@
-import { localized, type Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../html.ts'
 import { addressOf } from './addresses.ts'
+import { dayName } from './day-name.ts'
 import { eventRow } from './event-row.ts'
 import type { Filters } from './filters.ts'
-import { capital, spoken } from './periods.ts'
-import { words } from './words.ts'
 
 /** A day with events, `YYYY-MM-DD`. */
 export interface AgendaDay {
@@ -44,14 +42,4 @@ function dayHeading(date: string, filters: Filters, context: Context): Html {
       ><time datetime="${date}">${dayName(day, context.today(), language)}</time></a
     >
   </h2>`
-}
-
-/** `Today, November 22`, `Saturday, November 28`; the year where it is not this one. */
-export function dayName(day: Temporal.PlainDate, today: Temporal.PlainDate, language: Language): string {
-  const distance = today.until(day).days
-  const year = day.year === today.year ? {} : ({ year: 'numeric' } as const)
-  const date = spoken(day, { day: 'numeric', month: 'long', ...year }, language)
-  if (distance === 0) return `${localized(words.today, language)}, ${date}`
-  if (distance === 1) return `${localized(words.tomorrow, language)}, ${date}`
-  return capital(spoken(day, { weekday: 'long', day: 'numeric', month: 'long', ...year }, language))
 }

@@ -5,15 +5,13 @@ import { events } from '../../../resources/events/operations.ts'
 import { html, type Html } from '../../html.ts'
 import type { Page } from '../page.ts'
 import { shown } from '../reading.ts'
-import { addressOf, pathOf, type View } from './addresses.ts'
+import { addressOf, pathOf, type DatedView } from './addresses.ts'
 import { agenda } from './agenda.ts'
-import { filtersOf, queryOf, type Filters, type Query } from './filters.ts'
+import { filtersOf, parametersOf, queryOf, type Filters, type Query } from './filters.ts'
 import { grid } from './grid.ts'
 import { dayOf, periodOf, spoken, stepped, titleOf } from './periods.ts'
 import { toolbar } from './toolbar.ts'
 import { words } from './words.ts'
-
-type DatedView = Exclude<View, 'list'>
 
 /** How many events a cell shows; a day by itself shows as many as the operation answers. */
 const perDay = { month: 4, week: 12, day: 50 } as const
@@ -36,7 +34,7 @@ export async function calendarPage(
     start_date: period.first.toString(),
     end_date: period.last.toString(),
     per_day: perDay[view],
-    ...filters,
+    ...parametersOf(filters),
   }
   const found = await shown(listDays, { parameters: sent }, context)
   if (!found) return undefined
@@ -62,7 +60,7 @@ export async function calendarPage(
     path,
     query: queryOf(filters),
     isIndexed: !isEmpty && Object.keys(filters).length === 0,
-    data: `events/days?${new URLSearchParams({ start_date: sent.start_date, end_date: sent.end_date, ...filters }).toString()}`,
+    data: `events/days?${new URLSearchParams({ start_date: sent.start_date, end_date: sent.end_date, ...parametersOf(filters) }).toString()}`,
     isWide: true,
     main: html`<div class="head"><h1>${title}</h1></div>
       ${await toolbar({ view, day, filters, address, steps }, context)}
@@ -108,7 +106,7 @@ function isFar(day: Temporal.PlainDate, context: Context): boolean {
 /** Where nothing is on, the way to the next event. */
 async function nothing(view: DatedView, last: Temporal.PlainDate, filters: Filters, context: Context): Promise<Html> {
   const { language } = context
-  const parameters = { ...filters, starts_after: last.toString(), per_page: 1 }
+  const parameters = { ...parametersOf(filters), starts_after: last.toString(), per_page: 1 }
   const next = (await shown(events.list, { parameters }, context))?.events[0]
   const day = next && Temporal.PlainDate.from(next.start_date.slice(0, 10))
   return html`<p class="nothing">

@@ -6,11 +6,17 @@ import { html, type Html } from '../../html.ts'
 import { foreign, isOn, isProtected, mark, stateMarks, venuesOf } from '../event-item.ts'
 import { costInWords } from '../prices.ts'
 import { words as pageWords } from '../words.ts'
+import { dayName } from './day-name.ts'
 import { timeOn } from './event-time.ts'
 import { tintOf } from './tints.ts'
 
-/** An event as lists by day show it, on this day: its time, title, places, cost, and its picture. */
-export function eventRow(event: EventRepresentation, day: string, context: Context): Html {
+/** An event as lists by day show it, on this day, which is named with `withDay`: its time, title, places, cost, and its picture. */
+export function eventRow(
+  event: EventRepresentation,
+  day: string,
+  context: Context,
+  { withDay = false }: { readonly withDay?: boolean } = {},
+): Html {
   const { language, settings } = context
   const title = html`<a href="${event.url}" ${foreign(event, language)}>${event.title}</a>`
   if (isProtected(event))
@@ -29,7 +35,7 @@ export function eventRow(event: EventRepresentation, day: string, context: Conte
     ${event.image !== false && thumbnail(event.image)}
     <div>
       <p class="time">
-        ${timeOn(day, event, language, settings.timeZone)}${event.series && html` <small>· ${localized(pageWords.recurring, language)}</small>`}
+        ${withDay && `${dayName(Temporal.PlainDate.from(day), context.today(), language)}, `}${timeOn(day, event, language, settings.timeZone)}${event.series && html` <small>· ${localized(pageWords.recurring, language)}</small>`}
       </p>
       <h3>${title}${marks}</h3>
       <p>${[...where, cost].filter((text) => text !== '').join(' · ')}</p>

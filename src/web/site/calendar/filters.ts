@@ -10,7 +10,7 @@ import { words } from './words.ts'
 export type Query = Readonly<Record<string, unknown>>
 
 /** The filters that pages of the calendar have in their addresses, under the names of the API. */
-const names = ['search', 'categories', 'tags', 'venue', 'organizer', 'attendance'] as const
+const names = ['search', 'categories', 'tags', 'venue', 'organizer', 'attendance', 'near'] as const
 
 type Name = (typeof names)[number]
 
@@ -24,6 +24,12 @@ export function filtersOf(query: Query): Filters {
     return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : []
   })
   return Object.fromEntries(given) as Filters
+}
+
+/** The filters as the API has them: `near` is a point, `47.2,-1.55`. */
+export function parametersOf({ near, ...filters }: Filters): Readonly<Record<string, string>> {
+  const [, geoloc_lat, geoloc_lng] = /^(-?[\d.]{1,12}),(-?[\d.]{1,12})$/.exec(near ?? '') ?? []
+  return { ...filters, ...(geoloc_lat && geoloc_lng && { geoloc_lat, geoloc_lng }) }
 }
 
 /** The query of an address with these filters: `?search=jazz`, or nothing. */
@@ -59,6 +65,7 @@ export async function chipsOf(filters: Filters, context: Context): Promise<reado
 async function textOf(name: Name, value: string, context: Context): Promise<string> {
   const { language, storage } = context
   if (name === 'search') return value
+  if (name === 'near') return `${String(context.settings.geolocRadius)} km`
   if (name === 'attendance') return localized(value.includes('online') ? words.online : words.inPerson, language)
   if (name === 'venue') return (await shown(venues.byId.read, { path: { id: value } }, context))?.venue ?? value
   if (name === 'organizer')

@@ -6,7 +6,7 @@ import type { Page } from '../page.ts'
 import { shown } from '../reading.ts'
 import { words as pageWords } from '../words.ts'
 import { agenda, byDay } from './agenda.ts'
-import { filtersOf, queryOf, type Query } from './filters.ts'
+import { filtersOf, parametersOf, queryOf, type Query } from './filters.ts'
 import { toolbar } from './toolbar.ts'
 import { words } from './words.ts'
 
@@ -18,7 +18,7 @@ export async function listPage(query: Query, context: Context): Promise<Page | u
   const filters = filtersOf(query)
   const isPast = query['past'] !== undefined
   const place = { page: textOf(query['page']) ?? '1', cursor: textOf(query['cursor']) }
-  const found = await (isPast ? pastPart : comingPart)({ ...filters, ...place }, context)
+  const found = await (isPast ? pastPart : comingPart)({ ...parametersOf(filters), ...place }, context)
   if (!found) return undefined
   const today = context.today()
   const days = byDay(found.events, isPast ? '' : today.toString())
@@ -33,7 +33,7 @@ export async function listPage(query: Query, context: Context): Promise<Page | u
     path,
     query: queryOf(filters, isPast ? { past: '1' } : {}),
     isIndexed: Object.keys(filters).length === 0 && place.page === '1',
-    data: `events/${queryOf(filters)}`,
+    data: `events/${queryOf(parametersOf(filters))}`,
     isWide: true,
     main: html`<div class="head"><h1>${title}</h1></div>
       ${await toolbar({ view: 'list', day: today, filters, address }, context)}

@@ -1,14 +1,12 @@
 import { weekdays } from '../../../domain/time.ts'
 import { definitionOf, localized, type ByLanguage, type Language } from '../../../i18n/language.ts'
-import type { View } from './addresses.ts'
+import type { DatedView } from './addresses.ts'
 
 /** The days that a page of the calendar shows. */
 export interface Period {
   readonly first: Temporal.PlainDate
   readonly last: Temporal.PlainDate
 }
-
-type DatedView = Exclude<View, 'list'>
 
 /** The day on which weeks begin. */
 type WeekStart = (typeof weekdays)[number]

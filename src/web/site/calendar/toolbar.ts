@@ -59,6 +59,7 @@ export async function searchForm(filters: Filters, address: string, context: Con
       ${option('', word('anyAttendance'), attendance)}${option('in_person,mixed', word('inPerson'), attendance)}${option('online,mixed', word('online'), attendance)}
     </select>
     <button>${word('find')}</button>
+    <button type="button" class="near">${word('nearMe')}</button>
   </form>`
 }
 

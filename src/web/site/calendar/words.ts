@@ -7,6 +7,10 @@ export const words = {
   month: { en: 'Month', fr: 'Mois' },
   week: { en: 'Week', fr: 'Semaine' },
   day: { en: 'Day', fr: 'Jour' },
+  map: { en: 'Map', fr: 'Carte' },
+  nearMe: { en: 'Near me', fr: 'Près de moi' },
+  onMap: { en: 'Where things are on in the next 30 days', fr: 'Où se passent les événements des 30 prochains jours' },
+  showOnMap: { en: 'Show on OpenStreetMap', fr: 'Voir sur OpenStreetMap' },
   today: { en: 'Today', fr: 'Aujourd’hui' },
   tomorrow: { en: 'Tomorrow', fr: 'Demain' },
   dates: { en: 'Dates', fr: 'Dates' },
@@ -52,5 +56,6 @@ export const words = {
     venue: { en: 'Venue', fr: 'Lieu' },
     organizer: { en: 'Organizer', fr: 'Organisateur' },
     attendance: { en: 'Attendance', fr: 'Participation' },
+    near: { en: 'Near you', fr: 'Près de vous' },
   },
 } as const satisfies Record<string, Localized | Record<string, Localized>>
