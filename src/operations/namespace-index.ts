@@ -5,14 +5,17 @@ import { languageParameter } from './general-parameters.ts'
 import { apiUrl, type Links } from './links.ts'
 import type { Operation, Segment } from './operation.ts'
 
-/** The index of the namespace: every route with its methods and arguments (contract/documentation.md §2). */
+/**
+ * The index of the namespace: every route with its methods and arguments (contract/documentation.md §2), but for other formats of an
+ * answer: clients that make their calls of the index take `/events/<id>.ics` for `/events/<id>`, and what they know of that is lost.
+ */
 export function namespaceIndex(
   catalog: readonly Operation[],
   language: Language,
   surroundings: Surroundings,
   links: Links,
 ) {
-  const routes = [...operationsByRoute(catalog)].map(([pattern, operations]) => [
+  const routes = [...operationsByRoute(catalog.filter(({ insteadOf }) => !insteadOf))].map(([pattern, operations]) => [
     `/${surroundings.namespace}${pattern}`,
     routeEntry(operations, language, surroundings, links),
   ])

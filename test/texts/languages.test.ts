@@ -26,6 +26,8 @@ const shared = new Set([
   'ROLE',
   'TABLE',
   'SHA-256',
+  ...['Dates', 'Latitude', 'Longitude', 'Image', 'Annecy', 'France', 'https://example.org/jazz'],
+  ...['Atom', 'CSV', 'GeoJSON', 'iCalendar', 'JSCalendar', 'JSON-LD', 'RSS 2.0'],
 ])
 
 const texts = localizedTexts()

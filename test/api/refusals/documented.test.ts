@@ -8,7 +8,9 @@ import { catalog } from '../../../src/resources/catalog.ts'
 import { Api, type Account, type Sending, type Shown } from '../../support/api.ts'
 import { oneOfEach } from './asking.ts'
 
-const api = new Api()
+/** Small enough for a test to send more. */
+const mostToImport = 2048
+const api = new Api({ MAX_IMPORT: String(mostToImport) })
 let ids: Readonly<Record<string, number>> = {}
 before(async () => {
   ids = await oneOfEach(api)
@@ -34,8 +36,18 @@ async function inTrash(operation: Operation): Promise<number | string> {
   return bySlug(operation, await api.remove(`/${operation.tag}/${id}`))
 }
 
-const past: Provocation = (ask, { id }) =>
-  ask(id === 'list-occurrences' ? ids['events'] : undefined, { query: 'page=99' })
+const past: Provocation = async (ask, { id }) => {
+  const subject = {
+    'list-occurrences': () => ids['events'],
+    'list-import-entries': async () => (await imported({})).id,
+  }[id]
+  return ask(await subject?.(), { query: 'page=99' })
+}
+
+/** An import that is over. */
+function imported(fields: Readonly<Record<string, string>>): Promise<Shown> {
+  return api.importFile('Title,Start date\nJazz,2027-05-01\n', 'one.csv', fields)
+}
 
 /** The ids of a series and of its second occurrence. */
 async function repeating(): Promise<readonly [series: number, occurrence: number]> {
@@ -68,6 +80,12 @@ const provocations: Readonly<Record<string, Provocation | undefined>> = {
   'ticket-archive-page-not-found': past,
   'image-archive-page-not-found': past,
   'translation-archive-page-not-found': past,
+  'import-archive-page-not-found': past,
+  rest_import_invalid_id: (ask) => ask(99_999),
+  rest_import_no_data: (ask) => ask(),
+  rest_import_too_big: (ask) =>
+    ask(undefined, { form: 'x'.repeat(mostToImport + 1), headers: { 'content-type': 'text/csv' } }),
+  rest_import_not_undoable: async (ask) => ask((await imported({ dry_run: 'true' })).id),
   'rest-event-not-found': (ask, { route }) => ask(route.includes('by-slug') ? 'none' : 99_999, { by: 'editor' }),
   'rest-ticket-not-found': unknown,
   rest_post_invalid_id: unknown,
@@ -98,6 +116,10 @@ const provocations: Readonly<Record<string, Provocation | undefined>> = {
   },
   'ticket-not-accessible': async (ask) =>
     ask(await ticketOf(ids['events'] ?? 0, { status: 'draft' }), { by: 'nobody' }),
+  'event-cancelled': async (ask) => {
+    const event = await api.event({ event_status: 'cancelled' })
+    return ask(await ticketOf(event.id), { json: { quantity: 1 } })
+  },
   'ticket-sold-out': (ask) => ask(ids['tickets'], { json: { quantity: 57 } }),
   'ticket-not-sold': (ask) => ask(ids['tickets'], { json: { quantity: -1 } }),
   'ticket-not-available': async (ask) =>

@@ -56,11 +56,11 @@ export function titleOf(view: DatedView, day: Temporal.PlainDate, { first, last 
 
 type Parts = readonly { readonly source: string; readonly value: string }[]
 
-/** What lies between two days, of which only the second says what both have: « Du 23 au 29 novembre 2026 ». */
-const ranges: ByLanguage<(parts: Parts) => string> = {
-  en: (parts) => textOf(parts),
-  fr: (parts) =>
-    `Du ${textOf(parts.map((part) => (/^\s*[–-]\s*$/.test(part.value) ? { ...part, value: ' au ' } : part)))}`,
+const ranges: ByLanguage<(parts: Parts) => string> = { en: textOf, fr: fromTo }
+
+/** From a day to another, of which only the second says what both have: « Du 23 au 29 novembre 2026 ». */
+function fromTo(parts: Parts): string {
+  return `Du ${textOf(parts.map((part) => (/^\s*[–-]\s*$/.test(part.value) ? { ...part, value: ' au ' } : part)))}`
 }
 
 function textOf(parts: Parts): string {
