@@ -1,12 +1,18 @@
 import type { Api, Body, Shown } from './api.ts'
 
 /** Zones with changes of clocks in both halves of the year, at odd hours, by half hours, none, irregular ones, fixed offsets. */
-const zones = [
+export const zones = [
   ...['Europe/Paris', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'America/Sao_Paulo', 'UTC'],
   ...['Africa/Casablanca', 'Pacific/Apia', 'Europe/Dublin', 'UTC+2', '-03:30', 'Asia/Tehran'],
 ]
 
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T
+
+/** The zone of the event or the series with this title, of which each ends with its number. */
+export function zoneOfTitle(title: string): string | undefined {
+  const [number] = /\d+$/.exec(title) ?? []
+  return title.startsWith('Special') || number === undefined ? undefined : pick(zones, Number(number))
+}
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -80,7 +86,8 @@ export function seriesShape(number: number): Body {
     all_day: number % 6 === 5,
     recurrence: {
       rules: own,
-      dates: own.length === 0 || number % 5 === 0 ? [later(2), later(40)] : [],
+      // Some of them are those of the rule, too.
+      dates: own.length === 0 || number % 5 === 0 || number % 11 === 7 ? [later(2), later(40)] : [],
       exclude: number % 3 === 0 ? [later(7), later(14)] : [],
     },
   }

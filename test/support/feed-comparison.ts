@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { Api, Body } from './api.ts'
 
 /** When something takes place: `title|start|end`, in UTC, or by days where it lasts all day (the end does not count). */
@@ -41,4 +42,15 @@ function daysOf(event: Body): readonly [string, string] {
       .add({ days: 1 })
       .toString(),
   ]
+}
+
+/** Fails unless a reader reads the same as the JSON says. */
+export function compare(read: readonly Time[], shown: readonly Time[]): void {
+  const [left, right] = [new Set(read), new Set(shown)]
+  const differences = {
+    onlyInFeed: [...left].filter((time) => !right.has(time)).slice(0, 25),
+    onlyInJson: [...right].filter((time) => !left.has(time)).slice(0, 25),
+  }
+  assert.deepEqual(differences, { onlyInFeed: [], onlyInJson: [] })
+  assert.ok(right.size > 0)
 }

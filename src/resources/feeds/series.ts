@@ -70,7 +70,9 @@ function ruleAndDates(series: Event, recurrence: Recurrence, starts: Starts): Pi
   const [rule, ...others] = recurrence.rules
   const besides = (dates: readonly string[]) => dates.filter((start) => start !== from)
   if (!rule || others.length > 0 || recurrence.anchor !== undefined) return { dates: besides(starts({})) }
-  const dates = besides(starts({ rules: [] }))
+  // What the rule yields, too, is named once: readers that leave it out do so once.
+  const byRule = new Set(recurrence.dates.length === 0 ? [] : starts({ dates: [] }))
+  const dates = besides(starts({ rules: [] })).filter((start) => !byRule.has(start))
   const [first] = startsOfRule(series, { ...recurrence, anchor: from }, rule, { from, to: from })
   if (first === from) return { rule, dates }
   // The start of the event is none of the rule: readers do not agree whether it takes place then, and counts.

@@ -65,6 +65,7 @@ export function document(page: Page, frame: Frame): string {
         <meta name="tec-api-origin" content="${site}" />
         <link rel="https://api.w.org/" href="${root}" />
         ${isFound && html`<link rel="alternate" type="application/json" href="${data}" />`}
+        ${isFound && feedLinks(page.data?.startsWith('events') ? data : `${frame.data}events`, title)}
         ${page.canonical !== undefined && html`<link rel="canonical" href="${page.canonical}" />`}
         ${
           path !== undefined &&
@@ -103,6 +104,15 @@ export function document(page: Page, frame: Frame): string {
         </footer>
       </body>
     </html> `.markup
+}
+
+/** The events of a page for calendars and news readers, which look for them here. */
+function feedLinks(events: string, title: string): readonly Html[] {
+  const address = (extension: string) => events.replace(/\/?(?=\?|$)/, `.${extension}`)
+  return [
+    html`<link rel="alternate" type="text/calendar" title="${title}" href="${address('ics')}" /> `,
+    html`<link rel="alternate" type="application/rss+xml" title="${title}" href="${address('rss')}" /> `,
+  ]
 }
 
 /** The headers of a page: discovery of the API (contract/documentation.md §5), and what a browser may do with it. */

@@ -1,5 +1,5 @@
 import type { Event } from '../../../domain/entities.ts'
-import type { Context } from '../../../operations/context.ts'
+import { type Context, logActivity } from '../../../operations/context.ts'
 import type { Made } from '../../records/resource.ts'
 import { updateRecord } from '../../records/write.ts'
 import type { EventInput } from '../fields.ts'
@@ -22,6 +22,9 @@ export async function changeWhole(
   if (afresh.length > 0) {
     const { planned, carriedUntil } = planOf(record, await events.carriedUntil(record.id), context)
     await events.setOccurrences(record, planned, carriedUntil)
+    // The series is as it was, but not what is listed of it.
+    if (record === before)
+      await logActivity(context, { action: 'updated', kind: 'event', record: record.id, changed: ['recurrence'] })
   }
   return record
 }

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const configuration = (folder: string) => `[calendars]
+[[feed]]
+path = ${join(folder, 'calendar')}
+type = calendar
+[sqlite]
+path = ${join(folder, 'khal.db')}
+[locale]
+timeformat = %H:%M
+dateformat = %Y-%m-%d
+longdateformat = %Y-%m-%d
+datetimeformat = %Y-%m-%d %H:%M
+longdatetimeformat = %Y-%m-%d %H:%M
+default_timezone = UTC
+local_timezone = UTC
+`
+
+/** A command of Debian that is there, or why its tests are skipped. */
+export function missing(command: string, ...args: readonly string[]): string | false {
+  const { status, error } = spawnSync(command, args)
+  if (status === 0 && !error) return false
+  const text = `NOT TESTED: ${command} ${args.join(' ')} does not run here; apt-get install khal python3-icalendar`
+  process.stderr.write(`\n*** ${text} ***\n`)
+  return text
+}
+
+/** What khal shows of a feed within some days: `title|start|end` in UTC; days where it lasts all day. */
+export function shownByKhal(folder: string, feed: string, first: string, days: number): readonly string[] {
+  mkdirSync(join(folder, 'calendar'), { recursive: true })
+  writeFileSync(join(folder, 'feed.ics'), feed)
+  writeFileSync(join(folder, 'config'), configuration(folder))
+  const run = (...args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync('khal', ['-c', join(folder, 'config'), ...args], {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+      env: { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
+    })
+    if (status !== 0) throw new Error(stderr)
+    return stdout
+  }
+  run('import', '--batch', '-a', 'feed', join(folder, 'feed.ics'))
+  // What lasts for several days is listed on each.
+  const format = '{start-date}|{start-time}|{end-date}|{end-time}|{title}'
+  const listed = run('list', '--day-format', '', '--format', format, first, `${days}d`)
+  return [...new Set(listed.split('\n').filter((line) => line.includes('|')))].map((line) => {
+    const [startDay = '', startTime, endDay = '', endTime, ...title] = line.split('|')
+    if (startTime === '') return `${title.join('|')}|${startDay}|${dayAfter(endDay)}`
+    return `${title.join('|')}|${startDay}T${startTime}:00|${endDay}T${endTime}:00`
+  })
+}
+
+function dayAfter(day: string): string {
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+}
