@@ -1,4 +1,5 @@
 import type { Language } from '../i18n/language.ts'
+import type { Event } from './entities.ts'
 import type { Texts, TicketText } from './texts.ts'
 
 /** A draft is shown to those alone who may edit its event. */
@@ -14,7 +15,7 @@ export interface Ticket {
   readonly id: number
   /** The event it admits to; it never changes. Of a series, that, or the occurrence for which it is read. */
   readonly event: number
-  /** The series whose occurrences all have it; null for a ticket of a single event. */
+  /** The series whose occurrences have it; null for a ticket of a single event, or of one occurrence alone. */
   readonly series: number | null
   /** What its occurrences have sold; null where it is read for one of them, or is that of a single event. */
   readonly occurrences: SalesOfOccurrences | null
@@ -38,6 +39,11 @@ export interface Ticket {
   readonly availableFromUtc: string | null
   readonly availableUntil: string | null
   readonly availableUntilUtc: string | null
+}
+
+/** Whether an occurrence has tickets of its own in place of those of its series. */
+export function ownsTickets({ occurrence }: Pick<Event, 'occurrence'>): boolean {
+  return occurrence?.own?.includes('tickets') ?? false
 }
 
 /** How the tickets of a series are sold over its occurrences, each of which has the whole capacity. */

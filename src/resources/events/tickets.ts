@@ -19,6 +19,7 @@ import {
   checkTicket,
   composeTicket,
   insertTicket,
+  isSameTicket,
   removeTicket,
   replaceTicket,
   rescheduled,
@@ -33,7 +34,7 @@ import { zoneOf, type ScheduleInput } from './schedule-of.ts'
  * after it must not undo the sale.
  */
 
-interface TicketsInput extends ScheduleInput {
+export interface TicketsInput extends ScheduleInput {
   readonly tickets?: readonly OwnedRecord[] | null | undefined
 }
 
@@ -97,6 +98,18 @@ export async function writeTickets(
   }
   if (after.length === present.length && after.every((ticket, index) => ticket === present[index]?.ticket)) return event
   return { ...event, ticketed: after.some(({ status }) => status === 'publish') }
+}
+
+/** Whether the tickets of an event would be others after a write. */
+export async function changesTickets(event: Event, { tickets: wanted }: TicketsInput, context: Context) {
+  if (wanted === undefined) return false
+  const present = await ticketsOf(event, context)
+  if (wanted?.some(({ id }) => id === undefined) || leftOut(present, wanted ?? []).length > 0) return true
+  return present.some((ticket) => {
+    const raw = changeable(wanted?.find(({ id }) => id === ticket.id)?.raw)
+    const sent = withoutEchoes(raw, presentTicket(ticket, event, context))
+    return !isSameTicket(ticket, reviseTicket(ticket, changes(sent, context), event, context))
+  })
 }
 
 async function ticketsOf(event: Event | undefined, { storage }: Context): Promise<readonly Ticket[]> {

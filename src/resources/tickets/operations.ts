@@ -1,4 +1,5 @@
 import { may, refusal } from '../../access/actor.ts'
+import { ownsTickets } from '../../domain/ticket.ts'
 import { created, ok } from '../../operations/answer.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
@@ -49,7 +50,7 @@ export const createTicket = operation({
   check: async (input, context) => {
     const nothing = await checkLinkableIds('event', 'event', input.event === undefined ? [] : [input.event], context)
     const event = await eventOf(input, context)
-    const single = event?.occurrence ? [isOccurrence] : []
+    const single = event?.occurrence && !ownsTickets(event) ? [isOccurrence] : []
     return { issues: [...nothing, ...single, ...checkTicket(input, undefined, event ?? zoneOfSite(context), context)] }
   },
   permit: (actor) => may(actor, 'write'),
@@ -66,8 +67,8 @@ export const createTicket = operation({
 })
 
 const isOccurrence = unknown('event', {
-  en: 'must name an event as a whole: the tickets of an occurrence are those of its series',
-  fr: 'doit désigner un événement entier : les billets d’une occurrence sont ceux de sa série',
+  en: 'must name an event as a whole, or an occurrence that has tickets of its own: this one has those of its series',
+  fr: 'doit désigner un événement entier, ou une occurrence qui a ses propres billets : celle-ci a ceux de sa série',
 })
 
 const read = operation({

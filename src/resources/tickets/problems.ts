@@ -128,6 +128,14 @@ export function notOfSeries(series: number): Issue {
   })
 }
 
+/** An occurrence with tickets of its own sells none of its series. */
+export function ofItsOwn(occurrence: number): Issue {
+  return issue('event', 'rest_invalid_reference', {
+    en: `event must name an occurrence without tickets of its own: sell those of ${occurrence} by their ids.`,
+    fr: `event doit désigner une occurrence sans billets propres : vendez ceux de ${occurrence} par leurs numéros.`,
+  })
+}
+
 /** What was sold of a ticket of a series is counted by its sales alone. */
 export function soldByOccurrence(): Issue {
   return issue('sold', 'rest_belongs_to_occurrence', {

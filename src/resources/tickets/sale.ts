@@ -1,6 +1,6 @@
 import type { Event } from '../../domain/entities.ts'
 import type { Ticket } from '../../domain/ticket.ts'
-import { maxTickets } from '../../domain/ticket.ts'
+import { maxTickets, ownsTickets } from '../../domain/ticket.ts'
 import { utcText } from '../../domain/time.ts'
 import { issue, type Issue } from '../../errors.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
@@ -15,6 +15,7 @@ import {
   notForSale,
   notOfSeries,
   notSold,
+  ofItsOwn,
   otherEvent,
   soldOut,
   ticketNotFound,
@@ -52,7 +53,8 @@ async function wrongEvent({ event }: SaleInput, ticket: Ticket, { storage }: Con
   if (ticket.series === null) return event === undefined || event === ticket.event ? undefined : otherEvent()
   if (event === undefined) return needsOccurrence(ticket.id)
   const its = await storage.events.byId(event)
-  return its?.occurrence?.series === ticket.series ? undefined : notOfSeries(ticket.series)
+  if (!its?.occurrence || its.occurrence.series !== ticket.series) return notOfSeries(ticket.series)
+  return ownsTickets(its) ? ofItsOwn(its.id) : undefined
 }
 
 function checkQuantity({ quantity }: SaleInput): readonly Issue[] {
@@ -78,7 +80,7 @@ export async function sellTicket(
   const ticket = await ticketFor(event, id, context)
   if (quantity > 0 && event.eventStatus === 'cancelled') throw eventCancelled()
   if (quantity > 0 && (event.status === 'trash' || !isOnSale(ticket, event, now()))) throw notForSale()
-  const sold = await storage.tickets.sell(id, quantity, utcText(now()), event.occurrence ? event.id : undefined)
+  const sold = await storage.tickets.sell(id, quantity, utcText(now()), ticket.series === null ? undefined : event.id)
   const found = await ticketFor(event, id, context)
   if (!sold)
     throw quantity > 0 ? soldOut((found.capacity ?? maxTickets) - found.sold, quantity) : notSold(found.sold, quantity)

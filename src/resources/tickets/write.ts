@@ -147,11 +147,16 @@ export async function insertTicket(ticket: Ticket, context: Context): Promise<vo
 
 /** Stores a ticket that `reviseTicket` has changed, and returns it; an unchanged one is not written. */
 export async function replaceTicket(before: Ticket, ticket: Ticket, context: Context): Promise<Ticket> {
-  if (isDeepStrictEqual({ ...ticket, modifiedUtc: before.modifiedUtc }, before)) return before
+  if (isSameTicket(before, ticket)) return before
   await context.storage.tickets.update(ticket)
   const changed = changedMembers(before, ticket)
   await logActivity(context, { action: 'updated', kind: 'ticket', record: ticket.id, changed })
   return ticket
+}
+
+/** Whether two states of a ticket differ in nothing but when it was modified. */
+export function isSameTicket(before: Ticket, ticket: Ticket): boolean {
+  return isDeepStrictEqual({ ...ticket, modifiedUtc: before.modifiedUtc }, before)
 }
 
 /** Deletes a ticket for good. */

@@ -13,7 +13,7 @@ export interface TicketFilter {
   /** Whose drafts count as well: those of these events' authors, or everybody's; without it published tickets alone. */
   readonly drafts?: 'all' | { readonly ofAuthor: number; readonly statuses: readonly Status[] } | undefined
   /**
-   * Of this event alone; of an occurrence, the tickets of its series as they are for it. Without it, the tickets of events with
+   * Of this event alone; of an occurrence, its own tickets, or those of its series as they are for it. Without it, the tickets of events with
    * `hideFromListings` are never found.
    */
   readonly event?: TicketOwner | undefined
@@ -28,7 +28,7 @@ export interface TicketFilter {
 export interface TicketStore {
   find(filter: TicketFilter, slice: Slice): Promise<Page<Ticket>>
   byId(id: number): Promise<Ticket | undefined>
-  /** All tickets of these events, drafts too, in the order in which they were made; those of a series for each occurrence. */
+  /** All tickets of these events, drafts too, in the order in which they were made; those of a series for each occurrence without own ones. */
   ofEvents(events: readonly TicketOwner[]): Promise<Ticket[]>
   insert(ticket: Ticket): Promise<void>
   /** Replaces the stored ticket of this id, `sold` with it where it is not that of a series. */
@@ -42,6 +42,8 @@ export interface TicketStore {
   sell(id: number, quantity: number, nowUtc: string, occurrence?: number): Promise<boolean>
   /** What was sold of the tickets of an event that begins to repeat is sold for its first occurrence. */
   moveToFirst(series: number): Promise<void>
+  /** What was sold for an occurrence of the tickets of its series is forgotten: tickets of its own have it. */
+  clearSales(occurrence: number): Promise<void>
   /** What was sold of a ticket for the occurrences of a series is sold of another one from now on. */
   moveSales(from: number, to: Ticket): Promise<void>
 }

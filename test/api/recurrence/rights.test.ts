@@ -123,7 +123,7 @@ test('texts are those of the language, in the series and in its exceptions', asy
   assert.deepEqual((await api.list(`/fr/api/calendar/events/v1/events?search=spécial&series=all`)).ids, [id(1)])
 })
 
-test('no occurrence is a parent, and tickets are those of the series', async () => {
+test('no occurrence is a parent, and no ticket is added to one that has those of its series', async () => {
   const { series, id } = await repeating('Parent')
   const json = { title: 'Child', ...dates }
   assert.equal(await status('POST /events', 'author', { ...json, post_parent: id(1) }), 400)

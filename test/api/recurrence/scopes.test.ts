@@ -155,7 +155,7 @@ test('what belongs to the series is refused for one occurrence, and a scope wher
     [id(0), { recurrence: null }, 'recurrence'],
     [id(0), { slug: 'other' }, 'slug'],
     [id(0), { author: 2 }, 'author'],
-    [id(0), { tickets: [{ name: 'Seat', price: '5' }] }, 'tickets'],
+    [id(0), { scope: 'all', tickets: [{ name: 'Seat', price: '5' }] }, 'tickets'],
     [series.id, { scope: 'this', title: 'No' }, 'scope'],
     [series.id, { scope: 'following', title: 'No' }, 'scope'],
   ] as const) {

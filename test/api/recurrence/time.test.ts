@@ -65,10 +65,13 @@ test('an occurrence that is deleted for good is left out of its series, which go
   const { id } = await repeating('FREQ=WEEKLY;COUNT=4')
   const { events } = await list(`/events/${id}/occurrences`)
   const second = events[1]?.id ?? 0
+  await call('PUT', `/events/${second}`, 'admin', { tickets: [{ name: 'Seat', sold: 1 }] })
+  const [own] = (await call('GET', `/events/${second}`)).body['tickets'] as readonly Shown[]
   await call('DELETE', `/events/${second}`, 'admin')
   const now = Temporal.Instant.from('2027-03-01T08:00:00Z')
   assert.equal(await purgeTrash(storage, { now, trashDays: 30, horizon: settings }), 1)
   assert.equal((await call('GET', `/events/${second}`, 'admin')).status, 410)
+  assert.equal((await call('GET', `/tickets/${own?.id}`, 'admin')).status, 404)
   const { body } = await call('GET', `/events/${id}`)
   assert.deepEqual((body['recurrence'] as Body)['exclude'], ['2027-01-18 19:00:00'])
   assert.deepEqual(
@@ -81,13 +84,14 @@ test('an occurrence that is deleted for good is left out of its series, which go
     (await list(`/events/${id}/occurrences`)).events.map((event) => event.id),
     events.map((event) => event.id),
   )
+  assert.deepEqual((await call('GET', `/events/${second}`)).body['tickets'], [])
 })
 
 test('a series that is deleted for good takes its occurrences along', async (t) => {
   const { storage, list, repeating, call } = await aService(t)
   const { id } = await repeating('FREQ=WEEKLY;COUNT=4')
   const { events } = await list(`/events/${id}/occurrences`)
-  await call('PUT', `/events/${events[1]?.id}`, 'admin', { title: 'Special' })
+  await call('PUT', `/events/${events[1]?.id}`, 'admin', { title: 'Special', tickets: [{ name: 'Seat', sold: 1 }] })
   await call('DELETE', `/events/${id}`, 'admin')
   const now = Temporal.Instant.from('2027-03-01T08:00:00Z')
   await purgeTrash(storage, { now, trashDays: 30, horizon: settings })

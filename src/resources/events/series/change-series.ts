@@ -5,6 +5,7 @@ import { updateRecord } from '../../records/write.ts'
 import type { EventInput } from '../fields.ts'
 import type { EventFound } from '../write.ts'
 import type { EventResource } from './exception.ts'
+import { giveUpTickets } from './own-tickets.ts'
 import { planOf } from './plan.ts'
 
 /** Changes an event as a whole; of a series these exceptions become as it is. */
@@ -29,8 +30,11 @@ export async function changeWhole(
   return record
 }
 
-/** All exceptions of a series, where a write says that they are to become as it is. */
-export async function toReset(series: Event, { reset }: EventInput, { storage }: Context): Promise<readonly number[]> {
+/** The exceptions of a series, where a write says that they are to become as it is; those that keep tickets of their own are so by now. */
+export async function toReset(series: Event, { reset }: EventInput, context: Context): Promise<readonly number[]> {
   if (!reset || !series.recurrence) return []
-  return (await storage.events.exceptions(series.id)).map(({ id }) => id)
+  const afresh: number[] = []
+  for (const exception of await context.storage.events.exceptions(series.id))
+    if (await giveUpTickets(exception, series, context)) afresh.push(exception.id)
+  return afresh
 }

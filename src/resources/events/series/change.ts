@@ -14,6 +14,7 @@ import type { EventFound } from '../write.ts'
 import { changeWhole, toReset } from './change-series.ts'
 import { occurrencesOf, seriesOf, withOwn, type EventResource } from './exception.ts'
 import { scheduleIn } from './inherit.ts'
+import { withOwnTickets } from './own-tickets.ts'
 import { seriesInTrash } from './problems.ts'
 import { recurrenceAfter } from './recurrence-of.ts'
 import { scopeOf } from './scope.ts'
@@ -44,7 +45,8 @@ export async function changeEvent(
   if (scope !== 'this' && !mayEdit(context.actor, series)) throw refusal(context.actor)
   if (scope === 'this') {
     if (series.status === 'trash') throw seriesInTrash()
-    const record = await updateRecord(occurrencesOf(series, resource), before, input, context, made)
+    const apart = await withOwnTickets(before, input, series, context)
+    const record = await updateRecord(occurrencesOf(series, resource), apart.before, apart.input, context, made)
     return { record: record as Event, written: record === before ? 0 : 1 }
   }
   const isFirst = before.occurrence.position === 1

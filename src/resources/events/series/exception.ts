@@ -1,8 +1,10 @@
 import type { Event } from '../../../domain/entities.ts'
+import { ownsTickets } from '../../../domain/ticket.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { RecordResource } from '../../records/resource.ts'
 import type { EventInput } from '../fields.ts'
 import type { EventRepresentation } from '../representation.ts'
+import { writeTickets } from '../tickets.ts'
 import type { EventFound } from '../write.ts'
 import { inherited, ownMembers } from './inherit.ts'
 
@@ -20,14 +22,16 @@ export function occurrencesOf(series: Event, resource: EventResource): EventReso
       freeSlug: async (wanted) => wanted.replace(/__trashed$/, ''),
       async update(event, before) {
         const texts = inherited(event, series, ['title', 'description', 'excerpt', ...ownMembers(event, series)]).texts
-        const own = ownMembers({ ...event, texts }, series)
+        const own = [...ownMembers({ ...event, texts }, series), ...(ownsTickets(event) ? ['tickets'] : [])]
         await events.update(withOwn({ ...event, texts }, own), before)
         if (own.length === 0) await events.reset(series.id, [event.id])
       },
     }),
-    // The tickets and what waits are those of the series.
-    complete: async (event, _input, { storage }, before) =>
-      event === before ? event : ((await storage.events.byId(event.id)) ?? event),
+    // What waits is that of the series, and so are tickets that are not its own.
+    async complete(event, input, context, before) {
+      const after = ownsTickets(event) ? await writeTickets(event, input, context, before) : event
+      return after === before ? after : ((await context.storage.events.byId(event.id)) ?? after)
+    },
   }
 }
 

@@ -45,10 +45,9 @@ export function checkScope(input: Scoped, event: Event): readonly Issue[] {
     const fits = input.scope === undefined || input.scope === 'all' || (!event.recurrence && input.scope === 'this')
     return fits ? [] : [issue('scope', 'rest_invalid_scope', notAnOccurrence)]
   }
-  const ofSeries = input.tickets === undefined ? [] : [belongs('tickets', toSeries(event.occurrence.series))]
-  if (scopeOf(event, input) !== 'this') return ofSeries
+  if (scopeOf(event, input) !== 'this')
+    return input.tickets === undefined ? [] : [belongs('tickets', toSeries(event.occurrence.series))]
   return [
-    ...ofSeries,
     ...(input.recurrence === undefined ? [] : [belongs('recurrence', toAll)]),
     ...(input.slug === undefined ? [] : [belongs('slug', toAll)]),
     ...(input.author === undefined || input.author === event.author ? [] : [belongs('author', toAll)]),
@@ -66,7 +65,10 @@ const toAll: Localized = {
 }
 
 function toSeries(id: number): Localized {
-  return { en: `send it to the series, ${id}`, fr: `envoyez-le à la série, ${id}` }
+  return {
+    en: `send it to the series, ${id}, or with scope “this”`,
+    fr: `envoyez-le à la série, ${id}, ou avec scope « this »`,
+  }
 }
 
 function belongs(parameter: string, instead: Localized): Issue {

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
+import { ownsTickets } from '../../../domain/ticket.ts'
 import type { Slice } from '../../stores/lists.ts'
 import type { TicketFilter } from '../../stores/tickets.ts'
 import { allOf, shownBy, unprotected, type Condition } from '../records/conditions.ts'
 import { part, type Found } from '../records/paging.ts'
 import type { Db } from '../tables.ts'
+import { ownsTicketsAs } from './own.ts'
 
 /** The tickets of one page, in the order in which they were made. */
 export async function listTickets(db: Db, filter: TicketFilter, { offset, limit, after }: Slice): Promise<Found[]> {
@@ -26,7 +28,8 @@ export async function countTickets(db: Db, filter: TicketFilter): Promise<number
  */
 function ticketMatching(filter: TicketFilter): RawBuilder<unknown> {
   const { event, available } = filter
-  const sale = ({ nowUtc }: { readonly nowUtc: string }) => forSale(nowUtc, Boolean(event?.occurrence))
+  const isShared = Boolean(event?.occurrence) && event !== undefined && !ownsTickets(event)
+  const sale = ({ nowUtc }: { readonly nowUtc: string }) => forSale(nowUtc, isShared)
   const where = allOf([
     shownBy(filter.events, 'o'),
     unprotected(filter.withoutProtected),
@@ -34,11 +37,14 @@ function ticketMatching(filter: TicketFilter): RawBuilder<unknown> {
     event === undefined ? sql`o.hidden = 0` : sql`o.id = ${event.id}`,
     available && (available.is ? sale(available) : sql`not ${sale(available)}`),
   ])
-  const owner = event?.occurrence
+  // What exceptions say of themselves does not know whether their series hides them: their occurrence does.
+  const owner = isShared
     ? sql`(select id, series, author, status, trashed_from, hidden, protected, end_utc, event_status from occurrences) as o
         on o.series = t.event_id`
-    : sql`(select id, author, status, trashed_from, hide_from_listings as hidden, end_utc, event_status, recurrence,
-        case when password_hash is null then 0 else 1 end as protected from events) as o on o.id = t.event_id`
+    : sql`(select e.id, e.author, coalesce(x.status, e.status) as status, e.hide_from_listings as hidden, e.end_utc, e.event_status,
+        case when x.id is null then e.trashed_from else x.trashed_from end as trashed_from, e.recurrence,
+        case when e.password_hash is null then 0 else 1 end as protected
+        from events as e left join occurrences as x on x.id = e.id and e.series is not null) as o on o.id = t.event_id`
   return sql`from tickets as t join ${owner} where ${where}`
 }
 
@@ -60,7 +66,8 @@ function forSale(nowUtc: string, isOccurrence: boolean): Condition {
   ) => sql`(${isToCome(occurrence, nowUtc)} and ${isOn(occurrence)} and (t.capacity is null or t.capacity >
     coalesce((select s.sold from ticket_sales as s where s.ticket_id = t.id and s.occurrence_id = ${sql.ref(`${occurrence}.id`)}), 0)))`
   if (isOccurrence) return sql`(${begun} and ${open} and ${ofOccurrence('o')})`
-  const ofAny = sql`exists (select 1 from occurrences as p where p.series = t.event_id and p.status = o.status and ${ofOccurrence('p')})`
+  const ofAny = sql`exists (select 1 from occurrences as p where p.series = t.event_id and p.status = o.status
+    and not ${ownsTicketsAs('p')} and ${ofOccurrence('p')})`
   const single = sql`(${isOn('o')} and (t.capacity is null or t.sold < t.capacity)
     and (t.available_until_utc is not null or ${isToCome('o', nowUtc)}))`
   return sql`(${begun} and ${open} and case when o.recurrence is null then ${single} else ${ofAny} end)`

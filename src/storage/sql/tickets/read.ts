@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Ticket } from '../../../domain/ticket.ts'
+import { ownsTickets, type Ticket } from '../../../domain/ticket.ts'
 import type { TicketOwner } from '../../stores/tickets.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { Flag } from '../record-rows.ts'
 import { textsFrom } from '../records/rows.ts'
 import type { Db, TicketRow } from '../tables.ts'
+import { ownsTicketsAs } from './own.ts'
 
 interface ReadTicket extends TicketRow {
   readonly repeats: Flag
@@ -16,15 +17,16 @@ export async function readTickets(db: Db, ids: readonly number[], dialect: Diale
   return withSales(db, await withTexts(db, rows, dialect), dialect)
 }
 
-/** The tickets of these events, by id; those of a series once for each of its occurrences that is named. */
+/** The tickets of these events, by id; those of a series once for each of its occurrences that is named and has none of its own. */
 export async function readTicketsOf(db: Db, events: readonly TicketOwner[], dialect: Dialect): Promise<Ticket[]> {
-  const owners = [...new Set(events.map(({ id, occurrence }) => occurrence?.series ?? id))]
+  const seriesOf = (event: TicketOwner) => (ownsTickets(event) ? undefined : event.occurrence?.series)
+  const owners = [...new Set(events.map((event) => seriesOf(event) ?? event.id))]
   const rows = await rowsWhere(db, sql`t.event_id in ${dialect.numbers(owners)}`)
   if (rows.length === 0) return []
   const byOwner = Map.groupBy(await withTexts(db, rows, dialect), ({ event }) => event)
-  const single = events.filter(({ occurrence }) => !occurrence).flatMap(({ id }) => byOwner.get(id) ?? [])
-  const shared = events.flatMap(({ id, occurrence }) => {
-    return (byOwner.get(occurrence?.series ?? 0) ?? []).map((ticket) => ({ ...ticket, event: id }))
+  const single = events.filter((event) => seriesOf(event) === undefined).flatMap(({ id }) => byOwner.get(id) ?? [])
+  const shared = events.flatMap((event) => {
+    return (byOwner.get(seriesOf(event) ?? 0) ?? []).map((ticket) => ({ ...ticket, event: event.id }))
   })
   const all = [...(await withSales(db, single, dialect)), ...(await soldFor(db, shared, dialect))]
   return all.sort((a, b) => a.id - b.id)
@@ -59,7 +61,7 @@ async function withSales(db: Db, tickets: readonly Ticket[], dialect: Dialect): 
       max(case when o.status = e.status and o.event_status <> 'cancelled' and (t.capacity is null or coalesce(s.sold, 0) < t.capacity)
         then case when length(o.end_utc) > 19 then '9999-12-31 23:59:59' else o.end_utc end end) as open
     from tickets as t join events as e on e.id = t.event_id
-      left join occurrences as o on o.series = t.event_id
+      left join occurrences as o on o.series = t.event_id and not ${ownsTicketsAs('o')}
       left join ticket_sales as s on s.ticket_id = t.id and s.occurrence_id = o.id
     where t.id in ${dialect.numbers(shared)} group by t.id`.execute(db)
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { maxTickets } from '../../../domain/ticket.ts'
 import type { Db } from '../tables.ts'
+import { ownsTicketsAs } from './own.ts'
 
 /** Adds to what is sold of the ticket of a single event, in one statement. */
 export async function sellSingle(db: Db, id: number, quantity: number, nowUtc: string): Promise<boolean> {
@@ -33,7 +34,7 @@ export async function sellOccurrence(
     const amount = sql`cast(${quantity} as integer)`
     return sql`insert into ticket_sales (ticket_id, occurrence_id, sold)
       select t.id, o.id, ${amount} from tickets as t join occurrences as o on o.series = t.event_id and o.id = ${occurrence}
-        where t.id = ${id} and ${amount} <= coalesce(t.capacity, ${maxTickets})
+        where t.id = ${id} and ${amount} <= coalesce(t.capacity, ${maxTickets}) and not ${ownsTicketsAs('o')}
       on conflict (ticket_id, occurrence_id) do update set sold = ticket_sales.sold + excluded.sold
         where ticket_sales.sold + excluded.sold
           <= coalesce((select t.capacity from tickets as t where t.id = ticket_sales.ticket_id), ${maxTickets})`
@@ -58,4 +59,9 @@ export async function moveToFirst(db: Db, series: number): Promise<void> {
 export async function moveSales(db: Db, from: number, to: number, series: number): Promise<void> {
   await sql`update ticket_sales set ticket_id = ${to} where ticket_id = ${from}
     and occurrence_id in (select o.id from occurrences as o where o.series = ${series})`.execute(db)
+}
+
+/** What was sold for an occurrence is from now on that of the tickets of its own. */
+export async function clearSales(db: Db, occurrence: number): Promise<void> {
+  await db.deleteFrom('ticket_sales').where('occurrence_id', '=', occurrence).execute()
 }

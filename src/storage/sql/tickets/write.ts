@@ -4,6 +4,7 @@ import type { Dialect } from '../dialect/dialect.ts'
 import { languagesOf } from '../records/rows.ts'
 import type { Flag } from '../record-rows.ts'
 import type { Db, TicketRow } from '../tables.ts'
+import { ownsTicketsAs } from './own.ts'
 
 export async function writeTicketTexts(db: Db, ticket: Ticket): Promise<void> {
   await db.deleteFrom('ticket_texts').where('id', '=', ticket.id).execute()
@@ -15,12 +16,13 @@ export async function writeTicketTexts(db: Db, ticket: Ticket): Promise<void> {
   await noteTickets(db, ticket.series ?? ticket.event)
 }
 
-/** Notes whether the event, or each occurrence of the series, has published tickets, after its tickets have changed. */
+/** Notes whether the event, or each occurrence of the series without tickets of its own, has published tickets, after its tickets have changed. */
 export async function noteTickets(db: Db, event: number): Promise<void> {
   const ticketed = sql<Flag>`case when exists
     (select 1 from tickets as t where t.event_id = ${event} and t.status = 'publish') then 1 else 0 end`
   await db.updateTable('occurrences').set({ ticketed }).where('event_id', '=', event).execute()
-  await db.updateTable('occurrences').set({ ticketed }).where('series', '=', event).execute()
+  const shared = db.updateTable('occurrences').set({ ticketed }).where('series', '=', event)
+  await shared.where(sql<boolean>`not ${ownsTicketsAs('occurrences')}`).execute()
 }
 
 /** Deletes all tickets of events that are deleted for good; their ids are then unused. */
