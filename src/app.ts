@@ -60,20 +60,8 @@ export interface Service {
 export async function createApp(config: Config, options: AppOptions): Promise<App> {
   const { clock, extensions = [] } = options
   const storage = await openStorage(config)
-  const media = openMediaStore({
-    address: config.mediaUrl,
-    credentials: credentialsOf(config),
-    patience: config.mediaTimeout,
-  })
+  const { media, images } = openPictures(config, options)
   try {
-    const images = openMedia({
-      store: media,
-      publicUrl: config.mediaPublicUrl,
-      maxUpload: config.maxUpload,
-      maxPixels: config.maxImagePixels,
-      now: clock,
-      ...options.fetching,
-    })
     const service = {
       config,
       storage,
@@ -154,6 +142,24 @@ function geocoderOf({ geocoderUrl: url }: Config): Geocoder | undefined {
 /** Both or none, as `readConfig` has checked; without them the store looks into the environment. */
 function credentialsOf({ mediaAccessKeyId: accessKeyId, mediaSecretAccessKey: secretAccessKey }: Config) {
   return accessKeyId === undefined || secretAccessKey === undefined ? undefined : { accessKeyId, secretAccessKey }
+}
+
+/** The store of the pictures of the settings, and how pictures come into it. */
+export function openPictures(config: Config, { clock, fetching }: Pick<AppOptions, 'clock' | 'fetching'>) {
+  const media = openMediaStore({
+    address: config.mediaUrl,
+    credentials: credentialsOf(config),
+    patience: config.mediaTimeout,
+  })
+  const images = openMedia({
+    store: media,
+    publicUrl: config.mediaPublicUrl,
+    maxUpload: config.maxUpload,
+    maxPixels: config.maxImagePixels,
+    now: clock,
+    ...fetching,
+  })
+  return { media, images }
 }
 
 /** What imports work with. */

@@ -3,6 +3,7 @@ import { activityCommand } from './commands/activity.ts'
 import { configCommand } from './commands/config.ts'
 import { copyCommand } from './commands/copy.ts'
 import { demoCommand } from './commands/demo.ts'
+import { importCommand } from './commands/import.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { openapiCommand } from './commands/openapi.ts'
 import { passwordCommands } from './commands/password.ts'
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   demoCommand,
   migrateCommand,
   copyCommand,
+  importCommand,
   ...userCommands,
   ...passwordCommands,
   activityCommand,

@@ -13,6 +13,8 @@ export interface Terminal {
   readonly print: (text: string | Localized) => void
   /** A line on standard error. */
   readonly complain: (text: string | Localized) => void
+  /** Shows how far something is, in place of what was shown before; undefined where nobody watches. */
+  readonly progress?: ((text: string) => void) | undefined
   /** Resolves when the program is asked to stop (SIGINT, SIGTERM, SIGHUP); asked again later, it ends at once. */
   readonly untilStopped: () => Promise<void>
 }
@@ -27,6 +29,7 @@ export function processTerminal(): Terminal {
     language,
     print: printer(language, (line) => process.stdout.write(line)),
     complain: printer(language, (line) => process.stderr.write(line)),
+    progress: process.stderr.isTTY ? (text) => void process.stderr.write(`\r${text}\u001b[K`) : undefined,
     untilStopped,
   }
 }

@@ -69,7 +69,6 @@ export interface Defaults {
 export interface Format {
   /** As the parameter `format` names it. */
   readonly name: string
-  readonly title: Localized
   /** Whether a file that begins like this is one, and of what name. `start`: up to 4,096 characters. */
   readonly recognizes: (start: string, filename: string) => boolean
   /**

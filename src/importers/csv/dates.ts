@@ -26,12 +26,26 @@ const months: readonly (readonly string[])[] = [
 
 const monthOf = new Map(months.flatMap((names, index) => names.map((name) => [name, index + 1] as const)))
 
-/** Reads a date; `04/05/2027` is the fourth of May in French, the fifth of April in English. Undefined where there is none. */
-export function readDate(cell: string, language: Language): ReadDate | undefined {
+/** Which of day and month is first in dates with slashes. */
+export type Order = 'day' | 'month'
+
+/** What dates with slashes are in a language: `04/05/2027` is the fourth of May in French, the fifth of April in English. */
+export function usualOrder(language: Language): Order {
+  return language === 'en' ? 'month' : 'day'
+}
+
+/** What a date says of the order of all others beside it: `31/12/2027` that the day is first. */
+export function orderSaid(cell: string): Order | undefined {
+  const [, first, second] = /^\s*(\d{1,2})\/(\d{1,2})\/\d/.exec(cell) ?? []
+  return Number(first) > 12 ? 'day' : Number(second) > 12 ? 'month' : undefined
+}
+
+/** Reads a date. Undefined where there is none. */
+export function readDate(cell: string, order: Order): ReadDate | undefined {
   const text = fold(cell.slice(0, 100)).replace(/^[a-z]+\.?,? (?=\d)/, (word) =>
     monthOf.has(word.replace(/\W/g, '')) ? word : '',
   )
-  const found = isoDate(text) ?? numericDate(text, language) ?? wordedDate(text)
+  const found = isoDate(text) ?? numericDate(text, order) ?? wordedDate(text)
   if (!found) return undefined
   const { year, month, day, rest } = found
   const written = `${fullYear(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
@@ -53,13 +67,13 @@ function isoDate(text: string): Parts | undefined {
   return year === undefined ? undefined : { year, month: Number(month), day: Number(day), rest }
 }
 
-function numericDate(text: string, language: Language): Parts | undefined {
+function numericDate(text: string, order: Order): Parts | undefined {
   const [, first, sign, second, year, rest = ''] =
     /^(\d{1,2})([-/. ])(\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)(.*)$/.exec(text) ?? []
   if (first === undefined || second === undefined || year === undefined) return undefined
   const [one, two] = [Number(first), Number(second)]
   // With dots, and where a month would be beyond twelve, the day is first.
-  const isMonthFirst = two > 12 || (language === 'en' && sign === '/' && one <= 12)
+  const isMonthFirst = two > 12 || (order === 'month' && sign === '/' && one <= 12)
   return isMonthFirst ? { year, month: one, day: two, rest } : { year, month: two, day: one, rest }
 }
 

@@ -2,6 +2,7 @@ import { fold } from '../../domain/fold.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { Unreadable, type Defaults, type Format, type Found, type Item, type Source } from '../item.ts'
 import { headingOf, type ColumnName, type Heading } from './columns.ts'
+import { orderSaid, usualOrder, type Order } from './dates.ts'
 import { linkedOf } from './linked.ts'
 import { eventOf, WrongCell, type Cells } from './row-event.ts'
 import { rowsOf, type Row } from './rows.ts'
@@ -9,7 +10,6 @@ import { rowsOf, type Row } from './rows.ts'
 /** Tables of events. */
 export const csv: Format = {
   name: 'csv',
-  title: { en: 'CSV table', fr: 'Tableau CSV' },
   recognizes: (start, filename) =>
     /\.(csv|tsv|txt)$/.test(filename) || (headingsIn(start) > 1 && !/^\s*[<{[]|^\s*BEGIN:/i.test(start)),
   read,
@@ -24,6 +24,7 @@ function headingsIn(start: string): number {
 async function* read(source: Source, { language }: Defaults): AsyncIterable<Found> {
   let headings: readonly (Heading | undefined)[] | undefined
   let note: Localized | undefined
+  const order = await orderOf(source, usualOrder(language))
   const seen = new Set<string>()
   for await (const row of rowsOf(source)) {
     if (!headings) {
@@ -36,7 +37,7 @@ async function* read(source: Source, { language }: Defaults): AsyncIterable<Foun
     const cells = cellsOf(row, headings, language)
     const place = { line: row.line, title: titleOf(cells) }
     try {
-      const parameters = eventOf(cells, language)
+      const parameters = eventOf(cells, order)
       const { items, references } = linkedOf(cells, place)
       for (const item of items) {
         if (seen.has(`${item.kind} ${item.externalId}`)) continue
@@ -53,6 +54,21 @@ async function* read(source: Source, { language }: Defaults): AsyncIterable<Foun
     }
   }
   if (!headings) throw new Unreadable(missing('title'))
+}
+
+/** In which order all dates of a table are, as those say that can be read in one way alone. */
+async function orderOf(source: Source, usual: Order): Promise<Order> {
+  let dates: readonly number[] | undefined
+  const found = new Set<Order>()
+  for await (const { cells } of rowsOf(source)) {
+    dates ??= cells.flatMap((cell, index) => (/^(start|end)_date$/.test(headingOf(cell)?.column ?? '') ? index : []))
+    for (const index of dates) {
+      const order = orderSaid(cells[index] ?? '')
+      if (order) found.add(order)
+    }
+  }
+  const [only] = found
+  return found.size === 1 && only ? only : usual
 }
 
 function cellsOf({ cells }: Row, headings: readonly (Heading | undefined)[], language: string): Cells {

@@ -1,6 +1,6 @@
-import type { Language, Localized } from '../../i18n/language.ts'
+import type { Localized } from '../../i18n/language.ts'
 import { columns, type ColumnName } from './columns.ts'
-import { readDate, readTime } from './dates.ts'
+import { readDate, readTime, type Order } from './dates.ts'
 import { readSituation, readStatus, readSwitch } from './words.ts'
 
 /** The cells of a row by their columns; of texts in several languages those of each. */
@@ -10,7 +10,7 @@ export interface Cells {
 }
 
 /** Parameters of an event; throws `WrongCell` for the first cell that cannot be read. */
-export function eventOf(cells: Cells, language: Language): Readonly<Record<string, unknown>> {
+export function eventOf(cells: Cells, order: Order): Readonly<Record<string, unknown>> {
   const filled = (name: ColumnName) => (cells.of(name) === '' ? {} : { [name]: cells.of(name) })
   const text = (name: ColumnName) => {
     const value = cells.translated(name)
@@ -18,7 +18,7 @@ export function eventOf(cells: Cells, language: Language): Readonly<Record<strin
   }
   return {
     title: cells.translated('title'),
-    ...datesOf(cells, language),
+    ...datesOf(cells, order),
     ...text('description'),
     ...text('excerpt'),
     ...filled('timezone'),
@@ -59,11 +59,11 @@ export class WrongCell extends Error {
   }
 }
 
-function datesOf(cells: Cells, language: Language) {
-  const start = dateIn('start_date', cells, language)
+function datesOf(cells: Cells, order: Order) {
+  const start = dateIn('start_date', cells, order)
   const startTime = timeIn('start_time', cells) ?? start.time
   const isAllDay = cells.of('all_day') === '' ? startTime === undefined : switchOf('all_day', cells)
-  const ending = cells.of('end_date') === '' ? undefined : dateIn('end_date', cells, language)
+  const ending = cells.of('end_date') === '' ? undefined : dateIn('end_date', cells, order)
   const end = ending?.day ?? start.day
   if (isAllDay) return { start_date: start.day, end_date: end, all_day: true }
   const from = startTime ?? '00:00:00'
@@ -73,8 +73,8 @@ function datesOf(cells: Cells, language: Language) {
   return { start_date: `${start.day} ${from}`, end_date: `${last} ${to}`, all_day: false }
 }
 
-function dateIn(column: 'start_date' | 'end_date', cells: Cells, language: Language) {
-  const date = readDate(cells.of(column), language)
+function dateIn(column: 'start_date' | 'end_date', cells: Cells, order: Order) {
+  const date = readDate(cells.of(column), order)
   if (!date) throw new WrongCell(column, cells.of(column), aDate)
   return date
 }

@@ -10,15 +10,15 @@ export function template(language: Language): string {
   return `\ufeff${[heading, ...rows].map(line).join('\r\n')}\r\n`
 }
 
-function textOf(text: Localized | undefined, language: Language): string {
-  return text ? localized(text, language) : ''
+function textOf(text: Localized | string = '', language: Language): string {
+  return typeof text === 'string' ? text : localized(text, language)
 }
 
 function quoted(cell: string, separator: string): string {
   return cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-const examples: readonly Readonly<Partial<Record<ColumnName, Localized>>>[] = [
+const examples: readonly Readonly<Partial<Record<ColumnName, Localized | string>>>[] = [
   {
     id: { en: 'example-1', fr: 'exemple-1' },
     title: { en: 'Example: jazz at the mill', fr: 'Exemple : jazz au moulin' },
@@ -29,14 +29,14 @@ const examples: readonly Readonly<Partial<Record<ColumnName, Localized>>>[] = [
     description: { en: 'New Year’s Eve with a quartet.', fr: 'Le réveillon avec un quartet.' },
     venue: { en: 'The Old Mill', fr: 'Le Vieux Moulin' },
     address: { en: '1 Mill Street', fr: '1 rue du Moulin' },
-    zip: { en: '74000', fr: '74000' },
-    city: { en: 'Annecy', fr: 'Annecy' },
-    country: { en: 'France', fr: 'France' },
+    zip: '74000',
+    city: 'Annecy',
+    country: 'France',
     organizer: { en: 'Friends of the Mill', fr: 'Les Amis du moulin' },
     categories: { en: 'Music > Jazz', fr: 'Musique > Jazz' },
     tags: { en: 'concert, New Year', fr: 'concert, réveillon' },
     cost: { en: '€20', fr: '20 €' },
-    website: { en: 'https://example.org/jazz', fr: 'https://example.org/jazz' },
+    website: 'https://example.org/jazz',
     status: { en: 'draft', fr: 'brouillon' },
   },
   {
@@ -46,7 +46,7 @@ const examples: readonly Readonly<Partial<Record<ColumnName, Localized>>>[] = [
     end_date: { en: '2027-06-06', fr: '06/06/2027' },
     all_day: { en: 'yes', fr: 'oui' },
     venue: { en: 'The Old Mill', fr: 'Le Vieux Moulin' },
-    city: { en: 'Annecy', fr: 'Annecy' },
+    city: 'Annecy',
     categories: { en: 'Markets', fr: 'Marchés' },
     cost: { en: 'free', fr: 'gratuit' },
     status: { en: 'draft', fr: 'brouillon' },

@@ -12,7 +12,6 @@ import { survey, uidOf } from './survey.ts'
 /** Calendars as programs write them (RFC 5545), with their mistakes. */
 export const ical: Format = {
   name: 'ical',
-  title: { en: 'iCalendar', fr: 'iCalendar' },
   recognizes: (start) => /^\s*BEGIN:\s*VCALENDAR/i.test(start) || /(^|[\r\n])BEGIN:VEVENT/i.test(start),
   read,
 }

@@ -152,8 +152,10 @@ function next(one: Import, outcome: Outcome): Import {
   return { ...one, position: position + 1, counts: { ...counts, [outcome]: counts[outcome] + 1 } }
 }
 
-function blankOf({ kind, externalId, place }: Item) {
-  return { ...blank(place), kind, externalId }
+function blankOf({ kind, externalId, place, parameters }: Item) {
+  const headline = parameters[headlines[kind]]
+  const title = typeof headline === 'string' && headline !== '' ? headline : place.title
+  return { ...blank({ ...place, title }), kind, externalId }
 }
 
 function blank({ line, title }: Place) {

@@ -1,0 +1,114 @@
+import { setTimeout } from 'node:timers/promises'
+import { importingOf, openPictures } from '../../app.ts'
+import type { Import } from '../../domain/import.ts'
+import { importOptions } from '../../resources/imports/fields.ts'
+import { runImport } from '../../resources/imports/engine/run.ts'
+import { optional } from '../../schema/field.ts'
+import { integer } from '../../schema/types/number.ts'
+import { text } from '../../schema/types/text.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { userNamed } from '../accounts.ts'
+import { command, Failure, flag, json, WrongUsage } from '../command.ts'
+import { withStorage } from '../database.ts'
+import { printReport, said } from '../import-report.ts'
+import { insertFrom } from '../import-source.ts'
+
+/** Milliseconds between two looks at an import that a running service has taken over. */
+const interval = 500
+
+export const importCommand = command({
+  name: 'import',
+  summary: {
+    en: 'Imports a file or a feed, or takes an import back.',
+    fr: 'Importe un fichier ou un flux, ou annule une importation.',
+  },
+  explanation: {
+    en: 'What the source has is created or brought up to date; what was edited here is reported and left alone. “--dry-run” writes nothing.',
+    fr: 'Ce que contient la source est créé ou mis à jour ; ce qui a été modifié ici est signalé et laissé tel quel. « --dry-run » n’écrit rien.',
+  },
+  positional: ['file'],
+  parameters: {
+    file: optional(text({ maxLength: 4000, nonEmpty: true }), {
+      en: 'A file, or an address (https://…, webcal://…).',
+      fr: 'Un fichier, ou une adresse (https://…, webcal://…).',
+    }),
+    dryRun: optional(flag, { en: 'Only say what would be written.', fr: 'Dire seulement ce qui serait écrit.' }),
+    format: importOptions.format,
+    source: importOptions.source,
+    status: importOptions.status,
+    timeZone: importOptions.time_zone,
+    language: importOptions.language,
+    as: optional(text({ maxLength: 200, nonEmpty: true }), {
+      en: 'The user who imports; default: the first administrator.',
+      fr: 'L’utilisateur qui importe ; par défaut, le premier administrateur.',
+    }),
+    undo: optional(integer({ minimum: 1 }), {
+      en: 'The number of an import to take back.',
+      fr: 'Le numéro d’une importation à annuler.',
+    }),
+    json,
+  },
+  run: ({ file, undo, as, json = false, ...options }, terminal) =>
+    withStorage(terminal, async (storage, config) => {
+      if ((file === undefined) === (undo === undefined)) throw new WrongUsage(oneOfBoth)
+      const clock = () => Temporal.Now.instant()
+      const { media, images } = openPictures(config, { clock })
+      const stopping = new AbortController()
+      void terminal.untilStopped().then(() => stopping.abort())
+      try {
+        const user = as === undefined ? await administrator(storage) : (await userNamed(as, storage)).id
+        const id =
+          undo === undefined
+            ? await insertFrom(file ?? '', { ...options, user }, { storage, config, terminal })
+            : await beginUndo(undo, user, storage)
+        const progress = (one: Import) => terminal.progress?.(said(one, terminal.language))
+        const importing = { ...importingOf(config, images), storage, clock, signal: stopping.signal, progress }
+        const failed = (error: unknown) => terminal.complain(error instanceof Error ? error.message : String(error))
+        await runImport(id, importing, failed)
+        const one = await ended(id, storage, stopping.signal)
+        terminal.progress?.('')
+        await printReport(one, storage, terminal, json)
+        if (one.state === 'failed') throw new Failure(one.error ?? unknownReason)
+      } finally {
+        media.close()
+      }
+    }),
+})
+
+async function administrator({ users }: Storage): Promise<number> {
+  const found = (await users.list()).find(({ role }) => role === 'administrator')
+  if (!found) throw new Failure({ en: 'There is no administrator.', fr: 'Il n’y a pas d’administrateur.' })
+  return found.id
+}
+
+async function beginUndo(id: number, user: number, storage: Storage): Promise<number> {
+  return storage.transaction(async ({ imports }) => {
+    const one = await imports.byId(id)
+    if (!one) throw new Failure({ en: `There is no import ${id}.`, fr: `Il n’y a pas d’importation ${id}.` })
+    if ((one.state !== 'done' && one.state !== 'failed') || one.options.dryRun) throw new Failure(notToUndo)
+    await imports.update({ ...one, state: 'undoing', undoneBy: user })
+    return id
+  })
+}
+
+/** A running service may have taken the import over: it ends it. */
+async function ended(id: number, { imports }: Storage, signal: AbortSignal): Promise<Import> {
+  for (;;) {
+    const one = await imports.byId(id)
+    if (!one) throw new Error(`the import ${id} has gone`)
+    if (signal.aborted || !['queued', 'running', 'undoing'].includes(one.state)) return one
+    await setTimeout(interval, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+const oneOfBoth = {
+  en: 'Name a file or an address to import, or an import with --undo.',
+  fr: 'Indiquez un fichier ou une adresse à importer, ou une importation avec --undo.',
+}
+
+const notToUndo = {
+  en: 'The import is not over yet, was a trial, or was taken back already.',
+  fr: 'L’importation n’est pas terminée, n’était qu’un essai, ou a déjà été annulée.',
+}
+
+const unknownReason = { en: 'The import failed.', fr: 'L’importation a échoué.' }

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { almanac } from './almanac.ts'
+
+async function aCalendar(t: TestContext) {
+  const folder = mkdtempSync(join(tmpdir(), 'almanac-import-'))
+  t.after(() => rm(folder, { recursive: true }))
+  const environment = { DATABASE_SYNC: 'normal' }
+  const run = (words: string, language = 'en') =>
+    almanac(words.split(' '), { folder, environment: { ...environment, LANG: language } })
+  assert.equal((await run('migrate')).code, 0)
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  return { run, write }
+}
+
+const table = 'Titre;Date de début;Lieu\nFête;31/12/2027;Moulin\nRien;31/02/2027;Moulin\n'
+
+test('a file is imported and reported in the language of the terminal, and taken back', async (t) => {
+  const { run, write } = await aCalendar(t)
+  write('fetes.csv', table)
+  assert.match((await run('import fetes.csv')).stderr, /There is no administrator/)
+  await run('user add ada --role administrator')
+  const trial = await run('import fetes.csv --dry-run --language fr')
+  assert.equal(trial.code, 0, trial.stderr)
+  assert.match(trial.stdout, /^line 2, Moulin: created\.$/m)
+  assert.match(trial.stdout, /^line 2, Fête: created\.$/m)
+  assert.match(trial.stdout, /^line 3, Rien: refused\. The column “Start date” must be/m)
+  const first = await run('import fetes.csv --language fr --as ada', 'fr')
+  assert.match(first.stdout, /^ligne 3, Rien\u00a0: refusé\. La colonne «\u00a0Date de début\u00a0»/m)
+  assert.match(first.stdout, /Importation 2\u00a0: terminée\. créé\u00a0: 2, refusé\u00a0: 1/)
+  assert.match((await run('import fetes.csv --language fr')).stdout, /Import 3: done\. unchanged: 2, refused: 1/)
+  assert.match((await run('import --undo 2')).stdout, /Import 2: taken back\./)
+  assert.match((await run('import --undo 2')).stderr, /taken back already/)
+})
+
+test('what cannot be imported is refused before anything is written', async (t) => {
+  const { run, write } = await aCalendar(t)
+  await run('user add ada --role administrator')
+  write('page.html', '<html></html>')
+  for (const [words, said] of [
+    ['import', /Name a file or an address/],
+    ['import a.csv --undo 1', /Name a file or an address/],
+    ['import nothing.csv', /cannot be read/],
+    ['import page.html', /of no format that is read/],
+    ['import --undo 7', /There is no import 7/],
+    ['import page.html --as nobody', /There is no user “nobody”/],
+  ] as const) {
+    const { code, stderr } = await run(words)
+    assert.notEqual(code, 0)
+    assert.match(stderr, said)
+  }
+  const inside = await run('import http://127.0.0.1:9/feed.ics')
+  assert.equal(inside.code, 1)
+  assert.match(inside.stderr, /must be that of a public server/)
+})
