@@ -26,14 +26,8 @@ const shared = new Set([
   'ROLE',
   'TABLE',
   'SHA-256',
-<<<<<<< HEAD
-  ...['Dates', 'Latitude', 'Longitude', 'Image', 'Annecy', 'France', 'https://example.org/jazz'],
+  ...['Dates', 'Latitude', 'Longitude', 'Image'],
   ...['Atom', 'CSV', 'GeoJSON', 'iCalendar', 'JSCalendar', 'JSON-LD', 'RSS 2.0'],
-=======
-  'Latitude',
-  'Longitude',
-  'Image',
->>>>>>> b83a6d8 (cli: import a file or a feed, or take an import back)
 ])
 
 const texts = localizedTexts()
