@@ -56,7 +56,8 @@ export const english: Phrases = {
   only: (places, freq) =>
     `, of these only ${and(places.map((each) => (each < -2 ? `the ${ordinal(-each)} from the end` : `the ${place(each)}`)))} of each ${units[freq]}`,
   until: (moment) => ` until ${moments(moment)}`,
-  times: (count) => (count === 1 ? ', once' : `, ${String(count)} times`),
+  once: 'only once, ',
+  times: (count) => `, ${String(count)} times`,
   onDays: (days) => `on ${and(byMonth(days).map(inMonth))}`,
   onManyDays: (count) => `on ${String(count)} dates`,
   also: ', and also ',

@@ -69,7 +69,8 @@ export const french: Phrases = {
   only: (places, freq) =>
     `, mais seulement ${and(places.map((nth) => (nth < -2 ? `le ${String(-nth)}e en partant de la fin` : article(place(nth)))))} de ${each[freq]}`,
   until: (moment) => ` jusqu’au ${moments(moment)}`,
-  times: (count) => (count === 1 ? ', une fois' : `, ${String(count)} fois`),
+  once: 'une seule fois, ',
+  times: (count) => `, ${String(count)} fois`,
   onDays: (days) => and(byMonth(days).map(inMonth)),
   onManyDays: (count) => `à ${String(count)} dates`,
   also: ', et aussi ',

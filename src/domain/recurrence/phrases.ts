@@ -40,7 +40,8 @@ export interface Phrases {
   /** `, of these only the first and the last of each month` */
   readonly only: (places: readonly number[], freq: Frequency) => string
   /** ` until 31 December 2027`; the moment is a date or a wall time */ readonly until: (moment: string) => string
-  /** `, 10 times` */ readonly times: (count: number) => string
+  /** `only once, `, before its day */ readonly once: string
+  /** `, 10 times`; more than one */ readonly times: (count: number) => string
   /** `on 1 and 8 May 2027 and 3 June 2027` */ readonly onDays: (moments: readonly string[]) => string
   /** `on 12 dates` */ readonly onManyDays: (count: number) => string
   /** `, and also ` */ readonly also: string

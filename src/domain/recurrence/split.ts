@@ -17,7 +17,7 @@ export interface Parts {
 
 /**
  * Splits a repetition at one of its original starts, not the first: together the parts yield the starts of the whole, each once. Rules
- * before end with `until` on the day before, or in the second before where something else starts that day; those with a `count`
+ * before end with `until` on the day of their last start, or in the second before where that is the same day; those with a `count`
  * count what lies before, and what remains. A rule of which nothing remains is gone: the second part may have no rules, and just one
  * start.
  */
@@ -49,7 +49,11 @@ function rulesBefore(event: Schedule, recurrence: Recurrence, start: string): re
     ? wallOf(start).subtract({ days: 1 }).toPlainDate().toString()
     : wallText(wallOf(start).subtract({ seconds: 1 }))
   return recurrence.rules.flatMap((rule) => {
-    if (rule.count === undefined) return [hasEnded(rule, event, start) ? rule : { ...rule, until }]
+    if (rule.count === undefined) {
+      if (hasEnded(rule, event, start)) return [rule]
+      const last = lastBefore(event, recurrence, rule, start)?.slice(0, 10)
+      return [{ ...rule, until: last !== undefined && last < start.slice(0, 10) ? last : until }]
+    }
     const count = countBefore(event, recurrence, rule, start)
     return count > 0 ? [{ ...rule, count }] : []
   })
@@ -73,6 +77,17 @@ function rulesFrom(event: Schedule, recurrence: Recurrence, start: string): Pick
 function countBefore(event: Schedule, recurrence: Recurrence, rule: Rule, start: string): number {
   const to = wallText(wallOf(start).subtract({ seconds: 1 }))
   return [...startsOfRule(event, recurrence, rule, { from: '', to })].length
+}
+
+/** The last start of a rule before another one; of those long ago only where there is none later. */
+function lastBefore(event: Schedule, recurrence: Recurrence, rule: Rule, start: string): string | undefined {
+  const wall = wallOf(start)
+  const to = wallText(wall.subtract({ seconds: 1 }))
+  for (const from of [wallText(wall.subtract({ days: 31 })), wallText(wall.subtract({ days: 400 })), '']) {
+    const last = [...startsOfRule(event, recurrence, rule, { from, to })].at(-1)
+    if (last !== undefined) return last
+  }
+  return undefined
 }
 
 /** Whether the `until` of a rule is before a start. */

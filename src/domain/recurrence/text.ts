@@ -21,10 +21,14 @@ export function recurrenceText(event: Schedule, recurrence: Recurrence): Localiz
 
 function inWords(event: Schedule, { rules, dates, exclude, anchor }: Recurrence, say: Phrases): string {
   const start = anchor ?? event.startDate
-  const sentences = rules.map(
+  // The start of the event is the first of every rule: one that counts a single one is no more than that.
+  const repeated = rules.filter(({ count }) => count !== 1)
+  const once = repeated.length < rules.length && repeated.length + dates.length === 0
+  if (once) return say.once + say.onDays([event.startDate.slice(0, 10)])
+  const sentences = repeated.map(
     (rule) => daysInWords(rule, start, timesInWords(rule, start, say), say) + endInWords(rule, event, say),
   )
-  const further = rules.length > 0 || dates.length === 0 ? dates : [event.startDate, ...dates]
+  const further = repeated.length > 0 || dates.length === 0 ? dates : [event.startDate, ...dates]
   const also = further.length > 0 ? [named(further, event, rules, say)] : []
   const all = [sentences.join(say.next), ...also].filter((each) => each !== '').join(say.also)
   return exclude.length > 0 && all !== '' ? all + say.except + named(exclude, event, rules, say) : all

@@ -24,6 +24,7 @@ import { blankByFilter, eventFilters, type FilterOnHidden } from './filters.ts'
 import { presentEvents } from './present.ts'
 import { eventRepresentation, type EventRepresentation } from './representation.ts'
 import { carryOnFor } from './series/carry-on.ts'
+import { checkSeries } from './series/check-filter.ts'
 import { filteredTerms } from './terms.ts'
 import { meanings, windowOf } from './window.ts'
 
@@ -123,7 +124,7 @@ export async function checkFilters(
     ...(await checkRecordIds('venue', 'venue', venue, context)),
     ...(await checkRecordIds('organizer', 'organizer', organizer, context)),
     ...(await checkEventId('post_parent', post_parent, context)),
-    ...(await checkRecordIds('series', 'event', typeof series === 'number' ? [series] : undefined, context)),
+    ...(await checkSeries(series, context)),
     ...listable(filters.status, context),
     ...checkGeolocation(filters),
   ]

@@ -90,6 +90,20 @@ test('a series that nobody may read is no filter, and has no occurrences to list
   assert.equal((await api.list('/events?starts_after=2027-01-01')).total, 14)
 })
 
+test('a list of the series that an event is none of is refused, and the answer says which it is', async () => {
+  const { series, single } = await calendar()
+  const { ids } = await api.list(`/events/${series.id}/occurrences`)
+  const wrong = async (id: number | undefined, language = '') => {
+    const { status, text } = await api.call(`GET ${language}/events?series=${id}`)
+    return `${status} ${text}`
+  }
+  assert.match(await wrong(single.id), /^400 .*series must be the id of an event that repeats, which \d+ does not/)
+  const occurrence = await wrong(ids[1])
+  assert.match(occurrence, /^400 /)
+  assert.ok(occurrence.includes(`${ids[1]} is an occurrence of the series ${series.id}`), occurrence)
+  assert.match(await wrong(single.id, '/fr/api/calendar/events/v1'), /^400 .*événement récurrent, ce que \d+ n’est pas/)
+})
+
 test('a series without an end goes on as far as lists ask, with the same ids afterwards', async () => {
   const endless = await repeating('Endless', 'FREQ=WEEKLY;BYDAY=MO')
   const inside = await api.list(`/events/${endless.id}/occurrences?per_page=1`)

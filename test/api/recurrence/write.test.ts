@@ -104,6 +104,17 @@ test('null ends the repetition, and the answer names what remains', async () => 
   })
 })
 
+test('nothing to repeat by ends the repetition as null does, and changes nothing of an event without one', async () => {
+  const { recurrence: _recurrence, ...once } = weekly
+  for (const recurrence of [{}, [], { rules: [], dates: [] }]) {
+    const series = await api.event({ ...weekly, title: 'Ends' })
+    const ended = await api.update(`/events/${series.id}`, { recurrence })
+    assert.deepEqual([ended['recurrence'], (ended['occurrences'] as Body)['total']], [null, 1])
+    const single = await api.event({ ...once, title: 'Single', recurrence })
+    assert.ok(!('recurrence' in (await api.update(`/events/${single.id}`, { recurrence }))))
+  }
+})
+
 test('an event begins to repeat', async () => {
   const { recurrence, ...single } = weekly
   const event = await api.event({ ...single, title: 'Grows' })

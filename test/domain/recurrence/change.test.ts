@@ -22,11 +22,16 @@ function split(rules: readonly string[], start: string, more: Partial<Recurrence
   return [written(parts.before), written(parts.from)]
 }
 
-test('the first part ends on the day before, the second goes on', () => {
-  assert.deepEqual(split(['FREQ=WEEKLY'], '2027-05-17 20:00:00'), ['FREQ=WEEKLY;UNTIL=20270516', 'FREQ=WEEKLY'])
+test('the first part ends with its last start, the second goes on', () => {
+  assert.deepEqual(split(['FREQ=WEEKLY'], '2027-05-17 20:00:00'), ['FREQ=WEEKLY;UNTIL=20270510', 'FREQ=WEEKLY'])
   assert.deepEqual(split(['FREQ=WEEKLY;UNTIL=20271231'], '2027-05-17 20:00:00'), [
-    'FREQ=WEEKLY;UNTIL=20270516',
+    'FREQ=WEEKLY;UNTIL=20270510',
     'FREQ=WEEKLY;UNTIL=20271231',
+  ])
+  // However long ago that is.
+  assert.deepEqual(split(['FREQ=YEARLY;INTERVAL=4', 'FREQ=DAILY'], '2033-05-04 20:00:00'), [
+    'FREQ=YEARLY;INTERVAL=4;UNTIL=20310503 | FREQ=DAILY;UNTIL=20330503',
+    `FREQ=YEARLY;INTERVAL=4 | FREQ=DAILY | from ${monday}`,
   ])
 })
 
@@ -47,7 +52,7 @@ test('where something else starts that day, the first part ends in the second be
 test('dates and exclusions go to the part in which they are', () => {
   const more = { dates: ['2027-05-05', '2027-06-02'], exclude: ['2027-05-10', '2027-05-24'] }
   assert.deepEqual(split(['FREQ=WEEKLY'], '2027-05-17 20:00:00', more), [
-    'FREQ=WEEKLY;UNTIL=20270516 | 2027-05-05 | not 2027-05-10',
+    'FREQ=WEEKLY;UNTIL=20270510 | 2027-05-05 | not 2027-05-10',
     'FREQ=WEEKLY | 2027-06-02 | not 2027-05-24',
   ])
 })
@@ -62,7 +67,7 @@ test('a rule of which nothing remains is gone', () => {
 test('a rule that does not name the start of the second part is counted from where it was', () => {
   const dates = ['2027-05-12 20:00:00']
   assert.deepEqual(split(['FREQ=WEEKLY;INTERVAL=2'], '2027-05-12 20:00:00', { dates }), [
-    'FREQ=WEEKLY;INTERVAL=2;UNTIL=20270511',
+    'FREQ=WEEKLY;INTERVAL=2;UNTIL=20270503',
     `FREQ=WEEKLY;INTERVAL=2 | 2027-05-12 20:00:00 | from ${monday}`,
   ])
 })

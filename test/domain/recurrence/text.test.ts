@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { recurrenceText } from '../../../src/domain/recurrence/text.ts'
+import type { Rule } from '../../../src/domain/recurrence/rule.ts'
 import { localized, type Language } from '../../../src/i18n/language.ts'
 import { aRule, anEventAt } from '../../support/recurrence-rules.ts'
 import { faultsOf } from '../../texts/french-rules.ts'
@@ -179,7 +180,7 @@ const sentences: readonly (readonly [rule: string, en: string, fr: string])[] = 
   ],
   ['FREQ=DAILY;UNTIL=20271224T000000Z', 'every day until 23 December 2027', 'chaque jour jusqu’au 23 décembre 2027'],
   ['FREQ=DAILY;UNTIL=20271224T200000', 'every day until 24 December 2027', 'chaque jour jusqu’au 24 décembre 2027'],
-  ['FREQ=DAILY;COUNT=1', 'every day, once', 'chaque jour, une fois'],
+  ['FREQ=DAILY;COUNT=1', 'only once, on 14 July 2027', 'une seule fois, le 14 juillet 2027'],
 ]
 
 for (const [rule, en, fr] of sentences)
@@ -188,6 +189,14 @@ for (const [rule, en, fr] of sentences)
     assert.deepEqual(text, { en, fr })
     assert.deepEqual(faultsOf(text.fr), [])
   })
+
+test('a rule that counts one start is the start alone, among further dates as among rules', () => {
+  const once = aRule('FREQ=WEEKLY;COUNT=1')
+  const text = (rules: readonly Rule[], dates: readonly string[]) =>
+    recurrenceText(event, { rules, dates, exclude: [] }).en
+  assert.equal(text([once], ['2027-08-01 20:00:00']), 'on 14 July 2027 and 1 August 2027')
+  assert.equal(text([once, aRule('FREQ=DAILY')], []), 'every day')
+})
 
 test('several rules, further dates and exclusions are one sentence', () => {
   const rules = [aRule('FREQ=WEEKLY;COUNT=10'), aRule('FREQ=MONTHLY;BYDAY=-1FR')]

@@ -1,0 +1,26 @@
+import type { Event } from '../../../domain/entities.ts'
+import type { Issue } from '../../../errors.ts'
+import type { Context } from '../../../operations/context.ts'
+import type { SeriesFilter } from '../../../schema/types/series-filter.ts'
+import { checkRecordIds, unknown } from '../../records/references.ts'
+
+/** Issues of the series that a list is filtered by: an event that is none would only give an empty list. */
+export async function checkSeries(series: SeriesFilter | undefined, context: Context): Promise<readonly Issue[]> {
+  if (typeof series !== 'number') return []
+  const issues = await checkRecordIds('series', 'event', [series], context)
+  if (issues.length > 0 || context.refused) return issues
+  const event = await context.storage.events.byId(series)
+  return event && !event.recurrence ? [noSeries(event)] : []
+}
+
+function noSeries({ id, occurrence }: Event): Issue {
+  if (!occurrence)
+    return unknown('series', {
+      en: `must be the id of an event that repeats, which ${id} does not`,
+      fr: `doit être le numéro d’un événement récurrent, ce que ${id} n’est pas`,
+    })
+  return unknown('series', {
+    en: `must be the id of a series: ${id} is an occurrence of the series ${occurrence.series}`,
+    fr: `doit être le numéro d’une série : ${id} est une occurrence de la série ${occurrence.series}`,
+  })
+}
