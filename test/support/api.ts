@@ -115,10 +115,16 @@ export class Api {
 
   /** Sends a body of any type, as the editor; answers what was created. */
   async upload(path: string, payload: Buffer, headers: Readonly<Record<string, string>>): Promise<Shown> {
+    const { status, body } = await this.send(path, payload, headers)
+    assert.equal(status, 201, JSON.stringify(body))
+    return body as Shown
+  }
+
+  /** The same, whatever is answered. */
+  async send(path: string, payload: Buffer, headers: Readonly<Record<string, string>>) {
     const service = await (this.#service ??= this.#start())
-    const sent = await service.call('POST', path, { as: 'editor', payload, headers })
-    assert.equal(sent.status, 201, JSON.stringify(sent.body))
-    return sent.body as Shown
+    const { status, body } = await service.call('POST', path, { as: 'editor', payload, headers })
+    return { status, body: body as Body }
   }
 
   /** Runs an import, or takes it back, to its end; answers it as it is then. */
