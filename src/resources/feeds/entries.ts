@@ -1,3 +1,4 @@
+import { plainEnd } from '../../domain/recurrence/clock-changes.ts'
 import type { Event } from '../../domain/entities.ts'
 import type { Entry } from '../../feeds/entry.ts'
 import type { Format } from '../../feeds/format.ts'
@@ -47,7 +48,9 @@ export function entriesOf(
       entries.map(async (entry, index) => {
         const event = found[index]
         if (!event?.recurrence) return entry
-        return { ...entry, series: await repetitionOf(event, event.recurrence, anyDate, context, present) }
+        const series = await repetitionOf(event, event.recurrence, anyDate, context, present)
+        const { endDate: end_date, endUtc: utc_end_date } = plainEnd(event)
+        return { ...entry, event: { ...entry.event, end_date, utc_end_date }, series }
       }),
     )
   }

@@ -1,5 +1,7 @@
 import type { Event } from '../../domain/entities.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
+import { unclearStarts, type UnclearStart } from '../../domain/recurrence/clock-changes.ts'
+import type { Rule } from '../../domain/recurrence/rule.ts'
 import { startsOfRule } from '../../domain/recurrence/rule-starts.ts'
 import type { Entry, Series } from '../../feeds/entry.ts'
 import type { Context } from '../../operations/context.ts'
@@ -27,7 +29,8 @@ export async function isWhole(series: number, filter: EventFilter, { storage }: 
 
 /**
  * How a series repeats, as calendars say it. The exceptions that the filter finds are overrides, the others do not take place.
- * Many readers do not know RDATE, but all know exceptions: the further starts are written as these, too.
+ * Where clocks are changed, readers do not agree on a start or an end: these are written as exceptions, too, and as many readers
+ * do not know RDATE, but all know exceptions, the further starts.
  */
 export async function repetitionOf(
   series: Event,
@@ -49,14 +52,20 @@ export async function repetitionOf(
   const { rule, dates } = ruleAndDates(series, recurrence, starts)
   const further = new Set(dates.length > mostFurther ? [] : dates)
   const near = further.size === 0 ? [] : await find(between(dates), mostBetween)
-  const others = near.filter((event) => !isShown.has(event.id) && further.has(originalOf(event)))
-  const shown = [...exceptions, ...others]
+  const unclear = rule ? unclearStarts(series, starts({ dates: [] })) : []
+  const skipped = unclear.flatMap(({ start, skipped }) => (skipped === undefined ? [] : { start, skipped }))
+  const changed = unclear.length === 0 ? [] : await find({ ids: await idsAt(unclear, series, context) }, unclear.length)
+  const others = [...near.filter((event) => further.has(originalOf(event))), ...changed]
+  const shown = [...new Map([...others, ...exceptions].map((event) => [event.id, event])).values()]
   const entries = await present(shown)
   const absent = there.filter(({ id }) => !isShown.has(id)).map(originalOf)
   return {
-    rule,
-    dates,
-    excluded: [...new Set([...leftOut(recurrence, starts), ...absent])].sort(),
+    // Readers do not agree whether a start that clocks skip counts.
+    rule: rule && skipped.length > 0 ? untilLast(rule, starts) : rule,
+    dates: [...dates, ...skipped.map(({ start }) => start)],
+    excluded: [
+      ...new Set([...leftOut(recurrence, starts), ...absent, ...skipped.map(({ skipped }) => skipped)]),
+    ].sort(),
     overrides: entries.map((entry, index) => ({ ...entry, original: originalOf(shown[index]) })),
   }
 }
@@ -76,9 +85,24 @@ function ruleAndDates(series: Event, recurrence: Recurrence, starts: Starts): Pi
   const [first] = startsOfRule(series, { ...recurrence, anchor: from }, rule, { from, to: from })
   if (first === from) return { rule, dates }
   // The start of the event is none of the rule: readers do not agree whether it takes place then, and counts.
+  return { rule: untilLast(rule, starts), dates: [from, ...dates] }
+}
+
+/** The same rule with its last start instead of a count. */
+function untilLast(rule: Rule, starts: Starts): Rule {
   const { count, ...endless } = rule
   const until = count === undefined ? rule.until : starts({ dates: [] }).at(-1)
-  return { rule: until === undefined ? endless : { ...endless, until }, dates: [from, ...dates] }
+  return until === undefined ? endless : { ...endless, until }
+}
+
+/** The ids of the occurrences at unclear starts. */
+async function idsAt(unclear: readonly UnclearStart[], series: Event, { storage }: Context): Promise<number[]> {
+  const ids: number[] = []
+  for (const { start } of unclear) {
+    const found = await storage.events.occurrencesOn(series.id, start.slice(0, 10))
+    ids.push(...found.filter(({ original }) => original === start).map(({ id }) => id))
+  }
+  return ids
 }
 
 /** What starts from the first to the last of these moments. */

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, test, type TestContext } from 'node:test'
 import { fillFolder } from '../../../scripts/bench/calendar/fill.ts'
 import { openStorage } from '../../../src/storage/open.ts'
-import { aFolder } from '../../support/folder.ts'
 import { residentMemory } from '../support/memory.ts'
 import { apiPath, serve } from '../support/service.ts'
 
@@ -23,7 +25,8 @@ async function calendar(t: TestContext) {
 }
 
 async function fill(): Promise<string> {
-  const folder = await aFolder({ after })
+  const folder = await mkdtemp(join(tmpdir(), 'almanac-feeds-'))
+  after(() => rm(folder, { recursive: true, force: true }))
   await fillFolder(folder, many, openStorage)
   return folder
 }

@@ -1,0 +1,59 @@
+import type { Schedule } from '../schedule.ts'
+import { inZone, instantOfUtc, utcText, wallOf, wallText } from '../time.ts'
+import { temporalZone } from '../time-zone.ts'
+import { occurrenceAt } from './occurrence.ts'
+
+/** A start of a series that readers of its rule take for another moment, or whose end they do. */
+export interface UnclearStart {
+  readonly start: string
+  /** The wall time that the rule yields, where clocks skip it. */
+  readonly skipped?: string
+}
+
+/** When a series ends that starts as it does and lasts as long as by the clocks, whatever these do meanwhile. */
+export function plainEnd(event: Schedule): Pick<Schedule, 'endDate' | 'endUtc'> {
+  if (event.allDay) return event
+  const length = wallOf(event.startDate).until(wallOf(event.endDate), { largestUnit: 'hours' })
+  const endUtc = utcText(instantOfUtc(event.startUtc).add(length))
+  return { endUtc, endDate: inZone(endUtc, event.timezone) }
+}
+
+/** Which of these starts, in their order, are unclear, as clocks are changed then, or before the end. */
+export function unclearStarts(event: Schedule, starts: readonly string[]): readonly UnclearStart[] {
+  const [first, last] = [starts[0], starts.at(-1)]
+  const zone = temporalZone(event.timezone)
+  if (event.allDay || first === undefined || last === undefined || !zone.includes('/')) return []
+  const days = wallOf(event.startDate).until(wallOf(event.endDate)).total('days')
+  const end = wallOf(last).add({ days: 2 }).toZonedDateTime(zone)
+  const found: UnclearStart[] = []
+  let change = wallOf(first).subtract({ days: 2 }).toZonedDateTime(zone).getTimeZoneTransition('next')
+  for (; change && Temporal.ZonedDateTime.compare(change, end) < 0; change = change.getTimeZoneTransition('next')) {
+    const clock = change.toPlainDateTime()
+    const [from, to] = [clock.subtract({ days: Math.ceil(days) + 1 }), clock.add({ days: 1 })].map(wallText)
+    for (const start of starts) {
+      if (start < (from ?? '') || start > (to ?? '')) continue
+      const skipped = skippedBefore(event, start, change)
+      if (skipped !== undefined) found.push({ start, skipped })
+      else if (isUnclear(event, start, zone)) found.push({ start })
+    }
+  }
+  return [...new Map(found.map((each) => [each.start, each])).values()]
+}
+
+/** The time of day of a series, where clocks skip it before a start. */
+function skippedBefore(event: Schedule, start: string, change: Temporal.ZonedDateTime): string | undefined {
+  const time = event.startDate.slice(11)
+  const before = change.subtract({ nanoseconds: 1 }).offsetNanoseconds
+  const raw = wallText(wallOf(start).subtract({ nanoseconds: change.offsetNanoseconds - before }))
+  return start.slice(11) !== time && raw.slice(11) === time ? raw : undefined
+}
+
+function isUnclear(event: Schedule, start: string, zone: string): boolean {
+  const wall = wallOf(start)
+  const [one, other] = (['earlier', 'later'] as const).map((disambiguation) =>
+    wall.toZonedDateTime(zone, { disambiguation }),
+  )
+  if (one && other && !one.equals(other)) return true
+  const occurrence = occurrenceAt(event, start)
+  return plainEnd(occurrence).endUtc !== occurrence.endUtc
+}
