@@ -74,7 +74,9 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     }
     const { siteName: name, siteDescription: description, defaultLanguage: language, mapTiles: url } = config
     const tiles = url === undefined ? undefined : { url, attribution: config.mapAttribution }
-    const site = { name, description, language, tiles }
+    const { siteLogo: logo, siteFooter: footer, siteColor: color } = config
+    const isIndexed = config.robots === 'allow'
+    const site = { name, description, language, tiles, logo, footer, color, isIndexed }
     const ours = [mediaFiles(media), pages({ site, contextFor: guestContexts(service) })]
     const server = await createServer(service, [...extensions, ...ours])
     return {

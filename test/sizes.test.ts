@@ -14,8 +14,8 @@ function linesOf(...patterns: readonly string[]): ReadonlyMap<string, number> {
 }
 
 for (const { most, of: patterns } of [
-  { most: 38_200, of: ['src/**/*.ts'] },
-  { most: 6550, of: ['src/storage/**/*.ts'] },
+  { most: 38_600, of: ['src/**/*.ts'] },
+  { most: 6540, of: ['src/storage/**/*.ts'] },
   { most: 250, of: ['src/http/cache/**/*.ts'] },
   { most: 1000, of: ['scripts/bench/**/*.ts', 'scripts/bench.ts'] },
 ])

@@ -1,5 +1,16 @@
 import { defaulted, optional } from '../schema/field.ts'
+import { oneOf } from '../schema/types/one-of.ts'
 import { line, textThat } from './types/texts.ts'
+
+const pictureAddress = textThat((text) => text.length <= 1000 && isPicture(text), {
+  en: 'an address such as https://example.org/logo.svg, or a path such as /media/2026/11/logo.png',
+  fr: 'une adresse telle que https://example.org/logo.svg, ou un chemin tel que /media/2026/11/logo.png',
+})
+
+const colour = textThat(/^#[\da-f]{6}$/i, {
+  en: 'a colour such as #0b5a7a',
+  fr: 'une couleur telle que #0b5a7a',
+})
 
 const tilesAddress = textThat(
   (text) => /^https?:\/\/[^\s"'<>]+$/.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
@@ -9,7 +20,7 @@ const tilesAddress = textThat(
   },
 )
 
-/** What the public pages show. */
+/** How the public pages look, and who may list them. */
 export const pageSettings = {
   MAP_TILES: optional(tilesAddress, {
     en: 'Where the browsers of visitors get the tiles of the map from, for instance https://tile.openstreetmap.org/{z}/{x}/{y}.png. If unset, the pages ask no other server for anything, and link to OpenStreetMap instead of showing a map.',
@@ -19,4 +30,26 @@ export const pageSettings = {
     en: 'By whom the tiles of the map are, as the map says.',
     fr: 'Les auteurs des tuiles de la carte, tels que la carte les nomme.',
   }),
+  SITE_LOGO: optional(pictureAddress, {
+    en: 'A picture shown beside the name of the site on its pages.',
+    fr: 'Une image affichée à côté du nom du site sur ses pages.',
+  }),
+  SITE_FOOTER: defaulted(line(500), '', {
+    en: 'A text at the foot of all pages. Addresses (https://…) in it become links.',
+    fr: 'Un texte au pied de toutes les pages. Les adresses (https://…) y deviennent des liens.',
+  }),
+  SITE_COLOR: optional(colour, {
+    en: 'The colour of links and buttons. It is made darker, or lighter on a dark ground, as far as it takes to be read.',
+    fr: 'La couleur des liens et des boutons. Elle est assombrie, ou éclaircie sur fond sombre, autant qu’il le faut pour être lisible.',
+  }),
+  ROBOTS: defaulted(oneOf(['allow', 'disallow']), 'allow', {
+    en: 'Whether search engines may list the site: disallow for one that is only tried out.',
+    fr: 'Si les moteurs de recherche peuvent référencer le site : disallow pour un site d’essai.',
+  }),
+}
+
+function isPicture(text: string): boolean {
+  if (/^\/(?!\/)[^\s"'<>\\]*$/.test(text)) return true
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && !/\s/.test(text) && url.username + url.password === ''
 }

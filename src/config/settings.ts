@@ -10,6 +10,7 @@ export const settings = {
   ...serverSettings,
   ...locationSettings,
   ...calendarSettings,
+  ...pageSettings,
   ...occurrenceSettings,
   ...pageSettings,
   ...limitsSettings,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayAndMonth, momentInWords, whenInWords } from '../../src/web/site/dates.ts'
+import { momentInWords, whenInWords } from '../../src/web/site/dates.ts'
 
 type When = Parameters<typeof whenInWords>[0]
 
@@ -85,6 +85,19 @@ void test('numbers and their units are not torn apart', () => {
 })
 
 void test('the first of a month is an ordinal in French, and only there', () => {
-  assert.deepEqual(dayAndMonth(days, 'fr'), { day: '1er', month: 'mai' })
-  assert.deepEqual(dayAndMonth(days, 'en'), { day: '1', month: 'May' })
+  assert.equal(read(days, 'fr'), 'du samedi 1er au mardi 11 mai 2027 (toute la journée)')
+  assert.equal(read(days, 'en'), 'Saturday, May 1 – Tuesday, May 11, 2027 (all day)')
+})
+
+test('the year and the zone go without saying where they are those of the reader and of the site', () => {
+  const one = timed('2026-11-21 06:30:00', '2026-11-21 09:00:00')
+  const text = (year: number, timeZone: string) =>
+    whenInWords(one, 'en', { year, timeZone })
+      .markup.replace(/<[^>]*>/g, '')
+      .replace(/&nbsp;|\u00a0/g, ' ')
+  assert.equal(text(2026, 'Europe/Paris'), 'Saturday, November 21, 7:30 – 10 am')
+  assert.equal(text(2027, 'Europe/Paris'), 'Saturday, November 21, 2026, 7:30 – 10 am')
+  assert.equal(text(2026, 'UTC'), 'Saturday, November 21, 7:30 – 10 am Central European Standard Time')
+  const long = whenInWords(timed('2026-12-30 17:00:00', '2027-01-02 22:00:00'), 'en', { year: 2026, timeZone: 'UTC' })
+  assert.match(long.markup, /December 30, 2026.*January 2, 2027/s)
 })

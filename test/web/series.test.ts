@@ -4,7 +4,7 @@ import { servePages } from './served-pages.ts'
 
 /* The pages of events that repeat: of the series, of each occurrence, and of dates that are gone. */
 
-const { page, create, call } = servePages()
+const { followed: page, create, call } = servePages()
 const site = 'https://example.org/cal'
 const weekly = {
   title: { en: 'Choir', fr: 'Chorale' },

@@ -24,7 +24,14 @@ export function servePages() {
     await fillDemoCalendar({ storage: started.storage, settings: readConfig({}), now: Temporal.Instant.from(now) })
   })
   after(() => started?.close())
+  const page = (url: string): Promise<Received> => service().client.send({ method: 'GET', url })
   return {
+    /** The page to which an address leads for good. */
+    followed: async (url: string): Promise<Received> => {
+      const answer = await page(url)
+      const target = answer.headers.get('location')
+      return answer.status === 301 && target ? page(target.slice('https://example.org/cal'.length)) : answer
+    },
     page: (url: string, headers: Readonly<Record<string, string>> = {}): Promise<Received> =>
       service().client.send({ method: 'GET', url, headers }),
     call: (method: string, path: string, sending: Sending = {}) => service().call(method, path, sending),

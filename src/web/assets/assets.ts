@@ -8,11 +8,14 @@ export interface Asset {
   readonly text: string
 }
 
-const types = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' } as const
+const types = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8', svg: 'image/svg+xml' } as const
 
 /** The style sheet of all pages, and the script without which they work as well. */
-export const style = asset('site', 'css', ['base.css', 'calendar.css', 'print.css'])
-export const script = asset('site', 'js', ['calendar.js'])
+export const style = asset('site', 'css', ['base.css', 'calendar.css', 'pages.css', 'print.css'])
+export const script = asset('site', 'js', ['calendar.js', 'pages.js'])
+
+/** The sign of the site in the tabs of browsers. */
+export const favicon = asset('icon', 'svg', ['icon.svg'])
 
 /** What the map needs besides: Leaflet, as it comes, and our use of it. */
 export const mapAssets: readonly Asset[] = [
@@ -21,7 +24,7 @@ export const mapAssets: readonly Asset[] = [
   asset('map', 'js', ['map.js']),
 ]
 
-export const assets: readonly Asset[] = [style, script, ...mapAssets]
+export const assets: readonly Asset[] = [style, script, favicon, ...mapAssets]
 
 /** The text of a file of a package. */
 function packaged(name: string): string {
@@ -32,7 +35,8 @@ function asset(name: string, extension: keyof typeof types, files: readonly stri
   return file(name, extension, files.map((each) => readFileSync(new URL(each, import.meta.url), 'utf8')).join(''))
 }
 
-function file(name: string, extension: keyof typeof types, text: string): Asset {
+/** A file by its name and its text. */
+export function file(name: string, extension: keyof typeof types, text: string): Asset {
   const version = createHash('sha256').update(text).digest('hex').slice(0, 10)
   return { path: `/assets/${name}-${version}.${extension}`, type: types[extension], text }
 }

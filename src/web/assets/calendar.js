@@ -19,6 +19,7 @@ async function show(address, { push }) {
     document.title = page.title
     document.body.className = page.body.className
     for (const part of ['main', 'header', 'footer']) document.querySelector(part)?.replaceWith(page.querySelector(part))
+    showYours()
     if (push) scrollTo(0, 0)
     const heading = document.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')

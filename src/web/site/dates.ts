@@ -1,6 +1,7 @@
 import { instantOfUtc } from '../../domain/time.ts'
 import { temporalZone } from '../../domain/time-zone.ts'
 import { definitionOf, localized, type ByLanguage, type Language } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import { html, type Html } from '../html.ts'
 import { spokenDay, timeInWords } from './times.ts'
@@ -19,11 +20,25 @@ interface End {
   readonly iso: string
 }
 
-/** When an event is, in words: days, times in its zone, and the name of the zone, or of both where clocks change meanwhile. */
-export function whenInWords(event: Moments, language: Language): Html {
+/** What goes without saying: the year that it is, and the zone of the site. */
+export interface Usual {
+  readonly year: number
+  readonly timeZone: string
+}
+
+/** What goes without saying on a page. */
+export function usual(context: Pick<Context, 'today' | 'settings'>): Usual {
+  return { year: context.today().year, timeZone: context.settings.timeZone }
+}
+
+/**
+ * When an event is, in words: days, times in its zone, and the name of the zone, or of both where clocks change meanwhile; without what
+ * goes without saying.
+ */
+export function whenInWords(event: Moments, language: Language, known?: Usual): Html {
   if (event.all_day) {
     const [first, last] = [event.start_date, event.end_date].map(dayEnd) as [End, End]
-    return html`${between(first, last, [false, false], language)} (${localized(words.allDay, language)})`
+    return html`${between(first, last, [false, false], language, known)} (${localized(words.allDay, language)})`
   }
   const timeZone = temporalZone(event.timezone)
   const [start, end] = [event.utc_start_date, event.utc_end_date].map((utc) => timedEnd(utc, timeZone)) as [End, End]
@@ -31,14 +46,15 @@ export function whenInWords(event: Moments, language: Language): Html {
   const [from = '', until = ''] = [start, end].map((each) => timeInWords(each.moment, timeZone, language))
   if (zones[0] !== zones[1]) {
     const times = [html`${from} <small>(${zones[0]})</small>`, html`${until} <small>(${zones[1]})</small>`] as const
-    return between(start, end, times, language)
+    return between(start, end, times, language, known)
   }
   // `7:30 – 10 am`: the half of the day is told once.
   const isOneHalf = isOneDay(start, end) && from.slice(-2) === until.slice(-2)
   const first = isOneHalf ? from.replace(/\u00a0[ap]m$/, '') : from
   const times =
     start.moment === end.moment ? ([html`${from}`, false] as const) : ([html`${first}`, html`${until}`] as const)
-  return html`${between(start, end, times, language)} <small>${zones[0]}</small>`
+  const zone = known && temporalZone(known.timeZone) === timeZone ? false : html` <small>${zones[0]}</small>`
+  return html`${between(start, end, times, language, known)}${zone}`
 }
 
 /** One moment in words, in the zone of an event: `May 4, 2027, 9 am`, with the moment itself for machines. */
@@ -48,19 +64,22 @@ export function momentInWords(utc: string, timezone: string, language: Language)
   return html`<time datetime="${iso}">${day}, ${timeInWords(moment, timeZone, language)}</time>`
 }
 
-/** The first day, for the margin of lists: `21` and `Nov`. */
-export function dayAndMonth(event: Moments, language: Language): { readonly day: string; readonly month: string } {
-  const { moment, timeZone } = dayEnd(event.start_date)
-  const part = (options: Intl.DateTimeFormatOptions) => spokenDay(moment, { ...options, timeZone }, language)
-  return { day: part({ day: 'numeric' }), month: part({ month: 'short' }) }
+/** From one end to the other: the day once where it is one, and of the first what the second does not say. */
+function between(
+  start: End,
+  end: End,
+  [from, until]: readonly [Time, Time],
+  language: Language,
+  known: Usual | undefined,
+): Html {
+  const first = inTime(start, html`${dayInWords(start, end, language, known)}${from && html`, ${from}`}`)
+  if (isOneDay(start, end)) return until ? html`${first}&nbsp;– ${inTime(end, until)}` : first
+  const last = inTime(end, html`${dayInWords(end, end, language, known)}${until && html`, ${until}`}`)
+  return localized(fromTo, language)(first, last, Boolean(until))
 }
 
-/** From one end to the other: the day once where it is one, and of the first what the second does not say. */
-function between(start: End, end: End, [from, until]: readonly [Time, Time], language: Language): Html {
-  const first = html`<time datetime="${start.iso}">${dayInWords(start, end, language)}${from && html`, ${from}`}</time>`
-  if (isOneDay(start, end)) return until ? html`${first}&nbsp;– <time datetime="${end.iso}">${until}</time>` : first
-  const last = html`<time datetime="${end.iso}">${dayInWords(end, end, language)}${until && html`, ${until}`}</time>`
-  return localized(fromTo, language)(first, last, Boolean(until))
+function inTime({ iso }: End, text: Html): Html {
+  return html`<time datetime="${iso}">${text}</time>`
 }
 
 /** A time of day; `false` for none. */
@@ -76,17 +95,18 @@ const fromTo: ByLanguage<(first: Html, last: Html, isTimed: boolean) => Html> = 
 const omitsMonth: ByLanguage<boolean> = { en: false, fr: true }
 
 /** A day, of which the month and the year are left out where `last` follows and says the same. */
-function dayInWords(day: End, last: End, language: Language): string {
+function dayInWords(day: End, last: End, language: Language, known: Usual | undefined): string {
   const [own, then] = [wallDay(day), wallDay(last)]
   const alone = own.equals(then)
   const sameYear = !alone && own.year === then.year
+  const isKnown = own.year === known?.year && then.year === known.year
   const sameMonth = sameYear && own.month === then.month
   const options: Intl.DateTimeFormatOptions = {
     timeZone: day.timeZone,
     weekday: 'long',
     day: 'numeric',
     ...(sameMonth && localized(omitsMonth, language) ? {} : { month: 'long' }),
-    ...(sameYear ? {} : { year: 'numeric' }),
+    ...(sameYear || isKnown ? {} : { year: 'numeric' }),
   }
   return spokenDay(day.moment, options, language)
 }

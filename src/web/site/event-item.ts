@@ -1,41 +1,9 @@
 import { utcText } from '../../domain/time.ts'
 import { localized, type Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
-import { siteCurrency } from '../../resources/events/cost.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import { html, type Html } from '../html.ts'
-import { dayAndMonth, whenInWords } from './dates.ts'
-import { costInWords } from './prices.ts'
 import { words } from './words.ts'
-
-/** An event as lists show it: its day, title, times, places and cost, and whether it is on now. */
-export function eventItem(event: EventRepresentation, context: Context): Html {
-  const { language } = context
-  const title = html`<a href="${event.url}" ${foreign(event, language)}>${event.title}</a>`
-  if (isProtected(event)) {
-    return html`<li>
-      <div class="day" aria-hidden="true"><b>🔒</b></div>
-      <div>
-        <h3>${title}</h3>
-        <p>${localized(words.protected, language)}</p>
-      </div>
-    </li>`
-  }
-  const { day, month } = dayAndMonth(event, language)
-  const cost = costInWords(event.cost, siteCurrency(context), language)
-  return html`<li>
-    <div class="day" aria-hidden="true"><b>${day}</b>${month}</div>
-    <div>
-      <h3>
-        ${title}${stateMarks(event, language)}${isOn(event, context) && mark(localized(words.now, language))}${event.featured && mark(localized(words.featured, language))}
-      </h3>
-      <p>
-        ${whenInWords(event, language)}${event.series && html` <small>· ${localized(words.recurring, language)}</small>`}
-      </p>
-      <p>${[...venuesOf(event).map(({ venue }) => venue), cost].filter((text) => text !== '').join(' · ')}</p>
-    </div>
-  </li> `
-}
 
 /** Whether an event takes place, has begun and is not over. */
 export function isOn({ event_status: status, ...event }: EventRepresentation, { now }: Context): boolean {

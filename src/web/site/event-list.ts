@@ -3,7 +3,8 @@ import type { Context } from '../../operations/context.ts'
 import { events } from '../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import { html, type Html } from '../html.ts'
-import { eventItem } from './event-item.ts'
+import { agenda, byDay } from './calendar/agenda.ts'
+import type { Filters as Chosen } from './calendar/filters.ts'
 import { shown } from './reading.ts'
 import { words } from './words.ts'
 
@@ -16,11 +17,15 @@ export interface Part {
 
 type Filters = Readonly<Record<string, unknown>>
 
-/** The events that fit `filters`, with links to what is before and after this part; `path` is that of the page. */
+/**
+ * The events that fit `filters`, by day, with links to what is before and after this part; `path` is that of the page, `chosen` are the
+ * same filters in addresses of the calendar.
+ */
 export async function eventList(
   filters: Filters,
   part: Part,
   path: string,
+  chosen: Chosen,
   context: Context,
 ): Promise<Html | undefined> {
   const found = await (part.past ? pastEvents : comingEvents)(filters, part.page, context)
@@ -34,14 +39,11 @@ export async function eventList(
   const at = Number(part.page)
   const has = (step: number) => at + step >= 1 && at + step <= found.pages
   const rel = (step: number) => (step > 0 ? 'next' : 'prev')
-  return html`<h2>${localized(part.past ? words.past : words.upcoming, language)}</h2>
-    ${
-      found.events.length === 0
-        ? html`<p>${localized(nothing, language)}</p>`
-        : html`<ol class="events">
-            ${found.events.map((event) => eventItem(event, context))}
-          </ol>`
-    }
+  const days = byDay(found.events, part.past ? '' : context.today().toString())
+  return html`<h2 class="upcoming">${localized(part.past ? words.past : words.upcoming, language)}</h2>
+    <div class="view list">
+      ${days.length === 0 ? html`<p class="nothing">${localized(nothing, language)}</p>` : agenda(days, chosen, context)}
+    </div>
     <nav class="more" aria-label="${localized(words.pages, language)}">
       ${has(earlier) && link(localized(words.previous, language), page(at + earlier), rel(earlier))}
       ${has(later) && link(localized(words.next, language), page(at + later), rel(later))}

@@ -1,17 +1,18 @@
 import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
-import { siteCurrency } from '../../resources/events/cost.ts'
 import { events } from '../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
-import type { VenueRepresentation } from '../../resources/venues/representation.ts'
 import { htmlText } from '../../text/html-text.ts'
 import { cleaned, html } from '../html.ts'
-import { whenInWords } from './dates.ts'
+import { tintOf } from './calendar/tints.ts'
+import { eventFacts } from './event/event-facts.ts'
+import { notice } from './event/notice.ts'
+import { termChips } from './event/term-chips.ts'
+import { foreign, isProtected } from './event-item.ts'
+import { picture } from './facts.ts'
 import { gonePage } from './gone-page.ts'
-import { foreign, isProtected, stateMarks, venuesOf } from './event-item.ts'
-import { commas, facts, linkTo, picture } from './facts.ts'
 import type { Page } from './page.ts'
-import { costInWords } from './prices.ts'
+import { pathsOf } from './paths.ts'
 import { shown } from './reading.ts'
 import { dateList, nextDates } from './series-dates.ts'
 import { occurrenceAt } from './series-address.ts'
@@ -42,7 +43,8 @@ async function pageOf(named: Named, context: Context): Promise<Page | undefined>
   const { series } = event
   const isSeries = event.recurrence !== undefined
   const dates = series ? await nextDates(series.id, isSeries ? undefined : event.id, context) : undefined
-  return openPage(event, dates, context)
+  const read = (each: Context) => shown(events.byId.read, { path: { id: String(event.id) } }, each)
+  return { ...openPage(event, dates, context), paths: await pathsOf(read, context) }
 }
 
 function openPage(
@@ -51,55 +53,36 @@ function openPage(
   context: Context,
 ): Page {
   const { language } = context
-  const [next] = event.recurrence === undefined ? [] : (dates ?? [])
-  const venues = venuesOf(event)
   const text = foreign(event, language)
-  const states = stateMarks(event, language)
-  const terms = (list: EventRepresentation['tags']) =>
-    commas(list.map(({ url, name }) => html`<a href="${url}">${name}</a>`))
+  const data = `events/${String(event.id)}`
+  const [next] = event.recurrence === undefined ? [event] : (dates ?? [])
   return {
     title: event.title,
-    description: plain(event.excerpt),
+    description: plain(event.excerpt) ?? plain(event.description),
     path: pathOf(event, context),
-    canonical: event.url,
-    data: `events/${String(event.id)}`,
+    data,
+    feeds: [{ path: `${data}.ics`, type: 'text/calendar', title: event.title }],
+    kind: 'article',
+    ...(event.image !== false && { image: event.image }),
     jsonLd: event.json_ld,
-    main: html`<article>
+    isWide: true,
+    main: html`<article class="about ${tintOf(event)}">
+<div class="top">
+${notice(event, context)}
+${termChips(event.categories, localized(words.categories, language), 'category', language)}
 <h1${text}>${event.title}</h1>
-${states.length > 0 && html`<p>${states}</p>`}
 ${event.excerpt !== '' && html`<div class="lead" ${text}>${cleaned(event.excerpt)}</div>`}
-${facts([
-  event.recurrence === undefined
-    ? [localized(words.when, language), whenInWords(event, language)]
-    : [localized(words.nextDate, language), next && html`<a href="${next.url}">${whenInWords(next, language)}</a>`],
-  [localized(words.repeats, language), event.series && seriesInWords(event, event.series)],
-  [localized(words.where, language), commas(venues.map((venue) => html`${place(venue)}`))],
-  [localized(words.online, language), linkTo(event.virtual_url)],
-  [
-    localized(words.organizer, language),
-    commas(event.organizer.map(({ url, organizer }) => html`<a href="${url}">${organizer}</a>`)),
-  ],
-  [localized(words.cost, language), costInWords(event.cost, siteCurrency(context), language)],
-  [localized(words.website, language), event.website !== event.url && linkTo(event.website)],
-  [localized(words.categories, language), terms(event.categories)],
-  [localized(words.tags, language), terms(event.tags)],
-])}
+</div>
+${eventFacts(event, next, context)}
+<div class="body">
 ${event.image !== false && picture(event.image)}
-<div${text}>${cleaned(event.description)}</div>
+${event.description !== '' && html`<div class="prose" ${text}>${cleaned(event.description)}</div>`}
 ${ticketList(event, context)}
 ${dates && dateList(localized(words.nextDates, language), dates, context)}
+${termChips(event.tags, localized(words.tags, language), 'tag', language)}
+</div>
 </article>`,
   }
-}
-
-function place({ url, venue, address, city }: VenueRepresentation) {
-  const where = [address, city].filter((part) => part !== undefined).join(', ')
-  return html`<a href="${url}">${venue}</a>${where !== '' && html` <small>${where}</small>`}`
-}
-
-/** The rule of a series in words; from an occurrence it leads to the page of the series. */
-function seriesInWords({ recurrence }: EventRepresentation, { text, url }: NonNullable<EventRepresentation['series']>) {
-  return text !== '' && (recurrence === undefined ? html`<a href="${url}">${text}</a>` : text)
 }
 
 /** Lists answer a protected event without its content, and leave out what is not for guests at all. */
@@ -115,6 +98,7 @@ async function protectedPage(named: Named, context: Context): Promise<Page | und
   return {
     title: event.title,
     path: pathOf(event, context),
+    isIndexed: false,
     data: `events/${String(event.id)}`,
     main: html`<h1${foreign(event, context.language)}>${event.title}</h1><p>${localized(words.protected, context.language)}</p>`,
   }

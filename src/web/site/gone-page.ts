@@ -4,6 +4,7 @@ import { events } from '../../resources/events/operations.ts'
 import { html } from '../html.ts'
 import { foreign } from './event-item.ts'
 import type { Page } from './page.ts'
+import { waysOn } from './lost-page.ts'
 import { shown } from './reading.ts'
 import { dateList, nextDates } from './series-dates.ts'
 import { words } from './words.ts'
@@ -16,6 +17,7 @@ export async function gonePage(series: number, context: Context): Promise<Page |
   const title = localized(words.gone, language)
   return {
     status: 410,
+    isWide: true,
     title: `${title} – ${event.title}`,
     main: html`<h1>${title}</h1>
       <p>
@@ -24,6 +26,6 @@ export async function gonePage(series: number, context: Context): Promise<Page |
       </p>
       <p>${localized(words.goneText, language)}</p>
       ${dateList(localized(words.nextDates, language), await nextDates(series, undefined, context), context)}
-      <p><a href="${context.links.site}/">${localized(words.home, language)}</a></p>`,
+      ${await waysOn(context)}`,
   }
 }

@@ -1,17 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  isLanguage,
-  languages,
-  localized,
-  negotiateLanguage,
-  type Language,
-  type Localized,
-} from '../../i18n/language.ts'
+import { isLanguage, languages, negotiateLanguage, type Language, type Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { events } from '../../resources/events/operations.ts'
 import { organizers } from '../../resources/organizers/operations.ts'
 import { venues } from '../../resources/venues/operations.ts'
-import { html } from '../html.ts'
+import { colourSheet } from '../assets/colours.ts'
 import { assets, type Asset } from '../assets/assets.ts'
 import type { Part } from './event-list.ts'
 import { calendarPage } from './calendar/calendar-page.ts'
@@ -19,20 +12,29 @@ import type { Query } from './calendar/filters.ts'
 import { frontPage } from './calendar/front-page.ts'
 import { listPage } from './calendar/list-page.ts'
 import { mapPage, type MapTiles } from './calendar/map-page.ts'
+import { document, pageHeaders } from './document.ts'
 import { eventPage } from './event-page.ts'
+import { lostPage } from './lost-page.ts'
 import { organizerPage, termPage, venuePage } from './other-pages.ts'
-import { document, pageHeaders, type Frame, type Page } from './page.ts'
+import type { Frame, Page } from './page.ts'
+import { isSamePath } from './paths.ts'
 import { asGuest, shown } from './reading.ts'
-import { words } from './words.ts'
+
+/** The site as its settings describe it. */
+export interface Site extends Pick<Frame, 'logo' | 'footer'> {
+  readonly name: string
+  readonly description: Localized
+  readonly language: Language
+  /** `#rrggbb`. */
+  readonly color: string | undefined
+  readonly tiles: MapTiles | undefined
+  /** Whether search engines may list it. */
+  readonly isIndexed: boolean
+}
 
 /** What the pages need of the service. */
 export interface Pages {
-  readonly site: {
-    readonly name: string
-    readonly description: Localized
-    readonly language: Language
-    readonly tiles: MapTiles | undefined
-  }
+  readonly site: Site
   /** The surroundings of a request; its actor and its language do not matter here. */
   readonly contextFor: (request: FastifyRequest) => Context | Promise<Context>
 }
@@ -50,6 +52,7 @@ type Show = (rest: string, asked: Asked, context: Context) => Promise<Page | und
  * addresses that nobody knows.
  */
 export function pages({ site, contextFor }: Pages) {
+  const colours = site.color === undefined ? undefined : colourSheet(site.color)
   const front: Show = (_rest, _asked, context) => frontPage(site, context)
   const shown: Readonly<Record<string, Show>> = {
     '/': front,
@@ -68,7 +71,8 @@ export function pages({ site, contextFor }: Pages) {
 
   return {
     register: (app: FastifyInstance) => {
-      for (const asset of assets) app.get(asset.path, (_request, reply) => sendAsset(asset, reply))
+      for (const asset of [...assets, ...(colours ? [colours] : [])])
+        app.get(asset.path, (_request, reply) => sendAsset(asset, reply))
       for (const segment of ['', ...languages.map((language) => `/${language}`)]) {
         // `/fr` as well as `/fr/`; the other paths end with whatever is behind them.
         if (segment !== '') app.get(segment, (request, reply) => visit(request, reply, segment, '/', front))
@@ -94,8 +98,11 @@ export function pages({ site, contextFor }: Pages) {
     const rest = ((request.params as { readonly '*'?: string })['*'] ?? '').replace(/\/$/, '')
     const page = typeof query['page'] === 'string' ? query['page'] : '1'
     const asked = { page, past: query['past'] !== undefined, query }
-    const answer = (short ? undefined : await show(rest, asked, context)) ?? lost(context)
-    const frame = frameOf(site, given, context)
+    const answer = (short ? undefined : await show(rest, asked, context)) ?? (await lostPage(context))
+    const moved = movedTo(answer, request.url, segment, context)
+    // Without a language in the address, it depends on the reader where the page is.
+    if (moved !== undefined) return reply.header('Vary', 'Accept-Language').redirect(moved, segment === '' ? 302 : 301)
+    const frame = frameOf({ ...site, colours: colours?.path }, given, context)
     return reply
       .code(answer.status ?? 200)
       .headers(pageHeaders(answer, frame))
@@ -137,19 +144,32 @@ async function published(id: unknown, context: Context): Promise<string | undefi
   return found.find((record) => record?.status === 'publish')?.url
 }
 
-function frameOf({ name, language: usual }: Pages['site'], { links }: Context, context: Context): Frame {
+function frameOf(own: Site & Pick<Frame, 'colours'>, { links }: Context, context: Context): Frame {
+  const { name, language: usual, logo, footer, colours } = own
   const { language } = context
   const { site } = links
   const home = context.links.site
   // The data are in the language of the page, whoever follows the link.
   const data = `${site}${home === site && language === usual ? '' : `/${language}`}${links.api.slice(site.length)}/`
-  return { name, language, site, home, api: `${links.api}/`, data, root: `${links.root}/` }
+  return {
+    name,
+    language,
+    site,
+    home,
+    api: `${links.api}/`,
+    data,
+    root: `${links.root}/`,
+    usual,
+    logo,
+    footer,
+    colours,
+  }
 }
 
-function lost({ language, links }: Context): Page {
-  const title = localized(words.lost, language)
-  const main = html`<h1>${title}</h1>
-    <p>${localized(words.lostText, language)}</p>
-    <p><a href="${links.site}/">${localized(words.home, language)}</a></p>`
-  return { status: 404, title, main }
+/** The address of a record in the language of the reader, where it was asked for by another. */
+function movedTo({ paths }: Page, url: string, segment: string, { language, links }: Context): string | undefined {
+  const path = paths?.[language]
+  const [asked = '', query] = url.split(/\?(.*)/s)
+  if (path === undefined || isSamePath(asked.slice(segment.length), path)) return undefined
+  return `${links.site}${path}${query ? `?${query}` : ''}`
 }

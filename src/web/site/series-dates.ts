@@ -3,7 +3,7 @@ import type { Context } from '../../operations/context.ts'
 import { occurrences } from '../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import { html, type Html } from '../html.ts'
-import { whenInWords } from './dates.ts'
+import { usual, whenInWords } from './dates.ts'
 import { stateMarks } from './event-item.ts'
 import { shown } from './reading.ts'
 import { words } from './words.ts'
@@ -23,12 +23,16 @@ export async function nextDates(
 }
 
 /** A list of dates under a heading; a sentence where there are none. */
-export function dateList(heading: string, dates: readonly EventRepresentation[], { language }: Context): Html {
+export function dateList(heading: string, dates: readonly EventRepresentation[], context: Context): Html {
+  const { language } = context
   if (dates.length === 0) return html`<p>${localized(words.noDates, language)}</p>`
   return html`<h2>${heading}</h2>
     <ul class="dates">
       ${dates.map(
-        (date) => html`<li><a href="${date.url}">${whenInWords(date, language)}</a>${stateMarks(date, language)}</li> `,
+        (date) =>
+          html`<li>
+            <a href="${date.url}">${whenInWords(date, language, usual(context))}</a>${stateMarks(date, language)}
+          </li> `,
       )}
     </ul>`
 }

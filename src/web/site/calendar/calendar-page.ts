@@ -3,6 +3,7 @@ import type { Context } from '../../../operations/context.ts'
 import { listDays } from '../../../resources/events/days/operation.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { html, type Html } from '../../html.ts'
+import { listFeeds } from '../feeds.ts'
 import type { Page } from '../page.ts'
 import { shown } from '../reading.ts'
 import { addressOf, pathOf, type DatedView } from './addresses.ts'
@@ -61,6 +62,7 @@ export async function calendarPage(
     query: queryOf(filters),
     isIndexed: !isEmpty && Object.keys(filters).length === 0,
     data: `events/days?${new URLSearchParams({ start_date: sent.start_date, end_date: sent.end_date, ...parametersOf(filters) }).toString()}`,
+    feeds: listFeeds(filters, context),
     isWide: true,
     main: html`<div class="head"><h1>${title}</h1></div>
       ${await toolbar({ view, day, filters, address, steps }, context)}

@@ -5,6 +5,7 @@ import { tags } from '../../../resources/tags/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import { html, type Html } from '../../html.ts'
 import { isProtected } from '../event-item.ts'
+import { listFeeds } from '../feeds.ts'
 import type { Page } from '../page.ts'
 import { shown } from '../reading.ts'
 import { words as pageWords } from '../words.ts'
@@ -36,6 +37,7 @@ export async function frontPage(
     title: site.name,
     description,
     path: '/',
+    feeds: listFeeds({}, context),
     isWide: true,
     main: html`<div class="head hero">
         <h1>${site.name}</h1>

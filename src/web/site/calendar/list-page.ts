@@ -2,6 +2,7 @@ import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { html } from '../../html.ts'
+import { listFeeds } from '../feeds.ts'
 import type { Page } from '../page.ts'
 import { shown } from '../reading.ts'
 import { words as pageWords } from '../words.ts'
@@ -34,6 +35,7 @@ export async function listPage(query: Query, context: Context): Promise<Page | u
     query: queryOf(filters, isPast ? { past: '1' } : {}),
     isIndexed: Object.keys(filters).length === 0 && place.page === '1',
     data: `events/${queryOf(parametersOf(filters))}`,
+    feeds: listFeeds(filters, context),
     isWide: true,
     main: html`<div class="head"><h1>${title}</h1></div>
       ${await toolbar({ view: 'list', day: today, filters, address }, context)}

@@ -1,0 +1,44 @@
+import { file, type Asset } from './assets.ts'
+
+type Colour = readonly [red: number, green: number, blue: number]
+
+/** The grounds on which the accent is written, or which are written on it, of base.css: the one nearest to it in light and in dark. */
+const grounds = { light: '#eef4f6', dark: '#1c2a32' } as const
+
+/** WCAG 2.2 asks for 4.5 (§1.4.3); a little more, as colours are rounded. */
+const leastContrast = 4.6
+
+/** A style sheet with the accent of a site, `#rrggbb`: as near to it as it can be read on the grounds of the pages. */
+export function colourSheet(colour: string): Asset {
+  const light = readable(colour, grounds.light, [0, 0, 0])
+  const dark = readable(colour, grounds.dark, [255, 255, 255])
+  return file('colours', 'css', `:root{--accent:light-dark(${light},${dark})}`)
+}
+
+/** The colour, moved towards another until it stands out from the ground. */
+export function readable(colour: string, ground: string, towards: Colour): string {
+  for (let share = 0; share < 100; share += 2) {
+    const mixed = parts(colour).map((part, index) => Math.round(part + ((towards[index] ?? 0) - part) * (share / 100)))
+    const written = `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+    if (contrast(written, ground) >= leastContrast) return written
+  }
+  return `#${towards.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The contrast of two colours, from 1 to 21 (WCAG 2.2, contrast ratio). */
+export function contrast(one: string, other: string): number {
+  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (high + 0.05) / (low + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = parts(colour).map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function parts(colour: string): readonly number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+}

@@ -1,0 +1,73 @@
+import { definitionOf, languages, localized } from '../../i18n/language.ts'
+import { html, type Html } from '../html.ts'
+import { head } from './head.ts'
+import type { Frame, Page } from './page.ts'
+import { words } from './words.ts'
+
+/** The whole document. */
+export function document(page: Page, frame: Frame): string {
+  const { language, name, site, home, logo, footer } = frame
+  const { direction } = definitionOf(language)
+  const attributes = html`lang="${language}"${direction === 'rtl' && html` dir="rtl"`}`
+  const isFound = page.status !== 404 && page.status !== 410
+  const data = `${frame.data}${page.data ?? ''}`
+  return html`<!doctype html>
+    <html ${attributes}>
+      ${head(page, frame)}
+      <body${page.isWide && html` class="wide"`}>
+        <a class="skip" href="#main">${localized(words.skip, language)}</a>
+        <header>
+          <a class="site" href="${home}/">${logo && html`<img class="logo" src="${logo}" alt="" />`}${name}</a>
+          <a class="calendar" href="${home}/events/month/">${localized(words.calendar, language)}</a>
+          <nav aria-label="${localized(words.languages, language)}">
+            ${languages.map(
+              (each) =>
+                html`<a
+                  href="${site}/${each}${page.paths?.[each] ?? page.path ?? '/'}${page.query}"
+                  lang="${each}"
+                  hreflang="${each}"
+                  ${each === language && html` aria-current="true"`}
+                  >${definitionOf(each).name}</a
+                > `,
+            )}
+          </nav>
+        </header>
+        <main id="main">${page.main}</main>
+        <footer>
+          ${footer !== '' && html`<p class="own">${withLinks(footer)}</p>`}
+          ${isFound && html`<a href="${data}">${localized(words.data, language)}</a>`}
+          <a href="${frame.data}doc">${localized(words.documentation, language)}</a>
+        </footer>
+      </body>
+    </html> `.markup
+}
+
+/** Plain text in which addresses of the web are links. */
+function withLinks(text: string): readonly Html[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"]{1,1000})/)
+    .map((part, index) =>
+      index % 2 === 1 ? html`<a href="${part}">${part.replace(/^https?:\/\//, '')}</a>` : html`${part}`,
+    )
+}
+
+/** The headers of a page: discovery of the API (contract/documentation.md §5), and what a browser may do with it. */
+export function pageHeaders(page: Page, frame: Frame): Readonly<Record<string, string>> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': frame.language,
+    'cache-control': 'no-cache',
+    vary: 'Accept-Language',
+    link: `<${frame.root}>; rel="https://api.w.org/"`,
+    'x-tec-api-version': 'v1',
+    'x-tec-api-root': `${frame.api}${page.data ?? ''}`,
+    'x-tec-api-origin': frame.site,
+    // Scripts on other origins read these headers to find the API.
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'Link, X-TEC-API-VERSION, X-TEC-API-ROOT, X-TEC-API-ORIGIN',
+    'content-security-policy':
+      "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src http: https:; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+  }
+}
