@@ -14,8 +14,8 @@ function linesOf(...patterns: readonly string[]): ReadonlyMap<string, number> {
 }
 
 for (const { most, of: patterns } of [
-  { most: 38_600, of: ['src/**/*.ts'] },
-  { most: 6540, of: ['src/storage/**/*.ts'] },
+  { most: 39_750, of: ['src/**/*.ts'] },
+  { most: 7380, of: ['src/storage/**/*.ts'] },
   { most: 250, of: ['src/http/cache/**/*.ts'] },
   { most: 1000, of: ['scripts/bench/**/*.ts', 'scripts/bench.ts'] },
 ])

@@ -3,6 +3,7 @@ import { activityCommand } from './commands/activity.ts'
 import { configCommand } from './commands/config.ts'
 import { copyCommand } from './commands/copy.ts'
 import { demoCommand } from './commands/demo.ts'
+import { exportCommand } from './commands/export.ts'
 import { importCommand } from './commands/import.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { openapiCommand } from './commands/openapi.ts'
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   demoCommand,
   migrateCommand,
   copyCommand,
+  exportCommand,
   importCommand,
   ...userCommands,
   ...passwordCommands,

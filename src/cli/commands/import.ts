@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { importingOf, openPictures } from '../../app.ts'
 import type { Import } from '../../domain/import.ts'
@@ -10,6 +11,7 @@ import type { Storage } from '../../storage/storage.ts'
 import { userNamed } from '../accounts.ts'
 import { command, Failure, flag, json, WrongUsage } from '../command.ts'
 import { withStorage } from '../database.ts'
+import { exportAt, printRestored, restore, withExported } from '../import-export.ts'
 import { printReport, said } from '../import-report.ts'
 import { insertFrom } from '../import-source.ts'
 
@@ -23,14 +25,14 @@ export const importCommand = command({
     fr: 'Importe un fichier ou un flux, ou annule une importation.',
   },
   explanation: {
-    en: 'What the source has is created or brought up to date; what was edited here is reported and left alone. “--dry-run” writes nothing.',
+    en: 'What the source has is created or brought up to date; what was edited here is reported and left alone. “--dry-run” writes nothing. An export of a calendar, with no options and into an empty one, becomes the same calendar again, ids included.',
     fr: 'Ce que contient la source est créé ou mis à jour ; ce qui a été modifié ici est signalé et laissé tel quel. « --dry-run » n’écrit rien.',
   },
   positional: ['file'],
   parameters: {
     file: optional(text({ maxLength: 4000, nonEmpty: true }), {
-      en: 'A file, or an address (https://…, webcal://…).',
-      fr: 'Un fichier, ou une adresse (https://…, webcal://…).',
+      en: 'A file, the folder of an export, or an address (https://…, webcal://…).',
+      fr: 'Un fichier, le dossier d’un export, ou une adresse (https://…, webcal://…).',
     }),
     dryRun: optional(flag, { en: 'Only say what would be written.', fr: 'Dire seulement ce qui serait écrit.' }),
     format: importOptions.format,
@@ -52,14 +54,21 @@ export const importCommand = command({
     withStorage(terminal, async (storage, config) => {
       if ((file === undefined) === (undo === undefined)) throw new WrongUsage(oneOfBoth)
       const clock = () => Temporal.Now.instant()
-      const { media, images } = openPictures(config, { clock })
+      const { media, images: intake } = openPictures(config, { clock })
       const stopping = new AbortController()
       void terminal.untilStopped().then(() => stopping.abort())
       try {
+        const exported = file === undefined ? undefined : await exportAt(resolve(terminal.folder, file))
+        if (exported && asItIs({ ...options, as })) {
+          const restored = await restore(exported, { config, media })
+          if (restored) return json ? terminal.print(JSON.stringify(restored)) : printRestored(restored, terminal)
+        }
+        const images = exported ? withExported(intake, exported) : intake
+        const named = exported ? { source: exported.header.site, format: 'almanac', ...defined(options) } : options
         const user = as === undefined ? await administrator(storage) : (await userNamed(as, storage)).id
         const id =
           undo === undefined
-            ? await insertFrom(file ?? '', { ...options, user }, { storage, config, terminal })
+            ? await insertFrom(exported?.path ?? file ?? '', { ...named, user }, { storage, config, terminal })
             : await beginUndo(undo, user, storage)
         const progress = (one: Import) => terminal.progress?.(said(one, terminal.language))
         const importing = { ...importingOf(config, images), storage, clock, signal: stopping.signal, progress }
@@ -74,6 +83,15 @@ export const importCommand = command({
       }
     }),
 })
+
+/** Nothing is said of how an export is to be imported: it may be made the same calendar again. */
+function asItIs(options: object): boolean {
+  return Object.values(options).every((value) => value === undefined)
+}
+
+function defined<T extends object>(options: T): Partial<T> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Partial<T>
+}
 
 async function administrator({ users }: Storage): Promise<number> {
   const found = (await users.list()).find(({ role }) => role === 'administrator')

@@ -1,3 +1,4 @@
+import { damagedExport } from '../../domain/export/format.ts'
 import { defineProblem, Problem } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 
@@ -28,11 +29,14 @@ export async function on<T>(side: SideName, work: () => Promise<T>): Promise<T> 
   }
 }
 
+/** What is told as it is. */
+const said = new Set([cannotCopy.code, damagedExport.code])
+
 /** What databases and the machine say, in English; nothing of what was said already, and of faults of the program. */
 function reasonOf(error: unknown): Localized | undefined {
-  if (error instanceof Problem) return error.code === cannotCopy.code ? undefined : error.text
+  if (error instanceof Problem) return said.has(error.code) ? undefined : error.text
   if (!(error instanceof Error)) return undefined
   // The driver takes addresses apart by itself, and says so where it cannot.
-  const said = 'code' in error || error instanceof URIError || error.constructor === Error
-  return said ? { en: error.message, fr: error.message } : undefined
+  const isTold = 'code' in error || error instanceof URIError || error.constructor === Error
+  return isTold ? { en: error.message, fr: error.message } : undefined
 }

@@ -6,8 +6,9 @@ import { fillDemoCalendar } from '../../../src/demo/fill.ts'
 import { copyDatabase, isSame } from '../../../src/storage/copy/copy.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { testServer } from '../../support/database.ts'
-import { anEvent, aTerm, aVenue } from '../../support/entities.ts'
+import { anEvent, aTerm } from '../../support/entities.ts'
 import { startTestService } from '../../support/server.ts'
+import { addCornerCases } from './corner-cases.ts'
 import { emptyDatabase } from './databases.ts'
 import { assertSameAnswers, now, remembering, serviceOn, settings } from './services.ts'
 
@@ -71,24 +72,4 @@ async function newIds(storage: Storage): Promise<Readonly<Record<'record' | 'ter
   })
   await storage.users.remove(user, undefined)
   return { record, term, user }
-}
-
-/** What a calendar rarely has: parents that come later, numbers and texts that are easily changed on the way. */
-async function addCornerCases(storage: Storage): Promise<void> {
-  const [child, parent, place, narrow, wide] = [
-    await storage.newId('event'),
-    await storage.newId('event'),
-    await storage.newId('venue'),
-    await storage.terms.newId(),
-    await storage.terms.newId(),
-  ]
-  await storage.events.insert(anEvent({ id: parent, passwordHash: hashSecret('knock') }))
-  await storage.events.insert(
-    anEvent({ id: child, parent, title: 'L’été à l’Œuvre 🎻 \\N \t"\'{}', excerpt: `<p>${'é'.repeat(70_000)}</p>` }),
-  )
-  await storage.events.insert(anEvent({ id: 900_000, status: 'trash', trashedFrom: 'private', slug: '' }))
-  await storage.venues.insert(aVenue({ id: place, latitude: 0.1 + 0.2, longitude: -179.99999999999997 }))
-  await storage.venues.insert(aVenue({ id: 900_001, latitude: -0, longitude: 5e-324, geoSource: 'given' }))
-  await storage.terms.insert(aTerm({ id: wide }))
-  await storage.terms.insert(aTerm({ id: narrow, parent: wide }))
 }

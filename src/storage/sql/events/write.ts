@@ -40,7 +40,10 @@ export function toEventRow(event: Event): Omit<EventRow, 'carried_until' | 'sequ
   }
 }
 
-export function toEventTextRow(event: Event, language: Language): Omit<EventTextRow, 'key'> {
+export function toEventTextRow(
+  event: Pick<Event, 'id' | 'language' | 'texts' | 'occurrence'>,
+  language: Language,
+): Omit<EventTextRow, 'key'> {
   const shown = textOf(event, language)
   const { title, description, excerpt, slug } = event.texts[language] ?? shown
   const searched = [shown.title, htmlText(shown.description), htmlText(shown.excerpt)].map(fold).join('\n')

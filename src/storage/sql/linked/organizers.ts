@@ -20,10 +20,14 @@ export function organizerStore(access: Access): RecordStore<Organizer, LinkedFil
   return linkedStore<Organizer, LinkedFilter>(access, links, {
     kind: 'organizer',
     toRow,
-    toTextRow: (organizer, language) =>
-      namedTextRow(organizer, language, [organizer.phone, organizer.email, organizer.website]),
+    toTextRow: (organizer, language) => namedTextRow(organizer, language, searchedOfOrganizer(organizer)),
     read: (db, ids) => readOrganizers(db, ids, access.dialect),
   })
+}
+
+/** What a search looks into. */
+export function searchedOfOrganizer({ phone, email, website }: Partial<Organizer>): readonly (string | null)[] {
+  return [phone ?? null, email ?? null, website ?? null]
 }
 
 async function readOrganizers(db: Db, ids: readonly number[], dialect: Dialect): Promise<Organizer[]> {

@@ -16,13 +16,15 @@ export function venueStore(access: Access): RecordStore<Venue, VenueFilter> {
   return linkedStore<Venue, VenueFilter>(access, links, {
     kind: 'venue',
     toRow,
-    // A search looks into neither the country nor the website, as in the original.
-    toTextRow: (venue, language) => {
-      const { address, city, province, state, stateprovince, zip, phone } = venue
-      return namedTextRow(venue, language, [address, city, province, state, stateprovince, zip, phone])
-    },
+    toTextRow: (venue, language) => namedTextRow(venue, language, searchedOfVenue(venue)),
     read: (db, ids) => readVenues(db, ids, access.dialect),
   })
+}
+
+/** What a search looks into: neither the country nor the website, as in the original. */
+export function searchedOfVenue(venue: Partial<Venue>): readonly (string | null)[] {
+  const { address, city, province, state, stateprovince, zip, phone } = venue
+  return [address, city, province, state, stateprovince, zip, phone].map((field) => field ?? null)
 }
 
 async function readVenues(db: Db, ids: readonly number[], dialect: Dialect): Promise<Venue[]> {

@@ -135,7 +135,7 @@ function chain(id: number, parents: ReadonlyMap<number, number | null>): number[
   return [...found]
 }
 
-function toTermTextRow(term: Term, language: Language): TermTextRow {
+export function toTermTextRow(term: Omit<Term, 'parent' | 'count'>, language: Language): TermTextRow {
   const shown = textOf(term, language)
   const { name, description, slug } = term.texts[language] ?? shown
   return {

@@ -1,0 +1,96 @@
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Config } from '../config.ts'
+import { calendarFile, isExport, mediaFolder, type ExportHeader } from '../domain/export/format.ts'
+import { readExport } from '../domain/export/read.ts'
+import { exportedFile } from '../importers/almanac/read.ts'
+import { BroughtIn, fileIn } from '../media/exported.ts'
+import type { ImageIntake } from '../media/intake.ts'
+import type { MediaStore } from '../media/store.ts'
+import { restoreCalendar, type Restored } from '../storage/export/restore.ts'
+import { missingFiles } from './commands/export.ts'
+import { addressOf } from './export-folder.ts'
+import type { Terminal } from './terminal.ts'
+
+/** An export on the disk. */
+export interface ExportAt {
+  /** Of its records. */
+  readonly path: string
+  /** The folder of the files of its pictures. */
+  readonly media: string
+  readonly header: ExportHeader
+}
+
+/** The export that is in a folder or a file; undefined where it is something else. */
+export async function exportAt(place: string): Promise<ExportAt | undefined> {
+  const isFolder = (await stat(place).catch(() => undefined))?.isDirectory() === true
+  const path = isFolder ? join(place, calendarFile) : place
+  if (!(await begins(path))) return undefined
+  for await (const each of readExport(createReadStream(path)))
+    if ('header' in each) return { path, media: join(dirname(path), mediaFolder), header: each.header }
+  return undefined
+}
+
+async function begins(path: string): Promise<boolean> {
+  const file = await open(path).catch(() => undefined)
+  if (!file) return false
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(200), 0, 200, 0)
+    return isExport(buffer.toString('utf8', 0, bytesRead))
+  } catch {
+    return false
+  } finally {
+    await file.close()
+  }
+}
+
+/** Makes the calendar of an export again; undefined, and nothing done, where the one that is there is not empty. */
+export async function restore(
+  { path, media: folder }: ExportAt,
+  { config, media }: { readonly config: Config; readonly media: MediaStore },
+): Promise<(Restored & { readonly missing: readonly string[] }) | undefined> {
+  const pictures = new BroughtIn(media, folder)
+  try {
+    const read = () => readExport(createReadStream(path))
+    const restored = await restoreCalendar(addressOf(config), read, (files) => pictures.bring(files))
+    return restored && { ...restored, missing: pictures.missing }
+  } catch (error) {
+    await pictures.takeBack()
+    throw error
+  }
+}
+
+/** The same pictures, of which those of an export come from its folder. */
+export function withExported(images: ImageIntake, { media, header }: ExportAt): ImageIntake {
+  return {
+    ...images,
+    fetch: async (address) => {
+      const file = exportedFile(address, header)
+      const bytes = file === undefined ? undefined : await fileIn(media, file)
+      return bytes ? images.store(bytes, basename(address)) : images.fetch(address)
+    },
+  }
+}
+
+/** Says what came of it. */
+export function printRestored(
+  { records, users, renumbered, missing }: Restored & { readonly missing: readonly string[] },
+  { print, complain }: Terminal,
+): void {
+  print({
+    en: `The calendar has been made again: ${records.toLocaleString('en')} records, with their ids.`,
+    fr: `Le calendrier a été reconstitué : ${records.toLocaleString('fr')} fiches, avec leurs numéros.`,
+  })
+  if (users.length > 0)
+    print({
+      en: `New users, without passwords: ${users.join(', ')}. To create one: almanac password add LOGIN`,
+      fr: `Nouveaux utilisateurs, sans mot de passe : ${users.join(', ')}. Pour en créer un : almanac password add IDENTIFIANT`,
+    })
+  if (renumbered.length > 0)
+    complain({
+      en: `Users who have another id here than in the export: ${renumbered.join(', ')}.`,
+      fr: `Utilisateurs dont le numéro diffère ici de celui de l’export : ${renumbered.join(', ')}.`,
+    })
+  if (missing.length > 0) complain(missingFiles(missing))
+}

@@ -1,0 +1,123 @@
+import { createHash, type Hash } from 'node:crypto'
+import {
+  damagedExport,
+  exportedKinds,
+  formatVersion,
+  wrongLine,
+  type ExportedRecord,
+  type ExportHeader,
+} from './format.ts'
+
+/** Bytes of a line: more than any record has. */
+const longest = 16 * 1024 * 1024
+
+/** A record and the line that it is on. */
+export interface ExportedLine {
+  readonly line: number
+  readonly record: ExportedRecord
+}
+
+/**
+ * The header, and then the records of an export in their order, of which one line is held at a time. Throws a `damagedExport` where it is
+ * of another version, has been cut off or changed; what a record means is not looked into.
+ */
+export async function* readExport(
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<ExportedLine | { readonly header: ExportHeader }> {
+  const hash = createHash('sha256')
+  let line = 0
+  let kind = 0
+  let isOver = false
+  for await (const text of linesOf(bytes)) {
+    line += 1
+    if (isOver) throw wrongLine(line, { en: 'it comes after the end.', fr: 'elle vient après la fin.' })
+    const record = parsed(text, line)
+    if (line === 1) {
+      yield { header: headerOf(record) }
+    } else if (record['kind'] === 'end') {
+      checkEnd(record, line, hash)
+      isOver = true
+    } else {
+      const at = exportedKinds.indexOf(String(record['kind']))
+      if (at < 0) throw wrongLine(line, unknownKind(String(record['kind'])))
+      if (at < kind)
+        throw wrongLine(line, { en: 'records are out of order.', fr: 'les fiches ne sont pas dans l’ordre.' })
+      kind = at
+      yield { line, record }
+    }
+    hash.update(text).update('\n')
+  }
+  if (!isOver) throw cutOff
+}
+
+const cutOff = damagedExport({
+  en: 'The export is cut off: its last line is missing.',
+  fr: 'L’export est tronqué : il manque sa dernière ligne.',
+})
+
+const unknownKind = (kind: string) => ({
+  en: `there is no kind of record “${kind.slice(0, 50)}”.`,
+  fr: `il n’y a pas de fiches du genre « ${kind.slice(0, 50)} ».`,
+})
+
+function headerOf(record: ExportedRecord): ExportHeader {
+  const { almanac, version, last_ids: last } = record
+  if (almanac !== 'export')
+    throw damagedExport({
+      en: 'The file is no export of a calendar.',
+      fr: 'Le fichier n’est pas un export de calendrier.',
+    })
+  if (version !== formatVersion)
+    throw damagedExport({
+      en: `The export is of version ${JSON.stringify(version)} of the format; this program reads version ${formatVersion}.`,
+      fr: `L’export est de la version ${JSON.stringify(version)} du format ; ce programme lit la version ${formatVersion}.`,
+    })
+  const numbers = typeof last === 'object' && last !== null ? Object.values(last) : [undefined]
+  const addresses = ['site', 'media_url'].map((name) => record[name])
+  if (
+    !addresses.every((address) => typeof address === 'string' && URL.canParse(address)) ||
+    !numbers.every((number) => Number.isSafeInteger(number))
+  )
+    throw wrongLine(1, { en: 'the header is incomplete.', fr: 'l’en-tête est incomplet.' })
+  return record as unknown as ExportHeader
+}
+
+/** The last line counts those between it and the first, and has the SHA-256 of all before it. */
+function checkEnd({ records, sha256 }: ExportedRecord, line: number, hash: Hash): void {
+  const changed = { en: 'the file was changed since it was exported.', fr: 'le fichier a été modifié depuis l’export.' }
+  if (records !== line - 2 || sha256 !== hash.copy().digest('hex')) throw wrongLine(line, changed)
+}
+
+function parsed(text: Uint8Array, line: number): ExportedRecord {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as ExportedRecord
+  } catch {
+    // Said below.
+  }
+  throw line === 1
+    ? damagedExport({ en: 'The file is no export of a calendar.', fr: 'Le fichier n’est pas un export de calendrier.' })
+    : wrongLine(line, { en: 'it is not a JSON object.', fr: 'ce n’est pas un objet JSON.' })
+}
+
+/** The lines that end; one that does not is none. */
+async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let line = 1
+  let held: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of bytes) {
+    let from = 0
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
+      yield Buffer.concat([...held, chunk.subarray(from, end)])
+      line += 1
+      held = []
+      size = 0
+      from = end + 1
+    }
+    const rest = chunk.subarray(from)
+    size += rest.length
+    if (size > longest) throw wrongLine(line, { en: 'it is too long.', fr: 'elle est trop longue.' })
+    if (rest.length > 0) held.push(rest)
+  }
+  if (size > 0) throw cutOff
+}

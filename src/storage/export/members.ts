@@ -1,0 +1,98 @@
+import type { ExportedRecord } from '../../domain/export/format.ts'
+import { isLanguage, type Language, type Localized } from '../../i18n/language.ts'
+import type { Row } from '../copy/rows.ts'
+import type { MemberType, Shape } from './shapes.ts'
+
+/** A record that is not as the format says. */
+export class WrongRecord extends Error {
+  readonly text: Localized
+
+  constructor(text: Localized) {
+    super(text.en)
+    this.text = text
+  }
+}
+
+/** The logins of users by their ids. */
+export type Logins = ReadonlyMap<number, string>
+
+/** The members of a record by its row. */
+export function membersOf(shape: Shape, row: Row, logins: Logins): ExportedRecord {
+  return Object.fromEntries(Object.entries(shape).map(([name, { type }]) => [name, shown(type, row[name], logins)]))
+}
+
+function shown(type: MemberType, value: Row[string] | undefined, logins: Logins): unknown {
+  if (value === null || value === undefined) return null
+  if (type === 'flag') return value === 1
+  if (type === 'json') return JSON.parse(String(value)) as unknown
+  return type === 'login' ? (logins.get(Number(value)) ?? null) : value
+}
+
+/** The row of a record; throws a `WrongRecord` where a member is missing, or is none of the shape or of `others`. */
+export function rowOf(
+  shape: Shape,
+  record: ExportedRecord,
+  users: ReadonlyMap<string, number>,
+  others: readonly string[] = [],
+): Readonly<Record<string, string | number | null>> {
+  const unknown = Object.keys(record).find((name) => !(name in shape) && !others.includes(name))
+  if (unknown !== undefined) throw wrongMember(unknown)
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, { type, nullable }]) => {
+      const value = record[name]
+      if (value === null && nullable) return [name, null]
+      const stored = read(type, value, users)
+      if (stored === undefined) throw wrongMember(name)
+      return [name, stored]
+    }),
+  )
+}
+
+function read(type: MemberType, value: unknown, users: ReadonlyMap<string, number>): string | number | undefined {
+  if (typeof type === 'object') return typeof value === 'string' && type.includes(value) ? value : undefined
+  if (type === 'json') return typeof value === 'object' && value !== null ? JSON.stringify(value) : undefined
+  if (type === 'flag') return typeof value === 'boolean' ? Number(value) : undefined
+  if (type === 'number') return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+  if (type === 'id' || type === 'count')
+    return Number.isSafeInteger(value) && Number(value) >= (type === 'id' ? 1 : 0) ? Number(value) : undefined
+  if (typeof value !== 'string' || value.includes('\0')) return undefined
+  if (type === 'login') return users.get(value.toLowerCase())
+  return type === 'text' || /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value) ? value : undefined
+}
+
+export function wrongMember(name: string): WrongRecord {
+  const shown = name.slice(0, 50)
+  return new WrongRecord({
+    en: `the member “${shown}” is missing, unknown, or not as the format says.`,
+    fr: `le membre « ${shown} » manque, est inconnu ou n’est pas conforme au format.`,
+  })
+}
+
+/** Texts by language, of which each has these members; there are some in the language of the record. */
+export function textsOf<N extends string>(
+  { language, texts }: ExportedRecord,
+  names: readonly N[],
+): readonly (readonly [Language, Readonly<Record<N, string>>])[] {
+  if (typeof texts !== 'object' || texts === null || !(String(language) in texts)) throw wrongMember('texts')
+  return Object.entries(texts).map(([of, text]) => {
+    const isText = (name: N) => typeof (text as ExportedRecord)[name] === 'string'
+    const isWhole = typeof text === 'object' && text !== null && names.every(isText)
+    if (!isLanguage(of) || !isWhole) throw wrongMember('texts')
+    return [of, text as Readonly<Record<N, string>>]
+  })
+}
+
+/** A member that is a list of ids. */
+export function idsOf(record: ExportedRecord, name: string): readonly number[] {
+  const ids = record[name]
+  if (!Array.isArray(ids) || !ids.every((id) => Number.isSafeInteger(id))) throw wrongMember(name)
+  return [...new Set(ids as readonly number[])]
+}
+
+/** A member that is a list of records. */
+export function recordsIn(record: ExportedRecord, name: string): readonly ExportedRecord[] {
+  const records = record[name]
+  if (!Array.isArray(records) || !records.every((each) => typeof each === 'object' && each !== null))
+    throw wrongMember(name)
+  return records as readonly ExportedRecord[]
+}

@@ -1,0 +1,23 @@
+import { hashSecret } from '../../../src/access/credentials.ts'
+import type { Storage } from '../../../src/storage/storage.ts'
+import { anEvent, aTerm, aVenue } from '../../support/entities.ts'
+
+/** What a calendar rarely has: parents that come later, numbers and texts that are easily changed on the way. */
+export async function addCornerCases(storage: Storage): Promise<void> {
+  const [child, parent, place, narrow, wide] = [
+    await storage.newId('event'),
+    await storage.newId('event'),
+    await storage.newId('venue'),
+    await storage.terms.newId(),
+    await storage.terms.newId(),
+  ]
+  await storage.events.insert(anEvent({ id: parent, passwordHash: hashSecret('knock') }))
+  await storage.events.insert(
+    anEvent({ id: child, parent, title: 'L’été à l’Œuvre 🎻 \\N \t"\'{}', excerpt: `<p>${'é'.repeat(70_000)}</p>` }),
+  )
+  await storage.events.insert(anEvent({ id: 900_000, status: 'trash', trashedFrom: 'private', slug: '' }))
+  await storage.venues.insert(aVenue({ id: place, latitude: 0.1 + 0.2, longitude: -179.99999999999997 }))
+  await storage.venues.insert(aVenue({ id: 900_001, latitude: -0, longitude: 5e-324, geoSource: 'given' }))
+  await storage.terms.insert(aTerm({ id: wide }))
+  await storage.terms.insert(aTerm({ id: narrow, parent: wide }))
+}

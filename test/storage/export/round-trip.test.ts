@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readConfig } from '../../../src/config.ts'
+import { fillDemoCalendar } from '../../../src/demo/fill.ts'
+import { copiedTables } from '../../../src/storage/copy/copied-tables.ts'
+import { fingerprintOf } from '../../../src/storage/copy/fingerprint.ts'
+import { fromSnapshot } from '../../../src/storage/copy/source.ts'
+import type { Storage } from '../../../src/storage/storage.ts'
+import { testServer } from '../../support/database.ts'
+import { anEvent, aTicket } from '../../support/entities.ts'
+import { startTestService } from '../../support/server.ts'
+import { addCornerCases } from '../copy/corner-cases.ts'
+import { emptyDatabase } from '../copy/databases.ts'
+import { assertSameAnswers, now, remembering, serviceOn, settings } from '../copy/services.ts'
+import { admitted, exportOf, migrated, restored } from './exported.ts'
+
+const ways = testServer === undefined ? (['sqlite', 'sqlite'] as const) : (['postgres', 'sqlite'] as const)
+
+/** What the export leaves out: secrets, what happened, and what is worked out again. */
+const others = new Set([
+  ...['application_passwords', 'activity', 'geocodings', 'imports', 'import_entries', 'import_contents', 'settings'],
+])
+
+void test(`the demo calendar is exported and imported by way of ${ways.join(', ')}, and no answer differs`, async (t) => {
+  const databaseUrl = await emptyDatabase(t, 'sqlite')
+  const first = await startTestService({ ...settings, DATABASE_URL: databaseUrl }, { now: now.toString() })
+  t.after(() => first.close())
+  await fillDemoCalendar({ storage: first.storage, settings: readConfig(settings), now })
+  await addCornerCases(first.storage)
+  await addPictureAndSeries(first.storage)
+  const original = remembering(await serviceOn(t, databaseUrl, first.secrets))
+  const { lines, files } = await exportOf(databaseUrl)
+  assert.deepEqual(files, ['2026/11/pier.png', '2026/11/pier-150.png'])
+  const before = await tables(databaseUrl)
+  const kinds = Map.groupBy(lines, (line) => (JSON.parse(line) as { kind?: string }).kind)
+  for (const kind of ['user', 'category', 'tag', 'image', 'venue', 'organizer', 'event', 'occurrence', 'origin'])
+    assert.ok(kinds.has(kind), kind)
+
+  for (const way of ways) {
+    const to = await migrated(t, way)
+    const result = await restored(to, lines)
+    assert.equal(result?.records, lines.length - 2)
+    assert.deepEqual(result.renumbered, [])
+    assert.ok(result.users.includes('admin'))
+    assert.deepEqual(await tables(to), before)
+    const again = await exportOf(to)
+    assert.deepEqual(again.lines, lines)
+    await admitted(to, first.secrets)
+    const { answers, records } = await assertSameAnswers(original, await serviceOn(t, to, first.secrets))
+    assert.ok(answers > 500 && records > 200, `${answers} answers, ${records} records`)
+  }
+})
+
+/** The fingerprints of what an export holds. */
+async function tables(databaseUrl: string) {
+  return fromSnapshot(databaseUrl, async (side) => {
+    const found: Record<string, unknown> = {}
+    for (const table of copiedTables)
+      if (!others.has(table.name)) found[table.name] = await fingerprintOf(side, table, () => undefined)
+    return found
+  })
+}
+
+/** A picture with its texts, and a series with an exception in the trash, an occurrence that is gone, and sales. */
+async function addPictureAndSeries(storage: Storage): Promise<void> {
+  const file = { width: 9, height: 9, mimeType: 'image/png', filesize: 70 }
+  const sizes = { thumbnail: { ...file, file: '2026/11/pier-150.png' } }
+  const alt = { en: 'The pier', fr: 'La jetée' }
+  const picture = {
+    id: 910_000,
+    author: 1,
+    createdUtc: '2026-11-01 10:00:00',
+    language: 'en',
+    sourceUrl: null,
+  } as const
+  await storage.images.insert({ ...picture, ...file, file: '2026/11/pier.png', sizes, alt })
+  const [series, day] = [910_001, (nth: number) => `2026-12-0${nth}`]
+  const event = {
+    ...anEvent({ id: series, slug: 'tides', recurrence: { rules: [], dates: [day(2), day(3)], exclude: [] } }),
+    image: 910_000,
+    lineage: ['elsewhere.example?id=4'],
+  }
+  await storage.events.insert(event)
+  const plan = [1, 2, 3].map((nth) => {
+    const [startDate, endDate] = [`${day(nth)} 10:00:00`, `${day(nth)} 12:00:00`]
+    return { original: startDate, position: nth, startDate, endDate, startUtc: startDate, endUtc: endDate }
+  })
+  await storage.events.setOccurrences(event, plan, null)
+  const visible = { statuses: ['publish'] as const }
+  const { records } = await storage.events.find({ series, visible, language: 'en' }, { offset: 0, limit: 10 })
+  const [gone, changed] = records
+  assert.ok(gone?.occurrence && changed?.occurrence)
+  await storage.tickets.insert(aTicket({ id: 920_000, event: series, series, capacity: 9 }))
+  await storage.tickets.sell(920_000, 4, '2026-11-01 10:00:00', changed.id)
+  const own = { ...changed, featured: true, occurrence: { ...changed.occurrence, own: ['featured', 'status'] } }
+  await storage.events.update({ ...own, status: 'trash', trashedFrom: 'publish' }, changed)
+  await storage.events.setOccurrences(event, plan.slice(1), null)
+  const known = { sent: { title: 'Tides' }, written: { 'title@en': 'Tides' } }
+  await storage.imports.keepOrigin({ source: 'feed', kind: 'event', externalId: '4', record: series, ...known })
+}
