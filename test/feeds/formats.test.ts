@@ -79,6 +79,9 @@ test('a status and an image are told, and a change of time, place or status coun
   const event = await at()
   assert.equal(event?.sequence, 3)
   assert.equal(event && textOf(event.component, 'status'), 'CANCELLED')
+  const { venue } = await api.read(`/events/${id}`)
+  await api.remove(`/venues/${(venue as { id: number }).id}`)
+  assert.equal(await sequence(), 4)
 })
 
 test('RSS and Atom are well formed whatever texts hold', async () => {

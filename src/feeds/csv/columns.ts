@@ -2,7 +2,7 @@ import type { Attendance, EventStatus } from '../../domain/entities.ts'
 import { withOffset } from '../../domain/time.ts'
 import { localized, type Language, type Localized } from '../../i18n/language.ts'
 import { htmlLines } from '../../text/html-text.ts'
-import { contactText, venuesOf, type ShownEvent, type ShownVenue } from '../entry.ts'
+import { venuesOf, type ShownEvent, type ShownOrganizer, type ShownVenue } from '../entry.ts'
 import { dayText, timeText } from '../shared/when.ts'
 
 /** A number is written with the decimal sign of the language. */
@@ -20,6 +20,11 @@ const ofVenues = (member: keyof ShownVenue) => (event: ShownEvent) => {
   const values = venuesOf(event).map((venue) => venue[member] ?? '')
   return values.length === 1 ? (values[0] ?? '') : values.join(' | ')
 }
+
+const ofOrganizers =
+  (member: keyof ShownOrganizer) =>
+  ({ organizer }: ShownEvent) =>
+    organizer.map((each) => each[member] ?? '').join(' | ')
 
 const timed = (of: (event: ShownEvent) => string) => (event: ShownEvent, language: Language) =>
   event.all_day === true ? '' : timeText(of(event), language)
@@ -43,7 +48,7 @@ const attendances: Readonly<Record<Attendance, Localized>> = {
 const yes = { en: 'Yes', fr: 'Oui' }
 const no = { en: 'No', fr: 'Non' }
 
-/** The columns of the table, from left to right. */
+/** The columns of the table, from left to right, as the import of tables names them. */
 export const columns: readonly Column[] = [
   column('Id', 'Numéro', ({ id }) => id),
   column('Title', 'Titre', ({ title }) => title),
@@ -71,7 +76,9 @@ export const columns: readonly Column[] = [
   column('Country', 'Pays', ofVenues('country')),
   column('Latitude', 'Latitude', ofVenues('geo_lat')),
   column('Longitude', 'Longitude', ofVenues('geo_lng')),
-  column('Organizer', 'Organisateur', ({ organizer }) => organizer.map(contactText).join(' | ')),
+  column('Organizer', 'Organisateur', ofOrganizers('organizer')),
+  column('Organizer email', 'E-mail de l’organisateur', ofOrganizers('email')),
+  column('Organizer phone', 'Téléphone de l’organisateur', ofOrganizers('phone')),
   column('Categories', 'Catégories', ({ categories }) => names(categories)),
   column('Tags', 'Étiquettes', ({ tags }) => names(tags)),
   column('Cost', 'Tarif', ({ cost }) => cost),

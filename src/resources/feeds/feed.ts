@@ -20,7 +20,7 @@ interface About extends Pick<Feed, 'title' | 'description' | 'page'> {
 }
 
 /** How many events are read at a time: as much of a feed as is in memory, however slowly it is read. */
-const part = 100
+const part = 50
 
 /** Everything that a filter finds, in the order of the list; read part by part, each in its turn among other requests. */
 export async function listFeed(

@@ -40,6 +40,10 @@ export function linkedStore<
     },
     unlink: (id) =>
       write(async (db) => {
+        // An event without its venue is elsewhere.
+        if (links.links === 'event_venues')
+          await sql`update events set sequence = sequence + 1 where id in
+            (select l.event_id from event_venues as l where l.venue_id = ${id})`.execute(db)
         await sql`delete from ${sql.table(links.links)} where ${sql.ref(links.column)} = ${id}`.execute(db)
       }),
   }
