@@ -69,11 +69,15 @@ export interface EventStore extends RecordStore<Event, EventFilter> {
   /**
    * Makes these the occurrences of a series: each keeps its id as long as the series is there, even where it is gone for a
    * time, and an exception what it says of itself. Answers how many are new, changed or gone. One without an end is
-   * `carriedUntil` a wall time, from which a job goes on.
+   * `carriedUntil` a wall time, from which a job goes on. Where the start of the series was moved by a `shift`, all original starts are
+   * moved so first: the occurrences stay the same (`movedOriginals`).
    */
-  setOccurrences(series: Event, planned: readonly PlannedOccurrence[], carriedUntil: string | null): Promise<number>
-  /** Moves all original starts, as the start of the series was moved: the occurrences stay the same (`movedOriginals`). */
-  moveOriginals(series: number, shift: Shift, planned: readonly string[]): Promise<void>
+  setOccurrences(
+    series: Event,
+    planned: readonly PlannedOccurrence[],
+    carriedUntil: string | null,
+    shift?: Shift,
+  ): Promise<number>
   /**
    * Gives the occurrences from this original start on to another series, which is carried on in place of this one; they are counted
    * from 1 there.

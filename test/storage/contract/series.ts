@@ -73,8 +73,7 @@ async function take(storage: Storage, series: Series[], one: Series, what: Step,
   if ('hours' in what) {
     const shift = { days: 0, seconds: what.hours * 3600 }
     const starts = present(one).map(([original]) => shiftedWall(original, shift))
-    await events.moveOriginals(id, shift, starts)
-    await events.setOccurrences(anEvent({ id, recurrence }), planned(starts), null)
+    await events.setOccurrences(anEvent({ id, recurrence }), planned(starts), null, shift)
     one.start = shiftedWall(one.start, shift)
     one.rows = new Map([...rows].map(([original, row]) => [shiftedWall(original, shift), row]))
     return

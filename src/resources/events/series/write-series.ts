@@ -18,14 +18,13 @@ export async function writeSeries(series: Event, before: Event | undefined, cont
   }
   const later = before?.recurrence ? await events.carriedUntil(series.id) : null
   const { planned, carriedUntil } = planOf(series, later, context)
-  if (before?.recurrence) {
-    if (before.startDate !== series.startDate) {
-      const originals = planned.map(({ original }) => original)
-      await events.moveOriginals(series.id, shiftBetween(before.startDate, series.startDate), originals)
-    }
-    await inheritChanges(series, events)
-  }
-  return events.setOccurrences(series, planned, carriedUntil)
+  if (!before?.recurrence) return events.setOccurrences(series, planned, carriedUntil)
+  const isMoved = before.startDate !== series.startDate
+  const shift = isMoved ? shiftBetween(before.startDate, series.startDate) : undefined
+  const written = await events.setOccurrences(series, planned, carriedUntil, shift)
+  // After that: what exceptions have of the series goes by their original starts as they are then.
+  await inheritChanges(series, events)
+  return written
 }
 
 /** Whether the occurrences of a series are those that it had; the store keeps what else lists ask of them. */

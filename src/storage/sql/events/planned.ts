@@ -8,6 +8,8 @@ interface Stored {
   readonly exceptions: ReadonlyMap<number, Pick<EventRow, 'status' | 'trashed_from'>>
   /** Whether the series has published tickets. */
   readonly ticketed: boolean
+  /** Where original starts are from now on that have moved, by what they were. */
+  readonly moved?: ReadonlyMap<string, string> | undefined
 }
 
 interface Changes {
@@ -22,10 +24,11 @@ interface Changes {
 export function planned(
   series: Event,
   plan: readonly PlannedOccurrence[],
-  rows: readonly OccurrenceRow[],
-  { exceptions, ticketed }: Stored,
+  stored: readonly OccurrenceRow[],
+  { exceptions, ticketed, moved }: Stored,
 ): Changes {
   const plans = new Map(plan.map((each) => [each.original, each]))
+  const rows = stored.map((row) => ({ ...row, original: moved?.get(row.original ?? '') ?? row.original }))
   const there = new Set(rows.map(({ original }) => original))
   const rowOf = (each: PlannedOccurrence, id: number): OccurrenceRow => ({
     ...{ id, event_id: series.id, series: series.id, original: each.original, position: each.position },
@@ -39,7 +42,7 @@ export function planned(
     const own = exceptions.get(row.id)
     return own ? { ...row, position: each.position, ...statusOf(own) } : rowOf(each, row.id)
   })
-  const changed = after.filter((row, index) => !isSame(row, rows[index]))
+  const changed = after.filter((row, index) => !isSame(row, stored[index]))
   return {
     rows: changed,
     changed: changed.map(({ id }) => id),

@@ -26,37 +26,34 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
     db.deleteFrom('occurrences').where('id', 'in', dialect.numbers(ids)).execute()
 
   return {
-    setOccurrences: (series, plan, carriedUntil) =>
+    setOccurrences: (series, plan, carriedUntil, shift) =>
       write(async (db) => {
         await db.updateTable('events').set({ carried_until: carriedUntil }).where('id', '=', series.id).execute()
-        const { rows, changed, missing } = planned(series, plan, await rowsOf(db, series.id), await own(db, series.id))
+        const present = await rowsOf(db, series.id)
+        const moved =
+          shift &&
+          movedOriginals(
+            originalsOf(present),
+            shift,
+            plan.map(({ original }) => original),
+          )
+        const { rows, changed, missing } = planned(series, plan, present, { ...(await own(db, series.id)), moved })
         const ids = await newIds(db, missing.length)
-        await remove(db, changed)
+        // All at once: in between, two would have the same original start.
+        if (changed.length > 0) await remove(db, changed)
         await insert(db, [...rows, ...missing.map((row, index) => ({ ...row, id: ids[index] ?? 0 }))])
         return changed.length + missing.length
       }),
-    moveOriginals: (series, shift, planned) =>
-      write(async (db) => {
-        const rows = await rowsOf(db, series)
-        const originals = rows.map(({ original, status }) => ({ original: original ?? '', gone: status === 'gone' }))
-        const moved = movedOriginals(originals, shift, planned)
-        // All at once: in between, two would have the same original start.
-        await db.deleteFrom('occurrences').where('series', '=', series).execute()
-        await insert(
-          db,
-          rows.map((row) => ({ ...row, original: moved.get(row.original ?? '') ?? row.original })),
-        )
-      }),
     moveOccurrences: (from, original, to) =>
       write(async (db) => {
-        const later = (column: 'series' | 'event_id') =>
-          db.updateTable('occurrences').where(column, '=', from).where('original', '>=', original)
         await sql`update events set series = ${to} where series = ${from} and id in
           (select o.id from occurrences as o where o.series = ${from} and o.original >= ${original})`.execute(db)
-        await later('event_id').set({ event_id: to }).execute()
-        await later('series').set({ series: to }).execute()
-        await sql`update occurrences set position = position - (select o.position from occurrences as o
-            where o.series = ${to} and o.original = ${original}) + 1 where series = ${to}`.execute(db)
+        const first = db.selectFrom('occurrences').select('position').where('series', '=', from)
+        const { position } = await first.where('original', '=', original).executeTakeFirstOrThrow()
+        // One statement: each rewrites every index of every row.
+        await sql`update occurrences set series = ${to}, position = position - cast(${position} as integer) + 1,
+            event_id = case when event_id = ${from} then ${to} else event_id end
+          where series = ${from} and original >= ${original}`.execute(db)
         await sql`update events set carried_until = (select e.carried_until from events as e where e.id = ${from})
           where id = ${to}`.execute(db)
         await db.updateTable('events').set({ carried_until: null }).where('id', '=', from).execute()
@@ -110,6 +107,10 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
     )
     return { exceptions: new Map(statuses.map((row) => [row.id, row])), ticketed: rows.length > 0 }
   }
+}
+
+function originalsOf(rows: readonly OccurrenceRow[]) {
+  return rows.map(({ original, status }) => ({ original: original ?? '', gone: status === 'gone' }))
 }
 
 async function newIds(db: Db, count: number): Promise<readonly number[]> {
