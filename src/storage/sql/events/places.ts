@@ -17,9 +17,12 @@ export function atPlaces(filter: PlacedFilter, dialect: Dialect): readonly (Cond
   const at = (condition: Condition): Condition =>
     sql`o.event_id in (select l.event_id from venues as v join event_venues as l on l.venue_id = v.id
       where ${allOf([condition, counts(filter)])})`
+  // Most venues have coordinates: it is asked event by event, and not which events have such a venue.
+  const isLocated = sql<boolean>`exists (select 1 from event_venues as l join venues as v on v.id = l.venue_id
+    where l.event_id = o.event_id and ${allOf([hasCoordinates('v'), counts(filter)])})`
   const { located } = filter
   return [
-    located === undefined ? undefined : located ? at(hasCoordinates('v')) : sql`not ${at(hasCoordinates('v'))}`,
+    located === undefined ? undefined : located ? isLocated : sql`not ${isLocated}`,
     filter.box && at(within(filter.box, 'v', dialect)),
     filter.near && !isByDistance(filter) ? at(near(filter.near, 'v', dialect)) : undefined,
   ]

@@ -38,7 +38,7 @@ export function initialIndexes(db: Kysely<unknown>) {
     some('events', 'parent'),
     // The list of events, in its order, with what it asks of them: no row is looked up.
     index('occurrences', [
-      ...['start_local', 'id', 'event_id', 'end_local', 'status', 'hidden'],
+      ...['start_local', 'id', 'event_id', 'end_local', 'start_utc', 'end_utc', 'status', 'hidden'],
       ...['protected', 'featured', 'ticketed', 'author', 'trashed_from', 'event_status', 'attendance'],
     ]),
     index('occurrences', ['id']).unique(),
