@@ -19,6 +19,7 @@ import { organizerPage, termPage, venuePage } from './other-pages.ts'
 import type { Frame, Page } from './page.ts'
 import { isSamePath } from './paths.ts'
 import { asGuest, shown } from './reading.ts'
+import { registerSitemaps } from './sitemap/routes.ts'
 
 /** The site as its settings describe it. */
 export interface Site extends Pick<Frame, 'logo' | 'footer'> {
@@ -73,6 +74,10 @@ export function pages({ site, contextFor }: Pages) {
     register: (app: FastifyInstance) => {
       for (const asset of [...assets, ...(colours ? [colours] : [])])
         app.get(asset.path, (_request, reply) => sendAsset(asset, reply))
+      registerSitemaps(app, {
+        isIndexed: site.isIndexed,
+        contextFor: async (request) => asGuest(await contextFor(request)),
+      })
       for (const segment of ['', ...languages.map((language) => `/${language}`)]) {
         // `/fr` as well as `/fr/`; the other paths end with whatever is behind them.
         if (segment !== '') app.get(segment, (request, reply) => visit(request, reply, segment, '/', front))
@@ -106,7 +111,7 @@ export function pages({ site, contextFor }: Pages) {
     return reply
       .code(answer.status ?? 200)
       .headers(pageHeaders(answer, frame))
-      .send(document(answer, frame))
+      .send(document(site.isIndexed ? answer : { ...answer, isIndexed: false }, frame))
   }
 }
 

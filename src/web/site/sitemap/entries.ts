@@ -1,0 +1,92 @@
+import { guest, visibility } from '../../../access/actor.ts'
+import type { CalendarRecord, Event, Term } from '../../../domain/entities.ts'
+import { textOf } from '../../../domain/texts.ts'
+import { utcText } from '../../../domain/time.ts'
+import { languages, type Language } from '../../../i18n/language.ts'
+import type { Context } from '../../../operations/context.ts'
+import { eventUrl } from '../../../resources/events/series/present.ts'
+import { pageUrl } from '../../../resources/records/present.ts'
+import { presentTerms } from '../../../resources/terms/present.ts'
+import type { Page, Slice } from '../../../storage/stores/lists.ts'
+
+/** A page for search engines: its address in each language, and when its record changed, where that is known. */
+export interface Entry {
+  readonly urls: ReadonlyMap<Language, string>
+  readonly modifiedUtc?: string
+}
+
+/** The entries of one kind, part by part. */
+export interface Source {
+  readonly read: (
+    slice: Slice,
+    context: Context,
+  ) => Promise<Omit<Page<unknown>, 'records'> & { readonly entries: readonly Entry[] }>
+}
+
+/** What guests find in lists, by kind: nothing hidden, protected or unpublished. Of each series there is the page of the series. */
+export const sources = {
+  events: {
+    read: async (slice, context) => {
+      const { records, ...page } = await context.storage.events.find(
+        { ...forGuests(context), oneOfSeries: { fromUtc: utcText(context.now()) }, withoutProtected: 'all' },
+        slice,
+      )
+      const ids = records.flatMap(({ occurrence }) => occurrence?.series ?? [])
+      const series = new Map((await context.storage.events.byIds(ids)).map((each) => [each.id, each]))
+      const shown = records.map((event) => series.get(event.occurrence?.series ?? 0) ?? event)
+      return {
+        ...page,
+        entries: shown.map((event) => entryOf(event, (each) => eventUrl(event, undefined, each), context)),
+      }
+    },
+  },
+  venues: {
+    read: async (slice, context) => {
+      const { records, ...page } = await context.storage.venues.find(forGuests(context), slice)
+      return { ...page, entries: records.map((venue) => entryOf(venue, pageIn(venue, 'venue'), context)) }
+    },
+  },
+  organizers: {
+    read: async (slice, context) => {
+      const { records, ...page } = await context.storage.organizers.find(forGuests(context), slice)
+      return {
+        ...page,
+        entries: records.map((organizer) => entryOf(organizer, pageIn(organizer, 'organizer'), context)),
+      }
+    },
+  },
+  categories: { read: (slice, context) => terms('category', slice, context) },
+  tags: { read: (slice, context) => terms('tag', slice, context) },
+} as const satisfies Record<string, Source>
+
+function forGuests({ language }: Context) {
+  return { visible: visibility(guest), language }
+}
+
+type Named = CalendarRecord & Parameters<typeof textOf<{ readonly slug: string }>>[0]
+
+function pageIn(record: Named, folder: string) {
+  return (context: Context) => pageUrl(record, folder, textOf(record, context.language).slug, context)
+}
+
+function entryOf(record: Event | CalendarRecord, url: (context: Context) => string, context: Context): Entry {
+  const urls = new Map(languages.map((language) => [language, url(inLanguage(context, language))]))
+  return { urls, modifiedUtc: record.modifiedUtc }
+}
+
+async function terms(taxonomy: Term['taxonomy'], { offset, limit }: Slice, context: Context) {
+  const filter = { taxonomy, language: context.language, hideEmpty: true, orderBy: 'id', descending: false } as const
+  const { records, total } = await context.storage.terms.find(filter, { offset, limit })
+  const shown = await Promise.all(
+    languages.map(async (language) => [language, await presentTerms(records, inLanguage(context, language))] as const),
+  )
+  const entries = records.map((_term, index) => ({
+    urls: new Map(shown.map(([language, list]) => [language, list[index]?.url ?? ''])),
+  }))
+  return { total, entries }
+}
+
+function inLanguage(context: Context, language: Language): Context {
+  const { links } = context
+  return { ...context, language, links: { ...links, site: `${links.site}/${language}` } }
+}
