@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { utcText } from '../../../domain/time.ts'
 import type { Import } from '../../../domain/import.ts'
 import { Problem } from '../../../errors.ts'
@@ -62,6 +63,8 @@ async function readOn(begun: Import, importing: Importing, failed: Run['failed']
   let one = begun
   let passed = 0
   for await (const found of format.read(sourceOf(begun, storage), begun.options)) {
+    // SQLite answers at once: without this, requests would wait until everything is imported.
+    await setImmediate()
     if (signal.aborted) break
     passed += 1
     if (passed <= begun.position) {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Import, ImportEntry, Members, Origin } from '../../../domain/import.ts'
 import { Problem } from '../../../errors.ts'
 import type { Localized } from '../../../i18n/language.ts'
@@ -20,6 +21,8 @@ export async function takeBack(one: Import, importing: Importing): Promise<Impor
     const [...entries] = await storage.imports.writtenBefore(one.id, current.position + 1)
     if (entries.length === 0) return finish(current, context)
     for (const entry of entries) {
+      // As in a run.
+      await setImmediate()
       if (signal.aborted) break
       const from = current
       current = await storage.transaction(async (inside) => {
