@@ -65,6 +65,8 @@ export async function restore(
 export function withExported(images: ImageIntake, { media, header }: ExportAt): ImageIntake {
   return {
     ...images,
+    // The other calendar may have had the very address that this one has.
+    fileAt: (site, address) => (exportedFile(address, header) === undefined ? images.fileAt(site, address) : undefined),
     fetch: async (address) => {
       const file = exportedFile(address, header)
       const bytes = file === undefined ? undefined : await fileIn(media, file)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { test, type TestContext } from 'node:test'
+import { test } from 'node:test'
 import { readExport } from '../../../src/domain/export/read.ts'
 import { Problem } from '../../../src/errors.ts'
 import { restoreCalendar } from '../../../src/storage/export/restore.ts'
