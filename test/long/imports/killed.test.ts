@@ -5,9 +5,9 @@ import { formOf } from '../../support/api.ts'
 import { aFolder } from '../../support/folder.ts'
 import { clientOf, serve } from '../support/service.ts'
 
-const events = 2000
+const events = 600
 
-test('an import is killed three times, goes on, and has everything once', { timeout: 300_000 }, async (t) => {
+test('an import is killed, goes on, and has everything once', { timeout: 300_000 }, async (t) => {
   const folder = await aFolder(t)
   const rows = Array.from(
     { length: events },
@@ -27,13 +27,14 @@ test('an import is killed three times, goes on, and has everything once', { time
   const { id } = (await sent.json()) as { readonly id: number }
   const read = async () => (await ask(`/imports/${id}`)).body as { status: string; position: number; counts: object }
   let reached = 0
-  for (let kill = 0; kill < 3; kill += 1) {
+  for (let kill = 0; kill < 1; kill += 1) {
     let now = await read()
-    while (now.position < reached + 200 && now.status !== 'done') {
+    while (now.position < reached + 100 && now.status !== 'done') {
       await setTimeout(20)
       now = await read()
     }
     reached = now.position
+    t.diagnostic(`killed at ${reached}`)
     assert.notEqual(now.status, 'done', 'it was too quick to be killed')
     await service.stop('SIGKILL')
     service = await serve(folder, t, { LOG_LEVEL: 'fatal' })
