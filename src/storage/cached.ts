@@ -24,7 +24,7 @@ export function cachedStorage(storage: Storage): Storage {
     return found
   }
 
-  return {
+  const cached: Storage = {
     ...storage,
     forRequest(version) {
       const turn = (begun += 1)
@@ -41,9 +41,12 @@ export function cachedStorage(storage: Storage): Storage {
           ancestors: async (ids) => (await own()).ancestors(ids),
         },
         images: { ...images, byIds: async (ids) => (await own()).images(ids) },
+        // What reads on for long reads the present, and fills the memory with no events.
+        forRequest: () => ({ ...cached.forRequest(), events }),
       }
     },
   }
+  return cached
 }
 
 function read<T, S extends { readonly byIds: Read<T[]> }>(store: S, byIds: Read<T[]>) {
