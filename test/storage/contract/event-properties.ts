@@ -42,13 +42,18 @@ function found(event: Event, filter: EventFilter): boolean {
     any(ids, [event.id]) &&
     (filter.featured === undefined || event.featured === filter.featured) &&
     (!filter.eventStatuses || filter.eventStatuses.includes(event.eventStatus)) &&
-    (!filter.attendances || filter.attendances.includes(event.attendance)) &&
+    (!filter.attendances || filter.attendances.includes(attended(event))) &&
     (filter.parent === undefined || event.parent === filter.parent) &&
     (filter.located === undefined || event.venues.includes(901) === filter.located) &&
     (hidden === undefined ||
       event.passwordHash === null ||
       (hidden !== 'all' && hidden.exceptOf === event.author && hidden.statuses.includes(event.status)))
   )
+}
+
+/** What was moved online is attended there, whatever was written before. */
+function attended({ eventStatus, attendance }: Event): Event['attendance'] {
+  return eventStatus === 'moved_online' && attendance === 'in_person' ? 'online' : attendance
 }
 
 const status = fc.constantFrom(...statuses)
