@@ -6,8 +6,8 @@ import { mediaFiles } from './http/media.ts'
 import { createFairQueue } from './http/limits/fair-queue.ts'
 import { createServer, type Extension, type Server } from './http/server.ts'
 import { guestContexts } from './http/context.ts'
-import { download } from './importers/download.ts'
 import { formats } from './importers/formats.ts'
+import { gather } from './importers/gather.ts'
 import { jobs } from './jobs/catalog.ts'
 import { publisher } from './jobs/publish-due.ts'
 import type { JobContext } from './jobs/job.ts'
@@ -165,13 +165,17 @@ export function openPictures(config: Config, { clock, fetching }: Pick<AppOption
 }
 
 /** What imports work with. */
-export function importingOf(config: Config, images: ImageIntake, reach: FetchOptions = {}): JobContext['importing'] {
+export function importingOf(
+  config: Config,
+  images: ImageIntake,
+  reach: FetchOptions & { readonly pause?: number } = {},
+): JobContext['importing'] {
   return {
     settings: config,
     images,
     site: config.baseUrl ?? `http://localhost:${config.port}`,
     formats,
-    download: (url, signal, read) => download(url, { maxBytes: config.maxImport, ...reach, signal }, read),
+    gather: (wanted, signal, keep) => gather(wanted, { maxBytes: config.maxImport, ...reach, signal }, keep),
   }
 }
 

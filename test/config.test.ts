@@ -17,6 +17,7 @@ void test('needs no setting at all', () => {
       apiRoot: '/api',
       apiNamespace: 'calendar/events/v1',
       dataDir: './data',
+      secretKey: undefined,
       databaseUrl: 'file:data/almanac.db',
       databasePool: 10,
       databaseSync: 'full',

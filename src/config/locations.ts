@@ -12,6 +12,12 @@ export const locationSettings = {
     en: 'The folder of the database and the pictures. It is created if it does not exist.',
     fr: 'Le dossier de la base de données et des images. Il est créé s’il n’existe pas.',
   }),
+  SECRET_KEY: secret(
+    optional(line(200), {
+      en: 'What passwords for other servers are encrypted with, as of sources that demand one: the same on all nodes. If unset: secret.key in DATA_DIR, which is made when needed.',
+      fr: 'Ce qui sert à chiffrer les mots de passe d’autres serveurs, comme ceux des sources qui en exigent : identique sur tous les nœuds. À défaut : secret.key dans DATA_DIR, créé au besoin.',
+    }),
+  ),
   DATABASE_URL: secret(
     settled(
       optional(databaseAddress, {

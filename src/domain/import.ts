@@ -50,6 +50,8 @@ export interface Import {
   readonly error: Localized | null
   /** Who takes it back. */
   readonly undoneBy: number | null
+  /** The user and password that its address demands, sealed. */
+  readonly credentials?: string | undefined
 }
 
 /** The state of a record by the parameters of the API, a text by `title@fr`. */

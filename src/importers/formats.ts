@@ -2,9 +2,11 @@ import { almanac } from './almanac/read.ts'
 import { csv } from './csv/read.ts'
 import { ical } from './ical/read.ts'
 import type { Format } from './item.ts'
+import { jsonLd } from './json-ld/read.ts'
+import { pages } from './service/read.ts'
 
 /** Every format that is read, in the order in which a file is held against them. */
-export const formats: readonly Format[] = [almanac, ical, csv]
+export const formats: readonly Format[] = [almanac, ical, pages, jsonLd, csv]
 
 /** How many characters of a file tell what it is. */
 const telling = 4096

@@ -29,6 +29,8 @@ export type Settings = Pick<
   | 'siteName'
   | 'siteDescription'
   | 'maxImport'
+  | 'dataDir'
+  | 'secretKey'
 >
 
 /** The surroundings of an operation. `storage` is bound to the transaction if the operation writes. */

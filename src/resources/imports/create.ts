@@ -1,3 +1,4 @@
+import { seal } from '../../access/sealed.ts'
 import type { Import, ImportOptions } from '../../domain/import.ts'
 import { utcText } from '../../domain/time.ts'
 import { issue } from '../../errors.ts'
@@ -9,11 +10,23 @@ import { formatNames, type ImportInput } from './fields.ts'
 import { nothingToImport } from './problems.ts'
 
 /** A file must be of a format that is read; there must be a file or an address. */
-export function checkImport({ file, url, format }: ImportInput) {
+export function checkImport({ file, url, format, username, password }: ImportInput) {
   if (!file && url === undefined) throw nothingToImport()
   if (file?.bytes.length === 0) throw nothingToImport()
   const known = url !== undefined || format !== undefined || (file && formatOf(file.bytes, file.filename))
-  return { issues: known ? [] : [issue('file', 'rest_import_unknown_format', unknownFormat)] }
+  const unknown = known ? [] : [issue('file', 'rest_import_unknown_format', unknownFormat)]
+  return { issues: [...unknown, ...halfCredentials({ username, password })] }
+}
+
+/** A login without a password, or the other way round. */
+export function halfCredentials({ username, password }: Pick<ImportInput, 'username' | 'password'>) {
+  if ((username === undefined) === (password === undefined)) return []
+  return [issue(username === undefined ? 'username' : 'password', 'rest_missing_callback_param', bothNeeded)]
+}
+
+const bothNeeded = {
+  en: 'username and password are given together.',
+  fr: 'username et password vont ensemble.',
 }
 
 const unknownFormat = {
@@ -37,10 +50,20 @@ export async function insertImport(input: ImportInput, context: Context): Promis
     counts: { created: 0, changed: 0, unchanged: 0, skipped: 0, failed: 0 },
     error: null,
     undoneBy: null,
+    ...sealedCredentials(input, context),
   }
   const id = await context.storage.imports.insert(one)
   if (file && url === undefined) await addContents(id, [file.bytes], context.storage)
   return { ...one, id }
+}
+
+/** The credentials of an address as they are stored. */
+export function sealedCredentials(
+  { username, password }: Pick<ImportInput, 'username' | 'password'>,
+  { settings }: Pick<Context, 'settings'>,
+): Pick<Import, 'credentials'> {
+  if (username === undefined || password === undefined) return {}
+  return { credentials: seal(JSON.stringify({ username, password }), settings) }
 }
 
 function optionsOf(input: ImportInput, { settings, language }: Context): ImportOptions {

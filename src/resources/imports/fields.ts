@@ -38,8 +38,20 @@ export const importOptions = {
   }),
 }
 
+/** Who signs in where the address demands it. */
+export const credentialFields = {
+  username: optional(text({ maxLength: 200, nonEmpty: true }), {
+    en: 'Login at the address, with an application password: drafts are imported as well',
+    fr: 'Identifiant à l’adresse, avec un mot de passe d’application : les brouillons sont importés aussi',
+  }),
+  password: optional(text({ maxLength: 500, nonEmpty: true }), {
+    en: 'Application password at the address; kept encrypted until the import has ended, and never shown',
+    fr: 'Mot de passe d’application à l’adresse ; gardé chiffré jusqu’à la fin de l’importation, jamais affiché',
+  }),
+}
+
 /** A calendar’s address may begin with `webcal`, which is HTTP. */
-const feedUrl = {
+export const feedUrl = {
   ...webUrl(),
   fromWire: (raw: unknown) => (typeof raw === 'string' ? raw.trim().replace(/^webcals?:/i, 'https:') : raw),
 }
@@ -54,6 +66,7 @@ export const importFields = {
     en: 'The address of what is imported, instead of a file',
     fr: 'L’adresse de ce qui est importé, à la place d’un fichier',
   }),
+  ...credentialFields,
   ...importOptions,
 }
 

@@ -80,7 +80,8 @@ test('a packed answer is unpacked; a broken one, one that breaks off and one tha
       setImmediate(() => response.destroy())
     },
     'the status 404': (_request, response) => void response.writeHead(404).end(),
-    'of no format': (_request, response) => void response.end('<html>Sign in</html>'),
+    'has no events': (_request, response) => void response.end('<html>Sign in</html>'),
+    'of no format': (_request, response) => void response.end('%PDF-1.7'),
     'more than': (_request, response) => void response.setHeader('content-length', '99999999').end(),
   }
   for (const [said, listener] of Object.entries(answers)) {

@@ -1,6 +1,7 @@
 import type { Import } from '../../../domain/import.ts'
 import { may } from '../../../access/actor.ts'
 import { forbidden } from '../../../errors/access.ts'
+import type { Gathered, Keep, Wanted } from '../../../importers/gather.ts'
 import type { Format } from '../../../importers/item.ts'
 import { createContext, type Context, type Settings } from '../../../operations/context.ts'
 import { watchedTime } from '../../../operations/passing-time.ts'
@@ -15,12 +16,8 @@ export interface Importing {
   readonly site: string
   readonly clock: () => Temporal.Instant
   readonly formats: readonly Format[]
-  /** Hands over what an address answers; throws `Unreadable` where it does not, or answers too much. */
-  readonly download: (
-    url: string,
-    signal: AbortSignal,
-    read: (bytes: AsyncIterable<Uint8Array>) => Promise<unknown>,
-  ) => Promise<unknown>
+  /** Hands over what is at an address; throws `Unreadable` where it does not answer, or answers too much. */
+  readonly gather: (wanted: Wanted, signal: AbortSignal, keep: Keep) => Promise<Gathered>
   /** Ends what is being done; it goes on with the next run. */
   readonly signal: AbortSignal
   /** Told of each step. */

@@ -15,6 +15,11 @@ export const unknownFormat: Localized = {
   fr: 'Ce que donne l’adresse n’est d’aucun format lu.',
 }
 
+export const keyLost: Localized = {
+  en: 'The password that the address demands cannot be read any more, as the key of the calendar is another one: name it again.',
+  fr: 'Le mot de passe qu’exige l’adresse n’est plus lisible, car la clé du calendrier a changé : indiquez-le à nouveau.',
+}
+
 export const editedHere: Localized = {
   en: 'It was edited here since it was imported: what differs is left as it is.',
   fr: 'La fiche a été modifiée ici depuis son importation : ce qui diffère est laissé tel quel.',

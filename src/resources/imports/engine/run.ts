@@ -1,14 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { utcText } from '../../../domain/time.ts'
+import { unseal } from '../../../access/sealed.ts'
 import type { Import } from '../../../domain/import.ts'
 import { Problem } from '../../../errors.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { formatOf } from '../../../importers/formats.ts'
+import type { Credentials, Wanted } from '../../../importers/gather.ts'
 import { Unreadable, type Source } from '../../../importers/item.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { addContents } from './contents.ts'
 import { contextOf, type Importing } from './importing.ts'
-import { unexpected, unknownFormat } from './reasons.ts'
+import { keyLost, unexpected, unknownFormat } from './reasons.ts'
 import { Rehearsal } from './rehearsal.ts'
 import { step, store, TakenOver, type Run } from './step.ts'
 import { takeBack } from './take-back.ts'
@@ -35,14 +37,12 @@ export async function runImport(id: number, importing: Importing, failed: Run['f
 }
 
 /** Fetches what is at an address, so that a run that is broken off goes on with the very same. */
-async function begin(one: Import, { storage, download, signal }: Importing): Promise<Import> {
-  if (one.url !== null) {
-    await storage.imports.removeContents(one.id)
-    await download(one.url, signal, (bytes) => addContents(one.id, bytes, storage))
-  }
+async function begin(one: Import, importing: Importing): Promise<Import> {
+  const { storage } = importing
+  const gathered = one.url === null ? undefined : await gatherFor(one, one.url, importing)
   const start = await storage.imports.content(one.id, 0)
   const name = one.url === null ? one.source : new URL(one.url).pathname
-  const format = one.format || formatOf(start ?? new Uint8Array(), name)?.name
+  const format = one.format || gathered?.format || formatOf(start ?? new Uint8Array(), name)?.name
   if (format === undefined) throw new Unreadable(unknownFormat)
   return storage.transaction(async (inside) => {
     const current = await inside.imports.byId(one.id)
@@ -80,6 +80,17 @@ async function readOn(begun: Import, importing: Importing, failed: Run['failed']
   return signal.aborted ? one : end(one.id, importing, null)
 }
 
+/** Stores what is at the address of an import. */
+async function gatherFor(one: Import, url: string, { storage, settings, clock, gather, signal }: Importing) {
+  await storage.imports.removeContents(one.id)
+  const { format, options, credentials } = one
+  const wanted: Wanted = {
+    ...{ url, format, language: options.language, today: utcText(clock()).slice(0, 10) },
+    ...(credentials !== undefined && { credentials: opened(credentials, settings) }),
+  }
+  return gather(wanted, signal, (bytes) => addContents(one.id, bytes, storage))
+}
+
 /** What an import reads, as it is stored. */
 export function sourceOf({ id, url }: Pick<Import, 'id' | 'url'>, { imports }: Storage): Source {
   return {
@@ -94,12 +105,19 @@ export function sourceOf({ id, url }: Pick<Import, 'id' | 'url'>, { imports }: S
   }
 }
 
+function opened(credentials: string, settings: Importing['settings']): Credentials {
+  const text = unseal(credentials, settings)
+  if (text === undefined) throw new Unreadable(keyLost)
+  return JSON.parse(text) as Credentials
+}
+
 /** Ends a run, for good or with an error; what it has read is not needed any more. */
 async function end(id: number, { storage, clock }: Importing, error: Localized | null): Promise<Import | undefined> {
   return storage.transaction(async (inside) => {
     const one = await inside.imports.byId(id)
     if (one?.state !== 'running' && one?.state !== 'queued') return one
-    const ended = { ...one, state: error ? 'failed' : 'done', endedUtc: utcText(clock()), error } as const
+    const { credentials: _, ...rest } = one
+    const ended = { ...rest, state: error ? 'failed' : 'done', endedUtc: utcText(clock()), error } as const
     await inside.imports.update(ended)
     await inside.imports.removeContents(id)
     return ended

@@ -1,0 +1,50 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the key is made of: the setting, or a file in the folder of the data that is made when it is needed. */
+export interface KeySettings {
+  readonly secretKey?: string | undefined
+  readonly dataDir: string
+}
+
+const algorithm = 'aes-256-gcm'
+const [nonceBytes, tagBytes] = [12, 16]
+
+/** Encrypts a text that must be had again, such as a password for another server: Base64 of nonce, tag and cipher (AES-256-GCM). */
+export function seal(text: string, settings: KeySettings): string {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv(algorithm, keyOf(settings), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
+}
+
+/** The text that was sealed; undefined where it was sealed with another key. */
+export function unseal(sealed: string, settings: KeySettings): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64')
+  try {
+    const decipher = createDecipheriv(algorithm, keyOf(settings), bytes.subarray(0, nonceBytes))
+    decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+    const text = [decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]
+    return Buffer.concat(text).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function keyOf({ secretKey, dataDir }: KeySettings): Buffer {
+  const secret = secretKey ?? fileSecret(dataDir)
+  return Buffer.from(hkdfSync('sha256', secret, '', 'almanac sealed texts', 32))
+}
+
+/** The content of the file; of several processes that make it at once, one does. */
+function fileSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret.key')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8')
+}

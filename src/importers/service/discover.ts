@@ -1,0 +1,70 @@
+import { attributesOf, tagsIn } from '../markup.ts'
+import { isShown, type Shown } from './members.ts'
+import type { Answer, Ask } from './polite.ts'
+
+/** Where a service is, and what of it is asked for. */
+export interface Entry {
+  /** The address of its namespace, with a slash at its end. */
+  readonly root: string
+  /** The filters of the list that was named; empty: everything. */
+  readonly filters: URLSearchParams
+}
+
+/** One answer, which is all that is asked for, such as a single event. */
+export interface Single {
+  readonly single: Shown
+}
+
+/**
+ * The service that an answer belongs to: by its JSON, or by the headers and links of a page (contract/documentation.md §5).
+ * Undefined where there is none.
+ */
+export async function discover(answer: Answer, ask: Ask): Promise<Entry | Single | undefined> {
+  const direct = entryOf(answer)
+  if (direct || answer.value !== undefined) return direct
+  for (const address of namedBy(answer)) {
+    const found = await ask(address)
+    const entry = found.status === 200 ? entryOf(found) : undefined
+    if (entry) return entry
+  }
+  return undefined
+}
+
+function entryOf({ url, value }: Answer): Entry | Single | undefined {
+  if (!isShown(value)) return undefined
+  const base = `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+  if (Array.isArray(value['events']) && /\/events$/.test(base)) {
+    const filters = new URLSearchParams(url.search)
+    for (const name of ['page', 'per_page']) filters.delete(name)
+    return { root: base.slice(0, -'events'.length), filters }
+  }
+  if (typeof value['start_date'] === 'string' && typeof value['id'] === 'number') return { single: value }
+  const none = new URLSearchParams()
+  if (typeof value['namespace'] === 'string' && isShown(value['routes']))
+    return /\/events\/v\d+$/.test(value['namespace']) ? { root: `${base}/`, filters: none } : undefined
+  const namespaces: unknown[] = Array.isArray(value['namespaces']) ? value['namespaces'] : []
+  const ours = namespaces.find((each) => typeof each === 'string' && /^[\w-]+\/events\/v1$/.test(each))
+  return typeof ours === 'string' ? { root: `${base}/${ours}/`, filters: none } : undefined
+}
+
+/** The addresses that a page names, the best first. */
+function namedBy({ url, headers, text }: Answer): readonly string[] {
+  const header = (name: string) => [headers[name]].flat().filter((each) => each !== undefined)
+  const links = tagsIn(text, 'link').map(attributesOf)
+  const linked = (rel: string) => links.flatMap((link) => (link['rel'] === rel && link['href'] ? [link['href']] : []))
+  const inHeader = header('link').flatMap((each) => {
+    const [, address] = /<([^<>]+)>\s*;\s*rel="?https:\/\/api\.w\.org\/"?/.exec(each) ?? []
+    return address === undefined ? [] : [address]
+  })
+  const roots = header('x-tec-api-root')
+  const [origin] = header('x-tec-api-origin')
+  const isFront = origin === undefined || slashed(origin) === slashed(`${url.origin}${url.pathname}`)
+  const whole = [...linked('https://theeventscalendar.com/'), ...inHeader, ...linked('https://api.w.org/')]
+  // The start page of a site stands for all of it, others for what they show.
+  const all = isFront ? [...whole, ...roots] : [...roots, ...whole]
+  return [...new Set(all.flatMap((each) => (URL.canParse(each, url) ? [new URL(each, url).href] : [])))].slice(0, 6)
+}
+
+function slashed(address: string): string {
+  return address.replace(/^https?:/i, '').replace(/\/*$/, '/')
+}
