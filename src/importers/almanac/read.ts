@@ -1,7 +1,8 @@
 import { isExport, type ExportedRecord, type ExportHeader } from '../../domain/export/format.ts'
 import { readExport } from '../../domain/export/read.ts'
 import type { ImportedKind } from '../../domain/import.ts'
-import type { Format, Found, Item, Source } from '../item.ts'
+import { Problem } from '../../errors.ts'
+import { Unreadable, type Format, type Found, type Item, type Source } from '../item.ts'
 import { eventParameters, occurrenceParameters } from './events.ts'
 import { globalIds, linkedParameters, termParameters, titleOf } from './records.ts'
 
@@ -22,8 +23,16 @@ interface Known {
 }
 
 async function* read(source: Source): AsyncIterable<Found> {
-  // Nothing is imported of an export that is not whole.
-  await checked(readExport(source.bytes()))
+  try {
+    // Nothing is imported of an export that is not whole.
+    await checked(readExport(source.bytes()))
+    yield* found(source)
+  } catch (error) {
+    throw error instanceof Problem ? new Unreadable(error.text) : error
+  }
+}
+
+async function* found(source: Source): AsyncIterable<Found> {
   let known: Known | undefined
   for await (const each of readExport(source.bytes())) {
     if ('header' in each) {
@@ -31,9 +40,25 @@ async function* read(source: Source): AsyncIterable<Found> {
       continue
     }
     const { line, record } = each
-    const item = known && itemOf(record, known)
-    if (item) yield { item: { ...item, place: { line, title: titleOf(record) } } }
+    const item = known && attempt(record, known)
+    if (item === 'wrong') yield { fault: { place: { line, title: titleOf(record) }, reason: wrong } }
+    else if (item) yield { item: { ...item, place: { line, title: titleOf(record) } } }
   }
+}
+
+/** A record whose members are of other types than the format says has no meaning. */
+function attempt(record: ExportedRecord, known: Known): ReturnType<typeof itemOf> | 'wrong' {
+  try {
+    return itemOf(record, known)
+  } catch (error) {
+    if (error instanceof TypeError) return 'wrong'
+    throw error
+  }
+}
+
+const wrong = {
+  en: 'Its members are not as the format of exports says.',
+  fr: 'Ses membres ne sont pas conformes au format des exports.',
 }
 
 async function checked(lines: AsyncIterator<unknown>): Promise<void> {
