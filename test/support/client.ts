@@ -21,6 +21,8 @@ export interface Received {
 
 /** Sends requests to the service at an origin over connections that are kept. */
 export interface Client {
+  /** Where the service listens: `http://127.0.0.1:40123`. */
+  readonly origin: string
   send(sent: Sent): Promise<Received>
   close(): void
 }
@@ -28,6 +30,7 @@ export interface Client {
 export function httpClient(origin: string): Client {
   const agent = new Agent({ keepAlive: true })
   return {
+    origin,
     close: () => agent.destroy(),
     async send({ method, url, headers = {}, body, from }) {
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
