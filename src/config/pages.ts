@@ -44,7 +44,7 @@ export const pageSettings = {
   }),
   ROBOTS: defaulted(oneOf(['allow', 'disallow']), 'allow', {
     en: 'Whether search engines may list the site: disallow for one that is only tried out.',
-    fr: 'Si les moteurs de recherche peuvent référencer le site : disallow pour un site d’essai.',
+    fr: 'Si les moteurs de recherche peuvent référencer le site : disallow pour un site d’essai.',
   }),
 }
 

@@ -8,7 +8,7 @@ export const words = {
     fr: 'Cet événement n’a pas lieu à la date ci-dessous. La nouvelle date n’est pas encore connue.',
   },
   isOver: { en: 'This event is over.', fr: 'Cet événement est terminé.' },
-  yourTime: { en: 'Where you are:', fr: 'Chez vous :' },
+  yourTime: { en: 'Where you are:', fr: 'Chez vous :' },
   add: { en: 'Add to calendar', fr: 'Ajouter au calendrier' },
   file: { en: 'Apple Calendar and others (.ics)', fr: 'Calendrier d’Apple et autres (.ics)' },
   google: { en: 'Google Calendar', fr: 'Google Agenda' },
