@@ -74,6 +74,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'log',
     'resources/feeds/export.ts',
     'resources/imports',
+    'resources/sources',
     'operations/openapi.ts',
     'resources/catalog.ts',
     'resources/translations/missing.ts',

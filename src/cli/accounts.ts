@@ -51,3 +51,10 @@ export async function addPassword(user: User, name: string, createdUtc: string, 
   await storage.users.addPassword({ user: user.id, name, hash: hashSecret(secret), createdUtc, lastUsedUtc: null })
   return secret
 }
+
+/** The id of the first administrator. */
+export async function administrator({ users }: Storage): Promise<number> {
+  const found = (await users.list()).find(({ role }) => role === 'administrator')
+  if (!found) throw new Failure({ en: 'There is no administrator.', fr: 'Il n’y a pas d’administrateur.' })
+  return found.id
+}

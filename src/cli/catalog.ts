@@ -10,6 +10,7 @@ import { openapiCommand } from './commands/openapi.ts'
 import { passwordCommands } from './commands/password.ts'
 import { sandboxCommand } from './commands/sandbox.ts'
 import { serveCommand } from './commands/serve.ts'
+import { sourceCommands } from './commands/source.ts'
 import { translationsCommand } from './commands/translations.ts'
 import { userCommands } from './commands/user.ts'
 
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   copyCommand,
   exportCommand,
   importCommand,
+  ...sourceCommands,
   ...userCommands,
   ...passwordCommands,
   activityCommand,

@@ -10,6 +10,7 @@ const words: Readonly<Record<Outcome, Localized>> = {
   created: { en: 'created', fr: 'créé' },
   changed: { en: 'changed', fr: 'modifié' },
   unchanged: { en: 'unchanged', fr: 'inchangé' },
+  removed: { en: 'moved to the trash', fr: 'mis à la corbeille' },
   skipped: { en: 'left alone', fr: 'mis de côté' },
   failed: { en: 'refused', fr: 'refusé' },
 }
@@ -26,7 +27,8 @@ export function said({ counts }: Import, language: Language): string {
 /** Prints what an import did: of a trial each thing that would be written, else what needs attention. */
 export async function printReport(one: Import, storage: Storage, terminal: Terminal, json: boolean): Promise<void> {
   const { print, language } = terminal
-  if (json) print(JSON.stringify(one))
+  const { credentials: _, ...shown } = one
+  if (json) print(JSON.stringify(shown))
   for (let offset = 0; ; offset += batch) {
     const { records } = await storage.imports.entries(one.id, {}, { offset, limit: batch })
     for (const entry of records) {

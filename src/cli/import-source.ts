@@ -2,9 +2,10 @@ import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import type { Config } from '../config.ts'
-import type { Import, ImportOptions } from '../domain/import.ts'
+import { noCounts, type Import, type ImportOptions } from '../domain/import.ts'
 import { importTooLarge } from '../errors/requests.ts'
 import { formatOf } from '../importers/formats.ts'
+import { sealedCredentials } from '../resources/imports/create.ts'
 import { addContents } from '../resources/imports/engine/contents.ts'
 import type { Language } from '../i18n/language.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -20,12 +21,14 @@ interface Given {
   readonly status?: string | undefined
   readonly timeZone?: string | undefined
   readonly language?: Language | undefined
+  readonly username?: string | undefined
+  readonly password?: string | undefined
 }
 
 /** A new import of a file or an address; answers its id. */
 export async function insertFrom(
   name: string,
-  { user, dryRun = false, format, source, status, timeZone, language }: Given,
+  { user, dryRun = false, format, source, status, timeZone, language, username, password }: Given,
   { storage, config, terminal }: { readonly storage: Storage; readonly config: Config; readonly terminal: Terminal },
 ): Promise<number> {
   const url = /^(https?|webcals?):/i.test(name) ? name.replace(/^webcals?:/i, 'https:') : null
@@ -40,7 +43,8 @@ export async function insertFrom(
   const one: Omit<Import, 'id'> = {
     ...{ user, format: known, source: source ?? url ?? basename(path), url, options, createdUtc: nowUtc() },
     ...{ state: 'queued', endedUtc: null, position: 0, error: null, undoneBy: null },
-    counts: { created: 0, changed: 0, unchanged: 0, skipped: 0, failed: 0 },
+    counts: noCounts,
+    ...sealedCredentials({ username, password }, { settings: config }),
   }
   return storage.transaction(async (inside) => {
     const id = await inside.imports.insert(one)

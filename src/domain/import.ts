@@ -11,10 +11,26 @@ export const importStates = ['queued', 'running', 'done', 'failed', 'undoing', '
 
 export type ImportState = (typeof importStates)[number]
 
-/** What became of one thing that an import brings. `skipped`: it was edited or deleted here since, and is left alone. */
-export const outcomes = ['created', 'changed', 'unchanged', 'skipped', 'failed'] as const
+/**
+ * What became of one thing that an import brings. `skipped`: it was edited or deleted here since, and is left alone; `removed`: it
+ * has vanished there, and is in the trash here.
+ */
+export const outcomes = ['created', 'changed', 'unchanged', 'removed', 'skipped', 'failed'] as const
 
 export type Outcome = (typeof outcomes)[number]
+
+/** Nothing was done yet. */
+export const noCounts: Readonly<Record<Outcome, number>> = {
+  ...{ created: 0, changed: 0, unchanged: 0, removed: 0, skipped: 0, failed: 0 },
+}
+
+/** By which it is known whether there is anything new. */
+export interface SourceVersion {
+  readonly etag?: string | undefined
+  readonly lastModified?: string | undefined
+  /** SHA-256 of what was read. */
+  readonly digest: string
+}
 
 /** How an import is done. */
 export interface ImportOptions {
@@ -52,6 +68,10 @@ export interface Import {
   readonly undoneBy: number | null
   /** The user and password that its address demands, sealed. */
   readonly credentials?: string | undefined
+  /** The source that it keeps in step. */
+  readonly keeps?: number | undefined
+  /** What it reads, as far as a later run is to know it. */
+  readonly version?: SourceVersion | undefined
 }
 
 /** The state of a record by the parameters of the API, a text by `title@fr`. */

@@ -7,6 +7,7 @@ import type { Job, JobContext } from './job.ts'
 import { importWaiting } from './import-waiting.ts'
 import { publishDue } from './publish-due.ts'
 import { purgeTrash } from './purge-trash.ts'
+import { runSources } from './run-sources.ts'
 
 /** Every job: all work that is done without a request. */
 export const jobs: readonly Job[] = [
@@ -33,6 +34,7 @@ export const jobs: readonly Job[] = [
   },
   { name: 'delete-orphaned-files', interval: 86_400, run: deleteOrphanedFiles },
   { name: 'geocode-venues', interval: 5, run: geocodeWaiting },
+  { name: 'run-sources', interval: 10, run: runSources },
   { name: 'run-imports', interval: 2, run: importWaiting },
   // The query planner of SQLite needs current statistics: while events are written, lists cost more the longer it has none.
   { name: 'optimize-storage', interval: 10, run: ({ storage }) => storage.upkeep() },

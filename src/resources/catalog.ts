@@ -8,6 +8,7 @@ import { imageOperations } from './images/operations.ts'
 import { importOperations } from './imports/operations.ts'
 import { organizers } from './organizers/operations.ts'
 import { operationsOf } from './records/operations.ts'
+import { sourceOperations } from './sources/operations.ts'
 import { tags } from './tags/operations.ts'
 import { ticketOperations } from './tickets/operations.ts'
 import { translationOperations } from './translations/operations.ts'
@@ -25,4 +26,5 @@ export const catalog: readonly Operation[] = [
   ...imageOperations,
   ...translationOperations,
   ...importOperations,
+  ...sourceOperations,
 ]

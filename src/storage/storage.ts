@@ -4,6 +4,7 @@ import type { ActivityStore } from './stores/activity.ts'
 import type { FailureStore } from './stores/failures.ts'
 import type { GeocodingStore } from './stores/geocodings.ts'
 import type { ImportStore } from './stores/imports.ts'
+import type { SourceStore } from './stores/sources.ts'
 import type { ImageStore } from './stores/images.ts'
 import type { Page, Slice } from './stores/lists.ts'
 import type { EventStore, LinkedFilter, RecordStore, VenueFilter } from './stores/records.ts'
@@ -27,6 +28,7 @@ export interface Storage {
   readonly failures: FailureStore
   readonly geocodings: GeocodingStore
   readonly imports: ImportStore
+  readonly sources: SourceStore
   /** The next id of the one space that events, venues, organizers, tickets and images share; never given twice. */
   newId(kind: IdentifiedKind): Promise<number>
   /** What an id of that space belongs to. */

@@ -40,14 +40,14 @@ test('a file is imported and reported in the language of the terminal, and taken
 test('what cannot be imported is refused before anything is written', async (t) => {
   const { run, write } = await aCalendar(t)
   await run('user add ada --role administrator')
-  write('page.html', '<html></html>')
+  write('page.pdf', '%PDF-1.7')
   for (const [words, said] of [
     ['import', /Name a file or an address/],
     ['import a.csv --undo 1', /Name a file or an address/],
     ['import nothing.csv', /cannot be read/],
-    ['import page.html', /of no format that is read/],
+    ['import page.pdf', /of no format that is read/],
     ['import --undo 7', /There is no import 7/],
-    ['import page.html --as nobody', /There is no user “nobody”/],
+    ['import page.pdf --as nobody', /There is no user “nobody”/],
   ] as const) {
     const { code, stderr } = await run(words)
     assert.notEqual(code, 0)

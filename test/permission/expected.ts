@@ -122,6 +122,17 @@ unknown:read-import            401     403         403          403     404     
 unknown:list-import-entries    401     403         403          403     404     404
 unknown:undo-import            401     403         403          403     404     404
 
+list-sources                   401     403         403          403     200     200
+create-source                  401     403         403          403     201     201
+read-source                    401     403         403          403     200     200
+update-source                  401     403         403          403     200     200
+delete-source                  401     403         403          403     200     200
+run-source                     401     403         403          403     200     200
+unknown:read-source            401     403         403          403     404     404
+unknown:update-source          401     403         403          403     404     404
+unknown:delete-source          401     403         403          403     404     404
+unknown:run-source             401     403         403          403     404     404
+
 unknown:read-event             404     404         404          404     404     404
 unknown:change-event           401     403         404          404     404     404
 unknown:delete-event           401     403         404          404     404     404

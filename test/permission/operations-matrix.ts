@@ -52,8 +52,8 @@ export function operationsMatrix(count: (cells: number) => void): void {
             const { status, bytes } = await ask(service, request, { as: role, ...sent })
             const expected = expectedStatus(row, role)
             const written = await activities()
-            // What an import writes, the job writes.
-            const writes = operation.writes && expected < 300 && !row.includes('import')
+            // What imports and sources write, the jobs write.
+            const writes = operation.writes && expected < 300 && !/import|source/.test(row)
             if (status !== expected)
               wrong.push(`${row}: ${request} by ${role}: ${status} instead of ${expected}: ${bytes}`)
             if (written > 0 !== writes) wrong.push(`${row}: ${request} by ${role}: ${written} activities`)
@@ -82,6 +82,7 @@ export function operationsMatrix(count: (cells: number) => void): void {
     if (noun === 'documentation') return [{ row: id, role, request: `${method} /doc` }]
     if (noun.startsWith('image')) return imageCases(id, method, role)
     if (id.includes('import')) return importCases(id, method, role)
+    if (noun.startsWith('source')) return sourceCases(id, method, role)
     if (noun === 'ticket') return ticketCases(deed, method, role)
     if (noun === 'days')
       return [{ row: id, role, request: `${method} /events/days?start_date=2027-05-01&end_date=2027-05-31` }]
@@ -121,6 +122,20 @@ export function operationsMatrix(count: (cells: number) => void): void {
     ]
   }
 
+  /** Sources are everybody's who may import, too. */
+  async function sourceCases(row: string, method: Method, role: Role): Promise<Case[]> {
+    const sent = { json: { url: 'https://calendar.invalid/feed.ics' } }
+    if (row === 'list-sources') return [{ row, role, request: `${method} /sources` }]
+    if (row === 'create-source') return [{ row, role, request: `${method} /sources`, sent }]
+    const { body } = await service.call('POST', '/sources', { as: 'editor', ...sent })
+    const rest = row === 'run-source' ? '/run' : ''
+    const change = row === 'update-source' ? { sent: { json: { paused: true } } } : {}
+    return [
+      { row, role, request: `${method} /sources/${(body as { readonly id: number }).id}${rest}`, ...change },
+      { row: `unknown:${row}`, role, request: `${method} /sources/${nowhere}${rest}`, ...change },
+    ]
+  }
+
   /** Imports are everybody's who may import. What they write is written later. */
   async function importCases(row: string, method: Method, role: Role): Promise<Case[]> {
     if (row === 'list-imports') return [{ row, role, request: `${method} /imports` }]
@@ -132,7 +147,7 @@ export function operationsMatrix(count: (cells: number) => void): void {
     const state = 'done' as const
     const one = { user: 2, state, format: 'csv', source: 'a.csv', url: null, position: 0, error: null, undoneBy: null }
     const options = { dryRun: false, status: null, timeZone: 'UTC', language: 'en' } as const
-    const counts = { created: 0, changed: 0, unchanged: 0, skipped: 0, failed: 0 }
+    const counts = { created: 0, changed: 0, unchanged: 0, removed: 0, skipped: 0, failed: 0 }
     const dates = { createdUtc: '2027-03-01 12:00:00', endedUtc: null }
     const id = await service.storage.imports.insert({ ...one, options, counts, ...dates })
     const rest = { 'list-import-entries': '/entries', 'undo-import': '/undo' }[row] ?? ''

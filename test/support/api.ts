@@ -134,6 +134,12 @@ export class Api {
     return this.read(`/imports/${id}`, 'editor')
   }
 
+  /** Does what jobs do with sources and imports that wait. */
+  async runWaiting(signal?: AbortSignal): Promise<void> {
+    const service = await (this.#service ??= this.#start())
+    await service.runImports(signal)
+  }
+
   /** Puts the clock to a moment, where it stands still. */
   async setClock(moment: string): Promise<void> {
     const service = await (this.#service ??= this.#start())

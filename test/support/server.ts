@@ -6,6 +6,7 @@ import type { Role } from '../../src/domain/user.ts'
 import type { Extension } from '../../src/http/server.ts'
 import type { FetchOptions } from '../../src/media/fetch.ts'
 import { importWaiting } from '../../src/jobs/import-waiting.ts'
+import { runSources } from '../../src/jobs/run-sources.ts'
 import type { MediaStore } from '../../src/media/store.ts'
 import type { Operation } from '../../src/operations/operation.ts'
 import type { Storage } from '../../src/storage/storage.ts'
@@ -54,7 +55,7 @@ export interface TestService {
   call(method: string, path: string, options?: CallOptions): Promise<TestAnswer>
   /** Another service on the same database, with the same clock, as on another machine; it ends with this one. */
   another(): Promise<Pick<TestService, 'call'>>
-  /** Runs the imports that wait, as the job does. */
+  /** Runs the sources that are due and the imports that wait, as the jobs do. */
   runImports(signal?: AbortSignal): Promise<number>
   /** Puts the clock to a moment, where it stands still. */
   setClock(moment: string): void
@@ -111,13 +112,15 @@ export async function startTestService(
       now = Temporal.Instant.from(moment)
     },
     runImports: (signal = new AbortController().signal) =>
-      importWaiting({
-        storage: app.storage,
-        clock: () => now ?? Temporal.Now.instant(),
-        importing: importingOf(config, app.images, surroundings.fetching),
-        signal,
-        log: { info: () => undefined, warn: () => undefined, error: (details) => void unexpected.push(details) },
-      }),
+      runSources({ storage: app.storage, clock: () => now ?? Temporal.Now.instant(), signal }).then(() =>
+        importWaiting({
+          storage: app.storage,
+          clock: () => now ?? Temporal.Now.instant(),
+          importing: importingOf(config, app.images, surroundings.fetching),
+          signal,
+          log: { info: () => undefined, warn: () => undefined, error: (details) => void unexpected.push(details) },
+        }),
+      ),
     another: async () => ({ call: callOf((await start()).client, config, secrets) }),
     close: async () => {
       for (const end of ends) await end()

@@ -2,13 +2,13 @@ import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { importingOf, openPictures } from '../../app.ts'
 import type { Import } from '../../domain/import.ts'
-import { importOptions } from '../../resources/imports/fields.ts'
+import { credentialFields, importOptions } from '../../resources/imports/fields.ts'
 import { runImport } from '../../resources/imports/engine/run.ts'
 import { optional } from '../../schema/field.ts'
 import { integer } from '../../schema/types/number.ts'
 import { text } from '../../schema/types/text.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { userNamed } from '../accounts.ts'
+import { administrator, userNamed } from '../accounts.ts'
 import { command, Failure, flag, json, WrongUsage } from '../command.ts'
 import { withStorage } from '../database.ts'
 import { exportAt, printRestored, restore, withExported } from '../import-export.ts'
@@ -31,8 +31,8 @@ export const importCommand = command({
   positional: ['file'],
   parameters: {
     file: optional(text({ maxLength: 4000, nonEmpty: true }), {
-      en: 'A file, the folder of an export, or an address (https://…, webcal://…).',
-      fr: 'Un fichier, le dossier d’un export, ou une adresse (https://…, webcal://…).',
+      en: 'A file, the folder of an export, or an address (https://…, webcal://…): of a feed, a page, or a site with this interface.',
+      fr: 'Un fichier, le dossier d’un export, ou une adresse (https://…, webcal://…) : d’un flux, d’une page ou d’un site avec cette interface.',
     }),
     dryRun: optional(flag, { en: 'Only say what would be written.', fr: 'Dire seulement ce qui serait écrit.' }),
     format: importOptions.format,
@@ -40,6 +40,7 @@ export const importCommand = command({
     status: importOptions.status,
     timeZone: importOptions.time_zone,
     language: importOptions.language,
+    ...credentialFields,
     as: optional(text({ maxLength: 200, nonEmpty: true }), {
       en: 'The user who imports; default: the first administrator.',
       fr: 'L’utilisateur qui importe ; par défaut, le premier administrateur.',
@@ -53,6 +54,7 @@ export const importCommand = command({
   run: ({ file, undo, as, json = false, ...options }, terminal) =>
     withStorage(terminal, async (storage, config) => {
       if ((file === undefined) === (undo === undefined)) throw new WrongUsage(oneOfBoth)
+      if ((options.username === undefined) !== (options.password === undefined)) throw new WrongUsage(bothNeeded)
       const clock = () => Temporal.Now.instant()
       const { media, images: intake } = openPictures(config, { clock })
       const stopping = new AbortController()
@@ -93,12 +95,6 @@ function defined<T extends object>(options: T): Partial<T> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Partial<T>
 }
 
-async function administrator({ users }: Storage): Promise<number> {
-  const found = (await users.list()).find(({ role }) => role === 'administrator')
-  if (!found) throw new Failure({ en: 'There is no administrator.', fr: 'Il n’y a pas d’administrateur.' })
-  return found.id
-}
-
 async function beginUndo(id: number, user: number, storage: Storage): Promise<number> {
   return storage.transaction(async ({ imports }) => {
     const one = await imports.byId(id)
@@ -122,6 +118,11 @@ async function ended(id: number, { imports }: Storage, signal: AbortSignal): Pro
 const oneOfBoth = {
   en: 'Name a file or an address to import, or an import with --undo.',
   fr: 'Indiquez un fichier ou une adresse à importer, ou une importation avec --undo.',
+}
+
+const bothNeeded = {
+  en: '--username and --password are given together.',
+  fr: '--username et --password vont ensemble.',
 }
 
 const notToUndo = {

@@ -47,7 +47,7 @@ export async function insertImport(input: ImportInput, context: Context): Promis
     createdUtc: utcText(context.now()),
     endedUtc: null,
     position: 0,
-    counts: { created: 0, changed: 0, unchanged: 0, skipped: 0, failed: 0 },
+    counts: { created: 0, changed: 0, unchanged: 0, removed: 0, skipped: 0, failed: 0 },
     error: null,
     undoneBy: null,
     ...sealedCredentials(input, context),

@@ -5,6 +5,11 @@ import { addressText, idNumber, momentText } from '../records/representation.ts'
 
 const count = z.int().min(0)
 
+export const importCounts = described(
+  z.strictObject(Object.fromEntries(outcomes.map((each) => [each, count])) as CountShape),
+  { en: 'What became of them.', fr: 'Ce qu’ils sont devenus.' },
+)
+
 /** An import, as answers show it. */
 export const importRepresentation = named(
   'Import',
@@ -34,10 +39,7 @@ export const importRepresentation = named(
       en: 'How many things of the source were dealt with.',
       fr: 'Combien d’éléments de la source ont été traités.',
     }),
-    counts: described(z.strictObject(Object.fromEntries(outcomes.map((each) => [each, count])) as CountShape), {
-      en: 'What became of them.',
-      fr: 'Ce qu’ils sont devenus.',
-    }),
+    counts: importCounts,
     error: described(z.string().nullable(), {
       en: 'Why it failed as a whole.',
       fr: 'La raison de l’échec de l’ensemble.',
@@ -62,8 +64,8 @@ export const entryRepresentation = named(
     position: described(idNumber, { en: 'The number of the thing in the source.', fr: 'Le rang dans la source.' }),
     line: described(idNumber.nullable(), { en: 'The line of the file.', fr: 'La ligne du fichier.' }),
     outcome: described(z.enum(outcomes), {
-      en: '`created`, `changed`, `skipped` (edited or deleted here since) or `failed`; what was left alone has an entry only where something is to be said of it.',
-      fr: '`created`, `changed`, `skipped` (modifié ou supprimé ici depuis) ou `failed` ; ce qui est resté tel quel n’a d’entrée que s’il y a quelque chose à en dire.',
+      en: '`created`, `changed`, `removed` (vanished from a source, now in the trash), `skipped` (edited or deleted here since) or `failed`; what was left alone has an entry only where something is to be said of it.',
+      fr: '`created`, `changed`, `removed` (disparu d’une source, mis à la corbeille), `skipped` (modifié ou supprimé ici depuis) ou `failed` ; ce qui est resté tel quel n’a d’entrée que s’il y a quelque chose à en dire.',
     }),
     kind: z.enum(importedKinds).nullable(),
     external_id: described(z.string().nullable(), {
@@ -105,7 +107,7 @@ export const exampleImport: ImportRepresentation = {
   created_utc: '2027-03-01 12:00:00',
   ended_utc: '2027-03-01 12:00:02',
   position: 12,
-  counts: { created: 11, changed: 0, unchanged: 0, skipped: 0, failed: 1 },
+  counts: { created: 11, changed: 0, unchanged: 0, removed: 0, skipped: 0, failed: 1 },
   error: null,
   rest_url: 'https://example.org/api/calendar/events/v1/imports/3',
   entries_url: 'https://example.org/api/calendar/events/v1/imports/3/entries',

@@ -48,6 +48,7 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: 'import_entries', key: ['import_id', 'position'], batch: few },
   { name: 'import_contents', key: ['import_id', 'position'], batch: 10 },
   { name: 'origins', key: ['source', 'kind', 'external_id'], batch: few },
+  { name: 'sources', key: ['id'], batch: few, numbered: true },
   { name: 'settings', key: ['name'], batch: many },
 ]
 

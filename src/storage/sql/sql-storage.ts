@@ -3,6 +3,7 @@ import { accessWithin, type Access } from './access.ts'
 import { eventStore } from './events/store.ts'
 import { organizerStore } from './linked/organizers.ts'
 import { venueStore } from './linked/venues.ts'
+import { sourceStore } from './imports/sources.ts'
 import { importStore } from './imports/store.ts'
 import { activityStore } from './others/activity.ts'
 import { failureStore } from './others/failures.ts'
@@ -29,6 +30,7 @@ export function sqlStorage(access: Access, whole: Pick<Storage, 'asLeader' | 've
     failures: failureStore(access),
     geocodings: geocodingStore(access),
     imports: importStore(access),
+    sources: sourceStore(access),
     newId: (kind) => newId(access, kind),
     async kindOf(id) {
       const row = await read.selectFrom('identities').select('kind').where('id', '=', id).executeTakeFirst()

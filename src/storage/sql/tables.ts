@@ -125,6 +125,8 @@ export interface Tables {
   import_contents: { import_id: number; position: number; content: string }
   /** `sent` and `written` are JSON. The record may be gone. */
   origins: { source: string; kind: ImportedKind; external_id: string; record_id: number; sent: string; written: string }
+  /** `details` is JSON of the other members; without `due_utc` it waits for nothing. */
+  sources: { id: Generated<number>; due_utc: string | null; details: string }
   failures: { key: string; count: number; ends_utc: string }
   leases: { name: string; holder: string; ends_utc: string }
 }

@@ -16,6 +16,8 @@ export interface ImportStore {
   /** The part at this position of what it reads; undefined past the end. */
   content(id: number, position: number): Promise<Uint8Array | undefined>
   removeContents(id: number): Promise<void>
+  /** Forgets an import, with its report. */
+  remove(id: number): Promise<void>
   addEntry(entry: ImportEntry): Promise<void>
   /** Replaces the entry at its position. */
   updateEntry(entry: ImportEntry): Promise<void>

@@ -134,6 +134,10 @@ test('a password is sent to its server alone, never shown, and shows drafts', as
     assert.ok(closed.requests.some((path) => path.includes('status=publish')))
     const drafts = await api.list('/events?status=draft&starts_after=2027-01-01', 'editor')
     assert.deepEqual(drafts.names, ['Draft there'])
+    closed.events = closed.events.map((event) => ({ ...event, status: 'publish' }))
+    const published = await importFrom(`${closed.api}/events`, { username: 'ada', password: 's3cret' })
+    assert.deepEqual(counts(published)['changed'], 1, JSON.stringify(await entries(published.id)))
+    assert.equal((await api.list('/events?search=draft&starts_after=2027-01-01')).total, 1)
     const half = await api.call('POST /imports', { as: 'editor', json: { url: closed.api, username: 'ada' } })
     assert.equal(half.status, 400)
   } finally {

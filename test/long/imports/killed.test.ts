@@ -45,7 +45,7 @@ test('an import is killed, goes on, and has everything once', { timeout: 300_000
     one = await read()
   }
   assert.equal(one.status, 'done')
-  assert.deepEqual(one.counts, { created: events + 50, changed: 0, unchanged: 0, skipped: 0, failed: 0 })
+  assert.deepEqual(one.counts, { created: events + 50, changed: 0, unchanged: 0, removed: 0, skipped: 0, failed: 0 })
   const total = async (path: string) => ((await ask(path)).body as { readonly total: number }).total
   assert.equal(await total('/events?starts_after=2031-04-01&per_page=1'), events)
   assert.equal(await total('/venues?per_page=1'), 50)

@@ -16,7 +16,7 @@ const anImport: Omit<Import, 'id'> = {
   },
   ...{ createdUtc: '2027-03-01 12:00:00', endedUtc: null },
   options: { dryRun: false, status: null, timeZone: 'Europe/Paris', language: 'fr' },
-  counts: { created: 0, changed: 0, unchanged: 0, skipped: 0, failed: 0 },
+  counts: { created: 0, changed: 0, unchanged: 0, removed: 0, skipped: 0, failed: 0 },
 }
 
 function anEntry(given: Partial<ImportEntry> & Pick<ImportEntry, 'import' | 'position'>): ImportEntry {

@@ -35,6 +35,16 @@ export const duplicate: Localized = {
   fr: 'La source la contient deux fois ; la première compte.',
 }
 
+export const vanishedEdited: Localized = {
+  en: 'It has vanished there, but was edited here since it was imported: it stays.',
+  fr: 'La fiche a disparu là-bas, mais a été modifiée ici depuis son importation : elle reste.',
+}
+
+export const emptied: Localized = {
+  en: 'The source has no events any more: nothing was removed here, as it may give nothing for a while.',
+  fr: 'La source ne contient plus d’événements : rien n’a été supprimé ici, car elle peut ne rien donner un moment.',
+}
+
 export const noOccurrence: Localized = {
   en: 'The event does not take place at that time by its rule: the exception is left out.',
   fr: 'L’événement n’a pas lieu à ce moment selon sa règle : l’exception est laissée de côté.',

@@ -1,19 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
-import { utcText } from '../../../domain/time.ts'
-import { unseal } from '../../../access/sealed.ts'
 import type { Import } from '../../../domain/import.ts'
+import { fold } from '../../../domain/fold.ts'
+import { utcText } from '../../../domain/time.ts'
 import { Problem } from '../../../errors.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { formatOf } from '../../../importers/formats.ts'
-import type { Credentials, Wanted } from '../../../importers/gather.ts'
 import { Unreadable, type Source } from '../../../importers/item.ts'
 import type { Storage } from '../../../storage/storage.ts'
-import { addContents } from './contents.ts'
+import { fetchFor } from './fetched.ts'
 import { contextOf, type Importing } from './importing.ts'
-import { keyLost, unexpected, unknownFormat } from './reasons.ts'
+import { unexpected, unknownFormat } from './reasons.ts'
+import { recordRun } from './record-run.ts'
 import { Rehearsal } from './rehearsal.ts'
 import { step, store, TakenOver, type Run } from './step.ts'
 import { takeBack } from './take-back.ts'
+import { removeVanished } from './vanished.ts'
 
 /** How many steps without a change are done before the position is stored. */
 const between = 500
@@ -26,7 +27,8 @@ export async function runImport(id: number, importing: Importing, failed: Run['f
   try {
     if (one.state === 'undoing') return await takeBack(one, importing)
     if (one.state !== 'queued' && one.state !== 'running') return one
-    return await readOn(one.state === 'queued' ? await begin(one, importing) : one, importing, failed)
+    const begun = one.state === 'queued' ? await begin(one, importing) : one
+    return begun ? await readOn(begun, importing, failed) : await end(id, importing, null)
   } catch (error) {
     if (error instanceof TakenOver || signal.aborted) return storage.imports.byId(id)
     if (error instanceof Problem && error.status === 503) throw error
@@ -36,18 +38,19 @@ export async function runImport(id: number, importing: Importing, failed: Run['f
   }
 }
 
-/** Fetches what is at an address, so that a run that is broken off goes on with the very same. */
-async function begin(one: Import, importing: Importing): Promise<Import> {
+/** Fetches what is at an address, so that a run that is broken off goes on with the very same; undefined where nothing has changed there. */
+async function begin(one: Import, importing: Importing): Promise<Import | undefined> {
   const { storage } = importing
-  const gathered = one.url === null ? undefined : await gatherFor(one, one.url, importing)
+  const fetched = one.url === null ? undefined : await fetchFor(one, one.url, importing)
+  if (fetched?.isUnchanged) return undefined
   const start = await storage.imports.content(one.id, 0)
   const name = one.url === null ? one.source : new URL(one.url).pathname
-  const format = one.format || gathered?.format || formatOf(start ?? new Uint8Array(), name)?.name
+  const format = one.format || fetched?.format || formatOf(start ?? new Uint8Array(), name)?.name
   if (format === undefined) throw new Unreadable(unknownFormat)
   return storage.transaction(async (inside) => {
     const current = await inside.imports.byId(one.id)
     if (current?.state !== 'queued') throw new TakenOver()
-    const running = { ...current, format, state: 'running' } as const
+    const running = { ...current, format, state: 'running', version: fetched?.version } as const
     await inside.imports.update(running)
     return running
   })
@@ -62,11 +65,13 @@ async function readOn(begun: Import, importing: Importing, failed: Run['failed']
   const run: Run = { context, rehearsal, stored: begun.position, seen: new Set(), failed }
   let one = begun
   let passed = 0
+  const unread = new Set<string>()
   for await (const found of format.read(sourceOf(begun, storage), begun.options)) {
     // SQLite answers at once: without this, requests would wait until everything is imported.
     await setImmediate()
     if (signal.aborted) break
     passed += 1
+    if ('fault' in found) unread.add(fold(found.fault.place.title))
     if (passed <= begun.position) {
       // A run that goes on knows what came before.
       if ('item' in found) run.seen.add(`${found.item.kind} ${found.item.externalId}`)
@@ -76,19 +81,9 @@ async function readOn(begun: Import, importing: Importing, failed: Run['failed']
     if (one.position - run.stored >= between) await store(one, run)
     progress?.(one)
   }
+  if (one.keeps !== undefined && !signal.aborted && !rehearsal) one = await removeVanished(one, run, unread)
   if (one.position > run.stored) await store(one, run)
   return signal.aborted ? one : end(one.id, importing, null)
-}
-
-/** Stores what is at the address of an import. */
-async function gatherFor(one: Import, url: string, { storage, settings, clock, gather, signal }: Importing) {
-  await storage.imports.removeContents(one.id)
-  const { format, options, credentials } = one
-  const wanted: Wanted = {
-    ...{ url, format, language: options.language, today: utcText(clock()).slice(0, 10) },
-    ...(credentials !== undefined && { credentials: opened(credentials, settings) }),
-  }
-  return gather(wanted, signal, (bytes) => addContents(one.id, bytes, storage))
 }
 
 /** What an import reads, as it is stored. */
@@ -105,12 +100,6 @@ export function sourceOf({ id, url }: Pick<Import, 'id' | 'url'>, { imports }: S
   }
 }
 
-function opened(credentials: string, settings: Importing['settings']): Credentials {
-  const text = unseal(credentials, settings)
-  if (text === undefined) throw new Unreadable(keyLost)
-  return JSON.parse(text) as Credentials
-}
-
 /** Ends a run, for good or with an error; what it has read is not needed any more. */
 async function end(id: number, { storage, clock }: Importing, error: Localized | null): Promise<Import | undefined> {
   return storage.transaction(async (inside) => {
@@ -120,6 +109,7 @@ async function end(id: number, { storage, clock }: Importing, error: Localized |
     const ended = { ...rest, state: error ? 'failed' : 'done', endedUtc: utcText(clock()), error } as const
     await inside.imports.update(ended)
     await inside.imports.removeContents(id)
+    if (ended.keeps !== undefined) await recordRun(ended, clock(), inside)
     return ended
   })
 }

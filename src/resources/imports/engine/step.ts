@@ -122,6 +122,22 @@ async function report(
   return advanced(one, outcome, run)
 }
 
+/** Does something and stores its entry, in one transaction; nothing where it answers none. */
+export async function together(
+  one: Import,
+  run: Run,
+  work: (inside: Context) => Promise<Omit<ImportEntry, 'import' | 'position'> | undefined>,
+): Promise<Import> {
+  const outcome = await run.context.storage.transaction(async (storage) => {
+    const inside = { ...run.context, storage }
+    await claim(one, run, inside)
+    const entry = await work(inside)
+    if (entry) await keep({ ...entry, import: one.id, position: one.position + 1 }, one, inside)
+    return entry?.outcome
+  })
+  return outcome ? advanced(one, outcome, run) : one
+}
+
 /** Stores how far the import is. */
 export async function store(one: Import, run: Run): Promise<void> {
   await run.context.storage.transaction(async (storage) => {

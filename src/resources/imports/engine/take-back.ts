@@ -53,6 +53,7 @@ async function undo(entry: ImportEntry, { source }: Import, context: Context): P
   const { imports } = context.storage
   const origin = await imports.origin(source, kind, externalId)
   const status = await statusOf(kind, record, context)
+  if (entry.outcome === 'removed') return status === 'trash' ? bringBack(entry, context) : null
   if (status === undefined || status === 'trash') {
     if (entry.outcome === 'created' && origin) await imports.removeOrigin(origin)
     return entry.outcome === 'created' ? null : deletedHere
@@ -64,6 +65,13 @@ async function undo(entry: ImportEntry, { source }: Import, context: Context): P
     if (error instanceof Problem && error.status !== 503) return reasonOf(error)
     throw error
   }
+}
+
+/** From the trash: what vanished there. As long as it is missing there, it stays now. */
+async function bringBack({ kind, record, before }: ImportEntry, context: Context): Promise<Localized | null> {
+  if (kind === null || record === null) return null
+  await carryOut(kind, 'update', { id: record, parameters: { status: before['status'] ?? 'publish' } }, context)
+  return null
 }
 
 async function undoCreation(

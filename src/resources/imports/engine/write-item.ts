@@ -58,11 +58,19 @@ async function update(resolved: Resolved, origin: Origin, one: Import, context: 
   const others = differing(digested(sent), origin.sent)
   if (others.length === 0) return same
   const status = await statusOf(kind, id, context)
-  if (status === undefined || status === 'trash') return { ...same, outcome: 'skipped', reason: deletedHere }
+  // What vanished there, and is back there, comes back.
+  const isBack = status === 'trash' && origin.sent['removed'] === true
+  if (status === undefined || (status === 'trash' && !isBack))
+    return { ...same, outcome: 'skipped', reason: deletedHere }
   const before = await stateOf(kind, id, context)
-  const { write, kept } = settle(others, resolved.parameters, { before, origin }, one)
+  // What was a draft there, and is published now, says so by saying nothing.
+  const isStated = isBack || others.includes('status')
+  const published = resolved.parameters['status'] ?? one.options.status ?? 'publish'
+  const wanted: Body = { ...resolved.parameters, ...(isStated && { status: published }) }
+  const names = [...new Set([...others.filter((name) => name !== 'removed'), ...(isBack ? ['status'] : [])])]
+  const { write, kept } = settle(names, wanted, { before, origin }, one)
   if (write.length === 0) return { ...same, outcome: 'skipped', kept, reason: editedHere }
-  const parameters = Object.fromEntries(write.map((name) => [name, resolved.parameters[name] ?? null]))
+  const parameters = Object.fromEntries(write.map((name) => [name, wanted[name] ?? null]))
   await carryOut(kind, 'update', { id, parameters }, context)
   const after = await stateOf(kind, id, context)
   const members = differing(after, before)

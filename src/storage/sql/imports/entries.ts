@@ -55,7 +55,7 @@ export function entryStore({
         .selectAll()
         .where('import_id', '=', id)
         .where('position', '<', position)
-        .where('outcome', 'in', ['created', 'changed'])
+        .where('outcome', 'in', ['created', 'changed', 'removed'])
         .orderBy('position', 'desc')
         .limit(batch)
         .execute()

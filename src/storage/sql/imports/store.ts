@@ -78,6 +78,12 @@ export function importStore(access: Access): ImportStore {
         .executeTakeFirst()
       return row && Buffer.from(row.content, 'base64')
     },
+    remove: (id) =>
+      write(async (db) => {
+        for (const table of ['import_entries', 'import_contents'] as const)
+          await db.deleteFrom(table).where('import_id', '=', id).execute()
+        await db.deleteFrom('imports').where('id', '=', id).execute()
+      }),
     removeContents: (id) =>
       write(async (db) => {
         await db.deleteFrom('import_contents').where('import_id', '=', id).execute()

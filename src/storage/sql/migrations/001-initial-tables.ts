@@ -188,6 +188,10 @@ export function initialTables(db: Kysely<unknown>, { text, integer, numbered, in
       .$call(texts(['source', 'kind', 'external_id', 'sent', 'written']))
       .$call(integers(['record_id']))
       .addPrimaryKeyConstraint('origins_key', ['source', 'kind', 'external_id']),
+    create('sources')
+      .$call(id)
+      .$call(optionalTexts(['due_utc']))
+      .$call(texts(['details'])),
     create('leases')
       .addColumn('name', text, (c) => c.primaryKey())
       .$call(texts(['holder', 'ends_utc'])),

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { unseal } from '../../../access/sealed.ts'
+import type { Import, SourceVersion } from '../../../domain/import.ts'
+import { utcText } from '../../../domain/time.ts'
+import type { Credentials, Wanted } from '../../../importers/gather.ts'
+import { Unreadable } from '../../../importers/item.ts'
+import { addContents } from './contents.ts'
+import type { Importing } from './importing.ts'
+import { keyLost } from './reasons.ts'
+
+export interface Fetched {
+  /** Empty: to be recognized. */
+  readonly format: string
+  /** Whether it is what the source had at its last run. */
+  readonly isUnchanged: boolean
+  readonly version: SourceVersion
+}
+
+/** Stores what is at the address of an import, unless it is what a source had at its last run. */
+export async function fetchFor(one: Import, url: string, importing: Importing): Promise<Fetched> {
+  const { storage, settings, clock, gather, signal } = importing
+  await storage.imports.removeContents(one.id)
+  const { format, options, credentials, keeps } = one
+  const last = keeps === undefined ? null : ((await storage.sources.byId(keeps))?.version ?? null)
+  const wanted: Wanted = {
+    ...{ url, format, language: options.language, today: utcText(clock()).slice(0, 10) },
+    ...(credentials !== undefined && { credentials: opened(credentials, settings) }),
+    ...(last && { validators: last }),
+  }
+  const hash = createHash('sha256')
+  const gathered = await gather(wanted, signal, (bytes) => addContents(one.id, hashed(bytes, hash), storage))
+  if (last && gathered.isUnchanged) return { ...gathered, version: last }
+  const digest = hash.digest('base64')
+  return { ...gathered, isUnchanged: digest === last?.digest, version: { ...gathered.validators, digest } }
+}
+
+async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: ReturnType<typeof createHash>) {
+  for await (const chunk of bytes) {
+    hash.update(chunk)
+    yield chunk
+  }
+}
+
+function opened(credentials: string, settings: Importing['settings']): Credentials {
+  const text = unseal(credentials, settings)
+  if (text === undefined) throw new Unreadable(keyLost)
+  return JSON.parse(text) as Credentials
+}

@@ -1,0 +1,25 @@
+import type { Import } from '../../../domain/import.ts'
+import { delayOf, mostRuns, type SourceRun } from '../../../domain/source.ts'
+import { utcText } from '../../../domain/time.ts'
+import type { Storage } from '../../../storage/storage.ts'
+
+/** Notes how a run of a source ended, and when the next one is due; of a run that found nothing new, no import is kept. */
+export async function recordRun(ended: Import, now: Temporal.Instant, { imports, sources }: Storage): Promise<void> {
+  const source = ended.keeps === undefined ? undefined : await sources.byId(ended.keeps)
+  const { unchanged: _, ...others } = ended.counts
+  const isIdle = ended.error === null && Object.values(others).every((count) => count === 0)
+  if (isIdle) await imports.remove(ended.id)
+  if (!source) return
+  const run: SourceRun = {
+    outcome: ended.error ? 'failed' : isIdle ? 'unchanged' : 'changed',
+    ...{ startedUtc: ended.createdUtc, endedUtc: utcText(now), import: isIdle ? null : ended.id },
+    ...{ counts: ended.counts, error: ended.error },
+  }
+  const failures = ended.error ? source.failures + 1 : 0
+  await sources.update({
+    ...source,
+    ...{ failures, current: null, runs: [run, ...source.runs].slice(0, mostRuns) },
+    version: ended.error ? source.version : (ended.version ?? source.version),
+    nextUtc: utcText(now.add({ seconds: delayOf({ every: source.every, failures }) })),
+  })
+}

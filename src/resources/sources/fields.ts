@@ -1,0 +1,39 @@
+import { defaulted, fixed, optional, required, type Readable, type Values } from '../../schema/field.ts'
+import { boolean } from '../../schema/types/boolean.ts'
+import { interval } from '../../schema/types/interval.ts'
+import { credentialFields, feedUrl, importOptions } from '../imports/fields.ts'
+
+const { format, source, status, time_zone, language } = importOptions
+
+/** Five minutes to a month. */
+export const howOften = interval({ minimum: 300, maximum: 2_678_400 })
+
+const often = {
+  en: 'How often it is imported',
+  fr: 'À quelle fréquence elle est importée',
+}
+
+/** What may change of a source. */
+const changeable = { ...credentialFields, status, time_zone, language }
+
+/** The parameters of `create-source`. */
+export const sourceFields = {
+  url: required(feedUrl, {
+    en: 'The address of a feed, of a page with events, or of a service with this interface',
+    fr: 'L’adresse d’un flux, d’une page avec des événements ou d’un service avec cette interface',
+  }),
+  every: defaulted(howOften, '1h', often),
+  format,
+  source,
+  ...changeable,
+}
+
+/** The parameters of `update-source`. */
+export const sourceChanges = {
+  every: fixed(howOften, often),
+  paused: optional(boolean(), { en: 'Whether it rests', fr: 'Si elle est en pause' }),
+  ...changeable,
+}
+
+export type SourceInput = Values<typeof sourceFields>
+export type SourceChange = Readable<typeof sourceChanges>
