@@ -108,6 +108,7 @@ test('only what a create cannot do without is required of a body', async () => {
     ['CreateEvent', 'title', 'start_date', 'end_date'],
     ['CreateEventTicket', 'name'],
     ['CreateOrganizer', 'organizer'],
+    ['CreateSource', 'url'],
     ['CreateTag', 'name'],
     ['CreateTicket', 'event', 'name'],
     ['CreateVenue', 'venue'],

@@ -70,7 +70,7 @@ const sourceList = command({
 
 const sourceId = required(integer({ minimum: 1 }), {
   en: 'The number of the source, as “almanac source list” shows it.',
-  fr: 'Le numéro de la source, tel que l’affiche « almanac source list ».',
+  fr: 'Le numéro de la source, tel que l’affiche « almanac source list ».',
 })
 
 const sourceRemove = command({

@@ -12,7 +12,7 @@ const runRepresentation = named(
   z.strictObject({
     outcome: described(z.enum(runOutcomes), {
       en: '`unchanged`: there was nothing to do; `changed`: the import tells what; `failed`: it is tried again later.',
-      fr: '`unchanged` : il n’y avait rien à faire ; `changed` : l’importation dit quoi ; `failed` : nouvel essai plus tard.',
+      fr: '`unchanged` : il n’y avait rien à faire ; `changed` : l’importation dit quoi ; `failed` : nouvel essai plus tard.',
     }),
     started_utc: momentText,
     ended_utc: momentText,
