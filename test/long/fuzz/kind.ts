@@ -18,6 +18,7 @@ const kinds = [
   [/^a text with letters or digits/, 'slug'],
   [/^true/, 'boolean'],
   [/^a whole number/, 'integer'],
+  [/^a length of time/, 'integer'],
   [/^a text of at most 1000 characters, a number/, 'cost'],
   [/^four numbers/, 'box'],
   [/^an object of rules/, 'recurrence'],
