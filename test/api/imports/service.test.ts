@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { Api, type Body } from '../../support/api.ts'
 import { png } from '../../support/images.ts'
 import { StandIn, type Shown } from '../../support/stand-in.ts'
@@ -9,15 +9,18 @@ import { standInEvents } from '../../support/stand-in-events.ts'
 
 const reach = { allowPrivate: (address: string) => address === '127.0.0.1', pause: 0 }
 const api = new Api({}, { fetching: reach })
-const other = await new StandIn().start()
+const other = new StandIn()
+before(async () => {
+  await other.start()
+  other.events = standInEvents(other.site)
+  other.before = (_request, response, url) => {
+    if (url.pathname !== '/picture.png') return false
+    response.setHeader('content-type', 'image/png')
+    response.end(png)
+    return true
+  }
+})
 after(() => other.stop())
-other.events = standInEvents(other.site)
-other.before = (_request, response, url) => {
-  if (url.pathname !== '/picture.png') return false
-  response.setHeader('content-type', 'image/png')
-  response.end(png)
-  return true
-}
 
 async function importFrom(url: string, fields: Readonly<Record<string, unknown>> = {}) {
   const sent = await api.call('POST /imports', { as: 'editor', json: { url, ...fields } })
