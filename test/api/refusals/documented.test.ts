@@ -81,6 +81,8 @@ const provocations: Readonly<Record<string, Provocation | undefined>> = {
   'image-archive-page-not-found': past,
   'translation-archive-page-not-found': past,
   'import-archive-page-not-found': past,
+  'source-archive-page-not-found': past,
+  rest_source_invalid_id: (ask) => ask(99_999),
   rest_import_invalid_id: (ask) => ask(99_999),
   rest_import_no_data: (ask) => ask(),
   rest_import_too_big: (ask) =>

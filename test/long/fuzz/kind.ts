@@ -17,6 +17,7 @@ const kinds = [
   [/^one of /, 'word'],
   [/^a text with letters or digits/, 'slug'],
   [/^true/, 'boolean'],
+  [/^a length of time/, 'duration'],
   [/^a whole number/, 'integer'],
   [/^a length of time/, 'integer'],
   [/^a text of at most 1000 characters, a number/, 'cost'],

@@ -80,6 +80,7 @@ export function validValue(make: Making, fields: Fields, name: string, tag: stri
     word: () => r.pick(wordsOf(field)),
     slug: () => someText(make).toLowerCase(),
     boolean: () => r.pick([true, false, '1', '0', 'true', 'false', 1, 0]),
+    duration: () => r.pick(['5m', '1h', '2d', 300, '86400', '30d']),
     integer: () => integer(make, name, id),
     decimal: () => r.pick([0, 48.85, -33.9, 45, 89.999]),
     cursor: () => `20${r.int(10, 99)}0${r.int(1, 9)}1${r.int(0, 9)}1${r.int(0, 9)}0000-${r.int(1, 500)}`,
