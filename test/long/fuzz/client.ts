@@ -8,6 +8,8 @@ export interface Answer {
   readonly status: number
   /** Its media type. */
   readonly type?: string | undefined
+  /** Where a redirect leads. */
+  readonly location?: string | undefined
   /** Parsed where it is JSON. */
   readonly body: unknown
   readonly milliseconds: number
@@ -17,6 +19,7 @@ export interface Answer {
 export interface Nothing {
   readonly status: 0
   readonly type?: undefined
+  readonly location?: undefined
   readonly body: string
   readonly milliseconds: number
 }
@@ -62,7 +65,8 @@ export function clientOf(address: string): Client {
           const bytes = Buffer.concat(chunks)
           const body = parsed((decode && bytes.length > 0 ? decode(bytes) : bytes).toString())
           const type = response.headers['content-type']
-          resolve({ status: response.statusCode ?? 0, type, body, milliseconds: performance.now() - begun })
+          const { location } = response.headers
+          resolve({ status: response.statusCode ?? 0, type, location, body, milliseconds: performance.now() - begun })
         })
       })
       sent.end(shot.body)

@@ -14,12 +14,12 @@ export async function linkProblems(
   for (const [address, language] of addresses) {
     const url = new URL(address)
     const path = address.slice(url.origin.length)
-    const { status, body } = await client.send({
-      method: 'GET',
-      url: path,
-      as: 'admin',
-      headers: { 'accept-language': language },
-    })
+    const at = (url: string) =>
+      client.send({ method: 'GET', url, as: 'admin', headers: { 'accept-language': language } })
+    const first = await at(path)
+    // A page has one address in a language: others lead there, at once.
+    const isElsewhere = first.location !== undefined && first.location !== address
+    const { status, body } = isElsewhere ? await at(first.location.slice(url.origin.length)) : first
     if (status !== 200) problems.push(`${address} answers ${status}`)
     else problems.push(...validate('GET', path, status, body))
   }
