@@ -103,7 +103,8 @@ for (const language of languages) {
     const others = Object.keys(document.paths).filter((path) => !specified.has(path))
     assert.deepEqual(
       others.filter(
-        (path) => !/^\/(images|imports|sources|tickets|translations)|\/(occurrences|days)$|^\/events.*\.[a-z]+$/.test(path),
+        (path) =>
+          !/^\/(images|imports|sources|tickets|translations)|\/(occurrences|days)$|^\/events.*\.[a-z]+$/.test(path),
       ),
       [],
     )
