@@ -38,7 +38,7 @@ for (const [name, wanted] of Object.entries(expected)) {
     )
     const again = await api.importFile(file, `${name}.ics`)
     const { unchanged, failed: refused, ...others } = again['counts'] as Readonly<Record<string, number>>
-    assert.deepEqual([others, refused], [{ created: 0, changed: 0, skipped: 0 }, failed.length])
+    assert.deepEqual([others, refused], [{ created: 0, changed: 0, removed: 0, skipped: 0 }, failed.length])
     assert.ok((unchanged ?? 0) >= ids.length)
   })
 }
