@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { Shown } from './stand-in.ts'
 
 /*
- * Events as the original shows them: a few of ours, in its shape, and where a folder of saved answers is at hand (`SAMPLES`, or
- * `../shared/samples`), those of real calendars.
+ * Events as the original shows them: a few of ours, in its shape, and where a folder of saved answers is named (`SAMPLES`), those of
+ * real calendars.
  */
 
-const folder = process.env['SAMPLES'] ?? '../shared/samples'
+const folder = process.env['SAMPLES']
 
 /** Events of a service, with addresses of pictures that it serves itself. */
 export function standInEvents(site: string): Shown[] {
-  const files = existsSync(folder) ? globSync(join(folder, '*.json')) : []
+  const files = folder !== undefined && existsSync(folder) ? globSync(join(folder, '*.json')) : []
   const saved = files.sort().flatMap((file, index) => {
     const value = JSON.parse(readFileSync(file, 'utf8')) as Shown & { readonly events?: readonly Shown[] }
     return (value.events ?? [value]).map((event) => apart(event, index))
