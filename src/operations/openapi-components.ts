@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Operation } from './operation.ts'
 import { type Language, localized, type Localized } from '../i18n/language.ts'
 import { described, named } from '../schema/described.ts'
 import type { JsonSchema, Surroundings } from '../schema/field.ts'
@@ -15,8 +14,6 @@ export interface DocumentedTag {
 export interface Drafting {
   readonly language: Language
   readonly surroundings: Surroundings
-  /** The operations that answer in other formats, by those that `Accept` may choose them instead of. */
-  readonly formats: ReadonlyMap<Operation | undefined, readonly Operation[]>
   readonly schemas: Map<string, JsonSchema>
   /** Answers that several operations give: errors. */
   readonly responses: Map<string, JsonSchema>

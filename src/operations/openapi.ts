@@ -32,8 +32,7 @@ export interface DocumentFrame {
 /** The OpenAPI 3.1 document of a catalog in one language (contract/documentation.md §4). */
 export function openApiDocument(catalog: readonly Operation[], language: Language, frame: DocumentFrame): JsonSchema {
   const { surroundings } = frame
-  const formats = Map.groupBy(catalog, ({ insteadOf }) => insteadOf)
-  const drafting: Drafting = { language, surroundings, formats, schemas: new Map(), responses: new Map() }
+  const drafting: Drafting = { language, surroundings, schemas: new Map(), responses: new Map() }
   const paths = pathItems(catalog, drafting)
   return {
     openapi: '3.1.0',
@@ -122,12 +121,6 @@ function acceptsList({ type, anyOf = [] }: JsonSchema): boolean {
 function responses(operation: Operation, drafting: Drafting): JsonSchema {
   const { status, response, schema: declared, example, type = 'application/json' } = operation
   const schema = collectSchema(declared, drafting)
-  const others = Object.fromEntries(
-    (drafting.formats.get(operation) ?? []).map((other) => [
-      other.type,
-      { schema: collectSchema(other.schema, drafting) },
-    ]),
-  ) as JsonSchema
   const name = typeof schema['$ref'] === 'string' ? schema['$ref'].replace(/^.*\//, '') : ''
   const component = drafting.schemas.get(name)
   const isPage = Object.hasOwn((component?.['properties'] as object | undefined) ?? {}, 'total_pages')
@@ -139,7 +132,8 @@ function responses(operation: Operation, drafting: Drafting): JsonSchema {
     [status]: {
       description: localized(response, drafting.language),
       ...(Object.keys(headers).length > 0 ? { headers } : {}),
-      content: { [type]: { schema, ...(example === undefined ? {} : { example }) }, ...others },
+      // Other formats have paths of their own: a client made of the document would take each answer for any of them.
+      content: { [type]: { schema, ...(example === undefined ? {} : { example }) } },
     },
     ...(Object.fromEntries(errors) as JsonSchema),
   }

@@ -40,6 +40,10 @@ const tags: readonly DocumentedTag[] = [
   { name: 'tickets', description: { en: 'The tickets of events.', fr: 'Les billets des événements.' } },
   { name: 'images', description: { en: 'The pictures of records.', fr: 'Les images des fiches.' } },
   { name: 'translations', description: { en: 'Missing translations.', fr: 'Les traductions manquantes.' } },
+  {
+    name: 'sources',
+    description: { en: 'Feeds and services kept in step.', fr: 'Flux et services suivis.' },
+  },
   { name: 'imports', description: { en: 'What is brought in from elsewhere.', fr: 'Ce qui est importé d’ailleurs.' } },
   { name: 'documentation', description: { en: 'The description of the API.', fr: 'La description de l’API.' } },
 ]
