@@ -64,6 +64,16 @@ test('filters are those of lists, occurrences are events, and what is not for th
   }
 })
 
+test('the calendar has a first and a last day', async () => {
+  await event('For ever', '9999-12-30', '9999-12-31', { all_day: true })
+  const last = await days('start_date=9999-12-29&end_date=9999-12-31')
+  assert.deepEqual(
+    last.days.map(({ total }) => total),
+    [0, 1, 1],
+  )
+  assert.equal((await days('start_date=0001-01-01&end_date=0001-01-02')).total, 0)
+})
+
 test('a night belongs to the day on which it begins, and with a cutoff to the day before', async (t) => {
   const late = new Api({ TIMEZONE: 'Europe/Paris', DAY_CUTOFF: '05:00' }, { now: '2027-05-10T08:00:00Z' }, t)
   await late.event({

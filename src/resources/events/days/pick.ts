@@ -26,13 +26,11 @@ export function pickDays(
 ): readonly PickedDay[] {
   const running = new Map(days.map((day) => [day, [] as number[]]))
   const beginning = new Map(days.map((day) => [day, [] as number[]]))
-  const [from = '', until = ''] = [days[0], days.at(-1)]
   for (const event of times) {
     const [first, last] = daysOf(event, cutoff)
     beginning.get(first)?.push(event.id)
     if (last <= first) continue
-    const start = first < from ? from : next(first)
-    for (let day = start; day <= last && day <= until; day = next(day)) running.get(day)?.push(event.id)
+    for (const day of days) if (day > first && day <= last) running.get(day)?.push(event.id)
   }
   return days.map((date) => {
     const [old, fresh] = [running.get(date) ?? [], beginning.get(date) ?? []]
@@ -56,8 +54,4 @@ export function daysOf({ start, end, allDay }: Omit<EventTimes, 'id'>, cutoff: s
 function dayOf(wall: string, cutoff: string): string {
   if (cutoff === '00:00' || wall.slice(11, 16) >= cutoff) return wall.slice(0, 10)
   return wallOf(wall).subtract({ days: 1 }).toPlainDate().toString()
-}
-
-function next(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 }

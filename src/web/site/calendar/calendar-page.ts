@@ -44,17 +44,9 @@ export async function calendarPage(
   const isEmpty = found.total === 0
   const address = `${links.site}${path}`
   const steps = stepLinks(view, day, filters, context)
-  const days = found.days.map((one) => ({
-    date: one.date,
-    events: one.events.flatMap((id) => found.events.find((event) => event.id === id) ?? []),
-  }))
   const content =
     view === 'day'
-      ? agenda(
-          days.filter(({ events }) => events.length > 0),
-          filters,
-          context,
-        )
+      ? agenda([{ date: day.toString(), events: found.events }], filters, context)
       : grid({ days: found.days, events: found.events, caption: title, filters, about }, context)
   return {
     title,

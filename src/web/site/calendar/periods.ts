@@ -1,5 +1,6 @@
 import { weekdays } from '../../../domain/time.ts'
 import { definitionOf, localized, type ByLanguage, type Language } from '../../../i18n/language.ts'
+import { spokenDay } from '../times.ts'
 import type { DatedView } from './addresses.ts'
 
 /** The days that a page of the calendar shows. */
@@ -69,13 +70,8 @@ function textOf(parts: Parts): string {
 
 /** A day in words, the first of a month as it is said. */
 export function spoken(day: Temporal.PlainDate, options: Intl.DateTimeFormatOptions, language: Language): string {
-  return format(options, language)
-    .formatToParts(moment(day))
-    .map(({ type, value }) => (type === 'day' && value === '1' ? localized(firstDay, language) : value))
-    .join('')
+  return spokenDay(moment(day), { ...options, timeZone: 'UTC' }, language)
 }
-
-const firstDay: ByLanguage<string> = { en: '1', fr: '1er' }
 
 function format(options: Intl.DateTimeFormatOptions, language: Language): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(definitionOf(language).locale, { ...options, timeZone: 'UTC' })
