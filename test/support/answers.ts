@@ -56,7 +56,10 @@ function validatorOf(described: Described): AnswerValidator {
     if (path === undefined) return []
     // What is no JSON of ours has no envelope.
     if (query.has('_envelope') && isOurs(type)) ({ status, body } = body as { status: number; body: unknown })
-    const item = Object.entries(described.paths).find(([template]) => matches(template, path))?.[1]
+    const items = Object.entries(described.paths)
+    const item =
+      (type && !isOurs(type) && items.find((entry) => isFormat(entry, path, type))?.[1]) ||
+      items.find(([template]) => matches(template, path))?.[1]
     const operation = item?.[effective(method, query)]
     const where = `${method} ${url} → ${status}: `
     if (status >= 500 && status !== 503) return [`${where}a fault of the service`]
@@ -75,6 +78,13 @@ function validatorOf(described: Described): AnswerValidator {
 
 function isOurs(type: string | null | undefined): boolean {
   return type == null || /^application\/(problem\+)?json/.test(type)
+}
+
+/** Whether this is the path of a format, `/events.ics`, and the answer has it: by its extension or as `Accept` chose it. */
+function isFormat([template, { get }]: [string, Described['paths'][string]], path: string, type: string): boolean {
+  const content = (get?.responses['200'] as Response | undefined)?.content ?? {}
+  const named = Object.keys(content).some((name) => name.replace(/;.*/, '') === type.replace(/;.*/, ''))
+  return named && (matches(template, path) || matches(template.replace(/\.\w+$/, ''), path))
 }
 
 function mediaOf(response: Response | undefined, body: unknown, type: string) {
