@@ -43,11 +43,16 @@ export async function postgresDatabase(copyOf = 'template0'): Promise<Pick<TestD
   }
 }
 
-async function administer(...statements: readonly string[]): Promise<void> {
-  const client = new Client({ connectionString: testServer })
+/** Lets PostgreSQL count what is in the tables of a database, as its autovacuum does some time after a large change. */
+export const analyze = (databaseUrl: string): Promise<void> => run(databaseUrl, 'analyze')
+
+const administer = (statement: string): Promise<void> => run(testServer, statement)
+
+async function run(connectionString: string | undefined, statement: string): Promise<void> {
+  const client = new Client({ connectionString })
   await client.connect()
   try {
-    for (const statement of statements) await client.query(statement)
+    await client.query(statement)
   } finally {
     await client.end()
   }

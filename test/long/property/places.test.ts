@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { earthRadius, type Box, type PlaceFilter, type Point } from '../../../src/domain/distance.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { anEvent, aVenue } from '../../support/entities.ts'
-import { aStorage } from '../../support/storage.ts'
+import { aFilledStorage } from '../../support/storage.ts'
 import { between, randomOf, type Random } from '../support/seed.ts'
 import { long } from '../../support/runs.ts'
 
@@ -17,9 +17,8 @@ const edges = { latitude: [90, -90, 0, 89.99999, -89.99999], longitude: [180, -1
 
 test('lists by place are what the distances of all points say', { timeout: 600_000 }, async (t) => {
   const random = randomOf(11)
-  const storage = await aStorage(t)
   const points = Array.from({ length: count }, () => somewhere(random))
-  await fill(storage, points)
+  const storage = await aFilledStorage(t, (empty) => fill(empty, points))
   for (let round = 0; round < (long ? 60 : 8); round += 1) {
     const centre = someCentre(random, points)
     const kilometres = pick(random, [0, 0.001, 1, 25, 300, 5000, 10_007.6, 19_000, 20_015, 20_016, 20_100])
