@@ -11,6 +11,7 @@ import type { EventFilter } from '../../storage/stores/records.ts'
 import { textOf } from '../../domain/texts.ts'
 import { pageUrl } from '../records/present.ts'
 import { contentIsOpen } from '../records/references.ts'
+import { version } from '../../version.ts'
 import { entriesOf } from './entries.ts'
 
 interface About extends Pick<Feed, 'title' | 'description' | 'page'> {
@@ -18,6 +19,9 @@ interface About extends Pick<Feed, 'title' | 'description' | 'page'> {
   readonly path: string
   readonly parameters: Readonly<Record<string, unknown>>
 }
+
+/** Another version may write the same events otherwise. */
+const writtenBy = version()
 
 /** How many events are read at a time: as much of a feed as is in memory, however slowly it is read. */
 const part = 50
@@ -60,7 +64,7 @@ export async function singleFeed(format: Format, event: Event, context: Context)
 
 /**
  * The answer that streams a feed. Its tag is known before anything of it is read: nothing that it shows changes but by an entry
- * of the activity log, or with the day.
+ * of the activity log, with the day, with what the settings say of the site, or with the program.
  */
 async function feed(
   format: Format,
@@ -81,7 +85,7 @@ async function feed(
   const fresh = { ...context, storage: context.storage.forRequest() }
   return contentAnswer({
     type: format.type,
-    tag: JSON.stringify([last?.id ?? 0, moment, address]),
+    tag: JSON.stringify([writtenBy, last?.id ?? 0, moment, address, timezone, about]),
     body: () => Readable.from(whole(writer, write(writer, fresh)), { objectMode: false }),
   })
 }
