@@ -118,8 +118,8 @@ export interface Tables {
     asked_utc: string
     again_utc: string | null
   }
-  /** `details` is JSON of the other members, here and in the entries. */
-  imports: { id: Generated<number>; state: ImportState; details: string }
+  /** `details` is JSON of the other members, here and in the entries; `keeps` the source that it keeps in step. */
+  imports: { id: Generated<number>; keeps: number | null; state: ImportState; details: string }
   import_entries: { import_id: number; position: number; outcome: Outcome; details: string }
   /** What an import reads, in parts, Base64. */
   import_contents: { import_id: number; position: number; content: string }

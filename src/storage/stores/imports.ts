@@ -18,6 +18,8 @@ export interface ImportStore {
   removeContents(id: number): Promise<void>
   /** Forgets an import, with its report. */
   remove(id: number): Promise<void>
+  /** Forgets imports that keep a source in step and are over, but for the newest; at most 100 at once. */
+  trim(source: number, most: number): Promise<void>
   addEntry(entry: ImportEntry): Promise<void>
   /** Replaces the entry at its position. */
   updateEntry(entry: ImportEntry): Promise<void>

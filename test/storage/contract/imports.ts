@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Import, ImportEntry } from '../../../src/domain/import.ts'
 import type { OpenForTest } from './storage-contract.ts'
 
-const anImport: Omit<Import, 'id'> = {
+export const anImport: Omit<Import, 'id'> = {
   ...{
     user: 1,
     state: 'queued',
@@ -75,6 +75,51 @@ export function importContract(open: OpenForTest): void {
     const undone = { ...anEntry({ import: id, position: 1 }), undone: { en: 'Kept', fr: 'Gardé' } }
     await imports.updateEntry(undone)
     assert.deepEqual((await imports.writtenBefore(id, 2))[0], undone)
+  })
+
+  test('an import that is removed goes with its report and what it read, and others stay', async (t) => {
+    const { imports } = await open(t)
+    const [gone, stays] = [await imports.insert(anImport), await imports.insert(anImport)]
+    for (const id of [gone, stays]) {
+      await imports.addEntry(anEntry({ import: id, position: 1 }))
+      await imports.addContent(id, 0, Uint8Array.of(1))
+    }
+    await imports.remove(gone)
+    assert.equal(await imports.byId(gone), undefined)
+    assert.equal((await imports.entries(gone, {}, { offset: 0, limit: 10 })).total, 0)
+    assert.equal(await imports.content(gone, 0), undefined)
+    assert.equal((await imports.entries(stays, {}, { offset: 0, limit: 10 })).total, 1)
+    assert.equal((await imports.content(stays, 0))?.length, 1)
+  })
+
+  test('of the imports of a source the newest that are over are kept, and those that are not over', async (t) => {
+    const { imports } = await open(t)
+    const states = ['done', 'undoing', 'failed', 'done', 'undone', 'done', 'running'] as const
+    const ids: number[] = []
+    for (const state of states) ids.push(await imports.insert({ ...anImport, state, keeps: 1 }))
+    const others = [
+      await imports.insert({ ...anImport, state: 'done', keeps: 2 }),
+      await imports.insert({ ...anImport, state: 'done' }),
+    ]
+    assert.equal((await imports.byId(ids[0] ?? 0))?.keeps, 1)
+    const kept = async () => (await imports.find({ offset: 0, limit: 20 })).records.map(({ id }) => id).toReversed()
+    await imports.trim(1, 5)
+    assert.deepEqual(await kept(), [...ids, ...others])
+    await imports.trim(1, 2)
+    assert.deepEqual(await kept(), [ids[1], ids[4], ids[5], ids[6], ...others])
+  })
+
+  test('a list of imports goes on behind one that was there', async (t) => {
+    const { imports } = await open(t)
+    const ids = [await imports.insert(anImport), await imports.insert(anImport), await imports.insert(anImport)]
+    const first = await imports.find({ offset: 0, limit: 2 })
+    assert.deepEqual([first.records.map(({ id }) => id), first.total], [ids.toReversed().slice(0, 2), 3])
+    const after = { key: '', id: ids[1] ?? 0 }
+    const rest = await imports.find({ offset: 0, limit: 2, after, uncounted: true })
+    assert.deepEqual(
+      rest.records.map(({ id }) => id),
+      [ids[0]],
+    )
   })
 
   test('an origin is known by source, kind and external id, and replaced', async (t) => {

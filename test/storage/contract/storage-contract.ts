@@ -15,6 +15,7 @@ import { recordContract } from './records.ts'
 import { searchContract } from './searches.ts'
 import { seriesContract } from './series.ts'
 import { slugContract } from './slugs.ts'
+import { sourceContract } from './sources.ts'
 import { termTotalContract } from './term-totals.ts'
 import { termContract } from './terms.ts'
 import { ticketContract } from './tickets.ts'
@@ -54,4 +55,5 @@ const contracts: readonly ((open: OpenForTest) => void)[] = [
   geocodingContract,
   activityContract,
   importContract,
+  sourceContract,
 ]

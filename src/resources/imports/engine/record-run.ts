@@ -1,14 +1,15 @@
 import type { Import } from '../../../domain/import.ts'
-import { delayOf, mostRuns, type SourceRun } from '../../../domain/source.ts'
+import { delayOf, mostImports, mostRuns, type SourceRun } from '../../../domain/source.ts'
 import { utcText } from '../../../domain/time.ts'
 import type { Storage } from '../../../storage/storage.ts'
 
-/** Notes how a run of a source ended, and when the next one is due; of a run that found nothing new, no import is kept. */
+/** Notes how a run of a source ended, and when the next one is due; of a run that found nothing new, no import is kept, of others the newest. */
 export async function recordRun(ended: Import, now: Temporal.Instant, { imports, sources }: Storage): Promise<void> {
   const source = ended.keeps === undefined ? undefined : await sources.byId(ended.keeps)
   const { unchanged: _, ...others } = ended.counts
   const isIdle = ended.error === null && Object.values(others).every((count) => count === 0)
   if (isIdle) await imports.remove(ended.id)
+  if (ended.keeps !== undefined) await imports.trim(ended.keeps, mostImports)
   if (!source) return
   const run: SourceRun = {
     outcome: ended.error ? 'failed' : isIdle ? 'unchanged' : 'changed',

@@ -7,17 +7,29 @@ import { inOrder, page } from '../records/paging.ts'
 import { entryStore } from './entries.ts'
 import { originStore } from './origins.ts'
 
+const unfinished = ['queued', 'running', 'undoing'] as const
+
+/** How many imports `trim` forgets at once. */
+const batch = 100
+
 /** Lists give the newest first. */
 export function importStore(access: Access): ImportStore {
   const { dialect, read, write } = access
   async function byIds(ids: readonly number[]): Promise<Import[]> {
     const rows = await read.selectFrom('imports').selectAll().where('id', 'in', dialect.numbers(ids)).execute()
-    return inOrder(ids, rows, ({ id }) => id).map(({ id, state, details }) => ({
-      ...(JSON.parse(details) as Omit<Import, 'id' | 'state'>),
+    return inOrder(ids, rows, ({ id }) => id).map(({ id, keeps, state, details }) => ({
+      ...(JSON.parse(details) as Omit<Import, 'id' | 'keeps' | 'state'>),
+      ...(keeps !== null && { keeps }),
       id,
       state,
     }))
   }
+  const removeAll = (ids: readonly number[]) =>
+    write(async (db) => {
+      for (const table of ['import_entries', 'import_contents'] as const)
+        await db.deleteFrom(table).where('import_id', 'in', dialect.numbers(ids)).execute()
+      await db.deleteFrom('imports').where('id', 'in', dialect.numbers(ids)).execute()
+    })
   return {
     ...entryStore(access),
     ...originStore(access),
@@ -44,22 +56,22 @@ export function importStore(access: Access): ImportStore {
       const row = await read
         .selectFrom('imports')
         .select('id')
-        .where('state', 'in', ['queued', 'running', 'undoing'])
+        .where('state', 'in', unfinished)
         .orderBy('id')
         .limit(1)
         .executeTakeFirst()
       return row?.id
     },
-    insert: ({ state, ...details }) =>
+    insert: ({ keeps = null, state, ...details }) =>
       write(async (db) => {
         const { id } = await db
           .insertInto('imports')
-          .values({ state, details: JSON.stringify(details) })
+          .values({ keeps, state, details: JSON.stringify(details) })
           .returning('id')
           .executeTakeFirstOrThrow()
         return id
       }),
-    update: ({ id, state, ...details }) =>
+    update: ({ id, keeps: _, state, ...details }) =>
       write(async (db) => {
         const set = { state, details: JSON.stringify(details) }
         await db.updateTable('imports').set(set).where('id', '=', id).execute()
@@ -78,12 +90,19 @@ export function importStore(access: Access): ImportStore {
         .executeTakeFirst()
       return row && Buffer.from(row.content, 'base64')
     },
-    remove: (id) =>
-      write(async (db) => {
-        for (const table of ['import_entries', 'import_contents'] as const)
-          await db.deleteFrom(table).where('import_id', '=', id).execute()
-        await db.deleteFrom('imports').where('id', '=', id).execute()
-      }),
+    remove: (id) => removeAll([id]),
+    async trim(source, most) {
+      const older = await read
+        .selectFrom('imports')
+        .select('id')
+        .where('keeps', '=', source)
+        .where('state', 'not in', unfinished)
+        .orderBy('id', 'desc')
+        .offset(most)
+        .limit(batch)
+        .execute()
+      if (older.length > 0) await removeAll(older.map(({ id }) => id))
+    },
     removeContents: (id) =>
       write(async (db) => {
         await db.deleteFrom('import_contents').where('import_id', '=', id).execute()

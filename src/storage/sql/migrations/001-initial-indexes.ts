@@ -65,6 +65,7 @@ export function initialIndexes(db: Kysely<unknown>) {
     index('application_passwords', ['user_id']),
     index('import_entries', ['import_id', 'outcome', 'position']),
     index('imports', ['id', 'state']).where(sql.ref('state'), 'in', sql`('queued', 'running', 'undoing')`),
+    index('imports', ['keeps', 'id']).where('keeps', 'is not', null),
     index('sources', ['due_utc']),
     index('failures', ['ends_utc']),
   ]

@@ -173,6 +173,7 @@ export function initialTables(db: Kysely<unknown>, { text, integer, numbered, in
       .$call(optionalTexts(['again_utc'])),
     create('imports')
       .$call(id)
+      .addColumn('keeps', integer)
       .$call(texts(['state', 'details'])),
     create('import_entries')
       .$call(of('import_id', 'imports'))
