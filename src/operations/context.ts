@@ -42,6 +42,8 @@ export interface Context extends PassingTime {
   readonly language: Language
   /** Whether answers carry the texts of every language as they were written, besides those of `language`. */
   readonly translations?: boolean | undefined
+  /** Whether the caller does without the totals of lists, which are 0 then: to count takes longer than to find a page. */
+  readonly uncounted?: boolean | undefined
   readonly settings: Settings
   readonly links: Links
   readonly images: ImageIntake

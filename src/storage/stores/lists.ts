@@ -19,7 +19,7 @@ export interface Place {
 export interface Page<T> {
   readonly records: readonly T[]
   readonly total: number
-  /** With `Slice.after`: whether anything comes after this page. */
+  /** With `Slice.after` or `Slice.uncounted`: whether anything comes after this page. */
   readonly more?: boolean
   /** The place of the last record of this page. */
   readonly last?: Place

@@ -1,9 +1,10 @@
 import { instantOfUtc } from '../../domain/time.ts'
 import { temporalZone } from '../../domain/time-zone.ts'
-import { definitionOf, localized, type ByLanguage, type Language } from '../../i18n/language.ts'
+import { localized, type ByLanguage, type Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import { html, type Html } from '../html.ts'
+import { dateFormat } from './formats.ts'
 import { spokenDay, timeInWords } from './times.ts'
 import { words } from './words.ts'
 
@@ -120,10 +121,7 @@ function wallDay({ moment, timeZone }: End): Temporal.PlainDate {
 }
 
 function zoneName({ moment, timeZone }: End, language: Language): string {
-  const parts = new Intl.DateTimeFormat(definitionOf(language).locale, {
-    timeZone,
-    timeZoneName: 'long',
-  }).formatToParts(moment)
+  const parts = dateFormat({ timeZone, timeZoneName: 'long' }, language).formatToParts(moment)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 

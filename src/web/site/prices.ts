@@ -1,5 +1,6 @@
 import { currencyOfCost, readCost, type Cost, type SiteCurrency } from '../../domain/cost.ts'
-import { definitionOf, localized, type ByLanguage, type Language } from '../../i18n/language.ts'
+import { localized, type ByLanguage, type Language } from '../../i18n/language.ts'
+import { numberFormat } from './formats.ts'
 
 /**
  * What an event costs as the language of the page writes prices: « de 3,50 à 60 $ », `$3.50 – $60`. A text that is more than
@@ -38,7 +39,7 @@ function pricesIn(cost: Cost, site: SiteCurrency, language: Language): Format | 
 /** Amounts of a currency, with its sign or without; without decimals where these are all zero. */
 function numbersIn(currency: string, currencyDisplay: 'symbol' | 'narrowSymbol', language: Language): Format {
   const shape = { style: 'currency', currency, currencyDisplay, trailingZeroDisplay: 'stripIfInteger' } as const
-  const format = new Intl.NumberFormat(definitionOf(language).locale, shape)
+  const format = numberFormat(shape, language)
   return (value, part) => {
     const parts = format.formatToParts(Number(value))
     const shown = part === 'amount' ? parts.filter(({ type }) => type !== 'currency') : parts

@@ -1,4 +1,5 @@
-import { definitionOf, localized, type ByLanguage, type Language } from '../../i18n/language.ts'
+import { localized, type ByLanguage, type Language } from '../../i18n/language.ts'
+import { dateFormat } from './formats.ts'
 
 /** Times of day as they are written, whole hours without minutes. */
 const times: ByLanguage<(hour: number, minute: string) => string> = {
@@ -17,7 +18,7 @@ export function timeInWords(moment: number, timeZone: string, language: Language
 
 /** A day as it is spoken. */
 export function spokenDay(moment: number, options: Intl.DateTimeFormatOptions, language: Language): string {
-  return new Intl.DateTimeFormat(definitionOf(language).locale, options)
+  return dateFormat(options, language)
     .formatToParts(moment)
     .map(({ type, value }) => (type === 'day' && value === '1' ? localized(firstDay, language) : value))
     .join('')

@@ -21,14 +21,19 @@ export async function listEvents(
   const from = isByDistance(filter) ? Number(after?.key) : after?.key
   const beyond = (order: RawBuilder<unknown>, id: string) =>
     after && sql<boolean>`(${order}, ${sql.ref(id)}) > (${from}, ${after.id})`
-  const events = (more?: Condition) => sql`select o.id as id, ${key} as key from ${rows(filter, dialect)}
-    where ${allOf([matching(filter, dialect), more])}`
+  const events = (more?: Condition) =>
+    eachPart(
+      filter,
+      dialect,
+      (part) => sql`select o.id as id, ${key} as key from ${rows(filter, dialect)}
+      where ${allOf([part, more])}`,
+    )
   const page =
     isNarrow(filter) && !uncounted
       ? sql<Found>`with matching as materialized (${events()})
         select id, key, (select count(*) from matching) as total from matching where ${allOf([beyond(sql`key`, 'id')])}
         order by key, id ${part(offset, limit)}`
-      : sql<Found>`${events(beyond(key, 'o.id'))} order by ${key}, o.id ${part(offset, limit)}`
+      : sql<Found>`${events(beyond(key, 'o.id'))} order by key, id ${part(offset, limit)}`
   const found = await page.execute(db)
   return found.rows
 }
@@ -43,26 +48,50 @@ function isNarrow(filter: EventFilter): boolean {
 
 /** How many events there are on all pages. */
 export async function countEvents(db: Db, filter: EventFilter, dialect: Dialect): Promise<number> {
-  const total = sql<{ total: number }>`select count(*) as total from ${rows(filter, dialect)}
-    where ${matching(filter, dialect)}`
-  const found = await total.execute(db)
-  return Number(found.rows[0]?.total ?? 0)
+  const total = eachPart(
+    filter,
+    dialect,
+    (part) => sql`select count(*) as total from ${rows(filter, dialect)} where ${part}`,
+  )
+  const found = await sql<{ total: number }>`${total}`.execute(db)
+  return found.rows.reduce((sum, { total }) => sum + Number(total), 0)
 }
 
 /** When all events are that a filter finds, by start, then by id. */
 export async function eventTimes(db: Db, filter: EventFilter, dialect: Dialect): Promise<EventTimes[]> {
-  const times = sql<Omit<EventTimes, 'allDay'> & { allDay: number }>`
-    select o.id as id, o.start_local as start, o.end_local as "end", e.all_day as "allDay"
-    from occurrences as o join events as e on e.id = o.event_id where ${matching(filter, dialect)}
-    order by o.start_local, o.id`
-  const found = await times.execute(db)
-  return found.rows.map((row) => ({ ...row, allDay: row.allDay === 1 }))
+  // What lasts all day begins or ends as days do, whatever clocks were put forward: only there is the event itself looked up.
+  const allDay = sql`case when substr(o.end_local, 12) = '23:59:59' or substr(o.start_local, 12) = '00:00:00'
+    then (select e.all_day from events as e where e.id = o.event_id) else 0 end`
+  const times = eachPart(
+    filter,
+    dialect,
+    (part) => sql`
+    select o.id as id, o.start_local as start, o.end_local as "end", ${allDay} as "allDay"
+    from occurrences as o where ${part}`,
+  )
+  const found = await sql<Omit<EventTimes, 'allDay'> & { allDay: number }>`${times} order by start, id`.execute(db)
+  return found.rows.map(({ id, start, end, allDay }) => ({ id, start, end, allDay: allDay === 1 }))
 }
 
 function rows(filter: EventFilter, dialect: Dialect) {
   if (!isByDistance(filter)) return sql`occurrences as o`
   return sql`${byDistance(filter, dialect)} as place join occurrences as o on o.event_id = place.event_id`
 }
+
+/**
+ * A query of what a filter finds, in parts where only the end is bounded below: few events end on another day than they begin, these
+ * have an index by their end, and of the others only those from that day on are read, not all that ever was.
+ */
+function eachPart(filter: EventFilter, dialect: Dialect, query: (part: Condition) => RawBuilder<unknown>) {
+  const all = matching(filter, dialect)
+  const day = filter.endsAfter?.slice(0, 'YYYY-MM-DD'.length)
+  if (day === undefined || isNarrow(filter)) return query(all)
+  const earlier = sql<boolean>`${goesOn} and o.start_local < ${day}`
+  return sql`${query(allOf([earlier, all]))} union all ${query(allOf([sql`o.start_local >= ${day}`, all]))}`
+}
+
+/** As the index has it. */
+const goesOn = sql`substr(o.start_local, 1, 10) <> substr(o.end_local, 1, 10)`
 
 /** What the rows of `occurrences as o` must satisfy to be in a list. */
 function matching(filter: EventFilter, dialect: Dialect): Condition {

@@ -16,6 +16,10 @@ export function initialIndexes(db: Kysely<unknown>) {
     index(table, ['date_utc', 'id']).where(sql.ref('status'), '=', sql.lit('future')),
     index(table, ['modified_utc', 'id']).where(sql.ref('status'), '=', sql.lit('trash')),
   ])
+  const asked = [
+    ...['start_utc', 'end_utc', 'status', 'hidden', 'protected', 'featured', 'ticketed', 'author', 'trashed_from'],
+    ...['event_status', 'attendance'],
+  ]
   const unique = sql<SqlBool>`slug <> '' and slug_repeats = 0`
   const slugs = ['event_texts', 'venue_texts', 'organizer_texts'].map((table) =>
     index(table, ['slug']).unique().where(unique),
@@ -37,10 +41,11 @@ export function initialIndexes(db: Kysely<unknown>) {
     index('organizers', ['date desc', 'id desc', 'status']),
     some('events', 'parent'),
     // The list of events, in its order, with what it asks of them: no row is looked up.
-    index('occurrences', [
-      ...['start_local', 'id', 'event_id', 'end_local', 'start_utc', 'end_utc', 'status', 'hidden'],
-      ...['protected', 'featured', 'ticketed', 'author', 'trashed_from', 'event_status', 'attendance'],
-    ]),
+    index('occurrences', ['start_local', 'id', 'event_id', 'end_local', ...asked]),
+    // Of what began before, what may still go on: the few that end on another day than they begin.
+    index('occurrences', ['end_local', 'start_local', 'id', 'event_id', ...asked]).where(
+      sql<SqlBool>`substr(start_local, 1, 10) <> substr(end_local, 1, 10)`,
+    ),
     index('occurrences', ['id']).unique(),
     index('occurrences', ['series', 'original']).unique().where(sql.ref('series'), 'is not', null),
     some('events', 'series'),

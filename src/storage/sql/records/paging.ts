@@ -24,8 +24,9 @@ export async function page<T>(
   },
 ): Promise<Page<T>> {
   if (limit <= 0) return { records: [], total: await of.count() }
-  // A page that begins after a cursor has no known offset, so one further id tells whether more follow.
-  const further = after ? 1 : 0
+  // Where the total or the offset is not known, one further id tells whether more follow.
+  const asksFurther = after !== undefined || uncounted
+  const further = asksFurther ? 1 : 0
   const from = after ? 0 : Math.min(offset, farthest)
   const all = await of.found({ offset: from, limit: Math.min(limit, farthest) + further, after, uncounted })
   const found = all.slice(0, limit)
@@ -35,7 +36,7 @@ export async function page<T>(
   return {
     total: uncounted ? 0 : atEnd ? offset + found.length : Number(found[0]?.total ?? (await of.count())),
     records,
-    ...(after && { more: all.length > limit }),
+    ...(asksFurther && { more: all.length > limit }),
     ...(last && { last }),
   }
 }

@@ -101,7 +101,7 @@ function isFar(day: Temporal.PlainDate, context: Context): boolean {
 async function nothing(view: DatedView, last: Temporal.PlainDate, filters: Filters, context: Context): Promise<Html> {
   const { language } = context
   const parameters = { ...parametersOf(filters), starts_after: last.toString(), per_page: 1 }
-  const next = (await shown(events.list, { parameters }, context))?.events[0]
+  const next = (await shown(events.list, { parameters }, { ...context, uncounted: true }))?.events[0]
   const day = next && Temporal.PlainDate.from(next.start_date.slice(0, 10))
   return html`<p class="nothing">
     ${localized(words.nothingHere, language)}

@@ -1,8 +1,9 @@
 import { temporalZone } from '../../../domain/time-zone.ts'
 import { instantOfUtc } from '../../../domain/time.ts'
-import { definitionOf, localized, type Language } from '../../../i18n/language.ts'
+import { localized, type Language } from '../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../html.ts'
+import { dateFormat } from '../formats.ts'
 import { timeInWords } from '../times.ts'
 import { words as pageWords } from '../words.ts'
 import { spoken } from './periods.ts'
@@ -47,6 +48,6 @@ export function startOn(day: string, event: EventRepresentation, language: Langu
 
 function shortZone(moment: number, timeZone: string, language: Language): string {
   const options = { timeZone, timeZoneName: 'short' } as const
-  const parts = new Intl.DateTimeFormat(definitionOf(language).locale, options).formatToParts(moment)
+  const parts = dateFormat(options, language).formatToParts(moment)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

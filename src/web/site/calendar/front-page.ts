@@ -26,10 +26,10 @@ export async function frontPage(
   const today = context.today()
   const word = (text: keyof Omit<typeof words, 'kinds'>) => localized(words[text], language)
   const list = (parameters: Readonly<Record<string, unknown>>) =>
-    shown(events.list, { parameters: { ...parameters, strict_dates: true } }, context)
-  const onNow = await list({ starts_before: 'now', ends_after: 'now', per_page: mostRunning, ...takingPlace })
+    shown(events.list, { parameters: { ...parameters, strict_dates: true } }, { ...context, uncounted: true })
+  const onNow = await list({ starts_before: 'now', ends_after: 'now', per_page: mostRunning + 1, ...takingPlace })
   // Of one that a password protects, nobody is told whether it takes place.
-  const running = onNow?.events.filter((event) => !isProtected(event)) ?? []
+  const running = onNow?.events.slice(0, mostRunning).filter((event) => !isProtected(event)) ?? []
   const coming = (await list({ starts_after: 'now', per_page: 20 }))?.events ?? []
   const description = localized(site.description, language)
   const tabs = views.map((each) => html`<a href="${addressOf(each, today, {}, context)}">${word(each)}</a> `)
@@ -54,7 +54,7 @@ export async function frontPage(
               <ol class="rows">
                 ${running.map((event) => eventRow(event, today.toString(), context))}
               </ol>
-              ${(onNow?.total ?? 0) > mostRunning && html`<p><a href="${addressOf('day', today, {}, context)}">${word('allToday')}</a></p>`}
+              ${(onNow?.events.length ?? 0) > mostRunning && html`<p><a href="${addressOf('day', today, {}, context)}">${word('allToday')}</a></p>`}
             </section>`
           }
           <div class="view list">
@@ -67,7 +67,9 @@ export async function frontPage(
             <a href="${links.site}/events/list/?past=1">${localized(pageWords.past, language)}</a>
           </nav>
         </div>
-        <aside aria-label="${word('browse')}">${await miniMonth(today, context)} ${await ways(context)}</aside>
+        <aside aria-label="${word('browse')}">
+          ${await miniMonth(today, context)} ${await ways({ ...context, uncounted: true })}
+        </aside>
       </div>`,
   }
 }

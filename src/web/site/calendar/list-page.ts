@@ -59,7 +59,7 @@ const perPage = 30
 
 async function comingPart(asked: Asked, context: Context) {
   const parameters = { ...asked, ends_after: 'now', strict_dates: true, per_page: perPage }
-  const found = await shown(events.list, { parameters }, context)
+  const found = await shown(events.list, { parameters }, { ...context, uncounted: true })
   const next = found?.next_rest_url === undefined ? undefined : new URL(found.next_rest_url).searchParams
   const [page, cursor] = [next?.get('page'), next?.get('cursor')]
   return found && { events: found.events, next: page && cursor ? { page, cursor } : undefined }
@@ -71,7 +71,7 @@ async function pastPart({ cursor: _cursor, page = '1', ...filters }: Asked, cont
   const first = await shown(events.list, { parameters: over }, context)
   if (!first || first.total_pages === 0) return first && { events: [], next: undefined }
   const parameters = { ...over, page: String(first.total_pages + 1 - Number(page)) }
-  const found = await shown(events.list, { parameters }, context)
+  const found = await shown(events.list, { parameters }, { ...context, uncounted: true })
   const isLast = Number(page) >= first.total_pages
   return found && { events: found.events.toReversed(), next: isLast ? undefined : { page: String(Number(page) + 1) } }
 }

@@ -40,7 +40,7 @@ export async function mapPage(query: Query, tiles: MapTiles | undefined, context
   const until = today.add({ days: daysAhead }).toString()
   const window = { ends_after: 'now', starts_before: `${until} 23:59:59`, strict_dates: true }
   const parameters = { ...parametersOf(filters), ...window, geoloc: true, per_page: 100 }
-  const found = await shown(events.list, { parameters }, context)
+  const found = await shown(events.list, { parameters }, { ...context, uncounted: true })
   if (!found) return undefined
   const places = placesOf(found.events)
   const title = localized(words.map, language)

@@ -1,5 +1,6 @@
 import { weekdays } from '../../../domain/time.ts'
-import { definitionOf, localized, type ByLanguage, type Language } from '../../../i18n/language.ts'
+import { localized, type ByLanguage, type Language } from '../../../i18n/language.ts'
+import { dateFormat } from '../formats.ts'
 import { spokenDay } from '../times.ts'
 import type { DatedView } from './addresses.ts'
 
@@ -48,10 +49,10 @@ export function titleOf(view: DatedView, day: Temporal.PlainDate, { first, last 
   if (view === 'month') return capital(spoken(day, { month: 'long', year: 'numeric' }, language))
   if (view === 'day')
     return capital(spoken(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, language))
-  const parts = format({ day: 'numeric', month: 'long', year: 'numeric' }, language).formatRangeToParts(
-    moment(first),
-    moment(last),
-  )
+  const parts = dateFormat(
+    { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+    language,
+  ).formatRangeToParts(moment(first), moment(last))
   return localized(ranges, language)(parts)
 }
 
@@ -71,10 +72,6 @@ function textOf(parts: Parts): string {
 /** A day in words, the first of a month as it is said. */
 export function spoken(day: Temporal.PlainDate, options: Intl.DateTimeFormatOptions, language: Language): string {
   return spokenDay(moment(day), { ...options, timeZone: 'UTC' }, language)
-}
-
-function format(options: Intl.DateTimeFormatOptions, language: Language): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(definitionOf(language).locale, { ...options, timeZone: 'UTC' })
 }
 
 function moment(day: Temporal.PlainDate): number {

@@ -94,7 +94,7 @@ interface Branch {
 /** The categories that have events, each below the one that it belongs to, by name. */
 export async function categoryTree(context: Context): Promise<readonly Branch[]> {
   const parameters = { hide_empty: true, per_page: 100, orderby: 'name' }
-  const found = (await shown(categories.list, { parameters }, context))?.categories ?? []
+  const found = (await shown(categories.list, { parameters }, { ...context, uncounted: true }))?.categories ?? []
   const known = new Set(found.map(({ id }) => id))
   const below = Map.groupBy(found, ({ parent = 0 }) => (known.has(parent) ? parent : 0))
   return branches(below, 0, 0)
