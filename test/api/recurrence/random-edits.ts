@@ -57,11 +57,14 @@ export async function editAtRandom(api: Api, seed: number): Promise<readonly str
 
 /** The ids of events in a text as their numbers in the order in which they came up: databases may leave out some. */
 function numbered(text: string, ids: Map<string, string>): string {
-  return text.replaceAll(/("(?:id|series|next|previous)":|\/events\/|\bid )(\d+)/g, (_, before: string, id: string) => {
-    const number = ids.get(id) ?? `#${ids.size + 1}`
-    ids.set(id, number)
-    return before + number
-  })
+  return text.replaceAll(
+    /("(?:id|series|next|previous)":|\/events\/|\bid |\?p=|\?id=)(\d+)/g,
+    (_, before: string, id: string) => {
+      const number = ids.get(id) ?? `#${ids.size + 1}`
+      ids.set(id, number)
+      return before + number
+    },
+  )
 }
 
 /** All events of the calendar by walking its pages, whose total has to be right on each. */
