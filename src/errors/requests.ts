@@ -10,6 +10,31 @@ export const malformed = defineProblem({
   message: (why?: Localized) => why,
 })
 
+export const malformedHeader = defineProblem({
+  status: 400,
+  code: 'rest_invalid_header',
+  when: { en: 'A header is not as it has to be.', fr: 'Un en-tête n’est pas comme il doit être.' },
+  message: (name: string, _value: string, accepted: Localized) => ({
+    en: `${name} must be ${accepted.en}.`,
+    fr: `${name} doit être ${accepted.fr}.`,
+  }),
+  sent: (name, value) => ({ value, member: name }),
+})
+
+/** `current`: the record as the caller may see it, if there is one; `revision`: that of its tag. */
+export const preconditionFailed = defineProblem({
+  status: 412,
+  code: 'rest_precondition_failed',
+  when: {
+    en: 'The record is not as If-Match or If-None-Match asks: somebody has changed it meanwhile, or it is there already.',
+    fr: 'La fiche n’est pas comme If-Match ou If-None-Match le demande : quelqu’un l’a modifiée entre-temps, ou elle existe déjà.',
+  },
+  data: (current: object | null, revision?: string) => ({
+    current,
+    ...(revision !== undefined && { etag: `"${revision}"` }),
+  }),
+})
+
 export const unknownHost = defineProblem({
   status: 400,
   code: 'rest_unknown_host',

@@ -12,6 +12,7 @@ import type { ApiService } from './service.ts'
 /** Makes the context in which an operation runs for a call. */
 export function contextMaker({ config, storage, images, queue }: ApiService): (call: Call) => Context {
   const unlocks = createUnlocker(storage.failures)
+  const key = keptSecret(storage)
   return (call) => {
     const { request, arrival, time, actor, language, query, version } = call
     const password = offeredPassword(request.headers, query)
@@ -23,10 +24,23 @@ export function contextMaker({ config, storage, images, queue }: ApiService): (c
       time,
       settings: config,
       links: linksOf(call, config),
+      revisions: { key, conditions: call.conditions },
       images,
       inTurn: turnsOf(call, queue, true),
       unlocks: (event) => unlocks({ event, password, caller, now: arrival }),
     })
+  }
+}
+
+/** The secret of the database, asked for until it is known. */
+function keptSecret({ failures }: ApiService['storage']): () => Promise<string> {
+  let kept: Promise<string> | undefined
+  return () => {
+    kept ??= failures.secret().catch((error: unknown) => {
+      kept = undefined
+      throw error
+    })
+    return kept
   }
 }
 

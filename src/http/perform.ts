@@ -9,6 +9,7 @@ import { bodyReader } from './limits/bodies.ts'
 import { turnsOf } from './limits/turns.ts'
 import type { Negotiation } from './request/accept.ts'
 import { merge, type Parameters } from './request/body.ts'
+import { conditionsOf } from './request/conditions.ts'
 import { shaped, type Call } from './request/call.ts'
 import { isStrict, meantMethod } from './request/header-parameters.ts'
 import { noRoute, operationFor, type Match } from './routes.ts'
@@ -37,15 +38,18 @@ export function createPerformer(
         if (!found) throw noRoute(call, config)
         const operation = negotiated(found, request.headers.accept)
         const query = inQuery(operation, call.query)
-        if (request.method === 'GET' || request.method === 'HEAD') return await run(operation, query)
-        return await withBody(call, operation, proceed, (body) => run(operation, merge(query, body), body.hint))
+        if (request.method === 'GET' || request.method === 'HEAD') return await run(operation, call, query)
+        const conditions = conditionsOf(request.headers)
+        return await withBody(call, operation, proceed, (body) =>
+          run(operation, { ...call, conditions }, merge(query, body), body.hint),
+        )
       } catch (error) {
         return { call, allow: [], error }
       }
     }
 
-    async function run(operation: Operation, parameters: Parameters, hint?: Localized): Promise<Outcome> {
-      const answered = shaped(call, parameters)
+    async function run(operation: Operation, asked: Call, parameters: Parameters, hint?: Localized): Promise<Outcome> {
+      const answered = shaped(asked, parameters)
       const raw = { path: match.path, parameters, hint, strict: isStrict(request.headers, parameters) }
       try {
         const answer = await turnsOf(

@@ -20,6 +20,10 @@ export interface Answer<B = unknown> {
   readonly location?: string
   /** Pictures that have no row any more: their files are removed once the transaction is kept. */
   readonly obsolete?: readonly StoredPicture[]
+  /** All that a write could overwrite of the record that the answer shows: what its tag is made of. */
+  readonly state?: () => Promise<object | undefined>
+  /** What is the same as long as nobody changes that record: the part of its tag that writes are held against. */
+  readonly revision?: string
   /** True where the answer depends on a secret in the request: it is never stored by caches. */
   readonly secret?: boolean
 }

@@ -5,6 +5,7 @@ import { utcText } from '../domain/time.ts'
 import type { Language } from '../i18n/language.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { Revisions } from './conditions.ts'
 import type { Links } from './links.ts'
 import type { PassingTime } from './passing-time.ts'
 
@@ -47,6 +48,8 @@ export interface Context extends PassingTime {
   readonly settings: Settings
   readonly links: Links
   readonly images: ImageIntake
+  /** How revisions of records are told, and which the request wants; absent where nobody asks. */
+  readonly revisions?: Revisions | undefined
   /** The global ids that a record had where it is imported from: of the one that is created, not of those that come with it. */
   readonly lineage?: readonly string[] | undefined
   /** The password that the query or `X-Event-Password` offers, and whether it opens an event; throttled, constant time. */

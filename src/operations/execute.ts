@@ -8,6 +8,7 @@ import { withoutEchoes } from './echoes.ts'
 import type { Input, Operation } from './operation.ts'
 import { settlingPictures } from './pictures.ts'
 import { refusal } from '../access/actor.ts'
+import { checkConditions, readRevision, withRevision } from './revision.ts'
 import { unknownIssue, unknownParameters } from './unknown-parameters.ts'
 
 /** The raw input of a call. */
@@ -68,13 +69,13 @@ async function attempt<B>(
   }
   const answer = await (operation.writes
     ? settlingPictures(context, (settling) => write(operation, call, subject, settling, locate))
-    : run(operation, call, subject, context))
+    : readRevision(await run(operation, call, subject, context), context))
   return unknown.length === 0 ? answer : { ...answer, ignored: unknown }
 }
 
 /** The parameters without those that repeat the located record, for callers who may write it. */
 async function changing(operation: Operation, subject: unknown, sent: RawInput['parameters'], context: Context) {
-  if (!operation.shown || subject === undefined || subject === null) return sent
+  if (!operation.shown || subject === undefined || subject === null || Object.keys(sent).length === 0) return sent
   return operation.permit(context.actor, subject) ? withoutEchoes(sent, await operation.shown(subject, context)) : sent
 }
 
@@ -93,9 +94,11 @@ async function write<B>(
   const slow = isWrong ? undefined : operation.prepare?.(call.input.parameters, context)
   if (isWrong || slow || !operation.permit(context.actor, subject)) await authorize(call, subject, context)
   const prepared = await slow?.()
+  // Made now where there is none yet: a transaction must not wait for another.
+  await context.revisions?.key()
   return context.storage.transaction(async (storage) => {
     const inside = { ...context, storage }
-    return run(operation, call, await locate(inside), inside, prepared)
+    return withRevision(await run(operation, call, await locate(inside), inside, prepared), inside)
   })
 }
 
@@ -109,6 +112,7 @@ async function run<B>(
 ): Promise<Answer<B>> {
   const found = await authorize(call, subject, context)
   if (subject === undefined && operation.absent) throw await operation.absent(call.input.path, context)
+  if (operation.writes) await checkConditions(operation, call.input.parameters, subject, context)
   return operation.run(call.input, context, subject, { prepared, found })
 }
 

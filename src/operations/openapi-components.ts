@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Language, localized, type Localized } from '../i18n/language.ts'
 import { described, named } from '../schema/described.ts'
 import type { JsonSchema, Surroundings } from '../schema/field.ts'
+import { headerParameters } from './openapi-headers.ts'
 import { answerSchema } from '../schema/json-schema.ts'
 
 /** A tag of the document: what it is about. */
@@ -44,6 +45,7 @@ export function components(drafting: Drafting): JsonSchema {
     schemas: Object.fromEntries(schemas),
     responses: Object.fromEntries(responses),
     headers: Object.fromEntries(shown) as JsonSchema,
+    parameters: headerParameters(language),
     securitySchemes: {
       basic: { type: 'http', scheme: 'basic', description: localized(signIn.basic, language) },
       bearer: { type: 'http', scheme: 'bearer', description: localized(signIn.bearer, language) },
@@ -75,6 +77,13 @@ const headers = {
     description: {
       en: 'The next and previous pages, as rel="next" and rel="prev".',
       fr: 'Les pages suivante et précédente, avec rel="next" et rel="prev".',
+    },
+    schema: { type: 'string' },
+  },
+  ETag: {
+    description: {
+      en: 'The tag of the record, for If-Match and If-None-Match.',
+      fr: 'L’étiquette de la fiche, pour If-Match et If-None-Match.',
     },
     schema: { type: 'string' },
   },
@@ -117,6 +126,11 @@ const data = z.strictObject({
     fr: 'Le nombre de billets restants.',
   }),
   sold: described(z.int().min(0).optional(), { en: 'The number of tickets sold.', fr: 'Le nombre de billets vendus.' }),
+  current: described(z.looseObject({}).nullable().optional(), {
+    en: 'The record that does not meet a condition, as you may see it.',
+    fr: 'La fiche qui ne remplit pas une condition, telle que vous pouvez la voir.',
+  }),
+  etag: described(z.string().optional(), { en: 'The tag of that record.', fr: 'L’étiquette de cette fiche.' }),
   json_error_code: described(z.int().optional(), { en: '4: bad syntax.', fr: '4 : syntaxe incorrecte.' }),
   json_error_message: z.string().optional(),
 })

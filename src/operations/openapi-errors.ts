@@ -8,6 +8,8 @@ import {
   headersTooLarge,
   invalidJson,
   malformed,
+  malformedHeader,
+  preconditionFailed,
   requestTimeout,
   tooManyParameters,
   unknownHost,
@@ -65,7 +67,7 @@ export function errorsOf(operation: Operation): ReadonlyMap<number, readonly Doc
     ...(requires ? [missingParameters] : []),
     ...(readsBody(operation) ? [invalidJson, bodyTooLarge, unsupportedMediaType] : []),
     ...(isOpen(operation) ? [] : [signInRequired, forbidden]),
-    ...(operation.writes ? [alreadyTaken, brokenReference] : []),
+    ...(operation.writes ? [alreadyTaken, brokenReference, malformedHeader, preconditionFailed] : []),
     ...(Object.hasOwn(operation.parameters, 'image') ? [imageVanished] : []),
     ...operation.errors,
   ]

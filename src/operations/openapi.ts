@@ -12,6 +12,7 @@ import {
   headerReferences,
   listHeaders,
 } from './openapi-components.ts'
+import { headersOf } from './openapi-headers.ts'
 import { errorResponse, errorsOf, hasBody, isOpen, responseName } from './openapi-errors.ts'
 import type { Method, Operation, Segment } from './operation.ts'
 
@@ -77,6 +78,7 @@ function openApiOperations(operation: Operation, drafting: Drafting): Readonly<R
       ...(inBody ? [] : parameters(operation.parameters, 'query', drafting)),
       ...(operation.upload ? parameters(besideFile(operation.parameters), 'query', drafting) : []),
       ...parameters({ ...languageParameter, ...shapingParameters }, 'query', drafting),
+      ...headersOf(operation),
     ],
     ...(inBody ? { requestBody: requestBody(operation, drafting) } : {}),
     responses: responses(operation, drafting),
@@ -109,6 +111,11 @@ function parameters(fields: Fields, place: 'path' | 'query', drafting: Drafting)
   })
 }
 
+/** Whether its answers carry the tag of a record. */
+function isTagged(operation: Operation): boolean {
+  return operation.tagged ?? (operation.state !== undefined && !operation.methods.includes('DELETE'))
+}
+
 function besideFile(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, { type }]) => type.index.format !== 'binary'))
 }
@@ -124,7 +131,11 @@ function responses(operation: Operation, drafting: Drafting): JsonSchema {
   const name = typeof schema['$ref'] === 'string' ? schema['$ref'].replace(/^.*\//, '') : ''
   const component = drafting.schemas.get(name)
   const isPage = Object.hasOwn((component?.['properties'] as object | undefined) ?? {}, 'total_pages')
-  const headers = headerReferences([...(isPage ? listHeaders : []), ...(status === 201 ? (['Location'] as const) : [])])
+  const headers = headerReferences([
+    ...(isPage ? listHeaders : []),
+    ...(isTagged(operation) ? (['ETag'] as const) : []),
+    ...(status === 201 ? (['Location'] as const) : []),
+  ])
   const errors = [...errorsOf(operation)].map(([code, list]) => {
     return [code, collectResponse(responseName(code, list), errorResponse(list, drafting.language), drafting)]
   })

@@ -72,6 +72,15 @@ export interface Operation<
    * that stands in for a website).
    */
   shown?(subject: NonNullable<S>, context: Context): Promise<object>
+  /**
+   * All that a write could overwrite of the record, in all languages, as it is stored: writers are held against it
+   * (contract/requests.md §12). Undefined where it is gone.
+   */
+  state?(subject: NonNullable<S>, context: Context): Promise<object | undefined>
+  /** Of a create that may ask for there to be none yet: the record that it would meet, as the caller may see it. */
+  existing?(parameters: Values<Q>, context: Context): Promise<{ readonly shown: object | null } | undefined>
+  /** Whether answers carry the tag of a record; by default where there is a `state`. */
+  readonly tagged?: boolean
   /** Who may. `subject` is the located record; undefined where there is none: then the general right counts. */
   permit(actor: Actor, subject: S | undefined): boolean
   /**

@@ -54,7 +54,10 @@ function documentParameters({ paths, components }: Document, path: string, metho
     ...Object.entries(properties).map(
       ([name, schema]) => [name, { required: required.includes(name), schema, inBody: true }] as const,
     ),
-    ...described.parameters.map(({ name, required: needed, schema }) => [name, { required: needed, schema }] as const),
+    // Headers are referred to, and not of the specification.
+    ...described.parameters
+      .filter((parameter) => 'name' in parameter)
+      .map(({ name, required: needed, schema }) => [name, { required: needed, schema }] as const),
   ])
 }
 

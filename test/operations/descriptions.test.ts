@@ -90,6 +90,7 @@ test('signing in is optional for what anyone may do, and a missing permission is
     '403',
     '408',
     '409',
+    '412',
     '413',
     '414',
     '415',

@@ -12,7 +12,8 @@ export function deliver(
   const { origin, 'if-none-match': held } = request.headers
   reply.headers(headers).header('X-Request-Id', request.id)
   if (origin !== undefined) reply.headers(originHeaders(origin, corsOrigins))
-  if (tag !== undefined && holds(held, tag)) {
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  if (reads && tag !== undefined && holds(held, tag)) {
     return reply.code(304).removeHeader('Content-Type').removeHeader('Content-Encoding').send()
   }
   // The stream of a HEAD request is not opened.

@@ -17,7 +17,7 @@ const exposed = [
 /** `Access-Control-Allow-Headers`: what programs in a browser send, those of the original's own libraries among them. */
 const accepted = [
   'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, Accept-Language',
-  'X-HTTP-Method-Override, X-Event-Password, If-None-Match, If-Modified-Since, X-Requested-With, X-Request-Id',
+  'X-HTTP-Method-Override, X-Event-Password, If-Match, If-None-Match, If-Modified-Since, X-Requested-With, X-Request-Id',
   'Cache-Control, Pragma, Prefer',
 ].join(', ')
 

@@ -31,8 +31,10 @@ export interface Representation {
   readonly headers: Headers
   /** In its encoding: all of it, or what begins to make it. */
   readonly body: Uint8Array | (() => Readable)
-  /** The strong validator of what everybody may keep, without quotes and without the mark of an encoding. */
+  /** The strong validator of what is read, without quotes and without the mark of an encoding. */
   readonly tag: string | undefined
+  /** Whether everybody may keep it. */
+  readonly shared: boolean
 }
 
 /** What is to be sent, without the headers that all answers have. */
@@ -41,6 +43,8 @@ interface Outgoing {
   readonly content: Content
   readonly headers: Headers
   readonly cacheable: Cacheable
+  /** The revision of the record that is shown. */
+  readonly revision?: string | undefined
 }
 
 /** Turns the outcomes of calls into representations. */
@@ -54,8 +58,10 @@ export function createRepresenter(config: Config): (outcome: Outcome) => Promise
     const reads = call.request.method === 'GET' || call.request.method === 'HEAD'
     const cacheable = call.actor.user || answer.secret ? 'private' : reads ? 'public' : 'none'
     const headers = withDiscovery(call, { ...allowHeader(allow), ...answerHeaders(answer, call, config) })
-    if (content) return represent(call, { status, content, headers, cacheable })
-    return represent(call, { ...inJson(call, status, selectFields(answer.body, call.fields), headers), cacheable })
+    const { revision } = answer
+    if (content) return represent(call, { status, content, headers, cacheable, revision })
+    const json = inJson(call, status, selectFields(answer.body, call.fields), headers)
+    return represent(call, { ...json, cacheable, revision })
   }
 
   function ofProblem({ call, allow }: Outcome, error: unknown): Promise<Representation> {
@@ -86,12 +92,18 @@ export function createRepresenter(config: Config): (outcome: Outcome) => Promise
     return call.site === undefined ? {} : discoveryHeaders(linksOf(call, config))
   }
 
-  async function represent(call: Call, { status, content, headers, cacheable }: Outgoing): Promise<Representation> {
+  async function represent(
+    call: Call,
+    { status, content, headers, cacheable, revision }: Outgoing,
+  ): Promise<Representation> {
     const { request, language } = call
     const { type, body } = content
     const [whole, begin] = typeof body === 'function' ? [undefined, body] : [body, undefined]
-    const validator = cacheable === 'public' ? (whole ?? content.tag) : undefined
-    const tag = validator === undefined ? undefined : tagOf(validator, language, headers)
+    const shared = cacheable === 'public'
+    const validator = shared || revision !== undefined ? (whole ?? content.tag) : undefined
+    const own = validator === undefined ? undefined : tagOf(validator, language, headers)
+    // Writers are held against the first part, whatever form and language they have read (contract/requests.md §12).
+    const tag = revision === undefined ? own : `${revision}.${own}`
     const encoding = isWorthEncoding(type, whole?.length)
       ? chooseEncoding(request.headers['accept-encoding']?.toString())
       : 'identity'
@@ -110,6 +122,7 @@ export function createRepresenter(config: Config): (outcome: Outcome) => Promise
       },
       body: begin ? () => encodeStream(begin(), encoding) : await encode(whole ?? new Uint8Array(), encoding),
       tag,
+      shared,
     }
   }
 }

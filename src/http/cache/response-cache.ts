@@ -84,8 +84,8 @@ export function createResponseCache(
       return isRight ? found.representation : undefined
     },
     keep({ key, version }, representation, until) {
-      const { body, tag } = representation
-      if (tag === undefined || typeof body === 'function') return
+      const { body, tag, shared } = representation
+      if (!shared || tag === undefined || typeof body === 'function') return
       // RFC 9211.
       const headers = { 'Cache-Status': 'Almanac; hit', ...representation.headers }
       kept.set(key, { representation: { ...representation, headers, body }, version, until })

@@ -5,6 +5,7 @@ import { Invalid, Problem } from '../../errors.ts'
 import { anyOf, isLanguage, languages, negotiateLanguage, type Language } from '../../i18n/language.ts'
 import type { Links } from '../../operations/links.ts'
 import { watchedTime, type WatchedTime } from '../../operations/passing-time.ts'
+import type { Conditions } from '../../operations/conditions.ts'
 import { apiAddress, type ApiAddress } from './address.ts'
 import type { Parameters } from './body.ts'
 import { parseForm } from './form.ts'
@@ -28,6 +29,8 @@ export interface Call {
   readonly language: Language
   /** The language that the parameter asks for. */
   readonly asked: Language | undefined
+  /** What a write is to find, once its headers were read. */
+  readonly conditions?: Conditions
   /** The members of the answer that are wanted, as they were sent. */
   readonly fields: unknown
 }

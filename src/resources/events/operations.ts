@@ -17,6 +17,7 @@ import { occurrenceGone, seriesInTrash } from './series/problems.ts'
 import { removeEvent } from './series/remove.ts'
 import { scopeField } from './series/scope.ts'
 import { writeSeries } from './series/write-series.ts'
+import { eventState } from './state.ts'
 import { writeTickets } from './tickets.ts'
 import { blankEvent, checkEvent, type EventFound, reviseEvent } from './write.ts'
 
@@ -51,6 +52,7 @@ const eventResource: RecordResource<EventRepresentation, Event, EventInput, Even
   complete: completeEvent,
   change: (before, input, context, made) => changeEvent(eventResource, before, input, context, made),
   remove: (before, input, context) => removeEvent(eventResource, before, input, context),
+  state: eventState,
   removal: scopeField,
   gone: occurrenceGone,
   absences: [occurrenceGone],

@@ -94,10 +94,12 @@ const uploadImage = operation({
   run: async ({ parameters: { alt } }, context, _subject, { prepared: picture }) => {
     if (!picture) throw new Error('the picture was not stored before')
     const image = await insertImage(picture, { alt }, context)
-    return created(presentUploadedImage(image, context), apiUrl(context.links, `/images/${image.id}`))
+    const address = apiUrl(context.links, `/images/${image.id}`)
+    return { ...created(presentUploadedImage(image, context), address), state: async () => image }
   },
   exampleBody: exampleUploadBody,
   ...shown,
+  tagged: true,
   status: 201,
   errors: [noData, invalidImage, pictureTooLarge],
 })
@@ -116,8 +118,14 @@ const item = {
     return image && (await mayReadImage(image, context)) ? image : undefined
   },
   absent: ({ id }: Values<typeof idPath>) => imageNotFound(id),
+  state: async (image: Image) => image,
+  shown: async (image: Image, context: Context) => presentUploadedImage(image, context),
   errors: [imageNotFound],
 } as const
+
+function tagged(image: Image, context: Context) {
+  return { ...ok(presentUploadedImage(image, context)), state: async () => image }
+}
 
 const readImage = operation({
   ...item,
@@ -130,8 +138,7 @@ const readImage = operation({
   },
   parameters: translationsParameter,
   permit: anyone,
-  run: async ({ parameters }, context, image) =>
-    ok(presentUploadedImage(image, { ...context, translations: parameters.translations })),
+  run: async ({ parameters }, context, image) => tagged(image, { ...context, translations: parameters.translations }),
 })
 
 const updateImageText = operation({
@@ -144,10 +151,8 @@ const updateImageText = operation({
     fr: 'Définit le texte qui décrit l’image à qui ne la voit pas. POST, PUT et PATCH font la même chose.',
   },
   parameters: { alt },
-  shown: async (image, context) => presentUploadedImage(image, context),
   permit: mayChange,
-  run: async ({ parameters }, context, image) =>
-    ok(presentUploadedImage(await updateImage(image, parameters.alt, context), context)),
+  run: async ({ parameters }, context, image) => tagged(await updateImage(image, parameters.alt, context), context),
   exampleBody: exampleUploadBody,
 })
 

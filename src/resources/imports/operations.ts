@@ -57,8 +57,10 @@ const createImport = operation({
   permit,
   run: async ({ parameters }, context) => {
     const one = await insertImport(parameters, context)
-    return created(presentImport(one, context), apiUrl(context.links, `/imports/${one.id}`))
+    const address = apiUrl(context.links, `/imports/${one.id}`)
+    return { ...created(presentImport(one, context), address), state: async () => one }
   },
+  tagged: true,
   exampleBody: { url: 'https://example.org/calendar.ics', dry_run: true },
   ...shown,
   status: 201,
@@ -87,6 +89,7 @@ const item = {
   locate: async ({ id }: Values<typeof idPath>, { storage, actor }: Context): Promise<Import | undefined> =>
     permit(actor) ? storage.imports.byId(id) : undefined,
   absent: ({ id }: Values<typeof idPath>) => importNotFound(id),
+  state: async (one: Import) => one,
   permit,
 } as const
 
@@ -100,7 +103,7 @@ const readImport = operation({
     en: 'Its status, how many things were created, changed, left alone, passed over and refused, and why it failed if it did.',
     fr: 'Son état, le nombre d’éléments créés, modifiés, laissés tels quels, mis de côté et refusés, et la raison d’un éventuel échec.',
   },
-  run: async (_input, context, one) => ok(presentImport(one, context)),
+  run: async (_input, context, one) => ({ ...ok(presentImport(one, context)), state: async () => one }),
   errors: [importNotFound],
 })
 
@@ -154,8 +157,9 @@ const undoImport = operation({
     if ((one.state !== 'done' && one.state !== 'failed') || one.options.dryRun) throw notToUndo()
     const undoing = { ...one, state: 'undoing', undoneBy: actor.user?.id ?? null } as const
     await storage.imports.update(undoing)
-    return ok(presentImport(undoing, context))
+    return { ...ok(presentImport(undoing, context)), state: async () => undoing }
   },
+  shown: async (one, context) => presentImport(one, context),
   errors: [importNotFound, notToUndo],
 })
 

@@ -1,6 +1,6 @@
 import { may, mayEdit } from '../../access/actor.ts'
 import type { Event, RecordKind } from '../../domain/entities.ts'
-import { created, ok } from '../../operations/answer.ts'
+import { type Answer, created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
@@ -12,6 +12,7 @@ import { type Address, nouns, passwordProtected, recordProblems, unreadable } fr
 import { admitReader } from './references.ts'
 import type { RecordResource, Written } from './resource.ts'
 import type { Slugged } from './slugs.ts'
+import { existingRecord, presented, stateAfter, stateOf } from './state.ts'
 import { createRecord, moveToTrash, updateRecord } from './write.ts'
 
 /** The operations of a kind of record: its list, create, and read, update, delete by id and by slug (contract/addresses.md §3). */
@@ -32,8 +33,11 @@ export function recordOperations<B extends object, L extends Operation>(resource
     run: async ({ parameters }, context, _subject, { prepared, found }) => {
       const record = await createRecord(resource, parameters, context, { ...prepared, found })
       const body = await presented(resource, record, context, false)
-      return created(body, apiUrl(context.links, `/${kind}s/${record.id}`))
+      const state = () => stateAfter(resource, record, context)
+      return { ...created(body, apiUrl(context.links, `/${kind}s/${record.id}`)), state }
     },
+    existing: (input, context) => existingRecord(resource, input, context),
+    tagged: true,
     exampleBody,
     status: 201,
     schema,
@@ -67,7 +71,11 @@ function itemOperations<B extends object, P extends Fields>(resource: RecordReso
   const { kind, descriptions, example, exampleBody, representation: schema } = resource
   const { a } = nouns[kind]
   const { suffix, route, path, locate, absent } = address
-  const shared = { route, locate, absent, schema, example }
+  const shared = {
+    ...{ route, locate, absent, schema, example },
+    state: (record: Slugged, context: Context) => stateOf(resource, record, context),
+    shown: async (record: Slugged, context: Context) => presented(resource, record, context, true),
+  }
   return {
     read: operation({
       ...shared,
@@ -83,7 +91,8 @@ function itemOperations<B extends object, P extends Fields>(resource: RecordReso
         await admit(kind, record, context, input.path)
         const { translations } = input.parameters
         const body = await presented(resource, record, { ...context, translations }, true)
-        return { ...ok(body), secret: isProtected(record) }
+        const state = () => stateOf(resource, record, context)
+        return { ...ok(body), state, secret: isProtected(record) }
       },
       errors: [...unreadable(kind), ...address.read.absences],
     }),
@@ -97,7 +106,6 @@ function itemOperations<B extends object, P extends Fields>(resource: RecordReso
       parameters: address.update.parameters,
       unknownIs: address.update.unknownIs,
       check: (input, context, record) => checkRecord(resource, input, context, record),
-      shown: async (record, context) => presented(resource, record, context, true),
       permit: (actor, record) => (record ? mayEdit(actor, record) : may(actor, 'write')),
       prepare: (input, context) => prepareRecord(resource, input, context),
       run: async (input, context, record, { prepared, found }) => {
@@ -105,7 +113,7 @@ function itemOperations<B extends object, P extends Fields>(resource: RecordReso
         const after = resource.change
           ? await resource.change(record, input.parameters, context, made)
           : { record: await updateRecord(resource, record, input.parameters, context, made) }
-        return ok(await presentedWith(resource, after, context))
+        return presentedWith(resource, after, context)
       },
       exampleBody,
       errors: address.update.absences,
@@ -121,10 +129,9 @@ function itemOperations<B extends object, P extends Fields>(resource: RecordReso
       unknownIs: address.read.unknownIs,
       permit: (actor, record) => (record ? mayEdit(actor, record) : may(actor, 'write')),
       run: async ({ parameters }, context, record) => {
-        if (resource.remove)
-          return ok(await presentedWith(resource, await resource.remove(record, parameters, context), context))
+        if (resource.remove) return presentedWith(resource, await resource.remove(record, parameters, context), context)
         if (record.status === 'trash') throw recordProblems[kind].inTrash()
-        return ok(await presented(resource, await moveToTrash(resource, record, context), context, false))
+        return presentedWith(resource, { record: await moveToTrash(resource, record, context) }, context)
       },
       errors: [...address.read.absences, recordProblems[kind].inTrash],
     }),
@@ -136,20 +143,10 @@ async function presentedWith<B extends object>(
   resource: RecordResource<B>,
   { record, written }: Written<Slugged>,
   context: Context,
-): Promise<B> {
+): Promise<Answer<B>> {
   const body = await presented(resource, record, context, false)
-  return written === undefined ? body : { ...body, occurrences_written: written }
-}
-
-/** One record as answers show it; `single` adds what only single reads have. */
-export async function presented<B extends object>(
-  resource: RecordResource<B>,
-  record: Slugged,
-  context: Context,
-  single: boolean,
-): Promise<B> {
-  const [body] = await resource.present([record], context, single)
-  return body as B
+  const shown = written === undefined ? body : { ...body, occurrences_written: written }
+  return { ...ok(shown), state: () => stateAfter(resource, record, context) }
 }
 
 /** Throws where the caller may not read a record, or not without the password that protects it (contract/access.md §5, §6). */

@@ -50,8 +50,10 @@ const createSource = operation({
   permit,
   run: async ({ parameters }, context) => {
     const source = await insertSource(parameters, context.actor.user?.id ?? 0, context)
-    return created(presentSource(source, context), apiUrl(context.links, `/sources/${source.id}`))
+    const address = apiUrl(context.links, `/sources/${source.id}`)
+    return { ...created(presentSource(source, context), address), state: async () => stateOf(source) }
   },
+  tagged: true,
   exampleBody: { url: 'https://example.org/calendar.ics', every: '1h' },
   status: 201,
 })
@@ -64,9 +66,20 @@ const item = {
   locate: async ({ id }: Values<typeof idPath>, { storage, actor }: Context): Promise<Source | undefined> =>
     permit(actor) ? storage.sources.byId(id) : undefined,
   absent: ({ id }: Values<typeof idPath>) => sourceNotFound(id),
+  state: async (source: Source) => stateOf(source),
+  shown: async (source: Source, context: Context) => presentSource(source, context),
   permit,
   errors: [sourceNotFound],
 } as const
+
+/** What a write could overwrite of a source: not what its runs write. */
+function stateOf({ nextUtc: _, current: __, failures: ___, version: ____, runs: _____, ...source }: Source): object {
+  return source
+}
+
+function tagged(source: Source, context: Context) {
+  return { ...ok(presentSource(source, context)), state: async () => stateOf(source) }
+}
 
 const readSource = operation({
   ...item,
@@ -74,7 +87,7 @@ const readSource = operation({
   methods: ['GET'],
   summary: { en: 'Read a source', fr: 'Lire une source' },
   description: { en: 'With its last runs.', fr: 'Avec ses derniers passages.' },
-  run: async (_input, context, source) => ok(presentSource(source, context)),
+  run: async (_input, context, source) => tagged(source, context),
 })
 
 const changeSource = operation({
@@ -88,8 +101,7 @@ const changeSource = operation({
   },
   parameters: sourceChanges,
   check: async (input) => ({ issues: halfCredentials(input) }),
-  run: async ({ parameters }, context, source) =>
-    ok(presentSource(await updateSource(source, parameters, context), context)),
+  run: async ({ parameters }, context, source) => tagged(await updateSource(source, parameters, context), context),
   exampleBody: { paused: true },
 })
 
@@ -121,7 +133,7 @@ const runSource = operation({
   run: async (_input, context, source) => {
     await beginRun(source.id, context.now(), context.storage)
     const running = (await context.storage.sources.byId(source.id)) ?? { ...source, nextUtc: utcText(context.now()) }
-    return ok(presentSource(running, context))
+    return tagged(running, context)
   },
 })
 

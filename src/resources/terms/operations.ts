@@ -13,6 +13,7 @@ import { plurals, presentTerm, termsAbove, termUrl } from './present.ts'
 import { noParent, slugTaken, termExists, type TermInput } from './texts.ts'
 import { termRepresentation } from './representation.ts'
 import type { TermResource } from './resource.ts'
+import { stateAfter, stateOf, withSlug } from './state.ts'
 import { createTerm, managing, removeTerm, updateTerm } from './write.ts'
 
 /** The five operations of a taxonomy: list, create, read, update, delete (contract/addresses.md §3). */
@@ -35,6 +36,8 @@ export function termOperations(resource: TermResource) {
       const term = await storage.terms.byId(id)
       return term?.taxonomy === taxonomy ? term : undefined
     },
+    state: async (term: Term) => stateOf(term),
+    shown: present,
   } as const
   const summary = (en: string, fr: string) => ({ en: `${en} a ${singular.en}`, fr: `${fr} une ${singular.fr}` })
   const check = async (input: TermInput, context: Context, before: Term | undefined) => ({
@@ -57,8 +60,16 @@ export function termOperations(resource: TermResource) {
       permit,
       run: async ({ parameters }, context) => {
         const term = await createTerm(taxonomy, parameters as TermInput, context)
-        return created(await present(term, context), termUrl(taxonomy, term.id, context))
+        return {
+          ...created(await present(term, context), termUrl(taxonomy, term.id, context)),
+          state: () => stateAfter(term, context),
+        }
       },
+      existing: async (input, context) => {
+        const found = await withSlug(taxonomy, input as TermInput, context)
+        return found && { shown: await present(found, context) }
+      },
+      tagged: true,
       exampleBody,
       status: 201,
       schema: termRepresentation,
@@ -73,7 +84,10 @@ export function termOperations(resource: TermResource) {
       description: descriptions.read,
       parameters: translationsParameter,
       permit: anyone,
-      run: async ({ parameters }, context, term) => ok(await present(term, { ...context, ...parameters })),
+      run: async ({ parameters }, context, term) => ({
+        ...ok(await present(term, { ...context, ...parameters })),
+        state: async () => stateOf(term),
+      }),
     }),
     update: operation({
       ...item,
@@ -85,11 +99,12 @@ export function termOperations(resource: TermResource) {
         fr: 'Modifie ce qui est envoyé et laisse le reste. POST, PUT et PATCH font la même chose.',
       },
       parameters: { ...partial(resource.create), ...termTextChanges },
-      shown: present,
       check: (input, context, term) => check(input as TermInput, context, term),
       permit,
-      run: async ({ parameters }, context, term) =>
-        ok(await present(await updateTerm(term, parameters as TermInput, context), context)),
+      run: async ({ parameters }, context, before) => {
+        const term = await updateTerm(before, parameters as TermInput, context)
+        return { ...ok(await present(term, context)), state: () => stateAfter(term, context) }
+      },
       exampleBody,
       errors: [termExists, slugTaken, ...parentless],
     }),

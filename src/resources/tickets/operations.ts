@@ -1,14 +1,15 @@
 import { may, refusal } from '../../access/actor.ts'
-import { ownsTickets } from '../../domain/ticket.ts'
-import { created, ok } from '../../operations/answer.ts'
+import { ownsTickets, type Ticket } from '../../domain/ticket.ts'
+import { type Answer, created, ok } from '../../operations/answer.ts'
+import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
 import type { Values } from '../../schema/field.ts'
 import { idPath, translationsParameter, unlocking } from '../records/fields.ts'
 import { noLongerAvailable, recordProblems } from '../records/problems.ts'
 import { checkLinkableIds, unknown } from '../records/references.ts'
-import { admitTicket, eventOf, locate, mayEditTicket, zoneOfSite } from './admission.ts'
-import { exampleTicket, exampleTicketBody, ticketRepresentation } from './representation.ts'
+import { admitTicket, eventOf, locate, mayEditTicket, type TicketOfEvent, zoneOfSite } from './admission.ts'
+import { exampleTicket, exampleTicketBody, ticketRepresentation, type TicketRepresentation } from './representation.ts'
 import { ownTicketChanges, ownTicketFields } from './fields.ts'
 import { listTickets } from './list.ts'
 import { presentTicket } from './present.ts'
@@ -34,6 +35,22 @@ const item = {
   path: idPath,
   locate,
   absent: ({ id }: Values<typeof idPath>) => ticketNotFound(id),
+  state: async ({ ticket }: TicketOfEvent) => stateOf(ticket),
+  shown: async ({ ticket, event }: TicketOfEvent, context: Context) => presentTicket(ticket, event, context),
+}
+
+/** All that a write could overwrite of a ticket: not how many are sold, which sales alone change. */
+function stateOf({ sold: _, ...ticket }: Ticket): object {
+  return ticket
+}
+
+/** An answer that shows a ticket as it is after a write. */
+function tagged(answer: Answer<TicketRepresentation>, { id }: Ticket, { storage }: Context) {
+  const state = async () => {
+    const ticket = await storage.tickets.byId(id)
+    return ticket && stateOf(ticket)
+  }
+  return { ...answer, state }
 }
 
 export const createTicket = operation({
@@ -60,8 +77,10 @@ export const createTicket = operation({
     const ticket = await composeTicket(parameters, event, context)
     await insertTicket(ticket, context)
     const stored = await ticketFor(event, ticket.id, context)
-    return created(presentTicket(stored, event, context), apiUrl(context.links, `/tickets/${ticket.id}`))
+    const address = apiUrl(context.links, `/tickets/${ticket.id}`)
+    return tagged(created(presentTicket(stored, event, context), address), ticket, context)
   },
+  tagged: true,
   exampleBody: exampleTicketBody,
   status: 201,
 })
@@ -85,7 +104,7 @@ const read = operation({
   run: async ({ parameters }, context, { ticket, event }) => {
     admitTicket({ ticket, event }, context)
     const body = presentTicket(ticket, event, { ...context, translations: parameters.translations })
-    return { ...ok(body), secret: event.passwordHash !== null }
+    return { ...ok(body), state: async () => stateOf(ticket), secret: event.passwordHash !== null }
   },
   errors: [recordProblems.event.notAccessible, noLongerAvailable, ticketNotAccessible, ticketNotFound],
 })
@@ -106,11 +125,10 @@ const update = operation({
       ...checkTicket(input, subject?.ticket, subject?.event ?? zoneOfSite(context), context),
     ],
   }),
-  shown: async ({ ticket, event }, context) => presentTicket(ticket, event, context),
   permit: mayEditTicket,
   run: async ({ parameters }, context, { ticket: before, event }) => {
     const ticket = await replaceTicket(before, reviseTicket(before, parameters, event, context), context)
-    return ok(presentTicket(ticket, event, context))
+    return tagged(ok(presentTicket(ticket, event, context)), ticket, context)
   },
   exampleBody: exampleTicketBody,
   errors: [ticketNotFound],
@@ -148,7 +166,7 @@ const sell = operation({
   permit: mayEditTicket,
   run: async ({ parameters }, context, { ticket, event }) => {
     const sold = await sellTicket({ ticket, event }, parameters, context)
-    return ok(presentTicket(sold.ticket, sold.event, context))
+    return tagged(ok(presentTicket(sold.ticket, sold.event, context)), ticket, context)
   },
   exampleBody: exampleTicketBody,
   errors: [ticketNotFound, soldOut, notSold, notForSale, eventCancelled],

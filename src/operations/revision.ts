@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto'
+import { preconditionFailed } from '../errors/requests.ts'
+import type { Fields } from '../schema/field.ts'
+import type { Answer } from './answer.ts'
+import type { Revisions, Tags } from './conditions.ts'
+import type { Context } from './context.ts'
+import type { Input, Operation } from './operation.ts'
+
+/**
+ * The revision of a record in a state: the same wherever and in whatever language it is read, another one after any change that
+ * somebody else’s write could undo (contract/requests.md §12).
+ */
+export async function revisionOf(state: object, { key }: Revisions): Promise<string> {
+  return createHmac('sha256', await key())
+    .update(JSON.stringify(state, inOrder))
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+/** Members in the order of their names, as records come from the database and from writes in orders of their own. */
+function inOrder(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The answer with the revision of the record that it shows, where requests are told of it. */
+export async function withRevision<B>(answer: Answer<B>, { revisions }: Context): Promise<Answer<B>> {
+  if (!revisions || !answer.state) return answer
+  const state = await answer.state()
+  return state ? { ...answer, revision: await revisionOf(state, revisions) } : answer
+}
+
+/** The same of a read, which is answered without a revision where the database takes no secret. */
+export async function readRevision<B>(answer: Answer<B>, context: Context): Promise<Answer<B>> {
+  if (!answer.state) return answer
+  const known = await context.revisions?.key().catch(() => undefined)
+  return known === undefined ? answer : withRevision(answer, context)
+}
+
+/**
+ * Refuses a write whose conditions the record does not meet, with the record as the caller may see it. Inside the transaction,
+ * where the record that was read is locked.
+ */
+export async function checkConditions(
+  operation: Operation,
+  parameters: Input<Fields, Fields>['parameters'],
+  subject: unknown,
+  context: Context,
+): Promise<void> {
+  const { revisions } = context
+  const { match, noneMatch } = revisions?.conditions ?? {}
+  if (!revisions || (match === undefined && noneMatch === undefined)) return
+  if (subject === undefined || subject === null) {
+    if (match !== undefined) throw preconditionFailed(null)
+    const existing = noneMatch === '*' ? await operation.existing?.(parameters, context) : undefined
+    if (existing) throw preconditionFailed(existing.shown)
+    return
+  }
+  const state = await operation.state?.(subject, context)
+  const revision = state && (await revisionOf(state, revisions))
+  if ((match === undefined || holds(match, revision)) && (noneMatch === undefined || !holds(noneMatch, revision)))
+    return
+  throw preconditionFailed((await operation.shown?.(subject, context)) ?? null, revision)
+}
+
+/** Whether a list names the revision of a record that is there. */
+function holds(tags: Tags, revision: string | undefined): boolean {
+  return tags === '*' || (revision !== undefined && tags.includes(revision))
+}

@@ -1,0 +1,53 @@
+import { mayRead } from '../../access/actor.ts'
+import { languages } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
+import { namesakeOf } from './namesake.ts'
+import type { RecordInput, RecordResource } from './resource.ts'
+import type { Slugged } from './slugs.ts'
+import { plainIn } from './texts.ts'
+
+/** One record as answers show it; `single` adds what only single reads have. */
+export async function presented<B extends object>(
+  resource: RecordResource<B>,
+  record: Slugged,
+  context: Context,
+  single: boolean,
+): Promise<B> {
+  const [body] = await resource.present([record], context, single)
+  return body as B
+}
+
+/** All that a write could overwrite of a record: what its tag is made of (contract/requests.md §12). */
+export async function stateOf(resource: RecordResource, record: Slugged, context: Context): Promise<object> {
+  return { record, ...(await resource.state?.(record, context)) }
+}
+
+/** The same of a record after a write; undefined where it is gone. */
+export async function stateAfter(
+  resource: RecordResource,
+  { id }: Pick<Slugged, 'id'>,
+  context: Context,
+): Promise<object | undefined> {
+  const record = await resource.store(context.storage).byId(id)
+  return record && stateOf(resource, record, context)
+}
+
+/** The record that has a slug which a create brings, or the name for which it would be taken. */
+export async function existingRecord(resource: RecordResource, input: RecordInput, context: Context) {
+  const found = (await withSlug(resource, input, context)) ?? (await namesakeOf(resource, input, context))?.record
+  if (!found) return undefined
+  return { shown: mayRead(context.actor, found) ? await presented(resource, found, context, true) : null }
+}
+
+async function withSlug(
+  resource: RecordResource,
+  { slug }: RecordInput,
+  context: Context,
+): Promise<Slugged | undefined> {
+  const wanted = plainIn(slug, context)
+  for (const language of languages) {
+    const found = wanted[language] && (await resource.store(context.storage).bySlug(wanted[language]))
+    if (found) return found
+  }
+  return undefined
+}

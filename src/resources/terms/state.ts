@@ -1,0 +1,26 @@
+import type { Taxonomy, Term } from '../../domain/entities.ts'
+import { languages } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
+import { plainIn } from '../records/texts.ts'
+import type { TermInput } from './texts.ts'
+
+/** All that a write could overwrite of a term: not how many events have it. */
+export function stateOf({ count: _, ...term }: Term): object {
+  return term
+}
+
+/** The same of a term after a write. */
+export async function stateAfter({ id }: Pick<Term, 'id'>, { storage }: Context): Promise<object | undefined> {
+  const term = await storage.terms.byId(id)
+  return term && stateOf(term)
+}
+
+/** The term that has a slug which a create brings. */
+export async function withSlug(taxonomy: Taxonomy, { slug }: TermInput, context: Context): Promise<Term | undefined> {
+  const wanted = plainIn(slug, context)
+  for (const language of languages) {
+    const found = wanted[language] && (await context.storage.terms.bySlug(taxonomy, wanted[language]))
+    if (found) return found
+  }
+  return undefined
+}
