@@ -13,6 +13,8 @@ export class StandIn {
   events: Shown[] = []
   /** Events of the French site of a translation plugin. */
   french: Shown[] = []
+  /** Whether it has no permalinks: the API is in the query of addresses alone. */
+  isPlain = false
   /** Answers before anything else. */
   before: Answering = () => false
   readonly #server = createServer((request, response) => this.#answer(request, response))
@@ -23,7 +25,11 @@ export class StandIn {
   }
 
   get api(): string {
-    return `${this.site}/wp-json/tribe/events/v1`
+    return `${this.#rest}tribe/events/v1`
+  }
+
+  get #rest(): string {
+    return this.isPlain ? `${this.site}/index.php?rest_route=/` : `${this.site}/wp-json/`
   }
 
   async start(): Promise<this> {
@@ -42,19 +48,28 @@ export class StandIn {
     this.headers.push(request.headers)
     if (this.before(request, response, url)) return
     const french = url.pathname.startsWith('/fr/')
-    const path = url.pathname.replace(/^\/fr\//, '/').replace(/\/$/, '')
+    const path = this.#pathOf(url)
+      .replace(/^\/fr\//, '/')
+      .replace(/\/$/, '')
     const list = /^\/wp-json\/tribe\/events\/v1\/(\w+)$/.exec(path)?.[1]
     if (list !== undefined && (!french || this.french.length > 0)) this.#list(list, french, url, response)
     else if (path === '/wp-json/tribe/events/v1') json(response, { namespace: 'tribe/events/v1', routes: {} })
     else if (path === '/wp-json') json(response, { name: 'Site', namespaces: ['wp/v2', 'tribe/events/v1'] })
     else if (path === '' && !french) {
-      response.setHeader('link', `<${this.site}/wp-json/>; rel="https://api.w.org/"`)
+      response.setHeader('link', `<${this.#rest}>; rel="https://api.w.org/"`)
       response.setHeader('content-type', 'text/html')
       response.end('<!doctype html><html lang="en-US"><body>Welcome</body></html>')
     } else {
       response.statusCode = 404
       response.end('<!doctype html><p>Not found</p>')
     }
+  }
+
+  #pathOf({ pathname, searchParams }: URL): string {
+    if (!this.isPlain) return pathname
+    const route = searchParams.get('rest_route')
+    if (route === null) return /^\/wp-json/.test(pathname) ? '/nowhere' : pathname
+    return `${pathname.replace(/(index\.php)?$/, '')}wp-json${route}`
   }
 
   #list(list: string, french: boolean, url: URL, response: ServerResponse): void {

@@ -1,9 +1,9 @@
 import type { ListName } from './parts.ts'
 
-/** The address of a list. */
+/** The address of a list, or of an event. */
 export function addressOf(
   root: string,
-  list: ListName,
+  list: ListName | `events/${string}`,
   query: Readonly<Record<string, string>>,
   filters: URLSearchParams,
 ): string {

@@ -85,7 +85,7 @@ async function newSeries(records: readonly Shown[], root: string, known: Known, 
   for (const { series, recurrence_id } of records) {
     const id = idOf(series)
     if (id === undefined || recurrence_id === undefined || known.hasSeries(id)) continue
-    const answer = await ask(`${root}events/${id}?translations=1`)
+    const answer = await ask(addressOf(root, `events/${id}`, { translations: '1' }, new URLSearchParams()))
     if (answer.status === 200 && isShown(answer.value)) found.push(answer.value)
   }
   return found
@@ -95,5 +95,5 @@ async function newSeries(records: readonly Shown[], root: string, known: Known, 
 function localRoot(root: string, language: Language): string {
   const url = new URL(root)
   const path = /^(.*?)(\/(?:wp-json|api)\/.*)$/.exec(url.pathname)
-  return `${url.origin}${path?.[1] ?? ''}/${language}${path?.[2] ?? url.pathname}`
+  return `${url.origin}${path?.[1] ?? ''}/${language}${path?.[2] ?? url.pathname}${url.search}`
 }

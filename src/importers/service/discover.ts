@@ -4,7 +4,7 @@ import type { Answer, Ask } from './polite.ts'
 
 /** Where a service is, and what of it is asked for. */
 export interface Entry {
-  /** The address of its namespace, with a slash at its end. */
+  /** The address of its namespace, with a slash at its end; that may be one within `?rest_route=`. */
   readonly root: string
   /** The filters of the list that was named; empty: everything. */
   readonly filters: URLSearchParams
@@ -32,10 +32,10 @@ export async function discover(answer: Answer, ask: Ask): Promise<Entry | Single
 
 function entryOf({ url, value }: Answer): Entry | Single | undefined {
   if (!isShown(value)) return undefined
-  const base = `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+  const base = baseOf(url)
   if (Array.isArray(value['events']) && /\/events$/.test(base)) {
     const filters = new URLSearchParams(url.search)
-    for (const name of ['page', 'per_page']) filters.delete(name)
+    for (const name of ['page', 'per_page', 'rest_route']) filters.delete(name)
     return { root: base.slice(0, -'events'.length), filters }
   }
   if (typeof value['start_date'] === 'string' && typeof value['id'] === 'number') return { single: value }
@@ -45,6 +45,13 @@ function entryOf({ url, value }: Answer): Entry | Single | undefined {
   const namespaces: unknown[] = Array.isArray(value['namespaces']) ? value['namespaces'] : []
   const ours = namespaces.find((each) => typeof each === 'string' && /^[\w-]+\/events\/v1$/.test(each))
   return typeof ours === 'string' ? { root: `${base}/${ours}/`, filters: none } : undefined
+}
+
+/** The address of an answer without slashes at its end. WordPress without permalinks has the path of its API in the query. */
+function baseOf({ origin, pathname, searchParams }: URL): string {
+  const route = searchParams.get('rest_route')?.replace(/\/+$/, '')
+  if (route === undefined) return `${origin}${pathname.replace(/\/+$/, '')}`
+  return `${origin}${pathname}?rest_route=${encodeURIComponent(route).replaceAll('%2F', '/')}`
 }
 
 /** The addresses that a page names, the best first. */
