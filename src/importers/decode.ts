@@ -10,13 +10,32 @@ export async function* decoded(source: Source): AsyncIterable<string> {
   yield decoder.decode()
 }
 
+/** The bytes of a source as they are; those of the same text in UTF-8 where they are UTF-16. */
+export async function* withoutUtf16(source: Source): AsyncIterable<Uint8Array> {
+  let decoder: TextDecoder | undefined
+  let isFirst = true
+  for await (const bytes of source.bytes()) {
+    const encoding = isFirst ? markOf(bytes) : undefined
+    if (encoding) decoder = new TextDecoder(encoding)
+    isFirst = false
+    yield decoder ? Buffer.from(decoder.decode(bytes, { stream: true })) : bytes
+  }
+  if (decoder) yield Buffer.from(decoder.decode())
+}
+
+/** The encoding that a byte order mark names, but for that of UTF-8. */
+export function markOf(start: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
+  return start[0] === 0xfe && start[1] === 0xff ? 'utf-16be' : undefined
+}
+
 async function encodingOf(source: Source): Promise<string> {
   const strict = new TextDecoder('utf-8', { fatal: true })
   let isFirst = true
   try {
     for await (const bytes of source.bytes()) {
-      if (isFirst && bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-      if (isFirst && bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+      const marked = isFirst ? markOf(bytes) : undefined
+      if (marked) return marked
       isFirst = false
       strict.decode(bytes, { stream: true })
     }

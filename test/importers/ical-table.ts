@@ -23,6 +23,8 @@ export interface Expected {
 interface File {
   /** The titles of what cannot be imported. */
   readonly failed?: readonly string[]
+  /** What is said of things that are imported. */
+  readonly notes?: readonly RegExp[]
   readonly events: readonly Expected[]
 }
 
@@ -172,6 +174,14 @@ export const expected: Readonly<Record<string, File>> = {
     events: [{ title: 'Lines', description: '<p>First line<br />\nand a second, never escaped</p>' }],
   },
   'windows-1252-bytes': { events: [{ title: 'Été à la « Fête » – 5 €' }] },
+  'latin-1-with-charset': { events: [{ title: 'Soirée à Besançon', venue: 'Théâtre' }] },
+  'outlook-utf-16': {
+    events: [{ title: 'Été – «\u00a0Fête\u00a0» 🎉', description: `<p>${'é'.repeat(200)}</p>`, when: hour }],
+  },
+  'utf-16-big-endian': { events: [{ title: 'Œuvres 日本', when: hour }] },
+  'nextcloud-image-inside': { notes: [/image is in the file itself/], events: [{ title: 'Exposition', when: hour }] },
+  'apple-image-attached-inside': { notes: [/image is in the file itself/], events: [{ title: 'Poster', when: hour }] },
+  'image-as-data-address': { notes: [/image is in the file itself/], events: [{ title: 'Data', when: hour }] },
   'line-feeds-alone-and-mark': { events: [{ title: 'Unix', when: hour }] },
   'folded-within-a-character': { events: [{ title: 'Café noir' }] },
   'double-escaped': { events: [{ title: 'A, B', description: '<p>One<br />\nTwo</p>' }] },

@@ -1,4 +1,5 @@
 import { fold } from '../../domain/fold.ts'
+import type { Localized } from '../../i18n/language.ts'
 import type { Item, Place } from '../item.ts'
 import type { Clocks } from './moments.ts'
 import { whereaboutsOf } from './place.ts'
@@ -13,6 +14,8 @@ export interface ReadEvent {
   readonly parameters: Readonly<Record<string, unknown>>
   readonly references: NonNullable<Item['references']>
   readonly items: readonly Item[]
+  /** What could not be made use of. */
+  readonly note?: Localized
 }
 
 /** What a title is where there is none. */
@@ -54,6 +57,7 @@ export function eventOf(properties: Properties, clocks: Clocks, place: Place): R
       ...(categories.length > 0 && { categories: categories.map(({ externalId }) => externalId) }),
     },
     items: [...categories, ...(venue ? [venue] : []), ...(organizer ? [organizer] : [])],
+    ...(image === undefined && hasOwnImage(properties) && { note: imageLeftOut }),
   }
 }
 
@@ -98,6 +102,20 @@ function imageOf(properties: Properties): string | undefined {
     return /^image\//i.test(type) || (type === '' && /\.(jpe?g|png|gif|webp|avif)(\?|$)/i.test(raw))
   })
   return addressIn(properties.first('IMAGE')?.raw) ?? addressIn(attached?.raw) ?? large
+}
+
+/** Whether an image is in the file itself. */
+function hasOwnImage(properties: Properties): boolean {
+  return [...properties.all('IMAGE'), ...properties.all('ATTACH')].some(({ name, parameters, raw }) => {
+    const isInside = /^binary$/i.test(parameters['value'] ?? '') || /^(base64|b)$/i.test(parameters['encoding'] ?? '')
+    const isImage = name === 'IMAGE' || /^image\//i.test(parameters['fmttype'] ?? '')
+    return (isInside && isImage) || /^\s*data:image\//i.test(raw)
+  })
+}
+
+const imageLeftOut: Localized = {
+  en: 'Its image is in the file itself and was left out: images are imported from addresses.',
+  fr: 'Son image se trouve dans le fichier lui-même et a été laissée de côté : les images sont importées depuis des adresses.',
 }
 
 function addressIn(raw: string | undefined): string | undefined {

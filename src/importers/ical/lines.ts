@@ -1,3 +1,4 @@
+import { withoutUtf16 } from '../decode.ts'
 import type { Source } from '../item.ts'
 
 /** A line once it is unfolded, and the number of its first line in the file. */
@@ -29,7 +30,7 @@ export async function* linesOf(source: Source): AsyncIterable<Line> {
       current = { number, text: text.slice(0, longest) }
     }
   }
-  for await (const bytes of source.bytes()) {
+  for await (const bytes of withoutUtf16(source)) {
     // Every byte a character, so that nothing is lost.
     const text = rest + Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
     const physical = text.split(/\r\n|\n|\r(?!$)/)

@@ -51,7 +51,9 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
     const uid = uidOf(properties)
     if (overridden.has(uid) && 'recurrence' in parameters) series.set(uid, event)
     const its = properties.first('RECURRENCE-ID') ? series.get(uid) : undefined
-    if (!its) yield { item: { kind: 'event', externalId, place, parameters, references, lineage: lineageOf(uid) } }
+    const noted = event.note && { note: event.note }
+    if (!its)
+      yield { item: { kind: 'event', externalId, place, parameters, references, lineage: lineageOf(uid), ...noted } }
     else yield* override(event, its, { properties, externalId, uid, place })
   }
 

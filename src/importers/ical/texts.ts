@@ -15,8 +15,12 @@ export function titleOf(properties: Properties): Text {
   return languages.size > 1 ? Object.fromEntries(byLanguage) : oneLine(titles[0]?.texts.join(',') ?? '')
 }
 
+/** Blanks at which lines do not break stay: French has them. */
 function oneLine(text: string): string {
-  return repaired(text).replace(/\s+/g, ' ').trim().slice(0, 1000)
+  return repaired(text)
+    .replace(/[^\S\u00a0\u202f]+/g, ' ')
+    .trim()
+    .slice(0, 1000)
 }
 
 /** What an event says of itself: as HTML where it does so, else as it is. */
