@@ -115,7 +115,7 @@ function hasOwnImage(properties: Properties): boolean {
 
 const imageLeftOut: Localized = {
   en: 'Its image is in the file itself and was left out: images are imported from addresses.',
-  fr: 'Son image se trouve dans le fichier lui-même et a été laissée de côté : les images sont importées depuis des adresses.',
+  fr: 'Son image se trouve dans le fichier lui-même et a été laissée de côté : les images sont importées depuis des adresses.',
 }
 
 function addressIn(raw: string | undefined): string | undefined {
