@@ -66,7 +66,16 @@ export function eventQueries({ event, to }: Calendar): readonly string[] {
   return [
     ...[`venue=${to.venue}`, `organizer=${to.organizer}`, `venue=${to.open},${to.venue}`, `post_parent=${to.parent}`],
     ...[`categories=${to.category}`, 'categories=above', `tags=${to.tag}`],
-    ...['featured=true', 'featured=false', 'ticketed=true', 'ticketed=false', 'geoloc=true', 'geoloc=false'],
+    ...[
+      'featured=true',
+      'featured=false',
+      'ticketed=true',
+      'ticketed=false',
+      'free=true',
+      'free=false',
+      'geoloc=true',
+      'geoloc=false',
+    ],
     ...['geoloc_lat=45&geoloc_lng=8', 'geoloc_lat=45&geoloc_lng=8&geoloc_radius=20100'],
     ...['geoloc_lat=45&geoloc_lng=8&orderby=distance', 'geoloc_bbox=7,44,9,46', 'geoloc_bbox=-180,-90,180,90'],
     ...['scheduled', 'cancelled', 'postponed,cancelled', 'scheduled,postponed'].map((some) => `event_status=${some}`),

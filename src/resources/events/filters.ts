@@ -88,6 +88,10 @@ export const eventFilters = {
     en: 'true: only events with tickets; false: all others',
     fr: 'true : seulement les événements avec billets ; false : tous les autres',
   }),
+  free: optional(boolean(), {
+    en: 'true: only events that are free of charge, by their cost or by all their tickets; false: all others, also those without a cost',
+    fr: 'true : seulement les événements gratuits, d’après leur coût ou tous leurs billets ; false : tous les autres, aussi ceux sans coût',
+  }),
   series: optional(seriesFilter(), {
     en: 'Of events that repeat: “next” shows the next occurrence of each series alone, “first” the first; an id only those of this series',
     fr: 'Pour les événements récurrents : « next » ne montre que la prochaine occurrence de chaque série, « first » la première ; un numéro, seulement celles de cette série',
@@ -120,7 +124,7 @@ export type FilterOnHidden = Exclude<keyof typeof eventFilters, FilterOnShown>
 export const blankByFilter: Readonly<Record<FilterOnHidden, string | false | undefined>> = {
   ...{ search: undefined, categories: undefined, tags: undefined, venue: undefined, organizer: undefined },
   ...{ geoloc_lat: undefined, geoloc_lng: undefined, geoloc_bbox: undefined, post_parent: undefined },
-  ...{ featured: false, geoloc: false, ticketed: false },
+  ...{ featured: false, geoloc: false, ticketed: false, free: false },
   ...{ event_status: eventStatuses[0], attendance: attendances[0] },
 }
 

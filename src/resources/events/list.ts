@@ -100,6 +100,7 @@ export async function eventFilterOf(
     ids: filters.include,
     parent: filters.post_parent,
     ticketed: filters.ticketed,
+    free: filters.free,
     recurring: filters.recurring,
     ...ofSeries(filters.series, context),
     eventStatuses: filters.event_status,

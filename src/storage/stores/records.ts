@@ -115,6 +115,8 @@ export interface EventFilter extends PlaceFilter, EventBounds {
   readonly parent?: number | undefined
   /** With (true) or without (false) a published ticket. */
   readonly ticketed?: boolean | undefined
+  /** Free of charge (true), or all others (false). */
+  readonly free?: boolean | undefined
   /** The occurrences of this series. */
   readonly series?: number | undefined
   /** Those that are hidden in lists, too. */

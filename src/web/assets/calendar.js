@@ -6,7 +6,7 @@ const parser = new DOMParser()
 let asked = 0
 
 /** Shows what an address answers in place of this page; leaves the page for what is no page of this site. */
-async function show(address, { push }) {
+async function show(address, { push, typing = false }) {
   const turn = (asked += 1)
   try {
     const answer = await fetch(address, { headers: { Accept: 'text/html' } })
@@ -15,11 +15,15 @@ async function show(address, { push }) {
     const main = page && page.querySelector('main')
     if (turn !== asked) return
     if (!main || needsMore(page)) return void location.assign(address)
-    if (push) history.pushState(null, '', answer.url)
+    // The view without a search is one step back, however many letters were typed.
+    if (typing && new URLSearchParams(location.search).has('search')) history.replaceState(null, '', answer.url)
+    else if (push) history.pushState(null, '', answer.url)
+    const typed = typing && document.querySelector('form.search [type="search"]')
     document.title = page.title
     document.body.className = page.body.className
     for (const part of ['main', 'header', 'footer']) document.querySelector(part)?.replaceWith(page.querySelector(part))
     showYours()
+    if (typed) return goOn(typed)
     if (push) scrollTo(0, 0)
     const heading = document.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')
@@ -27,6 +31,15 @@ async function show(address, { push }) {
   } catch {
     if (turn === asked) location.assign(address)
   }
+}
+
+/** Leaves the reader, who goes on typing, in the field: what came after the question stays. */
+function goOn({ value, selectionStart, selectionEnd }) {
+  const field = document.querySelector('form.search [type="search"]')
+  if (!field) return
+  field.value = value
+  field.focus({ preventScroll: true })
+  field.setSelectionRange(selectionStart, selectionEnd)
 }
 
 /** Whether a page has scripts or styles that this one has not. */
@@ -39,7 +52,7 @@ function needsMore(page) {
 }
 
 /** The steps, the views, the chips and the days: all that stays in the calendar. */
-const inPlace = '.steps a, .views a, .chips a, .left a, .number a, .mini a, .agenda h2 a'
+const inPlace = '.steps a, .views a, .chips a, .left a, .number a, .mini a, .agenda h2 a, .more a, .nothing a'
 
 document.addEventListener('click', (event) => {
   const link = event.target.closest?.(inPlace)
@@ -65,7 +78,17 @@ function addressOf(form) {
 }
 
 document.addEventListener('change', (event) => {
-  if (event.target.matches('form.search select')) event.target.form.requestSubmit()
+  if (event.target.matches('form.search :is(select, [type="checkbox"], [type="date"])'))
+    event.target.form.requestSubmit()
+})
+
+let pause
+document.addEventListener('input', (event) => {
+  const field = event.target
+  // The form of the front page leads to another one.
+  if (!field.matches('form.search [type="search"]') || new URL(field.form.action).pathname !== location.pathname) return
+  clearTimeout(pause)
+  pause = setTimeout(() => void show(addressOf(field.form), { push: true, typing: true }), 300)
 })
 
 document.addEventListener('keydown', (event) => {

@@ -29,7 +29,7 @@ export async function lostPage(context: Context): Promise<Page> {
 export async function waysOn(context: Context): Promise<Html> {
   const { language, links } = context
   const parameters = { ends_after: 'now', strict_dates: true, per_page: 5 }
-  const coming = (await shown(events.list, { parameters }, context))?.events ?? []
+  const coming = (await shown(events.list, { parameters }, { ...context, uncounted: true }))?.events ?? []
   return html`${await searchForm({}, `${links.site}/events/list/`, context)}
     ${
       coming.length > 0 &&

@@ -7,6 +7,7 @@ import { part, type Found } from '../records/paging.ts'
 import { flag } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
 import { within } from './bounds.ts'
+import { isFree } from './free.ts'
 import { atPlaces, byDistance, isByDistance } from './places.ts'
 import { searched } from './search.ts'
 
@@ -136,10 +137,11 @@ const attendance = sql`case when o.event_status = 'moved_online' and o.attendanc
 
 /** What lists do not show of protected events: those of `withProtected` are found whatever they have. */
 function asShown(filter: EventFilter, dialect: Dialect): readonly (Condition | undefined | false)[] {
-  const { featured, ticketed, eventStatuses, attendances } = filter
+  const { featured, ticketed, free, eventStatuses, attendances } = filter
   const conditions = [
     featured !== undefined && sql<boolean>`o.featured = ${sql.lit(flag(featured))}`,
     ticketed !== undefined && sql<boolean>`o.ticketed = ${sql.lit(flag(ticketed))}`,
+    free !== undefined && (free ? isFree() : sql<boolean>`not ${isFree()}`),
     eventStatuses && oneOf(sql`o.event_status`, eventStatuses),
     attendances && oneOf(attendance, attendances),
     ...atPlaces(filter, dialect),

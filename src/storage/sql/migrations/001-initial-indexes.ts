@@ -1,4 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
+import { freeCost } from '../events/free.ts'
 
 /** The indexes of the first version: one for each way in which rows are found, and for every foreign key. */
 export function initialIndexes(db: Kysely<unknown>) {
@@ -40,6 +41,8 @@ export function initialIndexes(db: Kysely<unknown>) {
     index('venues', ['date desc', 'id desc', 'status']),
     index('organizers', ['date desc', 'id desc', 'status']),
     some('events', 'parent'),
+    // What is free of charge.
+    index('events', ['id']).where(freeCost('cost')),
     // The list of events, in its order, with what it asks of them: no row is looked up.
     index('occurrences', ['start_local', 'id', 'event_id', 'end_local', ...asked]),
     // Of what began before, what may still go on: the few that end on another day than they begin.

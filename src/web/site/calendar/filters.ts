@@ -5,12 +5,24 @@ import { venues } from '../../../resources/venues/operations.ts'
 import type { Context } from '../../../operations/context.ts'
 import { localized } from '../../../i18n/language.ts'
 import { shown } from '../reading.ts'
+import { dayOf, spoken } from './periods.ts'
 import { words } from './words.ts'
 
 export type Query = Readonly<Record<string, unknown>>
 
-/** The filters that pages of the calendar have in their addresses, under the names of the API. */
-const names = ['search', 'categories', 'tags', 'venue', 'organizer', 'attendance', 'near'] as const
+/** The filters that pages of the calendar have in their addresses, under the names of the API; the last three are ours. */
+const names = [
+  'search',
+  'categories',
+  'tags',
+  'venue',
+  'organizer',
+  'attendance',
+  'free',
+  'near',
+  'from',
+  'to',
+] as const
 
 type Name = (typeof names)[number]
 
@@ -21,13 +33,20 @@ export type Filters = Readonly<Partial<Record<Name, string>>>
 export function filtersOf(query: Query): Filters {
   const given = names.flatMap((name) => {
     const value = [query[name]].flat()[0]
-    return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : []
+    if (typeof value !== 'string' || value.trim() === '') return []
+    return (name === 'from' || name === 'to') && !dayOf('day', value) ? [] : [[name, value.trim()]]
   })
   return Object.fromEntries(given) as Filters
 }
 
-/** The filters as the API has them: `near` is a point, `47.2,-1.55`. */
-export function parametersOf({ near, ...filters }: Filters): Readonly<Record<string, string>> {
+/** The days of a list, `from` and `to` as the API has them; without the first, from now on. */
+export function windowOf({ from, to }: Filters): Readonly<Record<string, string | boolean>> {
+  const since = from === undefined ? 'now' : `${from} 00:00:00`
+  return { strict_dates: true, ends_after: since, ...(to !== undefined && { starts_before: `${to} 23:59:59` }) }
+}
+
+/** The filters as the API has them, without days: `near` is a point, `47.2,-1.55`. */
+export function parametersOf({ near, from: _from, to: _to, ...filters }: Filters): Readonly<Record<string, string>> {
   const [, geoloc_lat, geoloc_lng] = /^(-?[\d.]{1,12}),(-?[\d.]{1,12})$/.exec(near ?? '') ?? []
   return { ...filters, ...(geoloc_lat && geoloc_lng && { geoloc_lat, geoloc_lng }) }
 }
@@ -62,9 +81,13 @@ export async function chipsOf(filters: Filters, context: Context): Promise<reado
   return Promise.all(chips)
 }
 
+const spokenDate = { day: 'numeric', month: 'long', year: 'numeric' } as const
+
 async function textOf(name: Name, value: string, context: Context): Promise<string> {
   const { language, storage } = context
   if (name === 'search') return value
+  if (name === 'free') return localized(value === 'false' ? words.notFree : words.free, language)
+  if (name === 'from' || name === 'to') return spoken(Temporal.PlainDate.from(value), spokenDate, language)
   if (name === 'near') return `${String(context.settings.geolocRadius)} km`
   if (name === 'attendance') return localized(value.includes('online') ? words.online : words.inPerson, language)
   if (name === 'venue') return (await shown(venues.byId.read, { path: { id: value } }, context))?.venue ?? value

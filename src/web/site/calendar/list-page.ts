@@ -7,7 +7,7 @@ import type { Page } from '../page.ts'
 import { shown } from '../reading.ts'
 import { words as pageWords } from '../words.ts'
 import { agenda, byDay } from './agenda.ts'
-import { filtersOf, parametersOf, queryOf, type Query } from './filters.ts'
+import { filtersOf, parametersOf, queryOf, windowOf, type Query } from './filters.ts'
 import { toolbar } from './toolbar.ts'
 import { words } from './words.ts'
 
@@ -19,10 +19,11 @@ export async function listPage(query: Query, context: Context): Promise<Page | u
   const filters = filtersOf(query)
   const isPast = query['past'] !== undefined
   const place = { page: textOf(query['page']) ?? '1', cursor: textOf(query['cursor']) }
-  const found = await (isPast ? pastPart : comingPart)({ ...parametersOf(filters), ...place }, context)
+  const asked = { ...parametersOf(filters), ...place }
+  const found = await (isPast ? pastPart(asked, context) : comingPart({ ...asked, ...windowOf(filters) }, context))
   if (!found) return undefined
   const today = context.today()
-  const days = byDay(found.events, isPast ? '' : today.toString())
+  const days = byDay(found.events, isPast ? '' : (filters.from ?? today.toString()))
   const address = `${links.site}${path}`
   const title = localized(isPast ? pageWords.past : pageWords.upcoming, language)
   const more = found.next && `${address}${queryOf(filters, { ...(isPast && { past: '1' }), ...found.next })}`
@@ -53,12 +54,12 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-type Asked = Readonly<Record<string, string | undefined>>
+type Asked = Readonly<Record<string, string | boolean | undefined>>
 
 const perPage = 30
 
 async function comingPart(asked: Asked, context: Context) {
-  const parameters = { ...asked, ends_after: 'now', strict_dates: true, per_page: perPage }
+  const parameters = { ...asked, per_page: perPage }
   const found = await shown(events.list, { parameters }, { ...context, uncounted: true })
   const next = found?.next_rest_url === undefined ? undefined : new URL(found.next_rest_url).searchParams
   const [page, cursor] = [next?.get('page'), next?.get('cursor')]

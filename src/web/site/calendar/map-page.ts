@@ -9,7 +9,7 @@ import { isProtected, venuesOf } from '../event-item.ts'
 import type { Page } from '../page.ts'
 import { shown } from '../reading.ts'
 import { eventRow } from './event-row.ts'
-import { filtersOf, parametersOf, queryOf, type Query } from './filters.ts'
+import { filtersOf, parametersOf, queryOf, windowOf, type Query } from './filters.ts'
 import { toolbar } from './toolbar.ts'
 import { words } from './words.ts'
 
@@ -38,7 +38,7 @@ export async function mapPage(query: Query, tiles: MapTiles | undefined, context
   const today = context.today()
   const filters = filtersOf(query)
   const until = today.add({ days: daysAhead }).toString()
-  const window = { ends_after: 'now', starts_before: `${until} 23:59:59`, strict_dates: true }
+  const window = { starts_before: `${until} 23:59:59`, ...windowOf(filters) }
   const parameters = { ...parametersOf(filters), ...window, geoloc: true, per_page: 100 }
   const found = await shown(events.list, { parameters }, { ...context, uncounted: true })
   if (!found) return undefined

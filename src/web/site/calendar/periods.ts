@@ -2,7 +2,7 @@ import { weekdays } from '../../../domain/time.ts'
 import { localized, type ByLanguage, type Language } from '../../../i18n/language.ts'
 import { dateFormat } from '../formats.ts'
 import { spokenDay } from '../times.ts'
-import type { DatedView } from './addresses.ts'
+import type { DatedView } from './views.ts'
 
 /** The days that a page of the calendar shows. */
 export interface Period {

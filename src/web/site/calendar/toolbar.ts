@@ -4,8 +4,9 @@ import { categories } from '../../../resources/categories/operations.ts'
 import type { TermRepresentation } from '../../../resources/terms/representation.ts'
 import { html, type Html } from '../../html.ts'
 import { shown } from '../reading.ts'
-import { addressOf, views, type View } from './addresses.ts'
+import { addressOf } from './addresses.ts'
 import { chipsOf, queryOf, type Filters } from './filters.ts'
+import { views, type View } from './views.ts'
 import { words } from './words.ts'
 
 interface Toolbar {
@@ -32,13 +33,13 @@ export async function toolbar({ view, day, filters, address, steps }: Toolbar, c
       ${steps}
       <nav class="views" aria-label="${localized(words.views, language)}">${tabs}</nav>
     </div>
-    ${await searchForm(filters, address, context)} ${await chips(filters, address, context)}`
+    ${await searchForm(filters, address, context, steps === undefined)} ${await chips(filters, address, context)}`
 }
 
-/** A form whose answer is a page with an address that can be shared. */
-export async function searchForm(filters: Filters, address: string, context: Context): Promise<Html> {
+/** A form whose answer is a page with an address that can be shared; `hasDates`: of a view that may be of any days. */
+export async function searchForm(filters: Filters, address: string, context: Context, hasDates = false): Promise<Html> {
   const { language } = context
-  const { search = '', categories: chosen = '', attendance = '', ...kept } = filters
+  const { search = '', categories: chosen = '', attendance = '', free, from = '', to = '', ...kept } = filters
   const word = (text: keyof Omit<typeof words, 'kinds'>) => localized(words[text], language)
   const option = (value: string, text: string, set: string) =>
     html`<option value="${value}" ${value === set && html` selected`}>${text}</option>`
@@ -60,6 +61,16 @@ export async function searchForm(filters: Filters, address: string, context: Con
     </select>
     <button>${word('find')}</button>
     <button type="button" class="near">${word('nearMe')}</button>
+    <p class="narrow">
+      <label
+        ><input type="checkbox" name="free" value="true" ${free === 'true' && html` checked`} /> ${word('free')}</label
+      >
+      ${
+        hasDates &&
+        html`<label>${word('from')} <input type="date" name="from" value="${from}" /></label>
+          <label>${word('to')} <input type="date" name="to" value="${to}" /></label>`
+      }
+    </p>
   </form>`
 }
 

@@ -120,6 +120,7 @@ export function dearValues(stock: Stock): Dear {
     organizer: list(organizers),
     featured: flag,
     ticketed: flag,
+    free: flag,
     event_status: ['scheduled', 'cancelled', 'postponed,rescheduled,moved_online'],
     attendance: ['in_person', 'online,mixed'],
     status: ['publish'],

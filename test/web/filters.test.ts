@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { servePages } from './served-pages.ts'
+
+/* What visitors look for: filters in the addresses of views. The clock stands at noon of 21 November 2026. */
+
+const { page, create } = servePages()
+const day = (date: string) => ({ start_date: `${date} 19:30`, end_date: `${date} 21:00`, timezone: 'UTC' })
+const chips = (text: string) =>
+  [...(/<ul class="chips".*?<\/ul>/s.exec(text)?.[0] ?? '').matchAll(/<small>(.*?)<\/small>\s*(.*?)\s*<span/gs)].map(
+    ([, kind, value]) => `${kind}: ${value}`,
+  )
+
+void test('events that are free of charge are shown alone, in every view, and a chip says so', async () => {
+  await create('events', { title: 'Open house', cost: 'Free', ...day('2026-11-28') })
+  await create('events', { title: 'Dear opera', cost: '120', ...day('2026-11-28') })
+  for (const view of ['list/', 'month/2026-11/', 'week/2026-11-28/', 'day/2026-11-28/']) {
+    const { text } = await page(`/fr/events/${view}?free=true&search=o`)
+    assert.match(text, /Open house/, view)
+    assert.doesNotMatch(text, /Dear opera/, view)
+    assert.deepEqual(chips(text), ['Texte: o', 'Prix: Gratuit'])
+    assert.match(text, /name="free" value="true"\s+checked/)
+  }
+})
+
+void test('a list is of the days that are asked for; other views begin on the first of them', async () => {
+  await create('events', { title: 'Before', ...day('2027-01-09') })
+  await create('events', { title: 'Within', ...day('2027-01-10') })
+  await create('events', {
+    title: 'Long',
+    start_date: '2027-01-02 10:00',
+    end_date: '2027-01-12 18:00',
+    timezone: 'UTC',
+  })
+  await create('events', { title: 'After', ...day('2027-01-13') })
+  const { text } = await page('/en/events/list/?from=2027-01-10&to=2027-01-12')
+  assert.match(text, /Long.*Within/s)
+  assert.doesNotMatch(text, /Before|>After</)
+  assert.deepEqual(chips(text), ['From: January 10, 2027', 'To: January 12, 2027'])
+  assert.match(text, /href="https:\/\/example\.org\/cal\/en\/events\/month\/2027-01\/"/)
+  const wrong = await page('/en/events/list/?from=yesterday&to=2027-02-30')
+  assert.deepEqual([wrong.status, chips(wrong.text)], [200, []])
+})
+
+void test('venue, organizer, tag, category and being online are filters of every view, each with a chip', async () => {
+  const venue = await create('venues', { venue: 'Mill' })
+  const organizer = await create('organizers', { organizer: 'Ann' })
+  const links = { venue: venue.id, organizer: [organizer.id], tags: ['Slow'], attendance: 'mixed' }
+  await create('events', { title: 'Grinding', ...links, ...day('2026-11-29') })
+  await create('events', { title: 'Elsewhere', ...day('2026-11-29') })
+  const query = `venue=${String(venue.id)}&organizer=${String(organizer.id)}&tags=slow&attendance=online,mixed`
+  for (const view of ['list/', 'month/2026-11/', 'day/2026-11-29/']) {
+    const { text } = await page(`/en/events/${view}?${query}`)
+    assert.match(text, /Grinding/, view)
+    assert.doesNotMatch(text, /Elsewhere/, view)
+    assert.deepEqual(chips(text), ['Tag: Slow', 'Venue: Mill', 'Organizer: Ann', 'Attendance: Online'])
+    assert.match(text, /<meta name="robots" content="noindex/)
+  }
+})
