@@ -2,7 +2,7 @@ import { joined, type Localized } from './i18n/language.ts'
 
 /** A refusal as the documents show it. */
 export interface DocumentedProblem {
-  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 410 | 412 | 413 | 414 | 415 | 429 | 431 | 503
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 410 | 412 | 413 | 414 | 415 | 422 | 429 | 431 | 503
   /** For programs: it stays the same. */
   readonly code: string
   /** When it happens. */

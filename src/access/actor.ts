@@ -8,6 +8,8 @@ import { type Permission, rolePermissions } from './permission.ts'
 /** Who asks: a user, or nobody. */
 export interface Actor {
   readonly user: User | undefined
+  /** The application password by which the user is known: its id. */
+  readonly credential?: number
 }
 
 export const guest: Actor = { user: undefined }

@@ -35,6 +35,25 @@ export const preconditionFailed = defineProblem({
   }),
 })
 
+export const requestRunning = defineProblem({
+  status: 409,
+  code: 'rest_request_running',
+  when: {
+    en: 'A request with this Idempotency-Key is still being carried out: try again.',
+    fr: 'Une requête portant cet Idempotency-Key est encore en cours : réessayez.',
+  },
+  retryAfter: 1,
+})
+
+export const keyReused = defineProblem({
+  status: 422,
+  code: 'rest_idempotency_key_reused',
+  when: {
+    en: 'This Idempotency-Key was sent with another request: each request needs a key of its own.',
+    fr: 'Cet Idempotency-Key a été envoyé avec une autre requête : chaque requête doit avoir sa propre clé.',
+  },
+})
+
 export const unknownHost = defineProblem({
   status: 400,
   code: 'rest_unknown_host',

@@ -3,6 +3,7 @@ import { Problem } from '../errors.ts'
 import type { Localized } from '../i18n/language.ts'
 import type { Context } from '../operations/context.ts'
 import { execute, subjectOf } from '../operations/execute.ts'
+import { once } from '../operations/once.ts'
 import type { Operation } from '../operations/operation.ts'
 import type { Outcome } from './answer/represent.ts'
 import { bodyReader } from './limits/bodies.ts'
@@ -10,6 +11,7 @@ import { turnsOf } from './limits/turns.ts'
 import type { Negotiation } from './request/accept.ts'
 import { merge, type Parameters } from './request/body.ts'
 import { conditionsOf } from './request/conditions.ts'
+import { keyedBy } from './request/idempotency.ts'
 import { shaped, type Call } from './request/call.ts'
 import { isStrict, meantMethod } from './request/header-parameters.ts'
 import { noRoute, operationFor, type Match } from './routes.ts'
@@ -52,10 +54,10 @@ export function createPerformer(
       const answered = shaped(asked, parameters)
       const raw = { path: match.path, parameters, hint, strict: isStrict(request.headers, parameters) }
       try {
-        const answer = await turnsOf(
-          call,
-          queue,
-        )(() => execute(operation, raw, contextOf(answered), (subject) => (located = { subject })))
+        const doing = (context: Context) => execute(operation, raw, context, (subject) => (located = { subject }))
+        const keyed = operation.writes ? keyedBy(answered, parameters) : undefined
+        const context = contextOf(answered)
+        const answer = await turnsOf(call, queue)(() => (keyed ? once(keyed, context, doing) : doing(context)))
         return { call: answered, allow: [], answer }
       } catch (error) {
         return { call: answered, allow: [], error }

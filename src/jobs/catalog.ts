@@ -19,6 +19,8 @@ export const jobs: readonly Job[] = [
     interval: 300,
     run: ({ storage, clock }) => storage.failures.trim(utcText(clock()), mostWindows),
   },
+  // Answers that are not given again any more (contract/requests.md §13).
+  { name: 'forget-replays', interval: 3600, run: ({ storage, clock }) => storage.replays.trim(utcText(clock())) },
   {
     name: 'purge-trash',
     interval: 3600,

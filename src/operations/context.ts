@@ -5,6 +5,7 @@ import { utcText } from '../domain/time.ts'
 import type { Language } from '../i18n/language.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { Answer } from './answer.ts'
 import type { Revisions } from './conditions.ts'
 import type { Links } from './links.ts'
 import type { PassingTime } from './passing-time.ts'
@@ -50,6 +51,8 @@ export interface Context extends PassingTime {
   readonly images: ImageIntake
   /** How revisions of records are told, and which the request wants; absent where nobody asks. */
   readonly revisions?: Revisions | undefined
+  /** Done with the answer of a write, in its transaction. */
+  readonly completing?: ((answer: Answer, storage: Storage) => Promise<void>) | undefined
   /** The global ids that a record had where it is imported from: of the one that is created, not of those that come with it. */
   readonly lineage?: readonly string[] | undefined
   /** The password that the query or `X-Event-Password` offers, and whether it opens an event; throttled, constant time. */

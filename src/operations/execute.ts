@@ -97,8 +97,10 @@ async function write<B>(
   // Made now where there is none yet: a transaction must not wait for another.
   await context.revisions?.key()
   return context.storage.transaction(async (storage) => {
-    const inside = { ...context, storage }
-    return withRevision(await run(operation, call, await locate(inside), inside, prepared), inside)
+    const inside = { ...context, storage, completing: undefined }
+    const answer = await withRevision(await run(operation, call, await locate(inside), inside, prepared), inside)
+    await context.completing?.(answer, storage)
+    return answer
   })
 }
 

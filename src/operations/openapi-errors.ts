@@ -7,9 +7,11 @@ import {
   bodyTooLarge,
   headersTooLarge,
   invalidJson,
+  keyReused,
   malformed,
   malformedHeader,
   preconditionFailed,
+  requestRunning,
   requestTimeout,
   tooManyParameters,
   unknownHost,
@@ -67,7 +69,9 @@ export function errorsOf(operation: Operation): ReadonlyMap<number, readonly Doc
     ...(requires ? [missingParameters] : []),
     ...(readsBody(operation) ? [invalidJson, bodyTooLarge, unsupportedMediaType] : []),
     ...(isOpen(operation) ? [] : [signInRequired, forbidden]),
-    ...(operation.writes ? [alreadyTaken, brokenReference, malformedHeader, preconditionFailed] : []),
+    ...(operation.writes
+      ? [alreadyTaken, brokenReference, malformedHeader, preconditionFailed, requestRunning, keyReused]
+      : []),
     ...(Object.hasOwn(operation.parameters, 'image') ? [imageVanished] : []),
     ...operation.errors,
   ]

@@ -11,6 +11,10 @@ const headers = {
     en: 'With “*”: create only if no record has the slug that is sent; otherwise 412, with that record',
     fr: 'Avec « * » : ne créer que si aucune fiche ne porte le slug envoyé ; sinon 412, avec cette fiche',
   },
+  'Idempotency-Key': {
+    en: 'Carry the request out once, however often it is sent with this key within 24 hours; the same answer is then given again',
+    fr: 'N’exécuter la requête qu’une fois, même envoyée plusieurs fois avec cette clé en 24 heures ; la même réponse est alors redonnée',
+  },
 } as const satisfies Readonly<Record<string, Localized>>
 
 /** The headers that requests may bring, to which operations refer. */
@@ -25,6 +29,7 @@ export function headerParameters(language: Language): JsonSchema {
 /** References to the headers that count in an operation. */
 export function headersOf(operation: Operation): JsonSchema[] {
   const names: (keyof typeof headers)[] = [
+    ...(operation.writes ? (['Idempotency-Key'] as const) : []),
     ...(operation.writes && operation.locate ? (['If-Match'] as const) : []),
     ...(operation.existing ? (['If-None-Match'] as const) : []),
   ]

@@ -8,6 +8,7 @@ import type { SourceStore } from './stores/sources.ts'
 import type { ImageStore } from './stores/images.ts'
 import type { Page, Slice } from './stores/lists.ts'
 import type { EventStore, LinkedFilter, RecordStore, VenueFilter } from './stores/records.ts'
+import type { ReplayStore } from './stores/replays.ts'
 import type { TermStore } from './stores/terms.ts'
 import type { TicketStore } from './stores/tickets.ts'
 import type { UserStore } from './stores/users.ts'
@@ -26,6 +27,7 @@ export interface Storage {
   readonly users: UserStore
   readonly activity: ActivityStore
   readonly failures: FailureStore
+  readonly replays: ReplayStore
   readonly geocodings: GeocodingStore
   readonly imports: ImportStore
   readonly sources: SourceStore

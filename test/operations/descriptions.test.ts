@@ -94,6 +94,7 @@ test('signing in is optional for what anyone may do, and a missing permission is
     '413',
     '414',
     '415',
+    '422',
     '429',
     '431',
     '503',

@@ -11,14 +11,14 @@ export type Headers = Readonly<Record<string, string>>
 /** `Access-Control-Expose-Headers`: all that a program in a browser has use for (contract/access.md §7). */
 const exposed = [
   'X-WP-Total, X-WP-TotalPages, Link, X-TEC-Total, X-TEC-TotalPages, Location, Allow, ETag, Retry-After',
-  'Content-Language, X-Request-Id, X-Ignored-Parameters, Preference-Applied',
+  'Content-Language, X-Request-Id, X-Ignored-Parameters, Preference-Applied, Idempotency-Replayed',
 ].join(', ')
 
 /** `Access-Control-Allow-Headers`: what programs in a browser send, those of the original's own libraries among them. */
 const accepted = [
   'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, Accept-Language',
   'X-HTTP-Method-Override, X-Event-Password, If-Match, If-None-Match, If-Modified-Since, X-Requested-With, X-Request-Id',
-  'Cache-Control, Pragma, Prefer',
+  'Cache-Control, Pragma, Prefer, Idempotency-Key',
 ].join(', ')
 
 /** On every answer of the API, whatever it says. */
@@ -47,7 +47,7 @@ export function discoveryHeaders({ root, api, site }: Links): Headers {
  * languages.
  */
 export function answerHeaders(
-  { list, location, ignored }: Answer,
+  { list, location, ignored, replayed }: Answer,
   call: Call,
   config: Pick<Config, 'apiRoot'>,
 ): Headers {
@@ -66,6 +66,7 @@ export function answerHeaders(
     ...(links.length > 0 && { Link: fitting(links).join(', ') }),
     ...(location !== undefined && { Location: location }),
     ...(ignored && ignoredHeader(ignored)),
+    ...(replayed && { 'Idempotency-Replayed': 'true' }),
   }
 }
 

@@ -28,7 +28,7 @@ export function createAuthentication(storage: Storage, log: Log) {
       throw incorrectPassword()
     }
     await touch(found.password, now)
-    return { user: found.user }
+    return { user: found.user, credential: found.password.id }
   }
 
   /** At most daily, so that reading does not become writing. */

@@ -9,6 +9,7 @@ import { activityStore } from './others/activity.ts'
 import { failureStore } from './others/failures.ts'
 import { geocodingStore } from './others/geocodings.ts'
 import { imageStore } from './others/images.ts'
+import { replayStore } from './others/replays.ts'
 import { untranslated } from './others/untranslated.ts'
 import { userStore } from './others/users.ts'
 import { newId } from './records/identities.ts'
@@ -28,6 +29,7 @@ export function sqlStorage(access: Access, whole: Pick<Storage, 'asLeader' | 've
     users: userStore(access),
     activity: activityStore(access),
     failures: failureStore(access),
+    replays: replayStore(access),
     geocodings: geocodingStore(access),
     imports: importStore(access),
     sources: sourceStore(access),

@@ -128,5 +128,14 @@ export interface Tables {
   /** `details` is JSON of the other members; without `due_utc` it waits for nothing. */
   sources: { id: Generated<number>; due_utc: string | null; details: string }
   failures: { key: string; count: number; ends_utc: string }
+  /** `answer` is JSON; without it the request runs, by its `holder`. */
+  replays: {
+    key: string
+    fingerprint: string
+    holder: string
+    running_utc: string
+    ends_utc: string
+    answer: string | null
+  }
   leases: { name: string; holder: string; ends_utc: string }
 }

@@ -76,5 +76,6 @@ export function initialIndexes(db: Kysely<unknown>) {
     index('imports', ['keeps', 'id']).where('keeps', 'is not', null),
     index('sources', ['due_utc']),
     index('failures', ['ends_utc']),
+    index('replays', ['ends_utc']),
   ]
 }

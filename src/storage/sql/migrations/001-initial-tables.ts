@@ -1,30 +1,12 @@
-import { sql, type CreateTableBuilder, type Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../dialect/dialect.ts'
-
-type Columns = readonly string[]
-type Table = CreateTableBuilder<string, string>
+import { columns, type Columns, type Table } from './001-columns.ts'
+import { serviceTables } from './001-service-tables.ts'
 
 /** Every table, each after those that it refers to. */
-export function initialTables(db: Kysely<unknown>, { text, integer, numbered, inKeyOrder }: Dialect): readonly Table[] {
-  const create = (name: string): Table => db.schema.createTable(name)
-  const texts = (names: Columns) => (table: Table) =>
-    names.reduce((all, name) => all.addColumn(name, text, (c) => c.notNull()), table)
-  const optionalTexts = (names: Columns) => (table: Table) =>
-    names.reduce((all, name) => all.addColumn(name, text), table)
-  const flags = (names: Columns) => (table: Table) =>
-    names.reduce(
-      (all, name) => all.addColumn(name, integer, (c) => c.notNull().check(sql`${sql.ref(name)} in (0, 1)`)),
-      table,
-    )
-  const integers = (names: Columns) => (table: Table) =>
-    names.reduce((all, name) => all.addColumn(name, integer, (c) => c.notNull()), table)
-  const id = (table: Table) => table.addColumn('id', integer, (c) => numbered(c))
-  /** A column that must name a row of `target`, and goes with it. */
-  const of = (name: string, target: string) => (table: Table) =>
-    table.addColumn(name, integer, (c) => c.notNull().references(`${target}.id`).onDelete('cascade'))
-  /** A column that may name a row of `target`, and is emptied when that goes. */
-  const maybe = (name: string, target: string) => (table: Table) =>
-    table.addColumn(name, integer, (c) => c.references(`${target}.id`).onDelete('set null'))
+export function initialTables(db: Kysely<unknown>, dialect: Dialect): readonly Table[] {
+  const { integer, numbered, inKeyOrder } = dialect
+  const { create, texts, optionalTexts, flags, integers, id, of, maybe } = columns(db, dialect)
   const identified = (identities: string) => (table: Table) =>
     table.addColumn('id', integer, (c) => c.primaryKey().references(`${identities}.id`).onDelete('cascade'))
   const author = (table: Table) => table.addColumn('author', integer, (c) => c.notNull().references('users.id'))
@@ -153,48 +135,6 @@ export function initialTables(db: Kysely<unknown>, { text, integer, numbered, in
     link('event_venues', 'venue_id', 'venues'),
     link('event_organizers', 'organizer_id', 'organizers'),
     link('event_terms', 'term_id', 'terms'),
-    create('activity')
-      .$call(id)
-      .$call(texts(['at_utc', 'action', 'kind', 'changed']))
-      .addColumn('user_id', integer)
-      .$call(integers(['record_id'])),
-    create('settings')
-      .addColumn('name', text, (c) => c.primaryKey())
-      .$call(texts(['value'])),
-    create('failures')
-      .addColumn('key', text, (c) => c.primaryKey())
-      .$call(integers(['count']))
-      .$call(texts(['ends_utc'])),
-    create('geocodings')
-      .addColumn('address_key', text, (c) => c.primaryKey())
-      .addColumn('latitude', 'double precision')
-      .addColumn('longitude', 'double precision')
-      .$call(texts(['source', 'asked_utc']))
-      .$call(optionalTexts(['again_utc'])),
-    create('imports')
-      .$call(id)
-      .addColumn('keeps', integer)
-      .$call(texts(['state', 'details'])),
-    create('import_entries')
-      .$call(of('import_id', 'imports'))
-      .$call(integers(['position']))
-      .$call(texts(['outcome', 'details']))
-      .addPrimaryKeyConstraint('import_entries_key', ['import_id', 'position']),
-    create('import_contents')
-      .$call(of('import_id', 'imports'))
-      .$call(integers(['position']))
-      .$call(texts(['content']))
-      .addPrimaryKeyConstraint('import_contents_key', ['import_id', 'position']),
-    create('origins')
-      .$call(texts(['source', 'kind', 'external_id', 'sent', 'written']))
-      .$call(integers(['record_id']))
-      .addPrimaryKeyConstraint('origins_key', ['source', 'kind', 'external_id']),
-    create('sources')
-      .$call(id)
-      .$call(optionalTexts(['due_utc']))
-      .$call(texts(['details'])),
-    create('leases')
-      .addColumn('name', text, (c) => c.primaryKey())
-      .$call(texts(['holder', 'ends_utc'])),
+    ...serviceTables(db, dialect),
   ]
 }

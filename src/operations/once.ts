@@ -1,0 +1,63 @@
+import { hash, randomUUID } from 'node:crypto'
+import { utcText } from '../domain/time.ts'
+import { keyReused, requestRunning } from '../errors/requests.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { KeyedRequest } from '../storage/stores/replays.ts'
+import type { Answer } from './answer.ts'
+import type { Context } from './context.ts'
+
+/** How long an answer is kept, in hours, and how long a request may take before another try takes its place, in seconds. */
+const hours = 24
+const runningSeconds = 60
+
+/** What a request with a key is: who sends it, its key, and all that its answer depends on. */
+export interface Keyed {
+  readonly credential: number
+  readonly key: string
+  readonly asked: readonly unknown[]
+  readonly file?: Uint8Array | undefined
+}
+
+/**
+ * Carries out a request with a key once, however often it is sent: the answer is kept in the transaction of the write, and given
+ * again. A request that was refused has written nothing, and its key is free again (contract/requests.md §13).
+ */
+export async function once(
+  keyed: Keyed,
+  context: Context,
+  work: (context: Context) => Promise<Answer>,
+): Promise<Answer> {
+  const { replays } = context.storage
+  const request = requestOf(keyed)
+  const now = context.now()
+  const found = await replays.begin(request, {
+    nowUtc: utcText(now),
+    runningUtc: utcText(now.add({ seconds: runningSeconds })),
+    endsUtc: utcText(now.add({ hours })),
+  })
+  if (found === 'running') throw requestRunning()
+  if (found === 'other') throw keyReused()
+  if (found) return { ...(JSON.parse(found.answer) as Answer), replayed: true }
+  try {
+    return await work({ ...context, completing: (answer, inside) => complete(request, answer, inside) })
+  } catch (error) {
+    // Where this fails as well, the time that it may take ends.
+    await replays.release(request).catch(() => undefined)
+    throw error
+  }
+}
+
+async function complete(request: KeyedRequest, answer: Answer, { replays }: Storage): Promise<void> {
+  const { status, body, location, revision, ignored } = answer
+  if (await replays.complete(request, JSON.stringify({ status, body, location, revision, ignored }))) return
+  throw requestRunning()
+}
+
+function requestOf({ credential, key, asked, file }: Keyed): KeyedRequest {
+  const fileHash = file ? hash('sha256', file) : ''
+  return {
+    key: hash('sha256', `${credential} ${key}`),
+    fingerprint: hash('sha256', `${JSON.stringify(asked)} ${fileHash}`),
+    holder: randomUUID(),
+  }
+}
