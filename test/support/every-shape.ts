@@ -20,9 +20,10 @@ export function everyShape(many: number) {
 
   return {
     api,
-    feedText: async (): Promise<string> => {
+    feedText: async (extension = 'ics', language = 'en'): Promise<string> => {
       await (made ??= makeEvents())
-      const { status, body } = await api.call('GET /events.ics?start_date=1900-01-01&end_date=2070-01-01')
+      const query = `start_date=1900-01-01&end_date=2070-01-01&i18n_language=${language}`
+      const { status, body } = await api.call(`GET /events.${extension}?${query}`)
       assert.equal(status, 200)
       return body as unknown as string
     },

@@ -22,7 +22,7 @@ local_timezone = UTC
 export function missing(command: string, ...args: readonly string[]): string | false {
   const { status, error } = spawnSync(command, args)
   if (status === 0 && !error) return false
-  const text = `NOT TESTED: ${command} ${args.join(' ')} does not run here; apt-get install khal python3-icalendar`
+  const text = `NOT TESTED: ${command} ${args.join(' ')} does not run here; apt-get install khal python3-icalendar python3-feedparser`
   process.stderr.write(`\n*** ${text} ***\n`)
   return text
 }
