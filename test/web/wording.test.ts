@@ -68,7 +68,7 @@ void test('the data of a French page are French', async () => {
     assert.match(body, /<a href="https:\/\/example.org\/cal\/fr\/api\/[^"]*">Cette page en JSON<\/a>/)
     assert.ok(body.includes(`<a href="${api}doc">`))
   }
-  assert.doesNotMatch((await page('/')).text, /\/(en|fr)\/api\//)
+  assert.doesNotMatch((await page('/')).text, /https?:[^"]*\/(en|fr)\/api\//)
 })
 
 void test('a picture has the words that describe it, in the language of the page', async (t) => {

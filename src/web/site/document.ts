@@ -65,8 +65,7 @@ export function pageHeaders(page: Page, frame: Frame): Readonly<Record<string, s
     // Scripts on other origins read these headers to find the API.
     'access-control-allow-origin': '*',
     'access-control-expose-headers': 'Link, X-TEC-API-VERSION, X-TEC-API-ROOT, X-TEC-API-ORIGIN',
-    'content-security-policy':
-      "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src http: https:; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+    'content-security-policy': `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' ${frame.pictures.join(' ')}; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
   }

@@ -1,7 +1,8 @@
-import { definitionOf, languages } from '../../i18n/language.ts'
+import { definitionOf, languages, localized } from '../../i18n/language.ts'
 import { html, jsonLdScript, type Html } from '../html.ts'
 import { favicon, script, style } from '../assets/assets.ts'
 import type { Frame, Page } from './page.ts'
+import { words } from './words.ts'
 
 /** What browsers, search engines, feed readers and those who preview links read of a page. */
 export function head(page: Page, frame: Frame): Html {
@@ -14,7 +15,7 @@ export function head(page: Page, frame: Frame): Html {
     <meta charset="utf-8" />
     <title>${title}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    ${page.description && html`<meta name="description" content="${page.description}" />`}
+    ${isFound && html`<meta name="description" content="${page.description || `${page.title} – ${frame.description || localized(words.about, frame.language)}`}" />`}
     <meta name="color-scheme" content="light dark" />
     <meta name="tec-api-version" content="v1" />
     <meta name="tec-api-origin" content="${site}" />

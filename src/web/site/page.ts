@@ -20,6 +20,10 @@ export interface Frame {
   readonly root: string
   /** The language of those whose browser names none. */
   readonly usual: Language
+  /** What the site is for, in the language of the page; or empty. */
+  readonly description: string
+  /** Where pictures come from besides the site itself, by its settings: origins as a policy has them. */
+  readonly pictures: readonly string[]
   /** The address of a picture beside the name. */
   readonly logo: string | undefined
   /** Plain text, or empty. */

@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLanguage, languages, negotiateLanguage, type Language, type Localized } from '../../i18n/language.ts'
+import {
+  isLanguage,
+  languages,
+  localized,
+  negotiateLanguage,
+  type Language,
+  type Localized,
+} from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { events } from '../../resources/events/operations.ts'
 import { organizers } from '../../resources/organizers/operations.ts'
@@ -107,7 +114,7 @@ export function pages({ site, contextFor }: Pages) {
     const moved = movedTo(answer, request.url, segment, context)
     // Without a language in the address, it depends on the reader where the page is.
     if (moved !== undefined) return reply.header('Vary', 'Accept-Language').redirect(moved, segment === '' ? 302 : 301)
-    const frame = frameOf({ ...site, colours: colours?.path }, given, context)
+    const frame = frameOf(site, colours?.path, given, context)
     return reply
       .code(answer.status ?? 200)
       .headers(pageHeaders(answer, frame))
@@ -149,8 +156,8 @@ async function published(id: unknown, context: Context): Promise<string | undefi
   return found.find((record) => record?.status === 'publish')?.url
 }
 
-function frameOf(own: Site & Pick<Frame, 'colours'>, { links }: Context, context: Context): Frame {
-  const { name, language: usual, logo, footer, colours } = own
+function frameOf(own: Site, colours: Frame['colours'], { links }: Context, context: Context): Frame {
+  const { name, language: usual, logo, footer } = own
   const { language } = context
   const { site } = links
   const home = context.links.site
@@ -165,10 +172,18 @@ function frameOf(own: Site & Pick<Frame, 'colours'>, { links }: Context, context
     data,
     root: `${links.root}/`,
     usual,
+    description: localized(own.description, language),
+    pictures: [links.site, context.images.address(links.site, ''), logo, own.tiles?.url].flatMap(originOf),
     logo,
     footer,
     colours,
   }
+}
+
+/** The origin of an address, in which tiles may have a `{s}` for one of several hosts. */
+function originOf(address: string | undefined): readonly string[] {
+  const [origin] = /^https?:\/\/[\w.:{}[\]-]+/.exec(address ?? '') ?? []
+  return origin === undefined ? [] : [origin.replace('{s}', '*')]
 }
 
 /** The address of a record in the language of the reader, where it was asked for by another. */

@@ -59,5 +59,9 @@ export const words = {
     en: 'The address may have changed, or what was here is not published.',
     fr: 'L’adresse a peut-être changé, ou ce qui se trouvait ici n’est pas publié.',
   },
+  about: {
+    en: 'What is on: when, where, and how to get there.',
+    fr: 'Les événements : quand, où, et comment y aller.',
+  },
   home: { en: 'Back to the calendar', fr: 'Retour au calendrier' },
 } as const satisfies Record<string, Localized>

@@ -3,7 +3,7 @@ import type { Context } from '../../../operations/context.ts'
 import { listDays } from '../../../resources/events/days/operation.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { html, type Html } from '../../html.ts'
-import { listFeeds } from '../feeds.ts'
+import { listFeeds, subscribeLink } from '../feeds.ts'
 import type { Page } from '../page.ts'
 import { shown } from '../reading.ts'
 import { addressOf, pathOf } from './addresses.ts'
@@ -60,7 +60,8 @@ export async function calendarPage(
     main: html`<div class="head"><h1>${title}</h1></div>
       ${await toolbar({ view, day, filters, address, steps }, context)}
       <div class="view ${view}">${(view !== 'day' || !isEmpty) && content}</div>
-      ${isEmpty && (await nothing(view, period.last, filters, context))}`,
+      ${isEmpty && (await nothing(view, period.last, filters, context))}
+      <p class="more">${subscribeLink(filters, context)}</p>`,
   }
 }
 

@@ -5,7 +5,7 @@ import { tags } from '../../../resources/tags/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import { html, type Html } from '../../html.ts'
 import { isProtected } from '../event-item.ts'
-import { listFeeds } from '../feeds.ts'
+import { listFeeds, subscribeLink } from '../feeds.ts'
 import type { Page } from '../page.ts'
 import { shown } from '../reading.ts'
 import { words as pageWords } from '../words.ts'
@@ -66,6 +66,7 @@ export async function frontPage(
           <nav class="more" aria-label="${localized(pageWords.pages, language)}">
             <a class="button" href="${links.site}/events/list/">${word('allEvents')}</a>
             <a href="${links.site}/events/list/?past=1">${localized(pageWords.past, language)}</a>
+            ${subscribeLink({}, context)}
           </nav>
         </div>
         <aside aria-label="${word('browse')}">

@@ -2,7 +2,7 @@ import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { html } from '../../html.ts'
-import { listFeeds } from '../feeds.ts'
+import { listFeeds, subscribeLink } from '../feeds.ts'
 import type { Page } from '../page.ts'
 import { shown } from '../reading.ts'
 import { words as pageWords } from '../words.ts'
@@ -45,7 +45,7 @@ export async function listPage(query: Query, context: Context): Promise<Page | u
       </div>
       <nav class="more" aria-label="${localized(pageWords.pages, language)}">
         ${more && html`<a class="button" rel="next" href="${more}">${localized(words.moreEvents, language)}</a>`}
-        ${other}
+        ${other} ${subscribeLink(filters, context)}
       </nav>`,
   }
 }

@@ -61,7 +61,8 @@ export async function searchForm(filters: Filters, address: string, context: Con
     </select>
     <button>${word('find')}</button>
     <button type="button" class="near">${word('nearMe')}</button>
-    <p class="narrow">
+    <details class="narrow" ${[free, from, to].some(Boolean) && html` open`}>
+      <summary>${word('moreFilters')}</summary>
       <label
         ><input type="checkbox" name="free" value="true" ${free === 'true' && html` checked`} /> ${word('free')}</label
       >
@@ -70,7 +71,7 @@ export async function searchForm(filters: Filters, address: string, context: Con
         html`<label>${word('from')} <input type="date" name="from" value="${from}" /></label>
           <label>${word('to')} <input type="date" name="to" value="${to}" /></label>`
       }
-    </p>
+    </details>
   </form>`
 }
 

@@ -33,6 +33,8 @@ export const words = {
   anyAttendance: { en: 'In person and online', fr: 'Sur place et en ligne' },
   inPerson: { en: 'In person', fr: 'Sur place' },
   online: { en: 'Online', fr: 'En ligne' },
+  moreFilters: { en: 'More filters', fr: 'Plus de filtres' },
+  subscribe: { en: 'Subscribe to these events', fr: 'S’abonner à ces événements' },
   free: { en: 'Free of charge', fr: 'Gratuit' },
   notFree: { en: 'Not free of charge', fr: 'Payant' },
   from: { en: 'From', fr: 'Du' },
