@@ -1,52 +1,144 @@
 import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { test } from 'node:test'
+import { almanac, running } from '../../cli/almanac.ts'
 import { formOf } from '../../support/api.ts'
 import { aFolder } from '../../support/folder.ts'
 import { clientOf, serve } from '../support/service.ts'
 
-const events = 600
+/* An import whose process is killed: nothing is half written, it goes on, and has everything once. */
 
-test('an import is killed, goes on, and has everything once', { timeout: 300_000 }, async (t) => {
-  const folder = await aFolder(t)
-  const rows = Array.from(
-    { length: events },
-    (_, index) => `${index},Gala ${index},2031-05-01,20:00,Hall ${index % 50}\n`,
-  )
-  const { body, headers } = formOf(`Id,Title,Start date,Start time,Venue\n${rows.join('')}`, 'galas.csv', {})
-  let service = await serve(folder, t, { LOG_LEVEL: 'fatal' })
-  // The first start alone shows it.
-  const { secret } = service
-  const ask = (path: string) => clientOf(service.origin, secret, 1)('GET', path)
-  const sent = await fetch(`${service.origin}/api/calendar/events/v1/imports`, {
-    method: 'POST',
-    headers: { ...headers, authorization: `Bearer ${secret}` },
-    body: new Uint8Array(body),
-  })
-  assert.equal(sent.status, 201)
-  const { id } = (await sent.json()) as { readonly id: number }
-  const read = async () => (await ask(`/imports/${id}`)).body as { status: string; position: number; counts: object }
-  let reached = 0
-  for (let kill = 0; kill < 1; kill += 1) {
-    let now = await read()
-    while (now.position < reached + 100 && now.status !== 'done') {
-      await setTimeout(20)
-      now = await read()
+const [events, venues] = [600, 50]
+const rows = Array.from(
+  { length: events },
+  (_, index) => `${index},Gala ${index},2031-05-01,20:00,Hall ${index % venues}\n`,
+)
+const table = `Id,Title,Start date,Start time,Venue\n${rows.join('')}`
+const created = { created: events + venues, changed: 0, unchanged: 0, removed: 0, skipped: 0, failed: 0 }
+const quiet = { LOG_LEVEL: 'fatal' }
+
+interface Shown {
+  readonly id: number
+  readonly status: string
+  readonly position: number
+  readonly counts: object
+}
+
+/** What is in a database file: each record has its origin, and an entry in the report. */
+function whole(folder: string, live: number): void {
+  const database = new DatabaseSync(join(folder, 'data/almanac.db'))
+  const count = (what: string) => (database.prepare(`select count(*) as count from ${what}`).get() ?? {})['count']
+  try {
+    assert.equal(database.prepare('pragma integrity_check').get()?.['integrity_check'], 'ok')
+    assert.deepEqual(database.prepare('pragma foreign_key_check').all(), [])
+    const written = [`events where status <> 'trash'`, `origins where kind = 'event'`].map(count)
+    assert.equal(written[0], written[1])
+    const reported = count(`origins where kind in ('event', 'venue')`)
+    if (live > 0) assert.equal(count(`import_entries where import_id = ${live} and outcome = 'created'`), reported)
+    assert.equal(count('(select external_id from origins group by kind, external_id having count(*) > 1)'), 0)
+    assert.equal(count('event_texts'), count('events'))
+  } finally {
+    database.close()
+  }
+}
+
+test(
+  'a service that is killed again and again while it imports, and takes back, goes on',
+  { timeout: 480_000 },
+  async (t) => {
+    const folder = await aFolder(t)
+    const { body, headers } = formOf(table, 'galas.csv', {})
+    let service = await serve(folder, t, quiet)
+    // The first start alone shows it.
+    const { secret } = service
+    const ask = (method: string, path: string) => clientOf(service.origin, secret, 1)(method, path)
+    const sent = await fetch(`${service.origin}/api/calendar/events/v1/imports`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${secret}` },
+      body: new Uint8Array(body),
+    })
+    assert.equal(sent.status, 201)
+    const { id } = (await sent.json()) as Shown
+    const read = async () => (await ask('GET', `/imports/${id}`)).body as unknown as Shown
+    const total = async (path: string) => ((await ask('GET', path)).body as { readonly total: number }).total
+    const killedWhen = async (isThere: (one: Shown) => boolean, live: number) => {
+      for (let one = await read(); !isThere(one); one = await read()) {
+        assert.ok(one.status !== 'done' && one.status !== 'undone', 'it was too quick to be killed')
+        await setTimeout(10)
+      }
+      await service.kill()
+      whole(folder, live)
+      service = await serve(folder, t, quiet)
     }
-    reached = now.position
-    t.diagnostic(`killed at ${reached}`)
-    assert.notEqual(now.status, 'done', 'it was too quick to be killed')
-    await service.stop('SIGKILL')
-    service = await serve(folder, t, { LOG_LEVEL: 'fatal' })
-  }
-  let one = await read()
-  while (one.status === 'running' || one.status === 'queued') {
-    await setTimeout(200)
-    one = await read()
-  }
-  assert.equal(one.status, 'done')
-  assert.deepEqual(one.counts, { created: events + 50, changed: 0, unchanged: 0, removed: 0, skipped: 0, failed: 0 })
-  const total = async (path: string) => ((await ask(path)).body as { readonly total: number }).total
-  assert.equal(await total('/events?starts_after=2031-04-01&per_page=1'), events)
-  assert.equal(await total('/venues?per_page=1'), 50)
-})
+    const until = async (status: string) => {
+      let one = await read()
+      for (; one.status !== status; one = await read()) {
+        assert.ok(!['failed', 'done'].includes(one.status), one.status)
+        await setTimeout(100)
+      }
+      return one
+    }
+
+    // As soon as it is told of, and in its middle. Another goes on once the lease of the killed one has ended, after a minute.
+    for (const position of [0, 200]) await killedWhen((one) => one.position >= position, id)
+    assert.deepEqual((await until('done')).counts, created)
+    whole(folder, id)
+    assert.equal(await total('/events?starts_after=2031-04-01&per_page=1'), events)
+    assert.equal(await total('/venues?per_page=1'), venues)
+
+    assert.equal((await ask('POST', `/imports/${id}/undo`)).status, 200)
+    await killedWhen((one) => one.position < 500, 0)
+    await until('undone')
+    assert.equal(await total('/events?starts_after=2031-04-01&per_page=1'), 0)
+    assert.equal(await total('/venues?per_page=1'), 0)
+  },
+)
+
+for (const position of [1, 150, 500])
+  test(
+    `a command that is killed after ${position} things is given again, and the service ends the first`,
+    { timeout: 120_000 },
+    async (t) => {
+      const folder = await aFolder(t)
+      const place = { folder, environment: { LOG_LEVEL: 'fatal' } }
+      for (const words of ['migrate', 'user add admin --role administrator'])
+        assert.equal((await almanac(words.split(' '), place)).code, 0)
+      writeFileSync(join(folder, 'galas.csv'), table)
+      const { child } = await running(['import', 'galas.csv'], place, t, () => true)
+      const database = new DatabaseSync(join(folder, 'data/almanac.db'), { readOnly: true, timeout: 5000 })
+      const told = database.prepare('select count(*) as count from import_entries')
+      while (Number(told.get()?.['count']) < position) {
+        assert.equal(child.exitCode, null, 'it was too quick to be killed')
+        await setTimeout(5)
+      }
+      child.kill('SIGKILL')
+      await setTimeout(100)
+      database.close()
+      whole(folder, 1)
+      const again = await almanac(['import', 'galas.csv', '--json'], place)
+      assert.equal(again.code, 0, again.stderr)
+      const { counts } = JSON.parse(again.stdout.split('\n')[0] ?? '') as { counts: Record<string, number> }
+      assert.equal((counts['created'] ?? 0) + (counts['unchanged'] ?? 0), events + venues)
+      assert.ok((counts['unchanged'] ?? 0) >= position)
+      whole(folder, 0)
+
+      const service = await serve(folder, t, quiet)
+      const read = async (path: string) => (await fetch(`${service.origin}/api/calendar/events/v1${path}`)).json()
+      const state = () => {
+        const look = new DatabaseSync(join(folder, 'data/almanac.db'), { readOnly: true, timeout: 5000 })
+        const { state } = look.prepare('select state from imports where id = 1').get() ?? {}
+        look.close()
+        return state
+      }
+      while (state() !== 'done') {
+        assert.equal(state(), 'running')
+        await setTimeout(100)
+      }
+      const { total } = (await read('/events?starts_after=2031-04-01&per_page=1')) as { readonly total: number }
+      assert.equal(total, events)
+      whole(folder, 0)
+    },
+  )
