@@ -5,6 +5,7 @@ import type { Context } from '../operations/context.ts'
 import { execute, subjectOf } from '../operations/execute.ts'
 import { once } from '../operations/once.ts'
 import type { Operation } from '../operations/operation.ts'
+import { isDryRun } from '../operations/rehearsal.ts'
 import type { Outcome } from './answer/represent.ts'
 import { bodyReader } from './limits/bodies.ts'
 import { turnsOf } from './limits/turns.ts'
@@ -55,7 +56,7 @@ export function createPerformer(
       const raw = { path: match.path, parameters, hint, strict: isStrict(request.headers, parameters) }
       try {
         const doing = (context: Context) => execute(operation, raw, context, (subject) => (located = { subject }))
-        const keyed = operation.writes ? keyedBy(answered, parameters) : undefined
+        const keyed = operation.writes && !isDryRun(operation, parameters) ? keyedBy(answered, parameters) : undefined
         const context = contextOf(answered)
         const answer = await turnsOf(call, queue)(() => (keyed ? once(keyed, context, doing) : doing(context)))
         return { call: answered, allow: [], answer }

@@ -24,6 +24,8 @@ export interface Answer<B = unknown> {
   readonly state?: () => Promise<object | undefined>
   /** What is the same as long as nobody changes that record: the part of its tag that writes are held against. */
   readonly revision?: string
+  /** Whether nothing was kept of what it tells. */
+  readonly rehearsed?: boolean
   /** Whether it was given before, to the same request. */
   readonly replayed?: boolean
   /** True where the answer depends on a secret in the request: it is never stored by caches. */

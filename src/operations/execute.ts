@@ -8,6 +8,7 @@ import { withoutEchoes } from './echoes.ts'
 import type { Input, Operation } from './operation.ts'
 import { settlingPictures } from './pictures.ts'
 import { refusal } from '../access/actor.ts'
+import { dryRunOf, isDryRun, rehearse } from './rehearsal.ts'
 import { checkConditions, readRevision, withRevision } from './revision.ts'
 import { unknownIssue, unknownParameters } from './unknown-parameters.ts'
 
@@ -58,6 +59,7 @@ async function attempt<B>(
   const subject = await locate(context)
   const sent = await changing(operation, subject, raw.parameters, context)
   const parameters = read(operation.parameters, sent, surroundings)
+  const shape = read(dryRunOf(operation), sent, surroundings)
   const unknown = unknownParameters(operation, sent)
   const strange = raw.strict ? unknown.map(unknownIssue) : []
   const call: ReadCall = {
@@ -65,7 +67,8 @@ async function attempt<B>(
     hint: raw.hint,
     input: { path: path.values, parameters: parameters.values },
     missing: [...missingFrom(operation.path, path.missing), ...missingFrom(operation.parameters, parameters.missing)],
-    issues: [...path.issues, ...parameters.issues, ...strange],
+    issues: [...path.issues, ...parameters.issues, ...shape.issues, ...strange],
+    isDryRun: isDryRun(operation, sent),
   }
   const answer = await (operation.writes
     ? settlingPictures(context, (settling) => write(operation, call, subject, settling, locate))
@@ -94,11 +97,14 @@ async function write<B>(
   const slow = isWrong ? undefined : operation.prepare?.(call.input.parameters, context)
   if (isWrong || slow || !operation.permit(context.actor, subject)) await authorize(call, subject, context)
   const prepared = await slow?.()
+  const within = async (inside: Context) => run(operation, call, await locate(inside), inside, prepared)
+  const settled = { ...context, completing: undefined }
+  if (call.isDryRun) return rehearse(context.storage, (storage) => within({ ...settled, storage }))
   // Made now where there is none yet: a transaction must not wait for another.
   await context.revisions?.key()
   return context.storage.transaction(async (storage) => {
-    const inside = { ...context, storage, completing: undefined }
-    const answer = await withRevision(await run(operation, call, await locate(inside), inside, prepared), inside)
+    const inside = { ...settled, storage }
+    const answer = await withRevision(await within(inside), inside)
     await context.completing?.(answer, storage)
     return answer
   })
@@ -155,6 +161,8 @@ interface ReadCall {
   readonly input: Input<Fields, Fields>
   readonly missing: readonly Issue[]
   readonly issues: readonly Issue[]
+  /** Whether nothing of it is to be kept. */
+  readonly isDryRun: boolean
 }
 
 /**

@@ -14,6 +14,7 @@ import {
 } from './openapi-components.ts'
 import { headersOf } from './openapi-headers.ts'
 import { errorResponse, errorsOf, hasBody, isOpen, responseName } from './openapi-errors.ts'
+import { dryRunOf } from './rehearsal.ts'
 import type { Method, Operation, Segment } from './operation.ts'
 
 /** The parts of a document besides the operations. */
@@ -77,7 +78,7 @@ function openApiOperations(operation: Operation, drafting: Drafting): Readonly<R
       ...parameters(operation.path, 'path', drafting),
       ...(inBody ? [] : parameters(operation.parameters, 'query', drafting)),
       ...(operation.upload ? parameters(besideFile(operation.parameters), 'query', drafting) : []),
-      ...parameters({ ...languageParameter, ...shapingParameters }, 'query', drafting),
+      ...parameters({ ...dryRunOf(operation), ...languageParameter, ...shapingParameters }, 'query', drafting),
       ...headersOf(operation),
     ],
     ...(inBody ? { requestBody: requestBody(operation, drafting) } : {}),

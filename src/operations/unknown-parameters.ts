@@ -2,6 +2,7 @@ import { shortened } from '../domain/shown-value.ts'
 import type { Issue } from '../errors.ts'
 import type { Unknown } from './answer.ts'
 import type { Operation } from './operation.ts'
+import { dryRunOf } from './rehearsal.ts'
 
 /** What any request may carry, whether it has an effect here or only with other services of this kind. */
 const anywhere = [
@@ -31,6 +32,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 /** The parameters that an operation does not know, those of records within others with them; at most 100. */
 export function unknownParameters(operation: Operation, sent: Readonly<Record<string, unknown>>): readonly Unknown[] {
   const { path, parameters } = operation
+  const also = Object.keys(dryRunOf(operation))
   const found: (() => Unknown)[] = []
   for (const [name, value] of Object.entries(sent)) {
     const declared = Object.hasOwn(parameters, name) ? parameters[name] : undefined
@@ -38,7 +40,7 @@ export function unknownParameters(operation: Operation, sent: Readonly<Record<st
       const strange = Object.keys(object).filter((member) => !names.includes(member))
       found.push(...strange.map((member) => () => nested(place, member, meantBy(member, names))))
     }
-    if (declared || Object.hasOwn(path, name) || anywhere.includes(name)) continue
+    if (declared || Object.hasOwn(path, name) || anywhere.includes(name) || also.includes(name)) continue
     found.push(() => ({ name, meant: meantBy(name, [...Object.keys(parameters), 'i18n_language']) }))
   }
   // Finding suggestions takes long: only for those that are named.

@@ -96,7 +96,12 @@ for (const language of languages) {
       test(`the document describes exactly the parameters of ${name}: ${method}`, () => {
         const parameters = documentParameters(document, operation.path, method)
         assert.ok(parameters, 'no such operation')
-        compare(parameters, pathAlwaysRequired(operation), documentDifferences, ['_fields', 'strict', '_envelope'])
+        compare(parameters, pathAlwaysRequired(operation), documentDifferences, [
+          '_fields',
+          'strict',
+          '_envelope',
+          'dry_run',
+        ])
       })
     }
   }

@@ -11,7 +11,7 @@ export type Headers = Readonly<Record<string, string>>
 /** `Access-Control-Expose-Headers`: all that a program in a browser has use for (contract/access.md §7). */
 const exposed = [
   'X-WP-Total, X-WP-TotalPages, Link, X-TEC-Total, X-TEC-TotalPages, Location, Allow, ETag, Retry-After',
-  'Content-Language, X-Request-Id, X-Ignored-Parameters, Preference-Applied, Idempotency-Replayed',
+  'Content-Language, X-Request-Id, X-Ignored-Parameters, Preference-Applied, Idempotency-Replayed, Dry-Run',
 ].join(', ')
 
 /** `Access-Control-Allow-Headers`: what programs in a browser send, those of the original's own libraries among them. */
@@ -47,7 +47,7 @@ export function discoveryHeaders({ root, api, site }: Links): Headers {
  * languages.
  */
 export function answerHeaders(
-  { list, location, ignored, replayed }: Answer,
+  { list, location, ignored, replayed, rehearsed }: Answer,
   call: Call,
   config: Pick<Config, 'apiRoot'>,
 ): Headers {
@@ -66,6 +66,7 @@ export function answerHeaders(
     ...(links.length > 0 && { Link: fitting(links).join(', ') }),
     ...(location !== undefined && { Location: location }),
     ...(ignored && ignoredHeader(ignored)),
+    ...(rehearsed && { 'Dry-Run': 'true' }),
     ...(replayed && { 'Idempotency-Replayed': 'true' }),
   }
 }

@@ -1,0 +1,61 @@
+import { type Fields, optional } from '../schema/field.ts'
+import { boolean } from '../schema/types/boolean.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { Answer } from './answer.ts'
+import type { Operation } from './operation.ts'
+
+/** The parameter by which a write is tried and nothing is kept of it (contract/requests.md §14). */
+const dryRun: Fields = {
+  dry_run: optional(boolean(), {
+    en: 'Answer what the write would, and change nothing',
+    fr: 'Répondre comme le ferait l’écriture, sans rien changer',
+  }),
+}
+
+/** The parameter, where an operation does not have it as one of its own. */
+export function dryRunOf({ writes, parameters }: Pick<Operation, 'writes' | 'parameters'>): Fields {
+  return writes && !Object.hasOwn(parameters, 'dry_run') ? dryRun : {}
+}
+
+/** Whether a request is one of which nothing is kept. */
+export function isDryRun(operation: Operation, sent: Readonly<Record<string, unknown>>): boolean {
+  const type = dryRunOf(operation)['dry_run']?.type
+  return type?.fromWire?.(sent['dry_run']) === true
+}
+
+/** Does work in a transaction that is rolled back, and answers what it would have answered. */
+export async function rehearse<A extends Answer>(
+  storage: Storage,
+  work: (inside: Storage) => Promise<A>,
+): Promise<Answer<A['body']>> {
+  let answer: A | undefined
+  try {
+    await storage.transaction(async (inside) => {
+      answer = await work(withoutTraces(inside))
+      throw new Rehearsed()
+    })
+  } catch (error) {
+    if (!(error instanceof Rehearsed)) throw error
+  }
+  if (!answer) throw new Error('nothing was rehearsed')
+  const { status, body, ignored } = answer
+  return { status, body, rehearsed: true, ...(ignored && { ignored }) }
+}
+
+/** Rolls a transaction back. */
+class Rehearsed extends Error {}
+
+/** Above every id that is given: those of a dry run are given to nothing. */
+const beforeProvisional = 9_000_000_000_000_000
+
+/** The storage of a dry run, which gives no ids away and tells followers of nothing. */
+function withoutTraces(storage: Storage): Storage {
+  let last = beforeProvisional
+  const newId = async () => (last += 1)
+  return {
+    ...storage,
+    newId,
+    terms: { ...storage.terms, newId },
+    activity: { ...storage.activity, add: async () => {} },
+  }
+}
