@@ -91,7 +91,12 @@ void test('search engines pass over what is empty or filtered, and find the rest
   assert.equal(await isPassedOver('/events/list/'), false)
   for (const path of ['/events/month/2026-12/?search=jazz', '/events/month/2400-01/', '/events/list/?search=jazz'])
     assert.equal(await isPassedOver(path), true, path)
-  assert.match(await found('/events/month/2400-01/'), /rel="next nofollow"/)
+  // After the last event there is no way on, before it there is.
+  assert.match(await found('/events/month/2400-01/'), /rel="prev nofollow"/)
+  assert.doesNotMatch(await found('/events/month/2400-01/'), /rel="next/)
+  assert.match(await found('/events/day/1990-01-01/'), /rel="next nofollow"/)
+  assert.doesNotMatch(await found('/events/day/1990-01-01/'), /rel="prev/)
+  assert.match(await found('/events/month/2026-12/'), /rel="prev".*rel="next"/s)
 })
 
 void test('the front page begins with what is on, then what comes, and leads to everything else', async () => {

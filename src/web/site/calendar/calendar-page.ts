@@ -10,7 +10,7 @@ import { addressOf, pathOf } from './addresses.ts'
 import { agenda } from './agenda.ts'
 import { filtersOf, parametersOf, queryOf, type Filters, type Query } from './filters.ts'
 import { grid } from './grid.ts'
-import { dayOf, periodOf, spoken, stepped, titleOf } from './periods.ts'
+import { dayOf, periodOf, spoken, stepped, titleOf, type Period } from './periods.ts'
 import { toolbar } from './toolbar.ts'
 import type { DatedView } from './views.ts'
 import { words } from './words.ts'
@@ -44,7 +44,8 @@ export async function calendarPage(
   const path = pathOf(view, day)
   const isEmpty = found.total === 0
   const address = `${links.site}${path}`
-  const steps = stepLinks(view, day, filters, context)
+  const ways = isEmpty ? await waysFrom(period, filters, context) : { previous: true, next: true }
+  const steps = stepLinks(view, day, filters, ways, context)
   const content =
     view === 'day'
       ? agenda([{ date: day.toString(), events: found.events }], filters, context)
@@ -71,11 +72,28 @@ const stepNames = {
   day: { previous: words.previousDay, next: words.nextDay },
 } as const
 
-function stepLinks(view: DatedView, day: Temporal.PlainDate, filters: Filters, context: Context): Html {
+/** Whether anything is on before and after days on which nothing is: else nobody is led through years without an end. */
+async function waysFrom({ first, last }: Period, filters: Filters, context: Context) {
+  const has = async (bound: Readonly<Record<string, string>>) => {
+    const parameters = { ...parametersOf(filters), ...bound, per_page: 1 }
+    const found = await shown(events.list, { parameters }, { ...context, uncounted: true })
+    return (found?.events.length ?? 0) > 0
+  }
+  return { previous: await has({ ends_before: first.toString() }), next: await has({ starts_after: last.toString() }) }
+}
+
+function stepLinks(
+  view: DatedView,
+  day: Temporal.PlainDate,
+  filters: Filters,
+  ways: Readonly<Record<'previous' | 'next', boolean>>,
+  context: Context,
+): Html {
   const { language } = context
   const [back, ahead] = [stepped(view, day, -1), stepped(view, day, 1)]
   const names = stepNames[view]
   const link = (to: Temporal.PlainDate, rel: 'previous' | 'next', sign: string) => {
+    if (!ways[rel]) return html`<span class="step" aria-hidden="true">${sign}</span>`
     const name = localized(names[rel], language)
     const kind = `${rel === 'next' ? 'next' : 'prev'}${isFar(to, context) ? ' nofollow' : ''}`
     return html`<a
