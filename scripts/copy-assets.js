@@ -3,5 +3,5 @@ import { cpSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-for (const file of globSync('web/assets/*.{css,js,svg}', { cwd: join(root, 'src') }))
+for (const file of globSync('web/{assets,embed,embed/component}/*.{css,js,svg}', { cwd: join(root, 'src') }))
   cpSync(join(root, 'src', file), join(root, 'dist', file))

@@ -11,7 +11,7 @@ export interface Asset {
 const types = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8', svg: 'image/svg+xml' } as const
 
 /** The style sheet of all pages, and the script without which they work as well. */
-export const style = asset('site', 'css', ['base.css', 'calendar.css', 'pages.css', 'print.css'])
+export const style = asset('site', 'css', ['base.css', 'calendar.css', 'pages.css', '../embed/framed.css', 'print.css'])
 export const script = asset('site', 'js', ['calendar.js', 'pages.js'])
 
 /** The sign of the site in the tabs of browsers. */
@@ -24,7 +24,13 @@ export const mapAssets: readonly Asset[] = [
   asset('map', 'js', ['map.js']),
 ]
 
-export const assets: readonly Asset[] = [style, script, favicon, ...mapAssets]
+/** What the page that makes snippets needs besides. */
+export const embedAssets: readonly Asset[] = [
+  asset('embed', 'css', ['../embed/embed.css']),
+  asset('preview', 'js', ['../embed/preview.js']),
+]
+
+export const assets: readonly Asset[] = [style, script, favicon, ...mapAssets, ...embedAssets]
 
 /** The text of a file of a package. */
 function packaged(name: string): string {

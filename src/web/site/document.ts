@@ -1,11 +1,13 @@
 import { definitionOf, languages, localized } from '../../i18n/language.ts'
 import { html, type Html } from '../html.ts'
+import { framedDocument } from '../embed/framed-document.ts'
 import { head } from './head.ts'
 import type { Frame, Page } from './page.ts'
 import { words } from './words.ts'
 
 /** The whole document. */
 export function document(page: Page, frame: Frame): string {
+  if (page.framed) return framedDocument(page, frame)
   const { language, name, site, home, logo, footer } = frame
   const { direction } = definitionOf(language)
   const attributes = html`lang="${language}"${direction === 'rtl' && html` dir="rtl"`}`
@@ -36,6 +38,7 @@ export function document(page: Page, frame: Frame): string {
         <footer>
           ${footer !== '' && html`<p class="own">${withLinks(footer)}</p>`}
           ${isFound && html`<a href="${data}">${localized(words.data, language)}</a>`}
+          <a href="${home}/embed/">${localized(words.embed, language)}</a>
           <a href="${frame.data}doc">${localized(words.documentation, language)}</a>
         </footer>
       </body>
@@ -65,8 +68,15 @@ export function pageHeaders(page: Page, frame: Frame): Readonly<Record<string, s
     // Scripts on other origins read these headers to find the API.
     'access-control-allow-origin': '*',
     'access-control-expose-headers': 'Link, X-TEC-API-VERSION, X-TEC-API-ROOT, X-TEC-API-ORIGIN',
-    'content-security-policy': `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' ${frame.pictures.join(' ')}; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`,
+    'content-security-policy': policyOf(page, frame),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
   }
+}
+
+/** Nothing from elsewhere but pictures of named hosts, and no page within those of others but what is made for it. */
+function policyOf({ framed, hasFrames }: Page, { pictures }: Frame): string {
+  const frames = hasFrames ? " frame-src 'self';" : ''
+  const ancestors = framed ? '*' : "'self'"
+  return `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' ${pictures.join(' ')};${frames} base-uri 'none'; form-action 'self'; frame-ancestors ${ancestors}`
 }

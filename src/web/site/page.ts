@@ -45,6 +45,10 @@ export interface Page {
   readonly isIndexed?: boolean
   /** Styles and scripts besides those of all pages. */
   readonly assets?: readonly Asset[] | undefined
+  /** Whether the page shows pages of this site in frames. */
+  readonly hasFrames?: boolean
+  /** Where another site shows the page in a frame: how it is to look, and where its links lead. */
+  readonly framed?: { readonly theme?: 'light' | 'dark' | undefined; readonly target?: 'blank' | undefined }
   /** Whether the page needs the width of a calendar. */
   readonly isWide?: boolean
   /** The paths of a record, by language: whoever asks for it by another is sent on. */

@@ -12,7 +12,10 @@ import { events } from '../../resources/events/operations.ts'
 import { organizers } from '../../resources/organizers/operations.ts'
 import { venues } from '../../resources/venues/operations.ts'
 import { colourSheet } from '../assets/colours.ts'
-import { assets, type Asset } from '../assets/assets.ts'
+import { assets } from '../assets/assets.ts'
+import { sendAsset } from '../assets/send.ts'
+import { embedPage } from '../embed/embed-page.ts'
+import { framedPage, registerComponent } from '../embed/routes.ts'
 import type { Part } from './event-list.ts'
 import { calendarPage } from './calendar/calendar-page.ts'
 import type { Query } from './calendar/filters.ts'
@@ -75,12 +78,16 @@ export function pages({ site, contextFor }: Pages) {
     '/organizer/*': organizerPage,
     '/events/category/*': (slugs, part, context) => termPage('category', slugs, part, context),
     '/tag/*': (slug, part, context) => termPage('tag', slug, part, context),
+    '/embed': (_rest, { query }, context) => embedPage(query, context),
+    '/embed/*': (rest, asked, context) =>
+      rest === '' ? embedPage(asked.query, context) : framedPage(rest, asked, context, shown),
   }
 
   return {
     register: (app: FastifyInstance) => {
       for (const asset of [...assets, ...(colours ? [colours] : [])])
         app.get(asset.path, (_request, reply) => sendAsset(asset, reply))
+      registerComponent(app, contextFor)
       registerSitemaps(app, {
         isIndexed: site.isIndexed,
         contextFor: async (request) => asGuest(await contextFor(request)),
@@ -120,10 +127,6 @@ export function pages({ site, contextFor }: Pages) {
       .headers(pageHeaders(answer, frame))
       .send(document(site.isIndexed ? answer : { ...answer, isIndexed: false }, frame))
   }
-}
-
-function sendAsset({ type, text }: Asset, reply: FastifyReply): FastifyReply {
-  return reply.headers({ 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' }).send(text)
 }
 
 /** The segment of the path, else the language that the browser prefers, else the site's language. */

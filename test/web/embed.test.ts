@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { fencesOf } from '../docs/fences.ts'
+import { servePages } from './served-pages.ts'
+
+/* What other sites show of the calendar: the file of the component, the frames, and the page that makes the snippets. */
+
+const { page } = servePages()
+const site = 'https://example.org/cal'
+const component = '/embed/almanac-calendar.js'
+const policy = (headers: Headers) => headers.get('content-security-policy') ?? ''
+const snippets = (text: string) =>
+  [...text.matchAll(/<code>([^]*?)<\/code>/g)].map(([, code = '']) =>
+    code.replace(/&(lt|gt|quot|#39|amp);/g, (_all, name: string) => plain[name] ?? ''),
+  )
+const plain: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
+
+void test('the component is one small file that any site may load', async () => {
+  const { status, text, headers } = await page(component)
+  assert.equal(status, 200)
+  assert.match(String(headers.get('content-type')), /^text\/javascript/)
+  assert.equal(headers.get('access-control-allow-origin'), '*')
+  assert.equal(headers.get('cross-origin-resource-policy'), 'cross-origin')
+  assert.equal(headers.get('set-cookie'), null)
+  assert.ok(Buffer.byteLength(text) < 30_000, `${Buffer.byteLength(text)} bytes`)
+  assert.ok(gzipSync(text).length < 9000, `${gzipSync(text).length} bytes compressed`)
+  assert.doesNotMatch(text, /^\s*import\s|innerHTML|insertAdjacentHTML|document\.write|eval\(|new Function/m)
+  assert.doesNotMatch(text, /document\.cookie|localStorage|sessionStorage/)
+})
+
+void test('the component is sent once to those who have it', async () => {
+  const first = await page(component)
+  const tag = String(first.headers.get('etag'))
+  assert.match(String(first.headers.get('cache-control')), /^public, max-age=\d+$/)
+  const again = await page(component, { 'if-none-match': tag })
+  assert.deepEqual([again.status, again.text], [304, ''])
+  assert.equal((await page(component, { 'if-none-match': '"other"' })).status, 200)
+})
+
+void test('views for frames may be embedded anywhere, and no other page may', async () => {
+  for (const view of ['list', 'month', 'week', 'day', 'map'])
+    for (const language of ['', '/en', '/fr']) {
+      const { status, text, headers } = await page(`${language}/embed/events/${view}/?categories=concerts`)
+      assert.equal(status, 200)
+      assert.match(policy(headers), /frame-ancestors \*$/)
+      assert.match(policy(headers), /default-src 'none'.*script-src 'self'/)
+      assert.match(text, /<meta name="robots" content="noindex" \/>/)
+      assert.doesNotMatch(text, /<header|<footer/)
+      assert.match(text, new RegExp(`rel="canonical" href="${site}/(en|fr)/events/${view}/`))
+    }
+  for (const path of [
+    '/',
+    '/events/month/',
+    '/embed',
+    '/fr/embed/',
+    '/embed/events/year/',
+    '/embed/event/x/',
+    '/nothing',
+  ])
+    assert.match(policy((await page(path)).headers), /frame-ancestors 'self'$/, path)
+})
+
+void test('links between views stay in the frame with its look, and all others leave it', async () => {
+  const { text } = await page('/fr/embed/events/month/2026-11/?categories=concerts&theme=dark')
+  assert.match(text, /<html lang="fr" data-theme="dark">/)
+  assert.match(text, /<base target="_top" \/>/)
+  const links = [...text.matchAll(/<a [^>]*href="([^"]*)"[^>]*>/g)].map(([all, href = '']) => ({ all, href }))
+  const views = links.filter(({ href }) => /\/events\/(list|month|week|day|map)\//.test(href))
+  assert.ok(views.length > 5)
+  for (const { all, href } of views) {
+    assert.match(href, /^https:\/\/example\.org\/cal\/fr\/embed\/events\/.*theme=dark$/)
+    assert.match(all, /target="_self"/)
+  }
+  const events = links.filter(({ href }) => href.startsWith(`${site}/fr/event/`))
+  assert.ok(events.length > 0)
+  for (const { all } of events) assert.doesNotMatch(all, /target=/)
+  assert.match((await page('/embed/events/list/?target=blank')).text, /<base target="_blank" \/>/)
+  assert.match(
+    (await page('/embed/events/list/?target="><b>&theme=x')).text,
+    /<html lang="en">\s*<head><base target="_top" \/>/,
+  )
+})
+
+void test('the form makes both snippets, in both languages and without a script', async () => {
+  const query = 'view=week&categories=concerts&venue=&language=fr&theme=dark&height=480&target=blank'
+  const { status, text } = await page(`/en/embed/?${query}`)
+  assert.equal(status, 200)
+  assert.deepEqual(snippets(text), [
+    `<script type="module" src="${site}${component}"></script>
+<almanac-calendar src="${site}" view="week" filter="categories=concerts" lang="fr" theme="dark" target="_blank">
+  <a href="${site}/fr/events/week/?categories=concerts">Calendrier</a>
+</almanac-calendar>`,
+    `<iframe src="${site}/fr/embed/events/week/?categories=concerts&amp;theme=dark&amp;target=blank" title="Calendrier" width="100%" height="480" frameborder="0" loading="lazy"></iframe>`,
+  ])
+  assert.match(text, /<option value="week"\s+selected/)
+  assert.match(text, /<meta name="robots" content="noindex" \/>/)
+  assert.match(text, /frame-src|<form class="making" action="https:\/\/example\.org\/cal\/en\/embed\/"/)
+  const french = (await page('/fr/embed')).text
+  assert.match(french, /<h1>Intégrer ce calendrier<\/h1>/)
+  assert.equal(snippets(french).length, 2)
+  assert.equal(snippets((await page('/embed/?view=map')).text).length, 1)
+})
+
+void test('nothing that is asked for becomes markup of the page or of a snippet', async () => {
+  const hostile = encodeURIComponent('"><script>alert(1)</script>')
+  for (const name of ['view', 'categories', 'tags', 'venue', 'organizer', 'language', 'theme', 'height', 'target']) {
+    const { status, text } = await page(`/embed/?${name}=${hostile}`)
+    assert.equal(status, 200, name)
+    assert.doesNotMatch(text, /<script>/, name)
+    for (const snippet of snippets(text)) assert.doesNotMatch(snippet, /<script>/, name)
+  }
+})
+
+void test('every page leads to the snippets', async () => {
+  for (const [path, home] of [
+    ['/en/', '/en'],
+    ['/fr/events/list/', '/fr'],
+  ] as const)
+    assert.ok((await page(path)).text.includes(`<a href="${site}${home}/embed/">`), path)
+})
+
+void test('the snippets of docs/embedding.md are those that the form makes', async () => {
+  const asked = await page('/fr/embed/?categories=concerts')
+  const documented = fencesOf('docs/embedding.md').map(({ text }) => text.trim())
+  assert.equal(documented.length, 2)
+  assert.deepEqual(
+    documented,
+    snippets(asked.text).map((each) => each.replaceAll(site, 'https://calendar.example')),
+  )
+})
