@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { mutationSeeds } from './mutation-seeds.ts'
 import { readMutations } from './mutations.ts'
 
 /* A part of the whole, which `npm run test:long` runs. */
 
-test('300 mutated files are read or refused, and none crashes or hangs a reader', async () => {
-  const { found, refused } = await readMutations(300, 20271231)
-  assert.ok(found > 300, `${found} found`)
-  assert.ok(refused > 100, `${refused} refused`)
-})
+for (const kind of Object.keys(mutationSeeds))
+  test(`300 mutated ${kind} are read or refused, and none crashes or hangs a reader`, async () => {
+    const { found, refused } = await readMutations(kind, 300, 20271231)
+    assert.ok(found > 300, `${found} found`)
+    assert.ok(refused > 100, `${refused} refused`)
+  })

@@ -1,21 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { formats } from '../../src/importers/formats.ts'
 import { Unreadable, type Found } from '../../src/importers/item.ts'
+import { mutationSeeds } from './mutation-seeds.ts'
 
-/* Files that nobody would write: those of the table with something broken, at random but by a seed. */
+/* Files that nobody would write: those of the seeds with something broken, at random but by a seed. */
 
-const folder = new URL('ical/', import.meta.url)
-const seeds = readdirSync(folder).map((name) => readFileSync(new URL(name, folder)))
 const defaults = { timeZone: 'Europe/Paris', language: 'fr' } as const
 /** Milliseconds that no file of some kilobytes takes, be the machine never so busy. */
 const patience = 20_000
 
-/** Reads so many mutated files as calendars and as tables; throws the first that a reader fails on, with its number. */
-export async function readMutations(count: number, seed: number): Promise<{ found: number; refused: number }> {
+/** Reads so many mutated files of a kind in every format; throws the first that a reader fails on, with its number. */
+export async function readMutations(
+  kind: string,
+  count: number,
+  seed: number,
+): Promise<{ found: number; refused: number }> {
   const random = randomOf(seed)
+  const seeds = mutationSeeds[kind] ?? []
   let [found, refused] = [0, 0]
   for (let number = 0; number < count; number += 1) {
-    const bytes = mutated(random)
+    const bytes = mutated(seeds, random)
     const began = performance.now()
     for (const format of formats) {
       try {
@@ -27,7 +30,7 @@ export async function readMutations(count: number, seed: number): Promise<{ foun
         }
         for await (const each of format.read(source, defaults)) found += checked(each)
       } catch (error) {
-        if (!(error instanceof Unreadable))
+        if (!(error instanceof Unreadable) || error.text.en === '' || error.text.fr === '')
           throw new Error(`seed ${seed}, file ${number}, ${format.name}`, { cause: error })
         refused += 1
       }
@@ -47,13 +50,63 @@ function checked(each: Found): number {
 
 type Random = () => number
 
-function mutated(random: Random): Buffer {
-  let bytes: Buffer = Buffer.from(pick(seeds, random))
-  for (let times = 1 + below(6, random); times > 0; times -= 1) bytes = pick(mutations, random)(bytes, random)
+function mutated(seeds: readonly Buffer[], random: Random): Buffer {
+  const seed = Buffer.from(pick(seeds, random))
+  // Of JSON mostly what it says, as it is none any more once its text is broken.
+  let bytes: Buffer = random() < 0.8 ? withOtherValues(seed, random) : seed
+  if (bytes !== seed && random() < 0.8) return bytes.subarray(0, 100_000)
+  for (let times = 1 + below(6, random); times > 0; times -= 1) bytes = pick(mutations, random)(bytes, seeds, random)
   return bytes.subarray(0, 100_000)
 }
 
-type Mutation = (bytes: Buffer, random: Random) => Buffer
+/** What a member may be instead of what it is. */
+const values: readonly unknown[] = [
+  ...[null, true, false, 0, -1, 1e308, 0.5, '', ' ', [], {}, [[]], [null], { id: null }, { id: -1, name: {} }],
+  ...[
+    '9999-99-99 99:99:99',
+    '0000-00-00',
+    '2027-02-30',
+    '-271821-04-20',
+    '\ud83d',
+    '<script>',
+    'javascript:1',
+    '#mill',
+  ],
+  ...[
+    'x'.repeat(5000),
+    'FREQ=SECONDLY',
+    'P99999W',
+    'Mars/Olympus',
+    { '@type': 'Event' },
+    { rendered: 1 },
+    { en: 1, fr: [] },
+  ],
+]
+
+/** The same with other values in some members of its JSON, also of that within a page; the very same where there is none. */
+function withOtherValues(bytes: Buffer, random: Random): Buffer {
+  const text = bytes.toString()
+  const replaced = text.replace(/^[[{].*[\]}]$|(?<=\+json">).*?(?=<\/script>)/gm, (json) => {
+    const rate = pick([0.005, 0.02, 0.1], random)
+    const next: unknown = JSON.parse(json, (_name, value: unknown) =>
+      random() >= rate
+        ? value
+        : random() < 0.2
+          ? undefined
+          : random() < 0.1
+            ? nested(value, 500)
+            : pick(values, random),
+    )
+    return JSON.stringify(next) ?? 'null'
+  })
+  return replaced === text ? bytes : Buffer.from(replaced)
+}
+
+function nested(value: unknown, depth: number): unknown {
+  return depth === 0 ? value : nested([value], depth - 1)
+}
+
+type Mutation = (bytes: Buffer, seeds: readonly Buffer[], random: Random) => Buffer
 
 const strange = [
   '\0',
@@ -84,18 +137,18 @@ const strange = [
 ]
 
 const mutations: readonly Mutation[] = [
-  (bytes, random) => splice(bytes, below(bytes.length, random), below(20, random), Buffer.alloc(0)),
-  (bytes, random) => splice(bytes, below(bytes.length, random), 0, Buffer.from(pick(strange, random))),
-  (bytes, random) => splice(bytes, below(bytes.length, random), 1, Buffer.of(below(256, random))),
-  (bytes, random) => bytes.subarray(0, below(bytes.length, random)),
-  (bytes, random) => Buffer.concat([bytes, pick(seeds, random)]),
-  (bytes, random) => lines(bytes, (all) => all.toSpliced(below(all.length, random), 1)),
-  (bytes, random) => lines(bytes, (all) => all.toSpliced(below(all.length, random), 0, pick(all, random))),
-  (bytes, random) =>
+  (bytes, _seeds, random) => splice(bytes, below(bytes.length, random), below(20, random), Buffer.alloc(0)),
+  (bytes, _seeds, random) => splice(bytes, below(bytes.length, random), 0, Buffer.from(pick(strange, random))),
+  (bytes, _seeds, random) => splice(bytes, below(bytes.length, random), 1, Buffer.of(below(256, random))),
+  (bytes, _seeds, random) => bytes.subarray(0, below(bytes.length, random)),
+  (bytes, seeds, random) => Buffer.concat([bytes, pick(seeds, random)]),
+  (bytes, _seeds, random) => lines(bytes, (all) => all.toSpliced(below(all.length, random), 1)),
+  (bytes, _seeds, random) => lines(bytes, (all) => all.toSpliced(below(all.length, random), 0, pick(all, random))),
+  (bytes, _seeds, random) =>
     lines(bytes, (all) =>
       all.map((line) => (random() < 0.2 ? line.replace(/:.*/, `:${pick(strange, random)}`) : line)),
     ),
-  (bytes, random) => lines(bytes, (all) => all.map((line) => (random() < 0.1 ? line.toLowerCase() : line))),
+  (bytes, _seeds, random) => lines(bytes, (all) => all.map((line) => (random() < 0.1 ? line.toLowerCase() : line))),
   (bytes) => Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\r'), 'latin1'),
 ]
 
