@@ -23,6 +23,18 @@ void test('events that are free of charge are shown alone, in every view, and a 
   }
 })
 
+void test('an event that is cancelled says so in a month, to those who hear it, too', async () => {
+  await create('events', { title: 'Called off', event_status: 'cancelled', ...day('2026-11-28') })
+  assert.match(
+    (await page('/en/events/month/2026-11/?search=called')).text,
+    /Called off<span class="hidden"> \(Cancelled\)/,
+  )
+  assert.match(
+    (await page('/fr/events/week/2026-11-28/?search=called')).text,
+    /Called off<span class="hidden"> \(Annulé\)/,
+  )
+})
+
 void test('a list is of the days that are asked for; other views begin on the first of them', async () => {
   await create('events', { title: 'Before', ...day('2027-01-09') })
   await create('events', { title: 'Within', ...day('2027-01-10') })

@@ -4,6 +4,7 @@ import { daysOf } from '../../../resources/events/days/pick.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../html.ts'
 import { foreign } from '../event-item.ts'
+import { words as pageWords } from '../words.ts'
 import { addressOf } from './addresses.ts'
 import { startOn } from './event-time.ts'
 import type { Filters } from './filters.ts'
@@ -100,9 +101,14 @@ export function grid({ days, events, caption, filters, about }: Grid, context: C
     const start = startOn(day.date, event, language)
     return html`<li class="entry ${tintOf(event)}${event.event_status === 'cancelled' && ' off'}">
       <a href="${event.url}" ${foreign(event, language)}
-        >${start !== '' && html`<span>${start}</span> `}${event.title}</a
+        >${start !== '' && html`<span>${start}</span> `}${event.title}${said(event)}</a
       >
     </li>`
+  }
+
+  /** What is struck out for the eye, for the ear. */
+  function said({ event_status: status }: EventRepresentation): Html | false {
+    return status === 'cancelled' && html`<span class="hidden"> (${localized(pageWords.cancelled, language)})</span>`
   }
 
   /** An event of several days says its name where it begins, and where a week does. */
@@ -123,7 +129,7 @@ export function grid({ days, events, caption, filters, about }: Grid, context: C
       href="${event.url}"
       ${foreign(event, language)}${!isNamed && html` tabindex="-1"`}
       ${isNamed && html` data-days="${String(to - from + 1)}"`}
-      >${event.title}</a
+      >${event.title}${said(event)}</a
     >`
     return html`<li class="${classes.filter(Boolean).join(' ')}${!isNamed && ' continued'}">${label}</li>`
   }
