@@ -94,6 +94,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   zod: ['schema', 'config', 'cli', 'operations', 'resources', 'geocoding'],
   kysely: ['storage'],
   leaflet: ['web'],
+  'swagger-ui-dist': ['web'],
   negotiator: ['http'],
   'lru-cache': ['storage', 'http'],
   pg: ['storage'],

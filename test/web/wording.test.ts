@@ -66,7 +66,7 @@ void test('the data of a French page are French', async () => {
     const { text: body } = await page(path, headers)
     assert.ok(body.includes(`<link rel="alternate" type="application/json" href="${api}" />`))
     assert.match(body, /<a href="https:\/\/example.org\/cal\/fr\/api\/[^"]*">Cette page en JSON<\/a>/)
-    assert.ok(body.includes(`<a href="${api}doc">`))
+    assert.match(body, /<a href="https:\/\/example.org\/cal\/(fr\/)?docs\/">Documentation de l’API<\/a>/)
   }
   assert.doesNotMatch((await page('/')).text, /https?:[^"]*\/(en|fr)\/api\//)
 })

@@ -39,7 +39,7 @@ export function document(page: Page, frame: Frame): string {
           ${footer !== '' && html`<p class="own">${withLinks(footer)}</p>`}
           ${isFound && html`<a href="${data}">${localized(words.data, language)}</a>`}
           <a href="${home}/embed/">${localized(words.embed, language)}</a>
-          <a href="${frame.data}doc">${localized(words.documentation, language)}</a>
+          <a href="${home}/docs/">${localized(words.documentation, language)}</a>
         </footer>
       </body>
     </html> `.markup
@@ -75,8 +75,9 @@ export function pageHeaders(page: Page, frame: Frame): Readonly<Record<string, s
 }
 
 /** Nothing from elsewhere but pictures of named hosts, and no page within those of others but what is made for it. */
-function policyOf({ framed, hasFrames }: Page, { pictures }: Frame): string {
+function policyOf({ framed, hasFrames, hasDrawings }: Page, { pictures }: Frame): string {
   const frames = hasFrames ? " frame-src 'self';" : ''
+  const drawings = hasDrawings ? ' data:' : ''
   const ancestors = framed ? '*' : "'self'"
-  return `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' ${pictures.join(' ')};${frames} base-uri 'none'; form-action 'self'; frame-ancestors ${ancestors}`
+  return `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'${drawings} ${pictures.join(' ')};${frames} base-uri 'none'; form-action 'self'; frame-ancestors ${ancestors}`
 }

@@ -45,6 +45,8 @@ export interface Page {
   readonly isIndexed?: boolean
   /** Styles and scripts besides those of all pages. */
   readonly assets?: readonly Asset[] | undefined
+  /** Whether style sheets of the page have pictures within them. */
+  readonly hasDrawings?: boolean
   /** Whether the page shows pages of this site in frames. */
   readonly hasFrames?: boolean
   /** Where another site shows the page in a frame: how it is to look, and where its links lead. */

@@ -24,11 +24,14 @@ import { listPage } from './calendar/list-page.ts'
 import { mapPage, type MapTiles } from './calendar/map-page.ts'
 import { document, pageHeaders } from './document.ts'
 import { eventPage } from './event-page.ts'
+import { inLanguage } from './in-language.ts'
 import { lostPage } from './lost-page.ts'
 import { organizerPage, termPage, venuePage } from './other-pages.ts'
 import type { Frame, Page } from './page.ts'
 import { isSamePath } from './paths.ts'
 import { asGuest, shown } from './reading.ts'
+import { explorerPage } from '../explorer/explorer-page.ts'
+import { registerExplorer } from '../explorer/files.ts'
 import { registerSitemaps } from './sitemap/routes.ts'
 
 /** The site as its settings describe it. */
@@ -78,6 +81,8 @@ export function pages({ site, contextFor }: Pages) {
     '/organizer/*': organizerPage,
     '/events/category/*': (slugs, part, context) => termPage('category', slugs, part, context),
     '/tag/*': (slug, part, context) => termPage('tag', slug, part, context),
+    '/docs': async (_rest, _asked, context) => explorerPage(context),
+    '/docs/*': async (rest, _asked, context) => (rest === '' ? explorerPage(context) : undefined),
     '/embed': (_rest, { query }, context) => embedPage(query, context),
     '/embed/*': (rest, asked, context) =>
       rest === '' ? embedPage(asked.query, context) : framedPage(rest, asked, context, shown),
@@ -88,6 +93,7 @@ export function pages({ site, contextFor }: Pages) {
       for (const asset of [...assets, ...(colours ? [colours] : [])])
         app.get(asset.path, (_request, reply) => sendAsset(asset, reply))
       registerComponent(app, contextFor)
+      registerExplorer(app)
       registerSitemaps(app, {
         isIndexed: site.isIndexed,
         contextFor: async (request) => asGuest(await contextFor(request)),
@@ -134,16 +140,6 @@ function languageOf(request: FastifyRequest, segment: string, fallback: Language
   const named = segment.slice(1)
   if (isLanguage(named)) return named
   return negotiateLanguage(request.headers['accept-language'], fallback) ?? fallback
-}
-
-/** Links to pages keep the language segment; pictures have none. */
-function inLanguage(context: Context, segment: string, language: Language): Context {
-  const { links } = context
-  const images = {
-    ...context.images,
-    address: (_site: string, file: string) => context.images.address(links.site, file),
-  }
-  return { ...context, language, links: { ...links, site: `${links.site}${segment}` }, images }
 }
 
 /** The page of the record with this id, if it is published. */
