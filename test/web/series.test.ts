@@ -156,6 +156,14 @@ void test('a protected series shows neither its rule nor its dates', async () =>
   }
 })
 
+void test('a protected series that is over still has its page', async () => {
+  const past = { start_date: '2020-01-01 19:00:00', end_date: '2020-01-01 21:00:00' }
+  const { slug } = await choir({ ...past, password: 'x', title: 'Wedding' })
+  const { status, text } = await page(`/en/event/${slug}/`)
+  assert.equal(status, 200)
+  assert.match(text, /protected by a password/)
+})
+
 void test('schema.org has the schedule of a series, and of an occurrence its series', async () => {
   const { slug } = await choir()
   const series = data((await page(`/en/event/${slug}/`)).text)

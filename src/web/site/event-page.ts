@@ -90,10 +90,12 @@ async function protectedPage(named: Named, context: Context): Promise<Page | und
   const { events: store } = context.storage
   const found = await ('id' in named ? store.byId(named.id) : store.bySlug(named.slug))
   if (!found) return undefined
-  // Lists have the occurrences of a series alone: the next stands for it.
-  const parameters = found.recurrence ? { series: found.id, per_page: 1 } : { include: [found.id] }
-  const list = await shown(events.list, { parameters }, context)
-  const event = list?.events[0]
+  const listed = async (parameters: object) => (await shown(events.list, { parameters }, context))?.events[0]
+  const occurrence = { series: found.id, per_page: 1 }
+  // Lists have the occurrences of a series alone: the next stands for it, after the last one the first.
+  const event = found.recurrence
+    ? ((await listed(occurrence)) ?? (await listed({ ...occurrence, starts_after: '0001-01-01' })))
+    : await listed({ include: [found.id] })
   if (!event || !isProtected(event)) return undefined
   return {
     title: event.title,

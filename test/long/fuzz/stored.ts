@@ -32,7 +32,8 @@ const never: Readonly<Record<string, string>> = {
   'an event without texts': `select id from events where id not in (select id from event_texts)`,
   'a ticket without texts': `select id from tickets where id not in (select id from ticket_texts)`,
   'an event that is ticketed without a published ticket, or not with one': `select o.event_id from occurrences o
-    where o.ticketed <> case when exists (select 1 from tickets t where t.event_id = o.event_id and t.status = 'publish')
+    where o.ticketed <> case when exists (select 1 from tickets t where t.status = 'publish' and t.event_id = case when o.series is null
+    or exists (select 1 from events e where e.id = o.id and e.own like '%"tickets"%') then o.event_id else o.series end)
     then 1 else 0 end`,
   'a window of a ticket of which a bound has no instant': `select id from tickets
     where (available_from is null) <> (available_from_utc is null) or (available_until is null) <> (available_until_utc is null)`,
@@ -52,7 +53,8 @@ const never: Readonly<Record<string, string>> = {
 }
 
 const slugged = {
-  events: `select id, slug, title as name from event_texts`,
+  // An exception has the slug of its series.
+  events: `select t.id, t.slug, t.title as name from event_texts t join events e on e.id = t.id where e.series is null`,
   venues: `select id, slug, name from venue_texts`,
   organizers: `select id, slug, name from organizer_texts`,
   categories: `select id, slug, name from term_texts where taxonomy = 'category'`,
