@@ -12,7 +12,7 @@ export const alone = ['test/{cli,i18n}/**/*.test.ts']
 const named = {
   events: ['test/api/events/**/*.test.ts'],
   api: ['test/api/!(events)/**/*.test.ts', 'test/api/*.test.ts'],
-  http: ['test/{http,permission,web,media,outbound,geocoding,jobs,operations}/**/*.test.ts'],
+  http: ['test/{http,permission,web,media,outbound,geocoding,jobs,operations,observability}/**/*.test.ts'],
   storage: ['test/storage/**/*.test.ts'],
   // The suites that are quick with few runs belong to every test.
   properties: ['test/long/{property,time,fetching}/**/*.test.ts'],
@@ -32,7 +32,7 @@ export const differing = {
     'test/api/events/{cursor,filters,geolocation,instant-bounds,linked,list-*,search*,terms*,ticketed}.test.ts',
     'test/api/records/{conditions,dry-run,duplicates,idempotency,linked-*,slugs,tags,trash,two-nodes}.test.ts',
     'test/api/{languages/{finding,one-slug},terms/list,tickets/sales-at-once,venues/geolocation-lists}.test.ts',
-    'test/{jobs,operations}/**/*.test.ts',
+    'test/{jobs,operations,observability}/**/*.test.ts',
     'test/http/search-after-write.test.ts',
   ],
 }

@@ -17,6 +17,7 @@ import { openMedia } from './media/open.ts'
 import { openMediaStore } from './media/open-store.ts'
 import type { ImageIntake } from './media/intake.ts'
 import type { MediaStore } from './media/store.ts'
+import { healthRoutes } from './observability/health.ts'
 import type { Operation } from './operations/operation.ts'
 import { catalog } from './resources/catalog.ts'
 import { openStorage, placeOf } from './storage/open.ts'
@@ -44,6 +45,8 @@ export interface App {
   readonly storage: Storage
   readonly media: MediaStore
   readonly images: ImageIntake
+  /** Tells balancers to send no more requests here; all that come are answered. */
+  leave(): void
   /** Lets requests finish, then closes everything. */
   close(): Promise<void>
 }
@@ -77,14 +80,17 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     const { siteLogo: logo, siteFooter: footer, siteColor: color } = config
     const isIndexed = config.robots === 'allow'
     const site = { name, description, language, tiles, logo, footer, color, isIndexed }
-    const ours = [mediaFiles(media), pages({ site, contextFor: guestContexts(service) })]
+    const health = healthRoutes(storage)
+    const ours = [health, mediaFiles(media), pages({ site, contextFor: guestContexts(service) })]
     const server = await createServer(service, [...extensions, ...ours])
     return {
       server,
       storage,
       media,
       images,
+      leave: () => health.stop(),
       close: async () => {
+        health.stop()
         await server.close()
         await storage.close()
         media.close()
@@ -122,6 +128,7 @@ export async function startService(config: Config, options: AppOptions): Promise
       address,
       storage,
       close: async () => {
+        app.leave()
         await running.stop()
         await app.close()
       },
