@@ -117,6 +117,7 @@ export async function startService(config: Config, options: AppOptions): Promise
       storage,
       clock,
       trashDays: config.trashDays,
+      activityDays: config.activityDays,
       horizon: config,
       media: app.media,
       geocoder: geocoderOf(config),

@@ -18,6 +18,8 @@ export const permissions = [
   'upload',
   /** Import, take imports back, and see what they did. */
   'import',
+  /** See what happened to the records of others, and from where. */
+  'read-all-activity',
 ] as const
 
 export type Permission = (typeof permissions)[number]

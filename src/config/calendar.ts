@@ -62,6 +62,14 @@ export const calendarSettings = {
     en: 'A Nominatim-compatible geocoder that finds the coordinates of venues in the background (see geocoding.md). If unset, addresses are not geocoded.',
     fr: 'Un géocodeur compatible avec Nominatim, qui trouve en arrière-plan les coordonnées des lieux (voir geocoding.md). À défaut, les adresses ne sont pas géocodées.',
   }),
+  ACTIVITY_DAYS: defaulted(integer({ minimum: 0, maximum: 36500 }), 365, {
+    en: 'For how many days what happened to records is kept. 0: for ever.',
+    fr: 'Le nombre de jours pendant lesquels l’activité est conservée. 0 : toujours.',
+  }),
+  ACTIVITY_ADDRESSES: defaulted(oneOf(['short', 'full', 'none']), 'short', {
+    en: 'How the activity keeps the addresses of those who write: “short” keeps the network alone (203.0.113.0, 2001:db8:1::).',
+    fr: 'Comment l’activité conserve les adresses de qui écrit : « short » ne garde que le réseau (203.0.113.0, 2001:db8:1::).',
+  }),
   TRASH_DAYS: defaulted(integer({ minimum: 0, maximum: 36500 }), 30, {
     en: 'After how many days in the trash records are deleted for good. 0: never.',
     fr: 'Le nombre de jours après lesquels les fiches de la corbeille sont supprimées définitivement. 0 : jamais.',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /** Members that follow from others, or that the store keeps by itself. */
-const derived = /Utc$|^(trashedFrom|awaitsEvent|sequence|ticketed|lineage|count|occurrences)$/
+export const derived = /Utc$|^(trashedFrom|awaitsEvent|sequence|ticketed|lineage|count|occurrences)$/
 
 /** Members whose name in the API is another one. */
 const names: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { createUnlocker } from '../access/event-password.ts'
+import { keptAddress } from '../access/kept-address.ts'
 import { callerOf } from '../access/throttle.ts'
 import { unknownHost } from '../errors/requests.ts'
 import { createContext, type Context } from '../operations/context.ts'
@@ -24,6 +25,7 @@ export function contextMaker({ config, storage, images, queue }: ApiService): (c
       time,
       settings: config,
       links: linksOf(call, config),
+      address: keptAddress(request.ip, config.activityAddresses),
       revisions: { key, conditions: call.conditions },
       images,
       inTurn: turnsOf(call, queue, true),

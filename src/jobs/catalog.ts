@@ -26,6 +26,7 @@ export const jobs: readonly Job[] = [
     interval: 3600,
     run: ({ storage, clock, trashDays, horizon }) => purgeTrash(storage, { now: clock(), trashDays, horizon }),
   },
+  { name: 'forget-activity', interval: 3600, run: forgetActivity },
   {
     name: 'carry-series-on',
     interval: 3600,
@@ -41,6 +42,15 @@ export const jobs: readonly Job[] = [
   // The query planner of SQLite needs current statistics: while events are written, lists cost more the longer it has none.
   { name: 'optimize-storage', interval: 10, run: ({ storage }) => storage.upkeep() },
 ]
+
+/** Forgets what happened longer ago than `activityDays`; answers how many entries. */
+async function forgetActivity({ storage, clock, activityDays, signal }: JobContext): Promise<number> {
+  if (activityDays === 0) return 0
+  const before = utcText(clock().subtract({ hours: 24 * activityDays }))
+  let forgotten = 0
+  for (let some = 1; some > 0 && !signal.aborted; forgotten += some) some = await storage.activity.forget(before)
+  return forgotten
+}
 
 /** Deletes the files in the store that belong to no picture; answers how many. */
 async function deleteOrphanedFiles({ storage, media, clock, log, signal }: JobContext): Promise<number> {

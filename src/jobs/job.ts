@@ -22,6 +22,8 @@ export interface JobContext {
   readonly clock: () => Temporal.Instant
   /** Days that records stay in the trash; 0: for ever. */
   readonly trashDays: number
+  /** Days that entries of the activity are kept; 0: for ever. */
+  readonly activityDays: number
   /** How far events that repeat without an end are carried, and how often. */
   readonly horizon: Horizon['settings']
   readonly media: MediaStore

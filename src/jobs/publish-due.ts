@@ -1,4 +1,5 @@
-import type { CalendarRecord, RecordKind } from '../domain/entities.ts'
+import { changesBetween } from '../domain/changes.ts'
+import type { CalendarRecord, RecordKind, Status } from '../domain/entities.ts'
 import { utcText } from '../domain/time.ts'
 import { publishLinked } from '../resources/events/publish-linked.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -37,8 +38,8 @@ async function publish<R extends CalendarRecord, F>(
         const record = await store.byId(id)
         if (record?.status !== 'future') continue
         await store.update({ ...record, status: 'publish' })
-        const changed = ['status']
-        await inside.activity.add({ atUtc, user: null, action: 'published', kind, record: record.id, changed })
+        const changes = changesBetween<{ readonly status: Status }>(record, { ...record, status: 'publish' })
+        await inside.activity.add({ atUtc, user: null, action: 'published', kind, record: record.id, ...changes })
         await withIt?.(record, inside)
         done += 1
       }

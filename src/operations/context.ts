@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts'
 import type { Config } from '../config.ts'
-import type { Activity } from '../domain/activity.ts'
+import type { NewActivity } from '../domain/activity.ts'
 import { utcText } from '../domain/time.ts'
 import type { Language } from '../i18n/language.ts'
 import type { ImageIntake } from '../media/intake.ts'
@@ -53,6 +53,8 @@ export interface Context extends PassingTime {
   readonly revisions?: Revisions | undefined
   /** Done with the answer of a write, in its transaction. */
   readonly completing?: ((answer: Answer, storage: Storage) => Promise<void>) | undefined
+  /** Where the request comes from, as the log keeps it. */
+  readonly address?: string | null | undefined
   /** The global ids that a record had where it is imported from: of the one that is created, not of those that come with it. */
   readonly lineage?: readonly string[] | undefined
   /** The password that the query or `X-Event-Password` offers, and whether it opens an event; throttled, constant time. */
@@ -76,9 +78,10 @@ export function createContext({
 }
 
 /** One entry of the activity log, made by the caller of an operation. */
-export type Deed = Omit<Activity, 'id' | 'atUtc' | 'user'>
+export type Deed = Omit<NewActivity, 'atUtc' | 'user' | 'userName' | 'address'>
 
 /** Writes what the caller did into the activity log, in the transaction of the operation. */
-export async function logActivity({ actor, now, storage }: Context, deed: Deed): Promise<void> {
-  await storage.activity.add({ atUtc: utcText(now()), user: actor.user?.id ?? null, ...deed })
+export async function logActivity({ actor, now, storage, address = null }: Context, deed: Deed): Promise<void> {
+  const { id: user = null, name: userName = null } = actor.user ?? {}
+  await storage.activity.add({ atUtc: utcText(now()), user, userName, address, ...deed })
 }

@@ -1,4 +1,5 @@
 import type { Operation } from '../operations/operation.ts'
+import { activityOperations } from './activity/operations.ts'
 import { categories } from './categories/operations.ts'
 import { documentationOperations } from './documentation/operations.ts'
 import { listDays } from './events/days/operation.ts'
@@ -27,4 +28,5 @@ export const catalog: readonly Operation[] = [
   ...translationOperations,
   ...importOperations,
   ...sourceOperations,
+  ...activityOperations,
 ]

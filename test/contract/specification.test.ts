@@ -112,7 +112,9 @@ for (const language of languages) {
     assert.deepEqual(
       others.filter(
         (path) =>
-          !/^\/(images|imports|sources|tickets|translations)|\/(occurrences|days)$|^\/events.*\.[a-z]+$/.test(path),
+          !/^\/(activity|images|imports|sources|tickets|translations)|\/(occurrences|days)$|^\/events.*\.[a-z]+$/.test(
+            path,
+          ),
       ),
       [],
     )

@@ -171,6 +171,7 @@ function aContext(storage: Storage): Omit<JobContext, 'signal'> {
       },
     },
     clock: () => noon,
+    activityDays: 0,
     trashDays: 30,
     horizon,
     media: openMediaStore({ address: `file:${tmpdir()}/almanac-no-media` }),

@@ -122,6 +122,10 @@ unknown:read-import            401     403         403          403     404     
 unknown:list-import-entries    401     403         403          403     404     404
 unknown:undo-import            401     403         403          403     404     404
 
+list-activity                  401     403         200          200     200     200
+restore-activity               401     403         404          404     200     200
+unknown:restore-activity       401     403         404          404     404     404
+
 list-sources                   401     403         403          403     200     200
 create-source                  401     403         403          403     201     201
 read-source                    401     403         403          403     200     200

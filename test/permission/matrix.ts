@@ -114,7 +114,8 @@ async function problemsOf(
   if (!changed && allow !== allowed(state, caller)) problem(`Allow: ${allow}`)
   const cache = asked.headers.get('cache-control') ?? ''
   const open = caller === 'nobody' && !refused
-  if (cache.includes('no-store') === open || asked.headers.has('etag') !== open) problem(`Cache-Control: ${cache}`)
+  if (cache.includes('no-store') === open) problem(`Cache-Control: ${cache}`)
+  if (asked.headers.has('etag') !== asked.status < 300) problem(`ETag: ${asked.headers.get('etag')}`)
   return wrong
 }
 

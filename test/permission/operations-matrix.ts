@@ -81,6 +81,7 @@ export function operationsMatrix(count: (cells: number) => void): void {
     if (noun === 'index') return [{ row: id, role, request: `${method} /` }]
     if (noun === 'documentation') return [{ row: id, role, request: `${method} /doc` }]
     if (noun.startsWith('image')) return imageCases(id, method, role)
+    if (id.includes('activity')) return activityCases(id, method, role)
     if (id.includes('import')) return importCases(id, method, role)
     if (noun.startsWith('source')) return sourceCases(id, method, role)
     if (noun === 'ticket') return ticketCases(deed, method, role)
@@ -119,6 +120,20 @@ export function operationsMatrix(count: (cells: number) => void): void {
     return [
       { ...unknown, request: `${method} /${plural}/${nowhere}` },
       ...aliens.map(({ id }) => ({ ...unknown, row: `alien:${named}`, request: `${method} /${plural}/${id}` })),
+    ]
+  }
+
+  /** What an editor has changed: authors do not see that. */
+  async function activityCases(row: string, method: Method, role: Role): Promise<Case[]> {
+    if (row === 'list-activity') return [{ row, role, request: `${method} /activity` }]
+    const { body } = await service.call('POST', '/venues', { as: 'editor', json: { venue: fresh() } })
+    const path = `/venues/${(body as { readonly id: number }).id}`
+    await service.call('PUT', path, { as: 'editor', json: { phone: fresh() } })
+    const entry = await service.storage.activity.last()
+    const sent = { json: { state: 'before' } }
+    return [
+      { row, role, request: `${method} /activity/${entry?.id}/restore`, sent },
+      { row: `unknown:${row}`, role, request: `${method} /activity/${nowhere}/restore`, sent },
     ]
   }
 

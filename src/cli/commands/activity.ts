@@ -3,6 +3,7 @@ import type { Activity } from '../../domain/activity.ts'
 import { localized, type Language, type Localized } from '../../i18n/language.ts'
 import { defaulted, optional } from '../../schema/field.ts'
 import { integer } from '../../schema/types/number.ts'
+import { oneOf } from '../../schema/types/one-of.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { command, flag, json } from '../command.ts'
 import { withStorage } from '../database.ts'
@@ -11,6 +12,28 @@ import { withStorage } from '../database.ts'
 const batch = 1000
 /** Milliseconds between two looks for new entries. */
 const interval = 500
+
+const actions: Readonly<Record<Activity['action'], Localized>> = {
+  created: { en: 'created', fr: 'création' },
+  updated: { en: 'updated', fr: 'modification' },
+  published: { en: 'published', fr: 'publication' },
+  trashed: { en: 'trashed', fr: 'mise à la corbeille' },
+  restored: { en: 'restored', fr: 'restauration' },
+  deleted: { en: 'deleted', fr: 'suppression' },
+  purged: { en: 'purged', fr: 'purge' },
+  sold: { en: 'sold', fr: 'vente' },
+}
+
+const kinds: Readonly<Record<Activity['kind'], Localized>> = {
+  event: { en: 'event', fr: 'événement' },
+  venue: { en: 'venue', fr: 'lieu' },
+  organizer: { en: 'organizer', fr: 'organisateur' },
+  category: { en: 'category', fr: 'catégorie' },
+  tag: { en: 'tag', fr: 'étiquette' },
+  ticket: { en: 'ticket', fr: 'billet' },
+  image: { en: 'picture', fr: 'image' },
+  user: { en: 'user', fr: 'utilisateur' },
+}
 
 /** Prints the activity log, one entry a line, and with `--follow` new entries as they are written. */
 export const activityCommand = command({
@@ -33,9 +56,25 @@ export const activityCommand = command({
       en: 'Wait for new entries, until Ctrl+C.',
       fr: 'Attendre les nouvelles entrées, jusqu’à Ctrl+C.',
     }),
+    kind: optional(oneOf(Object.keys(kinds) as Activity['kind'][]), {
+      en: 'Only this kind of record.',
+      fr: 'Seulement ce type de fiche.',
+    }),
+    id: optional(integer({ minimum: 1 }), {
+      en: 'Only the record with this id.',
+      fr: 'Seulement la fiche portant ce numéro.',
+    }),
+    actor: optional(integer({ minimum: 1 }), {
+      en: 'Only what the user with this id did.',
+      fr: 'Seulement ce qu’a fait l’utilisateur portant ce numéro.',
+    }),
+    action: optional(oneOf(Object.keys(actions) as Activity['action'][]), {
+      en: 'Only this action.',
+      fr: 'Seulement cette action.',
+    }),
     json,
   },
-  run: ({ after, limit = Infinity, follow = false, json = false }, terminal) =>
+  run: ({ after, limit = Infinity, follow = false, json = false, ...wanted }, terminal) =>
     withStorage(terminal, async (storage) => {
       const { language, print } = terminal
       const stopping = new AbortController()
@@ -43,40 +82,33 @@ export const activityCommand = command({
       let position = after
       let left = limit
       while (left > 0 && !stopping.signal.aborted) {
-        const entries = await storage.activity.since(position, Math.min(left, batch))
+        const read = await storage.activity.since(position, batch)
+        const entries = read.filter((entry) => isWanted(entry, wanted)).slice(0, left)
         for (const line of json
           ? entries.map((entry) => JSON.stringify(entry))
           : await lines(entries, storage, language))
           print(line)
-        position = entries.at(-1)?.id ?? position
+        position = read.at(-1)?.id ?? position
         left -= entries.length
-        if (entries.length > 0) continue
+        if (read.length > 0) continue
         if (!follow) break
         await setTimeout(interval, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }),
 })
 
-const actions: Readonly<Record<Activity['action'], Localized>> = {
-  created: { en: 'created', fr: 'création' },
-  updated: { en: 'updated', fr: 'modification' },
-  published: { en: 'published', fr: 'publication' },
-  trashed: { en: 'trashed', fr: 'mise à la corbeille' },
-  restored: { en: 'restored', fr: 'restauration' },
-  deleted: { en: 'deleted', fr: 'suppression' },
-  purged: { en: 'purged', fr: 'purge' },
-  sold: { en: 'sold', fr: 'vente' },
+interface Wanted {
+  readonly kind?: Activity['kind'] | undefined
+  readonly id?: number | undefined
+  readonly actor?: number | undefined
+  readonly action?: Activity['action'] | undefined
 }
 
-const kinds: Readonly<Record<Activity['kind'], Localized>> = {
-  event: { en: 'event', fr: 'événement' },
-  venue: { en: 'venue', fr: 'lieu' },
-  organizer: { en: 'organizer', fr: 'organisateur' },
-  category: { en: 'category', fr: 'catégorie' },
-  tag: { en: 'tag', fr: 'étiquette' },
-  ticket: { en: 'ticket', fr: 'billet' },
-  image: { en: 'picture', fr: 'image' },
-  user: { en: 'user', fr: 'utilisateur' },
+function isWanted({ kind, record, user, action }: Activity, wanted: Wanted): boolean {
+  if (wanted.kind !== undefined && wanted.kind !== kind) return false
+  if (wanted.id !== undefined && wanted.id !== record) return false
+  if (wanted.actor !== undefined && wanted.actor !== user) return false
+  return wanted.action === undefined || wanted.action === action
 }
 
 const service: Localized = { en: 'the service', fr: 'le service' }

@@ -37,6 +37,10 @@ const tags: readonly DocumentedTag[] = [
     description: { en: 'The categories of events, a hierarchy.', fr: 'Les catégories d’événements, hiérarchisées.' },
   },
   { name: 'tags', description: { en: 'The tags of events.', fr: 'Les étiquettes des événements.' } },
+  {
+    name: 'activity',
+    description: { en: 'What happened to records.', fr: 'Ce qui est arrivé aux fiches.' },
+  },
   { name: 'tickets', description: { en: 'The tickets of events.', fr: 'Les billets des événements.' } },
   { name: 'images', description: { en: 'The pictures of records.', fr: 'Les images des fiches.' } },
   { name: 'translations', description: { en: 'Missing translations.', fr: 'Les traductions manquantes.' } },

@@ -1,4 +1,4 @@
-import { changedMembers } from '../../domain/changed-members.ts'
+import { changesBetween } from '../../domain/changes.ts'
 import type { CalendarRecord, Event, RecordKind } from '../../domain/entities.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { RecordStore } from '../../storage/stores/records.ts'
@@ -45,7 +45,7 @@ async function publishEach<R extends Waiting, Filter>(
       action,
       kind,
       record: record.id,
-      changed: changedMembers(record, published),
+      ...changesBetween(record, published),
     })
   }
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { may, refusal } from '../../access/actor.ts'
-import { changedMembers } from '../../domain/changed-members.ts'
+import { changesBetween } from '../../domain/changes.ts'
 import type { Image } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time.ts'
 import { issue, type Issue } from '../../errors.ts'
@@ -124,8 +124,8 @@ export async function updateImage(before: Image, alt: TextInput, context: Contex
   const image: Image = { ...before, alt: altAfter(before.alt, alt, context) }
   if (isDeepStrictEqual(image, before)) return before
   await context.storage.images.setAlt(image.id, image.alt)
-  const changed = changedMembers(before, image)
-  await logActivity(context, { action: 'updated', kind: 'image', record: image.id, changed })
+  const changes = changesBetween(before, image)
+  await logActivity(context, { action: 'updated', kind: 'image', record: image.id, ...changes })
   return image
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mayEdit } from '../../access/actor.ts'
-import { changedMembers } from '../../domain/changed-members.ts'
+import { changesBetween } from '../../domain/changes.ts'
 import { utcText } from '../../domain/time.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
 import { imageAfter } from '../images/write.ts'
@@ -78,7 +78,7 @@ export async function updateRecord(
     action: restored ? 'restored' : becamePublic ? 'published' : 'updated',
     kind: resource.kind,
     record: record.id,
-    changed: changedMembers(before, record),
+    ...changesBetween(before, record),
   })
   if (same) return { ...same, modifiedUtc: record.modifiedUtc }
   return completed(resource, record, input, context, before)
@@ -130,7 +130,7 @@ export async function moveToTrash(
   })
   await store.update(record, stored)
   await store.unlink(record.id)
-  const changed = changedMembers(stored, record)
-  await logActivity(context, { action: 'trashed', kind: resource.kind, record: record.id, changed })
+  const changes = changesBetween(stored, record)
+  await logActivity(context, { action: 'trashed', kind: resource.kind, record: record.id, ...changes })
   return record
 }

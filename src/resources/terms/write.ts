@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { may, refusal } from '../../access/actor.ts'
 import type { Permission } from '../../access/permission.ts'
-import { changedMembers } from '../../domain/changed-members.ts'
+import { changesBetween, changesOfRemoval } from '../../domain/changes.ts'
 import type { Taxonomy, Term } from '../../domain/entities.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
 import { noParent, refuseTakenNames, type TermInput, termTexts, withTermSlugs } from './texts.ts'
@@ -40,15 +40,20 @@ export async function updateTerm(before: Term, input: TermInput, context: Contex
   const term = await withTermSlugs({ ...before, parent, texts }, input, context, 'refuse')
   if (isDeepStrictEqual(term, before)) return before
   await context.storage.terms.update(term)
-  const changed = changedMembers(before, term)
-  await logActivity(context, { action: 'updated', kind: taxonomy, record: id, changed })
+  const changes = changesBetween(before, term)
+  await logActivity(context, { action: 'updated', kind: taxonomy, record: id, ...changes })
   return term
 }
 
 /** Deletes a term for good; the categories below it move up (contract/writes.md §11). */
 export async function removeTerm(term: Term, context: Context): Promise<void> {
   await context.storage.terms.remove(term.id)
-  await logActivity(context, { action: 'deleted', kind: term.taxonomy, record: term.id, changed: [] })
+  await logActivity(context, {
+    action: 'deleted',
+    kind: term.taxonomy,
+    record: term.id,
+    ...changesOfRemoval(term),
+  })
 }
 
 /** A term that an event names and that does not exist yet; 403 for callers who may not create it. */

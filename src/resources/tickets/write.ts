@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { changedMembers } from '../../domain/changed-members.ts'
+import { changesBetween, changesOfRemoval } from '../../domain/changes.ts'
 import type { Event } from '../../domain/entities.ts'
 import type { Ticket } from '../../domain/ticket.ts'
 import { priceIn } from '../../domain/money.ts'
@@ -149,8 +149,8 @@ export async function insertTicket(ticket: Ticket, context: Context): Promise<vo
 export async function replaceTicket(before: Ticket, ticket: Ticket, context: Context): Promise<Ticket> {
   if (isSameTicket(before, ticket)) return before
   await context.storage.tickets.update(ticket)
-  const changed = changedMembers(before, ticket)
-  await logActivity(context, { action: 'updated', kind: 'ticket', record: ticket.id, changed })
+  const changes = changesBetween(before, ticket)
+  await logActivity(context, { action: 'updated', kind: 'ticket', record: ticket.id, ...changes })
   return ticket
 }
 
@@ -160,7 +160,8 @@ export function isSameTicket(before: Ticket, ticket: Ticket): boolean {
 }
 
 /** Deletes a ticket for good. */
-export async function removeTicket({ id }: Pick<Ticket, 'id'>, context: Context): Promise<void> {
-  await context.storage.tickets.remove(id)
-  await logActivity(context, { action: 'deleted', kind: 'ticket', record: id, changed: [] })
+export async function removeTicket(ticket: Ticket, context: Context): Promise<void> {
+  await context.storage.tickets.remove(ticket.id)
+  const changes = changesOfRemoval(ticket)
+  await logActivity(context, { action: 'deleted', kind: 'ticket', record: ticket.id, ...changes })
 }

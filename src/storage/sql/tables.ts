@@ -80,8 +80,12 @@ export interface ActivityRow {
   action: Action
   kind: Activity['kind']
   record_id: number
-  /** JSON: the names of members. */
+  /** JSON: the names of members, and their values; null where there are none. */
   changed: string
+  before: string | null
+  after: string | null
+  user_name: string | null
+  address: string | null
 }
 
 /** The tables of the database by name. */

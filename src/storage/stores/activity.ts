@@ -1,8 +1,28 @@
-import type { Activity } from '../../domain/activity.ts'
+import type { Activity, NewActivity } from '../../domain/activity.ts'
+import type { Page, Slice } from './lists.ts'
+
+/** Filters are combined by AND. */
+export interface ActivityFilter {
+  readonly kind?: Activity['kind'] | undefined
+  readonly record?: number | undefined
+  readonly user?: number | undefined
+  readonly action?: Activity['action'] | undefined
+  /** `YYYY-MM-DD HH:MM:SS`, both included. */
+  readonly fromUtc?: string | undefined
+  readonly untilUtc?: string | undefined
+  /** What concerns records of this user alone, and what it has done to terms. */
+  readonly concerning?: number | undefined
+}
 
 /** The log of what happened to which record: written in the transaction of the write itself, read by its followers. */
 export interface ActivityStore {
-  add(activity: Omit<Activity, 'id'>): Promise<void>
+  add(activity: NewActivity): Promise<void>
+  /** Newest first. */
+  find(filter: ActivityFilter, slice: Slice): Promise<Page<Activity>>
+  /** Those that a filter finds with these ids or above, oldest first. */
+  from(id: number, filter: ActivityFilter): Promise<Activity[]>
+  /** Forgets entries from before a moment, but for the last of all; at most 1,000. Answers how many. */
+  forget(beforeUtc: string): Promise<number>
   /**
    * The entries after the one with the id `position` (0: from the beginning), oldest first. A follower that
    * goes on after the last id of each answer misses none and sees none twice: an entry is held back for as long as one with a

@@ -13,9 +13,11 @@ export function activityContract(open: OpenForTest): void {
     await activity.add({ ...deed, record: 7 })
     await activity.add({ ...deed, user: null, action: 'created', kind: 'tag', record: 8, changed: [] })
     const [first, second] = await activity.since(0, 10)
-    assert.deepEqual(first, { ...deed, id: first?.id, record: 7 })
+    const blank = { before: {}, after: {}, userName: null, address: null }
+    assert.deepEqual(first, { ...deed, ...blank, id: first?.id, record: 7 })
     assert.deepEqual(second, {
       ...deed,
+      ...blank,
       id: second?.id,
       user: null,
       action: 'created',
@@ -26,6 +28,20 @@ export function activityContract(open: OpenForTest): void {
     assert.deepEqual(await activity.since(0, 1), [first])
     assert.deepEqual(await activity.since(first?.id ?? 0, 10), [second])
     assert.deepEqual(await activity.since(second?.id ?? 0, 10), [])
+  })
+
+  test('old entries are forgotten, but for the last of all', async (t) => {
+    const { activity } = await open(t)
+    for (const [record, year] of [2020, 2021, 2022].entries())
+      await activity.add({ ...deed, atUtc: `${year}-01-01 00:00:00`, record, before: { title: 'A' }, userName: 'Ada' })
+    assert.equal(await activity.forget('2021-01-01 00:00:00'), 1)
+    assert.equal(await activity.forget('2030-01-01 00:00:00'), 1)
+    assert.equal(await activity.forget('2030-01-01 00:00:00'), 0)
+    const { records } = await activity.find({}, { offset: 0, limit: 10 })
+    assert.deepEqual(
+      records.map(({ record, before, userName }) => [record, before, userName]),
+      [[2, { title: 'A' }, 'Ada']],
+    )
   })
 
   test('nothing of a transaction that failed is in the activity, and others are not held back by it', async (t) => {

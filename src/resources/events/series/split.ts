@@ -2,7 +2,7 @@ import type { Event } from '../../../domain/entities.ts'
 import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
 import { splitAt } from '../../../domain/recurrence/split.ts'
 import { utcText } from '../../../domain/time.ts'
-import { changedMembers } from '../../../domain/changed-members.ts'
+import { changesBetween } from '../../../domain/changes.ts'
 import { type Context, logActivity } from '../../../operations/context.ts'
 import { withSlugs } from '../../records/slugs.ts'
 import { splitTickets } from '../../tickets/of-series.ts'
@@ -33,8 +33,8 @@ export async function splitSeries(series: Event, { occurrence }: Event, context:
   await splitTickets(series, next, context)
   await events.update(first, series)
   await logActivity(context, { action: 'created', kind: 'event', record: id, changed: [] })
-  const changed = changedMembers(series, first)
-  await logActivity(context, { action: 'updated', kind: 'event', record: series.id, changed })
+  const changes = changesBetween(series, first)
+  await logActivity(context, { action: 'updated', kind: 'event', record: series.id, ...changes })
   const after = series.nextSeries === null ? undefined : await events.byId(series.nextSeries)
   if (after) await events.update({ ...after, previousSeries: id }, after)
   return next

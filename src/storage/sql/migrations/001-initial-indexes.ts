@@ -75,6 +75,9 @@ export function initialIndexes(db: Kysely<unknown>) {
     index('imports', ['id', 'state']).where(sql.ref('state'), 'in', sql`('queued', 'running', 'undoing')`),
     index('imports', ['keeps', 'id']).where('keeps', 'is not', null),
     index('sources', ['due_utc']),
+    index('activity', ['record_id', 'kind', 'id']),
+    index('activity', ['user_id', 'id']),
+    index('activity', ['at_utc']),
     index('failures', ['ends_utc']),
     index('replays', ['ends_utc']),
   ]

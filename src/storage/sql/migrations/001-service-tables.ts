@@ -11,6 +11,7 @@ export function serviceTables(db: Kysely<unknown>, dialect: Dialect): readonly T
       .$call(id)
       .$call(texts(['at_utc', 'action', 'kind', 'changed']))
       .addColumn('user_id', integer)
+      .$call(optionalTexts(['before', 'after', 'user_name', 'address']))
       .$call(integers(['record_id'])),
     create('settings')
       .addColumn('name', text, (c) => c.primaryKey())

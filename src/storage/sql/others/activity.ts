@@ -2,14 +2,16 @@ import { sql, type Selectable } from 'kysely'
 import type { Activity } from '../../../domain/activity.ts'
 import type { ActivityStore } from '../../stores/activity.ts'
 import type { Access } from '../access.ts'
+import { inOrder, page } from '../records/paging.ts'
 import type { ActivityRow, Db } from '../tables.ts'
+import { counted, listed, matching } from './activity-list.ts'
 
 export function activityStore({ read, write, dialect }: Access): ActivityStore {
   /** SQLite lets one transaction write at a time: no entry with a lower id can appear later. */
   const settled = async () => (dialect.name === 'sqlite' ? undefined : lastSettled(read))
 
   return {
-    add: ({ atUtc, user, action, kind, record, changed }) =>
+    add: ({ atUtc, user, action, kind, record, changed, before = {}, after = {}, userName = null, address = null }) =>
       write(async (db) => {
         const row = {
           at_utc: atUtc,
@@ -18,9 +20,35 @@ export function activityStore({ read, write, dialect }: Access): ActivityStore {
           kind,
           record_id: record,
           changed: JSON.stringify(changed),
+          before: membersText(before),
+          after: membersText(after),
+          user_name: userName,
+          address,
         }
         if (dialect.name === 'sqlite') await db.insertInto('activity').values(row).execute()
         else await insertLocked(db, row)
+      }),
+    find: (filter, slice) =>
+      page(slice, {
+        found: ({ offset, limit, after }) => listed(read, filter, { offset, limit, after }),
+        count: () => counted(read, filter),
+        load: async (ids) => {
+          if (ids.length === 0) return []
+          const rows = await read.selectFrom('activity').selectAll().where('id', 'in', ids).execute()
+          return inOrder(ids, rows.map(entry), ({ id }) => id)
+        },
+      }),
+    async from(id, filter) {
+      const query = read.selectFrom('activity').selectAll().where('id', '>=', id).where(matching(filter))
+      return (await query.orderBy('id').execute()).map(entry)
+    },
+    forget: (beforeUtc) =>
+      write(async (db) => {
+        const old = sql<{ id: number }>`select id from activity where at_utc < ${beforeUtc}
+          and id < (select max(id) from activity) order by at_utc limit 1000`
+        const ids = (await old.execute(db)).rows.map(({ id }) => id)
+        if (ids.length > 0) await db.deleteFrom('activity').where('id', 'in', ids).execute()
+        return ids.length
       }),
     async last() {
       const end = await settled()
@@ -48,8 +76,18 @@ export function activityStore({ read, write, dialect }: Access): ActivityStore {
   }
 }
 
-function entry({ id, at_utc, user_id, action, kind, record_id, changed }: Selectable<ActivityRow>): Activity {
-  return { id, atUtc: at_utc, user: user_id, action, kind, record: record_id, changed: JSON.parse(changed) as string[] }
+function entry(row: Selectable<ActivityRow>): Activity {
+  const { id, at_utc, user_id, action, kind, record_id, changed, before, after, user_name, address } = row
+  return {
+    ...{ id, atUtc: at_utc, user: user_id, action, kind, record: record_id, userName: user_name, address },
+    changed: JSON.parse(changed) as string[],
+    before: before === null ? {} : (JSON.parse(before) as Activity['before']),
+    after: after === null ? {} : (JSON.parse(after) as Activity['after']),
+  }
+}
+
+function membersText(members: Activity['before']): string | null {
+  return Object.keys(members).length === 0 ? null : JSON.stringify(members)
 }
 
 /*

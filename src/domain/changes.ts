@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util'
+import { changedMembers, derived, memberName } from './changed-members.ts'
+import type { Cost } from './cost.ts'
+import type { Recurrence } from './recurrence/recurrence.ts'
+import { ruleText } from './recurrence/rule.ts'
+
+/** Members of an entity by the names of the parameters that write them; a text by its language: `title@fr`. */
+export type States = Readonly<Record<string, unknown>>
+
+/** What a write has changed, as the activity log keeps it: the names, and the values before and after. */
+export interface Changes {
+  readonly changed: readonly string[]
+  readonly before: States
+  readonly after: States
+}
+
+/** What differs in two states of an entity. Passwords are named, but never told. */
+export function changesBetween<T extends object>(before: T, after: T): Changes {
+  const [old, current] = [statesOf(before), statesOf(after)]
+  const names = [...new Set([...Object.keys(old), ...Object.keys(current)])].filter(
+    (name) => !isDeepStrictEqual(old[name] ?? null, current[name] ?? null),
+  )
+  return { changed: changedMembers(before, after), before: pick(old, names), after: pick(current, names) }
+}
+
+/** What is gone with an entity. */
+export function changesOfRemoval(before: object): Changes {
+  const states = statesOf(before)
+  const names = Object.keys(states).filter((name) => states[name] !== null)
+  return { changed: [], before: pick(states, names), after: {} }
+}
+
+function pick(states: States, names: readonly string[]): States {
+  return Object.fromEntries(names.map((name) => [name, states[name] ?? null]))
+}
+
+/** Members that no parameter writes, and secrets. */
+const others = new Set(['id', 'passwordHash', 'event', 'series', 'sold', 'occurrence', 'previousSeries', 'nextSeries'])
+
+function statesOf(entity: object): States {
+  const states: Record<string, unknown> = {}
+  for (const [member, value] of Object.entries(entity)) {
+    if (derived.test(member) || others.has(member)) continue
+    if (member === 'texts') Object.assign(states, textsOf(value as Texts))
+    else states[memberName(member)] = written(member, value)
+  }
+  return states
+}
+
+type Texts = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
+
+function textsOf(texts: Texts): States {
+  const all = Object.entries(texts).flatMap(([language, text]) =>
+    Object.entries(text ?? {}).map(([name, value]) => [`${name}@${language}`, value === '' ? null : value]),
+  )
+  return Object.fromEntries(all) as States
+}
+
+/** As a parameter takes it. */
+function written(member: string, value: unknown): unknown {
+  if (value === null) return null
+  if (member === 'cost') return costText(value as Cost)
+  if (member === 'recurrence') {
+    const { rules, dates, exclude } = value as Recurrence
+    return { rules: rules.map(ruleText), dates, exclude }
+  }
+  return value
+}
+
+function costText({ text, written, symbol, position, code }: Cost): string {
+  if (text !== null) return text
+  const amounts = written.map((amount) => (position === 'postfix' ? `${amount}${symbol}` : `${symbol}${amount}`))
+  return `${amounts.join(' - ')}${code === '' ? '' : ` ${code}`}`
+}

@@ -1,0 +1,83 @@
+import { mayRead } from '../../access/actor.ts'
+import type { Activity } from '../../domain/activity.ts'
+import type { States } from '../../domain/changes.ts'
+import type { CalendarRecord } from '../../domain/entities.ts'
+import { isLanguage } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
+
+/** The members that were changed since, with the values that they had before: of each its first change counts. */
+export function earlierState(entries: readonly Activity[]): States {
+  const state: Record<string, unknown> = {}
+  for (const { before } of entries)
+    for (const [name, value] of Object.entries(before)) if (!Object.hasOwn(state, name)) state[name] = value
+  return state
+}
+
+/** The parameter that a member of a kind is: its name has another one with some. */
+export function parameterOf(member: string, kind: Activity['kind']): string {
+  if (kind === 'event') return member === 'parent' ? 'post_parent' : member
+  return kind === 'venue' || kind === 'organizer' ? member.replace(/^name(?=@|$)/, kind) : member
+}
+
+/** The parameters that bring members back, as far as an update takes them. */
+export function restoring(state: States, kind: Activity['kind'], takes: readonly string[]): Record<string, unknown> {
+  const parameters: Record<string, unknown> = {}
+  for (const [member, value] of Object.entries(state)) {
+    const [name = '', language] = parameterOf(member, kind).split('@')
+    if (!takes.includes(name) || (value === null && always.has(name))) continue
+    parameters[name] = isLanguage(language) ? { ...(parameters[name] as object | undefined), [language]: value } : value
+  }
+  return parameters
+}
+
+/** What has a value in every state: a slug goes with the main text of its language. */
+const always = new Set(['slug', 'date', 'author', 'timezone', 'status'])
+
+export interface Missing {
+  readonly member: string
+  readonly id: unknown
+}
+
+/** The parameters without what they name and is not there to be named any more, which is told. */
+export async function withoutMissing(parameters: Readonly<Record<string, unknown>>, context: Context) {
+  const kept: Record<string, unknown> = {}
+  const missing: Missing[] = []
+  for (const [name, value] of Object.entries(parameters)) {
+    const find = finders[name]
+    // A text has the name of a link where the record is a venue or an organizer.
+    if (!find || (typeof value === 'object' && !Array.isArray(value))) {
+      kept[name] = value
+      continue
+    }
+    const ids = (Array.isArray(value) ? value : [value]) as readonly number[]
+    const found = new Set(await find(ids, context))
+    missing.push(...ids.filter((id) => !found.has(id)).map((id) => ({ member: name, id })))
+    if (Array.isArray(value)) kept[name] = ids.filter((id) => found.has(id))
+    else if (found.size > 0) kept[name] = value
+  }
+  return { kept, missing }
+}
+
+type Find = (ids: readonly number[], context: Context) => Promise<readonly number[]>
+
+const linkable =
+  (kind: 'events' | 'venues' | 'organizers'): Find =>
+  async (ids, { storage, actor }) => {
+    const records: readonly CalendarRecord[] = await storage[kind].byIds(ids)
+    return records.filter((record) => record.status !== 'trash' && mayRead(actor, record)).map(({ id }) => id)
+  }
+const terms: Find = async (ids, { storage }) => (await storage.terms.byIds(ids)).map(({ id }) => id)
+
+const finders: Readonly<Record<string, Find>> = {
+  venue: linkable('venues'),
+  organizer: linkable('organizers'),
+  post_parent: linkable('events'),
+  categories: terms,
+  tags: terms,
+  parent: terms,
+  image: async (ids, { storage }) => (await storage.images.byIds(ids)).map(({ id }) => id),
+  author: async (ids, { storage }) => {
+    const users = await Promise.all(ids.map((id) => storage.users.byId(id)))
+    return users.flatMap((user) => user?.id ?? [])
+  },
+}

@@ -1,0 +1,160 @@
+import { may, type Actor } from '../../access/actor.ts'
+import type { Activity } from '../../domain/activity.ts'
+import type { Moment } from '../../domain/moment.ts'
+import { utcText } from '../../domain/time.ts'
+import { Invalid } from '../../errors.ts'
+import { ok } from '../../operations/answer.ts'
+import type { Context } from '../../operations/context.ts'
+import { execute } from '../../operations/execute.ts'
+import { operation, type Operation } from '../../operations/operation.ts'
+import { defaulted, optional, type Values } from '../../schema/field.ts'
+import { dateTime } from '../../schema/types/date-time.ts'
+import { recordId } from '../../schema/types/ids.ts'
+import { oneOf } from '../../schema/types/one-of.ts'
+import { categories } from '../categories/operations.ts'
+import { events } from '../events/operations.ts'
+import { imageOperations } from '../images/operations.ts'
+import { organizers } from '../organizers/operations.ts'
+import { idPath } from '../records/fields.ts'
+import { listOperation } from '../records/list-operation.ts'
+import { paging } from '../records/paging.ts'
+import { outOfTime } from '../records/problems.ts'
+import { tags } from '../tags/operations.ts'
+import { ticketOperations } from '../tickets/operations.ts'
+import { venues } from '../venues/operations.ts'
+import { earlierState, restoring, withoutMissing } from './earlier.ts'
+import { activityNotFound, recordGone } from './problems.ts'
+import {
+  actions,
+  activityKinds,
+  activityRepresentation,
+  exampleActivity,
+  exampleRestoration,
+  presentActivity,
+  restorationRepresentation,
+} from './representation.ts'
+
+const permit = (actor: Actor) => may(actor, 'write')
+
+/** Whose entries a caller sees: all, or those that concern its own records (contract/activity.md §2). */
+function concerning({ actor }: Context): number | undefined {
+  return may(actor, 'read-all-activity') ? undefined : (actor.user?.id ?? 0)
+}
+
+const listActivity = listOperation({
+  kind: 'activity',
+  plural: 'activity',
+  summary: { en: 'List what happened', fr: 'Lister ce qui s’est passé' },
+  description: {
+    en: 'Who changed which record, when, from where, before and after; newest first. Editors see everything, others what concerns their own records.',
+    fr: 'Qui a modifié quelle fiche, quand, d’où, avant et après ; du plus récent au plus ancien. Les éditeurs voient tout, les autres ce qui concerne leurs propres fiches.',
+  },
+  page: { en: 'A page of the activity.', fr: 'Une page de l’activité.' },
+  parameters: {
+    ...paging('none'),
+    kind: optional(oneOf(activityKinds), { en: 'Only this kind of record', fr: 'Seulement ce type de fiche' }),
+    id: optional(recordId(1), { en: 'Only the record with this id', fr: 'Seulement la fiche portant ce numéro' }),
+    actor: optional(recordId(1), { en: 'Only what this user did', fr: 'Seulement ce qu’a fait cet utilisateur' }),
+    action: optional(oneOf(actions), { en: 'Only this action', fr: 'Seulement cette action' }),
+    after: optional(dateTime(), { en: 'Only since this moment', fr: 'Seulement depuis ce moment' }),
+    before: optional(dateTime(), { en: 'Only until this moment', fr: 'Seulement jusqu’à ce moment' }),
+  },
+  representation: activityRepresentation,
+  example: exampleActivity,
+  permit,
+  find: async ({ kind, id, actor, action, after, before }, slice, context) => {
+    const filter = {
+      ...{ kind, action, record: id, user: actor, concerning: concerning(context) },
+      fromUtc: after && momentUtc('after', after, context),
+      untilUtc: before && momentUtc('before', before, context),
+    }
+    const page = await context.storage.activity.find(filter, slice)
+    const showsAddress = filter.concerning === undefined
+    const records = page.records.map((entry) => presentActivity(entry, showsAddress))
+    const parameters = { kind, id, actor, action, after: filter.fromUtc, before: filter.untilUtc }
+    return { page, records, parameters: { ...parameters, ...inUtc(parameters) } }
+  },
+})
+
+/** Links repeat moments as they are meant, whatever they were relative to. */
+function inUtc(moments: { readonly after: string | undefined; readonly before: string | undefined }) {
+  const instant = (text: string | undefined) => text && `${text.replace(' ', 'T')}Z`
+  return { after: instant(moments.after), before: instant(moments.before) }
+}
+
+function momentUtc(parameter: string, moment: Moment, { now, settings }: Context): string {
+  const found = moment.resolve(now, settings.timeZone)
+  if (found) return utcText(found.instant)
+  throw new Invalid([outOfTime(parameter)])
+}
+
+const withId = (operations: readonly Operation[], name: string) => operations.find(({ id }) => id === name)
+
+/** The operations by which records are brought back: all rules of the API hold. */
+const updates: Readonly<Record<Activity['kind'], Operation | undefined>> = {
+  event: events.byId.update,
+  venue: venues.byId.update,
+  organizer: organizers.byId.update,
+  category: categories.update,
+  tag: tags.update,
+  ticket: withId(ticketOperations, 'update-ticket'),
+  image: withId(imageOperations, 'update-image'),
+  user: undefined,
+}
+
+const restore = operation({
+  id: 'restore-activity',
+  methods: ['POST'],
+  route: ['activity', { parameter: 'id', pattern: '\\d+' }, 'restore'],
+  summary: { en: 'Bring a record back to an earlier state', fr: 'Ramener une fiche à un état antérieur' },
+  description: {
+    en: 'Sets the members that were changed since to the values that they had right after this entry, or before it, as an update would. What they named and is gone is told.',
+    fr: 'Redonne aux champs modifiés depuis les valeurs qu’ils avaient juste après cette entrée, ou avant, comme le ferait une modification. Ce qu’ils désignaient et qui n’existe plus est indiqué.',
+  },
+  path: idPath,
+  parameters: {
+    state: defaulted(oneOf(['after', 'before']), 'after', {
+      en: 'Whether as the entry left the record, or as it found it',
+      fr: 'Tel que l’entrée a laissé la fiche (after), ou telle qu’elle l’a trouvée (before)',
+    }),
+  },
+  locate: async ({ id }: Values<typeof idPath>, context): Promise<readonly Activity[] | undefined> => {
+    if (!permit(context.actor)) return undefined
+    const [entry] = await context.storage.activity.since(id - 1, 1)
+    if (entry?.id !== id) return undefined
+    const { kind, record } = entry
+    const found = await context.storage.activity.from(id, { kind, record, concerning: concerning(context) })
+    return found[0]?.id === id ? found : undefined
+  },
+  absent: ({ id }) => activityNotFound(id),
+  permit,
+  run: async ({ parameters }, context, entries) => {
+    const [entry] = entries
+    const update = entry && updates[entry.kind]
+    if (!entry || !update) throw recordGone()
+    const { kind, record } = entry
+    const state = earlierState(parameters.state === 'before' ? entries : entries.slice(1))
+    const { kept, missing } = await withoutMissing(restoring(state, kind, Object.keys(update.parameters)), context)
+    const inside = { ...context, revisions: undefined }
+    const subject = await update.locate?.({ id: record }, inside)
+    if (!subject) throw recordGone()
+    const raw = { path: { id: String(record) }, parameters: withBothCoordinates(kept, subject) }
+    const { body } = await execute(update, raw, inside)
+    const current = body as Record<string, unknown>
+    return ok({ activity: entry.id, kind, id: record, restored: Object.keys(kept), missing, current })
+  },
+  exampleBody: { state: 'before' },
+  schema: restorationRepresentation,
+  example: exampleRestoration,
+  errors: [activityNotFound, recordGone],
+})
+
+/** Of coordinates, which only come together, one alone may have been changed. */
+function withBothCoordinates(parameters: Readonly<Record<string, unknown>>, subject: object) {
+  if (!('latitude' in subject && 'longitude' in subject)) return parameters
+  if ('geo_lat' in parameters === 'geo_lng' in parameters) return parameters
+  return { geo_lat: subject.latitude, geo_lng: subject.longitude, ...parameters }
+}
+
+/** What happened: ours (contract/activity.md). */
+export const activityOperations: readonly Operation[] = [listActivity, restore]
