@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Config } from './config.ts'
-import type { Geocoder } from './geocoding/geocoder.ts'
-import { nominatim } from './geocoding/nominatim.ts'
+import { geocoderAt } from './geocoding/nominatim.ts'
 import { mediaFiles } from './http/media.ts'
 import { createFairQueue } from './http/limits/fair-queue.ts'
 import { createServer, type Extension, type Server } from './http/server.ts'
@@ -18,11 +17,11 @@ import { openMediaStore } from './media/open-store.ts'
 import type { ImageIntake } from './media/intake.ts'
 import type { MediaStore } from './media/store.ts'
 import { healthRoutes } from './observability/health.ts'
+import { metricsRoute } from './observability/metrics.ts'
 import type { Operation } from './operations/operation.ts'
 import { catalog } from './resources/catalog.ts'
 import { openStorage, placeOf } from './storage/open.ts'
 import type { Storage } from './storage/storage.ts'
-import { version } from './version.ts'
 import { logFailedJob, warnOfHosts, warnOfMedia, warnOfReaders } from './warnings.ts'
 import { pages } from './web/site/routes.ts'
 
@@ -35,6 +34,8 @@ export interface AppOptions {
   readonly fetching?: FetchOptions
   /** Where other processes of this machine listen on the same port: when all of them hold their requests back, to stop. */
   readonly allHold?: (() => Promise<void>) | undefined
+  /** The figures of all processes that serve on the port, where there are others. */
+  readonly figuresOfAll?: (() => Promise<string>) | undefined
   /** Further routes. */
   readonly extensions?: readonly Extension[]
 }
@@ -81,7 +82,12 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     const isIndexed = config.robots === 'allow'
     const site = { name, description, language, tiles, logo, footer, color, isIndexed }
     const health = healthRoutes(storage)
-    const ours = [health, mediaFiles(media), pages({ site, contextFor: guestContexts(service) })]
+    const ours = [
+      health,
+      metricsRoute(config, options.figuresOfAll),
+      mediaFiles(media),
+      pages({ site, contextFor: guestContexts(service) }),
+    ]
     const server = await createServer(service, [...extensions, ...ours])
     return {
       server,
@@ -120,7 +126,7 @@ export async function startService(config: Config, options: AppOptions): Promise
       activityDays: config.activityDays,
       horizon: config,
       media: app.media,
-      geocoder: geocoderOf(config),
+      geocoder: geocoderAt(config.geocoderUrl),
       importing: importingOf(config, app.images, options.fetching),
       pause,
       log: server.log,
@@ -143,10 +149,6 @@ export async function startService(config: Config, options: AppOptions): Promise
 /** For this name the framework would open another server beside the one that is limited and stopped here. */
 function addressOf({ host }: Config): string {
   return host === 'localhost' ? '127.0.0.1' : host
-}
-
-function geocoderOf({ geocoderUrl: url }: Config): Geocoder | undefined {
-  return url === undefined ? undefined : nominatim({ url, userAgent: `almanac/${version()}` })
 }
 
 /** Both or none, as `readConfig` has checked; without them the store looks into the environment. */

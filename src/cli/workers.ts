@@ -46,11 +46,12 @@ export async function startWorkers(count: number, config: Config): Promise<Worke
     const birth = performance.now()
     living.add(worker)
     return new Promise((resolve, reject) => {
-      worker.on('message', ({ address }: { readonly address?: string }) => {
-        if (address === undefined) {
+      worker.on('message', ({ address, holds }: { readonly address?: string; readonly holds?: true }) => {
+        if (holds) {
           holding.add(worker)
           return letStop()
         }
+        if (address === undefined) return
         logLine(config, 'info', 'worker ready', pid)
         resolve(address)
       })
@@ -100,9 +101,14 @@ export async function startWorkers(count: number, config: Config): Promise<Worke
 /** Tells, in a worker, that it holds its requests back, and waits until all do. */
 export async function allWorkersHold(): Promise<void> {
   // A signal of a timeout keeps no process alive, which would end that much later.
-  const told = once(process, 'message', { signal: AbortSignal.timeout(patienceWithOthers) })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const listen = (message: unknown) => {
+    if (message === 'all hold') resolve()
+  }
+  process.on('message', listen)
   process.send?.({ holds: true })
-  await told.catch(() => {})
+  await Promise.race([promise, pause(patienceWithOthers, undefined, { ref: false })])
+  process.off('message', listen)
 }
 
 async function stopped(worker: Worker): Promise<void> {

@@ -2,6 +2,7 @@ import { defaulted, optional } from '../schema/field.ts'
 import { boolean } from '../schema/types/boolean.ts'
 import { integer } from '../schema/types/number.ts'
 import { oneOf } from '../schema/types/one-of.ts'
+import { secret } from './setting.ts'
 import { hosts, namespacePath, origins, rootPath, siteAddress } from './types/addresses.ts'
 import { processCount } from './types/sizes.ts'
 import { line } from './types/texts.ts'
@@ -44,6 +45,16 @@ export const serverSettings = {
     en: 'Trust the X-Forwarded-* headers of the nearest proxy. Only behind your own proxy.',
     fr: 'Faire confiance aux en-têtes X-Forwarded-* du proxy le plus proche. Uniquement derrière votre propre proxy.',
   }),
+  METRICS_ADDRESSES: defaulted(hosts, '127.0.0.1,[::1]', {
+    en: 'The client addresses that may read /metrics; IPv6 in brackets. Requests that a proxy forwards count only with TRUST_PROXY.',
+    fr: 'Les adresses de clients qui peuvent lire /metrics ; IPv6 entre crochets. Les requêtes relayées par un proxy ne comptent qu’avec TRUST_PROXY.',
+  }),
+  METRICS_TOKEN: secret(
+    optional(line(200), {
+      en: 'A token with which /metrics may be read from any address (Authorization: Bearer).',
+      fr: 'Un jeton avec lequel /metrics peut être lu depuis toute adresse (Authorization: Bearer).',
+    }),
+  ),
   LOG_LEVEL: defaulted(oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info', {
     en: 'The log level.',
     fr: 'Le niveau de détail du journal.',

@@ -5,6 +5,7 @@ import type { Language } from '../i18n/language.ts'
 import { readBody } from '../outbound/read-body.ts'
 import { request, retryAfter, type OutboundResponse } from '../outbound/request.ts'
 import { NoAnswer, type Geocoder } from './geocoder.ts'
+import { version } from '../version.ts'
 
 export interface NominatimOptions {
   /** The address of the server, without a slash at the end; `/search` follows. */
@@ -94,4 +95,9 @@ function firstPlace(text: string): Point | undefined {
   } catch (cause) {
     throw new NoAnswer('The geocoder answered with something else than places.', { cause })
   }
+}
+
+/** The geocoder of the settings, which names the program to the server. */
+export function geocoderAt(url: string | undefined): Geocoder | undefined {
+  return url === undefined ? undefined : nominatim({ url, userAgent: `almanac/${version()}` })
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { unknownHost } from '../errors/requests.ts'
 import { surroundingsOf } from '../operations/execute.ts'
 import { routeEntry } from '../operations/namespace-index.ts'
+import { noteOperation } from './answered.ts'
 import { deliver } from './answer/deliver.ts'
 import { createRepresenter, type Outcome } from './answer/represent.ts'
 import { createResponseCache } from './cache/response-cache.ts'
@@ -38,10 +39,13 @@ export function createApi(service: ApiService, log: Log) {
     await service.beforeRequest?.(now)
     const place = await cache.placeOf(request)
     const cached = place && cache.find(place, now)
+    if (cached) noteOperation(request, cached.operation)
     if (cached) return deliver(cached, request, reply, config.corsOrigins)
     const outcome = await answerTo({ ...read(request, now), version: place?.version }, () => reply.raw.writeContinue())
     if ('error' in outcome && outcome.error instanceof ClientGone) return reply.hijack()
-    const representation = await represent(outcome)
+    const { operation } = outcome
+    noteOperation(request, operation)
+    const representation = { ...(await represent(outcome)), operation }
     if (place) cache.keep(place, representation, outcome.call.time.rightUntil())
     return deliver(representation, request, reply, config.corsOrigins)
   }

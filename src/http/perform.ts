@@ -59,9 +59,9 @@ export function createPerformer(
         const keyed = operation.writes && !isDryRun(operation, parameters) ? keyedBy(answered, parameters) : undefined
         const context = contextOf(answered)
         const answer = await turnsOf(call, queue)(() => (keyed ? once(keyed, context, doing) : doing(context)))
-        return { call: answered, allow: [], answer }
+        return { call: answered, allow: [], answer, operation: operation.id }
       } catch (error) {
-        return { call: answered, allow: [], error }
+        return { call: answered, allow: [], error, operation: operation.id }
       }
     }
   }

@@ -1,7 +1,10 @@
+import { channel } from 'node:diagnostics_channel'
 import type { Job, JobContext } from './job.ts'
 
 /** The longest time, in seconds, until a process that has become the leader begins with a job. */
 const longestTick = 60
+
+const runs = channel('almanac:job')
 
 /** Jobs that are run again and again. */
 export interface RunningJobs {
@@ -63,7 +66,14 @@ async function runAsLeader(job: Job, context: JobContext): Promise<boolean> {
   const { log, storage } = context
   try {
     return await storage.asLeader('jobs', async () => {
-      const done = await job.run(context)
+      const begun = performance.now()
+      const tell = (failed: boolean) =>
+        runs.publish({ name: job.name, milliseconds: performance.now() - begun, failed })
+      const done = await job.run(context).catch((error: unknown) => {
+        tell(true)
+        throw error
+      })
+      tell(false)
       if (done) log.info({ job: job.name, done }, 'job done')
     })
   } catch (error) {

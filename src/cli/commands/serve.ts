@@ -39,7 +39,9 @@ export const serveCommand = command({
       if (isWorker) running.defer(() => void cluster.worker?.disconnect())
       // What only some commands need is loaded by these: the others start faster.
       const { startService } = await import('../../app.ts')
-      const service = await startService(config, { clock, allHold: isWorker ? allWorkersHold : undefined })
+      const { figuresOfAll } = await import('../../observability/workers.ts')
+      const others = isWorker ? { allHold: allWorkersHold, figuresOfAll } : {}
+      const service = await startService(config, { clock, ...others })
       running.defer(() => service.close())
       if (isWorker) process.send?.({ address: service.address })
       else {
@@ -48,6 +50,8 @@ export const serveCommand = command({
       }
     } else {
       await withNewStorage(terminal, prepare)
+      const { gatherFigures } = await import('../../observability/workers.ts')
+      gatherFigures()
       const workers = await startWorkers(count, config)
       running.defer(() => workers.stop())
       welcome(workers.address, config, terminal)

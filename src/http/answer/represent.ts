@@ -23,6 +23,8 @@ export type Outcome = {
   readonly call: Call
   /** The methods that the caller may use there; empty where they are not told. */
   readonly allow: readonly string[]
+  /** The id of the operation that was performed. */
+  readonly operation?: string
 } & ({ readonly answer: Answer } | { readonly error: unknown })
 
 /** An answer as it is sent, but for what depends on the very request: its id, its origin, and whether its sender has it. */
@@ -35,6 +37,8 @@ export interface Representation {
   readonly tag: string | undefined
   /** Whether everybody may keep it. */
   readonly shared: boolean
+  /** The id of the operation that made it. */
+  readonly operation?: string | undefined
 }
 
 /** What is to be sent, without the headers that all answers have. */

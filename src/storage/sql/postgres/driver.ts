@@ -7,6 +7,7 @@ import {
   type DatabaseConnection,
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { log } from '../observed.ts'
 import type { Db, Tables } from '../tables.ts'
 import { explained, isBroken, tooExpensive } from './errors.ts'
 import { sendable } from './values.ts'
@@ -53,6 +54,7 @@ function databaseOver(execute: Execute): Db {
     streamQuery: unsupported,
   }
   return new Kysely<Tables>({
+    log,
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createQueryCompiler: () => new PostgresQueryCompiler(),

@@ -5,6 +5,7 @@ import { accessBy } from '../access.ts'
 import { sqlite } from '../dialect/sqlite.ts'
 import { hasTables, migrate } from '../migrations/migrator.ts'
 import { sqlStorage } from '../sql-storage.ts'
+import { log } from '../observed.ts'
 import type { Tables } from '../tables.ts'
 import { retryWhileBusy } from './busy.ts'
 import { nodeSqlite, nodeSqliteWithin } from './driver.ts'
@@ -41,8 +42,8 @@ export async function openSqlite(file: string, { sync = 'full', mustExist }: Sql
     await retryWhileBusy(() => writer.run('begin immediate; rollback'))
     await migrate(migrating, sqlite)
     const reader = open(true)
-    const reading = new Kysely<Tables>({ dialect: nodeSqlite(reader) })
-    const within = new Kysely<Tables>({ dialect: nodeSqliteWithin(writer) })
+    const reading = new Kysely<Tables>({ dialect: nodeSqlite(reader), log })
+    const within = new Kysely<Tables>({ dialect: nodeSqliteWithin(writer), log })
     const transactions = transactionsOn(writer)
     const access = accessBy(sqlite, reading, (work) => transactions.run(() => work(within)))
     const jobs = leases(access)
