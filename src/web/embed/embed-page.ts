@@ -7,7 +7,7 @@ import { embedAssets } from '../assets/assets.ts'
 import { cleaned, html, type Html } from '../html.ts'
 import { views, type View } from '../site/calendar/views.ts'
 import { filtersOf, type Query } from '../site/calendar/filters.ts'
-import { categoryTree } from '../site/calendar/toolbar.ts'
+import { choicesOf } from '../site/calendar/choices.ts'
 import { words as calendarWords } from '../site/calendar/words.ts'
 import { siteOf } from '../site/data-addresses.ts'
 import type { Page } from '../site/page.ts'
@@ -94,8 +94,8 @@ async function form({ view, filters, language: chosen, theme, height, inNewTab }
       </select></label
     >`
   const all = ['', word('all')] as const
-  const [ofCategories, ofTags, ofVenues, ofOrganizers] = await Promise.all([
-    categoryTree(context),
+  const [{ categories: ofCategories }, ofTags, ofVenues, ofOrganizers] = await Promise.all([
+    choicesOf(context),
     shown(tags.list, { parameters: { per_page: 100, orderby: 'name' } }, context),
     shown(venues.list, { parameters: { per_page: 100 } }, context),
     shown(organizers.list, { parameters: { per_page: 100 } }, context),

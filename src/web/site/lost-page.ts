@@ -3,6 +3,7 @@ import type { Context } from '../../operations/context.ts'
 import { events } from '../../resources/events/operations.ts'
 import { html, type Html } from '../html.ts'
 import { agenda, byDay } from './calendar/agenda.ts'
+import { nothingChosen } from './calendar/chosen.ts'
 import { searchForm } from './calendar/toolbar.ts'
 import { words as eventWords } from './event/words.ts'
 import type { Page } from './page.ts'
@@ -30,7 +31,7 @@ export async function waysOn(context: Context): Promise<Html> {
   const { language, links } = context
   const parameters = { ends_after: 'now', strict_dates: true, per_page: 5 }
   const coming = (await shown(events.list, { parameters }, { ...context, uncounted: true }))?.events ?? []
-  return html`${await searchForm({}, `${links.site}/events/list/`, context)}
+  return html`${await searchForm(nothingChosen, `${links.site}/events/list/`, context)}
     ${
       coming.length > 0 &&
       html`<h2 class="upcoming">${localized(eventWords.comingSoon, language)}</h2>

@@ -8,10 +8,12 @@ import type { Page } from '../page.ts'
 import { shown } from '../reading.ts'
 import { addressOf, pathOf } from './addresses.ts'
 import { agenda } from './agenda.ts'
-import { filtersOf, parametersOf, queryOf, type Filters, type Query } from './filters.ts'
+import { chosenOf } from './chosen.ts'
+import { parametersOf, queryOf, type Filters, type Query } from './filters.ts'
 import { grid } from './grid.ts'
 import { dayOf, periodOf, spoken, stepped, titleOf, type Period } from './periods.ts'
 import { toolbar } from './toolbar.ts'
+import { unknownNamePage } from './unknown-name-page.ts'
 import type { DatedView } from './views.ts'
 import { words } from './words.ts'
 
@@ -29,8 +31,13 @@ export async function calendarPage(
   const today = context.today()
   const day = date === '' ? today : dayOf(view, date)
   if (!day) return undefined
-  const filters = filtersOf(query)
+  const chosen = await chosenOf(query, context)
+  const { filters } = chosen
   const period = periodOf(view, day, settings.weekStart)
+  const title = titleOf(view, day, period, language)
+  const path = pathOf(view, day)
+  const address = `${links.site}${path}`
+  if (chosen.unknown.length > 0) return unknownNamePage({ view, day, chosen, address }, title, context)
   const about = view === 'month' ? { first: day.with({ day: 1 }), last: day.with({ day: day.daysInMonth }) } : period
   const sent = {
     start_date: period.first.toString(),
@@ -40,10 +47,7 @@ export async function calendarPage(
   }
   const found = await shown(listDays, { parameters: sent }, context)
   if (!found) return undefined
-  const title = titleOf(view, day, period, language)
-  const path = pathOf(view, day)
   const isEmpty = found.total === 0
-  const address = `${links.site}${path}`
   const ways = isEmpty ? await waysFrom(period, filters, context) : { previous: true, next: true }
   const steps = stepLinks(view, day, filters, ways, context)
   const content =
@@ -59,7 +63,7 @@ export async function calendarPage(
     feeds: listFeeds(filters, context),
     isWide: true,
     main: html`<div class="head"><h1>${title}</h1></div>
-      ${await toolbar({ view, day, filters, address, steps }, context)}
+      ${await toolbar({ view, day, chosen, address, steps }, context)}
       <div class="view ${view}">${(view !== 'day' || !isEmpty) && content}</div>
       ${isEmpty && (await nothing(view, period.last, filters, context))}
       <p class="more">${subscribeLink(filters, context)}</p>`,

@@ -11,9 +11,11 @@ import { shown } from '../reading.ts'
 import { words as pageWords } from '../words.ts'
 import { addressOf } from './addresses.ts'
 import { agenda, byDay } from './agenda.ts'
+import { choicesOf } from './choices.ts'
 import { eventRow } from './event-row.ts'
 import { miniMonth } from './mini-month.ts'
-import { categoryTree, searchForm } from './toolbar.ts'
+import { nothingChosen } from './chosen.ts'
+import { searchForm } from './toolbar.ts'
 import { tintOfTerm } from './tints.ts'
 import { views } from './views.ts'
 import { words } from './words.ts'
@@ -25,7 +27,7 @@ export async function frontPage(
 ): Promise<Page | undefined> {
   const { language, links } = context
   const today = context.today()
-  const word = (text: keyof Omit<typeof words, 'kinds'>) => localized(words[text], language)
+  const word = (text: keyof Omit<typeof words, 'kinds' | 'unknownName'>) => localized(words[text], language)
   const list = (parameters: Readonly<Record<string, unknown>>) =>
     shown(events.list, { parameters: { ...parameters, strict_dates: true } }, { ...context, uncounted: true })
   const onNow = await list({ starts_before: 'now', ends_after: 'now', per_page: mostRunning + 1, ...takingPlace })
@@ -45,7 +47,7 @@ export async function frontPage(
         ${description !== '' && html`<p class="lead">${description}</p>`}
       </div>
       <div class="toolbar"><nav class="views" aria-label="${word('views')}">${tabs}</nav></div>
-      ${await searchForm({}, `${links.site}/events/list/`, context)}
+      ${await searchForm(nothingChosen, `${links.site}/events/list/`, context)}
       <div class="columns">
         <div>
           ${
@@ -84,7 +86,7 @@ const takingPlace = { event_status: ['scheduled', 'rescheduled', 'moved_online']
 async function ways(context: Context): Promise<Html> {
   const { language } = context
   const heading = (text: 'categories' | 'tags' | 'venues') => html`<h2>${localized(words[text], language)}</h2>`
-  const tree = await categoryTree(context)
+  const { categories: tree } = await choicesOf(context)
   const often = { hide_empty: true, orderby: 'count', order: 'desc', per_page: 12 }
   const used = (await shown(tags.list, { parameters: often }, context))?.tags ?? []
   const places =

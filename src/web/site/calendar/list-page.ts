@@ -7,8 +7,10 @@ import type { Page } from '../page.ts'
 import { shown } from '../reading.ts'
 import { words as pageWords } from '../words.ts'
 import { agenda, byDay } from './agenda.ts'
-import { filtersOf, parametersOf, queryOf, windowOf, type Query } from './filters.ts'
+import { chosenOf } from './chosen.ts'
+import { parametersOf, queryOf, windowOf, type Query } from './filters.ts'
 import { toolbar } from './toolbar.ts'
+import { unknownNamePage } from './unknown-name-page.ts'
 import { words } from './words.ts'
 
 const path = '/events/list/'
@@ -16,16 +18,18 @@ const path = '/events/list/'
 /** What is on and what comes, by day, in parts that follow one another; with `past`, what is over, the last first. */
 export async function listPage(query: Query, context: Context): Promise<Page | undefined> {
   const { language, links } = context
-  const filters = filtersOf(query)
+  const chosen = await chosenOf(query, context)
+  const { filters } = chosen
   const isPast = query['past'] !== undefined
   const place = { page: textOf(query['page']) ?? '1', cursor: textOf(query['cursor']) }
   const asked = { ...parametersOf(filters), ...place }
-  const found = await (isPast ? pastPart(asked, context) : comingPart({ ...asked, ...windowOf(filters) }, context))
-  if (!found) return undefined
-  const today = context.today()
-  const days = byDay(found.events, isPast ? '' : (filters.from ?? today.toString()))
   const address = `${links.site}${path}`
   const title = localized(isPast ? pageWords.past : pageWords.upcoming, language)
+  const today = context.today()
+  if (chosen.unknown.length > 0) return unknownNamePage({ view: 'list', day: today, chosen, address }, title, context)
+  const found = await (isPast ? pastPart(asked, context) : comingPart({ ...asked, ...windowOf(filters) }, context))
+  if (!found) return undefined
+  const days = byDay(found.events, isPast ? '' : (filters.from ?? today.toString()))
   const more = found.next && `${address}${queryOf(filters, { ...(isPast && { past: '1' }), ...found.next })}`
   const other = isPast
     ? html`<a href="${address}${queryOf(filters)}">${localized(pageWords.upcoming, language)}</a>`
@@ -39,7 +43,7 @@ export async function listPage(query: Query, context: Context): Promise<Page | u
     feeds: listFeeds(filters, context),
     isWide: true,
     main: html`<div class="head"><h1>${title}</h1></div>
-      ${await toolbar({ view: 'list', day: today, filters, address }, context)}
+      ${await toolbar({ view: 'list', day: today, chosen, address }, context)}
       <div class="view list">
         ${days.length > 0 ? agenda(days, filters, context) : html`<p class="nothing">${localized(Object.keys(filters).length > 0 ? words.noneFound : isPast ? pageWords.noPast : pageWords.nothing, language)}</p>`}
       </div>

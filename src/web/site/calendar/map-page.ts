@@ -9,8 +9,10 @@ import { isProtected, venuesOf } from '../event-item.ts'
 import type { Page } from '../page.ts'
 import { shown } from '../reading.ts'
 import { eventRow } from './event-row.ts'
-import { filtersOf, parametersOf, queryOf, windowOf, type Query } from './filters.ts'
+import { chosenOf } from './chosen.ts'
+import { parametersOf, queryOf, windowOf, type Query } from './filters.ts'
 import { toolbar } from './toolbar.ts'
+import { unknownNamePage } from './unknown-name-page.ts'
 import { words } from './words.ts'
 
 const path = '/events/map/'
@@ -36,14 +38,17 @@ interface Place {
 export async function mapPage(query: Query, tiles: MapTiles | undefined, context: Context): Promise<Page | undefined> {
   const { language, links } = context
   const today = context.today()
-  const filters = filtersOf(query)
+  const chosen = await chosenOf(query, context)
+  const { filters } = chosen
+  const title = localized(words.map, language)
+  const address = `${links.site}${path}`
+  if (chosen.unknown.length > 0) return unknownNamePage({ view: 'map', day: today, chosen, address }, title, context)
   const until = today.add({ days: daysAhead }).toString()
   const window = { starts_before: `${until} 23:59:59`, ...windowOf(filters) }
   const parameters = { ...parametersOf(filters), ...window, geoloc: true, per_page: 100 }
   const found = await shown(events.list, { parameters }, { ...context, uncounted: true })
   if (!found) return undefined
   const places = placesOf(found.events)
-  const title = localized(words.map, language)
   return {
     title,
     path,
@@ -55,7 +60,7 @@ export async function mapPage(query: Query, tiles: MapTiles | undefined, context
         <h1>${title}</h1>
         <p class="lead">${localized(words.onMap, language)}</p>
       </div>
-      ${await toolbar({ view: 'map', day: today, filters, address: `${links.site}${path}` }, context)}
+      ${await toolbar({ view: 'map', day: today, chosen, address }, context)}
       ${tiles && places.length > 0 && html`<div id="map" data-tiles="${tiles.url}" data-attribution="${tiles.attribution}"></div>`}
       ${places.length === 0 && html`<p class="nothing">${localized(words.noneFound, language)}</p>`}
       <ol class="places">

@@ -1,11 +1,11 @@
-import { localized } from '../../../i18n/language.ts'
+import { localized, type Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
-import { categories } from '../../../resources/categories/operations.ts'
-import type { TermRepresentation } from '../../../resources/terms/representation.ts'
 import { html, type Html } from '../../html.ts'
-import { shown } from '../reading.ts'
 import { addressOf } from './addresses.ts'
-import { chipsOf, queryOf, type Filters } from './filters.ts'
+import { chipsOf } from './chips.ts'
+import { choicesOf } from './choices.ts'
+import { namedFilters, type Chosen, type NamedFilter } from './chosen.ts'
+import { queryOf } from './filters.ts'
 import { views, type View } from './views.ts'
 import { words } from './words.ts'
 
@@ -13,7 +13,7 @@ interface Toolbar {
   readonly view: View
   /** The day that the view is about. */
   readonly day: Temporal.PlainDate
-  readonly filters: Filters
+  readonly chosen: Chosen
   /** The address of the page without its query: where the form leads. */
   readonly address: string
   /** Back, today, forward; a list has none. */
@@ -21,11 +21,11 @@ interface Toolbar {
 }
 
 /** What is above every view: the views, the steps in time, the search, and which filters are set. */
-export async function toolbar({ view, day, filters, address, steps }: Toolbar, context: Context): Promise<Html> {
+export async function toolbar({ view, day, chosen, address, steps }: Toolbar, context: Context): Promise<Html> {
   const { language } = context
   const tabs = views.map(
     (each) =>
-      html`<a href="${addressOf(each, day, filters, context)}" ${each === view && html` aria-current="page"`}
+      html`<a href="${addressOf(each, day, chosen.filters, context)}" ${each === view && html` aria-current="page"`}
         >${localized(words[each], language)}</a
       > `,
   )
@@ -33,18 +33,20 @@ export async function toolbar({ view, day, filters, address, steps }: Toolbar, c
       ${steps}
       <nav class="views" aria-label="${localized(words.views, language)}">${tabs}</nav>
     </div>
-    ${await searchForm(filters, address, context, steps === undefined)} ${await chips(filters, address, context)}`
+    ${await searchForm(chosen, address, context, steps === undefined)} ${await chips(chosen, address, context)}`
 }
 
 /** A form whose answer is a page with an address that can be shared; `hasDates`: of a view that may be of any days. */
-export async function searchForm(filters: Filters, address: string, context: Context, hasDates = false): Promise<Html> {
+export async function searchForm(chosen: Chosen, address: string, context: Context, hasDates = false): Promise<Html> {
   const { language } = context
-  const { search = '', categories: chosen = '', attendance = '', free, from = '', to = '', ...kept } = filters
-  const word = (text: keyof Omit<typeof words, 'kinds'>) => localized(words[text], language)
+  const { search = '', categories = '', attendance = '', free, from = '', to = '', near } = chosen.filters
+  const { venue, organizer, tags } = chosen.filters
+  const word = (text: keyof Omit<typeof words, 'kinds' | 'unknownName'>) => localized(words[text], language)
   const option = (value: string, text: string, set: string) =>
     html`<option value="${value}" ${value === set && html` selected`}>${text}</option>`
+  const choices = await choicesOf(context)
   return html`<form class="search" role="search" action="${address}" method="get">
-    ${Object.entries(kept).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    ${near !== undefined && html`<input type="hidden" name="near" value="${near}" />`}
     <input
       type="search"
       name="search"
@@ -53,16 +55,17 @@ export async function searchForm(filters: Filters, address: string, context: Con
       aria-label="${word('search')}"
     />
     <select name="categories" aria-label="${word('category')}">
-      ${option('', word('allCategories'), chosen)}
-      ${(await categoryTree(context)).map(({ slug, name, depth }) => option(slug, `${'\u2003'.repeat(depth)}${name}`, chosen))}
+      ${option('', word('allCategories'), categories)}
+      ${choices.categories.map(({ slug, name, depth }) => option(slug, `${'\u2003'.repeat(depth)}${name}`, categories))}
     </select>
     <select name="attendance" aria-label="${word('attendance')}">
       ${option('', word('anyAttendance'), attendance)}${option('in_person,mixed', word('inPerson'), attendance)}${option('online,mixed', word('online'), attendance)}
     </select>
     <button>${word('find')}</button>
     <button type="button" class="near">${word('nearMe')}</button>
-    <details class="narrow" ${[free, from, to].some(Boolean) && html` open`}>
+    <details class="narrow" ${[free, from, to, venue, organizer, tags].some(Boolean) && html` open`}>
       <summary>${word('moreFilters')}</summary>
+      ${namedFilters.map((kind) => nameField(kind, choices[kind], chosen, language))}
       <label
         ><input type="checkbox" name="free" value="true" ${free === 'true' && html` checked`} /> ${word('free')}</label
       >
@@ -75,8 +78,20 @@ export async function searchForm(filters: Filters, address: string, context: Con
   </form>`
 }
 
-async function chips(filters: Filters, address: string, context: Context): Promise<Html | false> {
-  const found = await chipsOf(filters, context)
+/** A field for a name, with some to choose from; what was chosen before is told apart from others of that name by its ids. */
+function nameField(kind: NamedFilter, names: readonly string[], chosen: Chosen, language: Language): Html {
+  const set = chosen.names[kind]
+  const text = set?.join(', ') ?? chosen.filters[kind]
+  return html`<label
+      >${localized(words.kinds[kind], language)}
+      <input type="text" name="${kind}" value="${text}" list="names-${kind}" autocomplete="off"
+    /></label>
+    ${set && html`<input type="hidden" name="${kind}" value="${chosen.filters[kind]}" />`}
+    <datalist id="names-${kind}">${names.map((name) => html`<option value="${name}"></option>`)}</datalist> `
+}
+
+async function chips(chosen: Chosen, address: string, context: Context): Promise<Html | false> {
+  const found = await chipsOf(chosen, context)
   const remove = localized(words.remove, context.language)
   return (
     found.length > 0 &&
@@ -92,33 +107,4 @@ async function chips(filters: Filters, address: string, context: Context): Promi
       )}
     </ul>`
   )
-}
-
-interface Branch {
-  readonly id: number
-  readonly slug: string
-  readonly name: string
-  readonly url: string
-  readonly count: number
-  readonly depth: number
-}
-
-/** The categories that have events, each below the one that it belongs to, by name. */
-export async function categoryTree(context: Context): Promise<readonly Branch[]> {
-  const parameters = { hide_empty: true, per_page: 100, orderby: 'name' }
-  const found = (await shown(categories.list, { parameters }, { ...context, uncounted: true }))?.categories ?? []
-  const known = new Set(found.map(({ id }) => id))
-  const below = Map.groupBy(found, ({ parent = 0 }) => (known.has(parent) ? parent : 0))
-  return branches(below, 0, 0)
-}
-
-function branches(
-  below: ReadonlyMap<number, readonly TermRepresentation[]>,
-  parent: number,
-  depth: number,
-): readonly Branch[] {
-  return (below.get(parent) ?? []).flatMap(({ id, slug, name, url, count }) => [
-    { id, slug, name, url, count, depth },
-    ...branches(below, id, depth + 1),
-  ])
 }

@@ -51,6 +51,15 @@ export const words = {
   categories: { en: 'Categories', fr: 'Catégories' },
   tags: { en: 'Tags', fr: 'Étiquettes' },
   venues: { en: 'Venues', fr: 'Lieux' },
+  unknownName: {
+    venue: { en: 'No venue found by the name', fr: 'Aucun lieu trouvé sous le nom' },
+    organizer: { en: 'No organizer found by the name', fr: 'Aucun organisateur trouvé sous le nom' },
+    tags: { en: 'No tag found by the name', fr: 'Aucune étiquette trouvée sous le nom' },
+  },
+  chooseName: {
+    en: 'Choose one of the names that the field proposes, or write the whole name.',
+    fr: 'Choisissez un des noms que le champ propose, ou écrivez le nom en entier.',
+  },
   noneFound: { en: 'No events match.', fr: 'Aucun événement ne correspond.' },
   kinds: {
     search: { en: 'Text', fr: 'Texte' },

@@ -1,0 +1,91 @@
+import type { Context, Settings } from '../../../operations/context.ts'
+import { categories } from '../../../resources/categories/operations.ts'
+import { organizers } from '../../../resources/organizers/operations.ts'
+import { tags } from '../../../resources/tags/operations.ts'
+import type { TermRepresentation } from '../../../resources/terms/representation.ts'
+import { venues } from '../../../resources/venues/operations.ts'
+import { shown } from '../reading.ts'
+
+/** What a visitor chooses from: all categories, and some names of what there may be thousands of. */
+export interface Choices {
+  readonly categories: readonly Branch[]
+  readonly venue: readonly string[]
+  readonly organizer: readonly string[]
+  readonly tags: readonly string[]
+}
+
+/** A category in the tree. */
+export interface Branch {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly url: string
+  readonly count: number
+  readonly depth: number
+}
+
+/** How many venues, organizers and tags are proposed. */
+const mostProposed = 40
+
+interface Kept {
+  readonly version: unknown
+  readonly byAddress: Map<string, Choices>
+}
+
+/** Of each service, by its settings. */
+const kept = new WeakMap<Settings, Kept>()
+
+/**
+ * What all forms of a site in a language offer. It is kept until something is written: on a calendar of 100,000 events, to read it
+ * takes twice as long as all else of a list page.
+ */
+export async function choicesOf(context: Context): Promise<Choices> {
+  const { settings, storage, language, links } = context
+  const version = await storage.version()
+  let current = kept.get(settings)
+  if (current === undefined || current.version !== version) {
+    current = { version, byAddress: new Map() }
+    kept.set(settings, current)
+  }
+  const address = `${language} ${links.site}`
+  const known = current.byAddress.get(address)
+  if (known) return known
+  const choices = await readChoices({ ...context, uncounted: true })
+  current.byAddress.set(address, choices)
+  return choices
+}
+
+async function readChoices(context: Context): Promise<Choices> {
+  const tree = { hide_empty: true, per_page: 100, orderby: 'name' }
+  const often = { hide_empty: true, per_page: mostProposed, orderby: 'count', order: 'desc' }
+  const linked = { has_events: true, per_page: mostProposed }
+  const [found, places, hosts, labels] = await Promise.all([
+    shown(categories.list, { parameters: tree }, context),
+    shown(venues.list, { parameters: linked }, context),
+    shown(organizers.list, { parameters: linked }, context),
+    shown(tags.list, { parameters: often }, context),
+  ])
+  const terms = found?.categories ?? []
+  const known = new Set(terms.map(({ id }) => id))
+  const below = Map.groupBy(terms, ({ parent = 0 }) => (known.has(parent) ? parent : 0))
+  const inOrder = (names: readonly string[]) =>
+    [...new Set(names)].sort(new Intl.Collator(context.language, { numeric: true }).compare)
+  return {
+    categories: branches(below, 0, 0),
+    venue: inOrder((places?.venues ?? []).map(({ venue }) => venue)),
+    organizer: inOrder((hosts?.organizers ?? []).map(({ organizer }) => organizer)),
+    tags: inOrder((labels?.tags ?? []).map(({ name }) => name)),
+  }
+}
+
+/** Each category below the one that it belongs to, by name. */
+function branches(
+  below: ReadonlyMap<number, readonly TermRepresentation[]>,
+  parent: number,
+  depth: number,
+): readonly Branch[] {
+  return (below.get(parent) ?? []).flatMap(({ id, slug, name, url, count }) => [
+    { id, slug, name, url, count, depth },
+    ...branches(below, id, depth + 1),
+  ])
+}

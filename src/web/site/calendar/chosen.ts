@@ -1,0 +1,122 @@
+import { visibility } from '../../../access/actor.ts'
+import { fold } from '../../../domain/fold.ts'
+import type { Context } from '../../../operations/context.ts'
+import { organizers } from '../../../resources/organizers/operations.ts'
+import { tags } from '../../../resources/tags/operations.ts'
+import { venues } from '../../../resources/venues/operations.ts'
+import { shown } from '../reading.ts'
+import { filtersOf, type Filters, type Query } from './filters.ts'
+
+/** The filters that name records, which visitors write as they are called. */
+export const namedFilters = ['venue', 'organizer', 'tags'] as const
+
+export type NamedFilter = (typeof namedFilters)[number]
+
+/** The filters of an address as the API has them, what its records are called, and the texts that name none. */
+export interface Chosen {
+  readonly filters: Filters
+  readonly names: Readonly<Partial<Record<NamedFilter, readonly string[]>>>
+  readonly unknown: readonly { readonly kind: NamedFilter; readonly text: string }[]
+}
+
+export const nothingChosen: Chosen = { filters: {}, names: {}, unknown: [] }
+
+interface Thing {
+  /** How a filter of the API names it: the id of a venue or an organizer, the slug of a tag. */
+  readonly value: string
+  readonly name: string
+}
+
+/** How many a part of a name may stand for. */
+const most = 50
+
+/**
+ * Reads the filters of an address. A venue, an organizer or a tag is an id or a slug as in the API, or a name; as a form has the name
+ * of what was chosen before and, behind it, its ids, so that one of several with the same name stays the chosen one.
+ */
+export async function chosenOf(query: Query, context: Context): Promise<Chosen> {
+  const filters = filtersOf(query)
+  const given = namedFilters.flatMap((kind) => (filters[kind] === undefined ? [] : [{ kind, text: filters[kind] }]))
+  const read = await Promise.all(
+    given.map(async ({ kind, text }) => ({ kind, text, things: await thingsOf(kind, text, query[kind], context) })),
+  )
+  const known = read.filter(({ things }) => things.length > 0)
+  const named = known.map(({ kind, things }) => [kind, things.map(({ value }) => value).join(',')] as const)
+  return {
+    filters: { ...filters, ...Object.fromEntries(named) },
+    names: Object.fromEntries(known.map(({ kind, things }) => [kind, namesOf(things)])),
+    unknown: read.filter(({ things }) => things.length === 0),
+  }
+}
+
+function namesOf(things: readonly Thing[]): readonly string[] {
+  return [...new Set(things.map(({ name }) => name))]
+}
+
+async function thingsOf(kind: NamedFilter, text: string, sent: unknown, context: Context): Promise<readonly Thing[]> {
+  const direct = await byValues(kind, text, context)
+  if (direct.length > 0) return direct
+  const before = [sent].flat()[1]
+  const kept = typeof before === 'string' ? await byValues(kind, before, context) : []
+  if (kept.length > 0 && namesOf(kept).join(', ') === text) return kept
+  const [one, found] = await Promise.all([called[kind](text, context), searched[kind](text, context)])
+  const same = found.filter(({ name }) => fold(name) === fold(text))
+  if (same.length > 0) return same
+  if (one !== undefined) return byValues(kind, String(one.id), context)
+  const similar = found.filter(({ name }) => fold(name).includes(fold(text)))
+  return found.length < most ? similar : []
+}
+
+/** What the ids or slugs name, if all of them name something. */
+async function byValues(kind: NamedFilter, text: string, context: Context): Promise<readonly Thing[]> {
+  const values = text.split(',', most + 1).map((value) => value.trim())
+  if (values.length > most) return []
+  const things = await Promise.all(values.map((value) => byValue[kind](value, context)))
+  return things.every((thing) => thing !== undefined) ? things : []
+}
+
+const isId = (text: string) => /^\d{1,15}$/.test(text)
+
+type Reading<T> = Readonly<Record<NamedFilter, (text: string, context: Context) => Promise<T>>>
+
+const byValue: Reading<Thing | undefined> = {
+  venue: async (id, context) => {
+    const found = isId(id) ? await shown(venues.byId.read, { path: { id } }, context) : undefined
+    return found && { value: String(found.id), name: found.venue }
+  },
+  organizer: async (id, context) => {
+    const found = isId(id) ? await shown(organizers.byId.read, { path: { id } }, context) : undefined
+    return found && { value: String(found.id), name: found.organizer }
+  },
+  tags: async (text, context) => {
+    const id = (await context.storage.terms.bySlug('tag', text))?.id ?? text
+    const found = isId(String(id)) ? await shown(tags.read, { path: { id } }, context) : undefined
+    return found && { value: found.slug, name: found.name }
+  },
+}
+
+/** By the whole name, in any language. */
+const called: Reading<{ readonly id: number } | undefined> = {
+  venue: (name, { storage, actor }) => storage.venues.named(name, undefined, visibility(actor)),
+  organizer: (name, { storage, actor }) => storage.organizers.named(name, undefined, visibility(actor)),
+  tags: (name, { storage }) => storage.terms.byName('tag', name),
+}
+
+const searched: Reading<readonly Thing[]> = {
+  venue: async (search, context) =>
+    ((await shown(venues.list, { parameters: { search, per_page: most } }, uncounted(context)))?.venues ?? []).map(
+      ({ id, venue }) => ({ value: String(id), name: venue }),
+    ),
+  organizer: async (search, context) =>
+    (
+      (await shown(organizers.list, { parameters: { search, per_page: most } }, uncounted(context)))?.organizers ?? []
+    ).map(({ id, organizer }) => ({ value: String(id), name: organizer })),
+  tags: async (search, context) =>
+    ((await shown(tags.list, { parameters: { search, per_page: most } }, uncounted(context)))?.tags ?? []).map(
+      ({ slug, name }) => ({ value: slug, name }),
+    ),
+}
+
+function uncounted(context: Context): Context {
+  return { ...context, uncounted: true }
+}

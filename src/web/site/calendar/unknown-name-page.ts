@@ -1,0 +1,27 @@
+import { localized } from '../../../i18n/language.ts'
+import type { Context } from '../../../operations/context.ts'
+import { html } from '../../html.ts'
+import type { Page } from '../page.ts'
+import { pathOf } from './addresses.ts'
+import { queryOf } from './filters.ts'
+import { toolbar } from './toolbar.ts'
+import { words } from './words.ts'
+
+/** A view whose filters have a text that names no venue, organizer or tag: it says so instead of showing nothing. */
+export async function unknownNamePage(
+  bar: Parameters<typeof toolbar>[0],
+  title: string,
+  context: Context,
+): Promise<Page> {
+  const { language } = context
+  return {
+    title,
+    path: pathOf(bar.view, bar.day),
+    query: queryOf(bar.chosen.filters),
+    isIndexed: false,
+    isWide: true,
+    main: html`<div class="head"><h1>${title}</h1></div>
+      ${await toolbar(bar, context)}
+      ${bar.chosen.unknown.map(({ kind, text }) => html`<p class="nothing" role="alert">${localized(words.unknownName[kind], language)} <q>${text}</q>. ${localized(words.chooseName, language)}</p>`)}`,
+  }
+}
