@@ -1,5 +1,7 @@
 import type { Command } from './command.ts'
 import { activityCommand } from './commands/activity.ts'
+import { backupCommands } from './commands/backup.ts'
+import { checkCommand } from './commands/check.ts'
 import { configCommand } from './commands/config.ts'
 import { copyCommand } from './commands/copy.ts'
 import { demoCommand } from './commands/demo.ts'
@@ -20,6 +22,8 @@ export const commands: readonly Command[] = [
   demoCommand,
   migrateCommand,
   copyCommand,
+  ...backupCommands,
+  checkCommand,
   exportCommand,
   importCommand,
   ...sourceCommands,

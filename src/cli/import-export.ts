@@ -50,7 +50,7 @@ export async function restore(
   { path, media: folder }: ExportAt,
   { config, media }: { readonly config: Config; readonly media: MediaStore },
 ): Promise<(Restored & { readonly missing: readonly string[] }) | undefined> {
-  const pictures = new BroughtIn(media, folder)
+  const pictures = new BroughtIn(media, (file) => fileIn(folder, file))
   try {
     const read = () => readExport(createReadStream(path))
     const restored = await restoreCalendar(addressOf(config), read, (files) => pictures.bring(files))

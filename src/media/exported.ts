@@ -21,24 +21,24 @@ export async function takeOut(store: MediaStore, folder: string, files: readonly
   return missing
 }
 
-/** Files of a folder that were brought into a store. */
+/** Files from elsewhere that were brought into a store. */
 export class BroughtIn {
   readonly #store: MediaStore
-  readonly #folder: string
+  readonly #read: (file: string) => Promise<Uint8Array | undefined>
   readonly #written: string[] = []
-  /** Those that are neither in the store nor in the folder. */
+  /** Those that are neither in the store nor elsewhere. */
   readonly missing: string[] = []
 
-  constructor(store: MediaStore, folder: string) {
+  constructor(store: MediaStore, read: (file: string) => Promise<Uint8Array | undefined>) {
     this.#store = store
-    this.#folder = folder
+    this.#read = read
   }
 
   /** Brings in those that the store has not yet. */
   async bring(files: readonly string[]): Promise<void> {
     for (const file of files) {
       if (isStoredName(file) && (await this.#store.about(file))) continue
-      const bytes = await fileIn(this.#folder, file)
+      const bytes = await this.#read(file)
       if (!bytes) this.missing.push(file)
       else {
         this.#written.push(file)

@@ -2,8 +2,9 @@ import { databaseAddress } from '../../config/types/addresses.ts'
 import { maskedAddress } from '../../domain/shown-value.ts'
 import { localized, type Language } from '../../i18n/language.ts'
 import { required } from '../../schema/field.ts'
-import type { ComparedTable, Progress } from '../../storage/copy/copy.ts'
+import type { ComparedTable } from '../../storage/copy/copy.ts'
 import { command, json } from '../command.ts'
+import { reporter } from '../copy-progress.ts'
 import { columns } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -44,27 +45,6 @@ export const copyCommand = command({
     if (!json) terminal.print(ending(tables, { from: maskedAddress(from), to: maskedAddress(to), seconds }))
   },
 })
-
-/** Milliseconds between two reports of the progress of a copy. */
-const interval = 3000
-
-const steps = {
-  copying: { en: 'Copying', fr: 'Copie de' },
-  comparing: { en: 'Comparing', fr: 'Comparaison de' },
-}
-
-/** Tells now and then how far the copy is. */
-function reporter({ complain }: Terminal): (progress: Progress) => void {
-  let last = performance.now()
-  return ({ step, table, rows, allRows }) => {
-    if (performance.now() - last < interval) return
-    last = performance.now()
-    complain({
-      en: `${steps[step].en} ${table}: ${number(rows, 'en')} rows, ${number(allRows, 'en')} in all`,
-      fr: `${steps[step].fr} ${table} : ${number(rows, 'fr')} lignes, ${number(allRows, 'fr')} en tout`,
-    })
-  }
-}
 
 function table(
   tables: readonly ComparedTable[],

@@ -72,6 +72,17 @@ export async function copyDatabase(
 
 const none: Fingerprint = { rows: 0, checksum: '' }
 
+/** The fingerprints of all tables of one database, by their names, and of the numbers that were given last. */
+export async function fingerprintsOf(side: Side): Promise<Readonly<Record<string, Fingerprint>>> {
+  const prints = await eachTable(
+    'comparing',
+    () => undefined,
+    (table, count) => fingerprintOf(side, table, count),
+  )
+  const named = copiedTables.map(({ name }, index) => [name, prints[index] ?? none] as const)
+  return Object.fromEntries([...named, ['numbers', numbersPrint(await givenNumbers(side))]])
+}
+
 /** Does the same with every table, and says how far it is. */
 async function eachTable(
   step: Progress['step'],

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Localized } from '../../i18n/language.ts'
+import type { Side } from '../copy/side.ts'
+import { fromSnapshot } from '../copy/source.ts'
+
+/** Something in a database that should not be there, how often, and up to five examples. */
+export interface Damage {
+  readonly what: Localized
+  readonly count: number
+  readonly examples: readonly string[]
+}
+
+/** Queries that find rows where the tables disagree, by what they find. */
+const disagreements: readonly (Localized & { readonly found: string })[] = [
+  ...(
+    [
+      ['events', 'event_texts', 'events without texts', 'événements sans textes'],
+      ['venues', 'venue_texts', 'venues without texts', 'lieux sans textes'],
+      ['organizers', 'organizer_texts', 'organizers without texts', 'organisateurs sans textes'],
+      ['terms', 'term_texts', 'categories or tags without texts', 'catégories ou étiquettes sans textes'],
+      ['tickets', 'ticket_texts', 'tickets without texts', 'billets sans textes'],
+      ['term_identities', 'terms', 'ids without their category or tag', 'numéros sans leur catégorie ou étiquette'],
+    ] as const
+  ).map(([table, other, en, fr]) => ({
+    en,
+    fr,
+    found: `select cast(id as text) as found from ${table} where id not in (select id from ${other})`,
+  })),
+  {
+    en: 'ids without their record',
+    fr: 'numéros sans leur fiche',
+    found: `select cast(id as text) as found from identities where id not in (select id from events union all select id from venues
+      union all select id from organizers union all select id from images union all select id from tickets
+      union all select id from occurrences)`,
+  },
+  {
+    en: 'events without an occurrence',
+    fr: 'événements sans occurrence',
+    found: `select cast(id as text) as found from events where id not in (select event_id from occurrences)`,
+  },
+  {
+    en: 'categories or tags whose events are miscounted',
+    fr: 'catégories ou étiquettes au nombre d’événements erroné',
+    found: `select cast(t.id as text) as found from terms as t where t.count <> (select count(*) from event_terms as l
+      join events as e on e.id = l.event_id where l.term_id = t.id
+      and e.series is null and e.status = 'publish' and e.password_hash is null)`,
+  },
+]
+
+/** Everything in a database that is damaged or does not agree with itself; it is only read, and may be in use. */
+export async function damageIn(address: string): Promise<readonly Damage[]> {
+  return fromSnapshot(address, async (side) => {
+    const found = side.dialect === 'sqlite' ? await damageOfFile(side) : []
+    for (const { en, fr, found: query } of disagreements)
+      found.push(damage({ en, fr }, await side.run(sql.raw<{ found: string }>(query))))
+    return found.filter(({ count }) => count > 0)
+  })
+}
+
+async function damageOfFile(side: Side): Promise<Damage[]> {
+  const pages = await side.run(sql<{ found: string }>`select integrity_check as found from pragma_integrity_check
+    where integrity_check <> 'ok'`)
+  const references = await side.run(sql<{ found: string }>`select "table" || ' ' || coalesce(rowid, '') as found
+    from pragma_foreign_key_check`)
+  return [
+    damage({ en: 'damage to the file', fr: 'altérations du fichier' }, pages),
+    damage({ en: 'references to rows that are not there', fr: 'références à des lignes absentes' }, references),
+  ]
+}
+
+function damage(what: Localized, rows: readonly { readonly found: string }[]): Damage {
+  return { what, count: rows.length, examples: rows.slice(0, 5).map(({ found }) => found) }
+}
