@@ -5,6 +5,7 @@ import { checkCommand } from './commands/check.ts'
 import { configCommand } from './commands/config.ts'
 import { copyCommand } from './commands/copy.ts'
 import { demoCommand } from './commands/demo.ts'
+import { doctorCommand } from './commands/doctor.ts'
 import { exportCommand } from './commands/export.ts'
 import { importCommand } from './commands/import.ts'
 import { migrateCommand } from './commands/migrate.ts'
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   copyCommand,
   ...backupCommands,
   checkCommand,
+  doctorCommand,
   exportCommand,
   importCommand,
   ...sourceCommands,

@@ -71,3 +71,9 @@ async function damageOfFile(side: Side): Promise<Damage[]> {
 function damage(what: Localized, rows: readonly { readonly found: string }[]): Damage {
   return { what, count: rows.length, examples: rows.slice(0, 5).map(({ found }) => found) }
 }
+
+/** When the activity log was last written to; fails where the database cannot be read or is not up to date. */
+export async function newestEntry(address: string): Promise<string | undefined> {
+  const query = sql<{ newest: string | null }>`select max(at_utc) as newest from activity`
+  return fromSnapshot(address, async (side) => (await side.run(query))[0]?.newest ?? undefined)
+}

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { openPictures } from '../../app.ts'
+import { readEnvironment, unknownNames } from '../../config/environment.ts'
+import { readConfig, type Config } from '../../config.ts'
+import { localized, type Localized } from '../../i18n/language.ts'
+import { mediaLocation } from '../../media/location.ts'
+import { takeStock } from '../../media/stocktaking.ts'
+import { placeOf } from '../../storage/open.ts'
+import { isServerAddress } from '../../storage/server-address.ts'
+import { command, Failure, json } from '../command.ts'
+import { nowUtc } from '../database.ts'
+import { good, wrong, type Finding } from '../doctor/finding.ts'
+import { clockFinding, folderFindings, nodeFinding, portFinding, readersFinding } from '../doctor/machine.ts'
+import { settingsFindings } from '../doctor/settings.ts'
+import { addressOf } from '../export-folder.ts'
+import { sentences } from '../sentences.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** Looks at an installation. */
+export const doctorCommand = command({
+  name: 'doctor',
+  summary: {
+    en: 'Says what is wrong with an installation, and how to mend it.',
+    fr: 'Dit ce qui ne va pas dans une installation, et comment y remédier.',
+  },
+  explanation: {
+    en: 'It looks at Node, the settings, the folders, the room on the disks, the database, the clock, the pictures and the port, and changes nothing. Run it as the user and with the settings of the service. The exit code is 1 if something keeps the service from working.',
+    fr: 'La commande examine Node, les réglages, les dossiers, la place sur les disques, la base de données, l’horloge, les images et le port, sans rien modifier. Lancez-la sous l’utilisateur et avec les réglages du service. Le code de sortie est 1 si quelque chose empêche le service de fonctionner.',
+  },
+  parameters: { json },
+  run: async ({ json }, terminal) => {
+    const found = await findings(terminal)
+    const failed = found.filter(({ state }) => state === 'wrong')
+    if (json)
+      terminal.print(
+        JSON.stringify(found.map(({ state, about, remedy }) => ({ state, about: about.en, remedy: remedy?.en }))),
+      )
+    else for (const each of found) terminal.print(line(each, terminal))
+    if (failed.length === 0) return
+    throw new Failure({
+      en: `What keeps the service from working: ${failed.length}.`,
+      fr: `Ce qui empêche le service de fonctionner : ${failed.length}.`,
+    })
+  },
+})
+
+const marks = {
+  good: { en: 'ok      ', fr: 'bon     ' },
+  warning: { en: 'warning ', fr: 'alerte  ' },
+  wrong: { en: 'WRONG   ', fr: 'ERREUR  ' },
+} as const satisfies Record<Finding['state'], Localized>
+
+function line({ state, about, remedy }: Finding, { language }: Terminal): string {
+  const said = `${localized(marks[state], language)} ${localized(about, language)}`
+  return remedy ? `${said}\n         → ${localized(remedy, language)}` : said
+}
+
+async function findings({ environment, folder }: Terminal): Promise<readonly Finding[]> {
+  const node = nodeFinding()
+  let config: Config
+  try {
+    const given = readEnvironment(environment, folder)
+    config = readConfig(given)
+    const settings = settingsFindings(given, config, unknownNames(folder))
+    return [node, ...settings, ...(await surroundings(config, folder))]
+  } catch (error) {
+    return [node, ...told(error)]
+  }
+}
+
+async function surroundings(config: Config, folder: string): Promise<readonly Finding[]> {
+  const place = placeOf(config)
+  const isServer = isServerAddress(config.databaseUrl)
+  const media = mediaLocation(config.mediaUrl)
+  const folders = new Set([
+    ...(isServer ? [] : [dirname(place)]),
+    ...(media?.kind === 'folder' ? [resolve(folder, media.path)] : []),
+  ])
+  const found: Finding[] = []
+  for (const each of folders) found.push(...(await folderFindings(each)))
+  if (!isServer) found.push(...readersFinding(place))
+  if (!isServer && !existsSync(place))
+    found.push(
+      clockFinding(undefined, nowUtc()),
+      good(
+        `${place} does not exist yet; the first start creates it.`,
+        `${place} n’existe pas encore ; le premier démarrage la crée.`,
+      ),
+    )
+  else found.push(...(await attempt(() => stored(config))))
+  found.push(await portFinding(config))
+  return found
+}
+
+/** The database, the clock beside it, and the pictures that it names. */
+async function stored(config: Config): Promise<readonly Finding[]> {
+  const { newestEntry } = await import('../../storage/backup/check.ts')
+  const { filesNamedIn } = await import('../../storage/backup/backup.ts')
+  const address = addressOf(config)
+  const clock = clockFinding(await newestEntry(address), nowUtc())
+  const place = placeOf(config)
+  const database = good(`${place} is up to date.`, `${place} est à jour.`)
+  const pictures = await attempt(async () => {
+    const media = mediaLocation(config.mediaUrl)
+    const named = await filesNamedIn(address)
+    // To open it would make it.
+    if (media?.kind === 'folder' && !existsSync(media.path))
+      return named.size === 0 ? [] : [missing(named.size, named.size)]
+    const { media: store } = openPictures(config, { clock: () => Temporal.Now.instant() })
+    try {
+      await store.check()
+      const stock = await takeStock(store, named, Temporal.Now.instant())
+      if (stock.missing.length > 0) return [missing(stock.missing.length, named.size)]
+      return [good(`All ${named.size} files of pictures are there.`, `Les ${named.size} fichiers d’images sont là.`)]
+    } finally {
+      store.close()
+    }
+  })
+  return [database, clock, ...pictures]
+}
+
+function missing(count: number, all: number): Finding {
+  return wrong(
+    { en: `${count} of ${all} files of pictures are missing.`, fr: `${count} des ${all} fichiers d’images manquent.` },
+    {
+      en: 'Check MEDIA_URL, and that the folder is mounted; restore them from a backup. “almanac check” names them.',
+      fr: 'Vérifiez MEDIA_URL et le montage du dossier ; restaurez-les d’une sauvegarde. « almanac check » les nomme.',
+    },
+  )
+}
+
+async function attempt(work: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> {
+  return work().catch(told)
+}
+
+/** What an error says, in sentences that also say what to do. */
+function told(error: unknown): readonly Finding[] {
+  const said = sentences(error)
+  if (!said) throw error
+  return said.map((sentence) => wrong(sentence))
+}
