@@ -104,6 +104,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'rrule-temporal': ['domain'],
   fastify: ['http', 'types:web', 'types:observability'],
   '@fastify/multipart': ['http'],
+  '@fastify/rate-limit': ['http'],
   sharp: ['media'],
   '@aws-sdk/client-s3': ['media'],
   'sanitize-html': ['text'],

@@ -59,6 +59,8 @@ void test('needs no setting at all', () => {
       maxConnections: 4000,
       maxConnectionsPerAddress: 1000,
       maxRequests: 1000,
+      rateLimitPerAddress: 0,
+      rateLimitPerCredential: 0,
       maxBodies: 128 * 1024 ** 2,
       maxUnsent: 64 * 1024 ** 2,
       maxImagePixels: 25_000_000,

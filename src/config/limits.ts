@@ -32,6 +32,14 @@ export const limitsSettings = {
     en: 'The maximum number of waiting anonymous requests per process, half of them from one address. Further ones are answered with 503.',
     fr: 'Le nombre maximal de requêtes anonymes en attente par processus, dont la moitié pour une même adresse. Les suivantes reçoivent une réponse 503.',
   }),
+  RATE_LIMIT_PER_ADDRESS: defaulted(integer({ minimum: 0, maximum: 1_000_000 }), 0, {
+    en: 'The maximum number of requests in a minute from one client address (IPv6: from one network of 64 bits), per process. Further ones are answered with 429. 0: no limit.',
+    fr: 'Le nombre maximal de requêtes en une minute depuis une même adresse de client (IPv6 : un même réseau de 64 bits), par processus. Les suivantes reçoivent une réponse 429. 0 : pas de limite.',
+  }),
+  RATE_LIMIT_PER_CREDENTIAL: defaulted(integer({ minimum: 0, maximum: 1_000_000 }), 0, {
+    en: 'The maximum number of requests in a minute with one application password, per process. Further ones are answered with 429. 0: no limit.',
+    fr: 'Le nombre maximal de requêtes en une minute avec un même mot de passe d’application, par processus. Les suivantes reçoivent une réponse 429. 0 : pas de limite.',
+  }),
   MAX_BODIES: defaulted(byteSize, '128MiB', {
     en: 'The memory per process for request bodies that are being received. Further ones are answered with 503.',
     fr: 'La mémoire par processus pour les corps de requêtes en cours de réception. Les suivants reçoivent une réponse 503.',

@@ -60,6 +60,26 @@ export const overloaded = defineProblem({
   retryAfter: 1,
 })
 
+const callers = {
+  address: { en: 'from one address', fr: 'depuis une même adresse' },
+  credential: { en: 'with one application password', fr: 'avec un même mot de passe d’application' },
+} as const satisfies Record<string, Localized>
+
+/** `quota`: requests in a minute; `seconds`: after which to try again. */
+export const rateLimited = defineProblem({
+  status: 429,
+  code: 'rest_rate_limited',
+  when: {
+    en: 'Too many requests in a minute; `Retry-After` says for how many seconds to wait.',
+    fr: 'Trop de requêtes en une minute ; `Retry-After` donne le nombre de secondes à attendre.',
+  },
+  message: (caller: keyof typeof callers, quota: number, seconds: number) => ({
+    en: `At most ${quota} requests in a minute are answered ${callers[caller].en}. Try again in ${seconds} seconds.`,
+    fr: `Au plus ${quota} requêtes par minute sont traitées ${callers[caller].fr}. Réessayez dans ${seconds} secondes.`,
+  }),
+  retryAfter: (_caller, _quota, seconds) => seconds,
+})
+
 /** A read took longer than reads may: it takes as long again while the database is as busy. */
 export const tooExpensive = defineProblem({
   status: 503,

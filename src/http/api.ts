@@ -8,6 +8,7 @@ import { createRepresenter, type Outcome } from './answer/represent.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import { contextMaker } from './context.ts'
 import { ClientGone } from './limits/fair-queue.ts'
+import type { CountCredential } from './limits/rates.ts'
 import { allowedMethods, createPerformer } from './perform.ts'
 import { createNegotiation } from './request/accept.ts'
 import { createAuthentication } from './request/authentication.ts'
@@ -22,7 +23,7 @@ import type { ApiService, Log } from './service.ts'
  * The API of a catalog, which answers any request: who asks, what is asked, in which language, and the answer, in the order of
  * contract/requests.md §1.
  */
-export function createApi(service: ApiService, log: Log) {
+export function createApi(service: ApiService, log: Log, countCredential: CountCredential) {
   const { config, storage, catalog } = service
   const negotiation = createNegotiation(catalog)
   const cache = createResponseCache(config, () => storage.version(), negotiation.type)
@@ -57,6 +58,7 @@ export function createApi(service: ApiService, log: Log) {
     let call = unknown
     try {
       call = { ...unknown, actor: await authenticate(request, arrival) }
+      await countCredential(request, call.actor)
       if (unreadable) throw unreadable
       return await route(call, proceed)
     } catch (error) {

@@ -12,6 +12,7 @@ import { createApi } from './api.ts'
 import { closeGracefully } from './graceful-shutdown.ts'
 import { ClientGone } from './limits/fair-queue.ts'
 import { limitedServer } from './limits/node-server.ts'
+import { limitRates } from './limits/rates.ts'
 import { addressReader, apiAddress } from './request/address.ts'
 import { callReader } from './request/call.ts'
 import { forwardedNames, hasTwoHosts } from './request/site.ts'
@@ -77,7 +78,7 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   await app.register(multipart, { throwFileSizeLimit: true })
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
-  const api = createApi(service, app.log)
+  const api = createApi(service, app.log, await limitRates(app, config))
   for (const segment of ['', ...languages.map((language) => `/${language}`)])
     for (const path of ['', '/*']) app.all(`${segment}${config.apiRoot}${path}`, { exposeHeadRoute: false }, api)
   // Not those of the API, which compresses its own answers.

@@ -12,6 +12,7 @@ export type Headers = Readonly<Record<string, string>>
 const exposed = [
   'X-WP-Total, X-WP-TotalPages, Link, X-TEC-Total, X-TEC-TotalPages, Location, Allow, ETag, Retry-After',
   'Content-Language, X-Request-Id, X-Ignored-Parameters, Preference-Applied, Idempotency-Replayed, Dry-Run',
+  'RateLimit, RateLimit-Policy',
 ].join(', ')
 
 /** `Access-Control-Allow-Headers`: what programs in a browser send, those of the original's own libraries among them. */
