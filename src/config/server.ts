@@ -47,12 +47,12 @@ export const serverSettings = {
   }),
   METRICS_ADDRESSES: defaulted(hosts, '127.0.0.1,[::1]', {
     en: 'The client addresses that may read /metrics; IPv6 in brackets. Requests that a proxy forwards count only with TRUST_PROXY.',
-    fr: 'Les adresses de clients qui peuvent lire /metrics ; IPv6 entre crochets. Les requêtes relayées par un proxy ne comptent qu’avec TRUST_PROXY.',
+    fr: 'Les adresses de clients qui peuvent lire /metrics ; IPv6 entre crochets. Les requêtes relayées par un proxy ne comptent qu’avec TRUST_PROXY.',
   }),
   METRICS_TOKEN: secret(
     optional(line(200), {
       en: 'A token with which /metrics may be read from any address (Authorization: Bearer).',
-      fr: 'Un jeton avec lequel /metrics peut être lu depuis toute adresse (Authorization: Bearer).',
+      fr: 'Le jeton avec lequel /metrics peut être lu depuis toute adresse, envoyé comme « Bearer » dans l’en-tête Authorization.',
     }),
   ),
   LOG_LEVEL: defaulted(oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info', {
