@@ -37,6 +37,30 @@ suite('transactions on PostgreSQL', { skip: testServer === undefined }, () => {
     assert.equal((await storage.terms.byId(2))?.count, 200)
   })
 
+  test('an event is not linked to a venue that another transaction puts into the trash meanwhile', async (t) => {
+    const [one, two] = await twoStorages(t)
+    await one.users.insert(aUser())
+    const trash = (id: number) =>
+      two.transaction(async ({ venues }) => {
+        await venues.update({ ...aVenue({ id }), status: 'trash', trashedFrom: 'publish' })
+        await venues.unlink(id)
+      })
+    for (const id of [1, 2]) await one.venues.insert(aVenue({ id, slug: `venue-${id}` }))
+    const linked = one.transaction(async ({ venues, events }) => {
+      assert.equal((await venues.byIds([1]))[0]?.status, 'publish')
+      await trash(1)
+      await events.insert(anEvent({ id: 3, venues: [1] }))
+    })
+    await assert.rejects(linked, { code: 'broken_reference' })
+    let trashed = Promise.resolve()
+    await one.transaction(async ({ events }) => {
+      await events.insert(anEvent({ id: 4, venues: [2] }))
+      trashed = trash(2)
+    })
+    await trashed
+    assert.deepEqual((await one.events.byIds([4]))[0]?.venues, [])
+  })
+
   test('what was looked up before is new again as soon as another storage has written', async (t) => {
     const [one, two] = await twoStorages(t)
     await one.users.insert(aUser())

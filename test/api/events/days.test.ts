@@ -94,6 +94,7 @@ test('days without an end, backwards or for too long are refused', async () => {
     ['start_date=2027-05-12', 'end_date'],
     ['start_date=2027-05-12&end_date=2027-05-11', 'end_date'],
     ['start_date=2027-05-12&end_date=2027-07-13', 'end_date'],
+    ['start_date=0001-01-01&end_date=9999-12-31', 'end_date'],
     ['start_date=2027-05-12&end_date=2027-05-12&per_day=51', 'per_day'],
     ['start_date=soon&end_date=2027-05-12', 'start_date'],
   ] as const) {

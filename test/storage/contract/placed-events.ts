@@ -191,7 +191,9 @@ async function take(storage: Storage, stored: Stored, one: Step): Promise<void> 
     return
   }
   const { times: given, title, ...rest } = one.event
-  const next = anEvent({ id, title, ...rest, ...given })
+  // Nothing is linked to what is in the trash.
+  const venues = rest.venues.filter((venue) => stored.venues.get(venue)?.status !== 'trash')
+  const next = anEvent({ id, title, ...rest, venues, ...given })
   await (stored.events.has(id) ? storage.events.update(next) : storage.events.insert(next))
   stored.events.set(id, next)
 }

@@ -8,11 +8,15 @@ export interface PickedDay {
   readonly events: number[]
 }
 
+/** How many days there are from the first to the last, `YYYY-MM-DD`; not above 0 where the last comes before. */
+export function countDays(first: string, last: string): number {
+  return Temporal.PlainDate.from(first).until(last).days + 1
+}
+
 /** From the first to the last of these days, `YYYY-MM-DD`. */
 export function daysBetween(first: string, last: string): readonly string[] {
   const from = Temporal.PlainDate.from(first)
-  const count = from.until(last).days + 1
-  return Array.from({ length: Math.max(0, count) }, (_, index) => from.add({ days: index }).toString())
+  return Array.from({ length: countDays(first, last) }, (_, index) => from.add({ days: index }).toString())
 }
 
 /**

@@ -42,6 +42,10 @@ export interface Dialect {
     | {
         row(db: Db, table: string, id: number): Promise<void>
         name(db: Db, name: string): Promise<void>
+        /** Keeps links to a row from being added; those that are being added are waited for. */
+        links(db: Db, table: string, id: number): Promise<void>
+        /** At the end of a query: waits for `links` of its rows. */
+        readonly linked: RawBuilder<unknown>
       }
     | undefined
   /** Refreshes what the database knows of its tables to plan with. */

@@ -36,6 +36,9 @@ export const postgres: Dialect = {
     // Not in the way of those who add a link to the row.
     row: async (db, table, id) =>
       void (await sql`select 1 from ${sql.table(table)} where id = ${id} for no key update`.execute(db)),
+    links: async (db, table, id) =>
+      void (await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(db)),
+    linked: sql`for key share`,
     name: async (db, name) => void (await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)),
   },
   // The server analyzes its tables by itself.

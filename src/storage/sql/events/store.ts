@@ -6,11 +6,12 @@ import { recordStore } from '../records/store.ts'
 import { countEvent, discountEvents } from '../terms/counts.ts'
 import { removeTicketsOf } from '../tickets/write.ts'
 import type { Db } from '../tables.ts'
+import { writeLinks } from './links.ts'
 import { countEvents, eventTimes, listEvents } from './list.ts'
 import { readEvents } from './read.ts'
 import { countChange } from './sequence.ts'
 import { seriesStore } from './series.ts'
-import { toEventRow, toEventTextRow, writeLinks, writeOccurrence } from './write.ts'
+import { toEventRow, toEventTextRow, writeOccurrence } from './write.ts'
 
 export function eventStore(access: Access): EventStore {
   const { dialect, read, write } = access
@@ -25,7 +26,7 @@ export function eventStore(access: Access): EventStore {
     count: (db, filter) => countEvents(db, filter, dialect),
     async written(db, event, before) {
       await writeOccurrence(db, event, before)
-      await writeLinks(db, event, before)
+      await writeLinks(db, event, before, dialect)
       await countEvent(db, event, before, dialect)
     },
     async purging(db, ids) {

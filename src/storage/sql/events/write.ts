@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Event } from '../../../domain/entities.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { fold } from '../../../domain/fold.ts'
@@ -127,28 +127,4 @@ export function flagsOf(event: Event) {
     event_status: event.eventStatus,
     attendance: event.attendance,
   }
-}
-
-/** Writes the links of an event where they are not as `before`. */
-export async function writeLinks(db: Db, event: Event, before: Event | undefined): Promise<void> {
-  const terms = (one: Event) => [...one.categories, ...one.tags]
-  await writeLinksIn(db, 'event_venues', 'venue_id', event.id, event.venues, before?.venues)
-  await writeLinksIn(db, 'event_organizers', 'organizer_id', event.id, event.organizers, before?.organizers)
-  await writeLinksIn(db, 'event_terms', 'term_id', event.id, terms(event), before && terms(before))
-}
-
-/** In the order of `ids`, one that is named twice once. */
-async function writeLinksIn(
-  db: Db,
-  table: 'event_venues' | 'event_organizers' | 'event_terms',
-  column: 'venue_id' | 'organizer_id' | 'term_id',
-  event: number,
-  ids: readonly number[],
-  before: readonly number[] | undefined,
-): Promise<void> {
-  if (ids.join() === (before ?? []).join()) return
-  if (before) await db.deleteFrom(table).where('event_id', '=', event).execute()
-  const rows = [...new Set(ids)].map((id, position) => ({ event_id: event, [column]: id, position }))
-  const links = db as unknown as Kysely<Record<typeof table, Readonly<Record<string, number>>>>
-  if (rows.length > 0) await links.insertInto(table).values(rows).execute()
 }

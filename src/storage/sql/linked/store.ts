@@ -40,6 +40,7 @@ export function linkedStore<
     },
     unlink: (id) =>
       write(async (db) => {
+        await dialect.locks?.links(db, links.table, id)
         // An event without its venue is elsewhere.
         if (links.links === 'event_venues')
           await sql`update events set sequence = sequence + 1 where id in
