@@ -78,9 +78,9 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     }
     const { siteName: name, siteDescription: description, defaultLanguage: language, mapTiles: url } = config
     const tiles = url === undefined ? undefined : { url, attribution: config.mapAttribution }
-    const { siteLogo: logo, siteFooter: footer, siteColor: color } = config
+    const { siteLogo: logo, siteFooter: footer, siteColor: color, imageHosts } = config
     const isIndexed = config.robots === 'allow'
-    const site = { name, description, language, tiles, logo, footer, color, isIndexed }
+    const site = { name, description, language, tiles, logo, footer, color, isIndexed, imageHosts }
     const health = healthRoutes(storage)
     const ours = [
       health,

@@ -38,6 +38,7 @@ void test('needs no setting at all', () => {
       dayCutoff: '00:00',
       weekStart: 'monday',
       siteLogo: undefined,
+      imageHosts: [],
       siteFooter: '',
       siteColor: undefined,
       robots: 'allow',

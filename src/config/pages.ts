@@ -1,5 +1,6 @@
 import { defaulted, optional } from '../schema/field.ts'
 import { oneOf } from '../schema/types/one-of.ts'
+import { hosts } from './types/addresses.ts'
 import { line, textThat } from './types/texts.ts'
 
 const pictureAddress = textThat((text) => text.length <= 1000 && isPicture(text), {
@@ -33,6 +34,10 @@ export const pageSettings = {
   SITE_LOGO: optional(pictureAddress, {
     en: 'A picture shown beside the name of the site on its pages.',
     fr: 'Une image affichée à côté du nom du site sur ses pages.',
+  }),
+  IMAGE_HOSTS: defaulted(hosts, '', {
+    en: 'Other hosts whose pictures the pages show in descriptions, such as images.example.org. Browsers of visitors ask these hosts; a picture on any other is shown as a link to it.',
+    fr: 'Autres hôtes dont les pages montrent les images dans les descriptions, par exemple images.example.org. Les navigateurs des visiteurs sollicitent ces hôtes ; une image qui se trouve ailleurs devient un lien.',
   }),
   SITE_FOOTER: defaulted(line(500), '', {
     en: 'A text at the foot of all pages. Addresses (https://…) in it become links.',

@@ -33,6 +33,7 @@ export type Settings = Pick<
   | 'maxImport'
   | 'dataDir'
   | 'secretKey'
+  | 'imageHosts'
 >
 
 /** The surroundings of an operation. `storage` is bound to the transaction if the operation writes. */

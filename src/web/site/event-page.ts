@@ -3,7 +3,7 @@ import type { Context } from '../../operations/context.ts'
 import { events } from '../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import { htmlText } from '../../text/html-text.ts'
-import { cleaned, html } from '../html.ts'
+import { html } from '../html.ts'
 import { tintOf } from './calendar/tints.ts'
 import { eventFacts } from './event/event-facts.ts'
 import { notice } from './event/notice.ts'
@@ -13,6 +13,7 @@ import { picture } from './facts.ts'
 import { gonePage } from './gone-page.ts'
 import type { Page } from './page.ts'
 import { pathsOf } from './paths.ts'
+import { prose } from './prose.ts'
 import { shown } from './reading.ts'
 import { dateList, nextDates } from './series-dates.ts'
 import { occurrenceAt } from './series-address.ts'
@@ -71,12 +72,12 @@ function openPage(
 ${notice(event, context)}
 ${termChips(event.categories, localized(words.categories, language), 'category', language)}
 <h1${text}>${event.title}</h1>
-${event.excerpt !== '' && html`<div class="lead" ${text}>${cleaned(event.excerpt)}</div>`}
+${event.excerpt !== '' && html`<div class="lead" ${text}>${prose(event.excerpt, context)}</div>`}
 </div>
 ${eventFacts(event, next, context)}
 <div class="body">
 ${event.image !== false && picture(event.image)}
-${event.description !== '' && html`<div class="prose" ${text}>${cleaned(event.description)}</div>`}
+${event.description !== '' && html`<div class="prose" ${text}>${prose(event.description, context)}</div>`}
 ${ticketList(event, context)}
 ${dates && dateList(localized(words.nextDates, language), dates, context)}
 ${termChips(event.tags, localized(words.tags, language), 'tag', language)}

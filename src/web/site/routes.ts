@@ -42,6 +42,8 @@ export interface Site extends Pick<Frame, 'logo' | 'footer'> {
   /** `#rrggbb`. */
   readonly color: string | undefined
   readonly tiles: MapTiles | undefined
+  /** Other hosts whose pictures descriptions may have. */
+  readonly imageHosts: readonly string[]
   /** Whether search engines may list it. */
   readonly isIndexed: boolean
 }
@@ -172,7 +174,10 @@ function frameOf(own: Site, colours: Frame['colours'], { links }: Context, conte
     root: `${links.root}/`,
     usual,
     description: localized(own.description, language),
-    pictures: [links.site, context.images.address(links.site, ''), logo, own.tiles?.url].flatMap(originOf),
+    pictures: [
+      ...[links.site, context.images.address(links.site, ''), logo, own.tiles?.url].flatMap(originOf),
+      ...own.imageHosts,
+    ],
     logo,
     footer,
     colours,

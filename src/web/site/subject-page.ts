@@ -1,7 +1,7 @@
 import { localized, type Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { ImageRepresentation } from '../../resources/images/representation.ts'
-import { cleaned, html } from '../html.ts'
+import { html } from '../html.ts'
 import { addressOf } from './calendar/addresses.ts'
 import { queryOf, type Filters } from './calendar/filters.ts'
 import { dataAddress, subscription } from './data-addresses.ts'
@@ -13,6 +13,7 @@ import { facts, picture } from './facts.ts'
 import { listFeeds } from './feeds.ts'
 import type { Page } from './page.ts'
 import type { Paths } from './paths.ts'
+import { prose } from './prose.ts'
 
 /** A thing to which events belong: a venue, an organizer, a category, a tag. */
 export interface Subject {
@@ -67,7 +68,7 @@ export async function subjectPage(subject: Subject, part: Part, context: Context
 <a class="button quiet" href="${addressOf('month', context.today(), filter, context)}">${localized(words.inMonth, language)}</a></p></aside>
 <div class="body">
 ${isFirst && image && picture(image)}
-${isFirst && description !== '' && html`<div class="prose" ${text}>${cleaned(description)}</div>`}
+${isFirst && description !== '' && html`<div class="prose" ${text}>${prose(description, context)}</div>`}
 ${list}
 </div>
 </div>`,

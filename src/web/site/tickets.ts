@@ -4,18 +4,17 @@ import type { Context } from '../../operations/context.ts'
 import { siteCurrency } from '../../resources/events/cost.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import type { TicketRepresentation } from '../../resources/tickets/representation.ts'
-import { cleaned, html, type Html } from '../html.ts'
+import { html, type Html } from '../html.ts'
 import { momentInWords } from './dates.ts'
 import { foreign } from './event-item.ts'
 import { priceInWords } from './prices.ts'
+import { prose } from './prose.ts'
 import { words } from './words.ts'
-
-type PageContext = Pick<Context, 'language' | 'now' | 'settings'>
 
 /** The tickets of an event: name, price, and whether and where they are sold; false without tickets. */
 export function ticketList(
   { tickets = [], event_status: status }: Pick<EventRepresentation, 'tickets' | 'event_status'>,
-  context: PageContext,
+  context: Context,
 ): Html | false {
   return (
     tickets.length > 0 &&
@@ -26,17 +25,17 @@ export function ticketList(
   )
 }
 
-function item(ticket: TicketRepresentation, isCancelled: boolean, context: PageContext): Html {
+function item(ticket: TicketRepresentation, isCancelled: boolean, context: Context): Html {
   const text = foreign(ticket, context.language)
   return html`<li>
 <h3${text}>${ticket.name}</h3>
 <b>${priceInWords(ticket.price, ticket.currency, siteCurrency(context), context.language)}</b>
 <p>${isCancelled ? localized(words.noSale, context.language) : availability(ticket, context)}</p>
-${ticket.description !== '' && html`<div${text}>${cleaned(ticket.description)}</div>`}
+${ticket.description !== '' && html`<div${text}>${prose(ticket.description, context)}</div>`}
 </li>`
 }
 
-function availability(ticket: TicketRepresentation, { language, now }: PageContext): Html | string {
+function availability(ticket: TicketRepresentation, { language, now }: Context): Html | string {
   const { available_from_utc: from, timezone, url } = ticket
   if (ticket.is_available) {
     return url === null
