@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import { file } from '../assets/assets.ts'
+import { sendAsset } from '../assets/send.ts'
 
 const start = `addEventListener('DOMContentLoaded', () => {
   const domNode = document.querySelector('#explorer')
@@ -10,31 +12,32 @@ const start = `addEventListener('DOMContentLoaded', () => {
 })
 `
 
-/** Swagger UI as it comes, read when it is first asked for: it has two megabytes. */
-const packaged = (file: string) => () => readFileSync(new URL(import.meta.resolve(`swagger-ui-dist/${file}`)), 'utf8')
+/** A file of Swagger UI as it comes. */
+const packaged = (name: string) => readFileSync(new URL(import.meta.resolve(`swagger-ui-dist/${name}`)), 'utf8')
 
-const sources = [
-  { name: 'swagger-ui.css', type: 'text/css; charset=utf-8', read: packaged('swagger-ui.css') },
-  { name: 'swagger-ui.js', type: 'text/javascript; charset=utf-8', read: packaged('swagger-ui-bundle.js') },
-  { name: 'start.js', type: 'text/javascript; charset=utf-8', read: () => start },
-]
+const { version } = JSON.parse(packaged('package.json')) as { readonly version: string }
+
+/** A file whose path changes with the version of the package, read when it is first asked for: there are two megabytes. */
+function ofPackage(name: string, extension: 'css' | 'js', source: string) {
+  let text: string | undefined
+  const { path, type } = file(name, extension, `${version} ${source}`)
+  return {
+    path,
+    type,
+    get text() {
+      return (text ??= packaged(source))
+    },
+  }
+}
 
 /** What the page of the API needs besides. */
-export const explorerFiles = sources.map(({ name, type }) => ({ path: `/docs/files/${name}`, type, text: '' }))
+export const explorerFiles = [
+  ofPackage('swagger-ui', 'css', 'swagger-ui.css'),
+  ofPackage('swagger-ui', 'js', 'swagger-ui-bundle.js'),
+  file('explorer', 'js', start),
+]
 
-/** Serves the files of the explorer; their addresses stay the same, so that they are asked for again after a day. */
+/** Serves the files of the explorer. */
 export function registerExplorer(app: FastifyInstance): void {
-  const texts = new Map<string, string>()
-  for (const { name, type, read } of sources)
-    app.get(`/docs/files/${name}`, (_request, reply) => {
-      const text = texts.get(name) ?? read()
-      texts.set(name, text)
-      return reply
-        .headers({
-          'content-type': type,
-          'cache-control': 'public, max-age=86400',
-          'x-content-type-options': 'nosniff',
-        })
-        .send(text)
-    })
+  for (const each of explorerFiles) app.get(each.path, (_request, reply) => sendAsset(each, reply))
 }
