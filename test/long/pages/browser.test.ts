@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { browseSite, skip } from './browsed-site.ts'
+import { violations } from './violations.ts'
 
 /* Every page in a real browser, in both languages, on a phone, a tablet and a desk, in light and in dark. */
 
-const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const browsed = browseSite()
 
 const pages = [
@@ -35,16 +33,7 @@ for (const width of [360, 768, 1280])
           await page.goto(`${site}/${language}${path}`)
           const fits = await page.evaluate('document.documentElement.scrollWidth <= innerWidth')
           assert.equal(fits, true, `${path} is too wide`)
-          await page.evaluate(axe)
           assert.deepEqual(await violations(page), [], path)
         }
         await context.close()
       })
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const found: unknown = await page.evaluate(
-    `axe.run(document, { runOnly: ${JSON.stringify(tags)} }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))`,
-  )
-  return found as readonly string[]
-}
