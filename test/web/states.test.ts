@@ -9,7 +9,8 @@ const live = 'https://live.example/room?a=1&b=2'
 /** The noon of the test is within. */
 const today = { start_date: '2026-11-21 10:00:00', end_date: '2026-11-21 14:00:00', timezone: 'UTC' }
 
-const marks = (markup: string) => [...markup.matchAll(/<span class="mark">([^<]*)<\/span>/g)].map(([, word]) => word)
+const marks = (markup: string) =>
+  [...markup.matchAll(/<span class="mark(?: fleeting)?">([^<]*)<\/span>/g)].map(([, word]) => word)
 
 const said: readonly (readonly [object, en: readonly string[], fr: readonly string[]])[] = [
   [{}, [], []],

@@ -20,9 +20,9 @@ export function stateMarks({ event_status: status, attendance }: EventRepresenta
   )
 }
 
-/** A word that marks an event. */
-export function mark(word: string): Html {
-  return html` <span class="mark">${word}</span>`
+/** A word that marks an event; what is so only while it is read, is not on paper. */
+export function mark(word: string, isFleeting = false): Html {
+  return html` <span class="mark${isFleeting && ' fleeting'}">${word}</span>`
 }
 
 /** Lists blank the flags of events that a password protects. */

@@ -28,14 +28,14 @@ export function eventRow(
   const where = venuesOf(event).map(({ venue, city }) => (city ? `${venue}, ${city}` : venue))
   const marks = [
     stateMarks(event, language),
-    isOn(event, context) && mark(localized(pageWords.now, language)),
+    isOn(event, context) && mark(localized(pageWords.now, language), true),
     event.featured && mark(localized(pageWords.featured, language)),
   ]
   return html`<li class="row ${tintOf(event)}${event.event_status === 'cancelled' && ' off'}">
     ${event.image !== false && thumbnail(event.image)}
     <div>
       <p class="time">
-        ${withDay && `${dayName(Temporal.PlainDate.from(day), context.today(), language)}, `}${timeOn(day, event, language, settings.timeZone)}${event.series && html` <small>· ${localized(pageWords.recurring, language)}</small>`}
+        ${withDay && html`${dayName(Temporal.PlainDate.from(day), context.today(), language)}, `}${timeOn(day, event, language, settings.timeZone)}${event.series && html` <small>· ${localized(pageWords.recurring, language)}</small>`}
       </p>
       <h3>${title}${marks}</h3>
       <p>${[...where, cost].filter((text) => text !== '').join(' · ')}</p>
