@@ -84,7 +84,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     const health = healthRoutes(storage)
     const ours = [
       health,
-      metricsRoute(config, options.figuresOfAll),
+      metricsRoute(config, storage, options.figuresOfAll),
       mediaFiles(media),
       pages({ site, contextFor: guestContexts(service) }),
     ]

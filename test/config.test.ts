@@ -16,7 +16,10 @@ void test('needs no setting at all', () => {
       baseUrl: undefined,
       apiRoot: '/api',
       apiNamespace: 'calendar/events/v1',
-      metricsAddresses: ['127.0.0.1', '[::1]'],
+      metricsAddresses: [
+        { address: '127.0.0.1', prefix: 32, family: 'ipv4' },
+        { address: '::1', prefix: 128, family: 'ipv6' },
+      ],
       metricsToken: undefined,
       dataDir: './data',
       secretKey: undefined,

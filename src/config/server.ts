@@ -4,6 +4,7 @@ import { integer } from '../schema/types/number.ts'
 import { oneOf } from '../schema/types/one-of.ts'
 import { secret } from './setting.ts'
 import { hosts, namespacePath, origins, rootPath, siteAddress } from './types/addresses.ts'
+import { networks } from './types/networks.ts'
 import { processCount } from './types/sizes.ts'
 import { line } from './types/texts.ts'
 
@@ -45,14 +46,14 @@ export const serverSettings = {
     en: 'Trust the X-Forwarded-* headers of the nearest proxy. Only behind your own proxy.',
     fr: 'Faire confiance aux en-têtes X-Forwarded-* du proxy le plus proche. Uniquement derrière votre propre proxy.',
   }),
-  METRICS_ADDRESSES: defaulted(hosts, '127.0.0.1,[::1]', {
-    en: 'The client addresses that may read /metrics; IPv6 in brackets. Requests that a proxy forwards count only with TRUST_PROXY.',
-    fr: 'Les adresses de clients qui peuvent lire /metrics ; IPv6 entre crochets. Les requêtes relayées par un proxy ne comptent qu’avec TRUST_PROXY.',
+  METRICS_ADDRESSES: defaulted(networks, '127.0.0.1, ::1', {
+    en: 'From where /metrics can be read: addresses at the other end of the connection, or networks such as 10.0.0.0/8. What a proxy passes on never comes from them. none: nobody without METRICS_TOKEN.',
+    fr: 'D’où /metrics est lisible : les adresses à l’autre bout de la connexion, ou des réseaux tels que 10.0.0.0/8. Ce qu’un proxy transmet n’en vient jamais. none : personne sans METRICS_TOKEN.',
   }),
   METRICS_TOKEN: secret(
     optional(line(200), {
-      en: 'A token with which /metrics may be read from any address (Authorization: Bearer).',
-      fr: 'Le jeton avec lequel /metrics peut être lu depuis toute adresse, envoyé comme « Bearer » dans l’en-tête Authorization.',
+      en: 'A token with which /metrics can be read from anywhere, as Authorization with Bearer (see observability.md).',
+      fr: 'Un jeton avec lequel /metrics est lisible de partout, dans Authorization avec Bearer (voir observability.md).',
     }),
   ),
   LOG_LEVEL: defaulted(oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info', {

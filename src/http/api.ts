@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { unknownHost } from '../errors/requests.ts'
 import { surroundingsOf } from '../operations/execute.ts'
 import { routeEntry } from '../operations/namespace-index.ts'
-import { noteOperation } from './answered.ts'
+import { noteMiss, noteOperation } from './answered.ts'
 import { deliver } from './answer/deliver.ts'
 import { createRepresenter, type Outcome } from './answer/represent.ts'
 import { createResponseCache } from './cache/response-cache.ts'
@@ -42,6 +42,7 @@ export function createApi(service: ApiService, log: Log, countCredential: CountC
     const cached = place && cache.find(place, now)
     if (cached) noteOperation(request, cached.operation)
     if (cached) return deliver(cached, request, reply, config.corsOrigins)
+    if (place) noteMiss(request)
     const outcome = await answerTo({ ...read(request, now), version: place?.version }, () => reply.raw.writeContinue())
     if ('error' in outcome && outcome.error instanceof ClientGone) return reply.hijack()
     const { operation } = outcome

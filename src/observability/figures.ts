@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
-import { collectDefaultMetrics, Counter, Histogram, register } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
+import type { Connections } from '../storage/storage.ts'
 
 export type Figures = ReturnType<typeof startFigures>
 
@@ -24,11 +25,16 @@ function startFigures() {
     buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 1, 5, 30],
   })
   const hits = new Counter({ name: 'almanac_cache_hits_total', help: 'Requests answered by the response cache.' })
+  const misses = new Counter({
+    name: 'almanac_cache_misses_total',
+    help: 'Requests for which the response cache was asked in vain.',
+  })
+  const limited = new Counter({ name: 'almanac_rate_limited_total', help: 'Requests refused with 429.' })
   const statements = new Histogram({
     name: 'almanac_database_statement_duration_seconds',
     help: 'Time of a statement, with the wait for a connection.',
-    labelNames: ['outcome'],
-    buckets: [0.0005, 0.002, 0.01, 0.05, 0.25, 1, 5],
+    labelNames: ['kind', 'outcome'],
+    buckets: [0.0001, 0.0005, 0.002, 0.01, 0.05, 0.25, 1, 5],
   })
   const jobs = new Histogram({
     name: 'almanac_job_duration_seconds',
@@ -36,15 +42,45 @@ function startFigures() {
     labelNames: ['job', 'outcome'],
     buckets: [0.01, 0.1, 1, 10, 60],
   })
+  const successes = new Gauge({
+    name: 'almanac_job_last_success_timestamp_seconds',
+    help: 'When a job last succeeded.',
+    labelNames: ['job'],
+    aggregator: 'max',
+  })
+  let connections: () => readonly Connections[] = () => []
+  const pools = new Gauge({
+    name: 'almanac_database_connections',
+    help: 'Connections to a database server, and statements that wait for one.',
+    labelNames: ['pool', 'state'],
+    collect: () => {
+      for (const { pool, open, idle, waiting } of connections()) {
+        pools.set({ pool, state: 'busy' }, open - idle)
+        pools.set({ pool, state: 'idle' }, idle)
+        pools.set({ pool, state: 'waiting' }, waiting)
+      }
+    },
+  })
   subscribe('almanac:statement', (message) => {
-    const { milliseconds, failed } = message as Taken
-    statements.observe({ outcome: outcomeOf(failed) }, milliseconds / 1000)
+    const { kind, milliseconds, failed } = message as Taken & { readonly kind: string }
+    statements.observe({ kind, outcome: outcomeOf(failed) }, milliseconds / 1000)
   })
   subscribe('almanac:job', (message) => {
     const { name, milliseconds, failed } = message as Taken & { readonly name: string }
     jobs.observe({ job: name, outcome: outcomeOf(failed) }, milliseconds / 1000)
+    if (!failed) successes.set({ job: name }, Date.now() / 1000)
   })
-  return { requests, durations, hits, text: () => register.metrics(), type: register.contentType }
+  const watch = (source: typeof connections) => void (connections = source)
+  return {
+    requests,
+    durations,
+    hits,
+    misses,
+    limited,
+    watch,
+    text: () => register.metrics(),
+    type: register.contentType,
+  }
 }
 
 interface Taken {

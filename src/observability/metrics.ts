@@ -1,15 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { operationOf } from '../http/answered.ts'
+import { isMiss, operationOf } from '../http/answered.ts'
 import type { Extension } from '../http/server.ts'
+import type { Storage } from '../storage/storage.ts'
 import { figures } from './figures.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** `/metrics`, in the text format of Prometheus, for the addresses and the token of the settings; for others it is no address. */
-export function metricsRoute(config: Config, figuresOfAll?: () => Promise<string>): Extension {
-  const { requests, durations, hits, text, type } = figures()
+export function metricsRoute(config: Config, storage: Storage, figuresOfAll?: () => Promise<string>): Extension {
+  const { requests, durations, hits, misses, limited, watch, text, type } = figures()
+  const mayRead = reader(config)
+  watch(() => storage.connections())
   return {
     register(app) {
       app.addHook('onResponse', (request, reply, done) => {
@@ -18,10 +22,12 @@ export function metricsRoute(config: Config, figuresOfAll?: () => Promise<string
         requests.inc({ operation, method, status: reply.statusCode })
         durations.observe({ operation }, reply.elapsedTime / 1000)
         if (reply.getHeader('Cache-Status') !== undefined) hits.inc()
+        else if (isMiss(request)) misses.inc()
+        if (reply.statusCode === 429) limited.inc()
         done()
       })
       app.get('/metrics', async (request, reply) => {
-        if (!isAllowed(request, config)) return reply.callNotFound()
+        if (!mayRead(request)) return reply.callNotFound()
         const all = await (figuresOfAll ?? text)()
         return reply.header('Cache-Control', 'no-store').type(type).send(all)
       })
@@ -35,19 +41,19 @@ function labelOf(request: FastifyRequest): string {
   return operationOf(request) ?? (route === undefined || route.includes('*') ? 'other' : route)
 }
 
-/** A forwarded request comes from the proxy’s address, whoever sends it, unless the proxy is trusted. */
-function isAllowed({ ip, headers }: FastifyRequest, config: Config): boolean {
-  const { metricsToken, metricsAddresses, trustProxy } = config
-  const [, token] = /^bearer\s+(\S+)$/i.exec(headers.authorization ?? '') ?? []
-  if (metricsToken !== undefined && token !== undefined && isSame(token, metricsToken)) return true
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
-  return (trustProxy || !isForwarded) && metricsAddresses.includes(named(ip))
-}
+/** The headers that proxies add: whoever sent such a request is not at the other end of the connection. */
+const forwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
-/** An address as the setting has it. */
-function named(ip: string): string {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/, '')
-  return address.includes(':') ? `[${address}]` : address
+/** Whether a request may read: by its token, or by the other end of its connection, whatever is said to be behind it. */
+function reader({ metricsToken, metricsAddresses }: Config): (request: FastifyRequest) => boolean {
+  const readers = new BlockList()
+  for (const { address, prefix, family } of metricsAddresses) readers.addSubnet(address, prefix, family)
+  return ({ headers, socket: { remoteAddress } }) => {
+    const [, token] = /^bearer\s+(\S+)$/i.exec(headers.authorization ?? '') ?? []
+    if (metricsToken !== undefined && token !== undefined && isSame(token, metricsToken)) return true
+    if (remoteAddress === undefined || forwarded.some((name) => headers[name] !== undefined)) return false
+    return readers.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')
+  }
 }
 
 function isSame(one: string, other: string): boolean {

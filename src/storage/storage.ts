@@ -13,6 +13,15 @@ import type { TermStore } from './stores/terms.ts'
 import type { TicketStore } from './stores/tickets.ts'
 import type { UserStore } from './stores/users.ts'
 
+/** The connections to a database server. */
+export interface Connections {
+  readonly pool: 'reads' | 'writes'
+  readonly open: number
+  readonly idle: number
+  /** Statements that wait for a connection. */
+  readonly waiting: number
+}
+
 /**
  * Where the calendar is kept. Stores take and return entities, never rows; what does not exist is `undefined`.
  * Two implementations must not be told apart by what they answer.
@@ -63,5 +72,7 @@ export interface Storage {
    * `version`, which is asked for where it is not given.
    */
   forRequest(version?: unknown): Storage
+  /** None where the database is a file. */
+  connections(): readonly Connections[]
   close(): Promise<void>
 }

@@ -17,7 +17,10 @@ import { termStore } from './terms/store.ts'
 import { ticketStore } from './tickets/store.ts'
 
 /** The storage on a database that is migrated already. `close` ends the connections. */
-export function sqlStorage(access: Access, whole: Pick<Storage, 'asLeader' | 'version' | 'close'>): Storage {
+export function sqlStorage(
+  access: Access,
+  whole: Pick<Storage, 'asLeader' | 'version' | 'connections' | 'close'>,
+): Storage {
   const { read, write, dialect } = access
   const storage: Storage = {
     events: eventStore(access),

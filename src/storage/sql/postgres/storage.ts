@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
-import type { Storage } from '../../storage.ts'
+import type { Connections, Storage } from '../../storage.ts'
 import { missingDatabase } from '../../unusable-file.ts'
 import { accessBy } from '../access.ts'
 import { postgres } from '../dialect/postgres.ts'
@@ -46,6 +46,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     return sqlStorage(access, {
       asLeader: (name, work) => jobs.asLeader(name, work),
       version: version.current,
+      connections: () => [connectionsOf('reads', reads), connectionsOf('writes', writes)],
       async close() {
         await jobs.release()
         await end()
@@ -55,6 +56,10 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     await end()
     throw startFailure(error, url)
   }
+}
+
+function connectionsOf(pool: Connections['pool'], { totalCount, idleCount, waitingCount }: Pool): Connections {
+  return { pool, open: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
 function databaseOn(pool: Pool): Kysely<Tables> {

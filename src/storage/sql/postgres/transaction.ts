@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { Problem } from '../../../errors.ts'
 import { storageUnavailable } from '../../../errors/service.ts'
+import { observedCommit } from '../observed.ts'
 import type { Db } from '../tables.ts'
 import { transactionOn } from './driver.ts'
 import { explained, isBroken, isLost, isSerializationFailure, isViolation, retryAfter } from './errors.ts'
@@ -47,7 +48,7 @@ async function tryOn<T>(client: PoolClient, beginning: string, work: (db: Db) =>
     // A statement that was refused has ended the transaction, also where `work` does not mind.
     if (refusal) throw refusal.error
     committing = true
-    await client.query('commit')
+    await observedCommit(() => client.query('commit'))
     return result
   } catch (error) {
     lost = isLost(error)

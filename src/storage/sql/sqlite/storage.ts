@@ -50,6 +50,7 @@ export async function openSqlite(file: string, { sync = 'full', mustExist }: Sql
     return sqlStorage(access, {
       asLeader: (name, work) => jobs.asLeader(name, work),
       version: () => reader.version(),
+      connections: () => [],
       async close() {
         await jobs.release()
         // The writes that were asked for before come first.

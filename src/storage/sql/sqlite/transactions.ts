@@ -1,3 +1,4 @@
+import { observedCommit } from '../observed.ts'
 import { retryWhileBusy } from './busy.ts'
 import { explained } from './errors.ts'
 import type { Handle } from './handle.ts'
@@ -21,7 +22,7 @@ export function transactionsOn(handle: Handle): Transactions {
     try {
       await retryWhileBusy(() => handle.run('begin immediate'))
       const result = await work()
-      await retryWhileBusy(() => handle.run('commit'))
+      await observedCommit(() => retryWhileBusy(() => handle.run('commit')))
       return result
     } catch (error) {
       throw explained(error)
