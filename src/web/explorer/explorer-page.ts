@@ -27,11 +27,12 @@ export function explorerPage(context: Context): Page {
     isWide: true,
     hasDrawings: true,
     assets: explorerFiles,
-    main: html`<div class="head">
-        <h1>${localized(words.title, language)}</h1>
+    drawsMain: true,
+    main: html`<section class="head" aria-labelledby="title">
+        <h1 id="title">${localized(words.title, language)}</h1>
         <p class="lead">${localized(words.lead, language)}</p>
         <p><a href="${document}">${localized(words.document, language)}</a></p>
-      </div>
+      </section>
       <div id="explorer" data-document="${pathname}"></div>`,
   }
 }

@@ -34,7 +34,7 @@ export function document(page: Page, frame: Frame): string {
             )}
           </nav>
         </header>
-        <main id="main">${page.main}</main>
+        ${page.drawsMain ? html`<div id="main">${page.main}</div>` : html`<main id="main">${page.main}</main>`}
         <footer>
           ${footer !== '' && html`<p class="own">${withLinks(footer)}</p>`}
           ${isFound && html`<a href="${data}">${localized(words.data, language)}</a>`}

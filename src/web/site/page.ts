@@ -64,4 +64,6 @@ export interface Page {
   readonly data?: string
   readonly jsonLd?: unknown
   readonly main: Html
+  /** Whether a script draws the `main` of the page, which has no other then. */
+  readonly drawsMain?: boolean
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { browseSite, skip } from './browsed-site.ts'
+import { violations } from './violations.ts'
 
 /* The page of the API, in a real browser. */
 
@@ -32,3 +33,32 @@ for (const [language, summary, heading] of [
     assert.deepEqual(noticed, [])
     await page.close()
   })
+
+/** What is within the markup and the style sheet of Swagger UI, which are sent as they come. */
+const ofSwagger = [
+  // Its version of the API is white on grey.
+  /^color-contrast <pre class="version">/,
+  // Its groups of operations begin with the third level.
+  /^heading-order <h3 class="opblock-tag"/,
+  // Its list of servers has no label that belongs to it.
+  /^select-name <select id="servers">/,
+  // Its summary of the document stands before its main part.
+  /^region <div class="information-container wrapper">/,
+]
+
+test('the page around the explorer is accessible, and has one main part', { skip }, async () => {
+  const { browser, site } = browsed()
+  const context = await browser.newContext({ bypassCSP: true })
+  const page = await context.newPage()
+  for (const language of ['en', 'fr']) {
+    await page.goto(`${site}/${language}/docs`)
+    await page.locator('.opblock-tag').first().waitFor()
+    assert.equal(await page.locator('main').count(), 1)
+    const found = await violations(page)
+    assert.deepEqual(
+      found.filter((each) => !ofSwagger.some((known) => known.test(each))),
+      [],
+    )
+  }
+  await context.close()
+})
