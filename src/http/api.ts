@@ -17,18 +17,18 @@ import { hostOf } from './request/site.ts'
 import { decodePercent } from './request/text.ts'
 import { rootIndex, rootRoute } from './root-index.ts'
 import { createRouter, noRoute, segmentsOf, type Match } from './routes.ts'
-import type { ApiService, Log } from './service.ts'
+import type { ApiService } from './service.ts'
 
 /**
  * The API of a catalog, which answers any request: who asks, what is asked, in which language, and the answer, in the order of
  * contract/requests.md §1.
  */
-export function createApi(service: ApiService, log: Log, countCredential: CountCredential) {
+export function createApi(service: ApiService, countCredential: CountCredential) {
   const { config, storage, catalog } = service
   const negotiation = createNegotiation(catalog)
   const cache = createResponseCache(config, () => storage.version(), negotiation.type)
   const read = callReader(config)
-  const authenticate = createAuthentication(storage, log)
+  const authenticate = createAuthentication(storage)
   const router = createRouter(catalog)
   const contextOf = contextMaker(service)
   const perform = createPerformer(service, contextOf, negotiation.operation)

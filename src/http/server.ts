@@ -78,7 +78,7 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   await app.register(multipart, { throwFileSizeLimit: true })
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
-  const api = createApi(service, app.log, await limitRates(app, config))
+  const api = createApi(service, await limitRates(app, config))
   for (const segment of ['', ...languages.map((language) => `/${language}`)])
     for (const path of ['', '/*']) app.all(`${segment}${config.apiRoot}${path}`, { exposeHeadRoute: false }, api)
   // Not those of the API, which compresses its own answers.

@@ -13,10 +13,10 @@ import type { Log } from '../service.ts'
  * a wrong secret take the same time. A right one is never refused: guessing must not lock its owner out, and
  * 143 random bits cannot be guessed. Other credentials make a guest.
  */
-export function createAuthentication(storage: Storage, log: Log) {
+export function createAuthentication(storage: Storage) {
   const throttle = createThrottle(storage.failures, 'login')
 
-  return async ({ headers, ip }: FastifyRequest, now: Temporal.Instant): Promise<Actor> => {
+  return async ({ headers, ip, log }: FastifyRequest, now: Temporal.Instant): Promise<Actor> => {
     const credentials = readCredentials(headers.authorization)
     if (!credentials) return guest
     const target = (credentials.login ?? '').toLowerCase().slice(0, 200)
@@ -27,12 +27,12 @@ export function createAuthentication(storage: Storage, log: Log) {
       await throttle.fail(attempt)
       throw incorrectPassword()
     }
-    await touch(found.password, now)
+    await touch(found.password, now, log)
     return { user: found.user, credential: found.password.id }
   }
 
   /** At most daily, so that reading does not become writing. */
-  async function touch({ id, lastUsedUtc }: ApplicationPassword, now: Temporal.Instant): Promise<void> {
+  async function touch({ id, lastUsedUtc }: ApplicationPassword, now: Temporal.Instant, log: Log): Promise<void> {
     if (lastUsedUtc !== null && lastUsedUtc > utcText(now.subtract({ hours: 24 }))) return
     try {
       await storage.users.touchPassword(id, utcText(now))
