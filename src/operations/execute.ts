@@ -78,7 +78,8 @@ async function attempt<B>(
 
 /** The parameters without those that repeat the located record, for callers who may write it. */
 async function changing(operation: Operation, subject: unknown, sent: RawInput['parameters'], context: Context) {
-  if (!operation.shown || subject === undefined || subject === null || Object.keys(sent).length === 0) return sent
+  if (!operation.shown || operation.keepsEchoes || subject === undefined || subject === null) return sent
+  if (Object.keys(sent).length === 0) return sent
   return operation.permit(context.actor, subject) ? withoutEchoes(sent, await operation.shown(subject, context)) : sent
 }
 

@@ -72,6 +72,8 @@ export interface Operation<
    * that stands in for a website).
    */
   shown?(subject: NonNullable<S>, context: Context): Promise<object>
+  /** Whether what repeats the record is an input all the same, as the event of a sale. */
+  readonly keepsEchoes?: true
   /**
    * All that a write could overwrite of the record, in all languages, as it is stored: writers are held against it
    * (contract/requests.md §12). Undefined where it is gone.

@@ -82,6 +82,14 @@ const provocations: Readonly<Record<string, Provocation | undefined>> = {
   'translation-archive-page-not-found': past,
   'import-archive-page-not-found': past,
   'source-archive-page-not-found': past,
+  'activity-archive-page-not-found': past,
+  rest_activity_invalid_id: (ask) => ask(99_999),
+  rest_record_gone: async (ask) => {
+    const { id } = await api.create('tags', { name: 'Short-lived' })
+    await api.remove(`/tags/${id}`)
+    const { body } = await api.call(`GET /activity?kind=tag&id=${id}`, { as: 'admin' })
+    return ask((body['activity'] as readonly Shown[])[0]?.id)
+  },
   rest_source_invalid_id: (ask) => ask(99_999),
   rest_import_invalid_id: (ask) => ask(99_999),
   rest_import_no_data: (ask) => ask(),
