@@ -9,7 +9,7 @@ import type { Input, Operation } from './operation.ts'
 import { settlingPictures } from './pictures.ts'
 import { refusal } from '../access/actor.ts'
 import { dryRunOf, isDryRun, rehearse } from './rehearsal.ts'
-import { checkConditions, readRevision, withRevision } from './revision.ts'
+import { checkConditions, checkCreated, readRevision, withRevision } from './revision.ts'
 import { unknownIssue, unknownParameters } from './unknown-parameters.ts'
 
 /** The raw input of a call. */
@@ -122,7 +122,9 @@ async function run<B>(
   const found = await authorize(call, subject, context)
   if (subject === undefined && operation.absent) throw await operation.absent(call.input.path, context)
   if (operation.writes) await checkConditions(operation, call.input.parameters, subject, context)
-  return operation.run(call.input, context, subject, { prepared, found })
+  const answer = await operation.run(call.input, context, subject, { prepared, found })
+  await checkCreated(operation, call.input.parameters, answer, context)
+  return answer
 }
 
 function missingFrom(fields: Fields, names: readonly string[]): readonly Issue[] {

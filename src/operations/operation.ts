@@ -28,6 +28,13 @@ export interface Checked<F = undefined> {
   readonly found?: F
 }
 
+/** A record that a create would meet. */
+export interface Existing {
+  readonly id: number
+  /** As the caller may see it; null where it may not. */
+  readonly shown: object | null
+}
+
 /**
  * One thing a client can ask. `S` is the record that the path addresses, where it addresses one, `W` what `prepare` makes,
  * `F` what `check` finds, `B` the body of the answer. Everything about an operation is here: its route, its parameters, who
@@ -80,7 +87,7 @@ export interface Operation<
    */
   state?(subject: NonNullable<S>, context: Context): Promise<object | undefined>
   /** Of a create that may ask for there to be none yet: the record that it would meet, as the caller may see it. */
-  existing?(parameters: Values<Q>, context: Context): Promise<{ readonly shown: object | null } | undefined>
+  existing?(parameters: Values<Q>, context: Context): Promise<Existing | undefined>
   /** Whether answers carry the tag of a record; by default where there is a `state`. */
   readonly tagged?: boolean
   /** Who may. `subject` is the located record; undefined where there is none: then the general right counts. */

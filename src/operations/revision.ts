@@ -63,6 +63,21 @@ export async function checkConditions(
   throw preconditionFailed((await operation.shown?.(subject, context)) ?? null, revision)
 }
 
+/**
+ * Refuses a create that found no such record and met one after all: another transaction wrote it meanwhile, and what is created
+ * here got another slug.
+ */
+export async function checkCreated(
+  operation: Operation,
+  parameters: Input<Fields, Fields>['parameters'],
+  { body }: Answer<unknown>,
+  context: Context,
+): Promise<void> {
+  if (context.revisions?.conditions?.noneMatch !== '*') return
+  const existing = await operation.existing?.(parameters, context)
+  if (existing && existing.id !== (body as { readonly id: number }).id) throw preconditionFailed(existing.shown)
+}
+
 /** Whether a list names the revision of a record that is there. */
 function holds(tags: Tags, revision: string | undefined): boolean {
   return tags === '*' || (revision !== undefined && tags.includes(revision))

@@ -36,7 +36,7 @@ export async function stateAfter(
 export async function existingRecord(resource: RecordResource, input: RecordInput, context: Context) {
   const found = (await withSlug(resource, input, context)) ?? (await namesakeOf(resource, input, context))?.record
   if (!found) return undefined
-  return { shown: mayRead(context.actor, found) ? await presented(resource, found, context, true) : null }
+  return { id: found.id, shown: mayRead(context.actor, found) ? await presented(resource, found, context, true) : null }
 }
 
 async function withSlug(

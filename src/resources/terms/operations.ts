@@ -67,7 +67,7 @@ export function termOperations(resource: TermResource) {
       },
       existing: async (input, context) => {
         const found = await withSlug(taxonomy, input as TermInput, context)
-        return found && { shown: await present(found, context) }
+        return found && { id: found.id, shown: await present(found, context) }
       },
       tagged: true,
       exampleBody,
