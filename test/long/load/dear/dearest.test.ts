@@ -10,7 +10,7 @@ import { lookInto } from '../../../support/look.ts'
 import { processorSeconds } from '../../support/processor-time.ts'
 import { randomOf } from '../../support/seed.ts'
 import { serve } from '../../support/service.ts'
-import { mixed, open, parametersOf, singly, sitePages } from './requests.ts'
+import { mixed, open, otherFormats, parametersOf, singly, sitePages } from './requests.ts'
 import { dearValues, type Stock } from './values.ts'
 
 const events = Number(process.env['EVENTS'] ?? 100_000)
@@ -40,7 +40,8 @@ test('nothing that anybody may ask for keeps the processor for half a second', {
   })
   const pid = child.pid ?? 0
   const random = randomOf(1)
-  const asked = [...singly(dear), ...sitePages(), ...Array.from({ length: requests }, () => mixed(random, dear))]
+  const alone = [...singly(dear), ...otherFormats(dear), ...sitePages()]
+  const asked = [...alone, ...Array.from({ length: requests }, () => mixed(random, dear))]
   const took: Measured[] = []
   const measure = async (address: string): Promise<Measured> => {
     const before = processorSeconds(pid)

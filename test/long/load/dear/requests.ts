@@ -6,10 +6,16 @@ import { between, type Random } from '../../support/seed.ts'
 import { apiPath } from '../../support/service.ts'
 import { pick, type Dear } from './values.ts'
 
-/** What anybody may ask for without credentials. */
-export const open: readonly Operation[] = catalog.filter(
-  (operation) => operation.methods.includes('GET') && operation.permit(guest, undefined),
-)
+const reads = catalog.filter((operation) => operation.methods.includes('GET') && operation.permit(guest, undefined))
+
+/** What anybody may ask for without credentials, as JSON. */
+export const open: readonly Operation[] = reads.filter(({ type }) => type === undefined)
+
+/** Single records in the other formats. Lists are streamed there, in parts that take turns with other requests. */
+export function otherFormats(dear: Dear): readonly string[] {
+  const single = reads.filter((operation) => operation.type !== undefined && !isFixed(operation))
+  return single.flatMap((operation) => pathsOf(operation, dear))
+}
 
 /** The names of the parameters that a request of an operation may have. */
 export function parametersOf({ parameters }: Operation): readonly string[] {
@@ -63,11 +69,15 @@ export function mixed(random: Random, dear: Dear): string {
   )
 }
 
-function pathsOf({ route }: Operation, dear: Dear): readonly string[] {
-  const isFixed = route.every((segment) => typeof segment === 'string')
-  return (isFixed ? [''] : (dear['id'] ?? [])).map((id) =>
-    [apiPath, ...route.map((segment) => (typeof segment === 'string' ? segment : id))].join('/'),
+function pathsOf(operation: Operation, dear: Dear): readonly string[] {
+  const ids = isFixed(operation) ? [''] : (dear['id'] ?? [])
+  return ids.map((id) =>
+    [apiPath, ...operation.route.map((segment) => (typeof segment === 'string' ? segment : id))].join('/'),
   )
+}
+
+function isFixed({ route }: Operation): boolean {
+  return route.every((segment) => typeof segment === 'string')
 }
 
 /** An address of at most so many characters as a server takes. */
@@ -80,7 +90,20 @@ function addressOf(path: string, parameters: Readonly<Record<string, string>>): 
 export function sitePages(): readonly string[] {
   const pages = ['/', '/fr/', '/venue/hall-0/', '/organizer/club-0/', '/events/category/category-0/', '/tag/tag-0/']
   const numbers = ['', '?page=2', '?page=10000', '?page=99999999999999']
+  const queries = ['', '?search=the&free=true', '?categories=category-0&venue=hall&organizer=club&tag=tag', '?past=1']
+  const views = ['list/', 'map/', 'month/', 'month/2027-06/', 'week/2027-06-15/', 'day/2027-06-15/'].flatMap((view) =>
+    queries.map((query) => `/events/${view}${query}`),
+  )
+  const month = 'start_date=2027-06-01&end_date=2027-06-30'
   const others = [
+    ...views,
+    '/embed/',
+    '/embed/events/month/2027-06/',
+    `${apiPath}/events/days?${month}&per_day=100`,
+    `${apiPath}/events/days?${month}&per_day=100&search=the`,
+    '/docs/',
+    '/sitemap.xml',
+    '/robots.txt',
     '/event/event-7/',
     '/?p=1',
     '/?p=99999999',
