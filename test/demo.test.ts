@@ -9,6 +9,7 @@ import { recurrenceText } from '../src/domain/recurrence/text.ts'
 import { textOf } from '../src/domain/texts.ts'
 import { utcText } from '../src/domain/time.ts'
 import type { Language } from '../src/i18n/language.ts'
+import { aUser } from './support/entities.ts'
 import { aStorage } from './support/storage.ts'
 
 const now = Temporal.Instant.from('2026-11-21T13:00:00Z')
@@ -93,7 +94,7 @@ void test('categories stand below each other, with names in both languages', asy
 
 void test('a calendar without an administrator stays empty', async (t) => {
   const storage = await aStorage(t)
-  await storage.users.setRole(1, 'editor')
+  await storage.users.update({ ...aUser(), id: 1, role: 'editor' })
   await assert.rejects(fillDemoCalendar({ storage, settings, now }), /administrator/)
   assert.equal((await storage.events.find(published('en'), everything)).total, 0)
 })

@@ -1,4 +1,9 @@
-export type Role = 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber'
+import { fold } from './fold.ts'
+import type { Scope } from './scope.ts'
+
+export const roles = ['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const
+
+export type Role = (typeof roles)[number]
 
 export interface User {
   readonly id: number
@@ -9,6 +14,11 @@ export interface User {
   readonly createdUtc: string
 }
 
+/** What searches for users look into. */
+export function searchedText({ login, name, email }: Pick<User, 'login' | 'name' | 'email'>): string {
+  return fold([login, name, email ?? ''].join('\n'))
+}
+
 export interface ApplicationPassword {
   readonly id: number
   readonly user: number
@@ -17,4 +27,12 @@ export interface ApplicationPassword {
   readonly hash: string
   readonly createdUtc: string
   readonly lastUsedUtc: string | null
+  /** From then on it is none. Null: it has no end. */
+  readonly expiresUtc: string | null
+  /** What it may be used for; null: for all that its user may do. */
+  readonly scopes: readonly Scope[] | null
 }
+
+/** One to be added: without end and for everything, unless it says otherwise. */
+export type NewApplicationPassword = Omit<ApplicationPassword, 'id' | 'expiresUtc' | 'scopes'> &
+  Partial<Pick<ApplicationPassword, 'expiresUtc' | 'scopes'>>

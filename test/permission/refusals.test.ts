@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { Role } from '../../src/domain/user.ts'
 import { userIds } from '../support/api.ts'
 import type { TestService } from '../support/server.ts'
 import { ask, startPermissionService, told, watchActivity } from './asking.ts'
@@ -89,15 +90,21 @@ for (const kind of ['venue', 'organizer'] as const) {
 }
 
 test('a right that is lost is lost at once', async () => {
+  const { users } = service.storage
+  const setRole = async (role: Role) => {
+    const user = await users.byId(userIds.editor)
+    assert.ok(user)
+    await users.update({ ...user, role })
+  }
   const specimen = await plant(service.storage, { kind: 'event', state: 'private', owner: 'admin' }, '')
   const path = `/events/${specimen.id}`
   assert.equal((await ask(service, `GET ${path}`, { as: 'editor' })).status, 200)
-  await service.storage.users.setRole(userIds.editor, 'subscriber')
+  await setRole('subscriber')
   for (const request of [`GET ${path}`, `DELETE ${path}`, `PUT ${path}`]) {
     const asked = await ask(service, request, { as: 'editor' })
     assert.equal(asked.status, 403, request)
     assert.deepEqual(told(asked, specimen), [])
   }
-  await service.storage.users.setRole(userIds.editor, 'editor')
+  await setRole('editor')
   assert.equal((await ask(service, `GET ${path}`, { as: 'editor' })).status, 200)
 })

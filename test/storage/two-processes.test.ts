@@ -104,7 +104,7 @@ const password = fc
       await users.addPassword({ user: one?.id ?? 1, name: 'x', hash, createdUtc: start, lastUsedUtc: null })
     } else if (what === 0) await users.removePassword(found.password.id)
     else if (what === 1) await users.touchPassword(found.password.id, end)
-    else if (what === 2) await users.setRole(found.user.id, found.user.role === 'editor' ? 'author' : 'editor')
+    else if (what === 2) await users.update({ ...found.user, role: found.user.role === 'editor' ? 'author' : 'editor' })
     else if (found.user.id !== 1) await users.remove(found.user.id, 1)
   })
 const failure = fc

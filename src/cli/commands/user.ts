@@ -76,7 +76,7 @@ const userRole = command({
     withStorage(terminal, async (storage) => {
       const user = await userNamed(named, storage)
       await storage.transaction(async (inside) => {
-        await inside.users.setRole(user.id, role)
+        await inside.users.update({ ...user, role })
         await recordDeed('updated', user, ['role'], inside)
       })
       terminal.print({ en: `${user.login} is now ${role}.`, fr: `${user.login} a désormais le rôle ${role}.` })

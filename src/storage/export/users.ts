@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ExportedRecord } from '../../domain/export/format.ts'
+import { searchedText } from '../../domain/user.ts'
 import { insertRows } from '../copy/rows.ts'
 import type { Side } from '../copy/side.ts'
 import { rowOf } from './members.ts'
@@ -44,9 +45,11 @@ export class Users {
     }
     const isFree = !this.#taken.has(Number(id))
     const email_lower = typeof email === 'string' ? email.toLowerCase() : null
-    await insertRows(this.#side, 'users', [{ ...row, ...(isFree && { id: Number(id) }), login_lower, email_lower }])
-    const [added] = await this.#side.run(sql<{ id: number }>`select id from users where login_lower = ${login_lower}`)
-    const given = Number(added?.id)
+    const searched = searchedText({ login, name: String(row['name']), email: email_lower })
+    const added = { ...row, ...(isFree && { id: Number(id) }), login_lower, email_lower, searched }
+    await insertRows(this.#side, 'users', [added])
+    const [found] = await this.#side.run(sql<{ id: number }>`select id from users where login_lower = ${login_lower}`)
+    const given = Number(found?.id)
     this.ids.set(login_lower, given)
     this.#taken.add(given)
     this.#added.push(login)

@@ -60,6 +60,8 @@ export interface UserRow {
   name: string
   email: string | null
   email_lower: string | null
+  /** Login, name and e-mail address as searches compare them. */
+  searched: string
   role: Role
   created_utc: string
 }
@@ -71,6 +73,9 @@ export interface ApplicationPasswordRow {
   hash: string
   created_utc: string
   last_used_utc: string | null
+  expires_utc: string | null
+  /** Separated by blanks; null: it may do what its user may. */
+  scopes: string | null
 }
 
 export interface ActivityRow {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Image } from '../../../src/domain/entities.ts'
 import { Problem } from '../../../src/errors.ts'
+import type { UserFilter } from '../../../src/storage/stores/users.ts'
 import { anEvent, aUser, aVenue } from '../../support/entities.ts'
 import type { OpenForTest } from './storage-contract.ts'
 
@@ -29,7 +30,8 @@ export function userContract(open: OpenForTest): void {
     assert.deepEqual(await storage.users.byLogin('zoe@example.ORG'), user)
     assert.equal(await storage.users.byLogin('nobody'), undefined)
     await assert.rejects(storage.users.insert(aUser({ login: 'zoé' })), conflict)
-    await storage.users.setRole(2, 'subscriber')
+    await storage.users.update({ ...user, role: 'subscriber', name: 'Zoé', email: null })
+    assert.equal(await storage.users.byLogin('zoe@example.ORG'), undefined)
     assert.deepEqual(
       (await storage.users.list()).map((one) => one.role),
       ['administrator', 'subscriber'],
@@ -49,6 +51,59 @@ export function userContract(open: OpenForTest): void {
     await storage.users.addPassword(made)
     await storage.users.remove(user.id, undefined)
     assert.equal(await storage.users.byPasswordHash('abc'), undefined)
+  })
+
+  test('a password has an end and scopes, or neither, and both change', async (t) => {
+    const storage = await open(t)
+    const made = { user: 1, name: 'phone', createdUtc: '2026-01-01 00:00:00', lastUsedUtc: null }
+    const unlimited = await storage.users.addPassword({ ...made, hash: 'abc' })
+    assert.deepEqual([unlimited.expiresUtc, unlimited.scopes], [null, null])
+    const limits = { expiresUtc: '2026-12-31 00:00:00', scopes: ['read', 'write:events'] } as const
+    const limited = await storage.users.addPassword({ ...made, hash: 'def', ...limits })
+    assert.deepEqual((await storage.users.byPasswordHash('def'))?.password, {
+      id: limited.id,
+      hash: 'def',
+      ...made,
+      ...limits,
+    })
+    await storage.users.updatePassword({ ...limited, name: 'tablet', expiresUtc: null, scopes: null })
+    assert.deepEqual(await storage.users.passwordById(limited.id), {
+      ...unlimited,
+      id: limited.id,
+      hash: 'def',
+      name: 'tablet',
+    })
+    const { records, total } = await storage.users.findPasswords(1, { offset: 1, limit: 5 })
+    assert.deepEqual([records.map(({ name }) => name), total], [['tablet'], 2])
+    assert.equal((await storage.users.findPasswords(2, { offset: 0, limit: 5 })).total, 0)
+  })
+
+  test('users are listed by id, by their roles and by any part of login, name or e-mail address', async (t) => {
+    const storage = await open(t)
+    for (const [login, name, email, role] of [
+      ['zoe', 'Zoé Élan', 'z@example.org', 'editor'],
+      ['100%', 'Ann_e', null, 'author'],
+      ['leo', 'Léo', 'leo@Élan.example', 'author'],
+    ] as const)
+      await storage.users.insert(aUser({ login, name, email, role }))
+    const found = async (filter: UserFilter, offset = 0, limit = 10) => {
+      const { records, total } = await storage.users.find(filter, { offset, limit })
+      return [...records.map(({ id }) => id), `of ${total}`]
+    }
+    assert.deepEqual(await found({}), [1, 2, 3, 4, 'of 4'])
+    assert.deepEqual(await found({}, 1, 2), [2, 3, 'of 4'])
+    assert.deepEqual(await found({ roles: ['author', 'subscriber'] }), [3, 4, 'of 2'])
+    for (const search of ['elan', 'ÉLAN', 'Élan']) assert.deepEqual(await found({ search }), [2, 4, 'of 2'])
+    for (const search of ['%', '0%']) assert.deepEqual(await found({ search }), [3, 'of 1'])
+    assert.deepEqual(await found({ search: 'n_e' }), [3, 'of 1'])
+    assert.deepEqual(await found({ search: 'elan', roles: ['author'] }), [4, 'of 1'])
+    const { records, more } = await storage.users.find({}, { offset: 0, limit: 2, after: { key: '', id: 1 } })
+    assert.deepEqual([records.map(({ id }) => id), more], [[2, 3], true])
+    const [leo] = records.slice(1)
+    assert.ok(leo)
+    await storage.users.update({ ...leo, name: 'Renamed' })
+    assert.deepEqual(await found({ search: 'renam' }), [3, 'of 1'])
+    assert.deepEqual(await found({ search: 'ann' }), ['of 0'])
   })
 
   test('what a removed user owns goes to the heir', async (t) => {

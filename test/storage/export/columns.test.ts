@@ -7,7 +7,7 @@ import { migrated } from './exported.ts'
 
 /** Columns that are no members of records of the same name: they follow from others, or are said in another way. */
 const others: Readonly<Record<keyof typeof shapes, readonly [table: string, columns: readonly string[]]>> = {
-  user: ['users', ['login_lower', 'email_lower']],
+  user: ['users', ['login_lower', 'email_lower', 'searched']],
   term: ['terms', ['taxonomy', 'count']],
   image: ['images', []],
   file: ['image_files', ['image_id', 'name']],

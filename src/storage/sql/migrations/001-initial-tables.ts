@@ -37,13 +37,13 @@ export function initialTables(db: Kysely<unknown>, dialect: Dialect): readonly T
   return [
     create('users')
       .$call(id)
-      .$call(texts(['login', 'login_lower', 'name', 'role', 'created_utc']))
+      .$call(texts(['login', 'login_lower', 'name', 'role', 'created_utc', 'searched']))
       .$call(optionalTexts(['email', 'email_lower'])),
     create('application_passwords')
       .$call(id)
       .$call(of('user_id', 'users'))
       .$call(texts(['name', 'hash', 'created_utc']))
-      .$call(optionalTexts(['last_used_utc'])),
+      .$call(optionalTexts(['last_used_utc', 'expires_utc', 'scopes'])),
     create('identities')
       .$call(id)
       .$call(texts(['kind'])),
