@@ -49,7 +49,10 @@ const states: Readonly<Record<string, Localized>> = {
   done: { en: 'done', fr: 'terminée' },
   failed: { en: 'failed', fr: 'échouée' },
   undone: { en: 'taken back', fr: 'annulée' },
-  running: { en: 'broken off, goes on with the service', fr: 'interrompue, reprendra avec le service' },
+  running: {
+    en: 'broken off, goes on with the service or --resume',
+    fr: 'interrompue, reprendra avec le service ou --resume',
+  },
 }
 
 /** `line 3, Summer market: refused. …` */

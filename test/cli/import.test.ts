@@ -43,6 +43,7 @@ test('what cannot be imported is refused before anything is written', async (t) 
   write('page.pdf', '%PDF-1.7')
   for (const [words, said] of [
     ['import', /Name a file or an address/],
+    ['import --resume --undo 1', /Name a file or an address/],
     ['import a.csv --undo 1', /Name a file or an address/],
     ['import nothing.csv', /cannot be read/],
     ['import page.pdf', /of no format that is read/],

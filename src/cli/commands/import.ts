@@ -26,7 +26,7 @@ export const importCommand = command({
   },
   explanation: {
     en: 'What the source has is created or brought up to date; what was edited here is reported and left alone. “--dry-run” writes nothing. An export of a calendar, with no options and into an empty one, becomes the same calendar again, ids included.',
-    fr: 'Ce que contient la source est créé ou mis à jour ; ce qui a été modifié ici est signalé et laissé tel quel. « --dry-run » n’écrit rien.',
+    fr: 'Ce que contient la source est créé ou mis à jour ; ce qui a été modifié ici est signalé et laissé tel quel. « --dry-run » n’écrit rien. L’export d’un calendrier, sans option et dans un calendrier vide, redevient le même calendrier, numéros compris.',
   },
   positional: ['file'],
   parameters: {
@@ -49,11 +49,15 @@ export const importCommand = command({
       en: 'The number of an import to take back.',
       fr: 'Le numéro d’une importation à annuler.',
     }),
+    resume: optional(flag, {
+      en: 'Go on with imports that wait or were broken off.',
+      fr: 'Reprendre les importations en attente ou interrompues.',
+    }),
     json,
   },
-  run: ({ file, undo, as, json = false, ...options }, terminal) =>
+  run: ({ file, undo, resume, as, json = false, ...options }, terminal) =>
     withStorage(terminal, async (storage, config) => {
-      if ((file === undefined) === (undo === undefined)) throw new WrongUsage(oneOfBoth)
+      if ([file, undo, resume].filter((each) => each !== undefined).length !== 1) throw new WrongUsage(oneOfThem)
       if ((options.username === undefined) !== (options.password === undefined)) throw new WrongUsage(bothNeeded)
       const clock = () => Temporal.Now.instant()
       const { media, images: intake } = openPictures(config, { clock })
@@ -68,18 +72,21 @@ export const importCommand = command({
         const images = exported ? withExported(intake, exported) : intake
         const named = exported ? { source: exported.header.site, format: 'almanac', ...defined(options) } : options
         const user = as === undefined ? await administrator(storage) : (await userNamed(as, storage)).id
-        const id =
-          undo === undefined
-            ? await insertFrom(exported?.path ?? file ?? '', { ...named, user }, { storage, config, terminal })
-            : await beginUndo(undo, user, storage)
+        const ids = resume
+          ? waiting(storage, stopping.signal)
+          : undo === undefined
+            ? [await insertFrom(exported?.path ?? file ?? '', { ...named, user }, { storage, config, terminal })]
+            : [await beginUndo(undo, user, storage)]
         const progress = (one: Import) => terminal.progress?.(said(one, terminal.language))
         const importing = { ...importingOf(config, images), storage, clock, signal: stopping.signal, progress }
         const failed = (error: unknown) => terminal.complain(error instanceof Error ? error.message : String(error))
-        await runImport(id, importing, failed)
-        const one = await ended(id, storage, stopping.signal)
-        terminal.progress?.('')
-        await printReport(one, storage, terminal, json)
-        if (one.state === 'failed') throw new Failure(one.error ?? unknownReason)
+        for await (const id of ids) {
+          await runImport(id, importing, failed)
+          const one = await ended(id, storage, stopping.signal)
+          terminal.progress?.('')
+          await printReport(one, storage, terminal, json)
+          if (one.state === 'failed') throw new Failure(one.error ?? unknownReason)
+        }
       } finally {
         media.close()
       }
@@ -105,6 +112,11 @@ async function beginUndo(id: number, user: number, storage: Storage): Promise<nu
   })
 }
 
+/** Imports that wait or were broken off, the oldest first. */
+async function* waiting({ imports }: Storage, signal: AbortSignal): AsyncIterable<number> {
+  for (let id = await imports.next(); id !== undefined && !signal.aborted; id = await imports.next()) yield id
+}
+
 /** A running service may have taken the import over: it ends it. */
 async function ended(id: number, { imports }: Storage, signal: AbortSignal): Promise<Import> {
   for (;;) {
@@ -115,9 +127,9 @@ async function ended(id: number, { imports }: Storage, signal: AbortSignal): Pro
   }
 }
 
-const oneOfBoth = {
-  en: 'Name a file or an address to import, or an import with --undo.',
-  fr: 'Indiquez un fichier ou une adresse à importer, ou une importation avec --undo.',
+const oneOfThem = {
+  en: 'Name a file or an address to import, or an import with --undo, or --resume.',
+  fr: 'Indiquez un fichier ou une adresse à importer, ou une importation avec --undo, ou --resume.',
 }
 
 const bothNeeded = {
