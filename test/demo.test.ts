@@ -4,12 +4,15 @@ import { guest, visibility } from '../src/access/actor.ts'
 import { readConfig } from '../src/config.ts'
 import { demo } from '../src/demo/demo.ts'
 import { fillDemoCalendar } from '../src/demo/fill.ts'
+import { demoItems } from '../src/demo/items.ts'
 import { datesOf } from '../src/demo/when.ts'
 import { recurrenceText } from '../src/domain/recurrence/text.ts'
 import { textOf } from '../src/domain/texts.ts'
 import { utcText } from '../src/domain/time.ts'
 import type { Language } from '../src/i18n/language.ts'
+import { referenced, type Reference } from '../src/importers/item.ts'
 import { aUser } from './support/entities.ts'
+import { startTestService } from './support/server.ts'
 import { aStorage } from './support/storage.ts'
 
 const now = Temporal.Instant.from('2026-11-21T13:00:00Z')
@@ -128,4 +131,38 @@ void test('the course of ten evenings has one that was moved and one that is can
   const moved = records.filter(({ startDate, occurrence }) => startDate !== occurrence?.original)
   assert.deepEqual(moved, [records[3]])
   assert.equal((await storage.tickets.ofEvents(records)).length, 10)
+})
+
+void test('what its records name comes before them', () => {
+  const known = new Set<string>()
+  for (const { kind, externalId, references = {}, occurrence } of demoItems(now)) {
+    for (const [name, ids] of Object.entries(references))
+      for (const id of ids) assert.ok(known.has(`${referenced[name as Reference]} ${id}`), `${externalId}: ${id}`)
+    if (occurrence) assert.ok(known.has(`event ${occurrence.series}`), externalId)
+    known.add(`${kind} ${externalId}`)
+  }
+  assert.ok(known.size > 80)
+})
+
+void test('it is an import without a fault, and taken back whole, what was published meanwhile included', async (t) => {
+  const service = await startTestService({}, { now: now.toString() })
+  t.after(() => service.close())
+  const { storage } = service
+  await fillDemoCalendar({ storage, settings, now })
+  const [one] = (await storage.imports.find(everything)).records
+  const { skipped, failed } = one?.counts ?? {}
+  assert.deepEqual([one?.state, one?.source, skipped, failed], ['done', 'demo', 0, 0])
+  const entries = await storage.imports.entries(1, {}, everything)
+  assert.deepEqual(
+    entries.records.filter(({ reason }) => reason !== null),
+    [],
+  )
+  service.setClock('2026-12-31T12:00:00Z')
+  const events = await service.call('GET', '/events?search=farewell')
+  assert.equal((events.body as { readonly total: number }).total, 1)
+  assert.equal((await service.call('POST', '/imports/1/undo', { as: 'admin' })).status, 200)
+  await service.runImports()
+  const statuses = ['publish', 'future', 'draft'] as const
+  for (const kind of ['events', 'venues', 'organizers'] as const)
+    assert.equal((await storage[kind].find({ visible: { statuses }, language: 'en' }, everything)).total, 0, kind)
 })

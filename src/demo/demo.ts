@@ -8,10 +8,13 @@ import organizers from './organizers.json' with { type: 'json' }
 import series from './series.json' with { type: 'json' }
 import tags from './tags.json' with { type: 'json' }
 import venues from './venues.json' with { type: 'json' }
+import type { Item } from '../importers/item.ts'
 import type { When } from './when.ts'
 
-/** What an operation is given. */
-export type Parameters = Readonly<Record<string, unknown>>
+export type Parameters = Item['parameters']
+
+/** A record that others name by its English name: what creates it, and the category above it. */
+export type DemoRecord = Parameters & { readonly parent?: string }
 
 /** An event of the demo calendar: parameters of `create-event`, of which those that link name others in English. */
 export interface DemoEvent {
@@ -33,16 +36,16 @@ export interface DemoSeries extends DemoEvent {
   readonly rule: string
   /** In which weeks it does not take place; 0 is the first. */
   readonly holidays?: readonly number[]
-  /** What is written of single occurrences, the first being 1, and by how many days they are moved. */
-  readonly changes?: readonly { readonly nth: number; readonly days?: number; readonly event: Parameters }[]
+  /** What is different in some weeks, 0 being the first, and by how many days it is moved. */
+  readonly changes?: readonly { readonly week: number; readonly days?: number; readonly event: Parameters }[]
 }
 
 /** The demo calendar, in the order in which it is written. What is above a category comes before it. */
 export const demo = {
-  categories: categories as readonly Parameters[],
-  tags: tags as readonly Parameters[],
-  venues: venues as readonly Parameters[],
-  organizers: organizers as readonly Parameters[],
-  series: series as readonly DemoSeries[],
+  category: categories as readonly DemoRecord[],
+  tag: tags as readonly DemoRecord[],
+  venue: venues as readonly DemoRecord[],
+  organizer: organizers as readonly DemoRecord[],
   events: [...market, ...music, ...arts, ...outdoors, ...community] as readonly DemoEvent[],
+  series: series as readonly DemoSeries[],
 }

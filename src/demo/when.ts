@@ -24,15 +24,19 @@ export interface When {
 }
 
 /** The dates and the status of an event, as `create-event` takes them: once for each time that it takes place. */
-export function datesOf(when: When, now: Temporal.Instant): readonly Readonly<Record<string, unknown>>[] {
+export function datesOf(when: When, now: Temporal.Instant) {
   const { days = 1, time, times = 1, zone: timezone = townZone, unpublished } = when
   return Array.from({ length: times }, (_, index) => {
     const first = firstDay({ ...when, week: when.week + index }, todayAt(now))
     const last = first.add({ days: days - 1 })
-    const [start_date, end_date] = [first, last].map((day, end) =>
-      time ? `${day.toString()} ${time[end]}:00` : day.toString(),
-    )
-    return { start_date, end_date, all_day: time === undefined, timezone, ...publication(unpublished, now) }
+    const at = (day: Temporal.PlainDate, end: 0 | 1) => `${day.toString()}${time ? ` ${time[end]}:00` : ''}`
+    return {
+      start_date: at(first, 0),
+      end_date: at(last, 1),
+      all_day: time === undefined,
+      timezone,
+      ...publication(unpublished, now),
+    }
   })
 }
 

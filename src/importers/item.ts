@@ -21,6 +21,8 @@ export interface Item {
   readonly references?: Readonly<Partial<Record<Reference, readonly string[]>>>
   /** It is one occurrence of a series of the same source, which comes before it: parameters are what is different of it. */
   readonly occurrence?: { readonly series: string; readonly original: string }
+  /** It came before in the same source, and has more now. Without this, what comes twice is a fault of the source. */
+  readonly again?: true
   /** Its global ids elsewhere, the latest first; by default one made of the source and its external id. */
   readonly lineage?: readonly string[]
   /** What a reader could not make use of. */

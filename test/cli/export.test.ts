@@ -107,8 +107,8 @@ void test('an export is imported into a calendar that is not empty as any other 
   const { records } = await storage.images.find({}, { offset: 0, limit: 10 })
   assert.equal(records.length, 1)
   assert.ok((await filesIn(join(other, 'data/media'))).includes(records[0]?.file ?? ''))
-  assert.match(await run(source), /^Import 2: done\. unchanged: \d+\n$/)
-  await run('--undo', '1')
+  assert.match(await run(source), /^Import 3: done\. unchanged: \d+\n$/)
+  await run('--undo', '2')
   assert.deepEqual(await titles(), before)
 })
 

@@ -99,7 +99,7 @@ test(
 
 for (const position of [1, 150, 500])
   test(
-    `a command that is killed after ${position} things is given again, and the service ends the first`,
+    `a command that is killed after ${position} things is given again, and ${position === 150 ? '--resume' : 'the service'} ends the first`,
     { timeout: 120_000 },
     async (t) => {
       const folder = await aFolder(t)
@@ -125,6 +125,12 @@ for (const position of [1, 150, 500])
       assert.ok((counts['unchanged'] ?? 0) >= position)
       whole(folder, 0)
 
+      if (position === 150) {
+        const resumed = await almanac(['import', '--resume'], place)
+        assert.match(resumed.stdout, /^Import 1: done\. /m)
+        assert.equal((await almanac(['import', '--resume'], place)).stdout, '')
+        whole(folder, 0)
+      }
       const service = await serve(folder, t, quiet)
       const read = async (path: string) => (await fetch(`${service.origin}/api/calendar/events/v1${path}`)).json()
       const state = () => {
@@ -133,6 +139,7 @@ for (const position of [1, 150, 500])
         look.close()
         return state
       }
+      if (position === 150) assert.equal(state(), 'done')
       while (state() !== 'done') {
         assert.equal(state(), 'running')
         await setTimeout(100)
@@ -142,3 +149,26 @@ for (const position of [1, 150, 500])
       whole(folder, 0)
     },
   )
+
+test('a demo that is killed at any time leaves all of it or nothing', { timeout: 120_000 }, async (t) => {
+  const outcomes = new Set<number>()
+  for (const milliseconds of [50, 150, 250, 350, 500]) {
+    const folder = await aFolder(t)
+    const place = { folder, environment: { LOG_LEVEL: 'fatal' } }
+    const { child } = await running(['demo'], place, t, (said) => said.includes('admin'))
+    await setTimeout(milliseconds)
+    child.kill('SIGKILL')
+    await setTimeout(100)
+    const database = new DatabaseSync(join(folder, 'data/almanac.db'), { timeout: 5000 })
+    const [events, imports] = ['events', 'imports'].map((table) =>
+      Number(database.prepare(`select count(*) as count from ${table}`).get()?.['count']),
+    )
+    database.close()
+    whole(folder, 0)
+    assert.deepEqual([events, imports], events === 0 ? [0, 0] : [46, 1])
+    outcomes.add(events ?? 0)
+    const { code } = await almanac(['demo'], place)
+    assert.equal(code, events === 0 ? 0 : 1)
+  }
+  assert.ok(outcomes.has(0), 'it was too quick to be killed')
+})

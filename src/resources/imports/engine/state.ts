@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { ImportedKind, Members } from '../../../domain/import.ts'
+import type { ImportedKind, Members, Origin } from '../../../domain/import.ts'
 import { isLanguage, type Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { carryOut, changeable, type Body } from './kinds.ts'
@@ -51,6 +51,14 @@ export function pick(members: Members, names: readonly string[]): Members {
 export function differing(one: Members, other: Members): readonly string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].filter((name) => !isDeepStrictEqual(one[name] ?? null, other[name] ?? null))
+}
+
+/** The members that somebody edited since an import wrote them: not what a geocoder has found, nor what was published when it was due. */
+export function editedSince(state: Members, { sent, written }: Origin): readonly string[] {
+  const isDue = written['status'] === 'future' && state['status'] === 'publish'
+  return differing(digested(state), written).filter(
+    (name) => !(name === 'status' && isDue) && (!name.startsWith('geo_') || 'geo_lat' in sent),
+  )
 }
 
 /** Members as the parameters that write them, a text once in however many languages. */

@@ -30,7 +30,7 @@ export async function step(found: Found, one: Import, run: Run): Promise<Import>
   if ('fault' in found) return report({ ...blank(found.fault.place), reason: found.fault.reason }, 'failed', one, run)
   const { item } = found
   const key = `${item.kind} ${item.externalId}`
-  if (run.seen.has(key)) return report({ ...blankOf(item), reason: duplicate }, 'failed', one, run)
+  if (run.seen.has(key) && !item.again) return report({ ...blankOf(item), reason: duplicate }, 'failed', one, run)
   run.seen.add(key)
   const known = await run.context.storage.imports.origin(one.source, item.kind, item.externalId)
   if (known && differing(digested(sentOf(item)), known.sent).length === 0)

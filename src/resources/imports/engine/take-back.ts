@@ -6,7 +6,7 @@ import type { Context } from '../../../operations/context.ts'
 import { contextOf, type Importing } from './importing.ts'
 import { carryOut, hasStatus, statusOf } from './kinds.ts'
 import { deletedHere, editedHere, leftInPlace, reasonOf } from './reasons.ts'
-import { differing, digested, namesIn, pick, restoring, stateOf } from './state.ts'
+import { differing, digested, editedSince, namesIn, pick, restoring, stateOf } from './state.ts'
 import { TakenOver } from './step.ts'
 
 /**
@@ -81,10 +81,7 @@ async function undoCreation(
 ): Promise<Localized | null> {
   if (kind === null || record === null || !origin) return null
   if (!hasStatus(kind)) return leftInPlace
-  const edited = differing(digested(await stateOf(kind, record, context)), origin.written)
-  // Of an occurrence the scope is the series; coordinates may be those that a geocoder has found since.
-  const counting = edited.filter((name) => !/^geo_/.test(name) || 'geo_lat' in origin.sent)
-  if (counting.length > 0) return editedHere
+  if (editedSince(await stateOf(kind, record, context), origin).length > 0) return editedHere
   await carryOut(kind, 'remove', { id: record, parameters: {} }, context)
   await context.storage.imports.removeOrigin(origin)
   return null

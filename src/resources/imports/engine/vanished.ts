@@ -5,7 +5,7 @@ import { Unreadable } from '../../../importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import { carryOut } from './kinds.ts'
 import { emptied, vanishedEdited } from './reasons.ts'
-import { differing, digested, namesIn, stateOf } from './state.ts'
+import { editedSince, digested, namesIn, stateOf } from './state.ts'
 import { together, type Run } from './step.ts'
 
 /** What says in an origin that its record went to the trash here because it vanished there. */
@@ -57,7 +57,7 @@ async function remove(origin: Origin, context: Context): Promise<Omit<ImportEntr
   const [titled] = Object.entries(state).filter(([name]) => name.startsWith('title'))
   const title = typeof titled?.[1] === 'string' ? titled[1].slice(0, 200) : ''
   const nothing = { line: null, title, changed: [], kept: [], before: {}, after: {}, undone: null, reason: null }
-  const edited = differing(digested(state), origin.written).filter((name) => !name.startsWith('geo_'))
+  const edited = editedSince(state, origin)
   const entry = { ...nothing, kind, externalId, record }
   if (edited.length > 0) return { ...entry, outcome: 'skipped', kept: namesIn(edited), reason: vanishedEdited }
   await carryOut(kind, 'remove', { id: record, parameters: {} }, context)
