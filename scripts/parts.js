@@ -37,6 +37,9 @@ export const differing = {
   ],
 }
 
+/** What `npm test` runs on PostgreSQL: what differs there, and what compares both databases wherever it runs. */
+export const onPostgres = [...differing.postgres, 'test/api/recurrence/edits.test.ts']
+
 /** Everything that asks the database. */
 export const askingDatabase = {
   events: parts.events,
@@ -49,12 +52,12 @@ export const askingDatabase = {
   ],
 }
 
-/** Writes a test file for each part, whose tests run on `sqlite` or `postgres`, and answers their paths. */
-export function written(parts, database) {
+/** Writes a test file for each part, but for what is `done`, whose tests run on `sqlite` or `postgres`; answers their paths. */
+export function written(parts, database, done = []) {
   const folder = mkdtempSync(join(tmpdir(), 'almanac-parts-'))
   process.on('exit', () => rmSync(folder, { recursive: true }))
   return Object.entries(parts).map(([name, patterns]) => {
-    const files = globSync(patterns, { cwd: checkout }).sort()
+    const files = globSync(patterns, { cwd: checkout, exclude: done }).sort()
     const suites = files.map((file) => `suite('${file}', () => import('${pathToFileURL(join(checkout, file))}'))`)
     const path = join(folder, `${name}.test.mjs`)
     const head = ["import { suite } from 'node:test'", `process.env.TEST_DATABASE = '${database}'`]

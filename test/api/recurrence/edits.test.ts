@@ -9,7 +9,7 @@ const [settings, clock] = surroundings
 const api = new Api(settings, clock)
 const other = new Api(settings, { ...clock, database: testsOn === 'sqlite' ? 'postgres' : 'sqlite' })
 
-for (const each of [1, 2, seed])
+for (const each of [1, seed])
   test(`fifty edits at random leave every occurrence once, under its id, on both databases alike: ${each}`, async () => {
     const said = await editAtRandom(api, each)
     assert.ok(said.length > 50)
