@@ -13,6 +13,7 @@ import type { JobContext } from './jobs/job.ts'
 import { startJobs } from './jobs/start.ts'
 import type { FetchOptions } from './media/fetch.ts'
 import { openMedia } from './media/open.ts'
+import { drawCard } from './media/share-card.ts'
 import { openMediaStore } from './media/open-store.ts'
 import type { ImageIntake } from './media/intake.ts'
 import type { MediaStore } from './media/store.ts'
@@ -77,16 +78,15 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       beforeRequest: publisher(storage, (error) => logFailedJob(error, server.log)),
     }
     const { siteName: name, siteDescription: description, defaultLanguage: language, mapTiles: url } = config
-    const tiles = url === undefined ? undefined : { url, attribution: config.mapAttribution }
-    const { siteLogo: logo, siteFooter: footer, siteColor: color, imageHosts } = config
-    const isIndexed = config.robots === 'allow'
-    const site = { name, description, language, tiles, logo, footer, color, isIndexed, imageHosts }
+    const { siteLogo: logo, siteFooter: footer, siteColor: color, imageHosts, mapAttribution: attribution } = config
+    const look = { logo, footer, color, imageHosts, tiles: url === undefined ? undefined : { url, attribution } }
+    const site = { name, description, language, isIndexed: config.robots === 'allow', ...look }
     const health = healthRoutes(storage)
     const ours = [
       health,
       metricsRoute(config, storage, options.figuresOfAll),
       mediaFiles(media),
-      pages({ site, contextFor: guestContexts(service) }),
+      pages({ site, contextFor: guestContexts(service), drawCard }),
     ]
     const server = await createServer(service, [...extensions, ...ours])
     return {

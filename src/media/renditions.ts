@@ -1,7 +1,8 @@
-import type { default as Library, Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { Problem } from '../errors.ts'
 import { invalidImage, tooManyPixels } from '../errors/pictures.ts'
 import { formatOf, type Format } from './format.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /** A picture as it is written to a file. */
 export interface Rendition {
@@ -38,21 +39,6 @@ const weights: Readonly<Record<Format, number>> = { jpeg: 1, png: 1, gif: 1, web
 /** For each size. */
 const timeout = { seconds: 60 }
 
-let loading: Promise<typeof Library> | undefined
-
-/** The library that decodes; it is loaded with the first picture. */
-async function load(): Promise<typeof Library> {
-  const { default: sharp } = await import('sharp')
-  // Whatever else the library could read (drawings, documents, raw data) is never given to its decoders.
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({
-    operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((decoder) => `VipsForeignLoad${decoder}Buffer`),
-  })
-  sharp.cache(false)
-  sharp.concurrency(1)
-  return sharp
-}
-
 /**
  * A picture turned upright, in the colours of the web, without metadata, in all its sizes. Animations stay animated in
  * full size; their smaller sizes show the first frame. What is not an intact picture is a `Problem`, and so is one of more
@@ -69,7 +55,7 @@ export async function renditions(bytes: Uint8Array, maxPixels: number): Promise<
 async function allSizes(bytes: Uint8Array, maxPixels: number): Promise<Renditions> {
   const format = formatOf(bytes)
   if (!format) throw invalidImage(bytes)
-  const sharp = await (loading ??= load())
+  const sharp = await loadSharp()
   const header = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (header.format !== (format === 'avif' ? 'heif' : format)) throw invalidImage(bytes)
   const frames = (format === 'gif' || format === 'webp' ? header.pages : undefined) ?? 1

@@ -15,6 +15,11 @@ export function colourSheet(colour: string): Asset {
   return file('colours', 'css', `:root{--accent:light-dark(${light},${dark})}`)
 }
 
+/** The colour of a site, or the usual one, as dark as it takes to read white on it. */
+export function colourUnderWhite(colour = '#0b5a7a'): string {
+  return readable(colour, '#ffffff', [0, 0, 0])
+}
+
 /** The colour, moved towards another until it stands out from the ground. */
 export function readable(colour: string, ground: string, towards: Colour): string {
   for (let share = 0; share < 100; share += 2) {

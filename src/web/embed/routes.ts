@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../operations/context.ts'
+import { isHeld } from '../assets/send.ts'
 import type { Query } from '../site/calendar/filters.ts'
 import type { Page } from '../site/page.ts'
 import { componentPath, componentScript } from './component.ts'
@@ -21,8 +22,7 @@ export function registerComponent(
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     })
-    const held = request.headers['if-none-match']?.split(',').map((each) => each.trim()) ?? []
-    return held.includes(tag) ? reply.code(304).send() : reply.send(text)
+    return isHeld(request, tag) ? reply.code(304).send() : reply.send(text)
   })
 }
 

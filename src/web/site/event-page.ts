@@ -5,6 +5,7 @@ import type { EventRepresentation } from '../../resources/events/representation.
 import { htmlText } from '../../text/html-text.ts'
 import { html } from '../html.ts'
 import { tintOf } from './calendar/tints.ts'
+import { cardOf } from './event/card.ts'
 import { eventFacts } from './event/event-facts.ts'
 import { notice } from './event/notice.ts'
 import { termChips } from './event/term-chips.ts'
@@ -64,7 +65,7 @@ function openPage(
     data,
     feeds: [{ path: `${data}.ics`, type: 'text/calendar', title: event.title }],
     kind: 'article',
-    ...(event.image !== false && { image: event.image }),
+    ...(event.image === false ? { card: cardOf(event, next, context) } : { image: event.image }),
     jsonLd: event.json_ld,
     isWide: true,
     main: html`<article class="about ${tintOf(event)}">

@@ -2,6 +2,7 @@ import { definitionOf, languages, localized } from '../../i18n/language.ts'
 import { html, jsonLdScript, type Html } from '../html.ts'
 import { favicon, script, style } from '../assets/assets.ts'
 import type { Frame, Page } from './page.ts'
+import { pictureOf } from './share-picture.ts'
 import { words } from './words.ts'
 
 /** What browsers, search engines, feed readers and those who preview links read of a page. */
@@ -44,8 +45,9 @@ function addresses(page: Page, { site, language, usual }: Frame): Html | false {
 }
 
 /** Open Graph, and what Twitter asks for beside it. */
-function preview(page: Page, { name, site, language }: Frame): Html {
-  const image = page.image
+function preview(page: Page, frame: Frame): Html {
+  const { name, site, language } = frame
+  const image = pictureOf(page, frame)
   const others = languages.filter((each) => each !== language)
   const locale = (each: typeof language) => {
     const { language: name, region } = new Intl.Locale(definitionOf(each).locale).maximize()

@@ -4,6 +4,13 @@ import type { Asset } from '../assets/assets.ts'
 import type { Html } from '../html.ts'
 import type { Paths } from './paths.ts'
 
+/** What the picture says that stands for a page where links to it are shared. */
+export interface Card {
+  readonly title: string
+  /** When, and where. */
+  readonly lines: readonly string[]
+}
+
 /** The site that a page belongs to, as its frame shows it. */
 export interface Frame {
   readonly name: string
@@ -58,6 +65,8 @@ export interface Page {
   /** What the page is for those who preview links. */
   readonly kind?: 'article'
   readonly image?: Pick<ImageRepresentation, 'url' | 'width' | 'height' | 'alt'>
+  /** What the picture of a page without an image says (see `share-picture.ts`). */
+  readonly card?: Card
   /** Feeds of what the page shows; their paths are relative to `frame.data`. */
   readonly feeds?: readonly { readonly path: string; readonly type: string; readonly title: string }[]
   /** Path of the same data in the API, relative to `frame.data`. */

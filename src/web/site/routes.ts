@@ -1,12 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  isLanguage,
-  languages,
-  localized,
-  negotiateLanguage,
-  type Language,
-  type Localized,
-} from '../../i18n/language.ts'
+import { isLanguage, languages, negotiateLanguage, type Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { events } from '../../resources/events/operations.ts'
 import { organizers } from '../../resources/organizers/operations.ts'
@@ -21,38 +14,28 @@ import { calendarPage } from './calendar/calendar-page.ts'
 import type { Query } from './calendar/filters.ts'
 import { frontPage } from './calendar/front-page.ts'
 import { listPage } from './calendar/list-page.ts'
-import { mapPage, type MapTiles } from './calendar/map-page.ts'
+import { mapPage } from './calendar/map-page.ts'
 import { document, pageHeaders } from './document.ts'
 import { eventPage } from './event-page.ts'
 import { inLanguage } from './in-language.ts'
 import { lostPage } from './lost-page.ts'
 import { organizerPage, termPage, venuePage } from './other-pages.ts'
-import type { Frame, Page } from './page.ts'
+import type { Page } from './page.ts'
 import { isSamePath } from './paths.ts'
 import { asGuest, shown } from './reading.ts'
+import { picturePaths, sendPicture, type DrawCard } from './share-picture.ts'
+import { frameOf, type Site } from './site.ts'
 import { explorerPage } from '../explorer/explorer-page.ts'
 import { registerExplorer } from '../explorer/files.ts'
 import { registerSitemaps } from './sitemap/routes.ts'
-
-/** The site as its settings describe it. */
-export interface Site extends Pick<Frame, 'logo' | 'footer'> {
-  readonly name: string
-  readonly description: Localized
-  readonly language: Language
-  /** `#rrggbb`. */
-  readonly color: string | undefined
-  readonly tiles: MapTiles | undefined
-  /** Other hosts whose pictures descriptions may have. */
-  readonly imageHosts: readonly string[]
-  /** Whether search engines may list it. */
-  readonly isIndexed: boolean
-}
 
 /** What the pages need of the service. */
 export interface Pages {
   readonly site: Site
   /** The surroundings of a request; its actor and its language do not matter here. */
   readonly contextFor: (request: FastifyRequest) => Context | Promise<Context>
+  /** Draws the picture of a page that has none. */
+  readonly drawCard: DrawCard
 }
 
 /** What a visitor asks a page for, besides its path. */
@@ -67,7 +50,7 @@ type Show = (rest: string, asked: Asked, context: Context) => Promise<Page | und
  * The public pages: of the site, and of everything published, with and without a language segment, and the answer to
  * addresses that nobody knows.
  */
-export function pages({ site, contextFor }: Pages) {
+export function pages({ site, contextFor, drawCard }: Pages) {
   const colours = site.color === undefined ? undefined : colourSheet(site.color)
   const front: Show = (_rest, _asked, context) => frontPage(site, context)
   const shown: Readonly<Record<string, Show>> = {
@@ -79,6 +62,7 @@ export function pages({ site, contextFor }: Pages) {
     '/events/week/*': (date, { query }, context) => calendarPage('week', date, query, context),
     '/events/day/*': (date, { query }, context) => calendarPage('day', date, query, context),
     '/event/*': (path, _part, context) => eventPage(path, context),
+    ...Object.fromEntries(picturePaths.map((path) => [path, pictured])),
     '/venue/*': venuePage,
     '/organizer/*': organizerPage,
     '/events/category/*': (slugs, part, context) => termPage('category', slugs, part, context),
@@ -122,10 +106,14 @@ export function pages({ site, contextFor }: Pages) {
     const short = path === '/' && query['p'] !== undefined
     const target = short ? await published(query['p'], context) : undefined
     if (target !== undefined) return reply.redirect(target, 302)
-    const rest = ((request.params as { readonly '*'?: string })['*'] ?? '').replace(/\/$/, '')
+    const rest = Object.values(request.params as Readonly<Record<string, string>>)
+      .join('/')
+      .replace(/\/$/, '')
     const page = typeof query['page'] === 'string' ? query['page'] : '1'
     const asked = { page, past: query['past'] !== undefined, query }
     const answer = (short ? undefined : await show(rest, asked, context)) ?? (await lostPage(context))
+    if (answer.card && picturePaths.includes(path))
+      return sendPicture(answer.card, site, drawCard, context, { request, reply })
     const moved = movedTo(answer, request.url, segment, context)
     // Without a language in the address, it depends on the reader where the page is.
     if (moved !== undefined) return reply.header('Vary', 'Accept-Language').redirect(moved, segment === '' ? 302 : 301)
@@ -135,6 +123,12 @@ export function pages({ site, contextFor }: Pages) {
       .headers(pageHeaders(answer, frame))
       .send(document(site.isIndexed ? answer : { ...answer, isIndexed: false }, frame))
   }
+}
+
+/** The page of an event whose picture is asked for, where it has one of its own making. */
+const pictured: Show = async (path, _asked, context) => {
+  const page = await eventPage(path, context)
+  return page?.card || page?.status === 410 ? page : undefined
 }
 
 /** The segment of the path, else the language that the browser prefers, else the site's language. */
@@ -155,39 +149,6 @@ async function published(id: unknown, context: Context): Promise<string | undefi
     shown(organizers.byId.read, sent, context),
   ])
   return found.find((record) => record?.status === 'publish')?.url
-}
-
-function frameOf(own: Site, colours: Frame['colours'], { links }: Context, context: Context): Frame {
-  const { name, language: usual, logo, footer } = own
-  const { language } = context
-  const { site } = links
-  const home = context.links.site
-  // The data are in the language of the page, whoever follows the link.
-  const data = `${site}${home === site && language === usual ? '' : `/${language}`}${links.api.slice(site.length)}/`
-  return {
-    name,
-    language,
-    site,
-    home,
-    api: `${links.api}/`,
-    data,
-    root: `${links.root}/`,
-    usual,
-    description: localized(own.description, language),
-    pictures: [
-      ...[links.site, context.images.address(links.site, ''), logo, own.tiles?.url].flatMap(originOf),
-      ...own.imageHosts,
-    ],
-    logo,
-    footer,
-    colours,
-  }
-}
-
-/** The origin of an address, in which tiles may have a `{s}` for one of several hosts. */
-function originOf(address: string | undefined): readonly string[] {
-  const [origin] = /^https?:\/\/[\w.:{}[\]-]+/.exec(address ?? '') ?? []
-  return origin === undefined ? [] : [origin.replace('{s}', '*')]
 }
 
 /** The address of a record in the language of the reader, where it was asked for by another. */

@@ -1,0 +1,20 @@
+import type { default as Library } from 'sharp'
+
+let loading: Promise<typeof Library> | undefined
+
+/** The library that decodes, resizes and draws; it is loaded with the first picture. */
+export function loadSharp(): Promise<typeof Library> {
+  return (loading ??= load())
+}
+
+async function load(): Promise<typeof Library> {
+  const { default: sharp } = await import('sharp')
+  // Whatever else the library could read (drawings, documents, raw data) is never given to its decoders.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((decoder) => `VipsForeignLoad${decoder}Buffer`),
+  })
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import sharp from 'sharp'
+import { png } from '../support/images.ts'
+import { startTestService, type TestService } from '../support/server.ts'
+
+/* The pictures of events for those who preview links. The clock stands at noon of Saturday, 21 November 2026, UTC. */
+
+let service: TestService
+before(async () => {
+  service = await startTestService({ BASE_URL: 'https://example.org/cal' }, { now: '2026-11-21T12:00:00Z' })
+})
+after(() => service.close())
+
+const when = { start_date: '2026-12-05 19:30:00', end_date: '2026-12-05 21:30:00' }
+
+async function create(fields: object, collection = 'events') {
+  const { status, body } = await service.call('POST', `/${collection}`, { as: 'admin', json: { ...when, ...fields } })
+  assert.equal(status, 201, JSON.stringify(body))
+  return body as { readonly id: number; readonly slug: string }
+}
+
+function ask(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Response> {
+  return fetch(`${service.client.origin}${path}`, { method, headers, redirect: 'manual' })
+}
+
+/** What the head of a page says to those who preview links. */
+async function preview(path: string): Promise<Readonly<Record<string, string>>> {
+  const markup = await (await ask(path)).text()
+  const tags = [...markup.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]*)" content="([^"]*)"/g)]
+  return Object.fromEntries(tags.map(([, name = '', content = '']) => [name, content]))
+}
+
+async function picture(path: string): Promise<Buffer> {
+  const answer = await ask(path)
+  assert.equal(answer.status, 200, path)
+  assert.equal(answer.headers.get('content-type'), 'image/png')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  // PNG §11.2.1: width and height in the first chunk.
+  assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1200, 630])
+  return bytes
+}
+
+const site = 'https://example.org/cal'
+
+test('an event without an image has a picture of its title, date and place, in each language', async () => {
+  const venue = await create({ venue: 'Salle des fêtes', city: 'Port-Clair' }, 'venues')
+  const { slug } = await create({ title: { en: 'Town ball', fr: 'Bal du bourg' }, venue: venue.id })
+  const english = await preview(`/en/event/${slug}/`)
+  assert.equal(english['og:image'], `${site}/en/event/${slug}/share.png`)
+  assert.deepEqual([english['og:image:width'], english['og:image:height']], ['1200', '630'])
+  assert.equal(
+    english['og:image:alt'],
+    'Town ball · Saturday, December 5, 2026, 7:30\u00a0– 9:30\u00a0pm · Salle des fêtes, Port-Clair',
+  )
+  assert.equal(english['twitter:card'], 'summary_large_image')
+  const french = await preview('/fr/event/bal-du-bourg/')
+  assert.equal(french['og:image'], `${site}/fr/event/bal-du-bourg/share.png`)
+  assert.match(
+    french['og:image:alt'] ?? '',
+    /^Bal du bourg · Samedi 5 décembre 2026, 19\u00a0h\u00a030\u00a0– 21\u00a0h\u00a030 ·/,
+  )
+  const drawn = await Promise.all([english, french].map((each) => picture(String(each['og:image']).slice(site.length))))
+  assert.ok(drawn[0] && drawn[1] && !drawn[0].equals(drawn[1]))
+})
+
+test('clients keep a picture, and are told when it is another', async () => {
+  const { id, slug } = await create({ title: 'Kept' })
+  const path = `/en/event/${slug}/share.png`
+  const { headers } = await ask(path)
+  assert.equal(headers.get('cache-control'), 'public, max-age=3600')
+  const tag = headers.get('etag') ?? ''
+  const again = await ask(path, { 'If-None-Match': `"other", ${tag}` })
+  assert.equal(again.status, 304)
+  assert.equal(await again.text(), '')
+  const head = await ask(path, {}, 'HEAD')
+  assert.deepEqual([head.status, head.headers.get('etag')], [200, tag])
+  await service.call('PUT', `/events/${id}`, { as: 'admin', json: { event_status: 'cancelled' } })
+  assert.equal((await ask(path, { 'If-None-Match': tag })).status, 200)
+  assert.match((await preview(`/en/event/${slug}/`))['og:image:alt'] ?? '', /^Kept · Cancelled · Saturday/)
+})
+
+test('an event with an image is shown by it, and has no other picture', async () => {
+  const headers = { 'content-type': 'image/png' }
+  const { body } = await service.call('POST', '/images', { as: 'admin', payload: png, headers })
+  const { slug } = await create({ title: 'Photographed', image: (body as { readonly id: number }).id })
+  assert.match((await preview(`/en/event/${slug}/`))['og:image'] ?? '', /\/media\//)
+  assert.equal((await ask(`/en/event/${slug}/share.png`)).status, 404)
+})
+
+test('nobody learns from a picture what a page does not show', async () => {
+  const secret = await create({ title: 'Wedding', password: 'x' })
+  const draft = await create({ title: 'Draft', status: 'draft' })
+  const hidden = await create({ title: 'Private', status: 'private' })
+  const deleted = await create({ title: 'Deleted' })
+  await service.call('DELETE', `/events/${deleted.id}`, { as: 'admin' })
+  assert.equal((await preview(`/en/event/${secret.slug}/`))['og:image'], undefined)
+  for (const slug of [secret.slug, draft.slug, hidden.slug, deleted.slug, 'unknown', '%2e%2e', 'a%2Fb'])
+    for (const path of [
+      `/event/${slug}/share.png`,
+      `/fr/event/${slug}/share.png`,
+      `/en/event/${slug}/2026-12-05/share.png`,
+    ]) {
+      const { status, headers } = await ask(path, { 'X-Event-Password': 'x' })
+      assert.equal(status, 404, path)
+      assert.match(headers.get('content-type') ?? '', /^text\/html/)
+    }
+})
+
+test('a series and each of its dates have pictures, and a date that is gone has none', async () => {
+  const rules = ['FREQ=WEEKLY;COUNT=3']
+  const { id, slug } = await create({ title: 'Choir', recurrence: { rules } })
+  const recurrence = { rules, exclude: ['2026-12-12'] }
+  await service.call('PATCH', `/events/${id}`, { as: 'admin', json: { recurrence } })
+  const whole = await preview(`/en/event/${slug}/`)
+  assert.match(whole['og:image:alt'] ?? '', /^Choir · Every /)
+  const one = await preview(`/en/event/${slug}/2026-12-19/`)
+  assert.equal(one['og:image'], `${site}/en/event/${slug}/2026-12-19/share.png`)
+  const drawn = await Promise.all([whole, one].map((each) => picture(String(each['og:image']).slice(site.length))))
+  assert.ok(drawn[0] && drawn[1] && !drawn[0].equals(drawn[1]))
+  assert.equal((await ask(`/en/event/${slug}/2026-12-12/share.png`)).status, 410)
+  assert.equal((await ask(`/en/event/${slug}/2026-12-13/share.png`)).status, 404)
+})
+
+for (const title of [
+  '<b>Rock & "Roll"</b> &lt;span size="999999"> &#0; &bogus;',
+  'Чайковский, Ελληνικά, 中文, العربية, עברית, ไทย 🎉👩‍👩‍👧 \ufffe\u202e',
+  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2),
+  'W'.repeat(190),
+  `a${'\u0301'.repeat(190)}`,
+  '中'.repeat(190),
+])
+  test(`any title can be drawn: ${JSON.stringify(title.slice(0, 40))}`, async () => {
+    const { slug } = await create({ title })
+    await picture(`/en/event/${slug}/share.png`)
+    const venue = await create({ venue: title, city: title }, 'venues')
+    const { slug: there } = await create({ title: 'There', venue: [venue.id], timezone: 'America/St_Johns' })
+    await picture(`/fr/event/${there}/share.png`)
+  })
+
+test('a picture has the colour of the site, and its name', async (t) => {
+  const corners: string[] = []
+  const drawn: Buffer[] = []
+  const looks: readonly Readonly<Record<string, string>>[] = [
+    {},
+    { SITE_COLOR: '#ffdd00' },
+    { SITE_NAME: 'Port-Clair' },
+  ]
+  for (const settings of looks) {
+    const other = await startTestService(settings, { now: '2026-11-21T12:00:00Z' })
+    t.after(() => other.close())
+    await other.call('POST', '/events', { as: 'admin', json: { ...when, title: 'Same' } })
+    const answer = await fetch(`${other.client.origin}/en/event/same/share.png`)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const { data } = await sharp(bytes)
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    corners.push(data.subarray(0, 3).toString('hex'))
+    drawn.push(bytes)
+  }
+  assert.equal(corners[0], '0b5a7a')
+  assert.equal(corners[2], '0b5a7a')
+  assert.notEqual(corners[1], corners[0])
+  // So dark a yellow that white can be read on it.
+  assert.notEqual(corners[1], 'ffdd00')
+  assert.ok(drawn[0] && drawn[2] && !drawn[0].equals(drawn[2]))
+})
