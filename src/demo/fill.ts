@@ -25,14 +25,10 @@ export async function fillDemoCalendar({
       ...{ createdUtc: utcText(now), endedUtc: null, error: null, undoneBy: null },
     })
     const importing = {
-      ...{
-        storage: inside,
-        settings,
-        site: 'http://localhost',
-        clock: () => now,
-        signal: new AbortController().signal,
-      },
-      ...{ formats: [{ name: 'demo', recognizes: () => false, read }], gather: refuse, images: withoutPictures },
+      ...{ storage: inside, settings, clock: () => now, site: 'http://localhost', images: withoutPictures },
+      formats: [{ name: 'demo', recognizes: () => false, read }],
+      gather: refuse,
+      signal: new AbortController().signal,
     }
     const one = await runImport(id, importing, (error) => {
       throw error
