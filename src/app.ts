@@ -2,9 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { geocoderAt } from './geocoding/nominatim.ts'
 import { mediaFiles } from './http/media.ts'
+import { bodyReader } from './http/limits/bodies.ts'
 import { createFairQueue } from './http/limits/fair-queue.ts'
 import { createServer, type Extension, type Server } from './http/server.ts'
 import { guestContexts } from './http/context.ts'
+import { visitsOf } from './http/visits.ts'
 import { formats } from './importers/formats.ts'
 import { gather } from './importers/gather.ts'
 import { jobs } from './jobs/catalog.ts'
@@ -24,7 +26,9 @@ import { catalog } from './resources/catalog.ts'
 import { openStorage, placeOf } from './storage/open.ts'
 import type { Storage } from './storage/storage.ts'
 import { logFailedJob, warnOfHosts, warnOfMedia, warnOfReaders } from './warnings.ts'
+import { desk } from './web/desk/serve.ts'
 import { pages } from './web/site/routes.ts'
+import { siteOf } from './web/site/settings.ts'
 
 /** What the program needs besides its settings. */
 export interface AppOptions {
@@ -73,27 +77,23 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       images,
       clock,
       queue: createFairQueue(config.maxRequests),
+      withBody: bodyReader(config),
       allHold: options.allHold,
       catalog: options.catalog ?? catalog,
       beforeRequest: publisher(storage, (error) => logFailedJob(error, server.log)),
     }
-    const { siteName: name, siteDescription: description, defaultLanguage: language, mapTiles: url } = config
-    const { siteLogo: logo, siteFooter: footer, siteColor: color, imageHosts, mapAttribution: attribution } = config
-    const look = { logo, footer, color, imageHosts, tiles: url === undefined ? undefined : { url, attribution } }
-    const site = { name, description, language, isIndexed: config.robots === 'allow', ...look }
+    const site = siteOf(config)
     const health = healthRoutes(storage)
     const ours = [
       health,
       metricsRoute(config, storage, options.figuresOfAll),
       mediaFiles(media),
       pages({ site, contextFor: guestContexts(service), drawCard }),
+      desk({ site, visits: visitsOf(service), storage, sessionDays: config.sessionDays }),
     ]
     const server = await createServer(service, [...extensions, ...ours])
     return {
-      server,
-      storage,
-      media,
-      images,
+      ...{ server, storage, media, images },
       leave: () => health.stop(),
       close: async () => {
         health.stop()

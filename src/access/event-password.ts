@@ -1,44 +1,8 @@
-import { argon2, createHmac, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
-import { promisify } from 'node:util'
+import { createHmac, randomBytes } from 'node:crypto'
 import { Problem } from '../errors.ts'
 import { createLane } from './lane.ts'
+import { longestPassword, verifyPassword } from './password.ts'
 import { createThrottle, type Attempt, type FailureStore } from './throttle.ts'
-
-/** RFC 9106 and OWASP: 19 MiB, two passes; about 30 ms. */
-const cost = { memory: 19456, passes: 2, parallelism: 1, tagLength: 32 } as const
-
-const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
-
-/** Hash of the password of an event, in the PHC form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16)
-  const hash = await derive('argon2id', { ...cost, message: password, nonce })
-  const { memory, passes, parallelism } = cost
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(hash)}`
-}
-
-/** Whether the password is the hashed one, compared in constant time. A text that is no hash of ours matches no password. */
-export async function verifyPassword(password: string, stored: string): Promise<boolean> {
-  const parts = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(
-    stored,
-  )
-  if (!parts) return false
-  const [, memory, passes, parallelism, salt = '', hash = ''] = parts
-  const expected = Buffer.from(hash, 'base64')
-  const found = await derive('argon2id', {
-    message: password,
-    nonce: Buffer.from(salt, 'base64'),
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-    tagLength: expected.length,
-  })
-  return timingSafeEqual(found, expected)
-}
-
-function unpadded(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '')
-}
 
 /** A password offered for an event. */
 export interface Offer {
@@ -48,9 +12,6 @@ export interface Offer {
   readonly caller: string
   readonly now: Temporal.Instant
 }
-
-/** Passwords longer than this are wrong without being hashed. */
-const longest = 1000
 
 /** How many verdicts are cached: without them, each read with the password takes 30 ms of the processor. */
 const mostVerdicts = 1000
@@ -70,7 +31,7 @@ export function createUnlocker(failures: FailureStore): (offer: Offer) => Promis
   return async ({ event, password, caller, now }) => {
     const stored = event.passwordHash
     if (stored === null) return true
-    if (password === undefined || password === '' || password.length > longest) return false
+    if (password === undefined || password === '' || password.length > longestPassword) return false
     const name = createHmac('sha256', key).update(`${stored}\n${password}`).digest('base64')
     const cached = verdicts.get(name)
     if (cached) return cached

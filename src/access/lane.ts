@@ -1,18 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How many may wait, of one caller and in all; and how long the next one waits after each, in milliseconds. */
+/** How many may wait, of one caller and in all. */
 const mostOfOne = 5
 const most = 100
-const between = 250
 
 /** Runs `look` in its turn; returns false without running it if too many callers wait. */
-export type Lane = (caller: string, look: () => Promise<boolean>) => Promise<boolean>
+export type Lane = <T>(caller: string, look: () => Promise<T>) => Promise<T | false>
 
 /**
- * For what callers offer who have failed too often: one after the other with a pause in between, so that guessing stays slow
- * and hashes take a tenth of a processor at most, whoever guesses and from however many addresses.
+ * For passwords that are hashed slowly: one after the other with a pause in between, in milliseconds, so that guessing stays slow
+ * and hashes leave the processor to others, whoever guesses and from however many addresses. They take 30 ms: with the pause
+ * for callers who have failed too often, a tenth of a processor at most.
  */
-export function createLane(): Lane {
+export function createLane(pauseBetween = 250): Lane {
+  const rest = () => pause(pauseBetween, undefined, { ref: false })
   const waiting = new Map<string, number>()
   let count = 0
   let last: Promise<unknown> = Promise.resolve()
@@ -35,8 +36,4 @@ export function createLane(): Lane {
       change(caller, -1)
     }
   }
-}
-
-function rest(): Promise<unknown> {
-  return pause(between, undefined, { ref: false })
 }

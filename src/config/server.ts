@@ -46,6 +46,10 @@ export const serverSettings = {
     en: 'Trust the X-Forwarded-* headers of the nearest proxy. Only behind your own proxy.',
     fr: 'Faire confiance aux en-têtes X-Forwarded-* du proxy le plus proche. Uniquement derrière votre propre proxy.',
   }),
+  SESSION_DAYS: defaulted(integer({ minimum: 1, maximum: 365 }), 30, {
+    en: 'After how many days users have to sign in to the desk again; where they do not use it, after 14.',
+    fr: 'Le nombre de jours après lesquels il faut se reconnecter au bureau ; sans l’utiliser, 14 jours au plus.',
+  }),
   METRICS_ADDRESSES: defaulted(networks, '127.0.0.1, ::1', {
     en: 'From where /metrics can be read: addresses at the other end of the connection, or networks such as 10.0.0.0/8. What a proxy passes on never comes from them. none: nobody without METRICS_TOKEN.',
     fr: 'D’où /metrics est lisible : les adresses à l’autre bout de la connexion, ou des réseaux tels que 10.0.0.0/8. Ce qu’un proxy transmet n’en vient jamais. none : personne sans METRICS_TOKEN.',

@@ -19,6 +19,16 @@ export const incorrectPassword = defineProblem({
   },
 })
 
+/** The same at the desk: for an unknown login, a user without a password and a wrong one. */
+export const incorrectLogin = defineProblem({
+  status: 401,
+  code: 'incorrect_password',
+  when: {
+    en: 'The login or the password is wrong.',
+    fr: 'L’identifiant ou le mot de passe est incorrect.',
+  },
+})
+
 export const forbidden = defineProblem({
   status: 403,
   code: 'rest_forbidden',

@@ -7,7 +7,6 @@ import { once } from '../operations/once.ts'
 import type { Operation } from '../operations/operation.ts'
 import { isDryRun } from '../operations/rehearsal.ts'
 import type { Outcome } from './answer/represent.ts'
-import { bodyReader } from './limits/bodies.ts'
 import { turnsOf } from './limits/turns.ts'
 import type { Negotiation } from './request/accept.ts'
 import { merge, type Parameters } from './request/body.ts'
@@ -23,12 +22,10 @@ type Located = { readonly subject: unknown } | undefined
 
 /** Performs the operation of a route that is called, and finds out what else the caller may do there. */
 export function createPerformer(
-  { config, queue }: ApiService,
+  { config, queue, withBody }: ApiService,
   contextOf: (call: Call) => Context,
   negotiated: Negotiation['operation'],
 ) {
-  const withBody = bodyReader(config)
-
   return async (call: Call, match: Match, proceed: () => void): Promise<Outcome> => {
     const { request } = call
     let located: Located

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { Operation } from '../operations/operation.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { BodyReader } from './limits/bodies.ts'
 import type { FairQueue } from './limits/fair-queue.ts'
 
 /** The parts of the API, which the program puts together. */
@@ -14,6 +15,8 @@ export interface ApiService {
   readonly clock: () => Temporal.Instant
   /** Shares the process among those who are not signed in. */
   readonly queue: FairQueue
+  /** Reads the bodies of all requests, as they share their room. */
+  readonly withBody: BodyReader
   /** Where others listen on the same port: resolves when all of them hold their requests back, to stop together. */
   readonly allHold?: (() => Promise<void>) | undefined
   /** Done before each request is answered: what has become due at `now`. */

@@ -4,6 +4,7 @@ import type { ActivityStore } from './stores/activity.ts'
 import type { FailureStore } from './stores/failures.ts'
 import type { GeocodingStore } from './stores/geocodings.ts'
 import type { ImportStore } from './stores/imports.ts'
+import type { SignInStore } from './stores/sign-ins.ts'
 import type { SourceStore } from './stores/sources.ts'
 import type { ImageStore } from './stores/images.ts'
 import type { Page, Slice } from './stores/lists.ts'
@@ -34,6 +35,7 @@ export interface Storage {
   readonly tickets: TicketStore
   readonly images: ImageStore
   readonly users: UserStore
+  readonly signIns: SignInStore
   readonly activity: ActivityStore
   readonly failures: FailureStore
   readonly replays: ReplayStore

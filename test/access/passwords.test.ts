@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hashSecret, newSecret } from '../../src/access/credentials.ts'
-import { createUnlocker, hashPassword, verifyPassword } from '../../src/access/event-password.ts'
+import { createUnlocker } from '../../src/access/event-password.ts'
+import { hashPassword, verifyPassword } from '../../src/access/password.ts'
 import { Problem } from '../../src/errors.ts'
 import { aStorage } from '../support/storage.ts'
 

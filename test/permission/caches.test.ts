@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { hashPassword } from '../../src/access/event-password.ts'
+import { hashPassword } from '../../src/access/password.ts'
 import type { TestService } from '../support/server.ts'
 import { ask, startPermissionService, told, type Asked } from './asking.ts'
 import { roles } from './expected.ts'

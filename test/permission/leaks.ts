@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { hashPassword } from '../../src/access/event-password.ts'
+import { hashPassword } from '../../src/access/password.ts'
 import type { RecordKind } from '../../src/domain/entities.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 import { userIds, type Account } from '../support/api.ts'

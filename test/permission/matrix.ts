@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { hashPassword } from '../../src/access/event-password.ts'
+import { hashPassword } from '../../src/access/password.ts'
 import type { RecordKind } from '../../src/domain/entities.ts'
 import type { Method, Operation } from '../../src/operations/operation.ts'
 import { catalog } from '../../src/resources/catalog.ts'

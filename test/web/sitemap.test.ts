@@ -10,7 +10,8 @@ const places = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
 
 void test('search engines are led to every public page, in each language', async () => {
   const robots = await page('/robots.txt')
-  assert.match(robots.text, /^User-agent: \*\nDisallow:\n\nSitemap: https:\/\/example\.org\/cal\/sitemap\.xml\n$/)
+  const desks = ['', 'en/', 'fr/'].map((segment) => `Disallow: /cal/${segment}desk/\n`).join('')
+  assert.equal(robots.text, `User-agent: *\n${desks}\nSitemap: https://example.org/cal/sitemap.xml\n`)
   const index = await page('/sitemap.xml')
   assert.match(String(index.headers.get('content-type')), /^application\/xml/)
   const kinds = ['events', 'venues', 'organizers', 'categories', 'tags']

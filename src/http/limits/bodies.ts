@@ -9,20 +9,23 @@ import type { Call } from '../request/call.ts'
 /** How large a body may be, in bytes, of a caller who may not write: its parameters are checked before the refusal. */
 const smallBody = 16_384
 
+/** Reads the body of a request and does the work with it. */
+export type BodyReader = <T>(
+  from: Pick<Call, 'request' | 'actor'>,
+  operation: Pick<Operation, 'upload' | 'permit'>,
+  proceed: () => void,
+  work: (body: Body) => Promise<T>,
+) => Promise<T>
+
 /**
  * Reads bodies of `MAX_BODIES` bytes in all, and holds their room until the work with them is done; one alone always has room.
  * Callers who may not write can send only small ones, and no picture. `proceed` is called where the client waits to be told
  * that its body will be read. Throws `overloaded` where there is no room.
  */
-export function bodyReader(config: Config) {
+export function bodyReader(config: Config): BodyReader {
   let held = 0
 
-  return async <T>(
-    { request, actor }: Call,
-    operation: Operation,
-    proceed: () => void,
-    work: (body: Body) => Promise<T>,
-  ): Promise<T> => {
+  return async ({ request, actor }, operation, proceed, work) => {
     const { upload } = operation
     if (!operation.permit(actor, undefined)) {
       if (upload) throw refusal(actor)

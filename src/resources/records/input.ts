@@ -1,4 +1,4 @@
-import { hashPassword } from '../../access/event-password.ts'
+import { hashPassword } from '../../access/password.ts'
 import { Invalid, type Issue, Problem } from '../../errors.ts'
 import type { StoredPicture } from '../../media/intake.ts'
 import type { Context } from '../../operations/context.ts'

@@ -23,6 +23,8 @@ const few = 100
 export const copiedTables: readonly CopiedTable[] = [
   { name: 'users', key: ['id'], batch: many, numbered: true },
   { name: 'application_passwords', key: ['id'], batch: many, numbered: true },
+  { name: 'login_passwords', key: ['user_id'], batch: many },
+  { name: 'password_links', key: ['user_id'], batch: many },
   { name: 'identities', key: ['id'], batch: many, numbered: true },
   { name: 'images', key: ['id'], batch: few },
   { name: 'image_files', key: ['image_id', 'name'], batch: many },
@@ -53,5 +55,5 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: 'settings', key: ['name'], batch: many },
 ]
 
-/** Tables that stay behind: they say what the processes on a database do at the moment. */
-export const leftBehind: readonly string[] = ['failures', 'leases']
+/** Tables that stay behind: they say what the processes on a database do at the moment, and who is signed in there. */
+export const leftBehind: readonly string[] = ['failures', 'leases', 'sessions']

@@ -10,6 +10,7 @@ import { failureStore } from './others/failures.ts'
 import { geocodingStore } from './others/geocodings.ts'
 import { imageStore } from './others/images.ts'
 import { replayStore } from './others/replays.ts'
+import { signInStore } from './others/sign-ins.ts'
 import { untranslated } from './others/untranslated.ts'
 import { userStore } from './others/users.ts'
 import { newId } from './records/identities.ts'
@@ -30,6 +31,7 @@ export function sqlStorage(
     tickets: ticketStore(access),
     images: imageStore(access),
     users: userStore(access),
+    signIns: signInStore(access),
     activity: activityStore(access),
     failures: failureStore(access),
     replays: replayStore(access),

@@ -117,6 +117,18 @@ export interface Tables {
   image_files: ImageFileRow & { image_id: number; name: string }
   users: UserRow
   application_passwords: ApplicationPasswordRow
+  login_passwords: { user_id: number; hash: string }
+  sessions: {
+    id: Generated<number>
+    user_id: number
+    hash: string
+    created_utc: string
+    seen_utc: string
+    ends_utc: string
+    agent: string | null
+    address: string | null
+  }
+  password_links: { user_id: number; hash: string; ends_utc: string }
   activity: ActivityRow
   settings: { name: string; value: string }
   geocodings: {

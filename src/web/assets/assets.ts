@@ -37,7 +37,8 @@ function packaged(name: string): string {
   return readFileSync(new URL(import.meta.resolve(name)), 'utf8')
 }
 
-function asset(name: string, extension: keyof typeof types, files: readonly string[]): Asset {
+/** A file made of some of this folder. */
+export function asset(name: string, extension: keyof typeof types, files: readonly string[]): Asset {
   return file(name, extension, files.map((each) => readFileSync(new URL(each, import.meta.url), 'utf8')).join(''))
 }
 

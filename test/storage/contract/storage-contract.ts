@@ -14,6 +14,7 @@ import { placedEventContract } from './placed-events.ts'
 import { recordContract } from './records.ts'
 import { searchContract } from './searches.ts'
 import { seriesContract } from './series.ts'
+import { signInContract } from './sign-ins.ts'
 import { slugContract } from './slugs.ts'
 import { sourceContract } from './sources.ts'
 import { termTotalContract } from './term-totals.ts'
@@ -50,6 +51,7 @@ const contracts: readonly ((open: OpenForTest) => void)[] = [
   termContract,
   ticketContract,
   userContract,
+  signInContract,
   transactionContract,
   failureContract,
   geocodingContract,

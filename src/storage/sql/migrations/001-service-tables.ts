@@ -7,6 +7,17 @@ export function serviceTables(db: Kysely<unknown>, dialect: Dialect): readonly T
   const { text, integer } = dialect
   const { create, texts, optionalTexts, integers, id, of } = columns(db, dialect)
   return [
+    create('login_passwords')
+      .addColumn('user_id', integer, (c) => c.primaryKey().references('users.id').onDelete('cascade'))
+      .$call(texts(['hash'])),
+    create('sessions')
+      .$call(id)
+      .$call(of('user_id', 'users'))
+      .$call(texts(['hash', 'created_utc', 'seen_utc', 'ends_utc']))
+      .$call(optionalTexts(['agent', 'address'])),
+    create('password_links')
+      .addColumn('user_id', integer, (c) => c.primaryKey().references('users.id').onDelete('cascade'))
+      .$call(texts(['hash', 'ends_utc'])),
     create('activity')
       .$call(id)
       .$call(texts(['at_utc', 'action', 'kind', 'changed']))

@@ -117,7 +117,8 @@ function matching({ roles, search }: UserFilter, { dialect }: Access): Condition
   ])
 }
 
-function toUser({ id, login, name, email, role, created_utc }: Selectable<UserRow>): User {
+/** A user of its row. */
+export function toUser({ id, login, name, email, role, created_utc }: Selectable<UserRow>): User {
   return { id, login, name, email, role, createdUtc: created_utc }
 }
 

@@ -21,7 +21,11 @@ interface Sitemaps {
 export function registerSitemaps(app: FastifyInstance, { isIndexed, contextFor }: Sitemaps): void {
   app.get('/robots.txt', async (request, reply) => {
     const { links } = await contextFor(request)
-    const rules = isIndexed ? `Disallow:\n\nSitemap: ${links.site}/sitemap.xml` : 'Disallow: /'
+    const { pathname } = new URL(links.site)
+    const desks = ['', ...languages.map((language) => `${language}/`)].map(
+      (each) => `Disallow: ${pathname.replace(/\/?$/, '/')}${each}desk/`,
+    )
+    const rules = isIndexed ? `${desks.join('\n')}\n\nSitemap: ${links.site}/sitemap.xml` : 'Disallow: /'
     return reply.type('text/plain; charset=utf-8').header('Cache-Control', 'no-cache').send(`User-agent: *\n${rules}\n`)
   })
   if (!isIndexed) return

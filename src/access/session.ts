@@ -1,0 +1,79 @@
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Session } from '../domain/session.ts'
+import { utcText } from '../domain/time.ts'
+import type { User } from '../domain/user.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** A session that is not used for so long ends, in days. */
+const unused = 14
+/** A use is noted so often, in hours: each note is a write. */
+const noted = 1
+/** What a browser calls itself is kept so far, in characters. */
+const longestAgent = 300
+
+/** Who begins a session, and from where. */
+export interface Beginning {
+  readonly user: number
+  readonly now: Temporal.Instant
+  /** When it ends, however it is used, in days. */
+  readonly days: number
+  readonly agent: string | undefined
+  /** As the activity keeps it. */
+  readonly address: string | null
+}
+
+/** A secret of 256 bits for cookies and links. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is kept of such a secret. */
+export function hashToken(token: string): string {
+  return hash('sha256', token, 'hex')
+}
+
+/** Begins a session with a token of its own, which is kept nowhere but in the browser. */
+export async function beginSession(
+  { signIns }: Pick<Storage, 'signIns'>,
+  { user, now, days, agent, address }: Beginning,
+): Promise<string> {
+  const token = newToken()
+  const [nowUtc, endsUtc] = [utcText(now), utcText(now.add({ hours: 24 * days }))]
+  await signIns.trim(nowUtc, utcText(now.subtract({ hours: 24 * unused })))
+  await signIns.addSession(hashToken(token), {
+    user,
+    createdUtc: nowUtc,
+    seenUtc: nowUtc,
+    endsUtc,
+    agent: agent?.slice(0, longestAgent) ?? null,
+    address,
+  })
+  return token
+}
+
+/** The session of a token, and whose it is; undefined for one that is over. */
+export async function sessionOf(
+  { signIns }: Pick<Storage, 'signIns'>,
+  token: string,
+  now: Temporal.Instant,
+): Promise<{ readonly session: Session; readonly user: User } | undefined> {
+  const found = await signIns.sessionByHash(hashToken(token))
+  if (!found) return undefined
+  const { id, seenUtc, endsUtc } = found.session
+  if (endsUtc <= utcText(now) || seenUtc < utcText(now.subtract({ hours: 24 * unused }))) return undefined
+  if (seenUtc < utcText(now.subtract({ hours: noted }))) await signIns.touchSession(id, utcText(now))
+  return found
+}
+
+/** A proof for forms that whoever sends them has read a page of the session: another in each page, as pages are compressed. */
+export function formToken(token: string, nonce = randomBytes(12).toString('base64url')): string {
+  return `${nonce}.${createHmac('sha256', token).update(`form ${nonce}`).digest('base64url')}`
+}
+
+/** Whether a form was made for the session of the token. */
+export function isFormToken(sent: unknown, token: string): boolean {
+  if (typeof sent !== 'string') return false
+  const expected = Buffer.from(formToken(token, sent.split('.', 1)[0]))
+  const given = Buffer.from(sent)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

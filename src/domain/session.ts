@@ -1,0 +1,21 @@
+/** A browser in which a user is signed in. Moments are `YYYY-MM-DD HH:MM:SS`, in UTC. */
+export interface Session {
+  readonly id: number
+  readonly user: number
+  readonly createdUtc: string
+  /** The last use, at most an hour before the truth: a use is not always a write. */
+  readonly seenUtc: string
+  /** When it ends, however often it is used. */
+  readonly endsUtc: string
+  /** What the browser calls itself. */
+  readonly agent: string | null
+  readonly address: string | null
+}
+
+/** A link with which a user sets a password, once. */
+export interface PasswordLink {
+  /** SHA-256 of its secret, in hexadecimal. */
+  readonly hash: string
+  readonly user: number
+  readonly endsUtc: string
+}

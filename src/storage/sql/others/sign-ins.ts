@@ -1,0 +1,102 @@
+import type { Selectable } from 'kysely'
+import type { PasswordLink, Session } from '../../../domain/session.ts'
+import type { User } from '../../../domain/user.ts'
+import type { SignInStore } from '../../stores/sign-ins.ts'
+import type { Access } from '../access.ts'
+import type { Db, Tables } from '../tables.ts'
+import { toUser } from './users.ts'
+
+export function signInStore({ read, write }: Access): SignInStore {
+  return {
+    async passwordHash(user) {
+      const row = await read.selectFrom('login_passwords').select('hash').where('user_id', '=', user).executeTakeFirst()
+      return row?.hash
+    },
+    setPasswordHash: (user, hash) =>
+      written((db) =>
+        db
+          .insertInto('login_passwords')
+          .values({ user_id: user, hash })
+          .onConflict((taken) => taken.column('user_id').doUpdateSet({ hash }))
+          .execute(),
+      ),
+    addSession: (hash, session) =>
+      write(async (db) => {
+        const { user, createdUtc, seenUtc, endsUtc, agent, address } = session
+        const row = { hash, user_id: user, created_utc: createdUtc, seen_utc: seenUtc, ends_utc: endsUtc }
+        const { id } = await db
+          .insertInto('sessions')
+          .values({ ...row, agent, address })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        return { id, user, createdUtc, seenUtc, endsUtc, agent, address }
+      }),
+    async sessionByHash(hash) {
+      const row = await read.selectFrom('sessions').selectAll().where('hash', '=', hash).executeTakeFirst()
+      const user = row && (await userOf(row))
+      return user && { session: toSession(row), user }
+    },
+    async sessions(user) {
+      const rows = await read
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', user)
+        .orderBy('seen_utc', 'desc')
+        .orderBy('id', 'desc')
+        .execute()
+      return rows.map(toSession)
+    },
+    touchSession: (id, seenUtc) =>
+      written((db) => db.updateTable('sessions').set({ seen_utc: seenUtc }).where('id', '=', id).execute()),
+    endSession: (user, id) =>
+      write(async (db) => {
+        const ended = db.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', user)
+        return (await ended.executeTakeFirst()).numDeletedRows > 0n
+      }),
+    endSessions: (user, except) =>
+      written((db) => {
+        const ended = db.deleteFrom('sessions').where('user_id', '=', user)
+        return (except === undefined ? ended : ended.where('id', '<>', except)).execute()
+      }),
+    trim: (nowUtc, unseenUtc) =>
+      written(async (db) => {
+        await db
+          .deleteFrom('sessions')
+          .where((row) => row.or([row('ends_utc', '<=', nowUtc), row('seen_utc', '<', unseenUtc)]))
+          .execute()
+        await db.deleteFrom('password_links').where('ends_utc', '<=', nowUtc).execute()
+      }),
+    setLink: ({ hash, user, endsUtc }) =>
+      written((db) =>
+        db
+          .insertInto('password_links')
+          .values({ hash, user_id: user, ends_utc: endsUtc })
+          .onConflict((taken) => taken.column('user_id').doUpdateSet({ hash, ends_utc: endsUtc }))
+          .execute(),
+      ),
+    async linkByHash(hash) {
+      const row = await read.selectFrom('password_links').selectAll().where('hash', '=', hash).executeTakeFirst()
+      const user = row && (await userOf(row))
+      return user && { link: toLink(row), user }
+    },
+    removeLinks: (user) => written((db) => db.deleteFrom('password_links').where('user_id', '=', user).execute()),
+  }
+
+  async function userOf({ user_id: id }: { readonly user_id: number }): Promise<User | undefined> {
+    const row = await read.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+    return row && toUser(row)
+  }
+
+  async function written(work: (db: Db) => Promise<unknown>): Promise<void> {
+    await write(work)
+  }
+}
+
+function toSession(row: Selectable<Tables['sessions']>): Session {
+  const { id, user_id: user, agent, address } = row
+  return { id, user, createdUtc: row.created_utc, seenUtc: row.seen_utc, endsUtc: row.ends_utc, agent, address }
+}
+
+function toLink(row: Selectable<Tables['password_links']>): PasswordLink {
+  return { hash: row.hash, user: row.user_id, endsUtc: row.ends_utc }
+}

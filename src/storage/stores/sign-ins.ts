@@ -1,0 +1,27 @@
+import type { PasswordLink, Session } from '../../domain/session.ts'
+import type { User } from '../../domain/user.ts'
+
+/** How users sign in with a browser: their password, their sessions, and links to set a password. All goes with the user. */
+export interface SignInStore {
+  /** Undefined where the user has no password to sign in with. */
+  passwordHash(user: number): Promise<string | undefined>
+  setPasswordHash(user: number, hash: string): Promise<void>
+  /** `hash`: SHA-256 of its token, in hexadecimal. */
+  addSession(hash: string, session: Omit<Session, 'id'>): Promise<Session>
+  /** The session whose token has this hash, over or not, and whose it is. */
+  sessionByHash(hash: string): Promise<{ readonly session: Session; readonly user: User } | undefined>
+  /** The sessions of a user, that of the last use first. */
+  sessions(user: number): Promise<Session[]>
+  touchSession(id: number, seenUtc: string): Promise<void>
+  /** False where the user has no session of this id. */
+  endSession(user: number, id: number): Promise<boolean>
+  /** Ends all sessions of a user, but for one. */
+  endSessions(user: number, except?: number): Promise<void>
+  /** Forgets sessions and links that are over at `nowUtc`, and sessions last used before `unseenUtc`. */
+  trim(nowUtc: string, unseenUtc: string): Promise<void>
+  /** Adds a link; those that the user had before are void. */
+  setLink(link: PasswordLink): Promise<void>
+  /** The link with this hash, over or not, and whose it is. */
+  linkByHash(hash: string): Promise<{ readonly link: PasswordLink; readonly user: User } | undefined>
+  removeLinks(user: number): Promise<void>
+}

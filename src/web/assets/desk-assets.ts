@@ -1,0 +1,4 @@
+import { asset } from './assets.ts'
+
+/** The style sheet of the desk, on the same variables as that of the pages. */
+export const deskStyle = asset('desk', 'css', ['base.css', 'desk.css'])

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify'
+import { guest } from '../../access/actor.ts'
+import { beginSession, formToken, sessionOf } from '../../access/session.ts'
+import type { Doorkeeper } from '../../access/sign-in.ts'
+import { callerOf } from '../../access/throttle.ts'
+import { localized, type Language } from '../../i18n/language.ts'
+import { execute } from '../../operations/execute.ts'
+import { inLanguage } from '../site/in-language.ts'
+import { cookiesOf } from './cookies.ts'
+import type { Visits } from './desk.ts'
+import type { DeskRequest } from './page.ts'
+
+/** Somebody who has come to a page of the desk. */
+export interface Arrival {
+  readonly desk: DeskRequest
+  /** `{site}` without a language segment. */
+  readonly site: string
+  /** The path below `/desk`, with its query. */
+  readonly at: string
+  /** The token of the session; undefined for guests. */
+  readonly token: string | undefined
+}
+
+/** Finds out who has come: whose session the cookie names, else a guest, who waits for a turn. */
+export async function arrive(
+  request: FastifyRequest,
+  language: Language,
+  { visits, doorkeeper, sessionDays }: { visits: Visits; doorkeeper: Doorkeeper; sessionDays: number },
+): Promise<Arrival> {
+  const given = await visits.context(request)
+  const { site } = given.links
+  const sent = cookiesOf(site).read(request.headers, 'session')
+  const known = sent === undefined ? undefined : await sessionOf(given.storage, sent, given.now())
+  if (!known) await visits.turn(request)
+  const token = known && sent
+  const actor = known ? { user: known.user } : guest
+  const context = inLanguage({ ...given, actor }, `/${language}`, language)
+  const at = request.url.slice(`/${language}/desk`.length)
+  const desk: DeskRequest = {
+    actor,
+    language,
+    context,
+    session: known?.session,
+    path: (request.params ?? {}) as DeskRequest['path'],
+    query: single(request.query),
+    form: {},
+    refusal: undefined,
+    csrf: token === undefined ? '' : formToken(token),
+    say: (text) => localized(text, language),
+    address: (path) => `${context.links.site}/desk${path}`,
+    perform: async (operation, { path = {}, parameters = {} }, { revision } = {}) => {
+      const conditions = revision === undefined ? undefined : { match: [revision] }
+      const revisions = context.revisions && { ...context.revisions, conditions }
+      return execute(operation, { path, parameters }, { ...context, revisions })
+    },
+    signIn: async (login, password) => {
+      const now = context.now()
+      const { id } = await doorkeeper.signIn({ login, password, caller: callerOf(request.ip), now })
+      const agent = request.headers['user-agent']
+      return beginSession(context.storage, {
+        ...{ user: id, now, days: sessionDays, agent },
+        address: context.address ?? null,
+      })
+    },
+  }
+  return { desk, site, at: at === '' ? '/' : at, token }
+}
+
+/** Of a query, each name once: the last. */
+function single(query: unknown): DeskRequest['query'] {
+  const pairs = Object.entries((query ?? {}) as Readonly<Record<string, string | readonly string[]>>)
+  return Object.fromEntries(pairs.map(([name, value]) => [name, typeof value === 'string' ? value : value.at(-1)]))
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../../access/actor.ts'
+import type { Language } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
+import type { Upload } from '../../operations/operation.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { DeskRequest } from './page.ts'
+
+/** What the desk needs of HTTP. */
+export interface Visits {
+  /** The surroundings of a request, as those of a guest. */
+  context(request: FastifyRequest): Promise<Context>
+  /** Resolves when it is the turn of a guest. */
+  turn(request: FastifyRequest): Promise<void>
+  /** Reads what a form sends and does the work with it; a file is its member `file`. */
+  withForm<T>(
+    request: FastifyRequest,
+    actor: Actor,
+    upload: Upload | undefined,
+    work: (form: DeskRequest['form']) => Promise<T>,
+  ): Promise<T>
+}
+
+/** What the desk needs of the service. */
+export interface Desk {
+  readonly site: {
+    readonly name: string
+    readonly language: Language
+    /** `#rrggbb`. */
+    readonly color: string | undefined
+    /** Other hosts whose pictures descriptions may have. */
+    readonly imageHosts: readonly string[]
+  }
+  readonly visits: Visits
+  readonly storage: Storage
+  /** After how many days everybody has to sign in again. */
+  readonly sessionDays: number
+}

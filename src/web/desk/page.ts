@@ -1,0 +1,107 @@
+import type { Actor } from '../../access/actor.ts'
+import type { Session } from '../../domain/session.ts'
+import type { Problem } from '../../errors.ts'
+import type { Language, Localized } from '../../i18n/language.ts'
+import type { Answer } from '../../operations/answer.ts'
+import type { Sent } from '../../operations/call.ts'
+import type { Context } from '../../operations/context.ts'
+import type { Operation, Upload } from '../../operations/operation.ts'
+import type { Fields } from '../../schema/field.ts'
+import type { Asset } from '../assets/assets.ts'
+import type { Html } from '../html.ts'
+
+/** A page of the desk. `T` is what `load` finds for it. */
+export interface DeskPage<T = unknown> {
+  // Methods, not function members, so that a page of any data fits into the list.
+
+  /** Below `/desk`, with a slash at either end; `:id` is any segment: `/events/:id/`. */
+  readonly path: string
+  /** Its name in the navigation, where it stands there. */
+  readonly navigation?: Localized
+  /** Who sees it; everybody who is signed in without it. Operations decide by themselves what somebody may do. */
+  permit?(actor: Actor): boolean
+  /** Whether it is for those who are not signed in, too. */
+  readonly isOpen?: boolean
+  /** What the page shows; undefined: it does not exist. A `Problem` is shown in its place. */
+  load(request: DeskRequest): Promise<T | undefined>
+  title(found: T, request: DeskRequest): string
+  render(found: T, request: DeskRequest): Html
+  /** What stands beside its heading: links, buttons. */
+  tools?(found: T, request: DeskRequest): Html
+  /**
+   * What its forms do, by the value of their button `action`, or `save`. A `Problem` of it hands the form back with what was sent
+   * (`DeskRequest.refusal`).
+   */
+  readonly actions?: Readonly<Record<string, Action>>
+  /** The file that its forms may bring, as the member `file`. */
+  readonly upload?: Upload
+  /** Styles and scripts besides those of all pages of the desk. */
+  readonly assets?: readonly Asset[]
+}
+
+export type Action = (request: DeskRequest) => Promise<Done>
+
+/** Something for the scripts of the desk, answered as JSON. */
+export interface DeskData {
+  /** As that of a page. */
+  readonly path: string
+  permit?(actor: Actor): boolean
+  answer(request: DeskRequest): Promise<unknown>
+}
+
+/** Where to go after an action, and what to tell there. */
+export interface Done {
+  /** Below `/desk`, with its query: `/events/5/`. */
+  readonly to: string
+  readonly message?: Localized
+  /** A form that takes the action back: the path of its page, and its fields, `action` among them. */
+  readonly undo?: { readonly to: string; readonly fields: Readonly<Record<string, string>> }
+  /** The token of a session that begins, in place of the one before, or null where that ends. */
+  readonly session?: string | null
+}
+
+/** Why an action was refused. */
+export interface Refusal {
+  readonly problem: Problem
+  /** A sentence for all of it. */
+  readonly message: string
+  /** Sentences by the field that they are about: `title`, `venue[website]`. */
+  readonly fields: ReadonlyMap<string, string>
+}
+
+/** A request to a page of the desk, by somebody whose session is known. */
+export interface DeskRequest {
+  readonly actor: Actor
+  readonly language: Language
+  /** Reads as the actor; what is written goes through `perform`. */
+  readonly context: Context
+  readonly session: Session | undefined
+  /** The parameters of the path. */
+  readonly path: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string | undefined>>
+  /** What a form sent, with names in brackets as objects and lists; empty unless it is an action, or handed back. */
+  readonly form: Readonly<Record<string, unknown>>
+  readonly refusal: Refusal | undefined
+  /** The proof that forms send as `csrf`, and scripts as `X-CSRF-Token`; empty for guests. */
+  readonly csrf: string
+  /** In the language of the reader. */
+  readonly say: (text: Localized) => string
+  /** The address of a page: `address('/events/5/')`. */
+  readonly address: (path: string) => string
+  /**
+   * Performs an operation as the actor, by all rules of the API. `revision`: that of the answer from which the form was made
+   * (`Answer.revision`); where the record is another one by now, 412 with `data.current`.
+   */
+  readonly perform: <P extends Fields, Q extends Fields, B>(
+    operation: Operation<P, Q, unknown, unknown, unknown, B>,
+    sent: Sent<P, Q>,
+    options?: { readonly revision?: string | undefined },
+  ) => Promise<Answer<B>>
+  /** Lets somebody in by a password: the token of a new session, for `Done.session`. */
+  readonly signIn: (login: string, password: string) => Promise<string>
+}
+
+/** Makes a page of its declaration; the type of what it shows is inferred from `load`, which stands before what shows it. */
+export function deskPage<T>(page: DeskPage<T>): DeskPage {
+  return page
+}

@@ -1,0 +1,91 @@
+import type { FastifyReply } from 'fastify'
+import { localized, type Language } from '../../i18n/language.ts'
+import { colourSheet } from '../assets/colours.ts'
+import type { Arrival } from './arrival.ts'
+import { cookiesOf } from './cookies.ts'
+import type { Desk } from './desk.ts'
+import { openFlash, sealFlash } from './flash.ts'
+import type { Done } from './page.ts'
+import { deskPages } from './routes.ts'
+import { shell, type Shown } from './shell.ts'
+
+const day = 86_400
+const year = 365 * day
+/** For so long a message waits for the page that tells it, in seconds. */
+const flashSeconds = 60
+
+/** How the desk answers: pages, data for scripts, and the way to another page. */
+export function createReplies(site: Desk['site'], sessionDays: number) {
+  const colours = site.color === undefined ? undefined : colourSheet(site.color).path
+
+  return { show, sendData, redirect, finish }
+
+  function show(reply: FastifyReply, shown: Shown, { desk, site: address, at, token }: Arrival) {
+    const cookies = cookiesOf(address)
+    const { headers } = reply.request
+    const kept = token === undefined ? undefined : cookies.read(headers, 'flash')
+    const flash = kept === undefined || token === undefined ? undefined : openFlash(kept, token)
+    if (kept !== undefined) addCookie(reply, cookies.written('flash', '', 0))
+    if (cookies.read(headers, 'language') !== desk.language)
+      addCookie(reply, cookies.written('language', desk.language, year))
+    const pages = deskPages.filter((page) => page.navigation && page.permit?.(desk.actor) !== false)
+    const around = { siteName: site.name, colours, site: address, pages, at, flash }
+    const pictures = [address, desk.context.images.address(address, '')].flatMap((each) => originOf(each))
+    return reply
+      .code(shown.status ?? 200)
+      .headers({ ...safe, ...pageHeaders(desk.language, [...pictures, ...site.imageHosts]) })
+      .send(shell(shown, desk, around))
+  }
+
+  /** Goes on after an action; a session that begins or ends takes the place of the one before. */
+  async function finish(reply: FastifyReply, done: Done, { desk, site: address, token }: Arrival, isScript: boolean) {
+    const { to, message, undo, session } = done
+    const cookies = cookiesOf(address)
+    if (session !== undefined) {
+      if (desk.session) await desk.context.storage.signIns.endSession(desk.session.user, desk.session.id)
+      addCookie(reply, cookies.written('session', session ?? '', session === null ? 0 : sessionDays * day))
+    }
+    const told = message && localized(message, desk.language)
+    const next = desk.address(to)
+    if (isScript) return sendData(reply, 200, { to: next, message: told, undo })
+    const holder = session === undefined ? token : session
+    const flash = told !== undefined && holder ? sealFlash({ message: told, undo }, holder) : undefined
+    if (flash !== undefined) addCookie(reply, cookies.written('flash', flash, flashSeconds))
+    return redirect(reply, next)
+  }
+}
+
+function sendData(reply: FastifyReply, status: number, data: unknown) {
+  return reply.code(status).headers(safe).type('application/json; charset=utf-8').send(JSON.stringify(data))
+}
+
+function redirect(reply: FastifyReply, to: string) {
+  return reply.headers(safe).redirect(to, 303)
+}
+
+function addCookie(reply: FastifyReply, cookie: string): void {
+  const before = reply.getHeader('set-cookie')
+  reply.header('set-cookie', [...(before === undefined ? [] : [before].flat().map(String)), cookie])
+}
+
+/** Nobody keeps or lists what is for those who are signed in. */
+const safe = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'x-content-type-options': 'nosniff',
+  // Forms still tell this very site where they come from.
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+} as const
+
+function pageHeaders(language: Language, pictures: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
+    'content-security-policy': `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data: blob: ${pictures.join(' ')}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+  }
+}
+
+function originOf(address: string): readonly string[] {
+  return /^https?:\/\/[\w.:{}[\]-]+/.exec(address) ?? []
+}

@@ -1,0 +1,10 @@
+import { signInPage } from './account/sign-in-page.ts'
+import { signOutPage } from './account/sign-out-page.ts'
+import { homePage } from './home-page.ts'
+import type { DeskData, DeskPage } from './page.ts'
+
+/** Every page of the desk; those with a `navigation` stand there in this order. */
+export const deskPages: readonly DeskPage[] = [homePage, signInPage, signOutPage]
+
+/** What the scripts of the desk ask for. */
+export const deskData: readonly DeskData[] = []

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLanguage, languages, negotiateLanguage } from '../../i18n/language.ts'
+import { deskStyle } from '../assets/desk-assets.ts'
+import { sendAsset } from '../assets/send.ts'
+import { cookiesOf } from './cookies.ts'
+import type { Desk } from './desk.ts'
+import { deskData, deskPages } from './routes.ts'
+import { visitor } from './visit.ts'
+
+/** The desk of the editors: `/en/desk/`, `/fr/desk/`, and `/desk/`, which leads to the one of the reader. */
+export function desk(given: Desk) {
+  const { site, visits } = given
+  const visit = visitor(given)
+  return {
+    register: (app: FastifyInstance) => {
+      const own = deskPages.flatMap(({ assets = [] }) => assets)
+      for (const asset of new Map([deskStyle, ...own].map((each) => [each.path, each])).values())
+        app.get(asset.path, (_request, reply) => sendAsset(asset, reply))
+      app.get('/desk', redirect)
+      app.get('/desk/*', redirect)
+      for (const language of languages) {
+        const root = `/${language}/desk`
+        for (const page of deskPages) {
+          app.get(`${root}${page.path}`, (request, reply) => visit(page, request, reply, language))
+          app.post(`${root}${page.path}`, (request, reply) => visit(page, request, reply, language))
+        }
+        for (const data of deskData)
+          app.get(`${root}${data.path}`, (request, reply) => visit(data, request, reply, language))
+        for (const path of [root, `${root}/*`])
+          app.get(path, async (request, reply) => {
+            const [asked = '', query] = request.url.split('?', 2)
+            if (asked.endsWith('/')) return visit(undefined, request, reply, language)
+            // All pages have a slash at the end.
+            return leadTo(`${asked}/${query === undefined ? '' : `?${query}`}`, request, reply)
+          })
+      }
+    },
+  }
+
+  /** To the language that the reader has chosen, or the browser prefers. */
+  async function redirect(request: FastifyRequest, reply: FastifyReply) {
+    const { links } = await visits.context(request)
+    const chosen = cookiesOf(links.site).read(request.headers, 'language')
+    const wanted = isLanguage(chosen) ? chosen : negotiateLanguage(request.headers['accept-language'], site.language)
+    return leadTo(`/${wanted ?? site.language}${request.url === '/desk' ? '/desk/' : request.url}`, request, reply)
+  }
+
+  async function leadTo(path: string, request: FastifyRequest, reply: FastifyReply) {
+    const { links } = await visits.context(request)
+    return reply.header('cache-control', 'no-store').redirect(`${links.site}${path}`, 302)
+  }
+}

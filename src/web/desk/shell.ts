@@ -1,0 +1,143 @@
+import { definitionOf, languages } from '../../i18n/language.ts'
+import { favicon, type Asset } from '../assets/assets.ts'
+import { deskStyle } from '../assets/desk-assets.ts'
+import { html, type Html } from '../html.ts'
+import { idOf } from './fields.ts'
+import type { Flash } from './flash.ts'
+import type { DeskPage, DeskRequest } from './page.ts'
+import { words } from './words.ts'
+
+/** A page as the shell shows it. */
+export interface Shown {
+  readonly status?: number
+  readonly title: string
+  readonly main: Html
+  readonly tools?: Html | undefined
+  readonly assets?: readonly Asset[] | undefined
+}
+
+/** What all pages of the desk have around them. */
+export interface Surroundings {
+  readonly siteName: string
+  /** The path of the style sheet with the colour of the site, where it has its own. */
+  readonly colours: string | undefined
+  /** `{site}` without a language segment. */
+  readonly site: string
+  /** The pages of the navigation that the reader may see. */
+  readonly pages: readonly DeskPage[]
+  /** The path of this page below `/desk`, with its query. */
+  readonly at: string
+  readonly flash: Flash | undefined
+}
+
+/** The whole document of a page of the desk. */
+export function shell(shown: Shown, request: DeskRequest, around: Surroundings): string {
+  const { language, say, address } = request
+  const { siteName, site, at, colours } = around
+  const base = new URL(site).pathname.replace(/\/$/, '')
+  const files = [deskStyle.path, ...(colours === undefined ? [] : [colours])]
+  const own = shown.assets ?? []
+  return html`<!doctype html>
+    <html lang="${language}" dir="${definitionOf(language).direction}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${shown.title} – ${siteName}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="csrf-token" content="${request.csrf}" />
+        <link rel="icon" type="image/svg+xml" href="${base}${favicon.path}" />
+        ${files.map((path) => html`<link rel="stylesheet" href="${base}${path}" /> `)}
+        ${own.map(({ path, type }) => (type.startsWith('text/css') ? html`<link rel="stylesheet" href="${base}${path}" /> ` : html`<script type="module" src="${base}${path}"></script> `))}
+      </head>
+      <body class="${request.session ? 'desk' : 'desk alone'}">
+        <a class="skip" href="#main">${say(words.skip)}</a>
+        <header>
+          <a class="site" href="${address('/')}">${siteName}</a>
+          <a class="public" href="${site}/${language}/">${say(words.publicSite)}</a>
+          <nav class="languages" aria-label="${say(words.languages)}">
+            ${languages.map(
+              (each) =>
+                html`<a
+                  href="${site}/${each}/desk${at}"
+                  lang="${each}"
+                  hreflang="${each}"
+                  ${each === language && html` aria-current="true"`}
+                  >${definitionOf(each).name}</a
+                > `,
+            )}
+          </nav>
+          ${request.session && account(request)}
+        </header>
+        ${request.session && navigation(request, around)}
+        <main id="main" tabindex="-1">
+          ${around.flash && message(around.flash, request)}
+          <div class="title">
+            <h1>${shown.title}</h1>
+            ${shown.tools && html`<div class="tools">${shown.tools}</div>`}
+          </div>
+          ${request.refusal && refused(request)} ${shown.main}
+        </main>
+      </body>
+    </html> `.markup
+}
+
+function account({ actor, address, say, csrf }: DeskRequest): Html {
+  return html`<div class="account">
+    <span class="who">${actor.user?.name}</span>
+    <form method="post" action="${address('/sign-out/')}">
+      <input type="hidden" name="csrf" value="${csrf}" />
+      <button class="link">${say(words.signOut)}</button>
+    </form>
+  </div>`
+}
+
+function navigation({ say, address }: DeskRequest, { pages, at }: Surroundings): Html {
+  const section = /^\/[^/?]*/.exec(at)?.[0] ?? '/'
+  return html`<nav class="sections" aria-label="${say(words.navigation)}">
+    <ul>
+      ${pages.map(
+        ({ path, navigation: name }) =>
+          name &&
+          html`<li>
+            <a
+              href="${address(path)}"
+              ${(path === '/' ? at.split('?')[0] === '/' : path === `${section}/`) && html` aria-current="page"`}
+              >${say(name)}</a
+            >
+          </li> `,
+      )}
+    </ul>
+  </nav>`
+}
+
+/** What was done, and the way back. */
+function message({ message, undo }: Flash, { address, csrf, say }: DeskRequest): Html {
+  return html`<div class="flash" role="status">
+    <p>${message}</p>
+    ${
+      undo &&
+      html`<form method="post" action="${address(undo.to)}">
+        <input type="hidden" name="csrf" value="${csrf}" />
+        ${Object.entries(undo.fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+        <button class="link">${say(words.undo)}</button>
+      </form>`
+    }
+  </div>`
+}
+
+/** Why a form comes back; each sentence leads to its field. */
+function refused({ refusal, say }: DeskRequest): Html | false {
+  if (!refusal) return false
+  const { fields, message } = refusal
+  const text = fields.size > 0 ? say(words.wrong) : message
+  return html`<div class="refused" role="alert" tabindex="-1" id="refused">
+    <p><strong>${say(words.refused)}</strong> ${text}</p>
+    ${
+      fields.size > 0 &&
+      html`<ul>
+        ${[...fields].map(([name, sentence]) => html`<li><a href="#${idOf(name)}">${sentence}</a></li> `)}
+      </ul>`
+    }
+  </div>`
+}

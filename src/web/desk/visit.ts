@@ -1,0 +1,119 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isFormToken } from '../../access/session.ts'
+import { createDoorkeeper } from '../../access/sign-in.ts'
+import type { Problem } from '../../errors.ts'
+import { localized, type Language } from '../../i18n/language.ts'
+import { html } from '../html.ts'
+import { arrive, type Arrival } from './arrival.ts'
+import type { Desk } from './desk.ts'
+import { isFromHere } from './origin.ts'
+import type { DeskData, DeskPage, DeskRequest } from './page.ts'
+import { refusalOf } from './refused.ts'
+import { createReplies } from './replies.ts'
+import { words } from './words.ts'
+
+/** Answers requests to pages of the desk, and for what its scripts ask. */
+export function visitor({ site, visits, storage, sessionDays }: Desk) {
+  const doorkeeper = createDoorkeeper(storage)
+  const { show, sendData, redirect, finish } = createReplies(site, sessionDays)
+
+  return async (
+    page: DeskPage | DeskData | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    language: Language,
+  ) => {
+    const arrival = await arrive(request, language, { visits, doorkeeper, sessionDays })
+    const { desk, at } = arrival
+    const isOpen = page !== undefined && 'isOpen' in page && page.isOpen === true
+    if (!desk.session && !isOpen) {
+      if (page && 'answer' in page) return sendData(reply, 401, { message: localized(words.signedOut, language) })
+      return redirect(reply, desk.address(`/sign-in/${at === '/' ? '' : `?next=${encodeURIComponent(at)}`}`))
+    }
+    if (!page) return show(reply, absent(desk), arrival)
+    if (page.permit?.(desk.actor) === false) return show(reply, closed(desk), arrival)
+    if ('answer' in page) return answerData(page, reply, desk)
+    if (request.method !== 'POST') return look(page, reply, arrival)
+    if (!isFromHere(request.headers, arrival.site)) return show(reply, foreign(desk), arrival)
+    return visits.withForm(request, desk.actor, page.upload, (sent) => act(page, sent, request, reply, arrival))
+  }
+
+  /** Shows a page, or why it cannot be shown. */
+  async function look(page: DeskPage, reply: FastifyReply, arrival: Arrival) {
+    const { desk } = arrival
+    try {
+      const found = await page.load(desk)
+      if (found === undefined) return show(reply, absent(desk), arrival)
+      const { assets } = page
+      const status = desk.refusal ? statusOf(desk.refusal.problem) : 200
+      const [title, main, tools] = [page.title(found, desk), page.render(found, desk), page.tools?.(found, desk)]
+      return show(reply, { status, title, main, tools, assets }, arrival)
+    } catch (error) {
+      const { problem, message } = refusalOf(error, desk.language)
+      if (problem.status === 404) return show(reply, absent(desk), arrival)
+      if (problem.status === 401 || problem.status === 403) return show(reply, closed(desk), arrival)
+      const main = html`<p>${message}</p>`
+      return show(reply, { status: problem.status, title: desk.say(words.refused), main }, arrival)
+    }
+  }
+
+  /** Does what a form asks for, and goes on; or hands it back. */
+  async function act(
+    page: DeskPage,
+    sent: DeskRequest['form'],
+    request: FastifyRequest,
+    reply: FastifyReply,
+    arrival: Arrival,
+  ) {
+    const { token, desk } = arrival
+    const { csrf = request.headers['x-csrf-token'], action = 'save', ...form } = sent
+    if (token !== undefined && !isFormToken(csrf, token)) return show(reply, foreign(desk), arrival)
+    const does = Object.hasOwn(page.actions ?? {}, String(action)) ? page.actions?.[String(action)] : undefined
+    if (!does) return show(reply, absent(desk), arrival)
+    const asked = { ...desk, form }
+    const isScript = request.headers.accept?.startsWith('application/json') === true
+    try {
+      return await finish(reply, await does(asked), arrival, isScript)
+    } catch (error) {
+      const refusal = refusalOf(error, desk.language)
+      const { problem, message, fields } = refusal
+      if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
+      if (isScript)
+        return sendData(reply, statusOf(problem), { message, fields: Object.fromEntries(fields), data: problem.data })
+      return look(page, reply, { ...arrival, desk: { ...asked, refusal } })
+    }
+  }
+
+  async function answerData(data: DeskData, reply: FastifyReply, desk: DeskRequest) {
+    try {
+      return sendData(reply, 200, await data.answer(desk))
+    } catch (error) {
+      const { problem, message } = refusalOf(error, desk.language)
+      return sendData(reply, statusOf(problem), { message })
+    }
+  }
+}
+
+/** 401 asks for credentials in a header (RFC 9110 §15.5.2), which nobody sends to the desk. */
+function statusOf({ status }: Problem): number {
+  return status === 401 ? 403 : status
+}
+
+function absent({ say, address }: DeskRequest) {
+  const main = html`<p>${say(words.absentText)}</p>
+    <p><a class="button" href="${address('/')}">${say(words.toDesk)}</a></p>`
+  return { status: 404, title: say(words.absent), main }
+}
+
+function closed({ say, address }: DeskRequest) {
+  const main = html`<p>${say(words.forbiddenText)}</p>
+    <p><a class="button" href="${address('/')}">${say(words.toDesk)}</a></p>`
+  return { status: 403, title: say(words.forbidden), main }
+}
+
+/** A form that did not come from a page of this session. */
+function foreign({ say, address }: DeskRequest) {
+  const main = html`<p>${say(words.foreignText)}</p>
+    <p><a class="button" href="${address('/')}">${say(words.toDesk)}</a></p>`
+  return { status: 403, title: say(words.foreign), main }
+}

@@ -1,0 +1,10 @@
+import type { Config } from '../../config.ts'
+import type { Site } from './site.ts'
+
+/** The site as the settings describe it. */
+export function siteOf(config: Config): Site {
+  const { siteName: name, siteDescription: description, defaultLanguage: language, mapTiles: url } = config
+  const { siteLogo: logo, siteFooter: footer, siteColor: color, imageHosts } = config
+  const tiles = url === undefined ? undefined : { url, attribution: config.mapAttribution }
+  return { name, description, language, tiles, logo, footer, color, imageHosts, isIndexed: config.robots === 'allow' }
+}

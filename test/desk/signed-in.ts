@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { hashPassword } from '../../src/access/password.ts'
+import type { Received } from '../support/client.ts'
+import { startTestService, type Account, type TestService, type TestSurroundings } from '../support/server.ts'
+
+export const password = 'correct horse battery'
+
+/** Made once: it takes a moment. */
+let hashed: Promise<string> | undefined
+
+/** A service whose users have the password `password` for the desk. */
+export async function startDesk(
+  settings: Readonly<Record<string, string>> = {},
+  surroundings: TestSurroundings = {},
+): Promise<TestService> {
+  const service = await startTestService(settings, surroundings)
+  const { users, signIns } = service.storage
+  for (const { id } of await users.list()) await signIns.setPasswordHash(id, await (hashed ??= hashPassword(password)))
+  return service
+}
+
+/** What of an answer a form has. */
+export interface Page extends Received {
+  readonly csrf: string
+}
+
+/** A browser without a window: it keeps cookies, and sends forms as browsers do. */
+export function browserOf({ client, api }: TestService, from?: string) {
+  const cookies = new Map<string, string>()
+  const origin = new URL(api).origin
+
+  async function send(
+    method: string,
+    url: string,
+    body?: string,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Page> {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+    const form: Readonly<Record<string, string>> =
+      body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded', origin }
+    const sent = { ...(cookie && { cookie }), ...form, ...headers }
+    const answer = await client.send({ method, url, headers: sent, body, from })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (line.includes('Max-Age=0')) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const [, csrf = ''] = /<meta name="csrf-token" content="([^"]*)"/.exec(answer.text) ?? []
+    return { ...answer, csrf }
+  }
+
+  const browser = {
+    cookies,
+    get: (url: string, headers?: Readonly<Record<string, string>>) => send('GET', url, undefined, headers),
+    post: (url: string, fields: Readonly<Record<string, string>>, headers?: Readonly<Record<string, string>>) =>
+      send('POST', url, new URLSearchParams(fields).toString(), headers),
+    /** Reads a page and sends a form of it. */
+    async submit(url: string, fields: Readonly<Record<string, string>>): Promise<Page> {
+      const { csrf } = await browser.get(url)
+      return browser.post(url, { csrf, ...fields })
+    },
+    async signIn(login: Account | (string & {}), secret = password): Promise<Page> {
+      return browser.post('/en/desk/sign-in/', { login, password: secret })
+    },
+  }
+  return browser
+}
+
+export type TestBrowser = ReturnType<typeof browserOf>
+
+/** A browser in which an account is signed in. */
+export async function signedIn(service: TestService, account: Account): Promise<TestBrowser> {
+  const browser = browserOf(service)
+  const { status, text } = await browser.signIn(account)
+  assert.equal(status, 303, text)
+  return browser
+}
