@@ -71,6 +71,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   const storage = await openStorage(config)
   const { media, images } = openPictures(config, options)
   try {
+    await media.prepare()
     const service = {
       config,
       storage,

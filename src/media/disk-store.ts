@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { glob, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { isStoredName, randomDigits } from './file-name.ts'
 import { mimeTypeOf } from './format.ts'
-import { storingProblem } from './problems.ts'
+import { folderGone, storingProblem } from './problems.ts'
 import type { ListedFile, MediaStore, NewFile } from './store.ts'
 
 /** How many files `list` tells of at a time. */
@@ -12,13 +12,20 @@ const pageSize = 1000
 /** The folder, below that of the media, in which files are written before they get their names. */
 const unfinished = '.unfinished'
 
-/** The store in a folder, which is made where it does not exist. */
+/** The store in a folder: `prepare` makes it, otherwise the first file. */
 export function diskStore(folder: string): MediaStore {
   const root = resolve(folder)
-  mkdirSync(root, { recursive: true })
+  let isPrepared = false
+  /** Once it was there, it is not made anew: where a disk is not mounted any more, files would go astray. */
+  const isGone = () => isPrepared && !existsSync(root)
 
   return {
+    async prepare() {
+      await mkdir(root, { recursive: true })
+      isPrepared = true
+    },
     async write(files) {
+      if (isGone()) throw folderGone()
       try {
         for (const file of files) await writeWhole(root, file)
         for (const month of new Set(files.map(({ file }) => dirname(join(root, file))))) await syncFolder(month)
@@ -34,6 +41,7 @@ export function diskStore(folder: string): MediaStore {
     },
     async read(file, part) {
       const handle = await unlessAbsent(open(join(root, file), 'r'))
+      if (!handle && isGone()) throw folderGone()
       if (!handle) return undefined
       const found = await handle.stat()
       if (!found.isFile()) return void (await handle.close())

@@ -34,6 +34,17 @@ export function storingProblem(error: unknown): unknown {
   return obstacle ? storageUnavailable({ en: obstacle.en, fr: obstacle.fr }, 30).because(error) : error
 }
 
+/** The folder of the pictures was there when the service started, and is there no more. */
+export function folderGone(): Problem {
+  return storageUnavailable(
+    {
+      en: 'The folder of the pictures is missing: its disk may not be mounted.',
+      fr: 'Le dossier des images est absent : son disque n’est peut-être pas monté.',
+    },
+    30,
+  )
+}
+
 const unreachable = {
   en: 'The store of the pictures cannot be reached at the moment. Try again a little later.',
   fr: 'Le stockage des images est injoignable pour le moment. Réessayez un peu plus tard.',

@@ -76,6 +76,7 @@ export function s3Store(bucket: Bucket, credentials: Credentials | undefined, pa
     },
     // An object sent in one request is stored completely or not at all.
     removeUnfinished: async () => undefined,
+    prepare: async () => undefined,
     async check() {
       const input = { Bucket: bucket.name, Prefix: bucket.prefix, MaxKeys: 1 }
       await reading.run(patience, (s3, options) => s3.listObjectsV2(input, options))

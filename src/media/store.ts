@@ -6,6 +6,8 @@ import type { Readable } from 'node:stream'
  * is a `Problem` of kind `unavailable`.
  */
 export interface MediaStore {
+  /** Makes what is needed before the first file, where it is not there; fails where that cannot be. */
+  prepare(): Promise<void>
   /** Writes files, each whole or not at all; where one fails, the others go away again. */
   write(files: readonly NewFile[]): Promise<void>
   /** Removes files. Never fails: files that are missing, have foreign names or cannot be removed are left alone. */

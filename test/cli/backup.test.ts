@@ -182,6 +182,16 @@ test('a backup that is killed leaves no file under its name, at whichever moment
   assert.equal((await service.stop()).code, 0)
 })
 
+test('`check` makes nothing, not even a folder of pictures', async (t) => {
+  const place = await migrated(await aPlace(t, 'sqlite'))
+  assert.deepEqual(await almanac(['check', '--json'], place), {
+    code: 0,
+    stdout: '{"damage":[],"missing":[],"unknown":[]}\n',
+    stderr: '',
+  })
+  assert.ok(!existsSync(join(place.folder, 'data/media')))
+})
+
 test('`check` tells of damage, of missing files and of files without a picture', async (t) => {
   const place = await aPlace(t, 'sqlite')
   const service = await serve(place.folder, t)

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
+import fastify from 'fastify'
 import { readConfig } from '../../src/config.ts'
+import { healthRoutes } from '../../src/observability/health.ts'
 import { testDatabase } from '../support/database.ts'
 import { listening } from '../support/server.ts'
 
@@ -40,6 +42,27 @@ test('lives, but is not ready without its database', async (t) => {
   assert.equal(answer.status, 503)
   assert.deepEqual(JSON.parse(answer.text), { status: 'database unavailable' })
   assert.equal(answer.headers.get('retry-after'), '5')
+})
+
+test('a database that does not answer within two seconds counts as one that is not there', async (t) => {
+  const app = fastify()
+  t.after(() => app.close())
+  await healthRoutes({ version: () => new Promise<never>(() => undefined) }).register(app)
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const began = performance.now()
+  const [ready, alive] = await Promise.all([fetch(`${origin}/readyz`), fetch(`${origin}/healthz`)])
+  assert.deepEqual([ready.status, await ready.json()], [503, { status: 'database unavailable' }])
+  assert.equal(alive.status, 200)
+  assert.ok(performance.now() - began >= 1990)
+})
+
+test('however often supervisors ask, no rate of requests refuses them', async (t) => {
+  const { client, close } = await aService(t, { RATE_LIMIT_PER_ADDRESS: '2' })
+  t.after(close)
+  const ask = async (url: string) => (await client.send({ method: 'GET', url })).status
+  for (let n = 0; n < 5; n += 1) assert.deepEqual([await ask('/healthz'), await ask('/readyz')], [200, 200])
+  const others = [await ask('/en/'), await ask('/en/'), await ask('/en/')]
+  assert.equal(others.at(-1), 429)
 })
 
 test('is not ready any more while it stops, and answers what comes all the same', async (t) => {

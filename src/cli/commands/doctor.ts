@@ -102,11 +102,7 @@ async function stored(config: Config): Promise<readonly Finding[]> {
   const place = placeOf(config)
   const database = good(`${place} is up to date.`, `${place} est à jour.`)
   const pictures = await attempt(async () => {
-    const media = mediaLocation(config.mediaUrl)
     const named = await filesNamedIn(address)
-    // To open it would make it.
-    if (media?.kind === 'folder' && !existsSync(media.path))
-      return named.size === 0 ? [] : [missing(named.size, named.size)]
     const { media: store } = openPictures(config, { clock: () => Temporal.Now.instant() })
     try {
       await store.check()

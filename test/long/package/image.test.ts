@@ -48,9 +48,9 @@ function aBase(root: string): string {
 function networkOf(environment: NodeJS.ProcessEnv): Record<string, string> {
   const handed = /^(?:https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS)$/i
   const passed = Object.entries(environment).flatMap(([name, value]) =>
-    value !== undefined && handed.test(name) ? [[name, value]] : [],
+    value !== undefined && handed.test(name) ? ([[name, value]] as const) : [],
   )
-  return { HOME: '/root', npm_config_registry: setting('registry'), ...Object.fromEntries(passed) }
+  return Object.fromEntries<string>([['HOME', '/root'], ['npm_config_registry', setting('registry')], ...passed])
 }
 
 before(
