@@ -19,8 +19,7 @@ import { drawCard } from './media/share-card.ts'
 import { openMediaStore } from './media/open-store.ts'
 import type { ImageIntake } from './media/intake.ts'
 import type { MediaStore } from './media/store.ts'
-import { healthRoutes } from './observability/health.ts'
-import { metricsRoute } from './observability/metrics.ts'
+import { observe } from './observability/observe.ts'
 import type { Operation } from './operations/operation.ts'
 import { catalog } from './resources/catalog.ts'
 import { openStorage, placeOf } from './storage/open.ts'
@@ -84,10 +83,9 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       beforeRequest: publisher(storage, (error) => logFailedJob(error, server.log)),
     }
     const site = siteOf(config)
-    const health = healthRoutes(storage)
+    const observed = await observe(config, storage, options.figuresOfAll)
     const ours = [
-      health,
-      metricsRoute(config, storage, options.figuresOfAll),
+      ...observed.extensions,
       mediaFiles(media),
       pages({ site, contextFor: guestContexts(service), drawCard }),
       desk({ site, visits: visitsOf(service), storage, sessionDays: config.sessionDays }),
@@ -95,10 +93,11 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     const server = await createServer(service, [...extensions, ...ours])
     return {
       ...{ server, storage, media, images },
-      leave: () => health.stop(),
+      leave: () => observed.stop(),
       close: async () => {
-        health.stop()
+        observed.stop()
         await server.close()
+        await observed.close()
         await storage.close()
         media.close()
       },

@@ -9,7 +9,8 @@ import { test } from 'node:test'
  */
 const leaves = ['i18n', 'errors.ts', 'errors']
 const calendar = [...leaves, 'domain', 'version.ts', 'types:storage/storage.ts', 'types:storage/stores']
-const moved = ['media/exported.ts', 'media/location.ts', 'media/stocktaking.ts', 'storage/file-mode.ts', 'storage/backup', 'storage/copy', 'storage/export']
+const pictures = ['exported', 'location', 'stocktaking'].map((name) => `media/${name}.ts`)
+const moved = [...pictures, 'storage/file-mode.ts', 'storage/backup', 'storage/copy', 'storage/export']
 const allowed: Readonly<Record<string, readonly string[]>> = {
   i18n: [],
   'version.ts': [],
@@ -37,7 +38,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'types:media/store.ts',
     'types:config.ts',
   ],
-  observability: ['types:config.ts', 'http/answered.ts', 'types:http/server.ts', 'types:storage/storage.ts'],
+  observability: ['config.ts', 'version.ts', 'http/answered.ts', 'types:http/server.ts', 'types:storage/storage.ts'],
   geocoding: [...calendar, 'outbound'],
   jobs: [...calendar, 'access', 'geocoding', 'media/orphans.ts', 'outbound', 'resources', 'types:media/store.ts'],
   web: [...calendar, 'feeds', 'schema', 'access', 'operations', 'resources', 'text', 'types:config.ts'],
@@ -101,6 +102,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'lru-cache': ['storage', 'http'],
   pg: ['storage'],
   'prom-client': ['observability'],
+  '@opentelemetry': ['observability'],
   'rrule-temporal': ['domain'],
   fastify: ['http', 'types:web', 'types:observability'],
   '@fastify/multipart': ['http'],
@@ -113,11 +115,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'csv-parse': ['importers'],
 }
 
-interface Import {
-  readonly file: string
-  readonly target: string
-  readonly typesOnly: boolean
-}
+type Import = { readonly [name in 'file' | 'target']: string } & { readonly typesOnly: boolean }
 
 const files = globSync('src/**/*.ts').map((file) => file.slice('src/'.length))
 const imports = files.flatMap(importsOf)
@@ -148,7 +146,7 @@ const ours = imports
   .map((found) => ({ ...found, target: normalize(join(dirname(found.file), found.target)) }))
 /** `kysely` of `kysely/migration`, `@fastify/compress` of itself. */
 function packageOf(target: string): string {
-  return target.split('/', target.startsWith('@') ? 2 : 1).join('/')
+  return target.split('/', /^@(?!opentelemetry)/.test(target) ? 2 : 1).join('/')
 }
 
 function area(file: string): string {

@@ -22,6 +22,7 @@ void test('needs no setting at all', () => {
         { address: '::1', prefix: 128, family: 'ipv6' },
       ],
       metricsToken: undefined,
+      otelExporterOtlpEndpoint: undefined,
       dataDir: './data',
       secretKey: undefined,
       databaseUrl: 'file:data/almanac.db',

@@ -3,7 +3,7 @@ import { boolean } from '../schema/types/boolean.ts'
 import { integer } from '../schema/types/number.ts'
 import { oneOf } from '../schema/types/one-of.ts'
 import { secret } from './setting.ts'
-import { hosts, namespacePath, origins, rootPath, siteAddress } from './types/addresses.ts'
+import { collectorAddress, hosts, namespacePath, origins, rootPath, siteAddress } from './types/addresses.ts'
 import { networks } from './types/networks.ts'
 import { processCount } from './types/sizes.ts'
 import { line } from './types/texts.ts'
@@ -60,6 +60,10 @@ export const serverSettings = {
       fr: 'Un jeton avec lequel /metrics est lisible de partout, dans Authorization avec Bearer (voir observability.md).',
     }),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(collectorAddress, {
+    en: 'The OpenTelemetry collector that traces are sent to, by HTTP (see observability.md). If unset, none are made.',
+    fr: 'Le collecteur OpenTelemetry auquel les traces sont envoyées, par HTTP (voir observability.md). À défaut, il n’y en a pas.',
+  }),
   LOG_LEVEL: defaulted(oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info', {
     en: 'The log level.',
     fr: 'Le niveau de détail du journal.',

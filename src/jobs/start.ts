@@ -1,10 +1,10 @@
-import { channel } from 'node:diagnostics_channel'
+import { tracingChannel } from 'node:diagnostics_channel'
 import type { Job, JobContext } from './job.ts'
 
 /** The longest time, in seconds, until a process that has become the leader begins with a job. */
 const longestTick = 60
 
-const runs = channel('almanac:job')
+const runs = tracingChannel<{ readonly name: string }>('almanac:job')
 
 /** Jobs that are run again and again. */
 export interface RunningJobs {
@@ -66,14 +66,7 @@ async function runAsLeader(job: Job, context: JobContext): Promise<boolean> {
   const { log, storage } = context
   try {
     return await storage.asLeader('jobs', async () => {
-      const begun = performance.now()
-      const tell = (failed: boolean) =>
-        runs.publish({ name: job.name, milliseconds: performance.now() - begun, failed })
-      const done = await job.run(context).catch((error: unknown) => {
-        tell(true)
-        throw error
-      })
-      tell(false)
+      const done = await runs.tracePromise(() => job.run(context), { name: job.name })
       if (done) log.info({ job: job.name, done }, 'job done')
     })
   } catch (error) {

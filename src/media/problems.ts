@@ -39,7 +39,7 @@ export function folderGone(): Problem {
   return storageUnavailable(
     {
       en: 'The folder of the pictures is missing: its disk may not be mounted.',
-      fr: 'Le dossier des images est absent : son disque n’est peut-être pas monté.',
+      fr: 'Le dossier des images est absent : son disque n’est peut-être pas monté.',
     },
     30,
   )

@@ -1,4 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel'
+import { subscribe, tracingChannel } from 'node:diagnostics_channel'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
 import type { Connections } from '../storage/storage.ts'
 
@@ -61,14 +61,18 @@ function startFigures() {
       }
     },
   })
+  const begun = new WeakMap<Run, number>()
   subscribe('almanac:statement', (message) => {
     const { kind, milliseconds, failed } = message as Taken & { readonly kind: string }
     statements.observe({ kind, outcome: outcomeOf(failed) }, milliseconds / 1000)
   })
-  subscribe('almanac:job', (message) => {
-    const { name, milliseconds, failed } = message as Taken & { readonly name: string }
-    jobs.observe({ job: name, outcome: outcomeOf(failed) }, milliseconds / 1000)
-    if (!failed) successes.set({ job: name }, Date.now() / 1000)
+  const { start, asyncEnd } = tracingChannel<Run>('almanac:job')
+  start.subscribe((message) => void begun.set(message as Run, performance.now()))
+  asyncEnd.subscribe((message) => {
+    const run = message as Run
+    const { name: job, error } = run
+    jobs.observe({ job, outcome: outcomeOf(error !== undefined) }, (performance.now() - (begun.get(run) ?? 0)) / 1000)
+    if (error === undefined) successes.set({ job }, Date.now() / 1000)
   })
   const watch = (source: typeof connections) => void (connections = source)
   return {
@@ -86,6 +90,12 @@ function startFigures() {
 interface Taken {
   readonly milliseconds: number
   readonly failed: boolean
+}
+
+/** A run of a job, with what it failed for. */
+interface Run {
+  readonly name: string
+  readonly error?: unknown
 }
 
 function outcomeOf(failed: boolean): string {

@@ -36,7 +36,7 @@ export function metricsRoute(config: Config, storage: Storage, figuresOfAll?: ()
 }
 
 /** The operation, or the route of a page or file; all that is unknown has one label, so that callers cannot make more. */
-function labelOf(request: FastifyRequest): string {
+export function labelOf(request: FastifyRequest): string {
   const route = request.routeOptions.url
   return operationOf(request) ?? (route === undefined || route.includes('*') ? 'other' : route)
 }

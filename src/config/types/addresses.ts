@@ -49,6 +49,15 @@ export const serverAddress: Type<string> = {
   },
 }
 
+/** The address of a collector of OpenTelemetry, without `/v1/traces`. */
+export const collectorAddress: Type<string> = {
+  ...siteAddress,
+  accepts: {
+    en: 'an address such as http://collector:4318, without query or fragment',
+    fr: 'une adresse telle que http://collector:4318, sans paramètres ni fragment',
+  },
+}
+
 function isSiteAddress(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && !/[?#\s]/.test(text) && url.username + url.password === ''

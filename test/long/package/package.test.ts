@@ -5,7 +5,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync,
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { before, test, type TestContext } from 'node:test'
-import { running } from '../../cli/almanac.ts'
+import { almanac, running } from '../../cli/almanac.ts'
 import { aFolder } from '../../support/folder.ts'
 import { apiPath, freePort } from '../support/service.ts'
 import { npm, npmFolder } from './npm.ts'
@@ -115,6 +115,15 @@ async function aPlace(t: TestContext) {
   const environment = { PORT: port, DATA_DIR: join(own, 'data'), HOME: own, TMPDIR: own, LC_ALL: 'C' }
   return { origin: `http://127.0.0.1:${port}`, environment }
 }
+
+test('where traces are wanted without their libraries, the start is refused and names them', async (t) => {
+  const { environment } = await aPlace(t)
+  const words = { folder: installed, executable: join(installed, 'node_modules/.bin/almanac') }
+  const wanted = { ...environment, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', LOG_LEVEL: 'silent' }
+  const { code, stderr } = await almanac(['serve'], { ...words, environment: wanted })
+  assert.equal(code, 1)
+  assert.match(stderr, /^OTEL_EXPORTER_OTLP_ENDPOINT needs packages .* npm install .*@opentelemetry\/sdk-trace/)
+})
 
 test('the package is the same, byte for byte, when it is built again', () => {
   assert.deepEqual(readFileSync(packed('again')), readFileSync(tarball))
