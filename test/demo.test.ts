@@ -16,7 +16,8 @@ import { startTestService } from './support/server.ts'
 import { aStorage } from './support/storage.ts'
 
 const now = Temporal.Instant.from('2026-11-21T13:00:00Z')
-const settings = readConfig({})
+const settings = readConfig({ TIMEZONE: 'America/Moncton' })
+const here = now.toZonedDateTimeISO(settings.timeZone)
 const everything = { offset: 0, limit: 1000 }
 
 function published(language: Language) {
@@ -30,13 +31,15 @@ void test('the demo calendar is written whole, in both languages', async (t) => 
   const storage = await aStorage(t)
   await fillDemoCalendar({ storage, settings, now })
   const { records, total } = await storage.events.find(published('fr'), everything)
-  const all = demo.events.flatMap(({ when }) => datesOf(when, now))
+  const all = demo.events.flatMap(({ when }) => datesOf(when, here))
   assert.equal(total, all.length - 2 + occurrences, 'a draft and a scheduled event are not shown')
   for (const event of records) {
     assert.deepEqual(Object.keys(event.texts).sort(), ['en', 'fr'])
     assert.notEqual(textOf(event, 'fr').description, '')
     assert.ok(event.categories.length > 0 && event.organizers.length > 0)
   }
+  const elsewhere = records.filter(({ timezone }) => timezone !== settings.timeZone)
+  assert.equal(elsewhere.length, 4, 'the town is where the site is')
   assert.equal((await storage.venues.find(published('en'), everything)).total, 8)
   assert.equal((await storage.organizers.find(published('en'), everything)).total, 6)
   const venue = await storage.venues.bySlug('theatre-de-port-clair')
@@ -78,7 +81,7 @@ void test('it has cancelled, postponed and moved events, attended in every way, 
 void test('its days lie around the day on which it is filled', () => {
   const today = Temporal.PlainDate.from('2026-11-21')
   for (const { when, event } of [...demo.events, ...demo.series]) {
-    for (const { start_date: start } of datesOf(when, now)) {
+    for (const { start_date: start } of datesOf(when, here)) {
       const { days } = today.until(Temporal.PlainDate.from(String(start)))
       assert.ok(days >= -7 && days <= 91, `${event.title.en}: ${String(days)}`)
     }
@@ -135,7 +138,7 @@ void test('the course of ten evenings has one that was moved and one that is can
 
 void test('what its records name comes before them', () => {
   const known = new Set<string>()
-  for (const { kind, externalId, references = {}, occurrence } of demoItems(now)) {
+  for (const { kind, externalId, references = {}, occurrence } of demoItems(here)) {
     for (const [name, ids] of Object.entries(references))
       for (const id of ids) assert.ok(known.has(`${referenced[name as Reference]} ${id}`), `${externalId}: ${id}`)
     if (occurrence) assert.ok(known.has(`event ${occurrence.series}`), externalId)

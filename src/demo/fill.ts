@@ -1,4 +1,5 @@
 import { noCounts } from '../domain/import.ts'
+import { temporalZone } from '../domain/time-zone.ts'
 import { utcText } from '../domain/time.ts'
 import type { Context } from '../operations/context.ts'
 import { runImport } from '../resources/imports/engine/run.ts'
@@ -16,7 +17,8 @@ export async function fillDemoCalendar({
   const user = (await storage.users.list()).find(({ role }) => role === 'administrator')
   if (!user) throw new Error('the demo calendar needs an administrator to write it')
   const read = async function* () {
-    for (const item of demoItems(now)) yield { item }
+    // The town is where the site is: so its times need no zone.
+    for (const item of demoItems(now.toZonedDateTimeISO(temporalZone(settings.timeZone)))) yield { item }
   }
   await storage.transaction(async (inside) => {
     const id = await inside.imports.insert({

@@ -2,8 +2,8 @@ import type { Item } from '../importers/item.ts'
 import { demo, type DemoEvent, type DemoRecord, type DemoSeries, type Parameters } from './demo.ts'
 import { datesOf, laterBy, morning } from './when.ts'
 
-/** The demo calendar as an import takes it, its days counted from a moment. What it has is known by its English name. */
-export function* demoItems(now: Temporal.Instant): Iterable<Item> {
+/** The demo calendar as an import takes it, its days counted from a moment in the zone of the town. What it has is known by its English name. */
+export function* demoItems(now: Temporal.ZonedDateTime): Iterable<Item> {
   for (const record of demo.category) yield itemOf('category', record, 'name')
   for (const record of demo.tag) yield itemOf('tag', record, 'name')
   for (const record of demo.venue) yield itemOf('venue', record, 'venue')
@@ -25,7 +25,7 @@ function itemOf(kind: Item['kind'], { parent, ...parameters }: DemoRecord, headl
 }
 
 /** An event as often as it takes place. */
-function eventsOf(one: DemoEvent, now: Temporal.Instant) {
+function eventsOf(one: DemoEvent, now: Temporal.ZonedDateTime) {
   const { when, event, tickets = [] } = one
   const { venue, organizer, categories, tags, ...parameters } = event
   const item = itemOf('event', parameters, 'title')
@@ -37,12 +37,12 @@ function eventsOf(one: DemoEvent, now: Temporal.Instant) {
   }))
 }
 
-function ticketOf({ opens, closes, ...ticket }: Parameters, now: Temporal.Instant): Parameters {
+function ticketOf({ opens, closes, ...ticket }: Parameters, now: Temporal.ZonedDateTime): Parameters {
   return { ...ticket, available_from: morning(opens, now), available_until: morning(closes, now) }
 }
 
 /** An event that repeats, and what is different of some of its occurrences. */
-function* seriesOf(one: DemoSeries, now: Temporal.Instant): Iterable<Item> {
+function* seriesOf(one: DemoSeries, now: Temporal.ZonedDateTime): Iterable<Item> {
   const { rule, holidays = [], changes = [] } = one
   for (const { tickets, ...item } of eventsOf(one, now)) {
     const { start_date: start, end_date: end } = item.parameters

@@ -1,9 +1,6 @@
 /** ISO 8601 numbers of the days of the week. */
 const weekdays = { monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6, sunday: 7 } as const
 
-/** The zone of the town. */
-const townZone = 'America/Moncton'
-
 /** When an event of the demo calendar takes place, from the day on which the calendar is filled. */
 export interface When {
   /** 0 is the first such weekday from today on, 1 the one after, -1 the one before. */
@@ -23,11 +20,14 @@ export interface When {
   readonly unpublished?: number
 }
 
-/** The dates and the status of an event, as `create-event` takes them: once for each time that it takes place. */
-export function datesOf(when: When, now: Temporal.Instant) {
-  const { days = 1, time, times = 1, zone: timezone = townZone, unpublished } = when
+/**
+ * The dates and the status of an event, as `create-event` takes them: once for each time that it takes place. `now` is in the zone of
+ * the town.
+ */
+export function datesOf(when: When, now: Temporal.ZonedDateTime) {
+  const { days = 1, time, times = 1, zone: timezone = now.timeZoneId, unpublished } = when
   return Array.from({ length: times }, (_, index) => {
-    const first = firstDay({ ...when, week: when.week + index }, todayAt(now))
+    const first = firstDay({ ...when, week: when.week + index }, now.toPlainDate())
     const last = first.add({ days: days - 1 })
     const at = (day: Temporal.PlainDate, end: 0 | 1) => `${day.toString()}${time ? ` ${time[end]}:00` : ''}`
     return {
@@ -56,15 +56,11 @@ export function laterBy(time: { readonly days?: number; readonly weeks?: number 
 }
 
 /** Nine o'clock, so many days from today. */
-export function morning(days: unknown, now: Temporal.Instant): string | undefined {
-  return typeof days === 'number' ? `${todayAt(now).add({ days }).toString()} 09:00:00` : undefined
+export function morning(days: unknown, now: Temporal.ZonedDateTime): string | undefined {
+  return typeof days === 'number' ? `${now.toPlainDate().add({ days }).toString()} 09:00:00` : undefined
 }
 
-function publication(unpublished: number | undefined, now: Temporal.Instant) {
+function publication(unpublished: number | undefined, now: Temporal.ZonedDateTime) {
   if (unpublished === undefined) return { status: 'publish' }
   return unpublished === 0 ? { status: 'draft' } : { status: 'future', date: morning(unpublished, now) }
-}
-
-function todayAt(now: Temporal.Instant): Temporal.PlainDate {
-  return now.toZonedDateTimeISO(townZone).toPlainDate()
 }

@@ -21,7 +21,9 @@ export function servePages() {
   before(async () => {
     const site = { SITE_NAME: 'Port-Clair & around', SITE_DESCRIPTION: 'What’s on <here>' }
     started = await startTestService({ BASE_URL: 'https://example.org/cal', ...site }, { now })
-    await fillDemoCalendar({ storage: started.storage, settings: readConfig({}), now: Temporal.Instant.from(now) })
+    // The town is not in the zone of the site, which rows of the calendar tell.
+    const settings = readConfig({ TIMEZONE: 'America/Moncton' })
+    await fillDemoCalendar({ storage: started.storage, settings, now: Temporal.Instant.from(now) })
   })
   after(() => started?.close())
   const page = (url: string): Promise<Received> => service().client.send({ method: 'GET', url })
