@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { geocoderAt } from './geocoding/nominatim.ts'
+import { listeningAt } from './http/listening.ts'
 import { mediaFiles } from './http/media.ts'
 import { bodyReader } from './http/limits/bodies.ts'
 import { createFairQueue } from './http/limits/fair-queue.ts'
@@ -20,6 +21,7 @@ import { openMediaStore } from './media/open-store.ts'
 import type { ImageIntake } from './media/intake.ts'
 import type { MediaStore } from './media/store.ts'
 import { observe } from './observability/observe.ts'
+import { mailBy } from './outbound/mail.ts'
 import type { Operation } from './operations/operation.ts'
 import { catalog } from './resources/catalog.ts'
 import { openStorage, placeOf } from './storage/open.ts'
@@ -88,7 +90,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       ...observed.extensions,
       mediaFiles(media),
       pages({ site, contextFor: guestContexts(service), drawCard }),
-      desk({ site, visits: visitsOf(service), storage, sessionDays: config.sessionDays }),
+      desk({ site, visits: visitsOf(service), storage, config, sendMail: mailOf(config) }),
     ]
     const server = await createServer(service, [...extensions, ...ours])
     return {
@@ -114,7 +116,7 @@ export async function startService(config: Config, options: AppOptions): Promise
   const app = await createApp(config, options)
   const { server, storage } = app
   try {
-    const address = await server.listen({ host: addressOf(config), port: config.port, ...sharing(options) })
+    const address = await server.listen(listeningAt(config, options.allHold !== undefined))
     if (config.baseUrl === undefined && config.allowedHosts.length === 0) warnOfHosts(config, server.log)
     warnOfReaders(placeOf(config), server.log)
     // A store that is unavailable for a while must not stop the service.
@@ -146,9 +148,9 @@ export async function startService(config: Config, options: AppOptions): Promise
   }
 }
 
-/** For this name the framework would open another server beside the one that is limited and stopped here. */
-function addressOf({ host }: Config): string {
-  return host === 'localhost' ? '127.0.0.1' : host
+/** Letters have links to the site: whoever asks for one must not choose where these lead. */
+function mailOf({ smtpUrl, baseUrl }: Config) {
+  return smtpUrl === undefined || baseUrl === undefined ? undefined : mailBy(smtpUrl)
 }
 
 /** Both or none, as `readConfig` has checked; without them the store looks into the environment. */
@@ -192,9 +194,4 @@ export function importingOf(
 /** Keeps no process alive. */
 async function pause(seconds: number, signal: AbortSignal): Promise<void> {
   await setTimeout(seconds * 1000, undefined, { signal, ref: false }).catch(() => undefined)
-}
-
-/** On Linux the system itself deals connections out to the processes of a port; elsewhere their supervisor does. */
-function sharing({ allHold }: AppOptions): { readonly reusePort?: true } {
-  return allHold && process.platform === 'linux' ? { reusePort: true } : {}
 }

@@ -17,6 +17,7 @@ void test('needs no setting at all', () => {
       apiRoot: '/api',
       apiNamespace: 'calendar/events/v1',
       sessionDays: 30,
+      smtpUrl: undefined,
       metricsAddresses: [
         { address: '127.0.0.1', prefix: 32, family: 'ipv4' },
         { address: '::1', prefix: 128, family: 'ipv6' },

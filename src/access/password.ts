@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
+import type { User } from '../domain/user.ts'
 
 /** Passwords longer than this are wrong without being hashed. */
 export const longestPassword = 1000
@@ -38,4 +39,14 @@ export async function verifyPassword(password: string, stored: string): Promise<
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
+}
+
+/** How many characters a password has at least that opens the desk (NIST SP 800-63B). */
+const shortest = 10
+
+/** Whether a password is too easy to guess for a user. */
+export function isWeak(password: string, { login, name, email }: Pick<User, 'login' | 'name' | 'email'>): boolean {
+  const characters = [...password]
+  const own = [login, name, email ?? ''].map((text) => text.toLowerCase())
+  return characters.length < shortest || new Set(characters).size < 5 || own.includes(password.toLowerCase())
 }

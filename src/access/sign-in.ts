@@ -18,42 +18,65 @@ export interface Claim {
 /** The pause after each hash, in milliseconds: together they take a third of a processor at most. */
 const rest = 60
 
-/** Finds the user of a claim, and tells whether a password is that of a user. */
+/** Lets users in by their passwords, and makes hashes of new ones. Both throw `overloaded` where too many wait. */
 export interface Doorkeeper {
-  /** Throws `incorrectLogin`, `tooManyAttempts` or `overloaded`. */
+  /** The user of a claim. Throws `incorrectLogin` and `tooManyAttempts`. */
   signIn(claim: Claim): Promise<User>
+  /** The hash of a password that somebody sets. */
+  hash(password: string, caller: string): Promise<string>
+  /** Counts that somebody asks for mail to a login. Throws `tooManyAttempts` for who asks too often; false: there was enough mail. */
+  mayMail(attempt: Omit<Claim, 'password'>): Promise<boolean>
 }
 
 /**
- * Lets users in by their passwords. An unknown login, a user without a password and a wrong password take the same time and are
- * refused alike. Wrong ones are counted as those of the API are; here a right one is refused as well, as people choose
- * passwords that can be guessed.
+ * An unknown login, a user without a password and a wrong password take the same time and are refused alike. Wrong ones are counted
+ * as those of the API are; here a right one is refused as well, as people choose passwords that can be guessed.
  */
 export function createDoorkeeper({ users, signIns, failures }: Storage): Doorkeeper {
   const throttle = createThrottle(failures, 'login')
-  const inTurn = createLane(rest)
+  const lane = createLane(rest)
   let decoy: Promise<string> | undefined
+
+  /** In an object, as the lane answers false where too many wait. */
+  async function inTurn<T>(caller: string, look: () => Promise<T>): Promise<T> {
+    const found = await lane(caller, async () => ({ result: await look() }))
+    if (!found) throw overloaded()
+    return found.result
+  }
 
   return {
     async signIn({ login, password, caller, now }) {
-      const attempt = { caller, target: login.toLowerCase().slice(0, 200), now }
+      const attempt = { caller, target: targetOf(login), now }
       await throttle.admit(attempt)
       // Counted before it is known to be wrong, so that many at once do not slip through.
       await throttle.fail(attempt)
       const user = login === '' ? undefined : await users.byLogin(login)
       const stored = user && (await signIns.passwordHash(user.id))
-      const verdict = await inTurn(caller, async () => {
+      const isRight = await inTurn(caller, async () => {
         decoy ??= hashPassword('decoy')
         const offered = password.slice(0, longestPassword + 1)
-        return { right: (await verifyPassword(offered, stored ?? (await decoy))) && stored !== undefined }
-      })
-      if (!verdict) {
+        return (await verifyPassword(offered, stored ?? (await decoy))) && stored !== undefined
+      }).catch(async (error: unknown) => {
         await throttle.forgive(attempt)
-        throw overloaded()
-      }
-      if (!verdict.right || !user || password.length > longestPassword) throw incorrectLogin()
+        throw error
+      })
+      if (!isRight || !user || password.length > longestPassword) throw incorrectLogin()
       await throttle.forgive(attempt)
       return user
     },
+    hash: (password, caller) => inTurn(caller, () => hashPassword(password)),
+    async mayMail({ login, caller, now }) {
+      await throttle.fail({ caller, target: `mail ${targetOf(login)}`, now })
+      const user = await users.byLogin(login)
+      if (!user) return false
+      return throttle.fail({ caller: 'mail', target: String(user.id), now }).then(
+        () => true,
+        () => false,
+      )
+    },
   }
+}
+
+function targetOf(login: string): string {
+  return login.toLowerCase().slice(0, 200)
 }

@@ -5,6 +5,7 @@ import { oneOf } from '../schema/types/one-of.ts'
 import { secret } from './setting.ts'
 import { collectorAddress, hosts, namespacePath, origins, rootPath, siteAddress } from './types/addresses.ts'
 import { networks } from './types/networks.ts'
+import { mailServer } from './types/mail-server.ts'
 import { processCount } from './types/sizes.ts'
 import { line } from './types/texts.ts'
 
@@ -50,6 +51,12 @@ export const serverSettings = {
     en: 'After how many days users have to sign in to the desk again; where they do not use it, after 14.',
     fr: 'Le nombre de jours après lesquels il faut se reconnecter au bureau ; sans l’utiliser, 14 jours au plus.',
   }),
+  SMTP_URL: secret(
+    optional(mailServer, {
+      en: 'The mail server that sends links to users who have forgotten their password, such as smtps://user:password@mail.example.org:465?from=calendar@example.org. BASE_URL has to be set. If unset, administrators make such links.',
+      fr: 'Le serveur de messagerie qui envoie un lien aux utilisateurs ayant oublié leur mot de passe, par exemple smtps://utilisateur:motdepasse@mail.example.org:465?from=agenda@example.org. BASE_URL doit être défini. À défaut, les administrateurs créent ces liens.',
+    }),
+  ),
   METRICS_ADDRESSES: defaulted(networks, '127.0.0.1, ::1', {
     en: 'From where /metrics can be read: addresses at the other end of the connection, or networks such as 10.0.0.0/8. What a proxy passes on never comes from them. none: nobody without METRICS_TOKEN.',
     fr: 'D’où /metrics est lisible : les adresses à l’autre bout de la connexion, ou des réseaux tels que 10.0.0.0/8. Ce qu’un proxy transmet n’en vient jamais. none : personne sans METRICS_TOKEN.',

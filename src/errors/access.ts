@@ -29,6 +29,13 @@ export const incorrectLogin = defineProblem({
   },
 })
 
+/** A link to set a password that serves no more. */
+export const linkUsed = defineProblem({
+  status: 409,
+  code: 'password_link_used',
+  when: { en: 'This link has been used, or is too old.', fr: 'Ce lien a déjà servi, ou est trop ancien.' },
+})
+
 export const forbidden = defineProblem({
   status: 403,
   code: 'rest_forbidden',

@@ -8,7 +8,7 @@ import { carriedOut } from './carried-out.ts'
 /*
  * A transcript is what somebody sees who types commands, one after the other in a fresh folder: `$ command`, then its
  * standard output, lines of standard error behind `! `, and the exit code as `[1]` where it is not 0. `{password}`,
- * `{moment}` and `{lines}` stand for any. Lines that begin with `#` are remarks.
+ * `{moment}`, `{link}` and `{lines}` stand for any. Lines that begin with `#` are remarks.
  */
 interface Exchange {
   readonly line: string
@@ -19,6 +19,7 @@ const placeholders: Readonly<Record<string, string>> = {
   '{password}': '[A-Za-z0-9]{4}(?: [A-Za-z0-9]{4}){5}',
   '{moment}': '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d',
   '{lines}': '[^]*?',
+  '{link}': 'http://localhost:8080/desk/set-password/\\?key=[\\w-]{43}',
 }
 
 for (const file of globSync(join(import.meta.dirname, 'transcripts/*.txt')).sort()) {

@@ -29,7 +29,7 @@ void test('whoever is not signed in is led to sign in, and then to where they wa
   assert.match(cookie, /^almanac_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/)
   const desk = await browser.get('/fr/desk/')
   assert.equal(desk.status, 200)
-  assert.match(desk.text, /<span class="who">editor<\/span>/)
+  assert.match(desk.text, /<a class="who" href="[^"]*\/fr\/desk\/account\/">editor<\/a>/)
   for (const [name, value] of [
     ['cache-control', 'no-store'],
     ['x-robots-tag', 'noindex'],
@@ -69,7 +69,7 @@ void test('after signing out, a cookie that was stolen before is worthless', asy
   assert.equal(out.status, 404)
   const { csrf } = await browser.get('/en/desk/')
   const left = await browser.post('/en/desk/sign-out/', { csrf })
-  assert.equal(left.headers.get('location'), `${home}sign-in/?out=1`)
+  assert.equal(left.headers.get('location'), `${home}sign-in/?after=out`)
   assert.equal(browser.cookies.has('almanac_session'), false)
   assert.equal((await thief.get('/en/desk/')).status, 303)
 })

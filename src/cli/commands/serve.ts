@@ -1,12 +1,15 @@
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
+import { makePasswordLink, passwordLinkAddress } from '../../access/password-link.ts'
 import type { Config } from '../../config.ts'
 import { optional } from '../../schema/field.ts'
 import { placeOf } from '../../storage/open.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { command, flag } from '../command.ts'
 import { configOf, withNewStorage } from '../database.ts'
+import { administrator } from '../accounts.ts'
 import { fillWithDemo, introduceAdministrator } from '../first-start.ts'
+import { invitation } from '../invitation.ts'
 import type { Terminal } from '../terminal.ts'
 import { allWorkersHold, startWorkers, workerMark } from '../workers.ts'
 
@@ -30,8 +33,11 @@ export const serveCommand = command({
     const isWorker = terminal.environment[workerMark] !== undefined
     const count = config.workers === 0 ? availableParallelism() : config.workers
     const clock = () => Temporal.Now.instant()
+    let key: string | undefined
     const prepare = async (storage: Storage) => {
+      const isNew = (await storage.users.list()).length === 0
       await introduceAdministrator(storage, terminal)
+      if (isNew) key = await makePasswordLink(storage, await administrator(storage), clock())
       if (demo) await fillWithDemo(storage, config, clock())
     }
     await using running = new AsyncDisposableStack()
@@ -46,7 +52,7 @@ export const serveCommand = command({
       if (isWorker) process.send?.({ address: service.address })
       else {
         await prepare(service.storage)
-        welcome(service.address, config, terminal)
+        welcome(service.address, key, config, terminal)
       }
     } else {
       await withNewStorage(terminal, prepare)
@@ -54,19 +60,21 @@ export const serveCommand = command({
       gatherFigures()
       const workers = await startWorkers(count, config)
       running.defer(() => workers.stop())
-      welcome(workers.address, config, terminal)
+      welcome(workers.address, key, config, terminal)
     }
     await stopped
   },
 })
 
-function welcome(address: string, config: Config, { print }: Terminal): void {
+/** `key`: of the link with which the administrator begins. */
+function welcome(address: string, key: string | undefined, config: Config, { print }: Terminal): void {
   const site = config.baseUrl ?? address
   const api = `${site}${config.apiRoot}/${config.apiNamespace}`
   const place = placeOf(config)
   const said = {
-    en: `Almanac is ready. Press Ctrl+C to stop it.\n\n  Calendar       ${site}/\n  API            ${api}/\n  Documentation  ${api}/doc\n  Database       ${place}\n`,
-    fr: `Almanac est prêt. Appuyez sur Ctrl+C pour l’arrêter.\n\n  Calendrier       ${site}/\n  API              ${api}/\n  Documentation    ${api}/doc\n  Base de données  ${place}\n`,
+    en: `Almanac is ready. Press Ctrl+C to stop it.\n\n  Calendar       ${site}/\n  Desk           ${site}/desk/\n  API            ${api}/\n  Documentation  ${api}/doc\n  Database       ${place}\n`,
+    fr: `Almanac est prêt. Appuyez sur Ctrl+C pour l’arrêter.\n\n  Calendrier       ${site}/\n  Bureau           ${site}/desk/\n  API              ${api}/\n  Documentation    ${api}/doc\n  Base de données  ${place}\n`,
   }
   print(said)
+  if (key !== undefined) print(invitation(passwordLinkAddress(site, key)))
 }

@@ -6,6 +6,7 @@ import { oneOf } from '../../schema/types/one-of.ts'
 import { addUser, login, recordDeed, userNamed } from '../accounts.ts'
 import { command, Failure, json } from '../command.ts'
 import { nowUtc, withStorage } from '../database.ts'
+import { invitation, invite } from '../invitation.ts'
 import { columns } from '../table.ts'
 
 const roles = ['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const satisfies readonly Role[]
@@ -22,8 +23,8 @@ const userAdd = command({
   name: 'user add',
   summary: { en: 'Adds a user.', fr: 'Ajoute un utilisateur.' },
   explanation: {
-    en: 'Users sign in with an application password: create one with “almanac password add LOGIN”.',
-    fr: 'Un utilisateur s’identifie par un mot de passe d’application : créez-en un avec « almanac password add LOGIN ».',
+    en: 'Prints an address at which the user sets a password for the desk. Programs need an application password: “almanac password add LOGIN”.',
+    fr: 'Affiche une adresse où l’utilisateur définit son mot de passe du bureau. Un programme a besoin d’un mot de passe d’application : « almanac password add LOGIN ».',
   },
   positional: ['login'],
   parameters: {
@@ -37,13 +38,36 @@ const userAdd = command({
     json,
   },
   run: ({ login, name = login, email = null, role, json }, terminal) =>
-    withStorage(terminal, async (storage) => {
+    withStorage(terminal, async (storage, config) => {
       const user = await addUser({ login, name, email, role, createdUtc: nowUtc() }, storage)
       const said = {
         en: `Added ${user.login} (${user.role}), id ${user.id}.`,
         fr: `Ajouté : ${user.login} (${user.role}), numéro ${user.id}.`,
       }
-      terminal.print(json ? JSON.stringify(user) : said)
+      const address = await invite(user, storage, config)
+      if (json) return terminal.print(JSON.stringify({ ...user, invitation: address }))
+      terminal.print(said)
+      terminal.print(invitation(address))
+    }),
+})
+
+const userInvite = command({
+  name: 'user invite',
+  summary: {
+    en: 'Prints an address at which a user sets a password for the desk, once.',
+    fr: 'Affiche une adresse où un utilisateur définit, une fois, son mot de passe du bureau.',
+  },
+  explanation: {
+    en: 'It serves for seven days; an address that was printed before is void.',
+    fr: 'Elle est valable sept jours ; une adresse affichée auparavant ne l’est plus.',
+  },
+  positional: ['user'],
+  parameters: { user: userName, json },
+  run: ({ user: named, json }, terminal) =>
+    withStorage(terminal, async (storage, config) => {
+      const user = await userNamed(named, storage)
+      const address = await invite(user, storage, config)
+      terminal.print(json ? JSON.stringify({ login: user.login, invitation: address }) : invitation(address))
     }),
 })
 
@@ -121,4 +145,4 @@ function owner(name: string, owned: number): Failure {
   })
 }
 
-export const userCommands = [userAdd, userList, userRole, userRemove]
+export const userCommands = [userAdd, userInvite, userList, userRole, userRemove]

@@ -23,5 +23,6 @@ export interface SignInStore {
   setLink(link: PasswordLink): Promise<void>
   /** The link with this hash, over or not, and whose it is. */
   linkByHash(hash: string): Promise<{ readonly link: PasswordLink; readonly user: User } | undefined>
-  removeLinks(user: number): Promise<void>
+  /** False where the user had none. */
+  removeLinks(user: number): Promise<boolean>
 }

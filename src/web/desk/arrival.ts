@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { guest } from '../../access/actor.ts'
-import { beginSession, formToken, sessionOf } from '../../access/session.ts'
-import type { Doorkeeper } from '../../access/sign-in.ts'
-import { callerOf } from '../../access/throttle.ts'
+import { formToken, sessionOf } from '../../access/session.ts'
 import { localized, type Language } from '../../i18n/language.ts'
 import { execute } from '../../operations/execute.ts'
 import { inLanguage } from '../site/in-language.ts'
+import { accountFor } from './account/account.ts'
 import { cookiesOf } from './cookies.ts'
-import type { Visits } from './desk.ts'
+import type { Services } from './desk.ts'
 import type { DeskRequest } from './page.ts'
 
 /** Somebody who has come to a page of the desk. */
@@ -22,16 +21,12 @@ export interface Arrival {
 }
 
 /** Finds out who has come: whose session the cookie names, else a guest, who waits for a turn. */
-export async function arrive(
-  request: FastifyRequest,
-  language: Language,
-  { visits, doorkeeper, sessionDays }: { visits: Visits; doorkeeper: Doorkeeper; sessionDays: number },
-): Promise<Arrival> {
-  const given = await visits.context(request)
+export async function arrive(request: FastifyRequest, language: Language, services: Services): Promise<Arrival> {
+  const given = await services.visits.context(request)
   const { site } = given.links
   const sent = cookiesOf(site).read(request.headers, 'session')
   const known = sent === undefined ? undefined : await sessionOf(given.storage, sent, given.now())
-  if (!known) await visits.turn(request)
+  if (!known) await services.visits.turn(request)
   const token = known && sent
   const actor = known ? { user: known.user } : guest
   const context = inLanguage({ ...given, actor }, `/${language}`, language)
@@ -53,15 +48,7 @@ export async function arrive(
       const revisions = context.revisions && { ...context.revisions, conditions }
       return execute(operation, { path, parameters }, { ...context, revisions })
     },
-    signIn: async (login, password) => {
-      const now = context.now()
-      const { id } = await doorkeeper.signIn({ login, password, caller: callerOf(request.ip), now })
-      const agent = request.headers['user-agent']
-      return beginSession(context.storage, {
-        ...{ user: id, now, days: sessionDays, agent },
-        address: context.address ?? null,
-      })
-    },
+    account: accountFor(request, context, language, services),
   }
   return { desk, site, at: at === '' ? '/' : at, token }
 }

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../access/actor.ts'
+import type { Doorkeeper } from '../../access/sign-in.ts'
+import type { Config } from '../../config.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Upload } from '../../operations/operation.ts'
@@ -33,6 +35,18 @@ export interface Desk {
   }
   readonly visits: Visits
   readonly storage: Storage
-  /** After how many days everybody has to sign in again. */
-  readonly sessionDays: number
+  readonly config: Pick<Config, 'sessionDays'>
+  /** Undefined where there is no mail server. */
+  readonly sendMail: ((letter: Letter) => Promise<void>) | undefined
+}
+
+/** The same, with what stays the same for all requests. */
+export interface Services extends Desk {
+  readonly doorkeeper: Doorkeeper
+}
+
+interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../../access/actor.ts'
 import type { Session } from '../../domain/session.ts'
+import type { User } from '../../domain/user.ts'
 import type { Problem } from '../../errors.ts'
 import type { Language, Localized } from '../../i18n/language.ts'
 import type { Answer } from '../../operations/answer.ts'
@@ -69,6 +70,22 @@ export interface Refusal {
   readonly fields: ReadonlyMap<string, string>
 }
 
+/** What somebody at the desk can do for the ways in to an account. A token of a new session is for `Done.session`. */
+export interface Account {
+  /** Whether links to set a password are sent by mail. */
+  readonly sendsMail: boolean
+  /** Lets somebody in by a password: the token of a new session. */
+  signIn(login: string, password: string): Promise<string>
+  /** Changes a password that is known, which ends all sessions of the user: the token of a new one. */
+  changePassword(user: User, before: string, password: string): Promise<string>
+  /** Who sets a password by the link with this secret. */
+  userOfLink(key: string): Promise<User | undefined>
+  /** Sets a password by a link, once: the token of a new session; undefined where the link is void. */
+  setByLink(key: string, password: string): Promise<string | undefined>
+  /** Sends a link to whoever has the login, where that has an e-mail address. */
+  forgot(login: string): Promise<void>
+}
+
 /** A request to a page of the desk, by somebody whose session is known. */
 export interface DeskRequest {
   readonly actor: Actor
@@ -97,8 +114,8 @@ export interface DeskRequest {
     sent: Sent<P, Q>,
     options?: { readonly revision?: string | undefined },
   ) => Promise<Answer<B>>
-  /** Lets somebody in by a password: the token of a new session, for `Done.session`. */
-  readonly signIn: (login: string, password: string) => Promise<string>
+  /** The ways in. */
+  readonly account: Account
 }
 
 /** Makes a page of its declaration; the type of what it shows is inferred from `load`, which stands before what shows it. */

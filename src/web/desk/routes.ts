@@ -1,10 +1,20 @@
+import { accountPage } from './account/account-page.ts'
+import { forgottenPage } from './account/forgotten-page.ts'
+import { setPasswordPage } from './account/set-password-page.ts'
 import { signInPage } from './account/sign-in-page.ts'
 import { signOutPage } from './account/sign-out-page.ts'
 import { homePage } from './home-page.ts'
 import type { DeskData, DeskPage } from './page.ts'
 
 /** Every page of the desk; those with a `navigation` stand there in this order. */
-export const deskPages: readonly DeskPage[] = [homePage, signInPage, signOutPage]
+export const deskPages: readonly DeskPage[] = [
+  homePage,
+  signInPage,
+  signOutPage,
+  forgottenPage,
+  setPasswordPage,
+  accountPage,
+]
 
 /** What the scripts of the desk ask for. */
 export const deskData: readonly DeskData[] = []

@@ -84,7 +84,7 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
 
 function account({ actor, address, say, csrf }: DeskRequest): Html {
   return html`<div class="account">
-    <span class="who">${actor.user?.name}</span>
+    <a class="who" href="${address('/account/')}">${actor.user?.name}</a>
     <form method="post" action="${address('/sign-out/')}">
       <input type="hidden" name="csrf" value="${csrf}" />
       <button class="link">${say(words.signOut)}</button>

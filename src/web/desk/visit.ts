@@ -13,9 +13,9 @@ import { createReplies } from './replies.ts'
 import { words } from './words.ts'
 
 /** Answers requests to pages of the desk, and for what its scripts ask. */
-export function visitor({ site, visits, storage, sessionDays }: Desk) {
-  const doorkeeper = createDoorkeeper(storage)
-  const { show, sendData, redirect, finish } = createReplies(site, sessionDays)
+export function visitor(given: Desk) {
+  const services = { ...given, doorkeeper: createDoorkeeper(given.storage) }
+  const { show, sendData, redirect, finish } = createReplies(given.site, given.config.sessionDays)
 
   return async (
     page: DeskPage | DeskData | undefined,
@@ -23,7 +23,7 @@ export function visitor({ site, visits, storage, sessionDays }: Desk) {
     reply: FastifyReply,
     language: Language,
   ) => {
-    const arrival = await arrive(request, language, { visits, doorkeeper, sessionDays })
+    const arrival = await arrive(request, language, services)
     const { desk, at } = arrival
     const isOpen = page !== undefined && 'isOpen' in page && page.isOpen === true
     if (!desk.session && !isOpen) {
@@ -35,7 +35,7 @@ export function visitor({ site, visits, storage, sessionDays }: Desk) {
     if ('answer' in page) return answerData(page, reply, desk)
     if (request.method !== 'POST') return look(page, reply, arrival)
     if (!isFromHere(request.headers, arrival.site)) return show(reply, foreign(desk), arrival)
-    return visits.withForm(request, desk.actor, page.upload, (sent) => act(page, sent, request, reply, arrival))
+    return given.visits.withForm(request, desk.actor, page.upload, (sent) => act(page, sent, request, reply, arrival))
   }
 
   /** Shows a page, or why it cannot be shown. */

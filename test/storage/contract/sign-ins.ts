@@ -57,7 +57,8 @@ export function signInContract(open: OpenForTest): void {
     await signIns.setLink(link)
     assert.equal(await signIns.linkByHash('old'), undefined)
     assert.deepEqual(await signIns.linkByHash('new'), { link, user: await users.byId(1) })
-    await signIns.removeLinks(1)
+    assert.equal(await signIns.removeLinks(1), true)
+    assert.equal(await signIns.removeLinks(1), false)
     assert.equal(await signIns.linkByHash('new'), undefined)
   })
 

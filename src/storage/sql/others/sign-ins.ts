@@ -79,7 +79,11 @@ export function signInStore({ read, write }: Access): SignInStore {
       const user = row && (await userOf(row))
       return user && { link: toLink(row), user }
     },
-    removeLinks: (user) => written((db) => db.deleteFrom('password_links').where('user_id', '=', user).execute()),
+    removeLinks: (user) =>
+      write(async (db) => {
+        const { numDeletedRows } = await db.deleteFrom('password_links').where('user_id', '=', user).executeTakeFirst()
+        return numDeletedRows > 0n
+      }),
   }
 
   async function userOf({ user_id: id }: { readonly user_id: number }): Promise<User | undefined> {

@@ -9,5 +9,5 @@ export const signOutPage = deskPage({
   load: async () => ({}),
   title: (_found, { say }) => say(words.signOut),
   render: (_found, request) => form(request, html`${button(request, words.signOut)}`),
-  actions: { save: async () => ({ to: '/sign-in/?out=1', session: null }) },
+  actions: { save: async () => ({ to: '/sign-in/?after=out', session: null }) },
 })

@@ -1,0 +1,22 @@
+import { makePasswordLink, passwordLinkAddress } from '../access/password-link.ts'
+import type { Config } from '../config.ts'
+import type { User } from '../domain/user.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** The address at which a user sets a password for the desk, once, within seven days. */
+export async function invite(
+  { id }: Pick<User, 'id'>,
+  storage: Storage,
+  config: Pick<Config, 'baseUrl' | 'port'>,
+): Promise<string> {
+  const token = await makePasswordLink(storage, id, Temporal.Now.instant())
+  return passwordLinkAddress(config.baseUrl ?? `http://localhost:${config.port}`, token)
+}
+
+/** How the address is told. */
+export function invitation(address: string) {
+  return {
+    en: `Set a password for the desk here, once, within seven days: ${address}`,
+    fr: `Définissez ici, une fois, dans les sept jours, un mot de passe pour le bureau : ${address}`,
+  }
+}

@@ -1,0 +1,34 @@
+import { createTransport } from 'nodemailer'
+
+/** A letter of plain text. */
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** Hands a letter to the mail server; rejects where that does not take it. */
+export type SendMail = (letter: Letter) => Promise<void>
+
+/** In milliseconds: how long the mail server may take for each step. */
+const patience = 10_000
+
+/** By the mail server of an address: `smtps://user:password@mail.example.org:465?from=calendar@example.org`. */
+export function mailBy(address: string): SendMail {
+  const { url, from } = partsOf(address)
+  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
+  // Without files and addresses that the letter itself could name.
+  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+  return async (letter) => {
+    await transport.sendMail({ from, ...letter })
+  }
+}
+
+/** The server, and in whose name it sends: what `from` says, else the user of the server where that is an address. */
+function partsOf(address: string): { readonly url: string; readonly from: string } {
+  const url = new URL(address)
+  const user = decodeURIComponent(url.username)
+  const from = url.searchParams.get('from') ?? (user.includes('@') ? user : `almanac@${url.hostname}`)
+  url.searchParams.delete('from')
+  return { url: url.toString(), from }
+}

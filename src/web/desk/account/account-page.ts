@@ -1,0 +1,100 @@
+import type { Session } from '../../../domain/session.ts'
+import { instantOfUtc } from '../../../domain/time.ts'
+import { html, type Html } from '../../html.ts'
+import { dateFormat } from '../../site/formats.ts'
+import { button, form, textField } from '../fields.ts'
+import { deskPage, type DeskRequest } from '../page.ts'
+import { browserName } from './browser-name.ts'
+import { newPasswordFields, newPasswordOf } from './new-password.ts'
+import { textOf } from './text-of.ts'
+import { words } from './words.ts'
+
+/** One’s own account: its password, and where it is signed in. */
+export const accountPage = deskPage({
+  path: '/account/',
+  load: async ({ context, actor }) => actor.user && context.storage.signIns.sessions(actor.user.id),
+  title: (_found, { say }) => say(words.account),
+  render: (sessions, request) =>
+    html`<p class="lead">${request.actor.user?.name} <small>${request.actor.user?.login}</small></p>
+      <section class="card">
+        <h2>${request.say(words.change)}</h2>
+        ${form(
+          request,
+          html`${textField(request, {
+            name: 'current',
+            type: 'password',
+            label: words.current,
+            required: true,
+            attributes: html`autocomplete="current-password" maxlength="1000"`,
+          })}
+          ${newPasswordFields(request)} ${button(request, words.change, 'change')}`,
+        )}
+      </section>
+      ${signedIn(sessions, request)}`,
+  actions: {
+    change: async ({ form, account, actor }) => {
+      const password = newPasswordOf(form)
+      const session = actor.user && (await account.changePassword(actor.user, textOf(form['current']), password))
+      return { to: '/account/', message: words.changed, ...(session !== undefined && { session }) }
+    },
+    end: async ({ form, context, actor }) => {
+      const id = /^\d{1,9}$/.exec(textOf(form['session']))?.[0]
+      if (actor.user && id !== undefined) await context.storage.signIns.endSession(actor.user.id, Number(id))
+      return { to: '/account/', message: words.ended }
+    },
+    'end-others': async ({ context, session }) => {
+      if (session) await context.storage.signIns.endSessions(session.user, session.id)
+      return { to: '/account/', message: words.ended }
+    },
+  },
+})
+
+function signedIn(sessions: readonly Session[], request: DeskRequest): Html {
+  const { say, language, context, session: own } = request
+  const time = (utc: string) => {
+    const moment = instantOfUtc(utc)
+    const format = dateFormat(
+      { dateStyle: 'medium', timeStyle: 'short', timeZone: context.settings.timeZone },
+      language,
+    )
+    return html`<time datetime="${moment.toString()}">${format.format(moment.epochMilliseconds)}</time>`
+  }
+  const heads = [words.browser, words.network, words.since, words.lastUse]
+  return html`<section class="card">
+    <h2>${say(words.sessions)}</h2>
+    <table class="stacked">
+      <thead>
+        <tr>
+          ${heads.map((head) => html`<th scope="col">${say(head)}</th> `)}
+          <td></td>
+        </tr>
+      </thead>
+      <tbody>
+        ${sessions.map(
+          (session) =>
+            html`<tr>
+              <th scope="row" title="${session.agent ?? ''}">${browserName(session.agent) ?? say(words.unknown)}</th>
+              <td data-label="${say(words.network)}">${session.address ?? '–'}</td>
+              <td data-label="${say(words.since)}">${time(session.createdUtc)}</td>
+              <td data-label="${say(words.lastUse)}">${time(session.seenUtc)}</td>
+              <td class="does">
+                ${
+                  session.id === own?.id
+                    ? html`<span class="mark">${say(words.here)}</span>`
+                    : form(
+                        request,
+                        html`<input
+                            type="hidden"
+                            name="session"
+                            value="${session.id}"
+                          />${button(request, words.end, 'end', 'quiet')}`,
+                      )
+                }
+              </td>
+            </tr> `,
+        )}
+      </tbody>
+    </table>
+    ${sessions.length > 1 && form(request, button(request, words.endOthers, 'end-others', 'quiet'))}
+  </section>`
+}

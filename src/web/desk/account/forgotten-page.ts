@@ -1,0 +1,38 @@
+import { html } from '../../html.ts'
+import { button, form, textField } from '../fields.ts'
+import { deskPage } from '../page.ts'
+import { textOf } from './text-of.ts'
+import { words } from './words.ts'
+
+/** Sends a link to set a password, or says who makes one. */
+export const forgottenPage = deskPage({
+  path: '/forgotten/',
+  isOpen: true,
+  load: async () => ({}),
+  title: (_found, { say }) => say(words.forgot),
+  render: (_found, request) => {
+    const { say, account, address } = request
+    const how = account.sendsMail
+      ? html`<p>${say(words.forgotText)}</p>
+          ${form(
+            request,
+            html`${textField(request, {
+              name: 'login',
+              label: words.login,
+              required: true,
+              attributes: html`autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="200"`,
+            })}
+            ${button(request, words.send)}`,
+          )}`
+      : html`<p>${say(words.askText)}</p>
+          <p><code>almanac user invite LOGIN</code></p>`
+    return html`${how}
+      <p class="aside"><a href="${address('/sign-in/')}">${say(words.back)}</a></p>`
+  },
+  actions: {
+    save: async ({ form, account }) => {
+      await account.forgot(textOf(form['login']).trim())
+      return { to: '/sign-in/?after=sent' }
+    },
+  },
+})

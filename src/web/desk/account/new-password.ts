@@ -1,0 +1,21 @@
+import { Invalid, issue } from '../../../errors.ts'
+import { html, type Html } from '../../html.ts'
+import { textField } from '../fields.ts'
+import type { DeskRequest } from '../page.ts'
+import { textOf } from './text-of.ts'
+import { words } from './words.ts'
+
+/** The fields of a new password, which is typed twice. */
+export function newPasswordFields(request: DeskRequest): Html {
+  const attributes = html`autocomplete="new-password" minlength="10" maxlength="1000"`
+  const common = { type: 'password', required: true, attributes } as const
+  return html`${textField(request, { ...common, name: 'password', label: words.newPassword, hint: words.passwordHint })}
+  ${textField(request, { ...common, name: 'again', label: words.again })}`
+}
+
+/** The new password of a form. Throws where it was not typed the same twice. */
+export function newPasswordOf(form: DeskRequest['form']): string {
+  const password = textOf(form['password'])
+  if (password === textOf(form['again'])) return password
+  throw new Invalid([{ ...issue('again', 'rest_invalid_param', words.differs), sent: null }])
+}

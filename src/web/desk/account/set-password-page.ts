@@ -1,0 +1,38 @@
+import { html } from '../../html.ts'
+import { button, form } from '../fields.ts'
+import { deskPage } from '../page.ts'
+import { newPasswordFields, newPasswordOf } from './new-password.ts'
+import { textOf } from './text-of.ts'
+import { words } from './words.ts'
+
+/** Where the links lead that users are invited with: to look at it does not use it up. */
+export const setPasswordPage = deskPage({
+  path: '/set-password/',
+  isOpen: true,
+  load: async ({ query, form, account }) => {
+    const key = query['key'] ?? textOf(form['key'])
+    return { key, user: await account.userOfLink(key) }
+  },
+  title: (_found, { say }) => say(words.setPassword),
+  render: ({ key, user }, request) => {
+    const { say, address } = request
+    if (!user)
+      return html`<p>${say(words.linkOver)}</p>
+        <p class="aside"><a href="${address('/sign-in/')}">${say(words.back)}</a></p>`
+    return html`<p>${say(words.accountOf)} <strong>${user.login}</strong>.</p>
+      ${form(
+        request,
+        html`<input type="hidden" name="key" value="${key}" />
+          <input type="hidden" name="login" value="${user.login}" autocomplete="username" />
+          ${newPasswordFields(request)} ${button(request, words.setAndEnter)}`,
+      )}`
+  },
+  actions: {
+    save: async ({ form, account }) => {
+      const key = textOf(form['key'])
+      const session = await account.setByLink(key, newPasswordOf(form))
+      if (session === undefined) return { to: '/set-password/?key=' }
+      return { to: '/', session, message: words.isSet }
+    },
+  },
+})

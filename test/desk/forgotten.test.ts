@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { after, before, test } from 'node:test'
+import type { TestService } from '../support/server.ts'
+import { browserOf, startDesk } from './signed-in.ts'
+
+/** The letters that a mail server was handed, each as soon as it is there. */
+const letters: string[] = []
+const server = createServer((socket) => {
+  let letter: string | undefined
+  let rest = ''
+  socket.write('220 stand-in\r\n')
+  socket.on('error', () => undefined)
+  socket.on('data', (part) => {
+    rest += part.toString()
+    for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+      const line = rest.slice(0, end)
+      rest = rest.slice(end + 2)
+      if (letter !== undefined && line !== '.') letter += `${line}\n`
+      else if (letter !== undefined) {
+        letters.push(letter)
+        server.emit('letter')
+        letter = undefined
+        socket.write('250 taken\r\n')
+      } else if (line === 'DATA') {
+        letter = ''
+        socket.write('354 go on\r\n')
+      } else if (line === 'QUIT') socket.end('221 bye\r\n')
+      else socket.write('250 ok\r\n')
+    }
+  })
+})
+
+let service: TestService
+before(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  service = await startDesk({ SMTP_URL: `smtp://127.0.0.1:${port}?from=calendar@example.org` })
+})
+after(async () => {
+  await service.close()
+  server.close()
+})
+
+void test('whoever forgot the password is sent a link, and sets a new one with it', async () => {
+  const browser = browserOf(service)
+  const arrived = once(server, 'letter')
+  const asked = await browser.post('/fr/desk/forgotten/', { login: 'editor' })
+  assert.equal(asked.headers.get('location'), 'http://calendar.test/fr/desk/sign-in/?after=sent')
+  await arrived
+  const [letter = ''] = letters
+  assert.match(letter, /^From: calendar@example\.org$/m)
+  assert.match(letter, /^To: editor@example\.org$/m)
+  const text = letter.replaceAll('=\n', '').replaceAll('=3D', '=')
+  const [, url = '', key = ''] =
+    /http:\/\/calendar\.test(\/fr\/desk\/set-password\/\?key=([\w-]{43}))\s/.exec(text) ?? []
+  const set = await browser.post(url, { key, password: 'une courte phrase', again: 'une courte phrase' })
+  assert.equal(set.status, 303)
+  assert.ok(browser.cookies.has('almanac_session'))
+})
+
+void test('whether there is an account, nobody learns', async () => {
+  const answer = async (login: string) => {
+    const { status, headers, text } = await browserOf(service).post('/en/desk/forgotten/', { login })
+    return { status, location: headers.get('location'), text }
+  }
+  const arrived = once(server, 'letter')
+  assert.deepEqual(await answer('nobody'), await answer('author'))
+  await arrived
+  assert.equal(letters.length, 2)
+})
+
+void test('who asks again and again is refused, and so is mail to one who had enough', async () => {
+  const before = letters.length
+  for (let asked = 0; asked < 12; asked += 1) {
+    const { status } = await browserOf(service, '127.0.0.20').post('/en/desk/forgotten/', { login: 'admin' })
+    assert.equal(status, asked < 10 ? 303 : 429)
+  }
+  for (let host = 30; host < 35; host += 1)
+    await browserOf(service, `127.0.0.${host}`).post('/en/desk/forgotten/', { login: 'admin' })
+  const arrived = () => letters.length - before
+  while (arrived() < 10) await once(server, 'letter')
+  assert.equal(arrived(), 10)
+})

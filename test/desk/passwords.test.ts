@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { makePasswordLink } from '../../src/access/password-link.ts'
+import type { TestService } from '../support/server.ts'
+import { browserOf, password, signedIn, startDesk } from './signed-in.ts'
+
+const now = '2027-03-01T12:00:00Z'
+const own = 'une courte phrase'
+let service: TestService
+
+before(async () => {
+  service = await startDesk({}, { now })
+})
+after(() => service.close())
+
+async function link(user: number, at = now): Promise<string> {
+  const key = await makePasswordLink(service.storage, user, Temporal.Instant.from(at))
+  return `/en/desk/set-password/?key=${key}`
+}
+
+const idOf = async (login: string) => (await service.storage.users.byLogin(login))?.id ?? 0
+
+void test('whoever is invited sets a password and is signed in, once', async () => {
+  const [url, browser] = [await link(await idOf('author2')), browserOf(service)]
+  const old = await signedIn(service, 'author2')
+  for (const times of [1, 2]) {
+    const { status, text } = await browser.get(url)
+    assert.equal(status, 200, String(times))
+    assert.match(text, /Your login is <strong>author2<\/strong>/)
+  }
+  const key = url.split('=')[1] ?? ''
+  const set = await browser.post(url, { key, password: own, again: own })
+  assert.equal(set.status, 303)
+  const desk = await browser.get('/en/desk/')
+  assert.match(desk.text, /Your password is set\./)
+  assert.equal((await old.get('/en/desk/')).status, 303)
+  assert.equal((await browserOf(service).signIn('author2', own)).status, 303)
+  assert.equal((await browserOf(service).signIn('author2')).status, 403)
+
+  const late = browserOf(service)
+  assert.match((await late.get(url)).text, /This link has been used, or is too old\./)
+  const again = await late.post(url, { key, password: 'another sentence', again: 'another sentence' })
+  assert.equal(again.status, 303)
+  assert.equal(late.cookies.has('almanac_session'), false)
+  assert.equal((await browserOf(service).signIn('author2', own)).status, 303)
+})
+
+void test('of two who follow one link at once, one sets the password', async () => {
+  const url = await link(await idOf('contributor'))
+  const key = url.split('=')[1] ?? ''
+  const answers = await Promise.all(
+    ['first sentence', 'second sentence'].map(async (text) => {
+      const browser = browserOf(service)
+      await browser.post(url, { key, password: text, again: text })
+      return browser.cookies.has('almanac_session')
+    }),
+  )
+  assert.deepEqual(answers.toSorted(), [false, true])
+})
+
+void test('a link is over after seven days', async () => {
+  const user = await idOf('subscriber')
+  assert.match((await browserOf(service).get(await link(user, '2027-02-22T12:00:01Z'))).text, /Your login is/)
+  assert.match((await browserOf(service).get(await link(user, '2027-02-22T12:00:00Z'))).text, /too old/)
+})
+
+void test('a password that is short, uniform or one’s own name is refused beside its field', async () => {
+  const url = await link(await idOf('subscriber'))
+  const key = url.split('=')[1] ?? ''
+  for (const weak of ['short', 'aaaaaaaaaaaaaaaa', 'Subscriber@Example.org']) {
+    const { status, text } = await browserOf(service).post(url, { key, password: weak, again: weak })
+    assert.equal(status, 400)
+    assert.match(text, /id="f-password-problem">At least 10 characters/)
+    assert.ok(!text.includes(`value="${weak}"`))
+  }
+  const { status, text } = await browserOf(service).post(url, { key, password: own, again: 'other' })
+  assert.equal(status, 400)
+  assert.match(text, /id="f-again-problem">The two are not the same\./)
+})
+
+void test('a password is changed by whoever knows it, and all other sessions end', async () => {
+  const [browser, other] = [await signedIn(service, 'editor'), await signedIn(service, 'editor')]
+  const fields = { action: 'change', password: own, again: own }
+  const wrong = await browser.submit('/en/desk/account/', { ...fields, current: 'wrong' })
+  assert.equal(wrong.status, 400)
+  assert.match(wrong.text, /id="f-current-problem">This is not your current password\./)
+  assert.equal((await other.get('/en/desk/')).status, 200)
+  const right = await browser.submit('/en/desk/account/', { ...fields, current: password })
+  assert.equal(right.status, 303)
+  assert.match((await browser.get('/en/desk/account/')).text, /Your password is changed/)
+  assert.equal((await other.get('/en/desk/')).status, 303)
+  assert.equal((await browserOf(service).signIn('editor')).status, 403)
+  const [last] = await service.storage.activity.since(0, 1000).then((all) => all.slice(-1))
+  assert.partialDeepStrictEqual(last, { action: 'updated', kind: 'user', changed: ['password'], userName: 'editor' })
+})
+
+void test('sessions are listed and ended by their own user alone', async () => {
+  const [browser, other] = [await signedIn(service, 'admin'), await signedIn(service, 'admin')]
+  const stranger = await signedIn(service, 'author')
+  const { text } = await browser.get('/en/desk/account/')
+  const [, id = ''] = /name="session"\s+value="(\d+)"/.exec(text) ?? []
+  assert.equal((await stranger.submit('/en/desk/account/', { action: 'end', session: id })).status, 303)
+  assert.equal((await other.get('/en/desk/')).status, 200)
+  assert.equal((await browser.submit('/en/desk/account/', { action: 'end', session: 'x' })).status, 303)
+  assert.equal((await browser.submit('/en/desk/account/', { action: 'end', session: id })).status, 303)
+  assert.equal((await other.get('/en/desk/')).status, 303)
+  const third = await signedIn(service, 'admin')
+  await browser.submit('/en/desk/account/', { action: 'end-others' })
+  assert.equal((await third.get('/en/desk/')).status, 303)
+  assert.equal((await browser.get('/en/desk/')).status, 200)
+})
+
+void test('without a mail server, whoever forgot the password is told to ask an administrator', async () => {
+  const { text } = await browserOf(service).get('/fr/desk/forgotten/')
+  assert.match(text, /Demandez à un administrateur/)
+})
