@@ -36,3 +36,26 @@ test('on paper the addresses of links in a description are written out', { skip 
   assert.match(String(written), /https:\/\/there\.example\/programme/)
   await page.close()
 })
+
+test(
+  'on paper a month has whole titles, each day names what is on, and nothing is white on a colour',
+  { skip },
+  async () => {
+    const { browser, site } = browsed()
+    for (const width of [680, 1010]) {
+      const page = await browser.newPage({ viewport: { width, height: 900 } })
+      await page.goto(`${site}/en/events/month/2026-11/`)
+      await page.emulateMedia({ media: 'print' })
+      const found = await page.evaluate(`({
+      cut: [...document.querySelectorAll('.grid .entry a')].filter((each) => each.scrollWidth > each.clientWidth).length,
+      unread: [...document.querySelectorAll('.grid a, .grid time, .grid .name')]
+        .filter((each) => /^rgba\\(0, 0, 0, 0\\)$|^rgb\\(2[3-5]\\d, 2[3-5]\\d/.test(getComputedStyle(each).color)).length,
+      bars: document.querySelectorAll('.grid .bar a').length,
+    })`)
+      const { bars, ...faults } = found as { readonly bars: number }
+      assert.deepEqual(faults, { cut: 0, unread: 0 }, String(width))
+      assert.ok(bars > 1)
+      await page.close()
+    }
+  },
+)
