@@ -3,12 +3,14 @@ import { forgottenPage } from './account/forgotten-page.ts'
 import { setPasswordPage } from './account/set-password-page.ts'
 import { signInPage } from './account/sign-in-page.ts'
 import { signOutPage } from './account/sign-out-page.ts'
+import { eventsPage } from './events/list/list-page.ts'
 import { homePage } from './home-page.ts'
 import type { DeskData, DeskPage } from './page.ts'
 
 /** Every page of the desk; those with a `navigation` stand there in this order. */
 export const deskPages: readonly DeskPage[] = [
   homePage,
+  eventsPage,
   signInPage,
   signOutPage,
   forgottenPage,

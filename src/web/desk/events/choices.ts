@@ -1,0 +1,78 @@
+import { call } from '../../../operations/call.ts'
+import { fold } from '../../../domain/fold.ts'
+import { categories } from '../../../resources/categories/operations.ts'
+import { organizers } from '../../../resources/organizers/operations.ts'
+import { venues } from '../../../resources/venues/operations.ts'
+import type { DeskRequest } from '../page.ts'
+
+/** A venue or an organizer to choose. */
+export interface Choice {
+  readonly id: number
+  readonly name: string
+  /** What tells it from another of this name: an address, a town. */
+  readonly detail: string
+}
+
+/** A category in the tree. */
+export interface Branch {
+  readonly id: number
+  readonly name: string
+  readonly depth: number
+}
+
+export type Linked = 'venue' | 'organizer'
+
+const most = 100
+
+/** Venues or organizers that somebody may mean: all words of a text, or else any of its longer ones; without a text, the newest. */
+export async function choicesOf(
+  request: DeskRequest,
+  kind: Linked,
+  text = '',
+  count = most,
+): Promise<readonly Choice[]> {
+  const found = await search(request, kind, text.trim().slice(0, 200), count)
+  if (found.length > 0 || text.trim() === '') return found
+  const words = text.split(/[\s,.’'-]+/).filter((word) => word.length > 3)
+  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, 2)
+  const lists = await Promise.all(longest.map((word) => search(request, kind, word, count)))
+  return [...new Map(lists.flat().map((choice) => [choice.id, choice])).values()].slice(0, count)
+}
+
+async function search({ context }: DeskRequest, kind: Linked, text: string, count: number): Promise<readonly Choice[]> {
+  const parameters = { ...(text !== '' && { search: text.split(/\s+/).slice(0, 8).join(' ') }), per_page: count }
+  const uncounted = { ...context, uncounted: true }
+  if (kind === 'venue') {
+    const { venues: found } = await call(venues.list, { parameters }, uncounted)
+    return found.map(({ id, venue, address, city }) => ({
+      id,
+      name: venue,
+      detail: [address, city].filter(Boolean).join(', '),
+    }))
+  }
+  const { organizers: found } = await call(organizers.list, { parameters }, uncounted)
+  return found.map(({ id, organizer, email }) => ({ id, name: organizer, detail: email ?? '' }))
+}
+
+/** The venue of a name, whatever its letter case and accents. */
+export async function venueNamed(request: DeskRequest, name: string): Promise<Choice | undefined> {
+  const wanted = fold(name.trim())
+  const found = await search(request, 'venue', name.trim().slice(0, 200), most)
+  return found.find((each) => fold(each.name) === wanted)
+}
+
+/** All categories, each below the one that it belongs to, by name. */
+export async function branchesOf({ context }: DeskRequest): Promise<readonly Branch[]> {
+  const found = []
+  for (let page = 1; page <= 5; page += 1) {
+    const parameters = { per_page: 100, page, orderby: 'name', hide_empty: false }
+    const { categories: some, total_pages: pages } = await call(categories.list, { parameters }, context)
+    found.push(...some)
+    if (page >= pages) break
+  }
+  const known = new Set(found.map(({ id }) => id))
+  const below = Map.groupBy(found, ({ parent = 0 }) => (known.has(parent) ? parent : 0))
+  const branches = (parent: number, depth: number): readonly Branch[] =>
+    (below.get(parent) ?? []).flatMap(({ id, name }) => [{ id, name, depth }, ...branches(id, depth + 1)])
+  return branches(0, 0)
+}

@@ -1,0 +1,87 @@
+import type { Status } from '../../../../domain/entities.ts'
+import { may } from '../../../../access/actor.ts'
+import { Invalid, Problem } from '../../../../errors.ts'
+import { joined, type Localized } from '../../../../i18n/language.ts'
+import { events } from '../../../../resources/events/operations.ts'
+import type { Action, DeskRequest, Done } from '../../page.ts'
+import { chosenIds } from '../../parts/list-bulk.ts'
+import { listQuery, queryText } from '../../parts/list-query.ts'
+import { sentText } from '../../parts/sent-text.ts'
+import { listWords } from '../../parts/list-words.ts'
+import { venueNamed } from '../choices.ts'
+import { takeBack, undoOf } from '../undo.ts'
+import { queryNames } from './find.ts'
+import { told, words } from './words.ts'
+
+/** What the list of events does with those that are chosen. */
+export const bulkActions: Readonly<Record<string, Action>> = {
+  publish: async (request) =>
+    changeEach(request, may(request.actor, 'publish') ? told.published : told.handedIn, async () => ({
+      status: 'publish',
+    })),
+  trash: async (request) => each(request, told.trashed, (id) => request.perform(events.byId.remove, { path: { id } })),
+  restore: async (request) => changeEach(request, told.restored, async () => ({ status: 'draft' satisfies Status })),
+  category: async (request) =>
+    changeEach(request, told.changed, async (id) => {
+      const { body } = await request.perform(events.byId.read, { path: { id } })
+      return { categories: [...body.categories.map((term) => term.id), sentText(request, 'category')] }
+    }),
+  venue: async (request) => {
+    const venue = await venueNamed(request, sentText(request, 'venue'))
+    if (!venue) throw refused('venue', words.unknownVenue)
+    return changeEach(request, told.changed, async () => ({ venue: venue.id }))
+  },
+  undo: async (request) => {
+    await takeBack(request)
+    return { to: toList(request), message: told.undone }
+  },
+}
+
+type Changes = Readonly<Record<string, unknown>>
+
+function changeEach(
+  request: DeskRequest,
+  tell: (count: number) => Localized,
+  changes: (id: number) => Promise<Changes>,
+): Promise<Done> {
+  return each(request, tell, async (id) =>
+    request.perform(events.byId.update, { path: { id }, parameters: await changes(id) }),
+  )
+}
+
+/** Does something with each of those that are chosen, and tells how many it was done with; refused where it was none. */
+async function each(
+  request: DeskRequest,
+  tell: (count: number) => Localized,
+  work: (id: number) => Promise<unknown>,
+): Promise<Done> {
+  const ids = chosenIds(request.form)
+  if (ids.length === 0) throw refused('ids', listWords.nothingChosen)
+  const done: number[] = []
+  const problems: Problem[] = []
+  for (const id of ids)
+    try {
+      await work(id)
+      done.push(id)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      problems.push(error)
+    }
+  const [first] = problems
+  if (first && done.length === 0) throw first
+  const message = tell(done.length)
+  return {
+    to: toList(request),
+    message: first ? joined([message, told.refused(problems.length, first.text)]) : message,
+    ...(await undoOf(request, done)),
+  }
+}
+
+/** Back to the part of the list on which it was asked for. */
+function toList({ query }: DeskRequest): string {
+  return `/events/${queryText(listQuery(query, [...queryNames, 'page', 'cursor']))}`
+}
+
+function refused(parameter: string, message: Localized): Invalid {
+  return new Invalid([{ parameter, code: 'rest_invalid_param', message, sent: null }])
+}

@@ -1,0 +1,105 @@
+import { statuses, type Status } from '../../../../domain/entities.ts'
+import { events } from '../../../../resources/events/operations.ts'
+import type { EventRepresentation } from '../../../../resources/events/representation.ts'
+import { call } from '../../../../operations/call.ts'
+import type { DeskRequest } from '../../page.ts'
+import { placeIn, type ListQuery } from '../../parts/list-query.ts'
+import { venueNamed } from '../choices.ts'
+
+/** What the address of the list of events may ask for. */
+export const queryNames = ['status', 'search', 'when', 'category', 'venue', 'from', 'until', 'order'] as const
+
+const perPage = 30
+
+/** A page of the list, which shows of each series one date. */
+export interface FoundEvents {
+  readonly events: readonly EventRepresentation[]
+  readonly total: number
+  readonly previous: ListQuery | undefined
+  readonly next: ListQuery | undefined
+}
+
+/** The parameters of the list of the API for an address; undefined where it names a venue that is not there. */
+export async function parametersOf(request: DeskRequest, query: ListQuery): Promise<ListQuery | undefined> {
+  const { search, when, category, venue, from, until } = query
+  const found = venue === undefined ? undefined : await venueNamed(request, venue)
+  if (venue !== undefined && found === undefined) return undefined
+  return {
+    search,
+    categories: category,
+    venue: found && String(found.id),
+    status: statusIn(query) ?? statuses.filter((status) => status !== 'trash').join(','),
+    ...(from === undefined && until === undefined ? periodOf(when, statusIn(query)) : datesOf(from, until)),
+  }
+}
+
+/** The status that an address asks for; undefined for all but the trash. */
+export function statusIn({ status }: ListQuery): Status | undefined {
+  return statuses.find((each) => each === status)
+}
+
+/** Open at its end: a list that is bounded far ahead would have series without an end carried on to there. */
+const always = { starts_after: '0001-01-01', series: 'first' } as const
+
+/** What comes, unless it is a status in which time plays no role. */
+function periodOf(when: string | undefined, status: Status | undefined): ListQuery {
+  if (when === 'past') return { ends_before: 'now', strict_dates: 'true', series: 'first' }
+  if (when === 'any' || (when === undefined && status !== undefined && status !== 'publish')) return always
+  return { ends_after: 'now', strict_dates: 'true', series: 'next' }
+}
+
+function datesOf(from = '0001-01-01', until: string | undefined): ListQuery {
+  return { start_date: from, end_date: until, series: 'first' }
+}
+
+/** A page of the list. The API sorts by start: the other way round, its last page comes first. */
+export async function findEvents(request: DeskRequest, query: ListQuery): Promise<FoundEvents> {
+  const parameters = await parametersOf(request, query)
+  if (!parameters) return { events: [], total: 0, previous: undefined, next: undefined }
+  const page = /^\d{1,6}$/.test(request.query['page'] ?? '') ? Number(request.query['page']) : 1
+  if (isDescending(query)) return latestFirst(request, parameters, page)
+  const place = { page: String(page), cursor: request.query['cursor'] }
+  const { body } = await request.perform(events.list, { parameters: { ...parameters, ...place, per_page: perPage } })
+  return {
+    events: body.events,
+    total: body.total,
+    previous: placeIn(body.previous_rest_url),
+    next: placeIn(body.next_rest_url),
+  }
+}
+
+/** What is past is read from its end. */
+export function isDescending({ when, order }: ListQuery): boolean {
+  return order === undefined ? when === 'past' : order === 'last'
+}
+
+async function latestFirst(request: DeskRequest, parameters: ListQuery, page: number): Promise<FoundEvents> {
+  const sent = { ...parameters, per_page: perPage }
+  const { total, total_pages: pages, events: first } = (await request.perform(events.list, { parameters: sent })).body
+  const at = pages + 1 - page
+  const shown =
+    at < 1
+      ? []
+      : at === 1
+        ? first
+        : (await request.perform(events.list, { parameters: { ...sent, page: at } })).body.events
+  return {
+    events: shown.toReversed(),
+    total,
+    previous: page > 1 ? { page: String(page - 1) } : undefined,
+    next: at > 1 ? { page: String(page + 1) } : undefined,
+  }
+}
+
+/** How many events there are in each status, with the other filters in force. */
+export async function countsOf(request: DeskRequest, query: ListQuery): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
+  for (const status of ['', ...statuses]) {
+    const asked = { ...query, status: status === '' ? undefined : status }
+    const parameters = await parametersOf(request, asked)
+    const found =
+      parameters && (await call(events.list, { parameters: { ...parameters, per_page: 1 } }, request.context))
+    counts.set(status, found?.total ?? 0)
+  }
+  return counts
+}

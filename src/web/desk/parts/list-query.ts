@@ -1,0 +1,26 @@
+/** What the address of a list asks for, by name. */
+export type ListQuery = Readonly<Record<string, string | undefined>>
+
+/** Of a query, what a list knows and what says anything. */
+export function listQuery(query: ListQuery, names: readonly string[]): ListQuery {
+  const said = names.flatMap((name) => {
+    const value = query[name]?.trim()
+    return value === undefined || value === '' ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(said)
+}
+
+/** A query as text, `?status=draft&search=jazz`, or nothing; `changes` take the place of what it says, undefined takes away. */
+export function queryText(query: ListQuery, changes: ListQuery = {}): string {
+  const pairs = Object.entries({ ...query, ...changes }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
+}
+
+/** What of the address of a neighbouring page, as the API has it, says which page that is. */
+export function placeIn(address: string | undefined): ListQuery | undefined {
+  if (address === undefined) return undefined
+  const { searchParams } = new URL(address)
+  return { page: searchParams.get('page') ?? undefined, cursor: searchParams.get('cursor') ?? undefined }
+}

@@ -1,0 +1,142 @@
+import type { Localized } from '../../../i18n/language.ts'
+import { html, type Html } from '../../html.ts'
+import type { DeskRequest } from '../page.ts'
+import { bulkForm, picker, type Bulk } from './list-bulk.ts'
+import { queryText, type ListQuery } from './list-query.ts'
+import { listWords as words } from './list-words.ts'
+
+/** A column of a list. The first is the heading of its row. */
+export interface Column<T> {
+  readonly label: Localized
+  readonly cell: (row: T) => Html | string
+  /** Where the list can be in its order: the values of `order` in the query that sort it, the usual one first. */
+  readonly orders?: readonly [first: string, second: string]
+}
+
+/** A part of a list by a status, with how many there are. */
+export interface Tab {
+  readonly label: Localized
+  /** What of the query shows it. */
+  readonly query: ListQuery
+  readonly count?: number | undefined
+  readonly isCurrent: boolean
+}
+
+/** A list with its search, parts, filters, pages, and what can be done with several at once. */
+export interface List<T> {
+  /** Below `/desk`. */
+  readonly path: string
+  /** What the address asks for, without `page` and `cursor`. */
+  readonly query: ListQuery
+  /** What is listed: “Events”. */
+  readonly label: Localized
+  /** What is looked for: “Search events”; without it there is no search. */
+  readonly search?: Localized
+  readonly tabs?: readonly Tab[]
+  /** Further fields of the form that filters. */
+  readonly filters?: Html
+  readonly columns: readonly Column<T>[]
+  readonly rows: readonly T[]
+  readonly idOf: (row: T) => number
+  /** What a row is called where it is chosen. */
+  readonly nameOf: (row: T) => string
+  readonly bulk?: Bulk | undefined
+  readonly total: number
+  /** What of the query shows the page before and the page after. */
+  readonly previous?: ListQuery | undefined
+  readonly next?: ListQuery | undefined
+  /** What stands where nothing was found. */
+  readonly empty: Localized
+}
+
+/** The markup of a list: a table, whose rows are cards on a phone. */
+export function list<T>(request: DeskRequest, given: List<T>): Html {
+  return html`${tabs(request, given)} ${filter(request, given)}
+  ${given.rows.length === 0 ? html`<p class="nothing">${request.say(given.empty)}</p>` : bulkForm(request, given.bulk, table(request, given))}
+  ${pages(request, given)}`
+}
+
+function tabs<T>({ say, address }: DeskRequest, { path, query, tabs = [], label }: List<T>): Html | false {
+  if (tabs.length === 0) return false
+  return html`<nav class="tabs" aria-label="${say(label)}">
+    ${tabs.map(
+      (tab) =>
+        html`<a href="${address(path)}${queryText(query, tab.query)}" ${tab.isCurrent && html` aria-current="page"`}
+          >${say(tab.label)}${tab.count !== undefined && html` <small>${tab.count}</small>`}</a
+        > `,
+    )}
+  </nav>`
+}
+
+function filter<T>(request: DeskRequest, { path, query, search, filters }: List<T>): Html | false {
+  if (!search && !filters) return false
+  const { say, address } = request
+  const kept = ['status', 'order'].flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]] as const]))
+  return html`<form class="filter" method="get" action="${address(path)}" role="search">
+    ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    ${
+      search &&
+      html`<div class="field">
+        <label for="f-search">${say(search)}</label>
+        <input type="search" id="f-search" name="search" value="${query['search'] ?? ''}" maxlength="200" />
+      </div>`
+    }
+    ${filters}
+    <div class="go">
+      <button class="button quiet">${say(words.show)}</button>
+      ${isFiltered(query) && html`<a href="${address(path)}${queryText({ status: query['status'] })}">${say(words.clear)}</a>`}
+    </div>
+  </form>`
+}
+
+function isFiltered(query: ListQuery): boolean {
+  return Object.entries(query).some(([name, value]) => value !== undefined && name !== 'status' && name !== 'order')
+}
+
+function table<T>(request: DeskRequest, { columns, rows, idOf, nameOf, bulk, label, path, query }: List<T>): Html {
+  const { say, address } = request
+  const heading = ({ label: name, orders }: Column<T>) => {
+    if (!orders) return html`<th scope="col">${say(name)}</th>`
+    const [first, second] = orders
+    const now = query['order'] === second ? second : first
+    const other = now === first ? second : undefined
+    return html`<th scope="col" aria-sort="${now === first ? 'ascending' : 'descending'}">
+      <a href="${address(path)}${queryText(query, { order: other })}"
+        >${say(name)} <span aria-hidden="true">${now === first ? '↑' : '↓'}</span></a
+      >
+    </th>`
+  }
+  return html`<table class="list">
+    <caption class="hidden">
+      ${say(label)}
+    </caption>
+    <thead>
+      <tr>
+        ${bulk && html`<td class="pick"></td>`}${columns.map(heading)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        (row) =>
+          html`<tr>
+            ${bulk && html`<td class="pick">${picker(request, idOf(row), nameOf(row))}</td>`}
+            ${columns.map(({ label: name, cell }, index) =>
+              index === 0
+                ? html`<th scope="row">${cell(row)}</th>`
+                : html`<td data-label="${say(name)}">${cell(row)}</td>`,
+            )}
+          </tr> `,
+      )}
+    </tbody>
+  </table>`
+}
+
+function pages<T>(request: DeskRequest, { path, query, total, rows, previous, next }: List<T>): Html {
+  const { say, address } = request
+  const link = (place: ListQuery, label: Localized, rel: string) =>
+    html`<a class="button quiet" rel="${rel}" href="${address(path)}${queryText(query, place)}">${say(label)}</a> `
+  return html`<nav class="pages" aria-label="${say(words.pages)}">
+    ${rows.length > 0 && html`<p>${say(words.total(total))}</p>`} ${previous && link(previous, words.previous, 'prev')}
+    ${next && link(next, words.next, 'next')}
+  </nav>`
+}

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Account, TestService } from '../support/server.ts'
+import { browserOf, signedIn, startDesk } from './signed-in.ts'
+
+/* The list of events at the desk: what each role finds there, and what it does with several at once. */
+
+let service: TestService
+before(async () => {
+  service = await startDesk({}, { now: '2027-03-01T12:00:00Z' })
+})
+after(async () => service.close())
+
+const list = '/en/desk/events/'
+
+async function written(title: string, more: object = {}, as: Account = 'editor'): Promise<number> {
+  const json = { title, start_date: '2027-05-01 20:00:00', end_date: '2027-05-01 22:00:00', ...more }
+  const { status, body } = await service.call('POST', '/events', { as, json })
+  assert.equal(status, 201, JSON.stringify(body))
+  return (body as { readonly id: number }).id
+}
+
+async function read(id: number): Promise<Readonly<Record<string, unknown>>> {
+  const { body } = await service.call('GET', `/events/${id}`, { as: 'admin' })
+  return body as Readonly<Record<string, unknown>>
+}
+
+/** What the button of the message undoes. */
+function undoIn(text: string): Readonly<Record<string, string>> {
+  const [, form = ''] = /<div class="flash"[^>]*>([\s\S]*?)<\/form>/.exec(text) ?? []
+  const fields = [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])
+  return Object.fromEntries(fields) as Record<string, string>
+}
+
+test('shows those who write the events that they may see, and nobody else', async () => {
+  await written('Seen by all')
+  await written('Draft of the author', { status: 'draft' }, 'author')
+  for (const role of ['admin', 'editor', 'author'] as const) {
+    const { status, text } = await (await signedIn(service, role)).get(`${list}?when=any`)
+    assert.equal(status, 200)
+    assert.match(text, /Seen by all/)
+    assert.match(text, /Draft of the author/)
+  }
+  const other = await (await signedIn(service, 'author2')).get(`${list}?when=any`)
+  assert.doesNotMatch(other.text, /Draft of the author/)
+  assert.equal((await (await signedIn(service, 'subscriber')).get(list)).status, 403)
+  assert.equal((await browserOf(service).get(list)).status, 303)
+})
+
+test('finds by search, status, venue, category and dates, with counts on the tabs', async () => {
+  const { body } = await service.call('POST', '/categories', { as: 'editor', json: { name: 'Music' } })
+  const category = (body as { readonly id: number }).id
+  await written('Hidden jewel', { status: 'pending', venue: { venue: 'Old Mill' }, categories: [category] })
+  await written('Long ago', { start_date: '2026-05-01 20:00:00', end_date: '2026-05-01 22:00:00' })
+  const browser = await signedIn(service, 'editor')
+  const titles = async (query: string) => {
+    const { text, status } = await browser.get(`${list}${query}`)
+    assert.equal(status, 200, text)
+    return [...text.matchAll(/<th scope="row">\s*<a[^>]*>([^<]*)</g)].map(([, title]) => title)
+  }
+  assert.deepEqual(await titles('?search=jewel'), ['Hidden jewel'])
+  assert.deepEqual(await titles('?status=pending'), ['Hidden jewel'])
+  assert.deepEqual(await titles('?venue=old+mill'), ['Hidden jewel'])
+  assert.deepEqual(await titles('?venue=nowhere'), [])
+  assert.deepEqual(await titles(`?category=${category}`), ['Hidden jewel'])
+  assert.deepEqual(await titles('?when=past'), ['Long ago'])
+  assert.deepEqual(await titles('?from=2026-01-01&until=2026-12-31'), ['Long ago'])
+  const { text } = await browser.get(list)
+  assert.match(text, /href="[^"]*\?status=pending"\s*>Waiting for review <small>1<\/small>/)
+  const french = await browser.get('/fr/desk/events/?status=pending')
+  assert.match(french.text, /<span class="missing">manquant en français<\/span>/)
+})
+
+test('lists the latest first where that is asked for, over all pages', async () => {
+  for (let day = 1; day <= 31; day += 1) {
+    const date = `2028-01-${String(day).padStart(2, '0')}`
+    await written(`Day ${day}`, { start_date: `${date} 10:00`, end_date: `${date} 11:00` })
+  }
+  const browser = await signedIn(service, 'editor')
+  const first = await browser.get(`${list}?from=2028-01-01&until=2028-01-31&order=last`)
+  assert.match(first.text, /rel="next" href="([^"]+)"/)
+  const all = [first.text, (await browser.get(`${list}?from=2028-01-01&until=2028-01-31&order=last&page=2`)).text]
+  const titles = all.flatMap((text) => [...text.matchAll(/>(Day \d+)</g)].map(([, title]) => title))
+  assert.deepEqual(
+    titles,
+    Array.from({ length: 31 }, (_each, index) => `Day ${31 - index}`),
+  )
+})
+
+test('publishes, trashes, restores and changes several at once, each of which can be undone', async () => {
+  const ids = [await written('One', { status: 'draft' }), await written('Two', { status: 'draft' })]
+  const browser = await signedIn(service, 'editor')
+  const chosen = Object.fromEntries(ids.map((id, index) => [`ids[${index}]`, String(id)]))
+  const all = async (name: string) => Promise.all(ids.map(async (id) => (await read(id))[name]))
+  const act = async (action: string, more: Readonly<Record<string, string>> = {}) => {
+    const { status, text } = await browser.submit(list, { action, ...chosen, ...more })
+    assert.equal(status, 303, text)
+    return (await browser.get(list)).text
+  }
+  const undo = async (text: string) => {
+    const { status } = await browser.submit(list, undoIn(text))
+    assert.equal(status, 303)
+    assert.match((await browser.get(list)).text, /Undone/)
+  }
+  const text = await act('publish')
+  assert.match(text, /2 events published\./)
+  assert.deepEqual(await all('status'), ['publish', 'publish'])
+  await undo(text)
+  assert.deepEqual(await all('status'), ['draft', 'draft'])
+  const trashed = await act('trash')
+  assert.deepEqual(await all('status'), ['trash', 'trash'])
+  await undo(trashed)
+  assert.deepEqual(await all('status'), ['draft', 'draft'])
+  await act('trash')
+  await act('restore')
+  assert.deepEqual(await all('status'), ['draft', 'draft'])
+  const { body } = await service.call('POST', '/categories', { as: 'editor', json: { name: 'Dance' } })
+  const { id } = body as { readonly id: number }
+  const added = await act('category', { category: String(id) })
+  assert.deepEqual(
+    (await all('categories')).map((terms) => (terms as { id: number }[]).map((term) => term.id)),
+    [[id], [id]],
+  )
+  await undo(added)
+  assert.deepEqual(await all('categories'), [[], []])
+  await service.call('POST', '/venues', { as: 'editor', json: { venue: 'Great Hall' } })
+  await act('venue', { venue: 'great hall' })
+  assert.deepEqual(
+    (await all('venue')).map((venue) => (venue as { venue: string }).venue),
+    ['Great Hall', 'Great Hall'],
+  )
+})
+
+test('a series is one row, and what is done with it is done with all of it', async () => {
+  const id = await written('Every week', { recurrence: { rules: ['FREQ=WEEKLY;COUNT=5'] } })
+  const browser = await signedIn(service, 'editor')
+  const { text } = await browser.get(`${list}?search=week`)
+  assert.equal(text.split('>Every week<').length, 2)
+  assert.match(text, /every Saturday/)
+  await browser.submit(list, { action: 'trash', 'ids[0]': String(id) })
+  const trash = await browser.get(`${list}?status=trash&search=week`)
+  assert.match(trash.text, />Every week</)
+  await browser.submit(list, { action: 'restore', 'ids[0]': String(id) })
+  assert.equal((await read(id))['status'], 'draft')
+})
+
+test('does nothing that the API would not let its user do', async () => {
+  const id = await written('Of the editor', { status: 'publish' })
+  const own = await written('Of the contributor', { status: 'draft' }, 'contributor')
+  const browser = await signedIn(service, 'contributor')
+  const refused = await browser.submit(list, { action: 'trash', 'ids[0]': String(id) })
+  assert.equal(refused.status, 403)
+  assert.equal((await read(id))['status'], 'publish')
+  await browser.submit(list, { action: 'publish', 'ids[0]': String(own) })
+  assert.equal((await read(own))['status'], 'pending')
+  const both = await browser.submit(list, { action: 'trash', 'ids[0]': String(id), 'ids[1]': String(own) })
+  assert.equal(both.status, 303)
+  assert.match((await browser.get(list)).text, /1 event moved to the trash\. 1 not:/)
+  const nothing = await browser.submit(list, { action: 'trash' })
+  assert.equal(nothing.status, 400)
+  assert.match(nothing.text, /Nothing was chosen/)
+  const forged = await browser.post(list, { action: 'restore', csrf: 'x', 'ids[0]': String(own) })
+  assert.equal(forged.status, 403)
+  assert.equal((await read(own))['status'], 'trash')
+})
