@@ -41,7 +41,7 @@ function concerning({ actor }: Context): number | undefined {
   return may(actor, 'read-all-activity') ? undefined : (actor.user?.id ?? 0)
 }
 
-const listActivity = listOperation({
+export const listActivity = listOperation({
   kind: 'activity',
   plural: 'activity',
   summary: { en: 'List what happened', fr: 'Lister ce qui s’est passé' },

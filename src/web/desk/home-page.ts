@@ -1,16 +1,112 @@
-import { html } from '../html.ts'
-import { deskPage } from './page.ts'
+import { may, mayRead } from '../../access/actor.ts'
+import { textOf } from '../../domain/texts.ts'
+import { instantOfUtc } from '../../domain/time.ts'
+import { listActivity } from '../../resources/activity/operations.ts'
+import { events } from '../../resources/events/operations.ts'
+import type { EventRepresentation } from '../../resources/events/representation.ts'
+import { html, type Html } from '../html.ts'
+import { usual, whenInWords } from '../site/dates.ts'
+import { dateFormat } from '../site/formats.ts'
+import { deeds, kinds, words } from './home-words.ts'
+import { deskPage, type DeskRequest } from './page.ts'
 
-const words = {
-  name: { en: 'Overview', fr: 'Vue d’ensemble' },
-  welcome: { en: 'Welcome', fr: 'Bienvenue' },
-} as const
+/** How many of each are shown. */
+const most = 6
 
-/** What waits, and what comes. */
+const always = { start_date: '0001-01-01', end_date: '9999-12-31', series: 'first' } as const
+
+type Found = Awaited<ReturnType<typeof eventsOf>>
+
+/** What waits, what comes in the next seven days, and what was done last. */
 export const homePage = deskPage({
   path: '/',
   navigation: words.name,
-  load: async () => ({}),
+  load: async (request) => {
+    const end = request.context.today().add({ days: 7 }).toString()
+    const week = await eventsOf(request, { ends_after: 'now', starts_before: end, strict_dates: true })
+    if (!may(request.actor, 'write')) return { week }
+    const waiting = await eventsOf(request, { ...always, status: 'pending' })
+    const drafts = await eventsOf(request, { ...always, status: 'draft' })
+    const { body } = await request.perform(listActivity, { parameters: { per_page: most } })
+    return { week, waiting, drafts, done: await withTitles(body.activity, request) }
+  },
   title: (_found, { say }) => say(words.name),
-  render: (_found, { say, actor }) => html`<p class="lead">${say(words.welcome)}, ${actor.user?.name}</p>`,
+  render: ({ week, waiting, drafts, done }, request) => {
+    const { say } = request
+    return html`<div class="cards">
+      ${waiting && waiting.total > 0 && card('waiting', waiting, request)}
+      ${drafts && drafts.total > 0 && card('drafts', drafts, request)}
+      ${week.total > 0 ? card('week', week, request) : emptyWeek(request)}
+      ${
+        done &&
+        done.length > 0 &&
+        html`<section class="card">
+          <h2>${say(words.done)}</h2>
+          <ul class="plain">
+            ${done.map((deed) => html`<li>${sentence(deed, request)}</li> `)}
+          </ul>
+        </section>`
+      }
+    </div>`
+  },
 })
+
+async function eventsOf(request: DeskRequest, filters: Readonly<Record<string, unknown>>) {
+  const { body } = await request.perform(events.list, { parameters: { ...filters, per_page: most } })
+  return { total: body.total, events: body.events }
+}
+
+function card(name: 'waiting' | 'drafts' | 'week', { events, total }: Found, request: DeskRequest): Html {
+  const { say } = request
+  const rest = total - events.length
+  return html`<section class="card">
+    <h2>${say(words[name])} <small>${total}</small></h2>
+    <ul class="plain">
+      ${events.map((event) => html`<li>${item(event, request)}</li> `)}
+    </ul>
+    ${rest > 0 && html`<p><small>+ ${rest} ${say(words.more)}</small></p>`}
+  </section>`
+}
+
+function item(event: EventRepresentation, { address, say, language, context }: DeskRequest): Html {
+  return html`<a href="${address(`/events/${event.id}/`)}">${event.title || say(words.untitled)}</a>
+    <small>${whenInWords(event, language, usual(context))}</small>`
+}
+
+function emptyWeek({ say }: DeskRequest): Html {
+  return html`<section class="card">
+    <h2>${say(words.week)}</h2>
+    <p>${say(words.nothing)}</p>
+  </section>`
+}
+
+/** What of an entry of the activity is told. */
+interface Deed {
+  readonly action: keyof typeof deeds
+  readonly kind: keyof typeof kinds
+  readonly record: number
+  readonly date_utc: string
+  readonly user: { readonly name: string } | null
+}
+
+/** The entries, those about events with the titles that these have now. */
+async function withTitles(activity: readonly Deed[], { context, actor, language }: DeskRequest) {
+  const ids = activity.filter(({ kind }) => kind === 'event').map(({ record }) => record)
+  const found = await context.storage.events.byIds([...new Set(ids)])
+  const titles = new Map(
+    found.filter((event) => mayRead(actor, event)).map((event) => [event.id, textOf(event, language).title]),
+  )
+  return activity.map((entry) => ({ ...entry, title: entry.kind === 'event' ? titles.get(entry.record) : undefined }))
+}
+
+function sentence(entry: Deed & { readonly title: string | undefined }, request: DeskRequest): Html {
+  const { say, address, language, context } = request
+  const { action, kind, record, title, user, date_utc: utc } = entry
+  const what = title ? html`<a href="${address(`/events/${record}/`)}">${title}</a>` : say(kinds[kind])
+  const moment = instantOfUtc(utc)
+  const format = { dateStyle: 'short', timeStyle: 'short', timeZone: context.settings.timeZone } as const
+  return html`${user?.name ?? say(words.service)} ${say(deeds[action])} ${what}
+    <small>
+      <time datetime="${moment.toString()}">${dateFormat(format, language).format(moment.epochMilliseconds)}</time>
+    </small>`
+}

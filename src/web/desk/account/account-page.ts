@@ -7,7 +7,7 @@ import { deskPage, type DeskRequest } from '../page.ts'
 import { browserName } from './browser-name.ts'
 import { newPasswordFields, newPasswordOf } from './new-password.ts'
 import { textOf } from './text-of.ts'
-import { words } from './words.ts'
+import { roles, words } from './words.ts'
 
 /** One’s own account: its password, and where it is signed in. */
 export const accountPage = deskPage({
@@ -15,8 +15,8 @@ export const accountPage = deskPage({
   load: async ({ context, actor }) => actor.user && context.storage.signIns.sessions(actor.user.id),
   title: (_found, { say }) => say(words.account),
   render: (sessions, request) =>
-    html`<p class="lead">${request.actor.user?.name} <small>${request.actor.user?.login}</small></p>
-      <section class="card">
+    html`${who(request)}
+      <section class="card narrow">
         <h2>${request.say(words.change)}</h2>
         ${form(
           request,
@@ -48,6 +48,12 @@ export const accountPage = deskPage({
     },
   },
 })
+
+function who({ actor: { user }, say }: DeskRequest): Html | false {
+  if (!user) return false
+  const login = user.login === user.name ? '' : `${user.login}, `
+  return html`<p class="lead">${user.name} <small>${login}${say(roles[user.role])}</small></p>`
+}
 
 function signedIn(sessions: readonly Session[], request: DeskRequest): Html {
   const { say, language, context, session: own } = request

@@ -1,3 +1,4 @@
+import type { Role } from '../../../domain/user.ts'
 import type { Localized } from '../../../i18n/language.ts'
 
 /** The words of the pages about signing in and accounts. */
@@ -54,5 +55,13 @@ export const words = {
   endOthers: { en: 'Sign out everywhere else', fr: 'Se déconnecter partout ailleurs' },
   ended: { en: 'Signed out there.', fr: 'Déconnecté.' },
   unknown: { en: 'unknown', fr: 'inconnu' },
-  roles: { en: 'Role', fr: 'Rôle' },
 } as const satisfies Record<string, Localized>
+
+/** What the roles are called. */
+export const roles = {
+  administrator: { en: 'administrator', fr: 'administrateur' },
+  editor: { en: 'editor', fr: 'éditeur' },
+  author: { en: 'author', fr: 'auteur' },
+  contributor: { en: 'contributor', fr: 'contributeur' },
+  subscriber: { en: 'subscriber', fr: 'abonné' },
+} as const satisfies Record<Role, Localized>

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { rolePermissions } from '../../src/access/permission.ts'
+import { deskData, deskPages } from '../../src/web/desk/routes.ts'
+import { accounts, type Account, type TestService } from '../support/server.ts'
+import { browserOf, signedIn, startDesk } from './signed-in.ts'
+
+let service: TestService
+before(async () => {
+  service = await startDesk({}, { now: '2027-03-01T12:00:00Z' })
+})
+after(() => service.close())
+
+const addressOf = (path: string) => `/en/desk${path.replaceAll(/:\w+/g, '999999')}`
+
+void test('of every page, whoever is not signed in sees nothing, but for those that are open', async () => {
+  for (const page of deskPages) {
+    const { status, headers } = await browserOf(service).get(addressOf(page.path))
+    if (page.isOpen) assert.equal(status, 200, page.path)
+    else {
+      assert.equal(status, 303, page.path)
+      assert.match(headers.get('location') ?? '', /\/en\/desk\/sign-in\//)
+    }
+    if (page.isOpen) continue
+    const posted = await browserOf(service).post(addressOf(page.path), { action: 'save' })
+    assert.equal(posted.status, 303, page.path)
+    assert.match(posted.headers.get('location') ?? '', /\/en\/desk\/sign-in\//)
+  }
+  for (const { path } of deskData) assert.equal((await browserOf(service).get(addressOf(path))).status, 401, path)
+})
+
+for (const account of Object.keys(accounts) as Account[])
+  test(`${account} is shown what the permissions allow, in the navigation as well`, async () => {
+    const browser = await signedIn(service, account)
+    const user = await service.storage.users.byLogin(account)
+    const home = await browser.get('/en/desk/')
+    assert.equal(home.status, 200)
+    for (const page of deskPages) {
+      const isShown = page.permit?.({ user }) ?? true
+      const { status } = await browser.get(addressOf(page.path))
+      if (isShown) assert.notEqual(status, 403, page.path)
+      else {
+        assert.equal(status, 403, page.path)
+        const { csrf } = home
+        assert.equal((await browser.post(addressOf(page.path), { csrf, action: 'save' })).status, 403, page.path)
+      }
+      if (page.navigation)
+        assert.equal(
+          home.text.includes(`href="http://calendar.test${addressOf(page.path)}"`),
+          isShown || page.path === '/',
+          page.path,
+        )
+    }
+  })
+
+void test('the overview shows what the operations answer to each role, and no drafts of others', async () => {
+  for (const [as, title] of [
+    ['author', 'Draft of the author'],
+    ['contributor', 'Handed in'],
+  ] as const) {
+    const status = as === 'author' ? 'draft' : 'pending'
+    const json = { title, status, start_date: '2027-03-02 10:00', end_date: '2027-03-02 12:00' }
+    assert.equal((await service.call('POST', '/events', { as, json })).status, 201)
+  }
+  const titles = async (account: Account) => {
+    const { text } = await (await signedIn(service, account)).get('/en/desk/')
+    return ['Draft of the author', 'Handed in'].filter((title) => text.includes(title))
+  }
+  assert.deepEqual(await titles('editor'), ['Draft of the author', 'Handed in'])
+  assert.deepEqual(await titles('author'), ['Draft of the author'])
+  assert.deepEqual(await titles('author2'), [])
+  assert.deepEqual(await titles('contributor'), ['Handed in'])
+  assert.deepEqual(await titles('subscriber'), [])
+  assert.equal(rolePermissions.subscriber.length, 0)
+})
