@@ -60,6 +60,40 @@ test('whoever has a keyboard alone looks through months, finds an event, and tak
   await page.context().close()
 })
 
+test(
+  'whoever has a keyboard alone narrows a list down by place and price, and takes a filter away',
+  { skip },
+  async () => {
+    const page = await opened('/en/events/list/')
+    await tabTo(page, 'More filters')
+    await page.keyboard.press('Enter')
+    // What a field is called, as a screen reader says it.
+    const field = () =>
+      page.evaluate(`(document.activeElement.labels?.[0]?.textContent ?? '').trim().replace(/\\s+/g, ' ')`)
+    for (let step = 0; (await field()) !== 'Venue'; step += 1) {
+      assert.ok(step < 5, String(await field()))
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.type('market hall')
+    for (const name of ['Organizer', 'Tag', 'Free of charge']) {
+      await page.keyboard.press('Tab')
+      assert.equal(await field(), name)
+    }
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/events/list/?*venue=*')
+    await page.locator('.chips', { hasText: 'market hall' }).waitFor()
+    const titles = await page.locator('.row h3 a').allInnerTexts()
+    assert.ok(titles.length > 0 && titles.every((title) => title.startsWith('Saturday market')), titles.join())
+    const chip = page.locator('.chips a', { hasText: 'market hall' })
+    await chip.focus()
+    await page.keyboard.press('Enter')
+    await chip.waitFor({ state: 'detached' })
+    assert.doesNotMatch(page.url(), /venue=/)
+    await page.context().close()
+  },
+)
+
 test('without JavaScript, views, steps, filters and further events are links and forms', { skip }, async () => {
   const page = await opened('/fr/events/list/', { javaScriptEnabled: false })
   assert.equal(await page.locator('.near').isVisible(), false)
