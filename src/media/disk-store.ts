@@ -25,7 +25,7 @@ export function diskStore(folder: string): MediaStore {
       isPrepared = true
     },
     async write(files) {
-      if (isGone()) throw folderGone()
+      if (isGone()) throw folderGone(root)
       try {
         for (const file of files) await writeWhole(root, file)
         for (const month of new Set(files.map(({ file }) => dirname(join(root, file))))) await syncFolder(month)
@@ -41,7 +41,7 @@ export function diskStore(folder: string): MediaStore {
     },
     async read(file, part) {
       const handle = await unlessAbsent(open(join(root, file), 'r'))
-      if (!handle && isGone()) throw folderGone()
+      if (!handle && isGone()) throw folderGone(root)
       if (!handle) return undefined
       const found = await handle.stat()
       if (!found.isFile()) return void (await handle.close())

@@ -34,15 +34,15 @@ export function storingProblem(error: unknown): unknown {
   return obstacle ? storageUnavailable({ en: obstacle.en, fr: obstacle.fr }, 30).because(error) : error
 }
 
-/** The folder of the pictures was there when the service started, and is there no more. */
-export function folderGone(): Problem {
+/** The folder of the pictures was there when the service started, and is there no more: the log says which. */
+export function folderGone(folder: string): Problem {
   return storageUnavailable(
     {
       en: 'The folder of the pictures is missing: its disk may not be mounted.',
       fr: 'Le dossier des images est absent : son disque n’est peut-être pas monté.',
     },
     30,
-  )
+  ).because(new Error(`${folder} is missing`))
 }
 
 const unreachable = {

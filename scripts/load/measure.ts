@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { LoadedService } from './service.ts'
+
+/** What ordinary readers went through: milliseconds, and the most memory of the service meanwhile, in MiB. */
+export interface Waits {
+  readonly p50: number
+  readonly p99: number
+  readonly answers: number
+  readonly refused: number
+  readonly memory: number
+}
+
+/** How many readers there are, and how many milliseconds each thinks between two requests. */
+const readers = 5
+const thought = 20
+/** What they read: a list that is kept, one that is made for them, one event’s day, a page. */
+const paths = [
+  () => '/api/calendar/events/v1/events?per_page=10',
+  () => `/api/calendar/events/v1/events?per_page=10&search=concert&x=${Math.random()}`,
+  () => '/api/calendar/events/v1/venues',
+  () => '/en/',
+]
+
+/** What readers go through while there is nobody else. */
+export async function calm(service: LoadedService, seconds: number): Promise<Waits> {
+  await during(service, 1)
+  return during(service, seconds)
+}
+
+/** What readers go through while a load is put on the service. */
+export async function attacked(service: LoadedService, name: string, seconds: number): Promise<Waits> {
+  const { port, authorization } = service
+  const attacker = new Worker(new URL('attacker.ts', import.meta.url), { workerData: { name, port, authorization } })
+  try {
+    await once(attacker, 'message')
+    await pause(500)
+    return await during(service, seconds)
+  } finally {
+    await attacker.terminate()
+    await pause(1000)
+  }
+}
+
+async function during({ port, pid }: LoadedService, seconds: number): Promise<Waits> {
+  const waited: number[] = []
+  let refused = 0
+  let memory = memoryOf(pid)
+  const watch = setInterval(() => (memory = Math.max(memory, memoryOf(pid))), 100)
+  const end = performance.now() + seconds * 1000
+
+  async function read(reader: number): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (let turn = reader; performance.now() < end; turn += 1) {
+      const began = performance.now()
+      const status = await statusOf(`http://127.0.0.1:${port}${paths[turn % paths.length]?.() ?? ''}`, agent)
+      waited.push(performance.now() - began)
+      if (status !== 200) refused += 1
+      await pause(thought)
+    }
+    agent.destroy()
+  }
+
+  await Promise.all(Array.from({ length: readers }, (_, reader) => read(reader)))
+  clearInterval(watch)
+  const sorted = waited.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+  return { p50: at(0.5), p99: at(0.99), answers: waited.length, refused, memory }
+}
+
+/** 0 where there was no answer. */
+async function statusOf(url: string, agent: Agent): Promise<number> {
+  try {
+    const sending = request(url, { agent }).end()
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+    answer.resume()
+    await once(answer, 'end')
+    return answer.statusCode ?? 0
+  } catch {
+    return 0
+  }
+}
+
+/** Of a process and of those that it has started, in MiB; 0 where the system does not tell it. */
+export function memoryOf(pid: number): number {
+  if (process.platform !== 'linux') return 0
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+  return [pid, ...children.map(Number)].reduce((sum, each) => sum + residentOf(each), 0)
+}
+
+function residentOf(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+}

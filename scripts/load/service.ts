@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A service with the demo calendar, which is there for the loads alone. */
+export interface LoadedService {
+  readonly port: number
+  readonly pid: number
+  /** Of its administrator. */
+  readonly authorization: string
+  stop(): Promise<void>
+}
+
+export async function startService(workers: string): Promise<LoadedService> {
+  const folder = await mkdtemp(join(tmpdir(), 'almanac-load-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../bin/almanac.js'), 'serve', '--demo'], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], PORT: String(port), WORKERS: workers, LOG_LEVEL: 'fatal', LC_ALL: 'C' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  let said = ''
+  for await (const part of child.stdout.iterator({ destroyOnReturn: false })) {
+    said += String(part)
+    if (/Documentation .*\n/.test(said)) break
+  }
+  child.stdout.resume()
+  const [, secret] = /application password {2}(.+)\n/.exec(said) ?? []
+  if (child.pid === undefined || secret === undefined) throw new Error(`the service did not start: ${said}`)
+  return {
+    port,
+    pid: child.pid,
+    authorization: `Basic ${Buffer.from(`admin:${secret}`).toString('base64')}`,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
