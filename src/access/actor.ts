@@ -1,7 +1,8 @@
 import { type CalendarRecord, type Status, statuses } from '../domain/entities.ts'
+import type { Scope } from '../domain/scope.ts'
 import type { User } from '../domain/user.ts'
 import type { Problem } from '../errors.ts'
-import { forbidden, signInRequired } from '../errors/access.ts'
+import { forbidden, insufficientScope, signInRequired } from '../errors/access.ts'
 import type { ProtectedFilter, Visibility } from '../storage/stores/lists.ts'
 import { type Permission, rolePermissions } from './permission.ts'
 
@@ -10,6 +11,10 @@ export interface Actor {
   readonly user: User | undefined
   /** The application password by which the user is known: its id. */
   readonly credential?: number
+  /** What that may be used for; absent: everything that its user may do. */
+  readonly scopes?: readonly Scope[]
+  /** The scope for want of which somebody who is signed in is nobody here. */
+  readonly lacks?: Scope
 }
 
 export const guest: Actor = { user: undefined }
@@ -76,5 +81,6 @@ export function visibility(
 
 /** 401 without a user, 403 with one: the same code for both (contract/access.md §4). */
 export function refusal(actor: Actor): Problem {
+  if (actor.lacks) return insufficientScope(actor.lacks)
   return actor.user ? forbidden() : signInRequired()
 }

@@ -20,6 +20,8 @@ export const permissions = [
   'import',
   /** See what happened to the records of others, and from where. */
   'read-all-activity',
+  /** See, add, change and remove users and their application passwords. */
+  'manage-users',
 ] as const
 
 export type Permission = (typeof permissions)[number]
@@ -27,7 +29,7 @@ export type Permission = (typeof permissions)[number]
 /** Which role has which permission: the one table of rights. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   administrator: permissions,
-  editor: permissions,
+  editor: permissions.filter((permission) => permission !== 'manage-users'),
   author: ['write', 'publish', 'manage-categories', 'create-tags-by-name', 'upload'],
   contributor: ['write', 'create-tags-by-name'],
   subscriber: [],

@@ -11,7 +11,8 @@ export function readArguments(command: Command, words: readonly string[]): Value
   const problems = missing.map((name) => written(name, command)).map(required)
   for (const { parameter, member = parameter, message } of issues) {
     const shown = written(parameter, command)
-    problems.push(inEachLanguage((language) => localized(message, language).replace(member, shown)))
+    const named = message.en.includes(member) ? member : parameter
+    problems.push(inEachLanguage((language) => localized(message, language).replace(named, shown)))
   }
   if (problems.length > 0) throw new WrongUsage(...problems)
   return values

@@ -1,18 +1,19 @@
 import type { Config } from '../config.ts'
 import type { Storage } from '../storage/storage.ts'
-import { addPassword, addUser } from './accounts.ts'
+import { addPassword } from '../resources/users/passwords.ts'
+import { addUser } from '../resources/users/write.ts'
+import { doing } from './accounts.ts'
 import { Failure } from './command.ts'
-import { nowUtc } from './database.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Adds an administrator to a database without users and shows the credentials, once. */
 export async function introduceAdministrator(storage: Storage, terminal: Terminal): Promise<void> {
   const login = 'admin'
-  const secret = await storage.transaction(async (inside) => {
-    if ((await inside.users.list()).length > 0) return undefined
-    const createdUtc = nowUtc()
-    const admin = { login, name: 'Administrator', email: null, role: 'administrator', createdUtc } as const
-    return addPassword(await addUser(admin, inside), 'first start', createdUtc, inside)
+  const secret = await doing(storage, async (by) => {
+    if ((await by.storage.users.list()).length > 0) return undefined
+    const admin = { login, name: 'Administrator', email: null, role: 'administrator' } as const
+    const limits = { name: 'first start', expiresUtc: null, scopes: null }
+    return (await addPassword(await addUser(admin, by), limits, by)).secret
   })
   if (secret === undefined) return
   terminal.print({

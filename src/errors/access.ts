@@ -42,6 +42,20 @@ export const forbidden = defineProblem({
   when: { en: 'You are not allowed to do this.', fr: 'Vous n’avez pas le droit de faire cela.' },
 })
 
+/** `scope`: the one that is missing. */
+export const insufficientScope = defineProblem({
+  status: 403,
+  code: 'rest_insufficient_scope',
+  when: {
+    en: 'The application password is not for this: it has other scopes.',
+    fr: 'Le mot de passe d’application n’est pas prévu pour cela : il a d’autres portées.',
+  },
+  message: (scope: string) => ({
+    en: `The application password is not for this: it does not have the scope ${scope}.`,
+    fr: `Le mot de passe d’application n’est pas prévu pour cela : il n’a pas la portée ${scope}.`,
+  }),
+})
+
 const tried = {
   login: { en: 'Too many failed sign-ins.', fr: 'Trop de tentatives d’identification échouées.' },
   event: { en: 'Too many wrong passwords for events.', fr: 'Trop de mots de passe d’événement erronés.' },
@@ -60,4 +74,25 @@ export const tooManyAttempts = defineProblem({
     fr: `${tried[secret].fr} Réessayez dans ${seconds} secondes.`,
   }),
   retryAfter: (_secret, seconds) => seconds,
+})
+
+/** Logins and e-mail addresses share one space, because either signs in. */
+export const loginTaken = defineProblem({
+  status: 409,
+  code: 'existing_user_login',
+  when: { en: 'Another user has this login.', fr: 'Un autre utilisateur a cet identifiant.' },
+  message: (login: string) => ({
+    en: `“${login}” is already the login or the e-mail address of another user.`,
+    fr: `« ${login} » est déjà l’identifiant ou l’adresse e-mail d’un autre utilisateur.`,
+  }),
+})
+
+export const emailTaken = defineProblem({
+  status: 409,
+  code: 'existing_user_email',
+  when: { en: 'Another user has this e-mail address.', fr: 'Un autre utilisateur a cette adresse e-mail.' },
+  message: (email: string) => ({
+    en: `“${email}” is already the login or the e-mail address of another user.`,
+    fr: `« ${email} » est déjà l’identifiant ou l’adresse e-mail d’un autre utilisateur.`,
+  }),
 })

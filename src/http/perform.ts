@@ -4,7 +4,7 @@ import type { Localized } from '../i18n/language.ts'
 import type { Context } from '../operations/context.ts'
 import { execute, subjectOf } from '../operations/execute.ts'
 import { once } from '../operations/once.ts'
-import type { Operation } from '../operations/operation.ts'
+import { permits, type Operation } from '../operations/operation.ts'
 import { isDryRun } from '../operations/rehearsal.ts'
 import type { Outcome } from './answer/represent.ts'
 import { turnsOf } from './limits/turns.ts'
@@ -93,7 +93,7 @@ function methodsFor(operations: Match['operations'], actor: Actor, subject: unkn
   const methods = new Set<string>()
   for (const one of operations) {
     if (one.writes && one.locate && (subject === undefined || subject === null)) continue
-    if (one.permit(actor, subject)) for (const method of one.methods) methods.add(method)
+    if (permits(one, actor, subject)) for (const method of one.methods) methods.add(method)
   }
   return [...methods]
 }

@@ -32,7 +32,7 @@ export function visitsOf(service: ApiService) {
       upload: Upload | undefined,
       work: (form: Sent) => Promise<T>,
     ): Promise<T> => {
-      const reading = { upload, permit: ({ user }: Actor) => user !== undefined }
+      const reading = { upload, scope: null, permit: ({ user }: Actor) => user !== undefined }
       const proceed = () => request.raw.socket.write('HTTP/1.1 100 Continue\r\n\r\n')
       return withBody({ request, actor }, reading, proceed, ({ parameters, file }) =>
         work(file ? { ...parameters, file } : parameters),

@@ -24,6 +24,8 @@ export interface Answer<B = unknown> {
   readonly state?: () => Promise<object | undefined>
   /** What is the same as long as nobody changes that record: the part of its tag that writes are held against. */
   readonly revision?: string
+  /** The body without the secrets that are told once: what is kept of it to be told again, and what a dry run tells. */
+  readonly withoutSecrets?: B
   /** Whether nothing was kept of what it tells. */
   readonly rehearsed?: boolean
   /** Whether it was given before, to the same request. */

@@ -81,8 +81,11 @@ export function createContext({
 /** One entry of the activity log, made by the caller of an operation. */
 export type Deed = Omit<NewActivity, 'atUtc' | 'user' | 'userName' | 'address'>
 
+/** Who does something, when and from where. */
+export type Doing = Pick<Context, 'actor' | 'now' | 'storage' | 'address'>
+
 /** Writes what the caller did into the activity log, in the transaction of the operation. */
-export async function logActivity({ actor, now, storage, address = null }: Context, deed: Deed): Promise<void> {
+export async function logActivity({ actor, now, storage, address = null }: Doing, deed: Deed): Promise<void> {
   const { id: user = null, name: userName = null } = actor.user ?? {}
   await storage.activity.add({ atUtc: utcText(now()), user, userName, address, ...deed })
 }

@@ -8,6 +8,7 @@ import { withoutEchoes } from './echoes.ts'
 import type { Input, Operation } from './operation.ts'
 import { settlingPictures } from './pictures.ts'
 import { refusal } from '../access/actor.ts'
+import { within } from '../access/scopes.ts'
 import { dryRunOf, isDryRun, rehearse } from './rehearsal.ts'
 import { checkConditions, checkCreated, readRevision, withRevision } from './revision.ts'
 import { unknownIssue, unknownParameters } from './unknown-parameters.ts'
@@ -37,7 +38,7 @@ export async function execute<B>(
   located?: (subject: unknown) => void,
 ): Promise<Answer<B>> {
   try {
-    return await attempt(operation, raw, context, located)
+    return await attempt(operation, raw, { ...context, actor: within(context.actor, operation.scope) }, located)
   } catch (error) {
     throw error instanceof Invalid ? error.showing({ ...raw.parameters, ...raw.path }) : error
   }

@@ -48,7 +48,8 @@ export async function once(
 }
 
 async function complete(request: KeyedRequest, answer: Answer, { replays }: Storage): Promise<void> {
-  const { status, body, location, revision, ignored } = answer
+  const { status, location, revision, ignored } = answer
+  const body = answer.withoutSecrets ?? answer.body
   if (await replays.complete(request, JSON.stringify({ status, body, location, revision, ignored }))) return
   throw requestRunning()
 }

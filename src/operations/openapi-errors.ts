@@ -1,6 +1,6 @@
 import { guest } from '../access/actor.ts'
 import { invalidParameters, missingParameters, type DocumentedProblem } from '../errors.ts'
-import { forbidden, incorrectPassword, signInRequired, tooManyAttempts } from '../errors/access.ts'
+import { forbidden, incorrectPassword, insufficientScope, signInRequired, tooManyAttempts } from '../errors/access.ts'
 import { imageVanished } from '../errors/pictures.ts'
 import {
   addressTooLong,
@@ -70,7 +70,7 @@ export function errorsOf(operation: Operation): ReadonlyMap<number, readonly Doc
     ...general,
     ...(requires ? [missingParameters] : []),
     ...(readsBody(operation) ? [invalidJson, bodyTooLarge, unsupportedMediaType] : []),
-    ...(isOpen(operation) ? [] : [signInRequired, forbidden]),
+    ...(isOpen(operation) ? [] : [signInRequired, forbidden, insufficientScope]),
     ...(operation.writes
       ? [alreadyTaken, brokenReference, malformedHeader, preconditionFailed, requestRunning, keyReused]
       : []),

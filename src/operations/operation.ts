@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
+import { within } from '../access/scopes.ts'
+import { scopes, type Scope } from '../domain/scope.ts'
 import type { DocumentedProblem, Issue } from '../errors.ts'
 import type { Localized } from '../i18n/language.ts'
 import type { Fields, Readable, Values } from '../schema/field.ts'
@@ -62,6 +64,11 @@ export interface Operation<
   readonly description?: Localized
   readonly path: P
   readonly parameters: Q
+  /**
+   * What an application password needs to be for; null: it may be for anything. By default that of the tag. Without it, a write
+   * is refused and a read is that of nobody.
+   */
+  readonly scope: Scope | null
   /** Finds the record that the path addresses. Operations on one route share this function. */
   locate?(path: Values<P>, context: Context): Promise<S | undefined>
   /** Where an unknown record is a wrong parameter (400), not an absent thing (404): the name of that parameter. */
@@ -123,7 +130,7 @@ export interface Operation<
   readonly errors: readonly DocumentedProblem[]
 }
 
-type Defaulted = 'path' | 'parameters' | 'tag' | 'status' | 'response' | 'errors'
+type Defaulted = 'path' | 'parameters' | 'tag' | 'scope' | 'status' | 'response' | 'errors'
 
 /** An operation as it is declared: no path, parameters or errors of its own if it does not say so. */
 type Declaration<O extends Operation> = Omit<O, Defaulted | 'writes'> & Partial<Pick<O, Defaulted>>
@@ -137,17 +144,31 @@ export function operation<
   F = undefined,
   B = unknown,
 >(declaration: Declaration<Operation<P, Q, S, W, F, B>>): Operation<P, Q, S, W, F, B> {
-  const { route, schema, summary } = declaration
+  const { route, schema, summary, methods } = declaration
+  const tag = declaration.tag ?? (typeof route[0] === 'string' ? route[0] : '')
+  const writes = !methods.includes('GET')
   return {
     path: {} as P,
     parameters: {} as Q,
-    tag: typeof route[0] === 'string' ? route[0] : '',
+    tag,
+    scope: scopeOf(tag, writes),
     status: 200,
     response: descriptionOf(schema) ?? summary,
     errors: [],
     ...declaration,
-    writes: !declaration.methods.includes('GET'),
+    writes,
   }
+}
+
+/** To write what has no scope of its own needs that for everything. */
+function scopeOf(tag: string, writes: boolean): Scope | null {
+  if (writes) return scopes.find((scope) => scope === `write:${tag}`) ?? 'write'
+  return scopes.find((scope) => scope === `read:${tag}`) ?? null
+}
+
+/** Whether somebody may, by its rights and by the scopes of its application password. */
+export function permits(operation: Pick<Operation, 'permit' | 'scope'>, actor: Actor, subject: unknown): boolean {
+  return operation.permit(within(actor, operation.scope), subject)
 }
 
 /** For operations that everybody may use. */

@@ -38,7 +38,8 @@ export async function rehearse<A extends Answer>(
     if (!(error instanceof Rehearsed)) throw error
   }
   if (!answer) throw new Error('nothing was rehearsed')
-  const { status, body, ignored } = answer
+  const { status, ignored } = answer
+  const body = answer.withoutSecrets ?? answer.body
   return { status, body, rehearsed: true, ...(ignored && { ignored }) }
 }
 

@@ -13,6 +13,8 @@ import { sourceOperations } from './sources/operations.ts'
 import { tags } from './tags/operations.ts'
 import { ticketOperations } from './tickets/operations.ts'
 import { translationOperations } from './translations/operations.ts'
+import { userOperations } from './users/operations.ts'
+import { passwordOperations } from './users/password-operations.ts'
 import { venues } from './venues/operations.ts'
 
 /** Everything a client can ask: routes, documents, index and clients are made of this list. */
@@ -29,4 +31,6 @@ export const catalog: readonly Operation[] = [
   ...importOperations,
   ...sourceOperations,
   ...activityOperations,
+  ...userOperations,
+  ...passwordOperations,
 ]

@@ -104,6 +104,7 @@ test('only what a create cannot do without is required of a body', async () => {
     /^(Create|Update|Sell)/.test(name) && members.length > 0 ? [[name, ...members]] : [],
   )
   assert.deepEqual(required.sort(), [
+    ['CreateApplicationPassword', 'name'],
     ['CreateCategory', 'name'],
     ['CreateEvent', 'title', 'start_date', 'end_date'],
     ['CreateEventTicket', 'name'],
@@ -111,6 +112,7 @@ test('only what a create cannot do without is required of a body', async () => {
     ['CreateSource', 'url'],
     ['CreateTag', 'name'],
     ['CreateTicket', 'event', 'name'],
+    ['CreateUser', 'username'],
     ['CreateVenue', 'venue'],
     ['SellTicket', 'quantity'],
     ['UpdateEventTicket', 'id'],

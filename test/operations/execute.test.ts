@@ -30,6 +30,7 @@ function bringing(run: Bringing['run']): Bringing {
     methods: ['POST'],
     route: ['bring'],
     tag: 'events',
+    scope: null,
     summary: { en: '', fr: '' },
     path: {},
     parameters: {},

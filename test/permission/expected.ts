@@ -137,6 +137,35 @@ unknown:update-source          401     403         403          403     404     
 unknown:delete-source          401     403         403          403     404     404
 unknown:run-source             401     403         403          403     404     404
 
+list-users                     401     403         403          403     403     200
+create-user                    401     403         403          403     403     201
+read-user                      401     403         403          403     403     200
+read-user:own                  401     200         200          200     200     200
+read-user:me                   401     200         200          200     200     200
+update-user                    401     403         403          403     403     200
+update-user:own                401     200         200          200     200     200
+update-user:own-role           401     403         403          403     403     409
+delete-user                    401     403         403          403     403     200
+delete-user:own                401     403         403          403     403     409
+list-application-passwords     401     403         403          403     403     200
+list-application-passwords:own    401  200         200          200     200     200
+create-application-password    401     403         403          403     403     201
+create-application-password:own   401  201         201          201     201     201
+read-application-password      401     403         403          403     403     200
+read-application-password:own  401     200         200          200     200     200
+update-application-password    401     403         403          403     403     200
+update-application-password:own   401  200         200          200     200     200
+delete-application-password    401     403         403          403     403     200
+delete-application-password:own   401  200         200          200     200     200
+unknown:read-user              401     403         403          403     403     404
+unknown:update-user            401     403         403          403     403     404
+unknown:delete-user            401     403         403          403     403     404
+unknown:list-application-passwords    401  403     403          403     403     404
+unknown:create-application-password   401  403     403          403     403     404
+unknown:read-application-password     401  403     403          403     403     404
+unknown:update-application-password   401  403     403          403     403     404
+unknown:delete-application-password   401  403     403          403     403     404
+
 unknown:read-event             404     404         404          404     404     404
 unknown:change-event           401     403         404          404     404     404
 unknown:delete-event           401     403         404          404     404     404

@@ -10,13 +10,14 @@ import type { Account, CallOptions, TestService } from '../support/server.ts'
 import { ask, startPermissionService, watchActivity } from './asking.ts'
 import { expectedStatus, roles, type Role, type State } from './expected.ts'
 import { kinds, plant, plurals } from './specimens.ts'
+import { userCases } from './user-cases.ts'
 
 /* Every operation that is no record's own, and those of records that are not there, by everybody. */
 
 type Sent = Omit<CallOptions, 'as'>
 
 /** A request, and the row of the table that it belongs to. */
-interface Case {
+export interface Case {
   readonly row: string
   readonly role: Role
   readonly request: string
@@ -24,7 +25,7 @@ interface Case {
 }
 
 const aRecordsOwn = /^(read|update|delete)-(event|venue|organizer)(-by-slug)?$/
-const nowhere = 987654321
+export const nowhere = 987654321
 
 /** Registers a test for each operation of the catalog. */
 export function operationsMatrix(count: (cells: number) => void): void {
@@ -84,6 +85,7 @@ export function operationsMatrix(count: (cells: number) => void): void {
     if (id.includes('activity')) return activityCases(id, method, role)
     if (id.includes('import')) return importCases(id, method, role)
     if (noun.startsWith('source')) return sourceCases(id, method, role)
+    if (noun.startsWith('user') || id.includes('application-password')) return userCases(service, id, method, role)
     if (noun === 'ticket') return ticketCases(deed, method, role)
     if (noun === 'days')
       return [{ row: id, role, request: `${method} /events/days?start_date=2027-05-01&end_date=2027-05-31` }]

@@ -5,10 +5,11 @@ import { z } from 'zod'
 import { settings } from '../../config/settings.ts'
 import { readConfig, type Environment } from '../../config.ts'
 import type { Role } from '../../domain/user.ts'
-import { utcText } from '../../domain/time.ts'
 import { optional, partial, type Type } from '../../schema/field.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { addPassword, addUser } from '../accounts.ts'
+import { addPassword } from '../../resources/users/passwords.ts'
+import { addUser } from '../../resources/users/write.ts'
+import { doing } from '../accounts.ts'
 import { command, flag } from '../command.ts'
 import { fillWithDemo } from '../first-start.ts'
 
@@ -86,7 +87,7 @@ export const sandboxCommand = command({
     const service = await startService(config, { clock })
     cleanup.defer(() => service.close())
     const { storage, address: base } = service
-    const credentials = await addAccounts(storage, utcText(clock()))
+    const credentials = await addAccounts(storage, clock)
     if (demo) await fillWithDemo(storage, config, clock())
     terminal.print(JSON.stringify({ base, namespace: config.apiNamespace, pid: process.pid, credentials }))
     await stopped
@@ -113,11 +114,18 @@ function clockFrom(start: Temporal.Instant | undefined): () => Temporal.Instant 
 }
 
 /** The credentials of each account. */
-async function addAccounts(storage: Storage, createdUtc: string) {
+async function addAccounts(storage: Storage, clock: () => Temporal.Instant) {
   const credentials: Record<string, { readonly login: string; readonly app_password: string }> = {}
   for (const [login, role] of Object.entries(accounts)) {
-    const user = await addUser({ login, name: login, email: null, role, createdUtc }, storage)
-    credentials[login] = { login, app_password: await addPassword(user, 'sandbox', createdUtc, storage) }
+    const { secret } = await doing(
+      storage,
+      async (by) => {
+        const user = await addUser({ login, name: login, email: null, role }, by)
+        return addPassword(user, { name: 'sandbox', expiresUtc: null, scopes: null }, by)
+      },
+      clock,
+    )
+    credentials[login] = { login, app_password: secret }
   }
   return credentials
 }

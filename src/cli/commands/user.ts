@@ -1,15 +1,15 @@
-import type { Role } from '../../domain/user.ts'
+import { roles } from '../../domain/user.ts'
 import { line } from '../../config/types/texts.ts'
 import { localized } from '../../i18n/language.ts'
 import { defaulted, optional, required } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
-import { addUser, login, recordDeed, userNamed } from '../accounts.ts'
+import { addUser, changeUser, removeUser } from '../../resources/users/write.ts'
+import { emailAddress, login } from '../../schema/types/login.ts'
+import { doing, userNamed } from '../accounts.ts'
 import { command, Failure, json } from '../command.ts'
-import { nowUtc, withStorage } from '../database.ts'
+import { withStorage } from '../database.ts'
 import { invitation, invite } from '../invitation.ts'
 import { columns } from '../table.ts'
-
-const roles = ['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const satisfies readonly Role[]
 
 const role = oneOf(roles)
 
@@ -34,12 +34,12 @@ const userAdd = command({
       fr: `Le rôle : ${roles.join(', ')}`,
     }),
     name: optional(line(200), { en: 'The display name.', fr: 'Le nom affiché.' }),
-    email: optional(line(200), { en: 'The e-mail address.', fr: 'L’adresse e-mail.' }),
+    email: optional(emailAddress, { en: 'The e-mail address.', fr: 'L’adresse e-mail.' }),
     json,
   },
   run: ({ login, name = login, email = null, role, json }, terminal) =>
     withStorage(terminal, async (storage, config) => {
-      const user = await addUser({ login, name, email, role, createdUtc: nowUtc() }, storage)
+      const user = await doing(storage, (by) => addUser({ login, name, email, role }, by))
       const said = {
         en: `Added ${user.login} (${user.role}), id ${user.id}.`,
         fr: `Ajouté : ${user.login} (${user.role}), numéro ${user.id}.`,
@@ -99,10 +99,7 @@ const userRole = command({
   run: ({ user: named, role }, terminal) =>
     withStorage(terminal, async (storage) => {
       const user = await userNamed(named, storage)
-      await storage.transaction(async (inside) => {
-        await inside.users.update({ ...user, role })
-        await recordDeed('updated', user, ['role'], inside)
-      })
+      await doing(storage, (by) => changeUser(user, { ...user, role }, by))
       terminal.print({ en: `${user.login} is now ${role}.`, fr: `${user.login} a désormais le rôle ${role}.` })
     }),
 })
@@ -128,11 +125,10 @@ const userRemove = command({
           fr: 'Les fiches doivent être attribuées à un autre utilisateur.',
         })
       }
-      await storage.transaction(async (inside) => {
-        const owned = await inside.users.ownedRecords(user.id)
+      await doing(storage, async (by) => {
+        const owned = await by.storage.users.ownedRecords(user.id)
         if (owned > 0 && !heir) throw owner(user.login, owned)
-        await inside.users.remove(user.id, heir?.id)
-        await recordDeed('deleted', user, [], inside)
+        await removeUser(user, heir?.id, by)
       })
       terminal.print({ en: `Removed ${user.login}.`, fr: `${user.login} a été supprimé.` })
     }),

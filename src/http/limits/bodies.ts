@@ -1,8 +1,9 @@
 import type { Config } from '../../config.ts'
 import { Problem } from '../../errors.ts'
 import { overloaded } from '../../errors/service.ts'
-import type { Operation } from '../../operations/operation.ts'
+import { permits, type Operation } from '../../operations/operation.ts'
 import { refusal } from '../../access/actor.ts'
+import { within } from '../../access/scopes.ts'
 import { expectedBytes, readBody, type Body } from '../request/body.ts'
 import type { Call } from '../request/call.ts'
 
@@ -12,7 +13,7 @@ const smallBody = 16_384
 /** Reads the body of a request and does the work with it. */
 export type BodyReader = <T>(
   from: Pick<Call, 'request' | 'actor'>,
-  operation: Pick<Operation, 'upload' | 'permit'>,
+  operation: Pick<Operation, 'upload' | 'permit' | 'scope'>,
   proceed: () => void,
   work: (body: Body) => Promise<T>,
 ) => Promise<T>
@@ -27,11 +28,12 @@ export function bodyReader(config: Config): BodyReader {
 
   return async ({ request, actor }, operation, proceed, work) => {
     const { upload } = operation
-    if (!operation.permit(actor, undefined)) {
-      if (upload) throw refusal(actor)
+    if (!permits(operation, actor, undefined)) {
+      const refused = refusal(within(actor, operation.scope))
+      if (upload) throw refused
       const limits = { ...config, maxBody: Math.min(config.maxBody, smallBody) }
       const body = await readBody(request, upload, limits, proceed).catch((error: unknown) => {
-        throw error instanceof Problem && error.status === 413 ? refusal(actor) : error
+        throw error instanceof Problem && error.status === 413 ? refused : error
       })
       return work(body)
     }

@@ -22,13 +22,14 @@ export function createAuthentication(storage: Storage) {
     const target = (credentials.login ?? '').toLowerCase().slice(0, 200)
     const attempt = { caller: callerOf(ip), target, now }
     const found = await storage.users.byPasswordHash(hashSecret(credentials.secret))
-    if (!found || !isLoginOf(credentials.login, found.user)) {
+    if (!found || !isLoginOf(credentials.login, found.user) || hasEnded(found.password, now)) {
       await throttle.admit(attempt)
       await throttle.fail(attempt)
       throw incorrectPassword()
     }
     await touch(found.password, now, log)
-    return { user: found.user, credential: found.password.id }
+    const { id: credential, scopes } = found.password
+    return { user: found.user, credential, ...(scopes && { scopes }) }
   }
 
   /** At most daily, so that reading does not become writing. */
@@ -40,6 +41,10 @@ export function createAuthentication(storage: Storage) {
       log.warn({ err: error }, 'the last use of an application password could not be noted')
     }
   }
+}
+
+function hasEnded({ expiresUtc }: ApplicationPassword, now: Temporal.Instant): boolean {
+  return expiresUtc !== null && expiresUtc <= utcText(now)
 }
 
 /** With `Bearer` there is no login: the secret alone says who it is. */

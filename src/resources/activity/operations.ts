@@ -41,6 +41,11 @@ function concerning({ actor }: Context): number | undefined {
   return may(actor, 'read-all-activity') ? undefined : (actor.user?.id ?? 0)
 }
 
+/** Who has an account is for administrators alone. */
+function seen(context: Context) {
+  return { concerning: concerning(context), withoutUsers: !may(context.actor, 'manage-users') }
+}
+
 export const listActivity = listOperation({
   kind: 'activity',
   plural: 'activity',
@@ -64,7 +69,7 @@ export const listActivity = listOperation({
   permit,
   find: async ({ kind, id, actor, action, after, before }, slice, context) => {
     const filter = {
-      ...{ kind, action, record: id, user: actor, concerning: concerning(context) },
+      ...{ kind, action, record: id, user: actor, ...seen(context) },
       fromUtc: after && momentUtc('after', after, context),
       untilUtc: before && momentUtc('before', before, context),
     }
@@ -106,6 +111,8 @@ const restore = operation({
   id: 'restore-activity',
   methods: ['POST'],
   route: ['activity', { parameter: 'id', pattern: '\\d+' }, 'restore'],
+  // The update that it is has its own.
+  scope: null,
   summary: { en: 'Bring a record back to an earlier state', fr: 'Ramener une fiche à un état antérieur' },
   description: {
     en: 'Sets the members that were changed since to the values that they had right after this entry, or before it, as an update would. What they named and is gone is told.',
@@ -123,7 +130,7 @@ const restore = operation({
     const [entry] = await context.storage.activity.since(id - 1, 1)
     if (entry?.id !== id) return undefined
     const { kind, record } = entry
-    const found = await context.storage.activity.from(id, { kind, record, concerning: concerning(context) })
+    const found = await context.storage.activity.from(id, { kind, record, ...seen(context) })
     return found[0]?.id === id ? found : undefined
   },
   absent: ({ id }) => activityNotFound(id),

@@ -49,5 +49,12 @@ const tags: readonly DocumentedTag[] = [
     description: { en: 'Feeds and services kept in step.', fr: 'Flux et services suivis.' },
   },
   { name: 'imports', description: { en: 'What is brought in from elsewhere.', fr: 'Ce qui est importé d’ailleurs.' } },
+  {
+    name: 'users',
+    description: {
+      en: 'Users and their application passwords.',
+      fr: 'Les utilisateurs et leurs mots de passe d’application.',
+    },
+  },
   { name: 'documentation', description: { en: 'The description of the API.', fr: 'La description de l’API.' } },
 ]

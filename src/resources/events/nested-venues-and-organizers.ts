@@ -1,4 +1,5 @@
 import { may, mayRead } from '../../access/actor.ts'
+import { requireScope } from '../../access/scopes.ts'
 import type { CalendarRecord } from '../../domain/entities.ts'
 import type { Issue } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
@@ -66,6 +67,7 @@ export async function linkedAfter(
   const mine = { ...context, lineage: undefined }
   const ids = new Set<number>()
   for (const link of links ?? []) {
+    if (!('id' in link)) requireScope(context.actor, `write:${resource.kind}s`)
     const { id } =
       'id' in link ? link : await createRecord(waiting, valuesOf(resource, link.raw, context), mine, prepared)
     ids.add(id)

@@ -1,3 +1,4 @@
+import { requireScope } from '../../access/scopes.ts'
 import type { Event } from '../../domain/entities.ts'
 import type { Ticket } from '../../domain/ticket.ts'
 import type { Issue } from '../../errors.ts'
@@ -79,11 +80,13 @@ export async function writeTickets(
   for (const { ticket, now } of present) {
     const record = wanted?.find(({ id }) => id === ticket.id)
     if (wanted !== undefined && !record) {
+      requireScope(context.actor, 'write:tickets')
       await removeTicket(ticket, context)
       continue
     }
     const raw = withoutEchoes(changeable(record?.raw), presentTicket(ticket, before ?? event, context))
     if (Object.keys(raw).length > 0) {
+      requireScope(context.actor, 'write:tickets')
       after.push(await replaceTicket(ticket, reviseTicket(now, changes(raw, context), event, context), context))
     } else {
       if (moved) await context.storage.tickets.update(now)
@@ -92,6 +95,7 @@ export async function writeTickets(
   }
   for (const { id, raw } of wanted ?? []) {
     if (id !== undefined) continue
+    requireScope(context.actor, 'write:tickets')
     const ticket = await composeTicket(values(raw, context), event, context)
     await insertTicket(ticket, context)
     after.push(ticket)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { may, refusal } from '../../access/actor.ts'
+import { requireScope } from '../../access/scopes.ts'
 import { changesBetween } from '../../domain/changes.ts'
 import type { Image } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time.ts'
@@ -36,6 +37,7 @@ export async function checkImage(
   }
   if (!may(context.actor, 'upload')) return [mayNotUpload(parameter)]
   if (context.refused) return []
+  requireScope(context.actor, 'write:images')
   return isOurs(reference.address, context) && !(await imageAt(reference.address, context))
     ? [unknownImage(parameter)]
     : []

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { may, refusal } from '../../access/actor.ts'
+import { requireScope } from '../../access/scopes.ts'
 import type { Permission } from '../../access/permission.ts'
 import { changesBetween, changesOfRemoval } from '../../domain/changes.ts'
 import type { Taxonomy, Term } from '../../domain/entities.ts'
@@ -59,6 +60,7 @@ export async function removeTerm(term: Term, context: Context): Promise<void> {
 /** A term that an event names and that does not exist yet; 403 for callers who may not create it. */
 export async function createTermByName(taxonomy: Taxonomy, name: string, context: Context): Promise<Term> {
   if (!may(context.actor, creatingByName[taxonomy])) throw refusal(context.actor)
+  requireScope(context.actor, taxonomy === 'tag' ? 'write:tags' : 'write:categories')
   return createTerm(taxonomy, { name: { asked: name } }, context)
 }
 

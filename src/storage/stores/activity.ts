@@ -12,6 +12,8 @@ export interface ActivityFilter {
   readonly untilUtc?: string | undefined
   /** What concerns records of this user alone, and what it has done to terms. */
   readonly concerning?: number | undefined
+  /** Leaves out what happened to users. */
+  readonly withoutUsers?: boolean | undefined
 }
 
 /** The log of what happened to which record: written in the transaction of the write itself, read by its followers. */

@@ -20,6 +20,7 @@ const kinds = [
   [/^a length of time/, 'duration'],
   [/^a whole number/, 'integer'],
   [/^a length of time/, 'integer'],
+  [/^an e-mail address/, 'email'],
   [/^a text of at most 1000 characters, a number/, 'cost'],
   [/^four numbers/, 'box'],
   [/^an object of rules/, 'recurrence'],

@@ -105,6 +105,8 @@ function routeOf(operation: Operation, { r, world }: Making, quality: Quality): 
   const steps = operation.route.map((segment) => {
     if (typeof segment === 'string') return r.chance(0.03) ? segment.toUpperCase() : segment
     if (quality === 'garbage' || r.chance(0.04)) return oddSegment(segment.parameter, r)
+    // Of those who send the requests nobody is removed, and no password is revoked.
+    if (segment.parameter === 'user') return operation.writes ? String(r.int(7, 20)) : r.pick(['me', '1', '7', '8'])
     if (segment.parameter === 'id') return String(known.id)
     return r.chance(0.1) ? escaped(` ${known.slug.toUpperCase()} `) : escaped(known.slug)
   })

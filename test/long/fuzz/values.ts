@@ -93,6 +93,7 @@ export function validValue(make: Making, fields: Fields, name: string, tag: stri
         ]),
       ),
     recurrence: () => recurrence(r),
+    email: () => r.pick([`p${r.int(1, 500)}@example.org`, 'É@müller.example']),
     series: () => r.pick(['all', 'first', 'next', id()]),
     cost: () => r.pick(['0', 'Free', '5', '$10 - $20', '1.234,50 €', 12.5, [5, 10], '15 USD', 'au chapeau']),
     price: () => r.pick(['0', '12.50', 12.5, '0.125', '9999999.9999', 15]),

@@ -24,7 +24,7 @@ export async function counted(db: Db, filter: ActivityFilter): Promise<number> {
 
 /** The entries that a filter finds. */
 export function matching(filter: ActivityFilter): RawBuilder<SqlBool> {
-  const { kind, record, user, action, fromUtc, untilUtc, concerning } = filter
+  const { kind, record, user, action, fromUtc, untilUtc, concerning, withoutUsers } = filter
   const conditions = [
     kind !== undefined && sql`kind = ${kind}`,
     record !== undefined && sql`record_id = ${record}`,
@@ -33,6 +33,7 @@ export function matching(filter: ActivityFilter): RawBuilder<SqlBool> {
     fromUtc !== undefined && sql`at_utc >= ${fromUtc}`,
     untilUtc !== undefined && sql`at_utc <= ${untilUtc}`,
     concerning !== undefined && concernedBy(concerning),
+    withoutUsers === true && sql`kind <> 'user'`,
   ].filter((condition) => condition !== false)
   return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }

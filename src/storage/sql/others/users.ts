@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { fold } from '../../../domain/fold.ts'
-import { defineProblem } from '../../../errors.ts'
+import { loginTaken } from '../../../errors/access.ts'
 import { searchedText, type User } from '../../../domain/user.ts'
 import type { UserFilter, UserStore } from '../../stores/users.ts'
 import type { Access } from '../access.ts'
@@ -121,13 +121,3 @@ function matching({ roles, search }: UserFilter, { dialect }: Access): Condition
 export function toUser({ id, login, name, email, role, created_utc }: Selectable<UserRow>): User {
   return { id, login, name, email, role, createdUtc: created_utc }
 }
-
-const loginTaken = defineProblem({
-  status: 409,
-  code: 'existing_user_login',
-  when: { en: 'Another user has this login.', fr: 'Un autre utilisateur a cet identifiant.' },
-  message: (login: string) => ({
-    en: `There is already a user with the login “${login}”.`,
-    fr: `Il existe déjà un utilisateur avec l’identifiant « ${login} ».`,
-  }),
-})

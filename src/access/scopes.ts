@@ -1,0 +1,24 @@
+import type { Scope } from '../domain/scope.ts'
+import { insufficientScope } from '../errors/access.ts'
+import type { Actor } from './actor.ts'
+
+/**
+ * Whether `scopes` include another one; without any, everything. Whoever may write something may read it too, and to write
+ * everything is not to write users: they could give themselves more (contract/access.md §9).
+ */
+export function covers(scopes: readonly Scope[] | null | undefined, wanted: Scope): boolean {
+  if (!scopes || scopes.includes(wanted)) return true
+  const [deed, kind = ''] = wanted.split(':')
+  if (deed === 'read') return scopes.some((scope) => scope === 'read' || scope === 'write' || scope === `write:${kind}`)
+  return kind !== '' && kind !== 'users' && scopes.includes('write')
+}
+
+/** Throws unless the actor’s scopes include this one: for what is written beside the record that is asked for. */
+export function requireScope({ scopes }: Actor, wanted: Scope): void {
+  if (!covers(scopes, wanted)) throw insufficientScope(wanted)
+}
+
+/** The actor as far as its scopes go: beyond them it is nobody. */
+export function within(actor: Actor, wanted: Scope | null): Actor {
+  return wanted === null || !actor.user || covers(actor.scopes, wanted) ? actor : { user: undefined, lacks: wanted }
+}

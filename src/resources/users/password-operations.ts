@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import type { Actor } from '../../access/actor.ts'
+import type { ApplicationPassword, User } from '../../domain/user.ts'
+import { created, ok } from '../../operations/answer.ts'
+import type { Context } from '../../operations/context.ts'
+import { apiUrl } from '../../operations/links.ts'
+import { operation, type Operation } from '../../operations/operation.ts'
+import { named } from '../../schema/described.ts'
+import { partial, type Values } from '../../schema/field.ts'
+import { exampleList } from '../records/example.ts'
+import { listAnswer, pageNotFound, paging, sliceOf } from '../records/paging.ts'
+import { pageMembers } from '../records/representation.ts'
+import { passwordFields, passwordPath, userPath } from './fields.ts'
+import { locateUser, managesOrIs, userRoute } from './operations.ts'
+import { addPassword, changePassword, checkEnd, endOf, revokePassword } from './passwords.ts'
+import { passwordNotFound, userNotFound } from './problems.ts'
+import {
+  exampleNewPassword,
+  examplePassword,
+  newPasswordRepresentation,
+  passwordRepresentation,
+  presentPassword,
+} from './representation.ts'
+
+const collection = [...userRoute, 'application-passwords'] as const
+
+const pastTheEnd = pageNotFound('application-password')
+
+const ofUser = {
+  route: collection,
+  path: userPath,
+  locate: locateUser,
+  absent: ({ user }: Values<typeof userPath>) => userNotFound(user),
+  permit: managesOrIs,
+} as const
+
+const listPasswords = operation({
+  ...ofUser,
+  id: 'list-application-passwords',
+  methods: ['GET'],
+  summary: { en: 'List application passwords', fr: 'Lister les mots de passe d’application' },
+  description: {
+    en: 'Those of a user, oldest first, without their secrets.',
+    fr: 'Ceux d’un utilisateur, du plus ancien au plus récent, sans leurs secrets.',
+  },
+  parameters: paging('none'),
+  run: async ({ parameters: request }, context, user) => {
+    const page = await context.storage.users.findPasswords(user.id, sliceOf(request, context.settings))
+    const records = page.records.map((password) => presentPassword(password, context))
+    const address = `/users/${user.id}/application-passwords`
+    const listed = {
+      plural: 'application_passwords',
+      collection: address,
+      pastTheEnd,
+      request,
+      parameters: {},
+    } as const
+    return listAnswer({ ...listed, page, records }, context)
+  },
+  schema: named(
+    'ApplicationPasswordList',
+    z.strictObject({ application_passwords: z.array(passwordRepresentation), ...pageMembers }),
+    { en: 'A page of application passwords.', fr: 'Une page de mots de passe d’application.' },
+  ),
+  example: exampleList('/users/2/application-passwords', { application_passwords: [examplePassword] }),
+  errors: [userNotFound, pastTheEnd],
+})
+
+const createPassword = operation({
+  ...ofUser,
+  id: 'create-application-password',
+  methods: ['POST'],
+  summary: { en: 'Create an application password', fr: 'Créer un mot de passe d’application' },
+  description: {
+    en: 'The answer tells the secret, once: a request that is sent again with its Idempotency-Key is answered without it. A password with scopes or an end gives none with more.',
+    fr: 'La réponse donne le secret, une seule fois : une requête renvoyée avec son Idempotency-Key reçoit la même réponse sans lui. Un mot de passe limité par des portées ou une échéance n’en donne pas de plus étendu.',
+  },
+  parameters: passwordFields,
+  check: async ({ expires }, context) => ({ issues: checkEnd(expires, context) }),
+  run: async ({ parameters: { name, expires, scopes = null } }, context, user) => {
+    const limits = { name, scopes, expiresUtc: endOf(expires, context) ?? null }
+    const { password, secret } = await addPassword(user, limits, context)
+    const shown = presentPassword(password, context)
+    const address = apiUrl(context.links, `/users/${user.id}/application-passwords/${password.id}`)
+    const state = async () => stateOf(password)
+    const withoutSecrets = { ...shown, password: null }
+    return { ...created({ ...shown, password: secret }, address), state, withoutSecrets }
+  },
+  tagged: true,
+  exampleBody: { name: 'Website', scopes: ['read', 'write:events'], expires: '2028-03-01T12:00:00Z' },
+  status: 201,
+  schema: newPasswordRepresentation,
+  example: exampleNewPassword,
+  errors: [userNotFound],
+})
+
+/** A user and one of its application passwords, where it has this one. */
+interface Owned {
+  readonly user: User
+  readonly password: ApplicationPassword | undefined
+}
+
+const item = {
+  route: [...collection, { parameter: 'id', pattern: '\\d+' }],
+  path: passwordPath,
+  async locate({ user: named, id }: Values<typeof passwordPath>, context: Context): Promise<Owned | undefined> {
+    const user = await locateUser({ user: named }, context)
+    if (!user) return undefined
+    const password = await context.storage.users.passwordById(id)
+    return { user, password: password?.user === user.id ? password : undefined }
+  },
+  absent: ({ user }: Values<typeof passwordPath>) => userNotFound(user),
+  permit: (actor: Actor, owned: Owned | undefined) => managesOrIs(actor, owned?.user),
+  state: async ({ password }: Owned) => password && stateOf(password),
+  shown: async ({ password }: Owned, context: Context) => (password ? presentPassword(password, context) : {}),
+  schema: passwordRepresentation,
+  example: examplePassword,
+  errors: [userNotFound, passwordNotFound],
+} as const
+
+const readPassword = operation({
+  ...item,
+  id: 'read-application-password',
+  methods: ['GET'],
+  summary: { en: 'Read an application password', fr: 'Lire un mot de passe d’application' },
+  description: { en: 'Without its secret.', fr: 'Sans son secret.' },
+  run: async ({ path: { id } }, context, { password }) => tagged(found(password, id), context),
+})
+
+const updatePassword = operation({
+  ...item,
+  id: 'update-application-password',
+  methods: ['POST', 'PUT', 'PATCH'],
+  summary: { en: 'Change an application password', fr: 'Modifier un mot de passe d’application' },
+  description: {
+    en: 'Changes what is sent of name, end and scopes, and leaves the rest. The secret stays.',
+    fr: 'Modifie ce qui est envoyé du nom, de l’échéance et des portées, et laisse le reste. Le secret demeure.',
+  },
+  parameters: partial(passwordFields),
+  check: async ({ expires }, context) => ({ issues: checkEnd(expires, context) }),
+  run: async ({ path: { id }, parameters: { name, expires, scopes } }, context, { password }) => {
+    const expiresUtc = endOf(expires, context)
+    const changes = {
+      ...(name !== undefined && { name }),
+      ...(expiresUtc !== undefined && { expiresUtc }),
+      ...(scopes !== undefined && { scopes }),
+    }
+    return tagged(await changePassword(found(password, id), changes, context), context)
+  },
+  exampleBody: { expires: '2028-03-01T12:00:00Z' },
+})
+
+const deletePassword = operation({
+  ...item,
+  id: 'delete-application-password',
+  methods: ['DELETE'],
+  summary: { en: 'Revoke an application password', fr: 'Révoquer un mot de passe d’application' },
+  description: {
+    en: 'It is refused from then on, by every process.',
+    fr: 'Il est refusé dès lors, par tous les processus.',
+  },
+  run: async ({ path: { id } }, context, { password }) => {
+    const body = presentPassword(found(password, id), context)
+    await revokePassword(found(password, id), context)
+    return ok(body)
+  },
+})
+
+function found(password: ApplicationPassword | undefined, id: number): ApplicationPassword {
+  if (!password) throw passwordNotFound(id)
+  return password
+}
+
+/** What a write could overwrite: not when it was used. */
+function stateOf({ hash: _, lastUsedUtc: __, ...password }: ApplicationPassword): object {
+  return password
+}
+
+function tagged(password: ApplicationPassword, context: Context) {
+  return { ...ok(presentPassword(password, context)), state: async () => stateOf(password) }
+}
+
+/** Application passwords: ours, named as the original names them (contract/access.md §9). */
+export const passwordOperations: readonly Operation[] = [
+  listPasswords,
+  createPassword,
+  readPassword,
+  updatePassword,
+  deletePassword,
+]

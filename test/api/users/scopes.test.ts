@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Scope } from '../../../src/domain/scope.ts'
+import { catalog } from '../../../src/resources/catalog.ts'
+import { anEvent, Api, userIds, type Account, type Body, type Sending } from '../../support/api.ts'
+
+const api = new Api()
+
+/** What asks with a password of these scopes. */
+async function limited(scopes: readonly Scope[], as: Account = 'editor', fields: Body = {}) {
+  const json = { name: scopes.join(' '), scopes, ...fields }
+  const { status, body, text } = await api.call('POST /users/me/application-passwords', { as, json })
+  assert.equal(status, 201, text)
+  assert.deepEqual(body['scopes'], scopes)
+  const headers = { authorization: `Bearer ${String(body['password'])}` }
+  return async (request: string, sending: Sending = {}) => {
+    const answer = await api.call(request, { ...sending, headers: { ...headers, ...sending.headers } })
+    return { ...answer, code: answer.body['code'], message: String(answer.body['message']) }
+  }
+}
+
+test('a password to read reads what its user may, drafts of its own too, and writes nothing', async () => {
+  const draft = await api.event({ status: 'draft', title: 'A draft' }, 'contributor')
+  const ask = await limited(['read'], 'contributor')
+  const read = await ask(`GET /events/${draft.id}`)
+  assert.deepEqual([read.status, read.body['title']], [200, 'A draft'])
+  assert.equal(read.headers.get('allow'), 'GET')
+  assert.equal((await ask('GET /events?status=draft')).body['total'], 1)
+  assert.equal((await ask('GET /activity')).status, 200)
+  for (const [request, json] of [
+    ['POST /events', anEvent],
+    [`PUT /events/${draft.id}`, { title: 'Other' }],
+    [`DELETE /events/${draft.id}`, undefined],
+    ['POST /venues', { venue: 'x' }],
+    ['PUT /users/me', { name: 'x' }],
+    ['POST /users/me/application-passwords', { name: 'x' }],
+  ] as const) {
+    const refused = await ask(request, json ? { json } : {})
+    assert.deepEqual([refused.status, refused.code], [403, 'rest_insufficient_scope'], request)
+  }
+  assert.equal((await api.read(`/events/${draft.id}`, 'contributor'))['title'], 'A draft')
+})
+
+test('a password to write one kind writes that, reads that, and is nobody elsewhere', async () => {
+  const ask = await limited(['write:events'])
+  const { status, body } = await ask('POST /events', { json: { ...anEvent, status: 'draft' } })
+  assert.equal(status, 201)
+  assert.equal((await ask(`GET /events/${String(body['id'])}`)).status, 200)
+  const venue = await api.create('venues', { venue: 'A private hall', status: 'private' })
+  const open = await api.create('venues', { venue: 'An open hall' })
+  assert.equal((await ask(`GET /venues/${open.id}`)).status, 200)
+  const hidden = await ask(`GET /venues/${venue.id}`)
+  assert.deepEqual([hidden.status, hidden.code], [403, 'venue-not-accessible'])
+  assert.ok(!(await ask('GET /venues?per_page=100')).text.includes('A private hall'))
+  const closed = await ask('GET /images')
+  assert.deepEqual([closed.status, closed.code], [403, 'rest_insufficient_scope'])
+  assert.match(closed.message, /read:images/)
+  const wrong = await ask(`PUT /venues/${open.id}?i18n_language=fr`, { json: { phone: '1' } })
+  assert.deepEqual([wrong.status, wrong.code], [403, 'rest_insufficient_scope'])
+  assert.match(wrong.message, /portée write:venues/)
+})
+
+test('what comes with an event needs a scope of its own', async () => {
+  const picture = 'http://192.0.2.1/x.png'
+  for (const [json, missing] of [
+    [{ venue: { venue: 'New hall' } }, 'write:venues'],
+    [{ organizer: { organizer: 'New people' } }, 'write:organizers'],
+    [{ tags: ['a new tag'] }, 'write:tags'],
+    [{ categories: ['a new category'] }, 'write:categories'],
+    [{ tickets: [{ name: 'Seat' }] }, 'write:tickets'],
+    [{ image: picture }, 'write:images'],
+  ] as const) {
+    const ask = await limited(['write:events'])
+    const refused = await ask('POST /events', { json: { ...anEvent, ...json } })
+    assert.deepEqual([refused.status, refused.code], [403, 'rest_insufficient_scope'], missing)
+    assert.ok(refused.message.includes(missing), refused.message)
+    if (missing === 'write:images') continue
+    const both = await limited(['write:events', missing])
+    const accepted = await both('POST /events', { json: { ...anEvent, ...json } })
+    assert.equal(accepted.status, 201, accepted.text)
+  }
+})
+
+test('a password to write everything writes no users', async () => {
+  const ask = await limited(['write'], 'admin')
+  assert.equal((await ask('POST /venues', { json: { venue: 'By a token' } })).status, 201)
+  assert.equal((await ask('GET /users')).status, 200)
+  for (const request of ['POST /users', 'POST /users/me/application-passwords', `PUT /users/${userIds.author}`]) {
+    const { status, code } = await ask(request, { json: { username: 'x', name: 'x' } })
+    assert.deepEqual([status, code], [403, 'rest_insufficient_scope'], request)
+  }
+})
+
+test('whoever reads users by a limited password at least reads itself', async () => {
+  const ask = await limited(['write:tags'], 'admin')
+  assert.equal((await ask('GET /users/me')).body['username'], 'admin')
+  for (const request of ['GET /users', `GET /users/${userIds.author}`, 'GET /users/me/application-passwords'])
+    assert.equal((await ask(request)).status, 403, request)
+})
+
+test('nobody gives by a limited password more than that has', async () => {
+  const expires = '2030-01-01T00:00:00Z'
+  const ask = await limited(['write:users', 'read:events'], 'admin', { expires })
+  const path = '/users/me/application-passwords'
+  const give = (json: Body) => ask(`POST ${path}`, { json: { name: 'x', ...json } })
+  for (const scopes of [undefined, ['write'], ['read'], ['write:events']])
+    assert.equal((await give({ scopes, expires })).code, 'rest_insufficient_scope', JSON.stringify(scopes))
+  for (const end of [undefined, '2030-01-01T00:00:01Z'])
+    assert.equal((await give({ scopes: ['read:events'], expires: end })).status, 403, String(end))
+  const given = await give({ scopes: ['read:events', 'read:users'], expires })
+  assert.equal(given.status, 201, given.text)
+  const own = await ask(`PUT ${path}/${String(given.body['id'])}`, { json: { scopes: ['write'] } })
+  assert.equal(own.code, 'rest_insufficient_scope')
+})
+
+test('an earlier state of a record is brought back by whoever may write that kind', async () => {
+  const venue = await api.create('venues', { venue: 'Before' })
+  await api.update(`/venues/${venue.id}`, { venue: 'After' })
+  const [entry] = (await api.list(`/activity?kind=venue&id=${venue.id}`, 'admin')).ids
+  const path = `POST /activity/${entry}/restore`
+  const refused = await (await limited(['write:events', 'read']))(path, { json: { state: 'before' } })
+  assert.deepEqual([refused.status, refused.code], [403, 'rest_insufficient_scope'])
+  const { status } = await (await limited(['write:venues', 'read']))(path, { json: { state: 'before' } })
+  assert.equal(status, 200)
+})
+
+test('scopes that nobody knows are refused, with those that there are', async () => {
+  for (const scopes of [['write:everything'], ['READ'], [1], 'admin']) {
+    const { status, body } = await api.call('POST /users/me/application-passwords', {
+      as: 'editor',
+      json: { name: 'x', scopes },
+    })
+    assert.equal(status, 400)
+    assert.match(JSON.stringify(body), /write:events/)
+  }
+})
+
+test('every write needs a scope, and every read that is not for everybody', () => {
+  const without = catalog.filter(({ scope, tag }) => scope === null && tag !== 'documentation').map(({ id }) => id)
+  // To restore is to update; who one is, one may know.
+  assert.deepEqual(without, ['restore-activity', 'read-user'])
+})
