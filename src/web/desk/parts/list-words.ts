@@ -11,7 +11,7 @@ export const listWords = {
   withChosen: { en: 'With those chosen…', fr: 'Avec la sélection…' },
   nothingChosen: {
     en: 'Nothing was chosen: tick the boxes of the rows first.',
-    fr: 'Rien n’a été choisi : cochez d’abord les cases des lignes.',
+    fr: 'Rien n’a été choisi : cochez d’abord les cases des lignes.',
   },
   choose: (name: string): Localized => ({ en: `Choose ${name}`, fr: `Choisir ${name}` }),
   total: (count: number): Localized => ({

@@ -76,9 +76,9 @@ export const told = {
     en: count === 1 ? '1 event changed.' : `${count} events changed.`,
     fr: count === 1 ? '1 événement modifié.' : `${count} événements modifiés.`,
   }),
-  undone: { en: 'Undone: it is as it was before.', fr: 'Annulé : tout est comme avant.' },
+  undone: { en: 'Undone: it is as it was before.', fr: 'Annulé : tout est comme avant.' },
   refused: (count: number, why: Localized): Localized => ({
     en: `${count} not: ${why.en}`,
-    fr: `${count} non : ${why.fr}`,
+    fr: `${count} non\u00a0: ${why.fr}`,
   }),
 } as const
