@@ -114,3 +114,22 @@ void test('without a mail server, whoever forgot the password is told to ask an 
   const { text } = await browserOf(service).get('/fr/desk/forgotten/')
   assert.match(text, /Demandez à un administrateur/)
 })
+
+void test('an application password is made, shown once, used and revoked by its own user', async () => {
+  const url = '/en/desk/account/passwords/'
+  const [browser, stranger] = [await signedIn(service, 'author'), await signedIn(service, 'admin')]
+  assert.equal((await browser.submit(url, { action: 'add', name: ' ' })).status, 400)
+  assert.equal((await browser.submit(url, { action: 'add', name: 'Website' })).status, 303)
+  const shown = (await browser.get(url)).text
+  const [secret = ''] = /[A-Za-z0-9]{4}(?: [A-Za-z0-9]{4}){5}/.exec(shown) ?? []
+  assert.ok(!(await browser.get(url)).text.includes(secret))
+  const authorization = `Basic ${Buffer.from(`author:${secret}`).toString('base64')}`
+  const ask = async () => (await service.call('GET', '/activity', { headers: { authorization } })).status
+  assert.equal(await ask(), 200)
+  const { id } =
+    (await service.storage.users.passwords(await idOf('author'))).find(({ name }) => name === 'Website') ?? {}
+  await stranger.submit(url, { action: 'revoke', id: String(id) })
+  assert.equal(await ask(), 200)
+  assert.equal((await browser.submit(url, { action: 'revoke', id: String(id) })).status, 303)
+  assert.equal(await ask(), 401)
+})

@@ -1,5 +1,6 @@
 import { accountPage } from './account/account-page.ts'
 import { forgottenPage } from './account/forgotten-page.ts'
+import { passwordsPage } from './account/passwords-page.ts'
 import { setPasswordPage } from './account/set-password-page.ts'
 import { signInPage } from './account/sign-in-page.ts'
 import { signOutPage } from './account/sign-out-page.ts'
@@ -16,6 +17,7 @@ export const deskPages: readonly DeskPage[] = [
   forgottenPage,
   setPasswordPage,
   accountPage,
+  passwordsPage,
 ]
 
 /** What the scripts of the desk ask for. */

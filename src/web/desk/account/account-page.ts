@@ -1,10 +1,9 @@
 import type { Session } from '../../../domain/session.ts'
-import { instantOfUtc } from '../../../domain/time.ts'
 import { html, type Html } from '../../html.ts'
-import { dateFormat } from '../../site/formats.ts'
 import { button, form, textField } from '../fields.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { browserName } from './browser-name.ts'
+import { momentText } from './moment-text.ts'
 import { newPasswordFields, newPasswordOf } from './new-password.ts'
 import { textOf } from './text-of.ts'
 import { roles, words } from './words.ts'
@@ -30,7 +29,8 @@ export const accountPage = deskPage({
           ${newPasswordFields(request)} ${button(request, words.change, 'change')}`,
         )}
       </section>
-      ${signedIn(sessions, request)}`,
+      ${signedIn(sessions, request)}
+      <p><a href="${request.address('/account/passwords/')}">${request.say(words.programs)}</a></p>`,
   actions: {
     change: async ({ form, account, actor }) => {
       const password = newPasswordOf(form)
@@ -56,15 +56,7 @@ function who({ actor: { user }, say }: DeskRequest): Html | false {
 }
 
 function signedIn(sessions: readonly Session[], request: DeskRequest): Html {
-  const { say, language, context, session: own } = request
-  const time = (utc: string) => {
-    const moment = instantOfUtc(utc)
-    const format = dateFormat(
-      { dateStyle: 'medium', timeStyle: 'short', timeZone: context.settings.timeZone },
-      language,
-    )
-    return html`<time datetime="${moment.toString()}">${format.format(moment.epochMilliseconds)}</time>`
-  }
+  const { say, session: own } = request
   const heads = [words.browser, words.network, words.since, words.lastUse]
   return html`<section class="card">
     <h2>${say(words.sessions)}</h2>
@@ -81,8 +73,8 @@ function signedIn(sessions: readonly Session[], request: DeskRequest): Html {
             html`<tr>
               <th scope="row" title="${session.agent ?? ''}">${browserName(session.agent) ?? say(words.unknown)}</th>
               <td data-label="${say(words.network)}">${session.address ?? '–'}</td>
-              <td data-label="${say(words.since)}">${time(session.createdUtc)}</td>
-              <td data-label="${say(words.lastUse)}">${time(session.seenUtc)}</td>
+              <td data-label="${say(words.since)}">${momentText(session.createdUtc, request)}</td>
+              <td data-label="${say(words.lastUse)}">${momentText(session.seenUtc, request)}</td>
               <td class="does">
                 ${
                   session.id === own?.id

@@ -54,6 +54,7 @@ export const words = {
   end: { en: 'Sign out', fr: 'Déconnecter' },
   endOthers: { en: 'Sign out everywhere else', fr: 'Se déconnecter partout ailleurs' },
   ended: { en: 'Signed out there.', fr: 'Déconnecté.' },
+  programs: { en: 'Passwords for programs', fr: 'Mots de passe pour les programmes' },
   unknown: { en: 'unknown', fr: 'inconnu' },
 } as const satisfies Record<string, Localized>
 
@@ -65,3 +66,24 @@ export const roles = {
   contributor: { en: 'contributor', fr: 'contributeur' },
   subscriber: { en: 'subscriber', fr: 'abonné' },
 } as const satisfies Record<Role, Localized>
+
+export const passwordWords = {
+  title: { en: 'Passwords for programs', fr: 'Mots de passe pour les programmes' },
+  lead: {
+    en: 'An application password lets a program use the API in your name, until you revoke it. It does not open the desk.',
+    fr: 'Un mot de passe d’application permet à un programme d’utiliser l’API en votre nom, jusqu’à sa révocation. Il n’ouvre pas le bureau.',
+  },
+  name: { en: 'Name', fr: 'Nom' },
+  nameHint: { en: 'What it is for: Website of the choir', fr: 'À quoi il sert : site de la chorale' },
+  nameAccepted: { en: 'A text of 1 to 200 characters.', fr: 'Un texte de 1 à 200 caractères.' },
+  add: { en: 'Create', fr: 'Créer' },
+  created: { en: 'Created', fr: 'Créé' },
+  used: { en: 'Last used', fr: 'Dernier usage' },
+  never: { en: 'never', fr: 'jamais' },
+  revoke: { en: 'Revoke', fr: 'Révoquer' },
+  revoked: { en: 'It is revoked.', fr: 'Il est révoqué.' },
+  secret: {
+    en: 'Copy this password now, it will not be shown again:',
+    fr: 'Copiez ce mot de passe maintenant, il ne sera plus affiché :',
+  },
+} as const satisfies Record<string, Localized>
