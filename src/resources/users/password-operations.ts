@@ -66,7 +66,7 @@ const listPasswords = operation({
   errors: [userNotFound, pastTheEnd],
 })
 
-const createPassword = operation({
+export const createPassword = operation({
   ...ofUser,
   id: 'create-application-password',
   methods: ['POST'],
@@ -150,7 +150,7 @@ const updatePassword = operation({
   exampleBody: { expires: '2028-03-01T12:00:00Z' },
 })
 
-const deletePassword = operation({
+export const deletePassword = operation({
   ...item,
   id: 'delete-application-password',
   methods: ['DELETE'],

@@ -1,11 +1,7 @@
-import { hashSecret, newSecret } from '../../../access/credentials.ts'
-import { utcText } from '../../../domain/time.ts'
-import { Invalid, issue } from '../../../errors.ts'
-import { logActivity, type Context } from '../../../operations/context.ts'
-import type { Storage } from '../../../storage/storage.ts'
+import { createPassword, deletePassword } from '../../../resources/users/password-operations.ts'
 import { html, type Html } from '../../html.ts'
 import { button, form, textField } from '../fields.ts'
-import { deskPage, type DeskRequest } from '../page.ts'
+import { deskPage } from '../page.ts'
 import { momentText } from './moment-text.ts'
 import { textOf } from './text-of.ts'
 import { passwordWords as words } from './words.ts'
@@ -63,42 +59,15 @@ export const passwordsPage = deskPage({
       }`
   },
   actions: {
-    add: async (request) => {
-      const name = textOf(request.form['name']).trim()
-      if (name === '' || name.length > longestName)
-        throw new Invalid([issue('name', 'rest_invalid_param', words.nameAccepted)])
-      const secret = newSecret()
-      await changing(request, async ({ users }, user, { now }) => {
-        const password = { user, name, hash: hashSecret(secret), createdUtc: utcText(now()), lastUsedUtc: null }
-        await users.addPassword(password)
-      })
-      const message = { en: `${words.secret.en} ${secret}`, fr: `${words.secret.fr} ${secret}` }
+    add: async ({ perform, form, actor: { user } }) => {
+      const sent = { path: { user: user?.id }, parameters: { name: textOf(form['name']).trim() } }
+      const { password } = (await perform(createPassword, sent)).body
+      const message = { en: `${words.secret.en} ${password}`, fr: `${words.secret.fr} ${password}` }
       return { to: '/account/passwords/', message }
     },
-    revoke: async (request) => {
-      const id = /^\d{1,9}$/.exec(textOf(request.form['id']))?.[0]
-      await changing(request, async ({ users }, user) => {
-        const isOwn = id !== undefined && (await users.passwordById(Number(id)))?.user === user
-        if (isOwn) await users.removePassword(Number(id))
-      })
+    revoke: async ({ perform, form, actor: { user } }) => {
+      await perform(deletePassword, { path: { user: user?.id, id: textOf(form['id']) } })
       return { to: '/account/passwords/', message: words.revoked }
     },
   },
 })
-
-/** Changes the passwords of the reader, and notes that in the activity. */
-async function changing(
-  { context, actor: { user } }: DeskRequest,
-  work: (inside: Storage, user: number, context: Context) => Promise<void>,
-): Promise<void> {
-  if (!user) return
-  await context.storage.transaction(async (storage) => {
-    const inside = { ...context, storage }
-    await work(storage, user.id, inside)
-    await logActivity(inside, {
-      ...{ action: 'updated', kind: 'user' },
-      record: user.id,
-      changed: ['application_passwords'],
-    })
-  })
-}

@@ -75,7 +75,6 @@ export const passwordWords = {
   },
   name: { en: 'Name', fr: 'Nom' },
   nameHint: { en: 'What it is for: Website of the choir', fr: 'À quoi il sert : site de la chorale' },
-  nameAccepted: { en: 'A text of 1 to 200 characters.', fr: 'Un texte de 1 à 200 caractères.' },
   add: { en: 'Create', fr: 'Créer' },
   created: { en: 'Created', fr: 'Créé' },
   used: { en: 'Last used', fr: 'Dernier usage' },
