@@ -107,7 +107,7 @@ const updates: Readonly<Record<Activity['kind'], Operation | undefined>> = {
   user: undefined,
 }
 
-const restore = operation({
+export const restoreActivity = operation({
   id: 'restore-activity',
   methods: ['POST'],
   route: ['activity', { parameter: 'id', pattern: '\\d+' }, 'restore'],
@@ -164,4 +164,4 @@ function withBothCoordinates(parameters: Readonly<Record<string, unknown>>, subj
 }
 
 /** What happened: ours (contract/activity.md). */
-export const activityOperations: readonly Operation[] = [listActivity, restore]
+export const activityOperations: readonly Operation[] = [listActivity, restoreActivity]

@@ -65,7 +65,7 @@ const listImages = listOperation({
 
 const shown = { schema: uploadedImageRepresentation, example: exampleUpload }
 
-const uploadImage = operation({
+export const uploadImage = operation({
   id: 'upload-image',
   methods: ['POST'],
   route: ['images'],
@@ -141,7 +141,7 @@ const readImage = operation({
   run: async ({ parameters }, context, image) => tagged(image, { ...context, translations: parameters.translations }),
 })
 
-const updateImageText = operation({
+export const updateImageText = operation({
   ...item,
   id: 'update-image',
   methods: ['POST', 'PUT', 'PATCH'],

@@ -5,13 +5,19 @@ import { setPasswordPage } from './account/set-password-page.ts'
 import { signInPage } from './account/sign-in-page.ts'
 import { signOutPage } from './account/sign-out-page.ts'
 import { eventsPage } from './events/list/list-page.ts'
+import { historyPages } from './history/history-page.ts'
 import { homePage } from './home-page.ts'
+import { linkedPages } from './linked/pages.ts'
 import type { DeskData, DeskPage } from './page.ts'
+import { queuePage } from './queue/queue-page.ts'
 
 /** Every page of the desk; those with a `navigation` stand there in this order. */
 export const deskPages: readonly DeskPage[] = [
   homePage,
+  queuePage,
   eventsPage,
+  ...linkedPages,
+  ...historyPages,
   signInPage,
   signOutPage,
   forgottenPage,

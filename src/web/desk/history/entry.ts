@@ -1,0 +1,89 @@
+import type { Activity } from '../../../domain/activity.ts'
+import { inZone } from '../../../domain/time.ts'
+import { html, type Html } from '../../html.ts'
+import { button, form } from '../fields.ts'
+import type { DeskRequest } from '../page.ts'
+import { memberLabel } from './members.ts'
+import type { HistoryKind } from './undo.ts'
+import { momentText, valueText, type Names } from './values.ts'
+import { historyWords as words } from './words.ts'
+
+/** An entry of the activity, as the list of it answers. */
+export interface Entry {
+  readonly id: number
+  readonly date_utc: string
+  readonly action: Activity['action']
+  readonly user: { readonly id: number; readonly name: string } | null
+  readonly changed: readonly string[]
+  readonly before: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+interface Around {
+  readonly kind: HistoryKind
+  readonly names: Names
+  /** Whether the record is still there to be brought back. */
+  readonly isThere: boolean
+}
+
+/** What happened once: who, when, what was before and what after, and the way back to before. */
+export function entryItem(entry: Entry, { kind, names, isThere }: Around, request: DeskRequest): Html {
+  const { say, language, context } = request
+  const members = [...new Set([...Object.keys(entry.before), ...Object.keys(entry.after)])]
+  const rows = members
+    .filter((member) => member !== 'geo_source')
+    .map((member) => {
+      const text = (states: Entry['before']) => valueText(member, states[member], kind, names, request)
+      return { label: say(memberLabel(member, kind)), before: text(entry.before), after: text(entry.after) }
+    })
+  const hasPassword = entry.changed.includes('password')
+  const isWayBack = isThere && members.length > 0 && entry.action !== 'created'
+  const when = momentText(inZone(entry.date_utc, context.settings.timeZone), language)
+  return html`<li class="card">
+    <h2>
+      ${say(words.deeds[entry.action])}
+      <small
+        >${entry.user?.name ?? say(words.service)},
+        <time datetime="${entry.date_utc.replace(' ', 'T')}Z">${when}</time></small
+      >
+    </h2>
+    ${rows.length > 0 && table(rows, request)} ${hasPassword && html`<p>${say(words.password)}</p>`}
+    ${
+      isWayBack &&
+      form(
+        request,
+        html`<input type="hidden" name="entry" value="${entry.id}" />
+          ${button(request, words.back, 'restore', 'quiet')}`,
+      )
+    }
+  </li> `
+}
+
+interface Row {
+  readonly label: string
+  readonly before: string
+  readonly after: string
+}
+
+function table(rows: readonly Row[], { say }: DeskRequest): Html {
+  const shown = (text: string) => (text === '' ? html`<em>${say(words.nothing)}</em>` : html`${text}`)
+  return html`<table class="versions">
+    <thead>
+      <tr>
+        <th scope="col">${say(words.field)}</th>
+        <th scope="col">${say(words.before)}</th>
+        <th scope="col">${say(words.after)}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ({ label, before, after }) =>
+          html`<tr>
+            <th scope="row">${label}</th>
+            <td data-label="${say(words.before)}">${shown(before)}</td>
+            <td data-label="${say(words.after)}">${shown(after)}</td>
+          </tr> `,
+      )}
+    </tbody>
+  </table>`
+}

@@ -1,0 +1,117 @@
+import { may } from '../../../access/actor.ts'
+import { Problem } from '../../../errors.ts'
+import type { Operation } from '../../../operations/operation.ts'
+import { listActivity } from '../../../resources/activity/operations.ts'
+import { categories } from '../../../resources/categories/operations.ts'
+import { events } from '../../../resources/events/operations.ts'
+import { organizers } from '../../../resources/organizers/operations.ts'
+import { tags } from '../../../resources/tags/operations.ts'
+import { venues } from '../../../resources/venues/operations.ts'
+import { html, type Html } from '../../html.ts'
+import { deskPage, type DeskPage, type DeskRequest } from '../page.ts'
+import { listQuery, placeIn, queryText, type ListQuery } from '../parts/list-query.ts'
+import { listWords } from '../parts/list-words.ts'
+import { entryItem, type Entry } from './entry.ts'
+import { bringBack, historyPaths, withUndo, type HistoryKind } from './undo.ts'
+import { namedKind, type Names } from './values.ts'
+import { historyWords as words } from './words.ts'
+
+const reads: Readonly<Record<HistoryKind, Operation>> = {
+  event: events.byId.read,
+  venue: venues.byId.read,
+  organizer: organizers.byId.read,
+  category: categories.read,
+  tag: tags.read,
+}
+
+/** What happened to a record, newest first, and the way back to how it was. */
+export function historyPage(kind: HistoryKind): DeskPage {
+  const plural = historyPaths[kind]
+  return deskPage({
+    path: `/${plural}/:id/history/`,
+    permit: (actor) => may(actor, 'write'),
+    load: async (request) => {
+      const id = request.path['id'] ?? ''
+      if (!/^[1-9]\d{0,14}$/.test(id)) return undefined
+      const parameters = { kind, id, per_page: 20, ...listQuery(request.query, ['page', 'cursor']) }
+      const { body } = await request.perform(listActivity, { parameters })
+      const entries: readonly Entry[] = body.activity
+      if (entries.length === 0) return undefined
+      const name = await nameOf(request, kind, Number(id))
+      const [next, previous] = [placeIn(body.next_rest_url), placeIn(body.previous_rest_url)]
+      return { id, entries, name, names: await namesIn(request, kind, entries), next, previous }
+    },
+    title: ({ name }, { say }) => `${say(words.title)}${name === undefined ? '' : ` – ${name}`}`,
+    tools: ({ id, name }, { say, address }) =>
+      name !== undefined && !isWide(kind)
+        ? html`<a class="button quiet" href="${address(`/${plural}/${id}/`)}">${say(words.toForm)}</a>`
+        : html``,
+    render: ({ entries, name, names, id, next, previous }, request) =>
+      html`<p class="lead">${request.say(words.lead)}</p>
+        ${name === undefined && html`<p>${request.say(words.gone)}</p>`}
+        <ol class="history">
+          ${entries.map((entry) => entryItem(entry, { kind, names, isThere: name !== undefined }, request))}
+        </ol>
+        ${neighbours(request, `/${plural}/${id}/history/`, previous, next)}`,
+    actions: {
+      restore: async (request) => {
+        const id = Number(request.path['id'])
+        const entry = Number(request.form['entry'])
+        const { result: missing, undo } = await withUndo(request, kind, id, () => bringBack(request, entry))
+        const message = missing.length > 0 ? words.partly(missing.length) : words.restored
+        return { to: `/${plural}/${id}/history/`, message, ...(undo && { undo }) }
+      },
+    },
+  })
+}
+
+/** Events are changed on pages of their own. */
+function isWide(kind: HistoryKind): boolean {
+  return kind === 'event'
+}
+
+/** The name of a record as it is now; undefined where it is gone, or not for the reader. */
+async function nameOf(request: DeskRequest, kind: HistoryKind, id: number): Promise<string | undefined> {
+  try {
+    const { body } = await request.perform(reads[kind], { path: { id } })
+    const { title, venue, organizer, name } = body as Readonly<Record<string, unknown>>
+    const found = { event: title, venue, organizer, category: name, tag: name }[kind]
+    return typeof found === 'string' ? found : undefined
+  } catch (error) {
+    if (error instanceof Problem) return undefined
+    throw error
+  }
+}
+
+/** The names of all records that the entries name. */
+async function namesIn(request: DeskRequest, kind: HistoryKind, entries: readonly Entry[]): Promise<Names> {
+  const names = new Map<string, string>()
+  for (const { before, after } of entries)
+    for (const [member, value] of [...Object.entries(before), ...Object.entries(after)]) {
+      const named = namedKind(member, kind)
+      const ids = named ? (Array.isArray(value) ? (value as readonly unknown[]) : [value]) : []
+      for (const id of ids) {
+        const key = `${named ?? ''} ${String(id)}`
+        if (!named || typeof id !== 'number' || id === 0 || names.has(key)) continue
+        const name = await nameOf(request, named, id)
+        if (name !== undefined) names.set(key, name)
+      }
+    }
+  return names
+}
+
+function neighbours(
+  { say, address }: DeskRequest,
+  path: string,
+  previous: ListQuery | undefined,
+  next: ListQuery | undefined,
+): Html | false {
+  if (!previous && !next) return false
+  const link = (place: ListQuery, label: string, rel: string) =>
+    html`<a class="button quiet" rel="${rel}" href="${address(path)}${queryText(place)}">${label}</a> `
+  return html`<nav class="pages" aria-label="${say(listWords.pages)}">
+    ${previous && link(previous, say(words.later), 'prev')} ${next && link(next, say(words.earlier), 'next')}
+  </nav>`
+}
+
+export const historyPages: readonly DeskPage[] = (Object.keys(historyPaths) as HistoryKind[]).map(historyPage)

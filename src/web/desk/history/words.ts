@@ -1,0 +1,42 @@
+import type { Activity } from '../../../domain/activity.ts'
+import type { Localized } from '../../../i18n/language.ts'
+
+const deeds: Readonly<Record<Activity['action'], Localized>> = {
+  created: { en: 'Created', fr: 'Création' },
+  updated: { en: 'Changed', fr: 'Modification' },
+  published: { en: 'Published', fr: 'Publication' },
+  trashed: { en: 'Moved to the trash', fr: 'Mise à la corbeille' },
+  restored: { en: 'Restored from the trash', fr: 'Restauration' },
+  deleted: { en: 'Deleted', fr: 'Suppression' },
+  purged: { en: 'Deleted for good', fr: 'Suppression définitive' },
+  sold: { en: 'Tickets sold', fr: 'Vente de billets' },
+}
+
+/** The words of histories. */
+export const historyWords = {
+  title: { en: 'History', fr: 'Historique' },
+  toForm: { en: 'Edit', fr: 'Modifier' },
+  lead: {
+    en: 'What was changed, newest first. Every way back is a change of its own, and can be taken back, too.',
+    fr: 'Les modifications, de la plus récente à la plus ancienne. Tout retour en arrière est lui-même une modification, que l’on peut annuler.',
+  },
+  gone: { en: 'It was deleted, and cannot be brought back.', fr: 'La fiche a été supprimée et ne peut être rétablie.' },
+  deeds,
+  service: { en: 'the service itself', fr: 'le service lui-même' },
+  field: { en: 'Field', fr: 'Champ' },
+  before: { en: 'Before', fr: 'Avant' },
+  after: { en: 'After', fr: 'Après' },
+  nothing: { en: 'empty', fr: 'vide' },
+  password: {
+    en: 'The password was changed; it is never shown.',
+    fr: 'Le mot de passe a été modifié ; il n’est jamais affiché.',
+  },
+  back: { en: 'Go back to how it was before', fr: 'Revenir à l’état précédent' },
+  restored: { en: 'It is as it was then.', fr: 'La fiche est telle qu’elle était alors.' },
+  partly: (missing: number): Localized => ({
+    en: `It is as it was then, but for what is gone since: ${missing}.`,
+    fr: `La fiche est telle qu’elle était alors, hormis ce qui a disparu depuis : ${missing}.`,
+  }),
+  earlier: { en: 'Earlier', fr: 'Avant' },
+  later: { en: 'Later', fr: 'Après' },
+} as const

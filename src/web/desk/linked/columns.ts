@@ -1,0 +1,34 @@
+import type { Status } from '../../../domain/entities.ts'
+import { html, type Html } from '../../html.ts'
+import { momentText } from '../history/values.ts'
+import type { DeskRequest } from '../page.ts'
+import { missingIn } from '../parts/bilingual.ts'
+import type { Column } from '../parts/list.ts'
+import type { Body, Kind } from './kinds.ts'
+import { detailOf } from './similar.ts'
+import { isEditable, missingLanguages, subject } from './subject.ts'
+import { statusWords, words } from './words.ts'
+
+/** The columns of the list of a kind. */
+export function columnsOf(kind: Kind, request: DeskRequest): readonly Column<Body>[] {
+  const name: Column<Body> = { label: words.name, cell: (body) => nameCell(kind, request, body) }
+  if (kind.isTerm) return [name, { label: words.count, cell: ({ count }) => String(count) }]
+  return [
+    name,
+    { label: kind.kind === 'venue' ? words.place : words.contact, cell: detailOf },
+    { label: words.status, cell: ({ status }) => request.say(statusWords[status as Status]) },
+    { label: words.changed, cell: ({ modified }) => momentText(String(modified), request.language) },
+  ]
+}
+
+/** The name leads to the form of whoever may change the record; what is missing is marked. */
+function nameCell(kind: Kind, request: DeskRequest, body: Body): Html {
+  const { id, name } = subject(kind, body)
+  const missing = missingLanguages(kind, body).map(
+    (language) => html` <span class="missing">${request.say(missingIn(language))}</span>`,
+  )
+  const shown = isEditable(request, kind, body)
+    ? html`<a href="${request.address(`/${kind.plural}/${id}/`)}">${name}</a>`
+    : html`${name}`
+  return html`${shown}${missing}`
+}

@@ -1,0 +1,129 @@
+import { refusal } from '../../../access/actor.ts'
+import { html, type Html } from '../../html.ts'
+import { branchesOf, type Branch } from '../events/choices.ts'
+import { button, form } from '../fields.ts'
+import { bringBack, lastEntry, withUndo } from '../history/undo.ts'
+import { deskPage, type DeskPage, type DeskRequest } from '../page.ts'
+import { words as deskWords } from '../words.ts'
+import { fieldsOf, nameField, type Filled } from './form.ts'
+import type { Kind } from './kinds.ts'
+import { removal, usesOf } from './removal.ts'
+import { create, saved, warnedOf } from './save.ts'
+import type { Similar } from './similar.ts'
+import { isEditable, subjectOf, type Subject } from './subject.ts'
+import { conflictWarning, similarWarning } from './warnings.ts'
+import { words } from './words.ts'
+
+/** The form of a new record of a kind. */
+export function newPage(kind: Kind): DeskPage {
+  return deskPage({
+    path: `/${kind.plural}/new/`,
+    permit: kind.permit,
+    upload: 'picture',
+    load: async (request) => ({ similar: await warnedOf(request, kind), parents: await parentsOf(request, kind) }),
+    title: (_found, { say }) => say(kind.words.add),
+    render: ({ similar, parents }, request) => theForm(kind, request, { body: {} }, { similar, parents }),
+    actions: { save: (request) => create(request, kind) },
+  })
+}
+
+/** The form of a record, and the ways to remove and restore it. */
+export function editPage(kind: Kind): DeskPage {
+  const path = `/${kind.plural}/:id/`
+  return deskPage({
+    path,
+    permit: kind.permit,
+    upload: 'picture',
+    load: async (request) => {
+      const subject = await subjectOf(request, kind)
+      if (!subject) return undefined
+      if (!isEditable(request, kind, subject.body)) throw refusal(request.actor)
+      const [similar, parents, uses] = [
+        await warnedOf(request, kind, subject),
+        await parentsOf(request, kind, subject.id),
+        await usesOf(request, kind, subject),
+      ]
+      return { subject, similar, parents, uses }
+    },
+    title: ({ subject }) => subject.name,
+    tools: ({ subject }, { say, address }) =>
+      html`${
+          (kind.isTerm || subject.status === 'publish') &&
+          html`<a class="button quiet" href="${String(subject.body['url'])}">${say(words.view)}</a> `
+        }<a class="button quiet" href="${address(`/${kind.plural}/${subject.id}/history/`)}">${say(words.history)}</a>`,
+    render: ({ subject, uses, ...found }, request) =>
+      subject.status === 'trash'
+        ? inTrash(request)
+        : html`${conflictWarning(kind, request, subject)} ${theForm(kind, request, subject, found)}
+          ${removal(kind, request, uses)}`,
+    actions: {
+      save: async (request) => saved(request, kind, await existing(request, kind)),
+      remove: async (request) => {
+        const { id } = await existing(request, kind)
+        const remove = () => request.perform(kind.operations.remove, { path: { id } })
+        if (kind.isTerm) {
+          await remove()
+          return { to: `/${kind.plural}/`, message: kind.words.removed }
+        }
+        const { undo } = await withUndo(request, kind.kind, id, remove)
+        return { to: `/${kind.plural}/`, message: kind.words.removed, ...(undo && { undo }) }
+      },
+      restore: async (request) => {
+        const { id } = await existing(request, kind)
+        await restore(request, kind, id)
+        return { to: `/${kind.plural}/${id}/`, message: words.restored }
+      },
+    },
+  })
+}
+
+/** Takes a record out of the trash, as it was before it came there. */
+export async function restore(request: DeskRequest, kind: Kind, id: number): Promise<void> {
+  const entry = await lastEntry(request, kind.kind, id, 'trashed')
+  if (entry === undefined)
+    await request.perform(kind.operations.update, { path: { id }, parameters: { status: 'draft' } })
+  else await bringBack(request, entry)
+}
+
+async function existing(request: DeskRequest, kind: Kind): Promise<Subject> {
+  const subject = await subjectOf(request, kind)
+  if (!subject) throw refusal(request.actor)
+  return subject
+}
+
+interface Around {
+  readonly similar: readonly Similar[]
+  readonly parents: readonly Branch[]
+}
+
+function theForm(kind: Kind, request: DeskRequest, filled: Filled, { similar, parents }: Around): Html {
+  const { revision } = filled
+  return form(
+    request,
+    html`${revision !== undefined && html`<input type="hidden" name="revision" value="${revision}" />`}
+      ${nameField(kind, request, filled)} ${similarWarning(kind, request, similar, filled.id === undefined)}
+      ${fieldsOf(kind, request, filled, parents)}
+      <p class="save">${button(request, deskWords.save)}</p>`,
+    { upload: true },
+  )
+}
+
+function inTrash(request: DeskRequest): Html {
+  const { say } = request
+  return html`<div class="card">
+    <h2>${say(words.inTrash)}</h2>
+    <p>${say(words.inTrashText)}</p>
+    ${form(request, button(request, words.restore, 'restore'))}
+  </div>`
+}
+
+/** The categories that one can be put below: neither itself nor those below it. */
+async function parentsOf(request: DeskRequest, kind: Kind, id?: number): Promise<readonly Branch[]> {
+  if (kind.kind !== 'category') return []
+  const branches = await branchesOf(request)
+  const own = branches.findIndex((branch) => branch.id === id)
+  if (own < 0) return branches
+  const depth = branches[own]?.depth ?? 0
+  const after = branches.findIndex((branch, index) => index > own && branch.depth <= depth)
+  return [...branches.slice(0, own), ...(after < 0 ? [] : branches.slice(after))]
+}

@@ -1,0 +1,138 @@
+import type { Status } from '../../../domain/entities.ts'
+import { Invalid, issue, Problem } from '../../../errors.ts'
+import { deskListScript } from '../../assets/desk-assets.ts'
+import { html, type Html } from '../../html.ts'
+import { checkbox } from '../fields.ts'
+import { bringBack, withUndo } from '../history/undo.ts'
+import { deskPage, type DeskPage, type DeskRequest, type Done } from '../page.ts'
+import { chosenIds, type Bulk } from '../parts/list-bulk.ts'
+import { listQuery, placeIn, queryText, type ListQuery } from '../parts/list-query.ts'
+import { listWords } from '../parts/list-words.ts'
+import { list, type Tab } from '../parts/list.ts'
+import { columnsOf } from './columns.ts'
+import { restore } from './edit-page.ts'
+import type { Body, Kind } from './kinds.ts'
+import { filtersOf, parametersOf } from './list-filters.ts'
+import { subject } from './subject.ts'
+import { statusWords, words } from './words.ts'
+
+const known = ['search', 'status', 'used', 'sort', 'page', 'cursor']
+
+interface FoundList {
+  readonly rows: readonly Body[]
+  readonly total: number
+  readonly next: ListQuery | undefined
+  readonly previous: ListQuery | undefined
+}
+
+/** The list of a kind, with what can be done with several of it. */
+export function listPage(kind: Kind): DeskPage {
+  const path = `/${kind.plural}/`
+  return deskPage({
+    path,
+    navigation: kind.words.many,
+    permit: kind.permit,
+    assets: [deskListScript],
+    load: async (request): Promise<FoundList> => {
+      const query = listQuery(request.query, known)
+      const { body } = await request.perform(kind.operations.list, { parameters: parametersOf(kind, query) })
+      const { total, next_rest_url: next, previous_rest_url: previous } = body as Body & Neighbours
+      return {
+        rows: (body as Body)[kind.plural] as readonly Body[],
+        total,
+        next: placeIn(next),
+        previous: placeIn(previous),
+      }
+    },
+    title: (_found, { say }) => say(kind.words.many),
+    tools: (_found, { say, address }) =>
+      html`<a class="button" href="${address(`${path}new/`)}">${say(kind.words.add)}</a>`,
+    render: (found, request) => {
+      const { page: _page, cursor: _cursor, ...query } = listQuery(request.query, known)
+      return list(request, {
+        ...{ path, query, ...found },
+        label: kind.words.many,
+        search: kind.words.search,
+        tabs: kind.isTerm ? [] : tabsOf(query),
+        filters: filtersOf(kind, request, query),
+        columns: columnsOf(kind, request),
+        idOf: (body) => subject(kind, body).id,
+        nameOf: (body) => subject(kind, body).name,
+        bulk: bulkOf(kind, request, query),
+        empty: kind.words.none,
+      })
+    },
+    actions: {
+      publish: (request) => withChosen(request, kind, (id) => update(request, kind, id, { status: 'publish' })),
+      trash: (request) => withChosen(request, kind, (id) => remove(request, kind, id)),
+      restore: (request) => withChosen(request, kind, (id) => restore(request, kind, id)),
+      delete: async (request) => {
+        if (!kind.isTerm || request.form['sure'] !== '1')
+          throw new Invalid([issue('sure', 'rest_missing_callback_param', words.notSure)])
+        const { undo: _, ...done } = await withChosen(request, kind, (id) => remove(request, kind, id))
+        return done
+      },
+      undo: async (request) => {
+        const { entries } = request.form
+        const ids = typeof entries === 'string' ? entries.split(' ').slice(0, 100) : []
+        for (const id of ids) if (/^\d{1,15}$/.test(id)) await bringBack(request, Number(id))
+        return { to: path, message: words.taken }
+      },
+    },
+  })
+}
+
+interface Neighbours {
+  readonly total: number
+  readonly next_rest_url?: string
+  readonly previous_rest_url?: string
+}
+
+function tabsOf(query: ListQuery): readonly Tab[] {
+  const tab = (status: Status | undefined) => ({
+    label: status ? statusWords[status] : words.all,
+    query: { status },
+    isCurrent: query['status'] === status,
+  })
+  return [undefined, 'publish' as const, 'pending' as const, 'draft' as const, 'trash' as const].map(tab)
+}
+
+function bulkOf(kind: Kind, request: DeskRequest, { status }: ListQuery): Bulk {
+  if (kind.isTerm) {
+    const field: Html = checkbox(request, { name: 'sure', label: words.sure })
+    return { actions: [{ action: 'delete', label: words.deleteForGood, style: 'grave', field }] }
+  }
+  if (status === 'trash') return { actions: [{ action: 'restore', label: words.restore }] }
+  return {
+    actions: [
+      { action: 'publish', label: words.publish },
+      { action: 'trash', label: words.toTrash, style: 'grave' },
+    ],
+  }
+}
+
+const update = (request: DeskRequest, kind: Kind, id: number, parameters: Body) =>
+  request.perform(kind.operations.update, { path: { id }, parameters })
+const remove = (request: DeskRequest, kind: Kind, id: number) =>
+  request.perform(kind.operations.remove, { path: { id } })
+
+/** Does something with each chosen record that the caller may change; the others are counted. */
+async function withChosen(request: DeskRequest, kind: Kind, work: (id: number) => Promise<unknown>): Promise<Done> {
+  const ids = chosenIds(request.form)
+  const { page: _page, cursor: _cursor, ...query } = listQuery(request.query, known)
+  const to = `/${kind.plural}/${queryText(query)}`
+  if (ids.length === 0) return { to, message: listWords.nothingChosen }
+  const entries: string[] = []
+  let refused = 0
+  for (const id of ids) {
+    try {
+      const { undo } = await withUndo(request, kind.kind, id, () => work(id))
+      if (undo?.fields['entry']) entries.push(undo.fields['entry'])
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      refused += 1
+    }
+  }
+  const undo = { to: `/${kind.plural}/`, fields: { action: 'undo', entries: entries.join(' ') } }
+  return { to, message: words.done(ids.length - refused, refused), ...(entries.length > 0 && { undo }) }
+}

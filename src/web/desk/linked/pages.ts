@@ -1,0 +1,7 @@
+import type { DeskPage } from '../page.ts'
+import { editPage, newPage } from './edit-page.ts'
+import { kinds } from './kinds.ts'
+import { listPage } from './list-page.ts'
+
+/** The pages of venues, organizers, categories and tags. */
+export const linkedPages: readonly DeskPage[] = kinds.flatMap((kind) => [listPage(kind), newPage(kind), editPage(kind)])

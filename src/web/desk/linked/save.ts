@@ -1,0 +1,66 @@
+import { Invalid, issue } from '../../../errors.ts'
+import { fold } from '../../../domain/fold.ts'
+import { withUndo } from '../history/undo.ts'
+import type { DeskRequest, Done } from '../page.ts'
+import type { Body, Kind } from './kinds.ts'
+import { bringsFile, namesSent, parametersOf, pictureSent } from './sent.ts'
+import { similarTo, type Similar } from './similar.ts'
+import { namesOf, subject as subjectIn, type Subject } from './subject.ts'
+
+const similarCode = 'rest_similar_name'
+
+/** Makes a record of what a form has sent, unless one of a similar name should be looked at first. */
+export async function create(request: DeskRequest, kind: Kind): Promise<Done> {
+  await refuseSimilar(request, kind)
+  const operation = kind.operations.create
+  const parameters = parametersOf(request, kind, true)
+  // What is wrong is told before a picture is stored.
+  if (bringsFile(request)) await request.perform(operation, { parameters: { ...parameters, dry_run: true } })
+  const picture = kind.isTerm ? {} : await pictureSent(request)
+  const { body } = await request.perform(operation, { parameters: { ...parameters, ...picture } })
+  const { id } = subjectIn(kind, body as Body)
+  const to = `/${kind.plural}/${id}/`
+  return { to, message: kind.words.added, undo: { to, fields: { action: 'remove' } } }
+}
+
+/** Writes what a form has sent into a record. */
+export async function saved(request: DeskRequest, kind: Kind, subject: Subject): Promise<Done> {
+  await refuseSimilar(request, kind, subject)
+  const { id } = subject
+  const operation = kind.operations.update
+  const parameters = parametersOf(request, kind, false)
+  const sent = request.form['revision']
+  const revision = typeof sent === 'string' ? sent : undefined
+  const path = { id }
+  if (bringsFile(request))
+    await request.perform(operation, { path, parameters: { ...parameters, dry_run: true } }, { revision })
+  const { undo } = await withUndo(request, kind.kind, id, async () => {
+    const picture = kind.isTerm ? {} : await pictureSent(request, subject)
+    return request.perform(operation, { path, parameters: { ...parameters, ...picture } }, { revision })
+  })
+  return { to: `/${kind.plural}/${id}/`, message: kind.words.saved, ...(undo && { undo }) }
+}
+
+/** What to warn of where a form was handed back because of its name. */
+export async function warnedOf(request: DeskRequest, kind: Kind, subject?: Subject): Promise<readonly Similar[]> {
+  const { problem } = request.refusal ?? {}
+  if (!(problem instanceof Invalid) || !problem.wrong.some(({ code }) => code === similarCode)) return []
+  return similarTo(request, kind, namesSent(request, kind), subject?.id)
+}
+
+async function refuseSimilar(request: DeskRequest, kind: Kind, subject?: Subject): Promise<void> {
+  const own = (subject ? namesOf(kind, subject.body) : []).map(fold)
+  const names = namesSent(request, kind).filter((name) => !own.includes(fold(name)))
+  const similar = names.length === 0 ? [] : await similarTo(request, kind, names, subject?.id)
+  if (similar.length === 0) return
+  // To create a venue or an organizer of a name that is there would change the one that has it.
+  const isTaken = !subject && !kind.isTerm && similar.some(({ isSame }) => isSame)
+  if (request.form['distinct'] === '1' && !isTaken) return
+  const [first] = similar
+  throw new Invalid([
+    issue(kind.headline, similarCode, {
+      en: `${kind.headline} is like one that is there already: “${first?.name ?? ''}”.`,
+      fr: `${kind.headline} ressemble à un nom déjà présent : « ${first?.name ?? ''} ».`,
+    }),
+  ])
+}

@@ -1,0 +1,57 @@
+import { fold } from '../../../domain/fold.ts'
+import { searchedFragments } from '../../../domain/search.ts'
+import { areSimilarNames } from '../../../domain/similar-names.ts'
+import type { DeskRequest } from '../page.ts'
+import type { Body, Kind } from './kinds.ts'
+import { namesOf, subject } from './subject.ts'
+
+/** A record whose name is like another. */
+export interface Similar {
+  readonly id: number
+  readonly name: string
+  /** Where it is, whom to ask: what tells it apart. */
+  readonly detail: string
+  /** Whether the names are the same but for case and accents. */
+  readonly isSame: boolean
+}
+
+/** As many lists are looked through, of so many records each. */
+const [mostWords, mostRecords, mostShown] = [3, 50, 5]
+
+/** The records of a kind, besides one, whose name is like one of `names`: found by the beginnings of its longest words. */
+export async function similarTo(
+  request: DeskRequest,
+  kind: Kind,
+  names: readonly string[],
+  besides?: number,
+): Promise<readonly Similar[]> {
+  const words = names.flatMap(searchedFragments).toSorted((one, other) => other.length - one.length)
+  const beginnings = new Set(words.slice(0, mostWords).map((word) => word.slice(0, Math.max(4, word.length / 2))))
+  const lists = await Promise.all([...beginnings].map((search) => found(request, kind, search)))
+  const records = new Map(lists.flat().map((body) => [subject(kind, body).id, body]))
+  return [...records.values()]
+    .flatMap((body) => {
+      const { id, name } = subject(kind, body)
+      const own = namesOf(kind, body)
+      if (id === besides || !own.some((each) => names.some((wanted) => areSimilarNames(each, wanted)))) return []
+      const isSame = own.some((each) => names.some((wanted) => fold(each) === fold(wanted)))
+      return { id, name, detail: detailOf(body), isSame }
+    })
+    .toSorted((one, other) => Number(other.isSame) - Number(one.isSame))
+    .slice(0, mostShown)
+}
+
+async function found(request: DeskRequest, kind: Kind, search: string): Promise<readonly Body[]> {
+  const parameters = {
+    ...{ search, per_page: mostRecords, translations: true },
+    ...(kind.isTerm && { hide_empty: false }),
+  }
+  const { body } = await request.perform(kind.operations.list, { parameters })
+  return (body as Body)[kind.plural] as readonly Body[]
+}
+
+/** What tells a record from another of its name. */
+export function detailOf(body: Body): string {
+  const { address, city, email, phone } = body
+  return ((address ?? city) ? [address, city] : [email ?? phone]).filter((text) => typeof text === 'string').join(', ')
+}

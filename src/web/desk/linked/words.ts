@@ -1,0 +1,69 @@
+import type { Status } from '../../../domain/entities.ts'
+import type { Localized } from '../../../i18n/language.ts'
+
+/** The statuses of records, as people say them. */
+export const statusWords: Readonly<Record<Status, Localized>> = {
+  publish: { en: 'Published', fr: 'Publié' },
+  future: { en: 'Scheduled', fr: 'Programmé' },
+  draft: { en: 'Draft', fr: 'Brouillon' },
+  pending: { en: 'Waiting for review', fr: 'En attente de relecture' },
+  private: { en: 'Private', fr: 'Privé' },
+  trash: { en: 'In the trash', fr: 'À la corbeille' },
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const compte = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`
+
+/** The words of lists and forms of what events name. */
+export const words = {
+  all: { en: 'All', fr: 'Tous' },
+  allTerms: { en: 'All', fr: 'Toutes' },
+  name: { en: 'Name', fr: 'Nom' },
+  place: { en: 'Address', fr: 'Adresse' },
+  contact: { en: 'Contact', fr: 'Coordonnées' },
+  status: { en: 'Status', fr: 'État' },
+  changed: { en: 'Last change', fr: 'Dernière modification' },
+  below: { en: 'Below', fr: 'Sous' },
+  count: { en: 'Published events', fr: 'Événements publiés' },
+  used: { en: 'With events', fr: 'Avec des événements' },
+  usedAny: { en: 'with or without', fr: 'avec ou sans' },
+  usedUpcoming: { en: 'with upcoming ones', fr: 'avec des événements à venir' },
+  usedNone: { en: 'without any', fr: 'sans aucun' },
+  sort: { en: 'Sorted by', fr: 'Tri' },
+  byName: { en: 'name, A to Z', fr: 'nom, de A à Z' },
+  byNameBack: { en: 'name, Z to A', fr: 'nom, de Z à A' },
+  byCount: { en: 'number of events', fr: 'nombre d’événements' },
+  byAge: { en: 'newest first', fr: 'les plus récentes d’abord' },
+  toTrash: { en: 'Move to the trash', fr: 'Mettre à la corbeille' },
+  deleteForGood: { en: 'Delete for good', fr: 'Supprimer définitivement' },
+  restore: { en: 'Restore', fr: 'Restaurer' },
+  publish: { en: 'Publish', fr: 'Publier' },
+  sure: {
+    en: 'Yes, for good: their events lose them, and they cannot be restored',
+    fr: 'Oui, définitivement : leurs événements les perdent, sans retour possible',
+  },
+  notSure: { en: 'Tick the box to delete for good.', fr: 'Cochez la case pour supprimer définitivement.' },
+  view: { en: 'Public page', fr: 'Page publique' },
+  history: { en: 'History', fr: 'Historique' },
+  inTrash: { en: 'It is in the trash', fr: 'À la corbeille' },
+  inTrashText: {
+    en: 'It is shown nowhere. If you restore it, it is as it was; its events have to be given it again.',
+    fr: 'La fiche n’est affichée nulle part. Restaurée, elle redevient ce qu’elle était ; il faut la rattacher de nouveau à ses événements.',
+  },
+  restored: { en: 'It was restored.', fr: 'La fiche a été restaurée.' },
+  taken: { en: 'It is as it was before.', fr: 'La fiche est redevenue ce qu’elle était.' },
+  remove: { en: 'Move to the trash…', fr: 'Mettre à la corbeille…' },
+  removeTerm: { en: 'Delete…', fr: 'Supprimer…' },
+  trashText: (events: number, days: number): Localized => ({
+    en: `${counted(events, 'event', 'events')} (dates of series counted) would lose it, and would not get it back when it is restored. After ${days} days in the trash it is deleted for good.`,
+    fr: `${compte(events, 'événement (dates de séries comprises) la perdrait et ne la retrouverait', 'événements (dates de séries comprises) la perdraient et ne la retrouveraient')} pas à sa restauration. Après ${days} jours à la corbeille, la fiche est supprimée définitivement.`,
+  }),
+  deleteText: (events: number, below: number): Localized => ({
+    en: `This cannot be undone. ${counted(events, 'published event', 'published events')} would lose it and stay otherwise as they are.${below > 0 ? ` What is below it (${below}) moves up one level.` : ''}`,
+    fr: `C’est sans retour. ${compte(events, 'événement publié la perdrait et resterait', 'événements publiés la perdraient et resteraient')} sinon inchangé${events < 2 ? '' : 's'}.${below > 0 ? ` Ses sous-catégories (${below}) remontent d’un niveau.` : ''}`,
+  }),
+  done: (count: number, refused: number): Localized => ({
+    en: `${count} changed.${refused > 0 ? ` ${refused} could not be changed: they are not yours, or have gone.` : ''}`,
+    fr: `Fiches modifiées : ${count}.${refused > 0 ? ` Non modifiées : ${refused} ; elles ne vous appartiennent pas ou ont disparu.` : ''}`,
+  }),
+} as const

@@ -1,0 +1,80 @@
+import { inZone } from '../../../domain/time.ts'
+import { definitionOf, languages } from '../../../i18n/language.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { cleaned, html, type Html } from '../../html.ts'
+import { usual, whenInWords } from '../../site/dates.ts'
+import { button, form } from '../fields.ts'
+import { momentText } from '../history/values.ts'
+import { imageOf } from '../linked/image.ts'
+import { detailOf } from '../linked/similar.ts'
+import type { DeskRequest } from '../page.ts'
+import { missingIn } from '../parts/bilingual.ts'
+import type { Waiting } from './waiting.ts'
+import { queueWords as words } from './words.ts'
+
+/** A record that waits: what it says in each language, and what can be done with it. */
+export function waitingItem(waiting: Waiting, request: DeskRequest): Html {
+  const { kind, id, body, revision, last } = waiting
+  const { say, address, language, context } = request
+  const headline = kind === 'event' ? 'title' : kind
+  const image = imageOf(body)
+  const path = `/${kind}s/${id}/`
+  const when = last && momentText(inZone(last.atUtc, context.settings.timeZone), language)
+  return html`<article class="card waiting">
+    <h2>${body[headline] as string}</h2>
+    <p class="facts">
+      ${say(words[kind])}
+      ${kind === 'event' && html`· ${whenInWords(body as EventRepresentation, language, usual(context))}`}
+      ${kind === 'event' ? placeOf(body as EventRepresentation) : factOf(detailOf(body))}
+      ${last && html`<br />${say(words.by(last.name, when ?? ''))}`}
+    </p>
+    ${kind === 'event' && (body as EventRepresentation).recurrence && html`<p>${say(words.series)}</p>`}
+    <details>
+      <summary>${say(words.read)}</summary>
+      ${image && html`<img src="${image.url}" alt="${image.alts[language] ?? ''}" />`}
+      <div class="languages">${texts(body, headline, request)}</div>
+    </details>
+    <div class="tools">
+      ${form(
+        request,
+        html`<input type="hidden" name="kind" value="${kind}" /><input type="hidden" name="id" value="${id}" />
+          ${revision !== undefined && html`<input type="hidden" name="revision" value="${revision}" />`}
+          ${button(request, words.publish, 'publish')} ${button(request, words.back, 'back', 'quiet')}`,
+      )}
+      <a class="button quiet" href="${address(path)}">${say(words.edit)}</a>
+      <a class="button quiet" href="${address(`${path}history/`)}">${say(words.history)}</a>
+    </div>
+  </article> `
+}
+
+function factOf(text: string): Html | false {
+  return text !== '' && html`· ${text}`
+}
+
+function placeOf({ venue }: EventRepresentation): Html | false {
+  return factOf(
+    [venue]
+      .flat()
+      .map((each) => ('venue' in each ? each.venue : ''))
+      .join(', '),
+  )
+}
+
+/** The texts of every language side by side; what is missing is marked. */
+function texts({ translations }: Waiting['body'], headline: string, { say }: DeskRequest): readonly Html[] {
+  const written = (translations ?? {}) as Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
+  return languages.map((language) => {
+    const text = written[language]
+    const name = text?.[headline] ?? ''
+    const description = text?.['description'] ?? ''
+    return html`<section ${name !== '' && html`lang="${language}"`}>
+      <h3>${definitionOf(language).name}</h3>
+      ${
+        name === ''
+          ? html`<p><span class="missing">${say(missingIn(language))}</span></p>`
+          : html`<p><strong>${name}</strong></p>
+              ${description === '' ? html`<p>${say(words.noText)}</p>` : cleaned(description)}`
+      }
+    </section> `
+  })
+}

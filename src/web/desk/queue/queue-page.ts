@@ -1,0 +1,48 @@
+import { may } from '../../../access/actor.ts'
+import { defineProblem } from '../../../errors.ts'
+import { html } from '../../html.ts'
+import { withUndo } from '../history/undo.ts'
+import { deskPage, type DeskRequest, type Done } from '../page.ts'
+import { waitingItem } from './item.ts'
+import { queueOf, queueOperations, type WaitingKind } from './waiting.ts'
+import { queueWords as words } from './words.ts'
+
+/** What contributors have handed in: an editor reads it, and publishes it or sends it back. */
+export const queuePage = deskPage({
+  path: '/queue/',
+  navigation: words.title,
+  permit: (actor) => may(actor, 'edit-others'),
+  load: queueOf,
+  title: (_found, { say }) => say(words.title),
+  render: ({ waiting, total }, request) => {
+    const { say } = request
+    if (waiting.length === 0) return html`<p class="nothing">${say(words.empty)}</p>`
+    return html`<p class="lead">${say(words.lead)} ${say(words.noMessage)}</p>
+      ${total > waiting.length && html`<p>${say(words.more(total))}</p>`}
+      ${waiting.map((each) => waitingItem(each, request))}`
+  },
+  actions: {
+    publish: (request) => decide(request, 'publish'),
+    back: (request) => decide(request, 'draft'),
+  },
+})
+
+/** Publishes what waits, or gives it back, unless it has changed since it was read. */
+async function decide(request: DeskRequest, status: 'publish' | 'draft'): Promise<Done> {
+  const { kind, id, revision } = request.form
+  if (!isKind(kind) || typeof id !== 'string' || !/^[1-9]\d{0,14}$/.test(id)) throw notWaiting()
+  const { read, update } = queueOperations[kind]
+  const { body } = await request.perform(read, { path: { id } })
+  if ((body as { readonly status?: string }).status !== 'pending') throw notWaiting()
+  const options = { revision: typeof revision === 'string' ? revision : undefined }
+  const { undo } = await withUndo(request, kind, Number(id), () =>
+    request.perform(update, { path: { id }, parameters: { status } }, options),
+  )
+  return { to: '/queue/', message: status === 'publish' ? words.published : words.sentBack, ...(undo && { undo }) }
+}
+
+function isKind(kind: unknown): kind is WaitingKind {
+  return typeof kind === 'string' && Object.hasOwn(queueOperations, kind)
+}
+
+const notWaiting = defineProblem({ status: 409, code: 'rest_not_waiting', when: words.changed })
