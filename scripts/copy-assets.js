@@ -6,5 +6,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 if (process.argv.includes('--clean')) rmSync(join(root, 'dist'), { recursive: true, force: true })
 else
-  for (const file of globSync('web/{assets,embed,embed/component}/*.{css,js,svg}', { cwd: join(root, 'src') }))
+  for (const file of globSync('web/{assets,assets/desk,embed,embed/component}/*.{css,js,svg}', {
+    cwd: join(root, 'src'),
+  }))
     cpSync(join(root, 'src', file), join(root, 'dist', file))

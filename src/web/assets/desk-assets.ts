@@ -1,7 +1,16 @@
 import { asset } from './assets.ts'
 
 /** The style sheet of the desk, on the same variables as that of the pages. */
-export const deskStyle = asset('desk', 'css', ['base.css', 'desk.css', 'desk-list.css', 'desk-linked.css'])
+export const deskStyle = asset('desk', 'css', [
+  'base.css',
+  'desk.css',
+  'desk-list.css',
+  'desk-linked.css',
+  'desk/event-form.css',
+])
 
 /** What makes choosing several rows of a list easier. */
 export const deskListScript = asset('desk-list', 'js', ['desk-list.js'])
+
+/** What makes the form of an event easier, and keeps what was not saved. */
+export const eventFormScript = asset('desk-event-form', 'js', ['desk/event-form.js', 'desk/kept.js'])

@@ -4,6 +4,8 @@ import { passwordsPage } from './account/passwords-page.ts'
 import { setPasswordPage } from './account/set-password-page.ts'
 import { signInPage } from './account/sign-in-page.ts'
 import { signOutPage } from './account/sign-out-page.ts'
+import { eventAhead, eventChoices } from './events/ahead.ts'
+import { eventPage, newEventPage } from './events/form-pages.ts'
 import { eventsPage } from './events/list/list-page.ts'
 import { historyPages } from './history/history-page.ts'
 import { homePage } from './home-page.ts'
@@ -16,6 +18,8 @@ export const deskPages: readonly DeskPage[] = [
   homePage,
   queuePage,
   eventsPage,
+  newEventPage,
+  eventPage,
   ...linkedPages,
   ...historyPages,
   signInPage,
@@ -27,4 +31,4 @@ export const deskPages: readonly DeskPage[] = [
 ]
 
 /** What the scripts of the desk ask for. */
-export const deskData: readonly DeskData[] = []
+export const deskData: readonly DeskData[] = [eventAhead, eventChoices]

@@ -3,6 +3,7 @@ import type { Localized } from '../../../i18n/language.ts'
 /** The words of all lists of the desk. */
 export const listWords = {
   show: { en: 'Show', fr: 'Afficher' },
+  filters: { en: 'Filters', fr: 'Filtres' },
   clear: { en: 'Clear filters', fr: 'Effacer les filtres' },
   pages: { en: 'Pages', fr: 'Pages' },
   previous: { en: 'Previous page', fr: 'Page précédente' },

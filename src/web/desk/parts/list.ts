@@ -81,7 +81,13 @@ function filter<T>(request: DeskRequest, { path, query, search, filters }: List<
         <input type="search" id="f-search" name="search" value="${query['search'] ?? ''}" maxlength="200" />
       </div>`
     }
-    ${filters}
+    ${
+      filters &&
+      html`<details class="filters" ${isFiltered({ ...query, search: undefined }) && html`open`}>
+        <summary>${say(words.filters)}</summary>
+        <div>${filters}</div>
+      </details>`
+    }
     <div class="go">
       <button class="button quiet">${say(words.show)}</button>
       ${isFiltered(query) && html`<a href="${address(path)}${queryText({ status: query['status'] })}">${say(words.clear)}</a>`}

@@ -1,0 +1,36 @@
+import { may } from '../../../access/actor.ts'
+import { eventFormScript } from '../../assets/desk-assets.ts'
+import { deskPage } from '../page.ts'
+import { eventForm, eventTools } from './form/event-form.ts'
+import { foundForChange, foundForNew } from './form/found.ts'
+import { changeActions, createActions } from './form/save.ts'
+import { words } from './form/words.ts'
+import { warningsOf } from './warnings.ts'
+
+/** The form of a new event, or of a copy of one. */
+export const newEventPage = deskPage({
+  path: '/events/new/',
+  permit: (actor) => may(actor, 'write'),
+  load: foundForNew,
+  title: (_found, { say }) => say(words.newEvent),
+  render: (found, request) => eventForm(request, found, []),
+  actions: createActions,
+  upload: 'picture',
+  assets: [eventFormScript],
+})
+
+/** The form of an event: of a whole series, or of one of its dates. */
+export const eventPage = deskPage({
+  path: '/events/:id/',
+  permit: (actor) => may(actor, 'write'),
+  load: async (request) => {
+    const found = await foundForChange(request)
+    return { ...found, warnings: found.event ? await warningsOf(request, found.event) : [] }
+  },
+  title: ({ event }) => event?.title ?? '',
+  tools: (found, request) => eventTools(request, found),
+  render: (found, request) => eventForm(request, found, found.warnings),
+  actions: changeActions,
+  upload: 'picture',
+  assets: [eventFormScript],
+})

@@ -1,0 +1,100 @@
+import { may } from '../../../../access/actor.ts'
+import type { Localized } from '../../../../i18n/language.ts'
+import { html, type Html } from '../../../html.ts'
+import { button, form } from '../../fields.ts'
+import type { DeskRequest } from '../../page.ts'
+import { bilingualField } from '../../parts/bilingual.ts'
+import { statusOfOne } from '../list/words.ts'
+import { conflict } from '../conflict.ts'
+import { isOccurrence, type FoundForm } from './found.ts'
+import { moreSection } from './more.ts'
+import { pictureSection } from './picture.ts'
+import { placesSection } from './places.ts'
+import { repeatSection } from './repeat.ts'
+import { sortingSection } from './sorting.ts'
+import { ticketsSection } from './tickets.ts'
+import { whenSection } from './when.ts'
+import { scopeWords, words } from './words.ts'
+
+/** The form of an event, new or there already. */
+export function eventForm(request: DeskRequest, found: FoundForm, warnings: readonly Localized[]): Html {
+  const { say } = request
+  const { event, id, revision } = found
+  const texts = event?.translations
+  return html`${conflict(request, event)}
+    ${
+      warnings.length > 0 &&
+      html`<div class="warnings" role="note">
+        <p><strong>${say(words.warnings)}</strong></p>
+        <ul>
+          ${warnings.map((warning) => html`<li>${say(warning)}</li> `)}
+        </ul>
+      </div>`
+    }
+    <div
+      class="event-form"
+      data-kept="event ${id ?? 'new'}"
+      data-unsaved="${say(words.unsaved)}"
+      data-take-up="${say(words.takeUp)}"
+      data-discard="${say(words.discard)}"
+    >
+      ${form(
+        request,
+        html`${revision !== undefined && html`<input type="hidden" name="revision" value="${revision}" />`}
+          ${id !== undefined && html`<input type="hidden" name="own[]" value="${id}" /><input type="hidden" name="own[]" value="${event?.series?.id ?? id}" />`}
+          ${id !== undefined && isOccurrence(event) && scope(request)}
+          ${bilingualField(request, { name: 'title', label: words.title, required: true, values: valuesOf(texts, 'title'), attributes: html`maxlength="1000"` })}
+          ${whenSection(request, found)} ${placesSection(request, found)}
+          ${bilingualField(request, { name: 'description', label: words.description, hint: words.descriptionHint, rows: 8, values: valuesOf(texts, 'description') })}
+          ${repeatSection(request, found)} ${pictureSection(request, found)} ${ticketsSection(request, found)}
+          ${sortingSection(request, found)} ${moreSection(request, found)}
+          <div class="warnings live" data-warnings hidden aria-live="polite">
+            <p><strong>${say(words.warnings)}</strong></p>
+            <ul></ul>
+          </div>
+          <div class="save">${buttons(request, found)}</div>`,
+        { upload: true },
+      )}
+    </div>`
+}
+
+type Texts = NonNullable<FoundForm['event']>['translations']
+
+function valuesOf(texts: Texts, name: 'title' | 'description') {
+  return { en: texts?.en?.[name], fr: texts?.fr?.[name] }
+}
+
+function scope({ say }: DeskRequest): Html {
+  return html`<fieldset class="card scope" id="f-scope">
+    <legend>${say(words.scope)}</legend>
+    ${(['this', 'following', 'all'] as const).map(
+      (each) =>
+        html`<label
+          ><input type="radio" name="scope" value="${each}" ${each === 'this' && html`checked`} />
+          ${say(scopeWords[each])}</label
+        > `,
+    )}
+  </fieldset>`
+}
+
+/** The first is that of the enter key: it never makes anything public. */
+function buttons(request: DeskRequest, { event, id }: FoundForm): Html {
+  const { actor } = request
+  const publish = button(request, may(actor, 'publish') ? words.publish : words.handIn, 'publish')
+  const status = id === undefined ? undefined : event?.status
+  if (status === undefined) return html`${button(request, words.saveDraft, 'save', 'quiet')} ${publish}`
+  if (status === 'trash') return button(request, words.restore, 'restore')
+  const trash = button(request, words.trash, 'trash', 'grave')
+  const isOut = status === 'publish' || status === 'future' || status === 'private'
+  if (isOut && isOccurrence(event)) return html`${button(request, words.save)} ${trash}`
+  if (isOut) return html`${button(request, words.save)} ${button(request, words.toDraft, 'draft', 'quiet')} ${trash}`
+  return html`${button(request, words.save, 'save', 'quiet')} ${publish} ${trash}`
+}
+
+/** Its status, and where else it can be seen. */
+export function eventTools({ say, address }: DeskRequest, { event, id }: FoundForm): Html {
+  if (!event || id === undefined) return html``
+  return html`<span class="state ${event.status}">${say(statusOfOne[event.status])}</span>
+    ${event.status === 'publish' && html`<a class="button quiet" href="${event.url}">${say(words.see)}</a>`}
+    <a class="button quiet" href="${address(`/events/new/?copy=${id}`)}">${say(words.duplicate)}</a>`
+}

@@ -1,0 +1,54 @@
+import { call } from '../../../../operations/call.ts'
+import { events } from '../../../../resources/events/operations.ts'
+import type { EventRepresentation } from '../../../../resources/events/representation.ts'
+import type { DeskRequest } from '../../page.ts'
+import { branchesOf, choicesOf, type Branch, type Choice } from '../choices.ts'
+
+/** What the form of an event shows. */
+export interface FoundForm {
+  /** What its fields hold; undefined for a new event that is no copy. */
+  readonly event: EventRepresentation | undefined
+  /** The id of the event that it changes; undefined for a new one. */
+  readonly id: number | undefined
+  readonly revision: string | undefined
+  readonly branches: readonly Branch[]
+  readonly venues: readonly Choice[]
+  readonly organizers: readonly Choice[]
+  /** The next dates of a series. */
+  readonly dates: readonly EventRepresentation[]
+}
+
+async function shared(request: DeskRequest) {
+  const [branches, venues, organizers] = [
+    await branchesOf(request),
+    await choicesOf(request, 'venue'),
+    await choicesOf(request, 'organizer'),
+  ]
+  return { branches, venues, organizers }
+}
+
+/** The form of a new event, or of a copy of the one that the query names. */
+export async function foundForNew(request: DeskRequest): Promise<FoundForm> {
+  const from = request.query['copy']
+  const copied = from === undefined ? undefined : await readEvent(request, from)
+  return { event: copied?.body, id: undefined, revision: undefined, dates: [], ...(await shared(request)) }
+}
+
+/** The form of an event that is there. */
+export async function foundForChange(request: DeskRequest): Promise<FoundForm> {
+  const { body: event, revision } = await readEvent(request, request.path['id'] ?? '')
+  const parameters = { series: String(event.id), ends_after: 'now', strict_dates: 'true', per_page: 6 }
+  const dates = event.recurrence
+    ? (await call(events.list, { parameters }, { ...request.context, uncounted: true })).events
+    : []
+  return { event, id: event.id, revision, dates, ...(await shared(request)) }
+}
+
+async function readEvent({ perform }: DeskRequest, id: string) {
+  return perform(events.byId.read, { path: { id }, parameters: { translations: true } })
+}
+
+/** Whether it is one date of an event that repeats. */
+export function isOccurrence(event: EventRepresentation | undefined): boolean {
+  return event?.series?.position !== undefined
+}

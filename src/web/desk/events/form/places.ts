@@ -1,0 +1,64 @@
+import { html, type Html } from '../../../html.ts'
+import { idOf, sentAs, textField } from '../../fields.ts'
+import type { DeskRequest } from '../../page.ts'
+import type { Choice, Linked } from '../choices.ts'
+import type { FoundForm } from './found.ts'
+import { words } from './words.ts'
+
+/** Where it is and who makes it: those that are chosen, and a name to find or to make another. */
+export function placesSection(request: DeskRequest, { event, venues, organizers }: FoundForm): Html {
+  const places = [event?.venue ?? []].flat().map(({ id, venue, city }) => ({ id, name: venue, detail: city ?? '' }))
+  const hosts = (event?.organizer ?? []).map(({ id, organizer }) => ({ id, name: organizer, detail: '' }))
+  return html`<section class="card" aria-labelledby="where">
+    <h2 id="where">${request.say(words.where)}</h2>
+    ${linked(request, 'venue', places, venues)}
+    <div class="moments" data-new="venue">
+      ${textField(request, { name: 'new_venue[address]', label: words.venueAddress, attributes: html`maxlength="200"` })}
+      ${textField(request, { name: 'new_venue[city]', label: words.venueCity, attributes: html`maxlength="200"` })}
+    </div>
+    ${linked(request, 'organizer', hosts, organizers)}
+  </section>`
+}
+
+function linked(request: DeskRequest, kind: Linked, own: readonly Choice[], proposed: readonly Choice[]): Html {
+  const { say, address } = request
+  const sent = request.refusal && sentAs(request.form, kind)
+  const chosen = Array.isArray(sent)
+    ? [...own, ...proposed].filter(
+        ({ id }, index, all) => sent.includes(String(id)) && all.findIndex((each) => each.id === id) === index,
+      )
+    : own
+  const problem = [...(request.refusal?.fields ?? [])].find(([name]) => name.startsWith(kind))?.[1]
+  const name = `new_${kind}[${kind}]`
+  return html`<fieldset
+    class="linked"
+    id="${idOf(kind)}"
+    tabindex="-1"
+    data-linked="${kind}"
+    data-from="${address('/events/choices/')}"
+    data-similar="${say(words.similar)}"
+    data-new-text="${say(words.isNew)}"
+  >
+    <legend>${say(words[kind])}</legend>
+    ${problem && html`<p class="problem">${problem}</p>`}
+    <input type="hidden" name="linked" value="1" />
+    <div class="chosen">
+      ${chosen.map(
+        ({ id, name: text, detail }) =>
+          html`<label
+            ><input type="checkbox" name="${kind}[]" value="${id}" checked /> ${text} <small>${detail}</small></label
+          > `,
+      )}
+    </div>
+    ${textField(request, {
+      name,
+      label: kind === 'venue' ? words.addVenue : words.addOrganizer,
+      hint: kind === 'venue' ? words.venueHint : undefined,
+      attributes: html`maxlength="200" autocomplete="off" list="${kind}-names"`,
+    })}
+    <datalist id="${kind}-names">
+      ${proposed.map(({ name: text, detail }) => html`<option value="${text}">${detail}</option>`)}
+    </datalist>
+    <div class="found" aria-live="polite"></div>
+  </fieldset>`
+}

@@ -1,0 +1,93 @@
+import { weekdays } from '../../../../domain/recurrence/rule.ts'
+import { localized } from '../../../../i18n/language.ts'
+import { html, type Html } from '../../../html.ts'
+import { usual, whenInWords } from '../../../site/dates.ts'
+import { dateFormat } from '../../../site/formats.ts'
+import { selectField, textField } from '../../fields.ts'
+import type { DeskRequest } from '../../page.ts'
+import { isOccurrence, type FoundForm } from './found.ts'
+import { endWords, frequencyWords, monthlyWords, repeatWords } from './repeat-words.ts'
+import { recurrenceOf, repetitionIn, repetitionOf } from './rule.ts'
+import { words } from './words.ts'
+
+/** How it repeats, in words, with the dates that follow from it. */
+export function repeatSection(request: DeskRequest, { event, id, dates }: FoundForm): Html {
+  const { say, address, language } = request
+  const known = usual(request.context)
+  if (isOccurrence(event) && id !== undefined)
+    return html`<section class="card">
+      <p>
+        ${say(words.ticketsOfSeries)}
+        <a href="${address(`/events/${event?.series?.id ?? ''}/`)}">${say(words.toSeries)}</a>
+      </p>
+    </section>`
+  const now = repetitionOf(event?.recurrence)
+  const said = request.refusal ? repetitionIn(request) : now
+  const problem = [...(request.refusal?.fields ?? [])].find(([name]) => name.startsWith('recurrence'))?.[1]
+  const options = (texts: Readonly<Record<string, { readonly en: string; readonly fr: string }>>, without = '') =>
+    new Map(Object.entries(texts).flatMap(([value, text]) => (value === without ? [] : [[value, say(text)] as const])))
+  const field = (name: keyof typeof repeatWords, value: string, more: object = {}) =>
+    textField(request, {
+      name: `repeat[${name === 'further' ? 'dates' : name}]`,
+      label: repeatWords[name],
+      value,
+      ...more,
+    })
+  return html`<section class="card" aria-labelledby="repeat" data-repeat>
+    <h2 id="repeat">${say(repeatWords.repeat)}</h2>
+    ${problem && html`<p class="problem" id="f-recurrence">${problem}</p>`}
+    <input
+      type="hidden"
+      name="repeat[was]"
+      value="${JSON.stringify([now.freq, recurrenceOf(now, event?.start_date.slice(0, 10) ?? '')])}"
+    />
+    ${selectField(request, { name: 'repeat[freq]', label: repeatWords.repeat, value: said.freq, required: true, options: options(frequencyWords, now.freq === 'keep' ? '' : 'keep') })}
+    ${now.freq === 'keep' && html`<p>${event?.recurrence?.text}</p>`}
+    <div data-for="DAILY WEEKLY MONTHLY YEARLY" class="moments">
+      <fieldset data-for="WEEKLY" class="days">
+        <legend>${say(repeatWords.days)}</legend>
+        ${weekdays.map(
+          (day, index) =>
+            html`<label
+              ><input
+                type="checkbox"
+                name="repeat[days][]"
+                value="${day}"
+                ${said.days.includes(day) && html`checked`}
+              />${dayName(index, language)}</label
+            > `,
+        )}
+      </fieldset>
+      <div data-for="MONTHLY">
+        ${selectField(request, { name: 'repeat[monthly]', label: repeatWords.monthly, value: said.monthly, required: true, options: options(monthlyWords) })}
+      </div>
+      ${field('interval', said.interval, { hint: repeatWords.intervalHint, type: 'number', attributes: html`min="1" max="99"` })}
+      ${selectField(request, { name: 'repeat[end]', label: repeatWords.end, value: said.end, required: true, options: options(endWords) })}
+      <div data-end="until">${field('until', said.until, { type: 'date' })}</div>
+      <div data-end="count">
+        ${field('count', said.count, { type: 'number', attributes: html`min="1" max="1000"` })}
+      </div>
+      ${field('exclude', said.exclude, { hint: repeatWords.daysHint })}
+    </div>
+    ${field('further', said.dates, { hint: repeatWords.daysHint })}
+    <div class="preview" data-preview="${address('/events/ahead/')}" aria-live="polite">
+      ${
+        dates.length > 0 &&
+        html`<p><strong>${say(words.dates)}</strong> (${event?.recurrence?.text})</p>
+          <ul>
+            ${dates.map((each) => html`<li><a href="${address(`/events/${each.id}/`)}">${whenInWords(each, language, known)}</a></li> `)}
+          </ul>`
+      }
+    </div>
+  </section>`
+}
+
+/** Monday is 0. */
+function dayName(index: number, language: DeskRequest['language']): string {
+  const monday = Date.UTC(2024, 0, 1)
+  const format = dateFormat(
+    { weekday: localized({ en: 'short', fr: 'long' } as const, language), timeZone: 'UTC' },
+    language,
+  )
+  return format.format(monday + index * 86_400_000)
+}

@@ -1,0 +1,99 @@
+import { readRule } from '../../../../domain/recurrence/read-rule.ts'
+import { weekdayOf, weekdays, type Rule } from '../../../../domain/recurrence/rule.ts'
+import type { EventRepresentation } from '../../../../resources/events/representation.ts'
+import { sentAs } from '../../fields.ts'
+import type { DeskRequest } from '../../page.ts'
+import { sentText } from '../../parts/sent-text.ts'
+
+/** A repetition as the form asks for it. */
+export interface Repetition {
+  /** Empty: once only; `keep`: by a rule that the form cannot say. */
+  readonly freq: '' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY' | 'keep'
+  readonly interval: string
+  readonly days: readonly string[]
+  readonly monthly: string
+  readonly end: string
+  readonly until: string
+  readonly count: string
+  /** Days, separated by commas. */
+  readonly dates: string
+  readonly exclude: string
+}
+
+const once: Repetition = {
+  ...{ freq: '', interval: '1', days: [], monthly: 'date', end: 'never', until: '', count: '', dates: '', exclude: '' },
+}
+
+/** How a series repeats, in the words of the form. */
+export function repetitionOf(recurrence: EventRepresentation['recurrence']): Repetition {
+  if (!recurrence) return once
+  const { rules, dates, exclude } = recurrence
+  const lists = { dates: dates.join(', '), exclude: exclude.join(', ') }
+  const [first] = rules
+  if (first === undefined) return { ...once, ...lists }
+  const read = readRule(first)
+  const said = rules.length === 1 && 'rule' in read ? inWords(read.rule) : undefined
+  return { ...once, ...(said ?? { freq: 'keep' }), ...lists }
+}
+
+/** A rule in the words of the form; undefined where it has none for it. */
+function inWords(rule: Rule): Partial<Repetition> | undefined {
+  const { freq, interval = 1, byday = [], count, until, ...others } = rule
+  if (freq === 'HOURLY' || Object.keys(others).length > 0) return undefined
+  const end =
+    count !== undefined
+      ? { end: 'count', count: String(count) }
+      : until === undefined
+        ? { end: 'never' }
+        : { end: 'until', until: until.slice(0, 10) }
+  if (until !== undefined && until.length > 10) return undefined
+  const shared = { freq, interval: String(interval), ...end }
+  if (byday.length === 0) return shared
+  const days = byday.map(weekdayOf)
+  if (freq === 'WEEKLY' && days.every(({ nth }) => nth === 0)) return { ...shared, days: byday }
+  const [only] = days
+  if (freq !== 'MONTHLY' || days.length > 1 || !only || only.nth === 0 || only.nth < -1) return undefined
+  return { ...shared, monthly: only.nth === -1 ? 'last' : 'nth' }
+}
+
+/** The repetition that a form sent. */
+export function repetitionIn(request: Pick<DeskRequest, 'form'>): Repetition {
+  const text = (name: string) => sentText(request, `repeat[${name}]`)
+  const days = sentAs(request.form, 'repeat[days]')
+  const freq = (['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY', 'keep'] as const).find((each) => each === text('freq')) ?? ''
+  return {
+    freq,
+    days: Array.isArray(days) ? weekdays.filter((day) => (days as readonly unknown[]).includes(day)) : [],
+    ...{ interval: text('interval'), monthly: text('monthly'), end: text('end'), until: text('until') },
+    ...{ count: text('count'), dates: text('dates'), exclude: text('exclude') },
+  }
+}
+
+/** The parameter `recurrence` that a form means, for an event that begins on a day; null: it does not repeat. */
+export function recurrenceOf(said: Repetition, day: string): object | null {
+  const lists = { dates: daysIn(said.dates), exclude: daysIn(said.exclude) }
+  if (said.freq === '' || said.freq === 'keep') return lists.dates.length > 0 ? { rules: [], ...lists } : null
+  const rule = {
+    freq: said.freq,
+    ...(said.interval !== '' && said.interval !== '1' && { interval: said.interval }),
+    ...(said.freq === 'WEEKLY' && said.days.length > 0 && { byday: said.days }),
+    ...(said.freq === 'MONTHLY' && weekdayIn(day, said.monthly)),
+    ...(said.end === 'until' && { until: said.until }),
+    ...(said.end === 'count' && { count: said.count }),
+  }
+  return { rules: [rule], ...lists }
+}
+
+function daysIn(text: string): readonly string[] {
+  return text.split(/[,;]/).flatMap((day) => day.trim() || [])
+}
+
+/** The weekday of a day by its place in the month. */
+function weekdayIn(day: string, monthly: string): { readonly byday: readonly string[] } | undefined {
+  if (monthly !== 'nth' && monthly !== 'last') return undefined
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  if (!Number.isInteger(date)) return undefined
+  const weekday = weekdays[(new Date(Date.UTC(year, month - 1, date)).getUTCDay() + 6) % 7] ?? 'MO'
+  const nth = Math.ceil(date / 7)
+  return { byday: [`${monthly === 'last' || nth > 4 ? -1 : nth}${weekday}`] }
+}

@@ -1,0 +1,63 @@
+import { languages } from '../../../../i18n/language.ts'
+import { sentAs } from '../../fields.ts'
+import type { DeskRequest } from '../../page.ts'
+import { sentText } from '../../parts/sent-text.ts'
+import type { Linked } from '../choices.ts'
+import { momentsIn } from './moments.ts'
+import { recurrenceOf, repetitionIn } from './rule.ts'
+import { ticketsIn } from './tickets.ts'
+
+type Parameters = Readonly<Record<string, unknown>>
+
+/** The parameters of the API that a form of an event means, but for its picture and status. */
+export function parametersIn(request: DeskRequest): Parameters {
+  const text = (name: string) => sentText(request, name)
+  const { start_date, end_date, all_day } = momentsIn(request)
+  const scope = text('scope')
+  const tickets = ticketsIn(request)
+  const password = text('remove_password') === '1' ? '' : text('password') || undefined
+  return {
+    title: textsOf(request, 'title'),
+    description: textsOf(request, 'description'),
+    ...{ start_date, end_date, all_day },
+    ...(text('timezone') !== '' && { timezone: text('timezone') }),
+    venue: linkedIn(request, 'venue'),
+    organizer: linkedIn(request, 'organizer'),
+    categories: listIn(request, 'categories'),
+    tags: text('tags'),
+    ...{ cost: text('cost'), website: text('website'), virtual_url: text('virtual_url') },
+    ...{ event_status: text('event_status'), attendance: text('attendance') },
+    ...{ featured: text('featured') === '1', hide_from_listings: text('hide_from_listings') === '1' },
+    ...(password !== undefined && { password }),
+    ...(tickets && { tickets }),
+    ...(scope !== '' && { scope }),
+    ...recurrenceIn(request, start_date.slice(0, 10)),
+  }
+}
+
+/** How it repeats, where the form says it otherwise than it is. */
+function recurrenceIn(request: DeskRequest, day: string): Parameters {
+  if (sentAs(request.form, 'repeat[freq]') === undefined) return {}
+  const said = repetitionIn(request)
+  const recurrence = recurrenceOf(said, day)
+  if (JSON.stringify([said.freq, recurrence]) === sentText(request, 'repeat[was]') || said.freq === 'keep') return {}
+  return { recurrence }
+}
+
+function textsOf(request: DeskRequest, name: string): Parameters {
+  return Object.fromEntries(languages.map((language) => [language, sentText(request, `${name}[${language}]`)]))
+}
+
+/** Those that are ticked, and one more by its name; without an address it is any of this name. */
+function linkedIn(request: DeskRequest, kind: Linked): readonly unknown[] {
+  const text = (name: string) => sentText(request, `new_${kind}[${name}]`)
+  const name = text(kind)
+  const place = kind === 'venue' ? { address: text('address'), city: text('city') } : {}
+  const filled = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== ''))
+  return [...listIn(request, kind), ...(name === '' ? [] : [{ [kind]: name, ...filled }])]
+}
+
+function listIn({ form }: DeskRequest, name: string): readonly unknown[] {
+  const sent = sentAs(form, name)
+  return Array.isArray(sent) ? sent : []
+}

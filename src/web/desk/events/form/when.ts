@@ -1,0 +1,51 @@
+import { html, type Html } from '../../../html.ts'
+import { checkbox, textField } from '../../fields.ts'
+import type { DeskRequest } from '../../page.ts'
+import type { FoundForm } from './found.ts'
+import { words } from './words.ts'
+
+/** When it is: native fields of days and times. */
+export function whenSection(request: DeskRequest, { event, id }: FoundForm): Html {
+  const asked = withOwnNames(request)
+  const day = (moment: string | undefined) => (id === undefined ? undefined : moment?.slice(0, 10))
+  const time = (moment: string | undefined) => (event?.all_day ? undefined : moment?.slice(11, 16))
+  const lastDay = event && event.end_date.slice(0, 10) !== event.start_date.slice(0, 10) ? event.end_date : undefined
+  const { timeZone } = request.context.settings
+  return html`<section class="card" aria-labelledby="when">
+    <h2 id="when">${request.say(words.when)}</h2>
+    <div class="moments">
+      <div id="f-start_date" tabindex="-1">
+        ${textField(asked, { name: 'start[day]', label: words.startDay, type: 'date', value: day(event?.start_date), required: true })}
+      </div>
+      ${textField(asked, { name: 'start[time]', label: words.startTime, type: 'time', value: time(event?.start_date) })}
+      <div id="f-end_date" tabindex="-1">
+        ${textField(asked, { name: 'end[day]', label: words.endDay, type: 'date', hint: words.endDayHint, value: day(lastDay) })}
+      </div>
+      ${textField(asked, { name: 'end[time]', label: words.endTime, type: 'time', hint: words.endTimeHint, value: time(event?.end_date) })}
+    </div>
+    ${checkbox(asked, { name: 'all_day', label: words.allDay, value: event?.all_day ? '1' : '0' })}
+    <details ${event && event.timezone !== timeZone && html`open`}>
+      <summary>${request.say(words.timezone)} (${event?.timezone ?? timeZone})</summary>
+      ${textField(asked, { name: 'timezone', label: words.timezone, value: event?.timezone ?? timeZone, required: true })}
+    </details>
+  </section>`
+}
+
+/** What is refused of the parameters of the API stands beside the fields of which they are made. */
+function withOwnNames(request: DeskRequest): DeskRequest {
+  const { refusal } = request
+  if (!refusal) return request
+  const fields = new Map(refusal.fields)
+  for (const [name, own, label] of [
+    ['start_date', 'start[day]', words.startDay],
+    ['end_date', 'end[day]', words.endDay],
+  ] as const) {
+    const sentence = refusal.fields.get(name)
+    if (sentence !== undefined)
+      fields.set(
+        own,
+        sentence.startsWith(`${name} `) ? `${request.say(label)}${sentence.slice(name.length)}` : sentence,
+      )
+  }
+  return { ...request, refusal: { ...refusal, fields } }
+}

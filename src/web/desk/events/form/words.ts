@@ -1,0 +1,129 @@
+import type { Localized } from '../../../../i18n/language.ts'
+
+/** The words of the form of an event. */
+export const words = {
+  newEvent: { en: 'New event', fr: 'Nouvel événement' },
+  title: { en: 'Title', fr: 'Titre' },
+  description: { en: 'Description', fr: 'Description' },
+  descriptionHint: {
+    en: 'Leave an empty line between paragraphs. HTML such as <b> or <a> works, too.',
+    fr: 'Laissez une ligne vide entre les paragraphes. Le HTML, comme <b> ou <a>, fonctionne aussi.',
+  },
+  when: { en: 'When', fr: 'Quand' },
+  startDay: { en: 'First day', fr: 'Premier jour' },
+  startTime: { en: 'Begins at', fr: 'Commence à' },
+  endDay: { en: 'Last day', fr: 'Dernier jour' },
+  endDayHint: { en: 'Empty: the same day.', fr: 'Vide : le même jour.' },
+  endTime: { en: 'Ends at', fr: 'Finit à' },
+  endTimeHint: { en: 'Empty: two hours later.', fr: 'Vide : deux heures plus tard.' },
+  allDay: { en: 'All day', fr: 'Toute la journée' },
+  timezone: { en: 'Time zone', fr: 'Fuseau horaire' },
+  where: { en: 'Where and who', fr: 'Où et qui' },
+  venue: { en: 'Venue', fr: 'Lieu' },
+  venueHint: {
+    en: 'Type its name. If there is none of this name yet, it is created with the event.',
+    fr: 'Saisissez son nom. S’il n’existe pas encore, il est créé avec l’événement.',
+  },
+  addVenue: { en: 'Name of the venue', fr: 'Nom du lieu' },
+  venueAddress: { en: 'Street, of a new venue', fr: 'Rue, pour un nouveau lieu' },
+  venueCity: { en: 'Town, of a new venue', fr: 'Ville, pour un nouveau lieu' },
+  organizer: { en: 'Organizer', fr: 'Organisateur' },
+  addOrganizer: { en: 'Name of the organizer', fr: 'Nom de l’organisateur' },
+  similar: { en: 'Is it one of these?', fr: 'Est-ce l’un de ceux-ci ?' },
+  isNew: { en: 'New: it will be created.', fr: 'Nouveau : il sera créé.' },
+  sorting: { en: 'Categories and tags', fr: 'Catégories et étiquettes' },
+  categories: { en: 'Categories', fr: 'Catégories' },
+  tags: { en: 'Tags', fr: 'Étiquettes' },
+  tagsHint: { en: 'Separated by commas.', fr: 'Séparées par des virgules.' },
+  picture: { en: 'Picture', fr: 'Image' },
+  file: { en: 'Picture from this device', fr: 'Image de cet appareil' },
+  address: { en: 'Or its address on the web', fr: 'Ou son adresse sur le web' },
+  alt: { en: 'What the picture shows', fr: 'Ce que montre l’image' },
+  altHint: { en: 'For those who cannot see it.', fr: 'Pour les personnes qui ne la voient pas.' },
+  removePicture: { en: 'Remove the picture', fr: 'Retirer l’image' },
+  tickets: { en: 'Price and tickets', fr: 'Prix et billets' },
+  cost: { en: 'Price in words', fr: 'Prix en toutes lettres' },
+  costHint: {
+    en: '“Free”, “10–15”, “Donations welcome”. Empty: the prices of the tickets.',
+    fr: '« Gratuit », « 10–15 », « Prix libre ». Vide : les prix des billets.',
+  },
+  ticketName: { en: 'Ticket', fr: 'Billet' },
+  price: { en: 'Price', fr: 'Prix' },
+  capacity: { en: 'How many', fr: 'Combien' },
+  removeTicket: { en: 'Remove this ticket', fr: 'Supprimer ce billet' },
+  ticketsOfSeries: {
+    en: 'Repetition and tickets are those of the whole series.',
+    fr: 'La répétition et les billets sont ceux de toute la série.',
+  },
+  toSeries: { en: 'Open the whole series', fr: 'Ouvrir toute la série' },
+  more: { en: 'More', fr: 'Plus' },
+  website: { en: 'Website', fr: 'Site web' },
+  eventStatus: { en: 'Does it take place?', fr: 'A-t-il lieu ?' },
+  attendance: { en: 'How one takes part', fr: 'Comment participer' },
+  virtualUrl: { en: 'Address to take part online', fr: 'Adresse pour participer en ligne' },
+  password: { en: 'Password', fr: 'Mot de passe' },
+  passwordHint: {
+    en: 'Only those who know it can read the event. Empty: it stays as it is.',
+    fr: 'Seules les personnes qui le connaissent peuvent lire l’événement. Vide : rien ne change.',
+  },
+  removePassword: { en: 'Remove the password', fr: 'Retirer le mot de passe' },
+  featured: { en: 'Feature it', fr: 'Mettre à la une' },
+  hidden: { en: 'Leave it out of lists', fr: 'Ne pas le montrer dans les listes' },
+  publishAt: { en: 'Publish at', fr: 'Publier le' },
+  publishAtHint: {
+    en: 'Empty: at once. What is published later appears by itself.',
+    fr: 'Vide : tout de suite. Ce qui est programmé paraît de lui-même.',
+  },
+  saveDraft: { en: 'Save as draft', fr: 'Enregistrer comme brouillon' },
+  save: { en: 'Save', fr: 'Enregistrer' },
+  publish: { en: 'Publish', fr: 'Publier' },
+  handIn: { en: 'Hand in for review', fr: 'Soumettre à relecture' },
+  toDraft: { en: 'Take it off the site', fr: 'Retirer du site' },
+  trash: { en: 'Move to trash', fr: 'Mettre à la corbeille' },
+  restore: { en: 'Restore', fr: 'Restaurer' },
+  duplicate: { en: 'Duplicate', fr: 'Dupliquer' },
+  see: { en: 'See it on the site', fr: 'Voir sur le site' },
+  copyOf: { en: 'Copy', fr: 'Copie' },
+  scope: { en: 'This event repeats. What is changed?', fr: 'Cet événement se répète. Que modifier ?' },
+  dates: { en: 'Next dates', fr: 'Prochaines dates' },
+  warnings: { en: 'Please look again', fr: 'À vérifier' },
+  unsaved: {
+    en: 'There is work here that was not saved.',
+    fr: 'Il y a ici un travail qui n’a pas été enregistré.',
+  },
+  takeUp: { en: 'Go on with it', fr: 'Le reprendre' },
+  discard: { en: 'Discard it', fr: 'L’abandonner' },
+} as const satisfies Record<string, Localized>
+
+export const told = {
+  saved: { en: 'Saved.', fr: 'Enregistré.' },
+  published: { en: 'Published.', fr: 'Publié.' },
+  scheduled: { en: 'It will be published at that time.', fr: 'La publication est programmée.' },
+  handedIn: { en: 'Handed in: an editor will look at it.', fr: 'Soumis : un éditeur va le relire.' },
+  trashed: { en: 'Moved to the trash.', fr: 'Mis à la corbeille.' },
+  restored: { en: 'Restored as a draft.', fr: 'Restauré comme brouillon.' },
+  draft: {
+    en: 'It is a draft now: nobody sees it on the site.',
+    fr: 'C’est un brouillon : personne ne le voit sur le site.',
+  },
+} as const satisfies Record<string, Localized>
+
+export const scopeWords = {
+  this: { en: 'This date only', fr: 'Cette date seulement' },
+  following: { en: 'This date and those that follow', fr: 'Cette date et les suivantes' },
+  all: { en: 'All dates', fr: 'Toutes les dates' },
+} as const satisfies Record<string, Localized>
+
+export const eventStatusWords = {
+  scheduled: { en: 'Yes, as planned', fr: 'Oui, comme prévu' },
+  cancelled: { en: 'No, cancelled', fr: 'Non, annulé' },
+  postponed: { en: 'Postponed, new date not known', fr: 'Reporté, date inconnue' },
+  rescheduled: { en: 'Yes, on another date', fr: 'Oui, à une autre date' },
+  moved_online: { en: 'Yes, online instead', fr: 'Oui, mais en ligne' },
+} as const satisfies Record<string, Localized>
+
+export const attendanceWords = {
+  in_person: { en: 'There', fr: 'Sur place' },
+  online: { en: 'Online', fr: 'En ligne' },
+  mixed: { en: 'There or online', fr: 'Sur place ou en ligne' },
+} as const satisfies Record<string, Localized>

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { TestService } from '../support/server.ts'
+import { fieldsOf, page, plain, saved as savedEvent, type Fields, type Shown } from './event-fields.ts'
+import { signedIn, startDesk, type TestBrowser } from './signed-in.ts'
+
+/* The form of an event at the desk, as browsers send it. */
+
+let service: TestService
+before(async () => {
+  service = await startDesk({ TIMEZONE: 'Europe/Paris' }, { now: '2027-03-01T12:00:00Z' })
+})
+after(async () => service.close())
+
+const saved = (browser: TestBrowser, id: number | 'new', fields: Fields) => savedEvent(service, browser, id, fields)
+
+test('makes an event in two languages with a new venue, a repetition and a ticket, and publishes it', async () => {
+  const browser = await signedIn(service, 'editor')
+  const event = await saved(browser, 'new', {
+    ...plain,
+    action: 'publish',
+    'new_venue[venue]': 'Old Chapel',
+    'new_venue[city]': 'Annecy',
+    'new_organizer[organizer]': 'The Choir',
+    'repeat[freq]': 'WEEKLY',
+    'repeat[days][]': 'MO',
+    'repeat[end]': 'count',
+    'repeat[count]': '4',
+    has_tickets: '1',
+    'tickets[0][name][en]': 'Seat',
+    'tickets[0][price]': '12,50',
+    'tickets[0][capacity]': '80',
+    tags: 'singing, voices',
+  })
+  assert.equal(event['status'], 'publish')
+  assert.equal(event['start_date'], '2027-05-03 20:00:00')
+  assert.equal(event['end_date'], '2027-05-03 22:30:00')
+  assert.equal((event['venue'] as Shown)['city'], 'Annecy')
+  assert.deepEqual((event['recurrence'] as Shown)['rules'], ['FREQ=WEEKLY;BYDAY=MO;COUNT=4'])
+  assert.deepEqual(
+    (event['tickets'] as Shown[]).map(({ name, price, capacity }) => [name, price, capacity]),
+    [['Seat', '12.50', 80]],
+  )
+  assert.deepEqual(
+    (event['tags'] as Shown[]).map(({ slug }) => slug),
+    ['singing', 'voices'],
+  )
+  assert.equal((event['translations'] as Record<string, Shown>)['fr']?.['title'], 'Soirée chorale')
+  assert.match(String(event['description']), /<p>We sing\.<\/p>/)
+  const { text } = await browser.get(page(event.id))
+  assert.match(text, /Published\./)
+  assert.match(text, /See it on the site/)
+  assert.match(text, /every Monday/)
+  assert.equal(text.match(/href="[^"]*\/desk\/events\/\d+\/">\s*<time/g)?.length, 4)
+})
+
+test('a form that is sent back as it was changes nothing', async () => {
+  const browser = await signedIn(service, 'editor')
+  const event = await saved(browser, 'new', {
+    ...plain,
+    action: 'publish',
+    'repeat[freq]': 'MONTHLY',
+    'repeat[monthly]': 'nth',
+    'repeat[exclude]': '2027-06-07',
+    'repeat[end]': 'until',
+    'repeat[until]': '2027-12-31',
+    'new_venue[venue]': 'Round Tower',
+    has_tickets: '1',
+    'tickets[0][name][en]': 'Seat',
+    tags: 'one',
+    cost: 'Donations',
+    featured: '1',
+  })
+  const fields = await fieldsOf(browser, event.id)
+  assert.equal(fields['repeat[monthly]'], 'nth')
+  const after = await saved(browser, event.id, { ...fields, action: 'save' })
+  const bare = ({ modified: _modified, modified_utc: _utc, ...others }: Shown) => others
+  assert.deepEqual(bare(after), bare(event))
+})
+
+test('understands ends that are left out, nights, and whole days', async () => {
+  const browser = await signedIn(service, 'editor')
+  const ends = async (fields: Fields) => {
+    const { start_date, end_date, all_day } = await saved(browser, 'new', { ...plain, ...fields })
+    return [start_date, end_date, all_day]
+  }
+  assert.deepEqual(await ends({ 'end[time]': '' }), ['2027-05-03 20:00:00', '2027-05-03 22:00:00', false])
+  assert.deepEqual(await ends({ 'end[time]': '02:00' }), ['2027-05-03 20:00:00', '2027-05-04 02:00:00', false])
+  assert.deepEqual(await ends({ all_day: '1', 'end[day]': '2027-05-05' }), [
+    '2027-05-03 00:00:00',
+    '2027-05-05 23:59:59',
+    true,
+  ])
+})
+
+test('hands back what was sent where something is wrong, beside its field, and writes nothing', async () => {
+  const browser = await signedIn(service, 'editor')
+  const before = await service.call('GET', '/events?status=draft,publish&search=Wrong', { as: 'admin' })
+  for (const [fields, message] of [
+    [{ 'title[en]': '', 'title[fr]': '' }, /id="f-title-problem"/],
+    [{ 'start[day]': '' }, /id="f-start-day-problem"/],
+    [{ 'end[day]': '2027-05-01' }, /id="f-end-day-problem"/],
+    [{ 'repeat[freq]': 'WEEKLY', 'repeat[end]': 'count', 'repeat[count]': '0' }, /id="f-recurrence"/],
+    [{ virtual_url: 'nowhere' }, /id="f-virtual_url-problem"/],
+  ] as const) {
+    const { status, text } = await browser.submit(page('new'), { ...plain, 'title[en]': 'Wrong', ...fields })
+    assert.equal(status, 400, JSON.stringify(fields))
+    assert.match(text, message)
+    assert.match(text, /Soirée chorale|value=""/)
+    assert.match(text, /We sing/)
+  }
+  assert.deepEqual(
+    (await service.call('GET', '/events?status=draft,publish&search=Wrong', { as: 'admin' })).body,
+    before.body,
+  )
+})

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { password, startDesk } from '../../desk/signed-in.ts'
+import type { TestService } from '../../support/server.ts'
+import { violations } from '../pages/violations.ts'
+
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const skip = existsSync(executablePath) ? false : `there is no browser at ${executablePath} (CHROMIUM names another)`
+const pictures = process.env['SCREENSHOTS']
+
+let service: TestService
+let browser: Browser
+before(async () => {
+  if (skip !== false) return
+  service = await startDesk({ TIMEZONE: 'Europe/Paris' }, { now: '2027-03-01T12:00:00Z' })
+  const resolver = `--host-resolver-rules=MAP calendar.test:80 ${new URL(service.client.origin).host}`
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', resolver] })
+})
+after(async () => {
+  await browser?.close()
+  await service?.close()
+})
+
+async function opened(width: number, language: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 } })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => assert.fail(error))
+  await page.goto(`http://calendar.test/${language}/desk/sign-in/`)
+  await page.locator('[name=login]').fill('editor')
+  await page.locator('[name=password]').fill(password)
+  await page.locator('main .button').click()
+  await page.locator('.sections').waitFor()
+  return page
+}
+
+/** Nothing that axe complains of, nothing beside the screen, and a picture where one is asked for. */
+async function looked(page: Page, name: string): Promise<void> {
+  assert.deepEqual(await violations(page), [], name)
+  const beside = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+  assert.equal(beside, 0, `${name} is wider than the screen`)
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
+}
+
+for (const [width, language] of [
+  [1280, 'en'],
+  [360, 'fr'],
+] as const)
+  test(`an editor writes an event and finds it in the list, ${width} pixels wide`, { skip }, async () => {
+    const page = await opened(width, language)
+    await page.goto(`http://calendar.test/${language}/desk/events/new/`)
+    await looked(page, `new-${width}`)
+    await page.locator('[name="title[en]"]').fill(`Choir ${width}`)
+    assert.ok(await page.locator('#f-title-fr-missing').isVisible())
+    await page.locator('[name="title[fr]"]').fill(`Chorale ${width}`)
+    assert.ok(!(await page.locator('#f-title-fr-missing').isVisible()))
+    await page.locator('[name="start[day]"]').fill('2027-05-03')
+    await page.locator('[name="start[time]"]').fill('20:00')
+    await page.locator('[name="new_venue[venue]"]').fill('Old Chapel')
+    await page.locator('[data-linked=venue] .found > *').first().waitFor()
+    if (width === 360) await page.locator('[data-linked=venue] .offer').click()
+    await page.locator('[name="repeat[freq]"]').selectOption('WEEKLY')
+    await page.locator('.preview li').first().waitFor()
+    await page.locator('[name="tickets[0][name][en]"]').fill('Seat')
+    await page.locator('[name="tickets[0][price]"]').fill('12')
+    if (width === 360) await page.locator('[data-warnings] li').first().waitFor()
+    await looked(page, `filled-${width}`)
+    await page.locator('.save [value=publish]').click()
+    await page.locator('.flash').waitFor()
+    await looked(page, `saved-${width}`)
+    await page.goto(`http://calendar.test/${language}/desk/events/`)
+    await page.locator('tbody [type=checkbox]').first().check()
+    await page.locator('.bulk summary').click()
+    await looked(page, `list-${width}`)
+    await page.context().close()
+  })
+
+test('work that was not saved is offered again', { skip }, async () => {
+  const page = await opened(1280, 'en')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('http://calendar.test/en/desk/events/new/')
+  await page.locator('[name="title[en]"]').fill('Half a sentence')
+  await page.goto('http://calendar.test/en/desk/events/')
+  await page.goto('http://calendar.test/en/desk/events/new/')
+  await page.locator('.flash button').first().click()
+  assert.equal(await page.locator('[name="title[en]"]').inputValue(), 'Half a sentence')
+  await page.context().close()
+})
