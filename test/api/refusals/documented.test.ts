@@ -5,8 +5,9 @@ import type { DocumentedProblem } from '../../../src/errors.ts'
 import { errorsOf } from '../../../src/operations/openapi-errors.ts'
 import type { Operation } from '../../../src/operations/operation.ts'
 import { catalog } from '../../../src/resources/catalog.ts'
-import { Api, type Account, type Sending, type Shown } from '../../support/api.ts'
+import { Api, type Shown } from '../../support/api.ts'
 import { oneOfEach } from './asking.ts'
+import { userProvocations, type Ask, type Provocation } from './provocation.ts'
 
 /** Small enough for a test to send more. */
 const mostToImport = 2048
@@ -15,11 +16,6 @@ let ids: Readonly<Record<string, number>> = {}
 before(async () => {
   ids = await oneOfEach(api)
 })
-
-type Provocation = (ask: Ask, operation: Operation) => Promise<unknown>
-/** Sends the operation about what an id or a slug names, as the administrator unless `by` says otherwise. */
-type Ask = (subject?: number | string, asked?: Asked) => Promise<unknown>
-type Asked = Omit<Sending, 'as'> & { readonly by?: Account | 'nobody'; readonly query?: string }
 
 const bySlug = (operation: Operation, { id, slug }: Shown) => (operation.route.includes('by-slug') ? slug : id)
 const collection = (operation: Operation) => operation.tag as 'events' | 'venues' | 'organizers'
@@ -148,6 +144,7 @@ const provocations: Readonly<Record<string, Provocation | undefined>> = {
   rest_upload_file_too_big: (ask) =>
     ask(undefined, { form: 'x'.repeat(10 * 2 ** 20 + 1), headers: { 'content-type': 'image/png' } }),
   rest_invalid_namespace: (ask) => ask(undefined, { query: 'namespace=wp/v2' }),
+  ...userProvocations(api),
 }
 
 for (const operation of catalog) {
@@ -170,7 +167,6 @@ for (const operation of catalog) {
 const outside = new Set([
   'rest_no_route',
   'rest_image_not_fetched',
-  'existing_user_login',
   'cannot_copy',
   'damaged_export',
   'password_link_used',
