@@ -105,6 +105,13 @@ void test('a name like one that exists is held back until the editor says that i
   assert.equal((await call('GET', `/organizers/${id}`))['email'], undefined)
 })
 
+void test('a similar name is found in the other language, too', async () => {
+  await created(editor, '/venues/', { 'venue[en]': 'Weighbridge', 'venue[fr]': 'Bascule publique' })
+  const warned = await editor.submit(`/fr/desk/venues/new/`, { 'venue[en]': 'Weigh-bridge', 'venue[fr]': '' })
+  assert.equal(warned.status, 400)
+  assert.match(warned.text, />Weighbridge \/ Bascule publique</)
+})
+
 void test('of a name that exists, no form changes the record that has it', async () => {
   const id = await created(editor, '/venues/', { 'venue[en]': 'Bell Tower', phone: '1' })
   const fields = { 'venue[en]': 'bell tower', phone: '2', distinct: '1' }

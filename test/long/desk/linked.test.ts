@@ -13,6 +13,7 @@ const pictures = process.env['SCREENSHOTS']
 
 /** Of a venue of the demo calendar, a name for each walk. */
 const misspelt = ['The Salt Barell', 'The Salt Barel', 'The Sallt Barrel', 'The Salt Barrrel']
+const french = ['Au tonneau', 'La gabelle', 'Chez Marthe', 'Le grenier']
 
 for (const width of [360, 1280])
   for (const language of ['en', 'fr'])
@@ -60,7 +61,7 @@ for (const width of [360, 1280])
       await page.check('[name=distinct][type=checkbox]')
       await page.click('.save button')
       await page.waitForSelector('.flash')
-      await page.fill('[name="venue[fr]"]', `Au tonneau ${width} ${language}`)
+      await page.fill('[name="venue[fr]"]', french.pop() ?? '')
       await page.fill('[name=city]', 'Saltby')
       await page.click('.save button')
       await page.waitForSelector('.flash')

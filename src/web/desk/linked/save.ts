@@ -59,8 +59,8 @@ async function refuseSimilar(request: DeskRequest, kind: Kind, subject?: Subject
   const [first] = similar
   throw new Invalid([
     issue(kind.headline, similarCode, {
-      en: `${kind.headline} is like one that is there already: “${first?.name ?? ''}”.`,
-      fr: `${kind.headline} ressemble à un nom déjà présent : « ${first?.name ?? ''} ».`,
+      en: `There is one of a name like this already: “${first?.name ?? ''}”.`,
+      fr: `Une fiche porte déjà un nom semblable : « ${first?.name ?? ''} ».`,
     }),
   ])
 }

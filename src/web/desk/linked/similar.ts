@@ -1,6 +1,8 @@
 import { fold } from '../../../domain/fold.ts'
 import { searchedFragments } from '../../../domain/search.ts'
 import { areSimilarNames } from '../../../domain/similar-names.ts'
+import { languages } from '../../../i18n/language.ts'
+import { call } from '../../../operations/call.ts'
 import type { DeskRequest } from '../page.ts'
 import type { Body, Kind } from './kinds.ts'
 import { namesOf, subject } from './subject.ts'
@@ -8,6 +10,7 @@ import { namesOf, subject } from './subject.ts'
 /** A record whose name is like another. */
 export interface Similar {
   readonly id: number
+  /** In every language in which it has one: `Corn Hall / Halle aux grains`. */
   readonly name: string
   /** Where it is, whom to ask: what tells it apart. */
   readonly detail: string
@@ -25,29 +28,36 @@ export async function similarTo(
   names: readonly string[],
   besides?: number,
 ): Promise<readonly Similar[]> {
-  const words = names.flatMap(searchedFragments).toSorted((one, other) => other.length - one.length)
+  const words = names
+    .flatMap(searchedFragments)
+    .flatMap((word) => word.split('-'))
+    .filter((word) => word !== '')
+    .toSorted((one, other) => other.length - one.length)
   const beginnings = new Set(words.slice(0, mostWords).map((word) => word.slice(0, Math.max(4, word.length / 2))))
   const lists = await Promise.all([...beginnings].map((search) => found(request, kind, search)))
-  const records = new Map(lists.flat().map((body) => [subject(kind, body).id, body]))
+  const records = new Map(lists.flat().map((body) => [subject(kind, body).id, body] as const))
   return [...records.values()]
     .flatMap((body) => {
-      const { id, name } = subject(kind, body)
+      const { id } = subject(kind, body)
       const own = namesOf(kind, body)
       if (id === besides || !own.some((each) => names.some((wanted) => areSimilarNames(each, wanted)))) return []
       const isSame = own.some((each) => names.some((wanted) => fold(each) === fold(wanted)))
-      return { id, name, detail: detailOf(body), isSame }
+      return { id, name: [...new Set(own)].join(' / '), detail: detailOf(body), isSame }
     })
     .toSorted((one, other) => Number(other.isSame) - Number(one.isSame))
     .slice(0, mostShown)
 }
 
-async function found(request: DeskRequest, kind: Kind, search: string): Promise<readonly Body[]> {
+/** Searches look into the texts of one language: each is asked for. */
+async function found({ context }: DeskRequest, kind: Kind, search: string): Promise<readonly Body[]> {
   const parameters = {
     ...{ search, per_page: mostRecords, translations: true },
     ...(kind.isTerm && { hide_empty: false }),
   }
-  const { body } = await request.perform(kind.operations.list, { parameters })
-  return (body as Body)[kind.plural] as readonly Body[]
+  const lists = await Promise.all(
+    languages.map((language) => call(kind.operations.list, { parameters }, { ...context, language, uncounted: true })),
+  )
+  return lists.flatMap((body) => (body as Body)[kind.plural] as readonly Body[])
 }
 
 /** What tells a record from another of its name. */

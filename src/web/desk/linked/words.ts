@@ -17,13 +17,11 @@ const compte = (count: number, one: string, many: string) => `${count} ${count <
 /** The words of lists and forms of what events name. */
 export const words = {
   all: { en: 'All', fr: 'Tous' },
-  allTerms: { en: 'All', fr: 'Toutes' },
   name: { en: 'Name', fr: 'Nom' },
   place: { en: 'Address', fr: 'Adresse' },
   contact: { en: 'Contact', fr: 'Coordonnées' },
   status: { en: 'Status', fr: 'État' },
   changed: { en: 'Last change', fr: 'Dernière modification' },
-  below: { en: 'Below', fr: 'Sous' },
   count: { en: 'Published events', fr: 'Événements publiés' },
   used: { en: 'With events', fr: 'Avec des événements' },
   usedAny: { en: 'with or without', fr: 'avec ou sans' },
@@ -55,12 +53,12 @@ export const words = {
   remove: { en: 'Move to the trash…', fr: 'Mettre à la corbeille…' },
   removeTerm: { en: 'Delete…', fr: 'Supprimer…' },
   trashText: (events: number, days: number): Localized => ({
-    en: `${counted(events, 'event', 'events')} (dates of series counted) would lose it, and would not get it back when it is restored. After ${days} days in the trash it is deleted for good.`,
-    fr: `${compte(events, 'événement (dates de séries comprises) la perdrait et ne la retrouverait', 'événements (dates de séries comprises) la perdraient et ne la retrouveraient')} pas à sa restauration. Après ${days} jours à la corbeille, la fiche est supprimée définitivement.`,
+    en: `${events === 0 ? 'No event has it.' : `${counted(events, 'event', 'events')} (dates of series counted) would lose it, and would not get it back when it is restored.`} After ${days} days in the trash it is deleted for good.`,
+    fr: `${events === 0 ? 'Aucun événement n’y est rattaché.' : `${compte(events, 'événement (dates de séries comprises) la perdrait et ne la retrouverait', 'événements (dates de séries comprises) la perdraient et ne la retrouveraient')} pas à sa restauration.`} Après ${days} jours à la corbeille, la fiche est supprimée définitivement.`,
   }),
   deleteText: (events: number, below: number): Localized => ({
-    en: `This cannot be undone. ${counted(events, 'published event', 'published events')} would lose it and stay otherwise as they are.${below > 0 ? ` What is below it (${below}) moves up one level.` : ''}`,
-    fr: `C’est sans retour. ${compte(events, 'événement publié la perdrait et resterait', 'événements publiés la perdraient et resteraient')} sinon inchangé${events < 2 ? '' : 's'}.${below > 0 ? ` Ses sous-catégories (${below}) remontent d’un niveau.` : ''}`,
+    en: `This cannot be undone. ${events === 0 ? 'No published event has it.' : `${counted(events, 'published event', 'published events')} would lose it and stay otherwise as they are.`}${below > 0 ? ` What is below it (${below}) moves up one level.` : ''}`,
+    fr: `C’est sans retour. ${events === 0 ? 'Aucun événement publié ne la porte.' : `${compte(events, 'événement publié la perdrait et resterait', 'événements publiés la perdraient et resteraient')} sinon inchangé${events < 2 ? '' : 's'}.`}${below > 0 ? ` Ses sous-catégories (${below}) remontent d’un niveau.` : ''}`,
   }),
   done: (count: number, refused: number): Localized => ({
     en: `${count} changed.${refused > 0 ? ` ${refused} could not be changed: they are not yours, or have gone.` : ''}`,
