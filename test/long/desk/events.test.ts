@@ -10,6 +10,12 @@ const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const skip = existsSync(executablePath) ? false : `there is no browser at ${executablePath} (CHROMIUM names another)`
 const pictures = process.env['SCREENSHOTS']
 
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 let service: TestService
 let browser: Browser
 before(async () => {
@@ -65,9 +71,12 @@ for (const [width, language] of [
     await page.locator('[name="tickets[0][name][en]"]').fill('Seat')
     await page.locator('[name="tickets[0][price]"]').fill('12')
     if (width === 360) await page.locator('[data-warnings] li').first().waitFor()
+    await page.locator('[name=file]').setInputFiles({ name: 'choir.png', mimeType: 'image/png', buffer: pixel })
+    await page.locator('[name="alt[en]"]').fill('Singers')
     await looked(page, `filled-${width}`)
     await page.locator('.save [value=publish]').click()
     await page.locator('.flash').waitFor()
+    assert.equal(await page.locator('.thumb').getAttribute('alt'), 'Singers')
     await looked(page, `saved-${width}`)
     await page.goto(`http://calendar.test/${language}/desk/events/`)
     await page.locator('tbody [type=checkbox]').first().check()
