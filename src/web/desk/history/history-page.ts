@@ -43,7 +43,7 @@ export function historyPage(kind: HistoryKind): DeskPage {
     },
     title: ({ name }, { say }) => `${say(words.title)}${name === undefined ? '' : ` – ${name}`}`,
     tools: ({ id, name }, { say, address }) =>
-      name !== undefined && !isWide(kind)
+      name !== undefined
         ? html`<a class="button quiet" href="${address(`/${plural}/${id}/`)}">${say(words.toForm)}</a>`
         : html``,
     render: ({ entries, name, names, id, next, previous }, request) =>
@@ -63,11 +63,6 @@ export function historyPage(kind: HistoryKind): DeskPage {
       },
     },
   })
-}
-
-/** Events are changed on pages of their own. */
-function isWide(kind: HistoryKind): boolean {
-  return kind === 'event'
 }
 
 /** The name of a record as it is now; undefined where it is gone, or not for the reader. */
