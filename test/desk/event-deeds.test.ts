@@ -37,6 +37,20 @@ test('the later of two editors sees both versions, and neither is lost', async (
   assert.equal(after['title'], 'Of the editor')
 })
 
+test('a change can be undone right after, and saving without one takes nothing back', async () => {
+  const browser = await signedIn(service, 'editor')
+  const { id } = await saved(browser, 'new', plain)
+  const save = async (title: string) => {
+    await saved(browser, id, { ...(await fieldsOf(browser, id)), 'title[en]': title, action: 'save' })
+    return (await browser.get(page(id))).text
+  }
+  const [, entries = ''] = /name="entries" value="(\d+)"/.exec(await save('Choir morning')) ?? []
+  assert.equal((await read(id))['title'], 'Choir morning')
+  assert.doesNotMatch(await save('Choir morning'), /name="entries"/)
+  await browser.submit('/en/desk/events/', { action: 'undo', entries })
+  assert.equal((await read(id))['title'], 'Choir evening')
+})
+
 test('changes one date of a series, or all of them', async () => {
   const browser = await signedIn(service, 'editor')
   const series = await saved(browser, 'new', {

@@ -13,6 +13,19 @@ export const historyPaths = {
 
 export type HistoryKind = keyof typeof historyPaths
 
+/** Does something to a record, and names the new entry of its activity, if anything was changed. */
+export async function noted<T>(
+  request: DeskRequest,
+  kind: HistoryKind,
+  id: number,
+  work: () => Promise<T>,
+): Promise<{ readonly result: T; readonly entry: number | undefined }> {
+  const before = await lastEntry(request, kind, id)
+  const result = await work()
+  const entry = await lastEntry(request, kind, id)
+  return { result, entry: entry === before ? undefined : entry }
+}
+
 /** Does something to a record, and says how it is taken back: by bringing it back to what the new entry of its activity found. */
 export async function withUndo<T>(
   request: DeskRequest,
@@ -20,10 +33,8 @@ export async function withUndo<T>(
   id: number,
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly undo?: Done['undo'] }> {
-  const before = await lastEntry(request, kind, id)
-  const result = await work()
-  const entry = await lastEntry(request, kind, id)
-  if (entry === undefined || entry === before) return { result }
+  const { result, entry } = await noted(request, kind, id, work)
+  if (entry === undefined) return { result }
   const to = `/${historyPaths[kind]}/${id}/history/`
   return { result, undo: { to, fields: { action: 'restore', entry: String(entry) } } }
 }
@@ -41,7 +52,7 @@ export async function lastEntry(
 }
 
 /** Brings a record back to the state in which an entry of its activity found it; returns what could not be brought back. */
-export async function bringBack(request: DeskRequest, entry: number) {
+export async function bringBack(request: DeskRequest, entry: number | string) {
   const { body } = await request.perform(restoreActivity, { path: { id: entry }, parameters: { state: 'before' } })
   return body.missing
 }

@@ -96,5 +96,6 @@ export function eventTools({ say, address }: DeskRequest, { event, id }: FoundFo
   if (!event || id === undefined) return html``
   return html`<span class="state ${event.status}">${say(statusOfOne[event.status])}</span>
     ${event.status === 'publish' && html`<a class="button quiet" href="${event.url}">${say(words.see)}</a>`}
-    <a class="button quiet" href="${address(`/events/new/?copy=${id}`)}">${say(words.duplicate)}</a>`
+    <a class="button quiet" href="${address(`/events/new/?copy=${id}`)}">${say(words.duplicate)}</a>
+    <a class="button quiet" href="${address(`/events/${id}/history/`)}">${say(words.history)}</a>`
 }

@@ -3,7 +3,8 @@ import type { EventRepresentation } from '../../../../resources/events/represent
 import type { Localized } from '../../../../i18n/language.ts'
 import type { Action, DeskRequest, Done } from '../../page.ts'
 import { sentText } from '../../parts/sent-text.ts'
-import { undoOf } from '../undo.ts'
+import { noted } from '../../history/undo.ts'
+import { undoBy } from '../undo.ts'
 import { describePicture, pictureParameters } from './picture.ts'
 import { parametersIn } from './sent.ts'
 import { told } from './words.ts'
@@ -22,16 +23,18 @@ export const changeActions: Readonly<Record<string, Action>> = {
   publish: async (request) => change(request, publication(request)),
   draft: async (request) => change(request, { status: 'draft' }, told.draft),
   restore: async (request) => {
-    const { body } = await request.perform(events.byId.update, {
-      path: pathOf(request),
-      parameters: { status: 'draft' },
-    })
-    return { to: `/events/${body.id}/`, message: told.restored, ...(await undoOf(request, [body.id])) }
+    const sent = { path: pathOf(request), parameters: { status: 'draft' } }
+    const { result, entry } = await noted(request, 'event', idOf(request), () =>
+      request.perform(events.byId.update, sent),
+    )
+    return { to: `/events/${result.body.id}/`, message: told.restored, ...undoBy([entry]) }
   },
   trash: async (request) => {
     const scope = sentText(request, 'scope') || undefined
-    const { body } = await request.perform(events.byId.remove, { path: pathOf(request), parameters: { scope } })
-    return { to: '/events/', message: told.trashed, ...(await undoOf(request, [body.id])) }
+    const { entry } = await noted(request, 'event', idOf(request), () =>
+      request.perform(events.byId.remove, { path: pathOf(request), parameters: { scope } }),
+    )
+    return { to: '/events/', message: told.trashed, ...undoBy([entry]) }
   },
 }
 
@@ -57,20 +60,26 @@ async function change(request: DeskRequest, status: Parameters, message?: Locali
   const [path, held] = [pathOf(request), { revision }]
   await request.perform(events.byId.update, { path, parameters: { ...parameters, dry_run: true } }, held)
   const sent = { ...parameters, ...(await pictureParameters(request)) }
-  const { body } = await request.perform(events.byId.update, { path, parameters: sent }, held)
-  return written(request, body, message ?? (status['status'] === undefined ? told.saved : undefined))
+  const { result, entry } = await noted(request, 'event', idOf(request), () =>
+    request.perform(events.byId.update, { path, parameters: sent }, held),
+  )
+  const done = await written(request, result.body, message ?? (status['status'] === undefined ? told.saved : undefined))
+  return { ...done, ...undoBy([entry]) }
 }
 
 async function written(request: DeskRequest, body: EventRepresentation, message?: Localized): Promise<Done> {
-  const undo = request.path['id'] === undefined ? undefined : await undoOf(request, [body.id])
   await describePicture(request, body)
-  return { to: `/events/${body.id}/`, message: message ?? messages[body.status] ?? told.saved, ...undo }
+  return { to: `/events/${body.id}/`, message: message ?? messages[body.status] ?? told.saved }
 }
 
 const messages: Readonly<Record<string, Localized>> = {
   publish: told.published,
   future: told.scheduled,
   pending: told.handedIn,
+}
+
+function idOf({ path }: DeskRequest): number {
+  return Number(path['id'])
 }
 
 function pathOf({ path }: DeskRequest): { readonly id: string } {

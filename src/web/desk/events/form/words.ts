@@ -82,6 +82,7 @@ export const words = {
   trash: { en: 'Move to trash', fr: 'Mettre à la corbeille' },
   restore: { en: 'Restore', fr: 'Restaurer' },
   duplicate: { en: 'Duplicate', fr: 'Dupliquer' },
+  history: { en: 'History', fr: 'Historique' },
   see: { en: 'See it on the site', fr: 'Voir sur le site' },
   copyOf: { en: 'Copy', fr: 'Copie' },
   scope: { en: 'This event repeats. What is changed?', fr: 'Cet événement se répète. Que modifier ?' },

@@ -9,7 +9,8 @@ import { listQuery, queryText } from '../../parts/list-query.ts'
 import { sentText } from '../../parts/sent-text.ts'
 import { listWords } from '../../parts/list-words.ts'
 import { venueNamed } from '../choices.ts'
-import { takeBack, undoOf } from '../undo.ts'
+import { noted } from '../../history/undo.ts'
+import { takeBack, undoBy } from '../undo.ts'
 import { queryNames } from './find.ts'
 import { told, words } from './words.ts'
 
@@ -57,23 +58,23 @@ async function each(
 ): Promise<Done> {
   const ids = chosenIds(request.form)
   if (ids.length === 0) throw refused('ids', listWords.nothingChosen)
-  const done: number[] = []
+  const entries: (number | undefined)[] = []
   const problems: Problem[] = []
   for (const id of ids)
     try {
-      await work(id)
-      done.push(id)
+      const { entry } = await noted(request, 'event', id, () => work(id))
+      entries.push(entry)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       problems.push(error)
     }
   const [first] = problems
-  if (first && done.length === 0) throw first
-  const message = tell(done.length)
+  if (first && entries.length === 0) throw first
+  const message = tell(entries.length)
   return {
     to: toList(request),
     message: first ? joined([message, told.refused(problems.length, first.text)]) : message,
-    ...(await undoOf(request, done)),
+    ...undoBy(entries),
   }
 }
 
