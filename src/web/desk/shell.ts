@@ -1,7 +1,8 @@
-import { definitionOf, languages } from '../../i18n/language.ts'
+import { definitionOf } from '../../i18n/language.ts'
 import { favicon, type Asset } from '../assets/assets.ts'
 import { deskStyle } from '../assets/desk-assets.ts'
 import { html, type Html } from '../html.ts'
+import { languageLinks } from '../language-links.ts'
 import { idOf } from './fields.ts'
 import type { Flash } from './flash.ts'
 import type { DeskPage, DeskRequest } from './page.ts'
@@ -56,16 +57,7 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
           <a class="site" href="${address('/')}">${siteName}</a>
           <a class="public" href="${site}/${language}/">${say(words.publicSite)}</a>
           <nav class="languages" aria-label="${say(words.languages)}">
-            ${languages.map(
-              (each) =>
-                html`<a
-                  href="${site}/${each}/desk${at}"
-                  lang="${each}"
-                  hreflang="${each}"
-                  ${each === language && html` aria-current="true"`}
-                  >${definitionOf(each).name}</a
-                > `,
-            )}
+            ${languageLinks(language, (each) => `${site}/${each}/desk${at}`)}
           </nav>
           ${request.session && account(request)}
         </header>

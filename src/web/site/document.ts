@@ -1,5 +1,6 @@
-import { definitionOf, languages, localized } from '../../i18n/language.ts'
+import { definitionOf, localized } from '../../i18n/language.ts'
 import { html, type Html } from '../html.ts'
+import { languageLinks } from '../language-links.ts'
 import { framedDocument } from '../embed/framed-document.ts'
 import { head } from './head.ts'
 import type { Frame, Page } from './page.ts'
@@ -22,16 +23,7 @@ export function document(page: Page, frame: Frame): string {
           <a class="site" href="${home}/">${logo && html`<img class="logo" src="${logo}" alt="" />`}${name}</a>
           <a class="calendar" href="${home}/events/month/">${localized(words.calendar, language)}</a>
           <nav aria-label="${localized(words.languages, language)}">
-            ${languages.map(
-              (each) =>
-                html`<a
-                  href="${site}/${each}${page.paths?.[each] ?? page.path ?? '/'}${page.query}"
-                  lang="${each}"
-                  hreflang="${each}"
-                  ${each === language && html` aria-current="true"`}
-                  >${definitionOf(each).name}</a
-                > `,
-            )}
+            ${languageLinks(language, (each) => `${site}/${each}${page.paths?.[each] ?? page.path ?? '/'}${page.query ?? ''}`)}
           </nav>
         </header>
         ${page.drawsMain ? html`<div id="main">${page.main}</div>` : html`<main id="main">${page.main}</main>`}
