@@ -5,6 +5,7 @@ import { listeningAt } from './http/listening.ts'
 import { mediaFiles } from './http/media.ts'
 import { bodyReader } from './http/limits/bodies.ts'
 import { createFairQueue } from './http/limits/fair-queue.ts'
+import { createReadBudget } from './http/limits/read-budget.ts'
 import { createServer, type Extension, type Server } from './http/server.ts'
 import { guestContexts } from './http/context.ts'
 import { visitsOf } from './http/visits.ts'
@@ -79,6 +80,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       images,
       clock,
       queue: createFairQueue(config.maxRequests),
+      reads: createReadBudget(config.readBudget),
       withBody: bodyReader(config),
       allHold: options.allHold,
       catalog: options.catalog ?? catalog,

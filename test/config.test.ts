@@ -68,6 +68,7 @@ void test('needs no setting at all', () => {
       maxRequests: 1000,
       rateLimitPerAddress: 0,
       rateLimitPerCredential: 0,
+      readBudget: 30,
       maxBodies: 128 * 1024 ** 2,
       maxUnsent: 64 * 1024 ** 2,
       maxImagePixels: 25_000_000,

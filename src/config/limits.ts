@@ -40,6 +40,10 @@ export const limitsSettings = {
     en: 'The maximum number of requests in a minute with one application password, per process. Further ones are answered with 429. 0: no limit.',
     fr: 'Le nombre maximal de requêtes en une minute avec un même mot de passe d’application, par processus. Les suivantes reçoivent une réponse 429. 0 : pas de limite.',
   }),
+  READ_BUDGET: defaulted(integer({ minimum: 0, maximum: 60 }), 30, {
+    en: 'For how many seconds of a minute the database works on statements above 0.1 s for what one address or signed-in user reads, per process. Further reads are answered with 429. 0: no limit.',
+    fr: 'Le nombre de secondes par minute que la base de données consacre aux instructions de plus de 0,1 s pour les lectures d’une même adresse ou d’un même utilisateur connecté, par processus. Les lectures suivantes reçoivent une réponse 429. 0 : pas de limite.',
+  }),
   MAX_BODIES: defaulted(byteSize, '128MiB', {
     en: 'The memory per process for request bodies that are being received. Further ones are answered with 503.',
     fr: 'La mémoire par processus pour les corps de requêtes en cours de réception. Les suivants reçoivent une réponse 503.',

@@ -95,6 +95,21 @@ export const tooExpensive = defineProblem({
   retryAfter: 30,
 })
 
+/** `budget`: seconds of a minute that long reads may take; `seconds`: after which to try again. */
+export const readBudgetSpent = defineProblem({
+  status: 429,
+  code: 'rest_read_budget_spent',
+  when: {
+    en: 'Reads that take long have used up what one caller may have of a minute; `Retry-After` says for how many seconds to wait.',
+    fr: 'Des lectures longues ont épuisé le temps accordé par minute à un même appelant ; `Retry-After` donne le nombre de secondes à attendre.',
+  },
+  message: (budget: number, seconds: number) => ({
+    en: `Your requests that take long have used up what they may have of a minute (${budget} s). Ask for less at once, or try again in ${seconds} s.`,
+    fr: `Vos requêtes longues ont épuisé le temps qui leur est accordé par minute (${budget} s). Demandez-en moins à la fois, ou réessayez dans ${seconds} s.`,
+  }),
+  retryAfter: (_budget, seconds) => seconds,
+})
+
 /** What the database or the store of the pictures cannot do; `seconds`: after which another try may help. */
 export const storageUnavailable = defineProblem<[text: Localized, seconds?: number]>({
   status: 503,

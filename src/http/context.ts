@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { guest } from '../access/actor.ts'
 import { createUnlocker } from '../access/event-password.ts'
 import { keptAddress } from '../access/kept-address.ts'
 import { callerOf } from '../access/throttle.ts'
@@ -48,11 +49,12 @@ function keptSecret({ failures }: ApiService['storage']): () => Promise<string> 
 
 /** Makes the context of a page for a guest, who waits for a turn first. */
 export function guestContexts(service: ApiService): (request: FastifyRequest) => Promise<Context> {
-  const { config, clock, queue, beforeRequest } = service
+  const { config, clock, queue, reads, beforeRequest } = service
   const read = callReader(config)
   const contextOf = contextMaker(service)
   return async (request) => {
     await queue({ caller: callerOf(request.ip), gone: () => request.raw.socket.destroyed }, async () => undefined)
+    reads.begin(request, guest)
     const call = read(request, clock())
     await beforeRequest?.(call.arrival)
     if (call.site === undefined) throw unknownHost(hostOf(request, config))

@@ -22,7 +22,7 @@ type Located = { readonly subject: unknown } | undefined
 
 /** Performs the operation of a route that is called, and finds out what else the caller may do there. */
 export function createPerformer(
-  { config, queue, withBody }: ApiService,
+  { config, queue, reads, withBody }: ApiService,
   contextOf: (call: Call) => Context,
   negotiated: Negotiation['operation'],
 ) {
@@ -55,7 +55,13 @@ export function createPerformer(
         const doing = (context: Context) => execute(operation, raw, context, (subject) => (located = { subject }))
         const keyed = operation.writes && !isDryRun(operation, parameters) ? keyedBy(answered, parameters) : undefined
         const context = contextOf(answered)
-        const answer = await turnsOf(call, queue)(() => (keyed ? once(keyed, context, doing) : doing(context)))
+        const answer = await turnsOf(
+          call,
+          queue,
+        )(() => {
+          if (!operation.writes) reads.begin(call.request, call.actor)
+          return keyed ? once(keyed, context, doing) : doing(context)
+        })
         return { call: answered, allow: [], answer, operation: operation.id }
       } catch (error) {
         return { call: answered, allow: [], error, operation: operation.id }

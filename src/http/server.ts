@@ -78,6 +78,7 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   await app.register(multipart, { throwFileSizeLimit: true })
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
+  service.reads.watch(app)
   const api = createApi(service, await limitRates(app, config))
   for (const segment of ['', ...languages.map((language) => `/${language}`)])
     for (const path of ['', '/*']) app.all(`${segment}${config.apiRoot}${path}`, { exposeHeadRoute: false }, api)

@@ -5,6 +5,7 @@ import type { Operation } from '../operations/operation.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { BodyReader } from './limits/bodies.ts'
 import type { FairQueue } from './limits/fair-queue.ts'
+import type { ReadBudget } from './limits/read-budget.ts'
 
 /** The parts of the API, which the program puts together. */
 export interface ApiService {
@@ -15,6 +16,8 @@ export interface ApiService {
   readonly clock: () => Temporal.Instant
   /** Shares the process among those who are not signed in. */
   readonly queue: FairQueue
+  /** Bounds the time of reads that take long. */
+  readonly reads: ReadBudget
   /** Reads the bodies of all requests, as they share their room. */
   readonly withBody: BodyReader
   /** Where others listen on the same port: resolves when all of them hold their requests back, to stop together. */

@@ -46,6 +46,8 @@ export interface TestAnswer {
 export interface TestService {
   readonly storage: Storage
   readonly media: MediaStore
+  /** The address of its database. */
+  readonly databaseUrl: string
   readonly secrets: Readonly<Record<Account, string>>
   /** The address of the namespace, without a slash at the end. */
   readonly api: string
@@ -105,6 +107,7 @@ export async function startTestService(
   return {
     storage: app.storage,
     media: app.media,
+    databaseUrl: database.databaseUrl,
     secrets,
     client,
     api: `${config.baseUrl ?? ''}${config.apiRoot}/${config.apiNamespace}`,

@@ -37,6 +37,7 @@ test('nothing that anybody may ask for keeps the processor for half a second', {
     DATA_DIR: folder,
     DATABASE_URL: `file:${folder}/almanac.db`,
     CACHE_SIZE: '0',
+    READ_BUDGET: '0',
   })
   const pid = child.pid ?? 0
   const random = randomOf(1)
