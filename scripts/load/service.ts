@@ -14,12 +14,14 @@ export interface LoadedService {
   stop(): Promise<void>
 }
 
+/** Starts it on an empty database that `DATABASE_URL` names, else on a file of its own. */
 export async function startService(workers: string): Promise<LoadedService> {
+  const { PATH, DATABASE_URL } = process.env
   const folder = await mkdtemp(join(tmpdir(), 'almanac-load-'))
   const port = await freePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../bin/almanac.js'), 'serve', '--demo'], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], PORT: String(port), WORKERS: workers, LOG_LEVEL: 'fatal', LC_ALL: 'C' },
+    env: { PATH, DATABASE_URL, PORT: String(port), WORKERS: workers, LOG_LEVEL: 'fatal', LC_ALL: 'C' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { aFolder } from '../../support/folder.ts'
+import { anInstallation } from '../../support/folder.ts'
 import { clientOf, serve } from '../support/service.ts'
 
 const [library] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')
@@ -10,7 +10,7 @@ const skip = library === undefined && 'libfaketime is not installed'
 
 for (const WORKERS of ['1', '2'])
   test(`a clock that jumps an hour on, and back, loses nothing; ${WORKERS} worker(s)`, { skip }, async (t) => {
-    const folder = await aFolder(t)
+    const folder = await anInstallation(t)
     const clock = join(folder, 'clock')
     const set = (offset: string) => writeFileSync(clock, `${offset}\n`)
     set('+0')

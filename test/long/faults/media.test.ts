@@ -3,12 +3,12 @@ import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { almanac } from '../../cli/almanac.ts'
-import { aFolder } from '../../support/folder.ts'
+import { anInstallation } from '../../support/folder.ts'
 import { drawn } from '../../support/pictures.ts'
 import { clientOf, serve } from '../support/service.ts'
 
 test('a folder of pictures that is gone refuses pictures in a sentence, and comes back with all of them', async (t) => {
-  const folder = await aFolder(t)
+  const folder = await anInstallation(t)
   const service = await serve(folder, t, { LOG_LEVEL: 'warn' })
   const client = clientOf(service.origin, service.secret)
   const upload = async (side: number) =>

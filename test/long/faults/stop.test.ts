@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { almanac } from '../../cli/almanac.ts'
-import { aFolder } from '../../support/folder.ts'
+import { anInstallation } from '../../support/folder.ts'
 import { crowd } from '../support/readers.ts'
 import { clientOf, serve, type RealService } from '../support/service.ts'
 
@@ -34,7 +34,7 @@ async function total(service: RealService, secret: string | undefined): Promise<
 }
 
 test('SIGTERM under load answers every request that two workers have accepted, and keeps what it acknowledged', async (t) => {
-  const folder = await aFolder(t)
+  const folder = await anInstallation(t)
   const service = await serve(folder, t, { WORKERS: '2' })
   const clients = mixed(service, 60)
   await clients.connected
@@ -51,7 +51,7 @@ test('SIGTERM under load answers every request that two workers have accepted, a
 })
 
 test('a service that is killed during a backup loses nothing acknowledged, and the backup is whole or not there', async (t) => {
-  const folder = await aFolder(t)
+  const folder = await anInstallation(t)
   const executable = join(import.meta.dirname, '../../../bin/almanac.js')
   const service = await serve(folder, t, { WORKERS: '2' })
   const clients = mixed(service, 8)
