@@ -11,7 +11,14 @@ export interface Asset {
 const types = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8', svg: 'image/svg+xml' } as const
 
 /** The style sheet of all pages, and the script without which they work as well. */
-export const style = asset('site', 'css', ['base.css', 'calendar.css', 'pages.css', '../embed/framed.css', 'print.css'])
+export const style = asset('site', 'css', [
+  'base.css',
+  'tints.css',
+  'calendar.css',
+  'pages.css',
+  '../embed/framed.css',
+  'print.css',
+])
 export const script = asset('site', 'js', ['calendar.js', 'pages.js'])
 
 /** The sign of the site in the tabs of browsers. */

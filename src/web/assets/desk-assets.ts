@@ -1,4 +1,5 @@
-import { asset } from './assets.ts'
+import { asset, file } from './assets.ts'
+import { calendarRows } from './calendar-rows.ts'
 
 /** The style sheet of the desk, on the same variables as that of the pages. */
 export const deskStyle = asset('desk', 'css', [
@@ -14,3 +15,10 @@ export const deskListScript = asset('desk-list', 'js', ['desk-list.js'])
 
 /** What makes the form of an event easier, and keeps what was not saved. */
 export const eventFormScript = asset('desk-event-form', 'js', ['desk/event-form.js', 'desk/kept.js'])
+
+/** The calendar, whose rows and columns are classes: the policy of the pages allows no inline styles. */
+export const calendarStyle = file(
+  'desk-calendar',
+  'css',
+  `${asset('desk-calendar', 'css', ['tints.css', 'desk/calendar.css']).text}${calendarRows()}`,
+)

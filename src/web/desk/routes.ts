@@ -4,6 +4,8 @@ import { passwordsPage } from './account/passwords-page.ts'
 import { setPasswordPage } from './account/set-password-page.ts'
 import { signInPage } from './account/sign-in-page.ts'
 import { signOutPage } from './account/sign-out-page.ts'
+import { calendarPage } from './calendar/calendar-page.ts'
+import { movePage } from './calendar/move-page.ts'
 import { eventAhead, eventChoices } from './events/ahead.ts'
 import { eventPage, newEventPage } from './events/form-pages.ts'
 import { eventsPage } from './events/list/list-page.ts'
@@ -16,6 +18,8 @@ import { queuePage } from './queue/queue-page.ts'
 /** Every page of the desk; those with a `navigation` stand there in this order. */
 export const deskPages: readonly DeskPage[] = [
   homePage,
+  calendarPage,
+  movePage,
   queuePage,
   eventsPage,
   newEventPage,

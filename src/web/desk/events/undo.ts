@@ -4,11 +4,14 @@ import type { Done, DeskRequest } from '../page.ts'
 /** As many fit into the cookie that offers it. */
 const most = 100
 
-/** What was done to events can be taken back, each by the entry of its activity; nothing where nothing was changed. */
-export function undoBy(found: readonly (number | undefined)[]): Pick<Done, 'undo'> {
+/**
+ * What was done to events can be taken back, each by the entry of its activity; nothing where nothing was changed. `to` is the page
+ * that does it, by its action `undo`.
+ */
+export function undoBy(found: readonly (number | undefined)[], to = '/events/'): Pick<Done, 'undo'> {
   const entries = found.filter((entry) => entry !== undefined).slice(0, most)
   if (entries.length === 0) return {}
-  return { undo: { to: '/events/', fields: { action: 'undo', entries: entries.join(' ') } } }
+  return { undo: { to, fields: { action: 'undo', entries: entries.join(' ') } } }
 }
 
 /** Takes back what the entries of the activity tell. */

@@ -1,6 +1,5 @@
 import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
-import { daysOf } from '../../../resources/events/days/pick.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../html.ts'
 import { foreign } from '../event-item.ts'
@@ -10,6 +9,7 @@ import { startOn } from './event-time.ts'
 import type { Filters } from './filters.ts'
 import { lanesOf, type Span } from './lanes.ts'
 import { spoken, type Period } from './periods.ts'
+import { isLong, spansOf } from './spans.ts'
 import { tintOf } from './tints.ts'
 import { words } from './words.ts'
 
@@ -60,7 +60,7 @@ export function grid({ days, events, caption, filters, about }: Grid, context: C
   </table>`
 
   function weekCells(week: readonly Day[]): readonly Html[] {
-    const lanes = lanesOf(spansOf(week, byId))
+    const lanes = lanesOf(spansOf(week, byId, isLong))
     const spanning = new Set(lanes.flat().flatMap((span) => span?.id ?? []))
     return week.map((day, place) => {
       const rows = lanes.map((lane) => lane[place])
@@ -133,31 +133,4 @@ export function grid({ days, events, caption, filters, about }: Grid, context: C
     >`
     return html`<li class="${classes.filter(Boolean).join(' ')}${!isNamed && ' continued'}">${label}</li>`
   }
-}
-
-/** The events of a week that are on several of its days, or go on from before it or after it, each where it is shown. */
-function spansOf(week: readonly Day[], events: ReadonlyMap<number, EventRepresentation>): readonly Span[] {
-  const places = new Map<number, number[]>()
-  for (const [place, { events: ids }] of week.entries())
-    for (const id of ids) places.set(id, [...(places.get(id) ?? []), place])
-  return [...places].flatMap(([id, shown]) => {
-    const event = events.get(id)
-    return event && isLong(event) ? runsOf(shown).map(([from, to]) => ({ id, from, to })) : []
-  })
-}
-
-function isLong({ start_date: start, end_date: end, all_day: allDay }: EventRepresentation): boolean {
-  const [first, last] = daysOf({ start, end, allDay: allDay === true }, '00:00')
-  return first < last
-}
-
-/** Places without gaps: on a full day, an event of several days may not be shown. */
-function runsOf(places: readonly number[]): readonly (readonly [number, number])[] {
-  const runs: [number, number][] = []
-  for (const place of places) {
-    const last = runs.at(-1)
-    if (last && last[1] === place - 1) last[1] = place
-    else runs.push([place, place])
-  }
-  return runs
 }

@@ -7,6 +7,7 @@ import { words } from './words.ts'
 /** When it is: native fields of days and times. */
 export function whenSection(request: DeskRequest, { event, id }: FoundForm): Html {
   const asked = withOwnNames(request)
+  const { day: askedDay, time: askedTime, end: askedEnd } = request.query
   const day = (moment: string | undefined) => (id === undefined ? undefined : moment?.slice(0, 10))
   const time = (moment: string | undefined) => (event?.all_day ? undefined : moment?.slice(11, 16))
   const lastDay = event && event.end_date.slice(0, 10) !== event.start_date.slice(0, 10) ? event.end_date : undefined
@@ -15,13 +16,13 @@ export function whenSection(request: DeskRequest, { event, id }: FoundForm): Htm
     <h2 id="when">${request.say(words.when)}</h2>
     <div class="moments">
       <div id="f-start_date" tabindex="-1">
-        ${textField(asked, { name: 'start[day]', label: words.startDay, type: 'date', value: day(event?.start_date), required: true })}
+        ${textField(asked, { name: 'start[day]', label: words.startDay, type: 'date', value: day(event?.start_date) ?? askedDay, required: true })}
       </div>
-      ${textField(asked, { name: 'start[time]', label: words.startTime, type: 'time', value: time(event?.start_date) })}
+      ${textField(asked, { name: 'start[time]', label: words.startTime, type: 'time', value: time(event?.start_date) ?? askedTime })}
       <div id="f-end_date" tabindex="-1">
         ${textField(asked, { name: 'end[day]', label: words.endDay, type: 'date', hint: words.endDayHint, value: day(lastDay) })}
       </div>
-      ${textField(asked, { name: 'end[time]', label: words.endTime, type: 'time', hint: words.endTimeHint, value: time(event?.end_date) })}
+      ${textField(asked, { name: 'end[time]', label: words.endTime, type: 'time', hint: words.endTimeHint, value: time(event?.end_date) ?? askedEnd })}
     </div>
     ${checkbox(asked, { name: 'all_day', label: words.allDay, value: event?.all_day ? '1' : '0' })}
     <details ${event && event.timezone !== timeZone && html`open`}>

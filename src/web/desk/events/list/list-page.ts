@@ -6,7 +6,8 @@ import { selectField, textField } from '../../fields.ts'
 import { deskPage, type DeskRequest } from '../../page.ts'
 import { list, type Tab } from '../../parts/list.ts'
 import type { Bulk, BulkAction } from '../../parts/list-bulk.ts'
-import { listQuery, type ListQuery } from '../../parts/list-query.ts'
+import { listQuery, queryText, type ListQuery } from '../../parts/list-query.ts'
+import { sharedFilters } from '../../calendar/shared-filters.ts'
 import { branchesOf, choicesOf, type Branch, type Choice } from '../choices.ts'
 import { bulkActions } from './bulk.ts'
 import { columnsOf, wholeId } from './cells.ts'
@@ -29,7 +30,11 @@ export const eventsPage = deskPage({
     }
   },
   title: (_found, { say }) => say(words.events),
-  tools: (_found, { say, address }) => html`<a class="button" href="${address('/events/new/')}">${say(words.add)}</a>`,
+  tools: ({ query }, { say, address }) =>
+    html`<a class="button quiet" href="${address(`/calendar/${queryText(sharedFilters(query))}`)}"
+        >${say(words.calendar)}</a
+      >
+      <a class="button" href="${address('/events/new/')}">${say(words.add)}</a>`,
   render: ({ query, found, counts, branches, venues }, request) =>
     html`${list(request, {
       path: '/events/',

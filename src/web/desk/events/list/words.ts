@@ -3,6 +3,7 @@ import type { Localized } from '../../../../i18n/language.ts'
 /** The words of the list of events. */
 export const words = {
   events: { en: 'Events', fr: 'Événements' },
+  calendar: { en: 'Calendar', fr: 'Calendrier' },
   add: { en: 'New event', fr: 'Nouvel événement' },
   search: { en: 'Search events', fr: 'Rechercher des événements' },
   statuses: { en: 'Events by status', fr: 'Événements par état' },

@@ -1,0 +1,40 @@
+import { may } from '../../../access/actor.ts'
+import { calendarStyle } from '../../assets/desk-assets.ts'
+import { html } from '../../html.ts'
+import { titleOf } from '../../site/calendar/periods.ts'
+import { takeBack } from '../events/undo.ts'
+import { deskPage } from '../page.ts'
+import { queryText } from '../parts/list-query.ts'
+import { askedOf, calendarPath } from './asked.ts'
+import { sharedFilters } from './shared-filters.ts'
+import { foundFor } from './found.ts'
+import { hours } from './hours.ts'
+import { month } from './month.ts'
+import { filters, toolbar } from './toolbar.ts'
+import { words } from './words.ts'
+
+/** The calendar of the desk: all that the reader may see, by month, week and day. */
+export const calendarPage = deskPage({
+  path: '/calendar/',
+  navigation: words.calendar,
+  permit: (actor) => may(actor, 'write'),
+  load: foundFor,
+  title: ({ asked: { view, day, period } }, { language }) => titleOf(view, day, period, language),
+  tools: ({ asked }, { say, address }) =>
+    html`<a class="button quiet" href="${address(`/events/${queryText(sharedFilters(asked.query))}`)}"
+        >${say(words.list)}</a
+      >
+      <a class="button" href="${address('/events/new/')}">${say(words.add)}</a>`,
+  render: (found, request) =>
+    html`${toolbar(found, request)} ${filters(found, request)}
+      <div class="calendar ${found.asked.view}" id="calendar">
+        ${found.asked.view === 'month' ? month(found, request) : hours(found, request)}
+      </div>`,
+  actions: {
+    undo: async (request) => {
+      await takeBack(request)
+      return { to: calendarPath(askedOf(request)), message: words.undone }
+    },
+  },
+  assets: [calendarStyle],
+})

@@ -1,0 +1,40 @@
+import { listDays } from '../../../resources/events/days/operation.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { branchesOf, venueNamed, type Branch } from '../events/choices.ts'
+import type { DeskRequest } from '../page.ts'
+import { askedOf, type Asked } from './asked.ts'
+
+/** How many events are shown of a day; all others are behind a link. */
+const perDay = { month: 5, week: 20, day: 50 } as const
+
+/** A day with the number of its events, and the ids of those that are shown. */
+export interface Day {
+  readonly date: string
+  readonly total: number
+  readonly events: readonly number[]
+}
+
+/** What a page of the calendar shows. */
+export interface FoundCalendar {
+  readonly asked: Asked
+  readonly days: readonly Day[]
+  readonly events: ReadonlyMap<number, EventRepresentation>
+  readonly branches: readonly Branch[]
+  /** Whether the address names a venue that is not there. */
+  readonly isVenueUnknown: boolean
+}
+
+/** Reads the days of the calendar with all that the reader may see, but for what is in the trash. */
+export async function foundFor(request: DeskRequest): Promise<FoundCalendar> {
+  const asked = askedOf(request)
+  const { query, period, view } = asked
+  const { venue: name, category: categories, search, status } = query
+  const venue = name === undefined ? undefined : await venueNamed(request, name)
+  const isVenueUnknown = name !== undefined && venue === undefined
+  const branches = await branchesOf(request)
+  const [start_date, end_date] = [period.first.toString(), period.last.toString()]
+  const parameters = { start_date, end_date, per_day: perDay[view], search, categories, status, venue: venue?.id }
+  const { body } = await request.perform(listDays, { parameters })
+  const days = isVenueUnknown ? body.days.map(({ date }) => ({ date, total: 0, events: [] })) : body.days
+  return { asked, days, events: new Map(body.events.map((event) => [event.id, event])), branches, isVenueUnknown }
+}

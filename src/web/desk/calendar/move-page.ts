@@ -1,0 +1,67 @@
+import { may } from '../../../access/actor.ts'
+import { calendarStyle } from '../../assets/desk-assets.ts'
+import { html, type Html } from '../../html.ts'
+import { usual, whenInWords } from '../../site/dates.ts'
+import { scopeWords, words as formWords } from '../events/form/words.ts'
+import { button, form, textField } from '../fields.ts'
+import { deskPage, type DeskRequest } from '../page.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { askedOf, calendarPath } from './asked.ts'
+import { seenOf } from './item.ts'
+import { movable, move } from './move.ts'
+import { moveWhat, words } from './words.ts'
+
+/** The form that moves an event, which dragging it in the calendar fills in. */
+export const movePage = deskPage({
+  path: '/calendar/move/:id/',
+  permit: (actor) => may(actor, 'write'),
+  load: async (request) => (await movable(request)).body,
+  title: (event, { say }) => say(moveWhat(event.title || say(words.untitled))),
+  render: (event, request) => html`<div class="narrow move-form">${moveForm(event, request)}</div>`,
+  actions: { save: move },
+  assets: [calendarStyle],
+})
+
+function moveForm(event: EventRepresentation, request: DeskRequest): Html {
+  const { say, address, language, context, refusal } = request
+  const isFaster = refusal?.problem.status === 412
+  const field = (name: string, label: keyof typeof words, type: 'date' | 'time', value?: string) =>
+    textField(request, {
+      ...{ name, label: words[label], type, value, required: value !== undefined },
+      ...(value === undefined && { hint: words.endHint }),
+    })
+  return html`${isFaster && html`<p class="warnings" role="alert">${say(words.faster)}</p>`}
+    <p class="lead">
+      ${say(words.isNow)}${language === 'fr' ? '\u00a0' : ''}: ${whenInWords(event, language, usual(context))}
+    </p>
+    ${form(
+      request,
+      html`<input type="hidden" name="seen" value="${seenOf(event)}" />
+        ${event.series?.position !== undefined && scopes(request)}
+        <div class="pair">
+          ${field('start[day]', 'startDay', 'date', event.start_date.slice(0, 10))}
+          ${!event.all_day && field('start[time]', 'startTime', 'time', event.start_date.slice(11, 16))}
+        </div>
+        <div class="pair">
+          ${field('end[day]', 'endDay', 'date')} ${!event.all_day && field('end[time]', 'endTime', 'time')}
+        </div>
+        <div class="tools">
+          ${button(request, words.move)}
+          <a class="button quiet" data-close href="${address(calendarPath(askedOf(request)))}">${say(words.back)}</a>
+        </div>`,
+    )}`
+}
+
+/** Which dates of a series are moved. */
+export function scopes({ say }: DeskRequest): Html {
+  return html`<fieldset class="scope">
+    <legend>${say(formWords.scope)}</legend>
+    ${(['this', 'following', 'all'] as const).map(
+      (each) =>
+        html`<label
+          ><input type="radio" name="scope" value="${each}" ${each === 'this' && html`checked`} />
+          ${say(scopeWords[each])}</label
+        > `,
+    )}
+  </fieldset>`
+}
