@@ -7,8 +7,8 @@ import { faultsOfAtom, faultsOfRss } from '../support/news-rules.ts'
 import { faultsOf } from '../support/strict-ical.ts'
 import { readXml } from '../support/xml.ts'
 
-/* test/long/feeds reads 2,000 events, with Python and khal, too. */
-const { api, feedText } = everyShape(150)
+/* test/long/feeds reads 2,000 events, and `.ci/run` 150, with Python and khal, too. */
+const { api, feedText } = everyShape(60)
 
 test('ical.js reads the times of the JSON', async () => {
   compare(readByIcalJs(await feedText()), await timesInJson(api))

@@ -6,8 +6,8 @@ import { readMutations } from './mutations.ts'
 /* A part of the whole, which `npm run test:long` runs. */
 
 for (const kind of Object.keys(mutationSeeds))
-  test(`300 mutated ${kind} are read or refused, and none crashes or hangs a reader`, async () => {
-    const { found, refused } = await readMutations(kind, 300, 20271231)
-    assert.ok(found > 300, `${found} found`)
-    assert.ok(refused > 100, `${refused} refused`)
+  test(`100 mutated ${kind} are read or refused, and none crashes or hangs a reader`, async () => {
+    const { found, refused } = await readMutations(kind, 100, 20271231)
+    assert.ok(found > 100, `${found} found`)
+    assert.ok(refused > 30, `${refused} refused`)
   })

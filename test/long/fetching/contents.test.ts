@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import { fetchPicture } from '../../../src/media/fetch.ts'
 import { drawn } from '../../support/pictures.ts'
+import { long } from '../../support/runs.ts'
 import { startTestService, type TestService } from '../../support/server.ts'
 import { avifOf, gifOf, jpegOf, largeAvif, pngOf, webpOf } from './bombs.ts'
 import { canaries, publicServer, reaching } from './canaries.ts'
@@ -59,10 +60,10 @@ test('refusals are the same whatever is there, and name no address', async () =>
 
 const bombs = {
   'a PNG of 50,000 × 50,000': pngOf(50_000, 50_000),
-  'a PNG of 50,000 × 50,000 with all its pixels': pngOf(
+  'a PNG of 50,000 × 50,000 with many of its pixels': pngOf(
     50_000,
     50_000,
-    deflateSync(Buffer.alloc(500_000_000), { level: 1 }),
+    deflateSync(Buffer.alloc(long ? 500_000_000 : 50_000_000), { level: 1 }),
   ),
   'a PNG of the largest size there is': pngOf(2 ** 31 - 1, 2 ** 31 - 1),
   'a PNG of no width': pngOf(0, 100),

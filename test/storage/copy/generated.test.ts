@@ -10,7 +10,7 @@ import { assertSameAnswers, remembering, serviceOn } from './services.ts'
 
 const kinds = testServer === undefined ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const)
 
-const events = long ? 500 : 150
+const events = long ? 500 : 60
 
 void test('a calendar of many events is copied, from and to every database', async (t) => {
   const source = await filledDatabase(t, events)
