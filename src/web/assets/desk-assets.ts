@@ -22,3 +22,11 @@ export const calendarStyle = file(
   'css',
   `${asset('desk-calendar', 'css', ['tints.css', 'desk/calendar.css']).text}${calendarRows()}`,
 )
+
+/** Moving events in the calendar by hand and by keys. */
+export const calendarScript = asset('desk-calendar', 'js', [
+  'desk/calendar-when.js',
+  'desk/calendar-hold.js',
+  'desk/calendar-send.js',
+  'desk/calendar-drag.js',
+])

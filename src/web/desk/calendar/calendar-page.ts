@@ -1,5 +1,5 @@
 import { may } from '../../../access/actor.ts'
-import { calendarStyle } from '../../assets/desk-assets.ts'
+import { calendarScript, calendarStyle } from '../../assets/desk-assets.ts'
 import { html } from '../../html.ts'
 import { titleOf } from '../../site/calendar/periods.ts'
 import { takeBack } from '../events/undo.ts'
@@ -11,6 +11,7 @@ import { foundFor } from './found.ts'
 import { hours } from './hours.ts'
 import { month } from './month.ts'
 import { filters, toolbar } from './toolbar.ts'
+import { dialogs, scriptWords } from './script-parts.ts'
 import { words } from './words.ts'
 
 /** The calendar of the desk: all that the reader may see, by month, week and day. */
@@ -27,14 +28,15 @@ export const calendarPage = deskPage({
       <a class="button" href="${address('/events/new/')}">${say(words.add)}</a>`,
   render: (found, request) =>
     html`${toolbar(found, request)} ${filters(found, request)}
-      <div class="calendar ${found.asked.view}" id="calendar">
+      <div class="calendar ${found.asked.view}" id="calendar" data-words="${JSON.stringify(scriptWords(request))}">
         ${found.asked.view === 'month' ? month(found, request) : hours(found, request)}
-      </div>`,
+      </div>
+      ${dialogs(request)}`,
   actions: {
     undo: async (request) => {
       await takeBack(request)
       return { to: calendarPath(askedOf(request)), message: words.undone }
     },
   },
-  assets: [calendarStyle],
+  assets: [calendarStyle, calendarScript],
 })

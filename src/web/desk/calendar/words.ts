@@ -31,6 +31,17 @@ export const words = {
     en: 'To move an event, press the space bar on it; then the arrow keys move it, with Shift they change its end, Enter saves, Escape gives up. With a mouse, drag it, or its edge to change its end.',
     fr: 'Pour déplacer un événement, appuyez dessus sur la barre d’espace ; les flèches le déplacent, avec Maj elles changent sa fin, Entrée enregistre, Échap abandonne. À la souris, faites-le glisser, ou son bord pour changer sa fin.',
   },
+  held: {
+    en: 'Moving: the arrow keys move it, with Shift they change its end. Enter saves, Escape gives up.',
+    fr: 'En déplacement : les flèches le déplacent, avec Maj elles changent sa fin. Entrée enregistre, Échap abandonne.',
+  },
+  givenUp: { en: 'Given up: nothing was moved.', fr: 'Abandonné : rien n’a été déplacé.' },
+  lost: {
+    en: 'The service did not answer: nothing was moved. Please try again.',
+    fr: 'Le service n’a pas répondu : rien n’a été déplacé. Réessayez.',
+  },
+  close: { en: 'Close', fr: 'Fermer' },
+  cancel: { en: 'Leave it where it is', fr: 'Le laisser où il est' },
   move: { en: 'Move', fr: 'Déplacer' },
   startDay: { en: 'Day', fr: 'Jour' },
   startTime: { en: 'Begins at', fr: 'Commence à' },
