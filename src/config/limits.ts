@@ -42,7 +42,7 @@ export const limitsSettings = {
   }),
   READ_BUDGET: defaulted(integer({ minimum: 0, maximum: 60 }), 30, {
     en: 'For how many seconds of a minute the database works on statements above 0.1 s for what one address or signed-in user reads, per process. Further reads are answered with 429. 0: no limit.',
-    fr: 'Le nombre de secondes par minute que la base de données consacre aux instructions de plus de 0,1 s pour les lectures d’une même adresse ou d’un même utilisateur connecté, par processus. Les lectures suivantes reçoivent une réponse 429. 0 : pas de limite.',
+    fr: 'Le nombre de secondes par minute que la base de données consacre aux instructions de plus de 0,1 s pour les lectures d’une même adresse ou d’un même utilisateur connecté, par processus. Les lectures suivantes reçoivent une réponse 429. 0 : pas de limite.',
   }),
   MAX_BODIES: defaulted(byteSize, '128MiB', {
     en: 'The memory per process for request bodies that are being received. Further ones are answered with 503.',

@@ -101,7 +101,7 @@ export const readBudgetSpent = defineProblem({
   code: 'rest_read_budget_spent',
   when: {
     en: 'Reads that take long have used up what one caller may have of a minute; `Retry-After` says for how many seconds to wait.',
-    fr: 'Des lectures longues ont épuisé le temps accordé par minute à un même appelant ; `Retry-After` donne le nombre de secondes à attendre.',
+    fr: 'Des lectures longues ont épuisé le temps accordé par minute à un même appelant ; `Retry-After` donne le nombre de secondes à attendre.',
   },
   message: (budget: number, seconds: number) => ({
     en: `Your requests that take long have used up what they may have of a minute (${budget} s). Ask for less at once, or try again in ${seconds} s.`,

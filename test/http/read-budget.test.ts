@@ -47,7 +47,10 @@ test('reads that take long use up the budget of their address; nobody else is re
   assert.ok(seconds > 0 && seconds <= 60)
   assert.match(message, /^Vos requêtes longues ont épuisé .* Demandez-en moins à la fois, ou réessayez dans \d+ s\.$/)
   assert.deepEqual(data, { status: 429 })
-  assert.equal((await service.client.send({ method: 'GET', url: '/events/list/' })).status, 429)
+  const page = await service.client.send({ method: 'GET', url: '/fr/events/list/' })
+  assert.equal(page.status, 429)
+  assert.ok(Number(page.headers.get('retry-after')) > 0)
+  assert.match(page.text, /<h1>Cette page ne peut pas être affichée<\/h1>\s*<p>Vos requêtes longues/)
   // What the cache has is answered still; supervisors are, and so are others, and whoever signs in from there.
   assert.equal(await status('/tags'), 200)
   assert.equal((await service.client.send({ method: 'GET', url: '/readyz' })).status, 200)

@@ -28,6 +28,7 @@ import { frameOf, type Site } from './site.ts'
 import { explorerPage } from '../explorer/explorer-page.ts'
 import { registerExplorer } from '../explorer/files.ts'
 import { registerSitemaps } from './sitemap/routes.ts'
+import { troublePage } from './trouble-page.ts'
 
 /** What the pages need of the service. */
 export interface Pages {
@@ -41,6 +42,14 @@ export interface Pages {
 /** What a visitor asks a page for, besides its path. */
 interface Asked extends Part {
   readonly query: Query
+}
+
+/** Where a visitor is: the segment and the rest of the path, and what it shows. */
+interface Visit {
+  readonly segment: string
+  readonly language: Language
+  readonly path: string
+  readonly show: Show
 }
 
 /** The page of what a path ends with: a slug, the slugs of a category, a date. */
@@ -100,8 +109,19 @@ export function pages({ site, contextFor, drawCard }: Pages) {
   }
 
   async function visit(request: FastifyRequest, reply: FastifyReply, segment: string, path: string, show: Show) {
+    const language = languageOf(request, segment, site.language)
+    try {
+      return await answer(request, reply, { segment, language, path, show })
+    } catch (error) {
+      const trouble = troublePage(error, language, site)
+      if (!trouble) throw error
+      return reply.code(trouble.status).headers(trouble.headers).send(trouble.text)
+    }
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, { segment, language, path, show }: Visit) {
     const given = await contextFor(request)
-    const context = inLanguage(asGuest(given), segment, languageOf(request, segment, site.language))
+    const context = inLanguage(asGuest(given), segment, language)
     const query = (request.query ?? {}) as Readonly<Record<string, unknown>>
     const short = path === '/' && query['p'] !== undefined
     const target = short ? await published(query['p'], context) : undefined
@@ -109,19 +129,19 @@ export function pages({ site, contextFor, drawCard }: Pages) {
     const rest = Object.values(request.params as Readonly<Record<string, string>>)
       .join('/')
       .replace(/\/$/, '')
-    const page = typeof query['page'] === 'string' ? query['page'] : '1'
-    const asked = { page, past: query['past'] !== undefined, query }
-    const answer = (short ? undefined : await show(rest, asked, context)) ?? (await lostPage(context))
-    if (answer.card && picturePaths.includes(path))
-      return sendPicture(answer.card, site, drawCard, context, { request, reply })
-    const moved = movedTo(answer, request.url, segment, context)
+    const number = typeof query['page'] === 'string' ? query['page'] : '1'
+    const asked = { page: number, past: query['past'] !== undefined, query }
+    const page = (short ? undefined : await show(rest, asked, context)) ?? (await lostPage(context))
+    if (page.card && picturePaths.includes(path))
+      return sendPicture(page.card, site, drawCard, context, { request, reply })
+    const moved = movedTo(page, request.url, segment, context)
     // Without a language in the address, it depends on the reader where the page is.
     if (moved !== undefined) return reply.header('Vary', 'Accept-Language').redirect(moved, segment === '' ? 302 : 301)
     const frame = frameOf(site, colours?.path, given, context)
     return reply
-      .code(answer.status ?? 200)
-      .headers(pageHeaders(answer, frame))
-      .send(document(site.isIndexed ? answer : { ...answer, isIndexed: false }, frame))
+      .code(page.status ?? 200)
+      .headers(pageHeaders(page, frame))
+      .send(document(site.isIndexed ? page : { ...page, isIndexed: false }, frame))
   }
 }
 

@@ -6,5 +6,17 @@ export function siteOf(config: Config): Site {
   const { siteName: name, siteDescription: description, defaultLanguage: language, mapTiles: url } = config
   const { siteLogo: logo, siteFooter: footer, siteColor: color, imageHosts } = config
   const tiles = url === undefined ? undefined : { url, attribution: config.mapAttribution }
-  return { name, description, language, tiles, logo, footer, color, imageHosts, isIndexed: config.robots === 'allow' }
+  const base = config.baseUrl === undefined ? '' : new URL(config.baseUrl).pathname.replace(/\/$/, '')
+  return {
+    base,
+    name,
+    description,
+    language,
+    tiles,
+    logo,
+    footer,
+    color,
+    imageHosts,
+    isIndexed: config.robots === 'allow',
+  }
 }

@@ -5,6 +5,8 @@ import type { Frame } from './page.ts'
 
 /** The site as its settings describe it. */
 export interface Site extends Pick<Frame, 'logo' | 'footer'> {
+  /** What its paths begin with under its host: `/calendar`, or nothing. */
+  readonly base: string
   readonly name: string
   readonly description: Localized
   readonly language: Language

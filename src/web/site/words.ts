@@ -64,5 +64,7 @@ export const words = {
     en: 'What is on: when, where, and how to get there.',
     fr: 'Les événements : quand, où, et comment y aller.',
   },
+  trouble: { en: 'This page cannot be shown', fr: 'Cette page ne peut pas être affichée' },
+  again: { en: 'Try again', fr: 'Réessayer' },
   home: { en: 'Back to the calendar', fr: 'Retour au calendrier' },
 } as const satisfies Record<string, Localized>
