@@ -94,6 +94,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   kysely: ['storage'],
   leaflet: ['web'],
   'swagger-ui-dist': ['web'],
+  prosemirror: ['web'],
   negotiator: ['http'],
   'lru-cache': ['storage', 'http'],
   pg: ['storage'],

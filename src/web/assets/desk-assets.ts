@@ -1,5 +1,6 @@
-import { asset, file } from './assets.ts'
+import { asset, file, type Asset } from './assets.ts'
 import { calendarRows } from './calendar-rows.ts'
+import { modulesOf, withModules } from './modules.ts'
 
 /** The style sheet of the desk, on the same variables as that of the pages. */
 export const deskStyle = asset('desk', 'css', [
@@ -8,6 +9,7 @@ export const deskStyle = asset('desk', 'css', [
   'desk-list.css',
   'desk-linked.css',
   'desk/event-form.css',
+  'desk/rich-text.css',
 ])
 
 /** What makes choosing several rows of a list easier. */
@@ -30,3 +32,17 @@ export const calendarScript = asset('desk-calendar', 'js', [
   'desk/calendar-send.js',
   'desk/calendar-drag.js',
 ])
+
+const modules = modulesOf(
+  ['commands', 'history', 'keymap', 'model', 'schema-list', 'state', 'view'].map((each) => `prosemirror-${each}`),
+)
+
+/** The editor of formatted text: ProseMirror, as it comes, and our use of it. */
+export const richTextAssets: readonly Asset[] = [
+  ...modules.values(),
+  withModules(
+    'desk-rich-text',
+    asset('rich', 'js', ['desk/rich-schema.js', 'desk/rich-html.js', 'desk/rich-tools.js', 'desk/rich-text.js']).text,
+    modules,
+  ),
+]

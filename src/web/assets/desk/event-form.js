@@ -34,7 +34,7 @@ function showWhatApplies() {
   const address = form.querySelector('[data-new="venue"]')
   address.hidden = field('new_venue[venue]').value.trim() === ''
   for (const group of form.querySelectorAll('.bilingual')) {
-    const texts = [...group.querySelectorAll('input, textarea')]
+    const texts = [...group.querySelectorAll('[name]')]
     const isWritten = texts.some((each) => each.value.trim() !== '')
     for (const text of texts)
       text.closest('.field').querySelector('.missing').hidden = !isWritten || text.value.trim() !== ''

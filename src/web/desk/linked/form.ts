@@ -94,6 +94,7 @@ function descriptionField(kind: Kind, request: DeskRequest, filled: Filled): Htm
     hint: isPlain ? words.descriptionHint : words.descriptionHtml,
     values: Object.fromEntries(texts),
     rows: 6,
+    isRich: !kind.isTerm,
   })
 }
 

@@ -2,6 +2,7 @@ import { definitionOf, languages, type Language, type Localized } from '../../..
 import { html, type Html } from '../../html.ts'
 import { idOf, sentAs } from '../fields.ts'
 import type { DeskRequest } from '../page.ts'
+import { richTextTools } from './rich-text.ts'
 
 /** A text in every language, as a form asks for it. */
 export interface BilingualField {
@@ -12,6 +13,8 @@ export interface BilingualField {
   readonly values?: Readonly<Partial<Record<Language, string | undefined>>> | undefined
   /** Lines of a larger field; without it, a single line. */
   readonly rows?: number
+  /** Whether the text is HTML that an editor of formatted text may write; its page has `richTextAssets`. */
+  readonly isRich?: boolean
   /** Whether it must not be empty in at least one language. */
   readonly required?: boolean
   /** Whether it is marked where it is there in one language only. */
@@ -51,13 +54,16 @@ function one(request: DeskRequest, field: BilingualField, { language, text, desc
   const by = [problem && `${id}-problem`, `${id}-missing`, described].filter(Boolean).join(' ')
   const attributes = html`id="${id}" name="${name}" lang="${language}"
   aria-describedby="${by}"${problem && html` aria-invalid="true"`} ${field.attributes}`
+  const area = html`<textarea rows="${field.rows ?? 1}" ${attributes}>${text}</textarea>`
   return html`<div class="field${problem && html` wrong`}">
     <label for="${id}">${definitionOf(language).name}</label>
     <span class="missing" id="${id}-missing" ${!isMissing && html`hidden`}>${request.say(missingIn(language))}</span>
     ${
       field.rows === undefined
         ? html`<input type="text" value="${text}" ${attributes} />`
-        : html`<textarea rows="${field.rows}" ${attributes}>${text}</textarea>`
+        : field.isRich
+          ? html`<div class="rich" data-rich>${richTextTools(request, id)} ${area}</div>`
+          : area
     }
     ${problem && html`<p class="problem" id="${id}-problem">${sentence(request, field, problem, name)}</p>`}
   </div>`

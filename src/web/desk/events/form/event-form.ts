@@ -45,7 +45,7 @@ export function eventForm(request: DeskRequest, found: FoundForm, warnings: read
           ${id !== undefined && isOccurrence(event) && scope(request)}
           ${bilingualField(request, { name: 'title', label: words.title, required: true, values: valuesOf(texts, 'title'), attributes: html`maxlength="1000"` })}
           ${whenSection(request, found)} ${placesSection(request, found)}
-          ${bilingualField(request, { name: 'description', label: words.description, hint: words.descriptionHint, rows: 8, values: valuesOf(texts, 'description') })}
+          ${bilingualField(request, { name: 'description', label: words.description, hint: words.descriptionHint, rows: 8, isRich: true, values: valuesOf(texts, 'description') })}
           ${repeatSection(request, found)} ${pictureSection(request, found)} ${ticketsSection(request, found)}
           ${sortingSection(request, found)} ${moreSection(request, found)}
           <div class="warnings live" data-warnings hidden aria-live="polite">

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { TestService } from '../support/server.ts'
+import { plain } from './event-fields.ts'
+import { signedIn, startDesk, type TestBrowser } from './signed-in.ts'
+
+/* The editor of formatted text: which pages have it, and how it gets to browsers. */
+
+let service: TestService
+let editor: TestBrowser
+before(async () => {
+  service = await startDesk()
+  editor = await signedIn(service, 'editor')
+})
+after(() => service.close())
+
+void test('pages with a field of formatted text bring the editor, as modules that name each other, and no others do', async () => {
+  const scriptsOf = async (path: string) => {
+    const { status, text, headers } = await editor.get(path)
+    assert.equal(status, 200)
+    assert.match(
+      headers.get('content-security-policy') ?? '',
+      /script-src 'self'; .*style-src|style-src 'self'; script-src 'self';/,
+    )
+    return [...text.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src = '']) => src)
+  }
+  const isEditor = (src: string) => /prosemirror|orderedmap|rich-text/.test(src)
+  for (const path of ['/', '/events/', '/categories/new/', '/venues/', '/account/'])
+    assert.deepEqual((await scriptsOf(`/en/desk${path}`)).filter(isEditor), [], path)
+  for (const path of ['/venues/new/', '/organizers/new/'])
+    assert.ok((await scriptsOf(`/fr/desk${path}`)).some(isEditor), path)
+  const scripts = await scriptsOf('/en/desk/events/new/')
+  const served = new Set(scripts.map((src) => new URL(src, service.api).pathname))
+  let isImported = false
+  for (const src of served) {
+    const { status, headers, text } = await service.client.send({ method: 'GET', url: src })
+    assert.equal(status, 200, src)
+    assert.match(headers.get('content-type') ?? '', /^text\/javascript/)
+    assert.match(headers.get('cache-control') ?? '', /immutable/)
+    for (const [, imported = ''] of text.matchAll(/^import .* from '([^']+)'/gm)) {
+      isImported = true
+      assert.ok(served.has(new URL(imported, `http://site.test${src}`).pathname), `${src} imports ${imported}`)
+    }
+  }
+  assert.ok(isImported)
+})
+
+void test('the buttons of the editor are named in the language of the page, and do nothing by themselves', async () => {
+  for (const [language, label] of [
+    ['en', 'Numbered list'],
+    ['fr', 'Liste numérotée'],
+  ] as const) {
+    const { text } = await editor.get(`/${language}/desk/events/new/`)
+    const [bar = ''] = /<div[^>]*role="toolbar"[\s\S]*?<\/div>/.exec(text) ?? []
+    assert.match(bar, /^<div[^>]*\shidden/)
+    assert.match(bar, new RegExp(`aria-label="${label}"`))
+    const buttons = [...bar.matchAll(/<button[^>]*>/g)].map(([tag]) => tag)
+    assert.equal(buttons.length, 9)
+    for (const tag of buttons) assert.match(tag, /type="button"[\s\S]*aria-label="[^"]+"/)
+  }
+})
+
+void test('what the editor could never write is cleaned all the same where a form is posted by hand', async () => {
+  const description = '<p onclick="a()">One</p><script>a()</script><iframe src="https://a.example/"></iframe>'
+  const fields = { ...plain, 'description[en]': description }
+  const { status, headers } = await editor.submit('/en/desk/events/new/', fields)
+  assert.equal(status, 303)
+  const [, id = ''] = /(\d+)\/$/.exec(headers.get('location') ?? '') ?? []
+  const { body } = await service.call('GET', `/events/${id}`, { as: 'editor' })
+  assert.equal((body as { readonly description: string }).description, '<p>One</p>')
+  assert.equal((body as { readonly recurrence?: object }).recurrence, undefined)
+})
+
+void test('no browser holds back the form of an event that does not repeat', async () => {
+  const { text } = await editor.get('/en/desk/events/new/')
+  // A choice that must be made may not have an empty one (HTML §4.10.7).
+  for (const [, attributes = '', options = ''] of text.matchAll(/<select([^>]*)>([\s\S]*?)<\/select>/g))
+    assert.ok(!/\srequired/.test(attributes) || !options.includes('value=""'), attributes)
+})
