@@ -41,7 +41,7 @@ export function repeatSection(request: DeskRequest, { event, id, dates }: FoundF
       name="repeat[was]"
       value="${JSON.stringify([now.freq, recurrenceOf(now, event?.start_date.slice(0, 10) ?? '')])}"
     />
-    ${selectField(request, { name: 'repeat[freq]', label: repeatWords.often, value: said.freq, required: true, options: options(frequencyWords, now.freq === 'keep' ? '' : 'keep') })}
+    ${selectField(request, { name: 'repeat[freq]', label: repeatWords.often, value: said.freq, options: options(frequencyWords, now.freq === 'keep' ? '' : 'keep') })}
     ${now.freq === 'keep' && html`<p>${event?.recurrence?.text}</p>`}
     <div data-for="DAILY WEEKLY MONTHLY YEARLY" class="moments">
       <fieldset data-for="WEEKLY" class="days">
