@@ -20,9 +20,12 @@ const publication: Readonly<Record<string, string>> = {
   'en attente': 'pending',
   prive: 'private',
   privee: 'private',
-  scheduled: 'future',
-  programme: 'future',
   ...Object.fromEntries(statuses.map((each) => [each, each])),
+  // Tables do not say for when, and without that it would be published at once.
+  scheduled: 'pending',
+  programme: 'pending',
+  programmee: 'pending',
+  future: 'pending',
 }
 
 /** A publication status by one of its names; what is none stays, to be refused. */

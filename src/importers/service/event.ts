@@ -56,7 +56,14 @@ export function termParameters(shown: Shown, wording: Wording): Readonly<Record<
 }
 
 /** The statuses that a record may be given: what is published is so by default. */
-const statuses = ['draft', 'pending', 'private', 'future'] as const
+const statuses = ['draft', 'pending', 'private'] as const
+
+/** What is scheduled there is scheduled here; without its moment it would be published at once. */
+function statusOf(shown: Shown): Readonly<Record<string, unknown>> {
+  const { status, date_utc } = shown
+  if (status !== 'future') return ofThese('status', statuses, shown)
+  return typeof date_utc === 'string' ? { status, date_utc } : { status: 'pending' }
+}
 
 /** What records of all kinds have. */
 function shared(shown: Shown): Readonly<Record<string, unknown>> {
@@ -64,7 +71,7 @@ function shared(shown: Shown): Readonly<Record<string, unknown>> {
   const picture = isShown(image) ? image['url'] : image
   const isAddress = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\//i.test(value)
   return {
-    ...ofThese('status', statuses, shown),
+    ...statusOf(shown),
     ...(isAddress(picture) && { image: picture }),
     // Without a website of its own, the page of the record stands for it.
     ...(typeof website === 'string' && website !== '' && website !== url && { website }),

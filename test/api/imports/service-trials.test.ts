@@ -75,3 +75,23 @@ test('a site without permalinks is imported by its address, that of its API in t
   assert.deepEqual([filtered['error'], Object.keys(counts(filtered))], [null, ['unchanged']])
   assert.ok(plain.requests.at(-3)?.includes('categories=jazz'), plain.requests.slice(-5).join())
 })
+
+test('what has been published here when it was due is not taken for edited, whatever becomes of it there', async (t) => {
+  const api = new Api({}, { fetching: reach, now: '2027-01-01T12:00:00Z' }, t)
+  const [event] = standInEvents(other.site).map(withoutPicture)
+  assert.ok(event)
+  const as = async (fields: object) => {
+    other.events = [{ ...event, ...fields }]
+    return importFrom(api, other.site)
+  }
+  const list = '/events?starts_after=1970-01-01&status=publish,future,draft'
+  await as({ status: 'future', date: '2027-02-01 10:00:00', date_utc: '2027-02-01 10:00:00' })
+  const [scheduled] = (await api.list(list, 'admin')).records
+  assert.deepEqual([scheduled?.['status'], scheduled?.['date_utc']], ['future', '2027-02-01 10:00:00'])
+  await api.setClock('2027-02-01T10:00:01Z')
+  assert.equal((await api.read(`/events/${scheduled?.id ?? 0}`))['status'], 'publish')
+  const published = await as({ status: 'publish', date: '2027-02-01 10:00:00', date_utc: '2027-02-01 10:00:00' })
+  assert.deepEqual(Object.keys(counts(published)), ['unchanged'])
+  await as({ status: 'draft', date: '2027-02-01 10:00:00', date_utc: '2027-02-01 10:00:00' })
+  assert.equal((await api.read(`/events/${scheduled?.id ?? 0}`, 'admin'))['status'], 'draft')
+})

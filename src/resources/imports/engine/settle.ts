@@ -1,6 +1,6 @@
 import type { Import, Members, Origin } from '../../../domain/import.ts'
 import type { Body } from './kinds.ts'
-import { differing, digested, membersOf } from './state.ts'
+import { changedSince, membersOf } from './state.ts'
 
 /** What is written of what differs there: what goes together, together; what was edited here, not. */
 export function settle(
@@ -9,7 +9,7 @@ export function settle(
   { before, origin }: { readonly before: Members; readonly origin: Origin },
   { options }: Import,
 ): { readonly write: readonly string[]; readonly kept: readonly string[] } {
-  const edited = new Set(differing(digested(before), origin.written))
+  const edited = new Set(changedSince(before, origin))
   const write: string[] = []
   const kept: string[] = []
   for (const group of groupsOf(others)) {

@@ -53,12 +53,15 @@ export function differing(one: Members, other: Members): readonly string[] {
   return [...names].filter((name) => !isDeepStrictEqual(one[name] ?? null, other[name] ?? null))
 }
 
-/** The members that somebody edited since an import wrote them: not what a geocoder has found, nor what was published when it was due. */
-export function editedSince(state: Members, { sent, written }: Origin): readonly string[] {
+/** The members that are not as an import wrote them, but for what was published when it was due. */
+export function changedSince(state: Members, { written }: Origin): readonly string[] {
   const isDue = written['status'] === 'future' && state['status'] === 'publish'
-  return differing(digested(state), written).filter(
-    (name) => !(name === 'status' && isDue) && (!name.startsWith('geo_') || 'geo_lat' in sent),
-  )
+  return differing(digested(state), written).filter((name) => !(name === 'status' && isDue))
+}
+
+/** The members that somebody edited since an import wrote them: not what a geocoder has found. */
+export function editedSince(state: Members, origin: Origin): readonly string[] {
+  return changedSince(state, origin).filter((name) => !name.startsWith('geo_') || 'geo_lat' in origin.sent)
 }
 
 /** Members as the parameters that write them, a text once in however many languages. */

@@ -8,7 +8,7 @@ import { lineageOf } from './lineage.ts'
 import { namesakeOf } from './namesake.ts'
 import { deletedHere, editedHere, noOccurrence } from './reasons.ts'
 import { settle } from './settle.ts'
-import { digested, differing, namesIn, pick, stateOf } from './state.ts'
+import { changedSince, digested, differing, namesIn, pick, stateOf } from './state.ts'
 
 /** What became of an item, and what is to be known of it next time. */
 export interface Written {
@@ -67,8 +67,14 @@ async function update(resolved: Resolved, origin: Origin, one: Import, context: 
   const isStated = isBack || others.includes('status')
   const published = resolved.parameters['status'] ?? one.options.status ?? 'publish'
   const wanted: Body = { ...resolved.parameters, ...(isStated && { status: published }) }
-  const names = [...new Set([...others.filter((name) => name !== 'removed'), ...(isBack ? ['status'] : [])])]
-  const { write, kept } = settle(names, wanted, { before, origin }, one)
+  // What is not scheduled any more says nothing of when.
+  const names = others.filter((name) => name !== 'removed' && (name !== 'date_utc' || name in wanted))
+  const { write, kept } = settle(
+    [...new Set([...names, ...(isBack ? ['status'] : [])])],
+    wanted,
+    { before, origin },
+    one,
+  )
   if (write.length === 0) return { ...same, outcome: 'skipped', kept, reason: editedHere }
   const parameters = Object.fromEntries(write.map((name) => [name, wanted[name] ?? null]))
   await carryOut(kind, 'update', { id, parameters }, context)
@@ -77,7 +83,7 @@ async function update(resolved: Resolved, origin: Origin, one: Import, context: 
   const next = {
     ...origin,
     sent: { ...digested(sent), ...pick(origin.sent, kept) },
-    written: { ...digested(after), ...pick(origin.written, differing(digested(before), origin.written)) },
+    written: { ...digested(after), ...pick(origin.written, changedSince(before, origin)) },
   }
   return {
     outcome: members.length > 0 ? 'changed' : kept.length > 0 ? 'skipped' : 'unchanged',
