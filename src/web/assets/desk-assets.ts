@@ -16,7 +16,11 @@ export const deskStyle = asset('desk', 'css', [
 export const deskListScript = asset('desk-list', 'js', ['desk-list.js'])
 
 /** What makes the form of an event easier, and keeps what was not saved. */
-export const eventFormScript = asset('desk-event-form', 'js', ['desk/event-form.js', 'desk/kept.js'])
+export const eventFormScript = asset('desk-event-form', 'js', [
+  'desk/when-typed.js',
+  'desk/event-form.js',
+  'desk/kept.js',
+])
 
 /** The calendar, whose rows and columns are classes: the policy of the pages allows no inline styles. */
 export const calendarStyle = file(

@@ -13,6 +13,8 @@ export interface Field {
   /** What it holds, unless the form is handed back with what was sent. */
   readonly value?: string | number | null | undefined
   readonly required?: boolean
+  /** Where it is not required: whether it says so. */
+  readonly saysOptional?: boolean
   /** Further attributes: `html`maxlength="60"``. */
   readonly attributes?: Html | undefined
 }
@@ -99,14 +101,16 @@ export function problemOf({ refusal, language }: DeskRequest, { name, label }: P
 }
 
 function labelled(request: DeskRequest, field: Field, control: (attributes: Html) => Html): Html {
-  const { name, label, hint, required = false } = field
+  const { name, label, hint, required = false, saysOptional = true } = field
   const id = idOf(name)
   const problem = problemOf(request, field)
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   const attributes = html`id="${id}"${required && html` required`}${described && html` aria-describedby="${described}"`}${problem && html` aria-invalid="true"`}
   ${field.attributes}`
   return html`<div class="field${problem && html` wrong`}">
-    <label for="${id}">${request.say(label)}${!required && html` <small>${request.say(words.optional)}</small>`}</label>
+    <label for="${id}"
+      >${request.say(label)}${!required && saysOptional && html` <small>${request.say(words.optional)}</small>`}</label
+    >
     ${hint && html`<p class="hint" id="${id}-hint">${request.say(hint)}</p>`} ${control(attributes)}
     ${problem && html`<p class="problem" id="${id}-problem">${problem}</p>`}
   </div>`

@@ -9,6 +9,7 @@ import { movePage } from './calendar/move-page.ts'
 import { eventAhead, eventChoices } from './events/ahead.ts'
 import { eventPage, newEventPage } from './events/form-pages.ts'
 import { eventsPage } from './events/list/list-page.ts'
+import { typedWhen } from './events/typed/shown.ts'
 import { historyPages } from './history/history-page.ts'
 import { homePage } from './home-page.ts'
 import { linkedPages } from './linked/pages.ts'
@@ -35,4 +36,4 @@ export const deskPages: readonly DeskPage[] = [
 ]
 
 /** What the scripts of the desk ask for. */
-export const deskData: readonly DeskData[] = [eventAhead, eventChoices]
+export const deskData: readonly DeskData[] = [eventAhead, typedWhen, eventChoices]

@@ -11,6 +11,7 @@ import type { DeskData, DeskRequest } from '../page.ts'
 import { choicesOf } from './choices.ts'
 import { momentsIn } from './form/moments.ts'
 import { recurrenceOf, repetitionIn } from './form/rule.ts'
+import { typedZone } from './typed/form.ts'
 import { clashesOf } from './warnings.ts'
 
 /** How many dates of a series are shown beforehand. */
@@ -60,7 +61,7 @@ function formIn(text: string | undefined): DeskRequest['form'] | undefined {
 function scheduleIn(sent: Pick<DeskRequest, 'form'>, { context }: DeskRequest): Schedule | undefined {
   const { start_date, end_date, all_day: allDay } = momentsIn(sent)
   const zone = sentAs(sent.form, 'timezone')
-  const timezone = (typeof zone === 'string' && readTimeZone(zone)) || context.settings.timeZone
+  const timezone = (typeof zone === 'string' && readTimeZone(typedZone(zone))) || context.settings.timeZone
   const startDate = wall(start_date, '00:00:00')
   const endDate = wall(end_date, allDay ? '23:59:59' : '00:00:00')
   if (startDate === undefined || endDate === undefined) return undefined

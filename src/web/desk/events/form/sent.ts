@@ -3,6 +3,7 @@ import { sentAs } from '../../fields.ts'
 import type { DeskRequest } from '../../page.ts'
 import { sentText } from '../../parts/sent-text.ts'
 import type { Linked } from '../choices.ts'
+import { typedZone, withTyped } from '../typed/form.ts'
 import { momentsIn } from './moments.ts'
 import { recurrenceOf, repetitionIn } from './rule.ts'
 import { ticketsIn } from './tickets.ts'
@@ -10,7 +11,8 @@ import { ticketsIn } from './tickets.ts'
 type Parameters = Readonly<Record<string, unknown>>
 
 /** The parameters of the API that a form of an event means, but for its picture and status. */
-export function parametersIn(request: DeskRequest): Parameters {
+export function parametersIn(given: DeskRequest): Parameters {
+  const request = withTyped(given)
   const text = (name: string) => sentText(request, name)
   const { start_date, end_date, all_day } = momentsIn(request)
   const scope = text('scope')
@@ -20,7 +22,7 @@ export function parametersIn(request: DeskRequest): Parameters {
     title: textsOf(request, 'title'),
     description: textsOf(request, 'description'),
     ...{ start_date, end_date, all_day },
-    ...(text('timezone') !== '' && { timezone: text('timezone') }),
+    ...(text('timezone') !== '' && { timezone: typedZone(text('timezone')) }),
     venue: linkedIn(request, 'venue'),
     organizer: linkedIn(request, 'organizer'),
     categories: listIn(request, 'categories'),

@@ -4,7 +4,7 @@ import type { DeskRequest } from '../../page.ts'
 import type { FoundForm } from './found.ts'
 import { words } from './words.ts'
 
-/** When it is: native fields of days and times. */
+/** When it is: in words, or by native fields of days and times, which those fill in. */
 export function whenSection(request: DeskRequest, { event, id }: FoundForm): Html {
   const asked = withOwnNames(request)
   const { day: askedDay, time: askedTime, end: askedEnd } = request.query
@@ -14,9 +14,13 @@ export function whenSection(request: DeskRequest, { event, id }: FoundForm): Htm
   const { timeZone } = request.context.settings
   return html`<section class="card" aria-labelledby="when">
     <h2 id="when">${request.say(words.when)}</h2>
+    <div data-typed="${request.address('/events/when/')}">
+      ${textField(asked, { name: 'when', label: words.inWords, hint: words.inWordsHint, attributes: html`maxlength="120" autocomplete="off"` })}
+      <p class="hint" aria-live="polite"></p>
+    </div>
     <div class="moments">
       <div id="f-start_date" tabindex="-1">
-        ${textField(asked, { name: 'start[day]', label: words.startDay, type: 'date', value: day(event?.start_date) ?? askedDay, required: true })}
+        ${textField(asked, { name: 'start[day]', label: words.startDay, type: 'date', value: day(event?.start_date) ?? askedDay, saysOptional: false })}
       </div>
       ${textField(asked, { name: 'start[time]', label: words.startTime, type: 'time', value: time(event?.start_date) ?? askedTime })}
       <div id="f-end_date" tabindex="-1">
@@ -27,7 +31,8 @@ export function whenSection(request: DeskRequest, { event, id }: FoundForm): Htm
     ${checkbox(asked, { name: 'all_day', label: words.allDay, value: event?.all_day ? '1' : '0' })}
     <details ${event && event.timezone !== timeZone && html`open`}>
       <summary>${request.say(words.timezone)} (${event?.timezone ?? timeZone})</summary>
-      ${textField(asked, { name: 'timezone', label: words.timezone, value: event?.timezone ?? timeZone, required: true })}
+      ${textField(asked, { name: 'timezone', label: words.timezone, value: event?.timezone ?? timeZone, required: true, hint: words.timezoneHint, attributes: html`list="zones" autocomplete="off"` })}
+      <datalist id="zones"></datalist>
     </details>
   </section>`
 }

@@ -10,6 +10,12 @@ export const words = {
     fr: 'Laissez une ligne vide entre les paragraphes. Le HTML, comme <b> ou <a>, fonctionne aussi.',
   },
   when: { en: 'When', fr: 'Quand' },
+  inWords: { en: 'In words', fr: 'En toutes lettres' },
+  inWordsHint: {
+    en: '“next Friday 8 pm – 10 pm”, “May 3–5”, “12/5/2027 at noon”: the month first.',
+    fr: '« vendredi prochain 20 h – 22 h », « du 3 au 5 mai », « 12/5/2027 à midi » : le jour d’abord.',
+  },
+  timezoneHint: { en: 'A city, such as Paris.', fr: 'Une ville, comme Paris.' },
   startDay: { en: 'First day', fr: 'Premier jour' },
   startTime: { en: 'Begins at', fr: 'Commence à' },
   endDay: { en: 'Last day', fr: 'Dernier jour' },

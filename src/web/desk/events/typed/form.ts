@@ -1,0 +1,49 @@
+import { fold } from '../../../../domain/fold.ts'
+import { readTimeZone } from '../../../../domain/time-zone.ts'
+import { Invalid } from '../../../../errors.ts'
+import type { Localized } from '../../../../i18n/language.ts'
+import type { DeskRequest } from '../../page.ts'
+import { sentText } from '../../parts/sent-text.ts'
+import { readTyped, type TypedWhen } from './read.ts'
+
+/** A form in which days and times are as `when` says them in words, where it says anything. What is not understood is refused. */
+export function withTyped(request: DeskRequest): DeskRequest {
+  const text = sentText(request, 'when')
+  if (text === '') return request
+  const { language, context, form } = request
+  const typed = readTyped(text, language, context.today())
+  if (!typed)
+    throw new Invalid([
+      { parameter: 'when', code: 'rest_invalid_date', message: notUnderstood(text), sent: { value: text } },
+    ])
+  return { ...request, form: { ...form, ...fieldsOf(typed, form, context.today()) } }
+}
+
+/** The fields of a form for what somebody typed; what that does not say stays as it is in the form. */
+export function fieldsOf(typed: TypedWhen, form: DeskRequest['form'], today: Temporal.PlainDate) {
+  const now = (name: string) => sentText({ form }, name)
+  const time = typed.time ?? now('start[time]')
+  return {
+    start: { day: typed.day ?? (now('start[day]') || today.toString()), time: typed.isAllDay ? '' : time },
+    end: { day: typed.lastDay ?? '', time: typed.endTime ?? '' },
+    all_day: typed.isAllDay ? '1' : typed.time === undefined ? now('all_day') || '0' : '0',
+  }
+}
+
+export function notUnderstood(text: string): Localized {
+  return {
+    en: `“${text}” is not understood. Write a day and a time such as “May 3, 8 pm – 10 pm”, or fill in the fields below.`,
+    fr: `« ${text} » n’est pas compris. Écrivez un jour et une heure, comme « 3 mai, 20 h – 22 h », ou remplissez les champs ci-dessous.`,
+  }
+}
+
+let cities: ReadonlyMap<string, readonly string[]> | undefined
+
+/** A time zone as people write it: by its name, or by a city that only one has; else the text itself, which the operation refuses. */
+export function typedZone(text: string): string {
+  cities ??= Map.groupBy(Intl.supportedValuesOf('timeZone'), (zone) =>
+    fold(zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')),
+  )
+  const [only, ...others] = cities.get(fold(text.replaceAll(/[_-]/g, ' '))) ?? []
+  return readTimeZone(text) ?? (only !== undefined && others.length === 0 ? only : text)
+}

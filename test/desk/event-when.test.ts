@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { TestService } from '../support/server.ts'
+import { page, plain, saved, type Fields } from './event-fields.ts'
+import { signedIn, startDesk } from './signed-in.ts'
+
+/* Days and times in words on the form of an event: what is shown of them is what is stored. */
+
+let service: TestService
+before(async () => {
+  service = await startDesk({ TIMEZONE: 'Europe/Paris' }, { now: '2027-03-01T12:00:00Z' })
+})
+after(async () => service.close())
+
+const { 'start[day]': _day, 'start[time]': _time, 'end[time]': _end, ...others } = plain
+
+interface Answer {
+  readonly text?: string
+  readonly problem?: string
+  readonly fields?: Readonly<Record<'start' | 'end', { readonly day: string; readonly time: string }>> & {
+    readonly all_day: string
+  }
+}
+
+const cases = {
+  'next friday 8pm': ['2027-03-05 20:00', '2027-03-05 22:00', false],
+  '12/5/2027 11pm for 3 hours': ['2027-12-05 23:00', '2027-12-06 02:00', false],
+  'May 3-5': ['2027-05-03 00:00', '2027-05-05 23:59', true],
+  'tomorrow 10pm to 1am': ['2027-03-02 22:00', '2027-03-03 01:00', false],
+} as const
+
+test('stores what is typed as a script shows it, and the same without one', async () => {
+  const browser = await signedIn(service, 'editor')
+  const stored = async (fields: Fields) => {
+    const { start_date, end_date, all_day } = await saved(service, browser, 'new', { ...others, ...fields })
+    return [String(start_date).slice(0, 16), String(end_date).slice(0, 16), all_day]
+  }
+  for (const [text, expected] of Object.entries(cases)) {
+    assert.deepEqual(await stored({ when: text }), expected, text)
+    const { text: answer } = await browser.get(`/en/desk/events/when/?${new URLSearchParams({ text }).toString()}`)
+    const { fields } = JSON.parse(answer) as Answer
+    assert.ok(fields, text)
+    const { start, end, all_day } = fields
+    const names = {
+      'start[day]': start.day,
+      'start[time]': start.time,
+      'end[day]': end.day,
+      'end[time]': end.time,
+      all_day,
+    }
+    assert.deepEqual(await stored(names), expected, text)
+  }
+  // A time alone leaves the day.
+  assert.deepEqual(await stored({ when: '9pm', 'start[day]': '2027-06-01' }), [
+    '2027-06-01 21:00',
+    '2027-06-01 23:00',
+    false,
+  ])
+  const { timezone } = await saved(service, browser, 'new', { ...plain, timezone: 'new york' })
+  assert.equal(timezone, 'America/New_York')
+})
+
+test('reads the language of the page, tells what it understood, and refuses what it did not', async () => {
+  const browser = await signedIn(service, 'editor')
+  const told = async (language: string, text: string) => {
+    const answer = await browser.get(`/${language}/desk/events/when/?${new URLSearchParams({ text }).toString()}`)
+    assert.equal(answer.status, 200)
+    return JSON.parse(answer.text) as Answer
+  }
+  assert.equal((await told('en', '12/5/2027 noon')).text, 'Sunday, December 5, 2027, 12\u00a0pm')
+  assert.equal((await told('fr', '12/5/2027 midi')).text, 'mercredi 12 mai 2027, 12\u00a0h')
+  assert.match((await told('en', 'vendredi')).problem ?? '', /“vendredi” is not understood/)
+  assert.equal((await told('en', 'x'.repeat(5000))).fields, undefined)
+  const { status, text } = await browser.submit(page('new'), { ...others, when: 'some time <soon>' })
+  assert.equal(status, 400)
+  assert.match(text, /id="f-when-problem">“some time &lt;soon&gt;” is not understood/)
+  assert.match(text, /name="when" value="some time &lt;soon&gt;"/)
+  assert.match(text, /We sing/)
+  assert.equal((await (await signedIn(service, 'subscriber')).get('/en/desk/events/when/?text=8pm')).status, 403)
+})
