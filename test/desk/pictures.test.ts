@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { png } from '../support/images.ts'
+import { plain } from './event-fields.ts'
 import { signedIn, startDesk } from './signed-in.ts'
 
-/* Pictures of venues and organizers, which forms bring as files. */
+/* Pictures, which forms bring as files or by their addresses. */
 
 void test('a form brings a picture as a file, with what it shows in both languages, and takes it away', async (t) => {
   const service = await startDesk({}, { now: '2027-03-01T12:00:00Z' })
@@ -31,11 +34,56 @@ void test('a form brings a picture as a file, with what it shows in both languag
   assert.equal(made.status, 303, made.text)
   const id = /\/(\d+)\/$/.exec(made.headers.get('location') ?? '')?.[1] ?? ''
   const form = await editor.get(`/fr/desk/venues/${id}/`)
-  assert.match(form.text, /<img src="[^"]+" alt="La salle"/)
+  assert.match(form.text, /<img class="thumb" src="[^"]+" alt="La salle"/)
   await editor.submit(`/en/desk/venues/${id}/`, { 'alt[en]': 'The old hall', 'alt[fr]': 'La salle' })
   assert.match((await editor.get(`/en/desk/venues/${id}/`)).text, /alt="The old hall"/)
   await editor.submit(`/en/desk/venues/${id}/`, { image_removed: '1' })
   assert.doesNotMatch((await editor.get(`/en/desk/venues/${id}/`)).text, /<img/)
   const none = await send({ 'venue[en]': 'Shed' }, Buffer.alloc(0))
   assert.equal(none.status, 303, none.text)
+})
+
+void test('a picture is fetched from its address, and a form that comes back asks for its file again', async (t) => {
+  const server = createServer((_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(png))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  t.after(() => server.close())
+  const { port } = server.address() as AddressInfo
+  const fetching = { allowPrivate: (address: string) => address === '127.0.0.1', timeout: 1000 }
+  const service = await startDesk({}, { now: '2027-03-01T12:00:00Z', fetching })
+  t.after(() => service.close())
+  const editor = await signedIn(service, 'editor')
+  const alt = { 'alt[en]': 'The choir', 'alt[fr]': 'La chorale' }
+  for (const [path, fields] of [
+    ['/fr/desk/events/new/', plain],
+    ['/fr/desk/organizers/new/', { 'organizer[fr]': 'La Chorale' }],
+  ] as const) {
+    const { text } = await editor.get(path)
+    assert.match(text, /data-picture/)
+    assert.match(text, /<script type="module" src="[^"]*desk-picture/)
+    const lost = await editor.submit(path, { ...fields, image: `http://127.0.0.2:${port}/choir.png` })
+    assert.equal(lost.status, 400)
+    assert.match(lost.text, /L’image n’a pas pu être téléchargée/)
+    const made = await editor.submit(path, { ...fields, ...alt, image: `http://127.0.0.1:${port}/choir.png` })
+    assert.equal(made.status, 303, made.text)
+    const shown = await editor.get(new URL(made.headers.get('location') ?? '', service.api).pathname)
+    assert.match(shown.text, /<img class="thumb" src="[^"]+" alt="La chorale"/, path)
+  }
+  const { csrf } = await editor.get('/en/desk/events/new/')
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ csrf, 'title[en]': '' })) body.append(name, value)
+  body.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'choir.png')
+  const form = new Response(body)
+  const cookie = [...editor.cookies].map((pair) => pair.join('=')).join('; ')
+  const headers = { cookie, 'content-type': form.headers.get('content-type') ?? '' }
+  const payload = Buffer.from(await form.arrayBuffer())
+  const back = await service.client.send({ method: 'POST', url: '/en/desk/events/new/', headers, body: payload })
+  assert.equal(back.status, 400)
+  assert.match(back.text, /id="f-file-problem">Please choose the picture again/)
+})
+
+void test('whoever may not upload pictures finds no field for one', async (t) => {
+  const service = await startDesk()
+  t.after(() => service.close())
+  const contributor = await signedIn(service, 'contributor')
+  assert.doesNotMatch((await contributor.get('/en/desk/events/new/')).text, /data-picture|type="file"/)
 })

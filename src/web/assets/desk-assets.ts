@@ -10,6 +10,7 @@ export const deskStyle = asset('desk', 'css', [
   'desk-linked.css',
   'desk/event-form.css',
   'desk/rich-text.css',
+  'desk/picture.css',
 ])
 
 /** What makes choosing several rows of a list easier. */
@@ -50,3 +51,6 @@ export const richTextAssets: readonly Asset[] = [
     modules,
   ),
 ]
+
+/** What takes pictures by drop and paste, and shows them. */
+export const pictureScript = asset('desk-picture', 'js', ['desk/picture.js'])

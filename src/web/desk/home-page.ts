@@ -31,6 +31,8 @@ export const homePage = deskPage({
     return { week, waiting, drafts, done: await withTitles(body.activity, request) }
   },
   title: (_found, { say }) => say(words.name),
+  tools: (_found, { actor, say, address }) =>
+    html`${may(actor, 'write') && html`<a class="button" href="${address('/events/new/')}">${say(words.newEvent)}</a>`}`,
   render: ({ week, waiting, drafts, done }, request) => {
     const { say } = request
     return html`<div class="cards">

@@ -2,6 +2,7 @@ import type { Localized } from '../../i18n/language.ts'
 
 export const words = {
   name: { en: 'Overview', fr: 'Vue d’ensemble' },
+  newEvent: { en: 'New event', fr: 'Nouvel événement' },
   waiting: { en: 'Waiting for review', fr: 'En attente de relecture' },
   drafts: { en: 'Drafts', fr: 'Brouillons' },
   week: { en: 'In the next seven days', fr: 'Dans les sept prochains jours' },

@@ -1,5 +1,5 @@
 import { may } from '../../../access/actor.ts'
-import { eventFormScript, richTextAssets } from '../../assets/desk-assets.ts'
+import { eventFormScript, pictureScript, richTextAssets } from '../../assets/desk-assets.ts'
 import { deskPage } from '../page.ts'
 import { eventForm, eventTools } from './form/event-form.ts'
 import { foundForChange, foundForNew } from './form/found.ts'
@@ -16,7 +16,7 @@ export const newEventPage = deskPage({
   render: (found, request) => eventForm(request, found, []),
   actions: createActions,
   upload: 'picture',
-  assets: [eventFormScript, ...richTextAssets],
+  assets: [eventFormScript, pictureScript, ...richTextAssets],
 })
 
 /** The form of an event: of a whole series, or of one of its dates. */
@@ -32,5 +32,5 @@ export const eventPage = deskPage({
   render: (found, request) => eventForm(request, found, found.warnings),
   actions: changeActions,
   upload: 'picture',
-  assets: [eventFormScript, ...richTextAssets],
+  assets: [eventFormScript, pictureScript, ...richTextAssets],
 })

@@ -1,5 +1,5 @@
 import { refusal } from '../../../access/actor.ts'
-import { richTextAssets } from '../../assets/desk-assets.ts'
+import { pictureScript, richTextAssets } from '../../assets/desk-assets.ts'
 import { html, type Html } from '../../html.ts'
 import { branchesOf, type Branch } from '../events/choices.ts'
 import { button, form } from '../fields.ts'
@@ -21,7 +21,7 @@ export function newPage(kind: Kind): DeskPage {
     path: `/${kind.plural}/new/`,
     permit: kind.permit,
     upload: 'picture',
-    assets: kind.isTerm ? [] : richTextAssets,
+    assets: kind.isTerm ? [] : [pictureScript, ...richTextAssets],
     load: async (request) => ({ similar: await warnedOf(request, kind), parents: await parentsOf(request, kind) }),
     title: (_found, { say }) => say(kind.words.add),
     render: ({ similar, parents }, request) => theForm(kind, request, { body: {} }, { similar, parents }),
@@ -36,7 +36,7 @@ export function editPage(kind: Kind): DeskPage {
     path,
     permit: kind.permit,
     upload: 'picture',
-    assets: kind.isTerm ? [] : richTextAssets,
+    assets: kind.isTerm ? [] : [pictureScript, ...richTextAssets],
     load: async (request) => {
       const subject = await subjectOf(request, kind)
       if (!subject) return undefined

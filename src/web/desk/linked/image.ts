@@ -1,9 +1,10 @@
 import { may } from '../../../access/actor.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { html, type Html } from '../../html.ts'
-import { checkbox, textField } from '../fields.ts'
+import { checkbox } from '../fields.ts'
 import type { DeskRequest } from '../page.ts'
 import { bilingualField } from '../parts/bilingual.ts'
+import { pictureField } from '../parts/picture-field.ts'
 import type { Body } from './kinds.ts'
 
 interface Shown {
@@ -32,41 +33,26 @@ export function imageFields(request: DeskRequest, body: Body): Html | false {
   const mayUpload = may(request.actor, 'upload')
   if (!image && !mayUpload) return false
   const { say } = request
+  const shown = image && { url: image.url, alt: image.alts[request.language] ?? '' }
   return html`<fieldset class="card picture">
     <legend>${say(words.picture)}</legend>
-    ${image && html`<img src="${image.url}" alt="${image.alts[request.language] ?? ''}" />`}
+    ${!mayUpload && shown && html`<img src="${shown.url}" alt="${shown.alt}" />`}
     ${
       mayUpload &&
-      html`<div class="field">
-          <label for="f-file">${say(image ? words.other : words.file)} <small>${say(words.optional)}</small></label>
-          <p class="hint" id="f-file-hint">${say(words.fileHint)}</p>
-          <input
-            type="file"
-            id="f-file"
-            name="file"
-            accept="image/jpeg,image/png,image/gif,image/webp,image/avif"
-            aria-describedby="f-file-hint"
-          />
-        </div>
-        ${textField(request, { name: 'image_address', type: 'url', label: words.address })}
-        ${bilingualField(request, {
-          name: 'alt',
-          label: words.alt,
-          hint: words.altHint,
-          values: image?.alts ?? {},
-        })}
-        ${image && checkbox(request, { name: 'image_removed', label: words.remove })}`
+      html`${pictureField(request, shown)}
+      ${bilingualField(request, {
+        name: 'alt',
+        label: words.alt,
+        hint: words.altHint,
+        values: image?.alts ?? {},
+      })}
+      ${image && checkbox(request, { name: 'image_removed', label: words.remove })}`
     }
   </fieldset>`
 }
 
 const words = {
   picture: { en: 'Picture', fr: 'Image' },
-  optional: { en: 'optional', fr: 'facultatif' },
-  file: { en: 'A picture from your device', fr: 'Une image de votre appareil' },
-  other: { en: 'Another picture from your device', fr: 'Une autre image de votre appareil' },
-  fileHint: { en: 'JPEG, PNG, GIF, WebP or AVIF.', fr: 'JPEG, PNG, GIF, WebP ou AVIF.' },
-  address: { en: 'Or the address of a picture on the web', fr: 'Ou l’adresse d’une image sur le web' },
   alt: { en: 'What the picture shows', fr: 'Ce que montre l’image' },
   altHint: {
     en: 'Read aloud to those who do not see it: “The hall seen from the square”.',

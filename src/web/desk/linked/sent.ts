@@ -57,7 +57,7 @@ export async function pictureSent(request: DeskRequest, subject?: Subject): Prom
     const { body } = await request.perform(uploadImage, { parameters: { file: form['file'], alt } })
     return { image: body.id }
   }
-  const address = form['image_address']
+  const address = form['image']
   if (typeof address === 'string' && address.trim() !== '') return { image: address.trim() }
   if (form['image_removed'] === '1') return { image: '' }
   const image = subject && imageOf(subject.body)

@@ -2,9 +2,10 @@ import { may } from '../../../../access/actor.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import { imageOperations } from '../../../../resources/images/operations.ts'
 import { html, type Html } from '../../../html.ts'
-import { checkbox, idOf, textField } from '../../fields.ts'
+import { checkbox } from '../../fields.ts'
 import type { DeskRequest } from '../../page.ts'
 import { bilingualField } from '../../parts/bilingual.ts'
+import { pictureField } from '../../parts/picture-field.ts'
 import { sentText } from '../../parts/sent-text.ts'
 import type { FoundForm } from './found.ts'
 import { words } from './words.ts'
@@ -13,27 +14,13 @@ import { words } from './words.ts'
 export function pictureSection(request: DeskRequest, { event }: FoundForm): Html {
   const { say, actor } = request
   const image = event?.image || undefined
+  const shown = image && { url: image.sizes['medium']?.url ?? image.url, alt: image.alt }
   const alts = altsOf(event)
   if (!may(actor, 'upload') && !image) return html``
   return html`<section class="card" aria-labelledby="picture">
     <h2 id="picture">${say(words.picture)}</h2>
-    ${image && html`<p><img class="thumb" src="${image.sizes['medium']?.url ?? image.url}" alt="${image.alt}" /></p>`}
     ${image && html`<input type="hidden" name="picture[id]" value="${image.id}" />`}
-    ${
-      may(actor, 'upload') &&
-      html`<div class="moments">
-        <div class="field">
-          <label for="${idOf('file')}">${say(words.file)}</label>
-          <input
-            type="file"
-            id="${idOf('file')}"
-            name="file"
-            accept="image/jpeg,image/png,image/gif,image/webp,image/avif"
-          />
-        </div>
-        ${textField(request, { name: 'image', label: words.address, type: 'url', attributes: html`maxlength="2000"` })}
-      </div>`
-    }
+    ${may(actor, 'upload') ? pictureField(request, shown) : shown && html`<img class="thumb" src="${shown.url}" alt="${shown.alt}" />`}
     <input type="hidden" name="picture[was]" value="${JSON.stringify(alts)}" />
     ${bilingualField(request, { name: 'alt', label: words.alt, hint: words.altHint, values: alts, attributes: html`maxlength="1000"` })}
     ${image && checkbox(request, { name: 'picture[remove]', label: words.removePicture })}

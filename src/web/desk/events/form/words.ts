@@ -42,8 +42,6 @@ export const words = {
   tags: { en: 'Tags', fr: 'Étiquettes' },
   tagsHint: { en: 'Separated by commas.', fr: 'Séparées par des virgules.' },
   picture: { en: 'Picture', fr: 'Image' },
-  file: { en: 'Picture from this device', fr: 'Image de cet appareil' },
-  address: { en: 'Or its address on the web', fr: 'Ou son adresse sur le web' },
   alt: { en: 'What the picture shows', fr: 'Ce que montre l’image' },
   altHint: { en: 'For those who cannot see it.', fr: 'Pour les personnes qui ne la voient pas.' },
   removePicture: { en: 'Remove the picture', fr: 'Retirer l’image' },
