@@ -36,6 +36,7 @@ export const calendarScript = asset('desk-calendar', 'js', [
   'desk/calendar-hold.js',
   'desk/calendar-send.js',
   'desk/calendar-drag.js',
+  'desk/calendar-venues.js',
 ])
 
 const modules = modulesOf(

@@ -1,69 +1,28 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
-import { after, before, test } from 'node:test'
-import { chromium, type Browser, type Locator, type Page } from 'playwright-core'
-import { password, startDesk } from '../../desk/signed-in.ts'
-import type { Account, TestService } from '../../support/server.ts'
-import { violations } from '../pages/violations.ts'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { browseDesk, looked, skip } from './browsed-desk.ts'
 
 /* The calendar of the desk in a real browser: events are dragged, moved by keys and by touch, and put back. */
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-const skip = existsSync(executablePath) ? false : `there is no browser at ${executablePath} (CHROMIUM names another)`
-const pictures = process.env['SCREENSHOTS']
+const { service, signIn } = browseDesk('2027-05-04T12:00:00Z')
 
-let service: TestService
-let browser: Browser
-before(async () => {
-  if (skip !== false) return
-  service = await startDesk({ TIMEZONE: 'Europe/Paris' }, { now: '2027-05-04T12:00:00Z' })
-  const resolver = `--host-resolver-rules=MAP calendar.test:80 ${new URL(service.client.origin).host}`
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', resolver] })
-})
-after(async () => {
-  await browser?.close()
-  await service?.close()
-})
-
-interface Options {
-  readonly width?: number
-  readonly language?: string
-  readonly account?: Account
-  readonly hasTouch?: boolean
-}
-
-async function opened({ width = 1280, language = 'en', account = 'editor', hasTouch = false }: Options = {}) {
-  const context = await browser.newContext({ viewport: { width, height: 1200 }, hasTouch, isMobile: hasTouch })
-  const page = await context.newPage()
-  page.on('pageerror', (error) => assert.fail(error))
-  await page.goto(`http://calendar.test/${language}/desk/sign-in/`)
-  await page.locator('[name=login]').fill(account)
-  await page.locator('[name=password]').fill(password)
-  await page.locator('main .button').click()
-  await page.locator('.sections').waitFor()
-  const show = async (view: string, day = '2027-05-05') => {
-    await page.goto(`http://calendar.test/${language}/desk/calendar/?view=${view}&day=${day}`)
-    return page.locator('#calendar')
-  }
-  return { page, show, close: () => context.close() }
-}
-
-async function looked(page: Page, name: string): Promise<void> {
-  assert.deepEqual(await violations(page), [], name)
-  const beside = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
-  assert.equal(beside, 0, `${name} is wider than the screen`)
-  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
+async function opened(options: Parameters<typeof signIn>[0] = {}) {
+  const page = await signIn(options)
+  const show = (view: string, day = '2027-05-05') =>
+    page.goto(`http://calendar.test/${options.language ?? 'en'}/desk/calendar/?view=${view}&day=${day}`)
+  return { page, show, close: () => page.context().close() }
 }
 
 async function written(title: string, start: string, end: string, more: object = {}): Promise<number> {
   const json = { title, start_date: start, end_date: end, ...more }
-  const { status, body } = await service.call('POST', '/events', { as: 'editor', json })
+  const { status, body } = await service().call('POST', '/events', { as: 'editor', json })
   assert.equal(status, 201, JSON.stringify(body))
   return (body as { readonly id: number }).id
 }
 
 async function times(id: number): Promise<readonly string[]> {
-  const { body } = await service.call('GET', `/events/${id}`, { as: 'admin' })
+  const { body } = await service().call('GET', `/events/${id}`, { as: 'admin' })
   const { start_date, end_date } = body as { readonly start_date: string; readonly end_date: string }
   return [start_date.slice(5, 16), end_date.slice(5, 16)]
 }
@@ -133,6 +92,21 @@ test('in a month, an event goes to another day at its time, and bars grow', { sk
   await close()
 })
 
+test('the filter of venues proposes names as one types', { skip }, async () => {
+  await written('Organ', '2027-05-06 18:00', '2027-05-06 19:00', { venue: { venue: 'Old Chapel' } })
+  const { page, show, close } = await opened()
+  await show('month')
+  await page.locator('.filters summary').click()
+  await page.locator('.filter [name=venue]').pressSequentially('chap')
+  await page.locator('#venue-names option[value="Old Chapel"]').waitFor({ state: 'attached' })
+  await page.locator('.filter [name=venue]').fill('old chapel')
+  await page.locator('.filter .go button').click()
+  await page.waitForURL(/venue=old/)
+  assert.deepEqual(await page.locator('.item .name').allTextContents(), ['Organ'])
+  await looked(page, 'calendar-filtered')
+  await close()
+})
+
 test('keys move an event, tell where it is, and give up', { skip }, async () => {
   const id = await written('Lecture', '2027-05-11 18:00', '2027-05-11 19:00')
   const { page, show, close } = await opened()
@@ -176,7 +150,7 @@ test('of a series, it is asked which dates move; somebody faster is told; others
   assert.deepEqual(await times(second), ['06-08 11:00', '06-08 12:00'])
   const id = await written('Contested', '2027-06-10 15:00', '2027-06-10 16:00')
   await show('week', '2027-06-09')
-  await service.call('PUT', `/events/${id}`, {
+  await service().call('PUT', `/events/${id}`, {
     as: 'admin',
     json: { start_date: '2027-06-10 18:00', end_date: '2027-06-10 19:00' },
   })
@@ -230,11 +204,13 @@ for (const [width, language] of [
       await page.locator('#calendar-move [name="start[day]"]').fill('2027-07-07')
       await page.locator('#calendar-move [name="start[time]"]').fill('09:30')
       await looked(page, `calendar-move-${width}-${language}`)
+      const dialog = `document.querySelector('#calendar-move')`
+      assert.equal(await page.evaluate(`${dialog}.scrollWidth - ${dialog}.clientWidth`), 0)
       await page.locator('#calendar-move [value=save]').click()
       await told(page, /July 7|7 juillet/)
       assert.deepEqual(await times(id), ['07-07 09:30', '07-07 11:30'])
       await looked(page, `calendar-moved-${width}-${language}`)
-      await service.call('DELETE', `/events/${id}`, { as: 'editor' })
+      await service().call('DELETE', `/events/${id}`, { as: 'editor' })
       await close()
     },
   )

@@ -1,5 +1,6 @@
 import { may } from '../../../access/actor.ts'
 import { calendarStyle } from '../../assets/desk-assets.ts'
+import { definitionOf } from '../../../i18n/language.ts'
 import { html, type Html } from '../../html.ts'
 import { usual, whenInWords } from '../../site/dates.ts'
 import { scopeWords, words as formWords } from '../events/form/words.ts'
@@ -32,7 +33,7 @@ function moveForm(event: EventRepresentation, request: DeskRequest): Html {
     })
   return html`${isFaster && html`<p class="warnings" role="alert">${say(words.faster)}</p>`}
     <p class="lead">
-      ${say(words.isNow)}${language === 'fr' ? '\u00a0' : ''}: ${whenInWords(event, language, usual(context))}
+      ${say(words.isNow)}${definitionOf(language).colon} ${whenInWords(event, language, usual(context))}
     </p>
     ${form(
       request,

@@ -60,12 +60,13 @@ export function filters({ asked, branches, isVenueUnknown }: FoundCalendar, requ
         ${textField(request, { name: 'search', label: words.search, type: 'search', value: query['search'], attributes: html`maxlength="200"` })}
         ${selectField(request, { name: 'status', label: words.status, value: query['status'], options })}
         ${selectField(request, { name: 'category', label: words.category, value: query['category'], options: categories })}
-        ${textField(request, { name: 'venue', label: words.venue, value: query['venue'], attributes: html`maxlength="200"` })}
+        ${textField(request, { name: 'venue', label: words.venue, value: query['venue'], attributes: html`maxlength="200" autocomplete="off" list="venue-names" data-from="${address('/events/choices/')}"` })}
         <div class="go">
           <button class="button quiet">${say(words.show)}</button>
           ${isFiltered && html`<a href="${address(calendarPath({ query: viewOf(asked) }))}">${say(words.clear)}</a>`}
         </div>
       </div>
+      <datalist id="venue-names"></datalist>
       ${isVenueUnknown && html`<p class="problem" role="status">${say(words.unknownVenue)}</p>`}
     </details>
   </form>`
