@@ -49,11 +49,11 @@ const words = {
   fileHint: { en: 'JPEG, PNG, GIF, WebP or AVIF.', fr: 'JPEG, PNG, GIF, WebP ou AVIF.' },
   lost: {
     en: 'Please choose the picture again: browsers do not keep files when a form comes back.',
-    fr: 'Veuillez choisir à nouveau l’image : les navigateurs ne gardent pas les fichiers quand un formulaire revient.',
+    fr: 'Veuillez choisir à nouveau l’image : les navigateurs ne gardent pas les fichiers quand un formulaire revient.',
   },
   wrong: {
     en: 'This is not a picture that can be used: JPEG, PNG, GIF, WebP and AVIF are.',
-    fr: 'Cette image n’est pas utilisable : seuls le sont JPEG, PNG, GIF, WebP et AVIF.',
+    fr: 'Cette image n’est pas utilisable : seuls le sont JPEG, PNG, GIF, WebP et AVIF.',
   },
   withdraw: { en: 'Not this picture', fr: 'Pas cette image' },
   address: { en: 'Or the address of a picture on the web', fr: 'Ou l’adresse d’une image sur le web' },

@@ -114,10 +114,10 @@ const words = {
   cancel: { en: 'Cancel', fr: 'Annuler' },
   noAddress: {
     en: 'That is no address: “example.org/programme”, “choir@example.org”.',
-    fr: 'Ce n’est pas une adresse : « example.org/programme », « chorale@example.org ».',
+    fr: 'Ce n’est pas une adresse : « example.org/programme », « chorale@example.org ».',
   },
   unknown: {
     en: 'This text has parts that the editor does not know, such as tables, images or styles. Here it is as HTML, so that nothing is lost.',
-    fr: 'Ce texte contient des éléments que l’éditeur ne connaît pas : tableaux, images ou styles. Le voici en HTML, pour que rien ne se perde.',
+    fr: 'Ce texte contient des éléments que l’éditeur ne connaît pas : tableaux, images ou styles. Le voici en HTML, pour que rien ne se perde.',
   },
 } as const satisfies Record<string, Localized>
