@@ -3,9 +3,10 @@ import { readSearch } from '../../domain/search.ts'
 import { utcText } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Checked } from '../../operations/operation.ts'
-import type { Readable, Values } from '../../schema/field.ts'
+import { optional, type Readable, type Values } from '../../schema/field.ts'
+import { openEnum } from '../../schema/types/text.ts'
 import type { Point } from '../../domain/distance.ts'
-import type { Slice, Visibility } from '../../storage/stores/lists.ts'
+import type { Visibility } from '../../storage/stores/lists.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
 import { listable } from '../records/linked-filters.ts'
 import { listOperation } from '../records/list-operation.ts'
@@ -28,6 +29,14 @@ import { checkSeries } from './series/check-filter.ts'
 import { filteredTerms } from './terms.ts'
 import { meanings, windowOf } from './window.ts'
 
+const listParameters = {
+  ...eventFilters,
+  order: optional(openEnum(['asc', 'desc']), {
+    en: '“desc”: the other way round, the latest start first; “asc”, and anything else, as usual',
+    fr: '« desc » : dans l’ordre inverse, le début le plus tardif d’abord ; « asc », et toute autre valeur, comme d’habitude',
+  }),
+}
+
 type Filters = Values<typeof eventFilters>
 
 /** Which events are asked for, whatever part of them. */
@@ -49,15 +58,17 @@ export const listEvents = listOperation({
     fr: 'Les événements visibles pour l’appelant, par date de début. Sans filtre de date : d’aujourd’hui à dans deux ans. Tous les filtres s’appliquent ensemble. En suivant `next_rest_url`, on obtient chaque événement une seule fois.',
   },
   page: { en: 'A page of events.', fr: 'Une page d’événements.' },
-  parameters: eventFilters,
+  parameters: listParameters,
   representation: eventRepresentation,
   example: exampleEvent,
   check: checkFilters,
   accepts: (cursor, { orderby }) => isOfOrder(cursor, isByDistance(orderby)),
   find: async (filters, slice, context, named) => {
-    const { page, visible, parameters } = await findEvents(filters, slice, context, named)
+    const { filter, parameters } = await eventFilterOf(filters, context, named)
+    const descending = filters.order?.toLowerCase() === 'desc'
+    const page = await context.storage.events.find({ ...filter, descending }, slice)
     const events = await presentEvents(page.records, context, false)
-    return { page, records: withDistances(events, pointOf(filters), visible), parameters }
+    return { page, records: withDistances(events, pointOf(filters), filter.visible), parameters }
   },
 })
 
@@ -66,12 +77,6 @@ function ofSeries(series: Filters['series'], context: Context): Pick<EventFilter
   if (typeof series === 'number') return { series }
   if (series === 'first') return { oneOfSeries: 'first' }
   return series === 'next' ? { oneOfSeries: { fromUtc: utcText(context.now()) } } : {}
-}
-
-/** The part of the list that checked filters find, as it is stored; `visible` is what the list shows the caller. */
-async function findEvents(filters: Filters, slice: Slice, context: Context, named: NamedTerms | undefined) {
-  const { filter, parameters } = await eventFilterOf(filters, context, named)
-  return { page: await context.storage.events.find(filter, slice), visible: filter.visible, parameters }
 }
 
 /**

@@ -71,7 +71,8 @@ export function listOperation<M extends string, Q extends Fields, T, F = undefin
       const { page, per_page, cursor, translations } = filters as unknown as PageFilters
       const fits = cursor && (list.accepts?.(cursor, filters) ?? true)
       const request = { page, per_page, cursor: fits ? cursor : undefined }
-      const slice = { ...sliceOf(request, context.settings), uncounted: context.uncounted === true }
+      const { uncounted = false, countedTo } = context
+      const slice = { ...sliceOf(request, context.settings), uncounted, countedTo }
       const { parameters = filters, ...result } = await list.find(filters, slice, { ...context, translations }, found)
       const others = Object.fromEntries(Object.entries(parameters).filter(([name]) => !(name in request)))
       return listAnswer({ plural, pastTheEnd, request, parameters: others, ...result }, context)

@@ -8,6 +8,8 @@ export interface Slice {
   readonly after?: Place | undefined
   /** Whether the total does not matter, and is 0: whoever reads a whole list page by page does not count it each time. */
   readonly uncounted?: boolean
+  /** How far the total of events is counted: where there are more, it is more than this. */
+  readonly countedTo?: number | undefined
 }
 
 /** A place in a list: that of the record with this id, before which `key` decides the order of the list (empty: nothing does). */
@@ -19,7 +21,7 @@ export interface Place {
 export interface Page<T> {
   readonly records: readonly T[]
   readonly total: number
-  /** With `Slice.after` or `Slice.uncounted`: whether anything comes after this page. */
+  /** With `Slice.after`, `Slice.uncounted` or `Slice.countedTo`: whether anything comes after this page. */
   readonly more?: boolean
   /** The place of the last record of this page. */
   readonly last?: Place

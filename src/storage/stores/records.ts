@@ -123,6 +123,8 @@ export interface EventFilter extends PlaceFilter, EventBounds {
   readonly withHidden?: boolean | undefined
   /** Those that belong to a series (true), or to none (false). */
   readonly recurring?: boolean | undefined
+  /** The latest start first. */
+  readonly descending?: boolean | undefined
   /** Of each series its first occurrence alone, or the first that is not over at a moment of UTC; all that belong to none. */
   readonly oneOfSeries?: 'first' | { readonly fromUtc: string } | undefined
   /** Any of these. */

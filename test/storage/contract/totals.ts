@@ -97,4 +97,12 @@ async function compare(storage: Storage, all: readonly Event[], wanted: EventFil
       { ids: expected.slice(offset + 1, offset + 4), total: expected.length, more: expected.length > offset + 4 },
     )
   }
+  for (const oneOfSeries of [undefined, 'first'] as const) {
+    const backwards = { ...wanted, descending: true, oneOfSeries }
+    const latest = await storage.events.find(backwards, { offset: 1, limit: 3, countedTo: 5 })
+    assert.deepEqual(
+      { ids: latest.records.map(({ id }) => id), total: latest.total, more: latest.more },
+      { ids: expected.toReversed().slice(1, 4), total: Math.min(expected.length, 6), more: expected.length > 4 },
+    )
+  }
 }

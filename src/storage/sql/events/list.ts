@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Slice } from '../../stores/lists.ts'
+import type { Slice, Visibility } from '../../stores/lists.ts'
 import type { EventFilter, EventTimes } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { allOf, oneOf, shownBy, unprotected, type Condition } from '../records/conditions.ts'
@@ -15,40 +15,52 @@ import { searched } from './search.ts'
 export async function listEvents(
   db: Db,
   filter: EventFilter,
-  { offset, limit, after, uncounted }: Slice,
+  { offset, limit, after, uncounted, countedTo }: Slice,
   dialect: Dialect,
 ): Promise<Found[]> {
   const key = isByDistance(filter) ? sql`place.distance` : sql`o.start_local`
   const from = isByDistance(filter) ? Number(after?.key) : after?.key
   const beyond = (order: RawBuilder<unknown>, id: string) =>
-    after && sql<boolean>`(${order}, ${sql.ref(id)}) > (${from}, ${after.id})`
+    after && sql<boolean>`(${order}, ${sql.ref(id)}) ${direction.beyond} (${from}, ${after.id})`
+  const direction = filter.descending
+    ? { beyond: sql`<`, order: sql`key desc, id desc` }
+    : { beyond: sql`>`, order: sql`key, id` }
+  const isBounded = countedTo !== undefined
   const events = (more?: Condition) =>
     eachPart(
       filter,
       dialect,
       (part) => sql`select o.id as id, ${key} as key from ${rows(filter, dialect)}
       where ${allOf([part, more])}`,
+      isBounded,
     )
   const page =
-    isNarrow(filter) && !uncounted
+    isNarrow(filter, isBounded) && !uncounted
       ? sql<Found>`with matching as materialized (${events()})
         select id, key, (select count(*) from matching) as total from matching where ${allOf([beyond(sql`key`, 'id')])}
-        order by key, id ${part(offset, limit)}`
-      : sql<Found>`${events(beyond(key, 'o.id'))} order by key, id ${part(offset, limit)}`
+        order by ${direction.order} ${part(offset, limit)}`
+      : sql<Found>`${events(beyond(key, 'o.id'))} order by ${direction.order} ${part(offset, limit)}`
   const found = await page.execute(db)
   return found.rows
 }
 
-/** Whether a filter is selective: then one statement finds and counts all matches, in a third of the time of two. */
-function isNarrow(filter: EventFilter): boolean {
+/**
+ * Whether a filter is selective: then one statement finds and counts all matches, in a third of the time of two. One event of each
+ * series is so only where all are counted.
+ */
+function isNarrow(filter: EventFilter, isBounded: boolean): boolean {
   const { ids, parent, categories, tags, venues, organizers, search, near, box, series, oneOfSeries } = filter
-  return [ids, parent, categories, tags, venues, organizers, search, near, box, series, oneOfSeries].some(
-    (given) => given !== undefined,
-  )
+  const given = [ids, parent, categories, tags, venues, organizers, search, near, box, series]
+  return [...given, isBounded ? undefined : oneOfSeries].some((each) => each !== undefined)
 }
 
 /** How many events there are on all pages. */
-export async function countEvents(db: Db, filter: EventFilter, dialect: Dialect): Promise<number> {
+export async function countEvents(db: Db, filter: EventFilter, dialect: Dialect, most?: number): Promise<number> {
+  if (most !== undefined) {
+    const some = eachPart(filter, dialect, (part) => sql`select 1 from ${rows(filter, dialect)} where ${part}`, true)
+    const counted = sql<{ total: number }>`select count(*) as total from (${some} limit ${most + 1}) as counted`
+    return Number((await counted.execute(db)).rows[0]?.total ?? 0)
+  }
   const total = eachPart(
     filter,
     dialect,
@@ -83,10 +95,15 @@ function rows(filter: EventFilter, dialect: Dialect) {
  * A query of what a filter finds, in parts where only the end is bounded below: few events end on another day than they begin, these
  * have an index by their end, and of the others only those from that day on are read, not all that ever was.
  */
-function eachPart(filter: EventFilter, dialect: Dialect, query: (part: Condition) => RawBuilder<unknown>) {
+function eachPart(
+  filter: EventFilter,
+  dialect: Dialect,
+  query: (part: Condition) => RawBuilder<unknown>,
+  isBounded = false,
+) {
   const all = matching(filter, dialect)
   const day = filter.endsAfter?.slice(0, 'YYYY-MM-DD'.length)
-  if (day === undefined || isNarrow(filter)) return query(all)
+  if (day === undefined || isNarrow(filter, isBounded)) return query(all)
   const earlier = sql<boolean>`${goesOn} and o.start_local < ${day}`
   return sql`${query(allOf([earlier, all]))} union all ${query(allOf([sql`o.start_local >= ${day}`, all]))}`
 }
@@ -100,6 +117,7 @@ function matching(filter: EventFilter, dialect: Dialect): Condition {
   return allOf([
     filter.withHidden !== true && sql`o.hidden = 0`,
     shownBy(filter.visible, 'o'),
+    unpublished(filter.visible, 'o'),
     within(filter),
     unprotected(filter.withoutProtected),
     ...asShown(filter, dialect),
@@ -114,6 +132,14 @@ function matching(filter: EventFilter, dialect: Dialect): Condition {
   ])
 }
 
+/** What the index of the few that are not published asks, where only such are wanted: a quarter of a second for 100,000 events, without. */
+function unpublished({ statuses, own }: Visibility, table: string): Condition | false {
+  return (
+    ![...statuses, ...(own?.statuses ?? [])].includes('publish') &&
+    sql<boolean>`${sql.ref(`${table}.status`)} <> 'publish'`
+  )
+}
+
 /** By whether an event repeats, by its series, or one event for each series. */
 function recurring({ series, recurring: wanted, oneOfSeries, visible, withHidden }: EventFilter): Condition {
   const fromUtc = oneOfSeries === 'first' ? undefined : oneOfSeries?.fromUtc
@@ -123,6 +149,7 @@ function recurring({ series, recurring: wanted, oneOfSeries, visible, withHidden
       series === undefined ? sql`p.series is not null` : sql`p.series = ${series}`,
       withHidden !== true && sql`p.hidden = 0`,
       shownBy(visible, 'p'),
+      unpublished(visible, 'p'),
       fromUtc !== undefined && sql`p.end_utc >= ${fromUtc}`,
     ])}) as f where f.place = 1`
   return allOf([

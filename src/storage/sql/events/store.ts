@@ -23,7 +23,7 @@ export function eventStore(access: Access): EventStore {
     toTextRow: toEventTextRow,
     read: (db, ids) => readEvents(db, ids, dialect),
     list: (db, filter, slice) => listEvents(db, filter, slice, dialect),
-    count: (db, filter) => countEvents(db, filter, dialect),
+    count: (db, filter, most) => countEvents(db, filter, dialect, most),
     async written(db, event, before) {
       await writeOccurrence(db, event, before)
       await writeLinks(db, event, before, dialect)

@@ -91,6 +91,8 @@ function searched(
 ): Condition {
   const table = sql.table(texts)
   const own = sql`select w.language from ${table} as w where w.id = r.id and w.language = ${language}`
-  return sql`exists (select 1 from ${table} as t where t.id = r.id and t.language = coalesce((${own}), r.language)
+  // All fields at once first: to take each apart takes three times as long.
+  const anywhere = fragments.map((fragment) => dialect.contains(sql`t.searched`, JSON.stringify(fragment).slice(1, -1)))
+  return sql`exists (select 1 from ${table} as t where t.id = r.id and ${allOf(anywhere)} and t.language = coalesce((${own}), r.language)
     and exists (select 1 from ${dialect.textsOf(sql`t.searched`)} as field where ${dialect.matches(sql`field.value`, fragments, [])}))`
 }

@@ -19,7 +19,7 @@ export function initialIndexes(db: Kysely<unknown>) {
   ])
   const asked = [
     ...['start_utc', 'end_utc', 'status', 'hidden', 'protected', 'featured', 'ticketed', 'author', 'trashed_from'],
-    ...['event_status', 'attendance'],
+    ...['event_status', 'attendance', 'series'],
   ]
   const unique = sql<SqlBool>`slug <> '' and slug_repeats = 0`
   const slugs = ['event_texts', 'venue_texts', 'organizer_texts'].map((table) =>
@@ -49,6 +49,12 @@ export function initialIndexes(db: Kysely<unknown>) {
     index('occurrences', ['end_local', 'start_local', 'id', 'event_id', ...asked]).where(
       sql<SqlBool>`substr(start_local, 1, 10) <> substr(end_local, 1, 10)`,
     ),
+    // The few that are not published: what waits, drafts, the trash.
+    db.schema
+      .createIndex('occurrences_by_unpublished')
+      .on('occurrences')
+      .columns(['start_local', 'id', 'event_id', 'end_local', ...asked])
+      .where(sql.ref('status'), '<>', sql.lit('publish')),
     index('occurrences', ['id']).unique(),
     index('occurrences', ['series', 'original']).unique().where(sql.ref('series'), 'is not', null),
     some('events', 'series'),

@@ -14,27 +14,27 @@ export interface Found {
 
 /** A page by ids: the total is only counted where the page itself does not tell it. */
 export async function page<T>(
-  { offset, limit, after, uncounted = false }: Slice,
+  { offset, limit, after, uncounted = false, countedTo }: Slice,
   of: {
     readonly found: (slice: Slice) => Promise<readonly Found[]>
-    readonly count: () => Promise<number>
+    readonly count: (most?: number) => Promise<number>
     readonly load: (ids: readonly number[]) => Promise<readonly T[]>
     /** Where what is found has no keys. */
     readonly placeOf?: ((record: T) => Place) | undefined
   },
 ): Promise<Page<T>> {
-  if (limit <= 0) return { records: [], total: await of.count() }
+  if (limit <= 0) return { records: [], total: await of.count(countedTo) }
   // Where the total or the offset is not known, one further id tells whether more follow.
-  const asksFurther = after !== undefined || uncounted
+  const asksFurther = after !== undefined || uncounted || countedTo !== undefined
   const further = asksFurther ? 1 : 0
   const from = after ? 0 : Math.min(offset, farthest)
-  const all = await of.found({ offset: from, limit: Math.min(limit, farthest) + further, after, uncounted })
+  const all = await of.found({ offset: from, limit: Math.min(limit, farthest) + further, after, uncounted, countedTo })
   const found = all.slice(0, limit)
   const records = await of.load(found.map(({ id }) => id))
   const last = lastOf(found, records, of.placeOf)
   const atEnd = !after && found.length < limit && (found.length > 0 || offset === 0)
   return {
-    total: uncounted ? 0 : atEnd ? offset + found.length : Number(found[0]?.total ?? (await of.count())),
+    total: uncounted ? 0 : atEnd ? offset + found.length : Number(found[0]?.total ?? (await of.count(countedTo))),
     records,
     ...(asksFurther && { more: all.length > limit }),
     ...(last && { last }),

@@ -26,7 +26,8 @@ export interface RecordTables<R extends CalendarRecord, Filter> {
   read(db: Db, ids: readonly number[]): Promise<R[]>
   /** A part of a list, in its order. */
   list(db: Db, filter: Filter, slice: Slice): Promise<readonly Found[]>
-  count(db: Db, filter: Filter): Promise<number>
+  /** How many there are on all pages; where that is more than `most`, perhaps only one more than it. */
+  count(db: Db, filter: Filter, most?: number): Promise<number>
   /** Writes what belongs to a record beside its row and texts; `before` is what is stored of it, undefined if nothing. */
   written?(db: Db, record: R, before: R | undefined): Promise<void>
   /** Before records of these ids are deleted for good. */
@@ -67,7 +68,7 @@ export function recordStore<R extends Stored, Filter>(
     find: (filter, slice, loaded = (ids) => load(read, ids)) =>
       page(slice, {
         found: (part) => tables.list(read, filter, part),
-        count: () => tables.count(read, filter),
+        count: (most) => tables.count(read, filter, most),
         load: loaded,
       }),
     async byId(id) {

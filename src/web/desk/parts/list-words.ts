@@ -19,4 +19,8 @@ export const listWords = {
     en: `${count} in all`,
     fr: `${count} au total`,
   }),
+  moreThan: (count: number): Localized => ({
+    en: `more than ${count}`,
+    fr: `plus de ${count}`,
+  }),
 } as const

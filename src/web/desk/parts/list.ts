@@ -42,6 +42,8 @@ export interface List<T> {
   readonly nameOf: (row: T) => string
   readonly bulk?: Bulk | undefined
   readonly total: number
+  /** How far totals and tabs are counted; more is only told to be more. */
+  readonly countedTo?: number
   /** What of the query shows the page before and the page after. */
   readonly previous?: ListQuery | undefined
   readonly next?: ListQuery | undefined
@@ -56,13 +58,13 @@ export function list<T>(request: DeskRequest, given: List<T>): Html {
   ${pages(request, given)}`
 }
 
-function tabs<T>({ say, address }: DeskRequest, { path, query, tabs = [], label }: List<T>): Html | false {
+function tabs<T>({ say, address }: DeskRequest, { path, query, tabs = [], label, countedTo }: List<T>): Html | false {
   if (tabs.length === 0) return false
   return html`<nav class="tabs" aria-label="${say(label)}">
     ${tabs.map(
       (tab) =>
         html`<a href="${address(path)}${queryText(query, tab.query)}" ${tab.isCurrent && html` aria-current="page"`}
-          >${say(tab.label)}${tab.count !== undefined && html` <small>${tab.count}</small>`}</a
+          >${say(tab.label)}${tab.count !== undefined && html` <small>${tab.count > (countedTo ?? Infinity) ? `${countedTo}+` : tab.count}</small>`}</a
         > `,
     )}
   </nav>`
@@ -137,12 +139,15 @@ function table<T>(request: DeskRequest, { columns, rows, idOf, nameOf, bulk, lab
   </table>`
 }
 
-function pages<T>(request: DeskRequest, { path, query, total, rows, previous, next }: List<T>): Html {
+function pages<T>(
+  request: DeskRequest,
+  { path, query, total, countedTo = Infinity, rows, previous, next }: List<T>,
+): Html {
   const { say, address } = request
   const link = (place: ListQuery, label: Localized, rel: string) =>
     html`<a class="button quiet" rel="${rel}" href="${address(path)}${queryText(query, place)}">${say(label)}</a> `
   return html`<nav class="pages" aria-label="${say(words.pages)}">
-    ${rows.length > 0 && html`<p>${say(words.total(total))}</p>`} ${previous && link(previous, words.previous, 'prev')}
-    ${next && link(next, words.next, 'next')}
+    ${rows.length > 0 && html`<p>${say(total > countedTo ? words.moreThan(countedTo) : words.total(total))}</p>`}
+    ${previous && link(previous, words.previous, 'prev')} ${next && link(next, words.next, 'next')}
   </nav>`
 }

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { calendarOf, eventId } from '../../../../scripts/bench/calendar/calendar.ts'
 import { fillFolder } from '../../../../scripts/bench/calendar/fill.ts'
@@ -7,7 +6,7 @@ import { openStorage } from '../../../../src/storage/open.ts'
 import { aTicket } from '../../../support/entities.ts'
 import { aFolder } from '../../../support/folder.ts'
 import { lookInto } from '../../../support/look.ts'
-import { processorSeconds } from '../../support/processor-time.ts'
+import { halfASecond, processorSeconds } from '../../support/processor-time.ts'
 import { randomOf } from '../../support/seed.ts'
 import { serve } from '../../support/service.ts'
 import { mixed, open, otherFormats, parametersOf, singly, sitePages } from './requests.ts'
@@ -81,26 +80,6 @@ interface Measured {
 
 function dearestOf(took: readonly Measured[], count: number): readonly Measured[] {
   return took.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
-}
-
-/**
- * How much processor time it takes SQLite just now to do what takes it half a second on a calm machine, in seconds: a
- * core that is shared does less in a second.
- */
-function halfASecond(): number {
-  const database = new DatabaseSync(':memory:')
-  const counting = database.prepare(
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000000)
-      select count(distinct (i * 7919) % 100003) as c, max(i || 'x') as m from n`,
-  )
-  const times = Array.from({ length: 3 }, () => {
-    const before = process.cpuUsage()
-    counting.get()
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1_000_000
-  })
-  database.close()
-  return Math.min(...times)
 }
 
 async function addTickets(folder: string): Promise<void> {

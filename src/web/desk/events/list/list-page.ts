@@ -11,7 +11,7 @@ import { sharedFilters } from '../../calendar/shared-filters.ts'
 import { branchesOf, choicesOf, type Branch, type Choice } from '../choices.ts'
 import { bulkActions } from './bulk.ts'
 import { columnsOf, wholeId } from './cells.ts'
-import { countsOf, findEvents, isDescending, queryNames, statusIn } from './find.ts'
+import { countedTo, countsOf, findEvents, isDescending, queryNames, statusIn } from './find.ts'
 import { statusWords, words } from './words.ts'
 
 /** The list of events, of which each series is one. */
@@ -49,6 +49,7 @@ export const eventsPage = deskPage({
       nameOf: ({ title }) => title || request.say(words.untitled),
       bulk: bulkOf(request, query, branches),
       total: found.total,
+      countedTo,
       previous: found.previous,
       next: found.next,
       empty: Object.keys(query).length > 0 ? words.noneFound : words.none,
@@ -57,15 +58,15 @@ export const eventsPage = deskPage({
   assets: [deskListScript],
 })
 
-function tabsOf(query: ListQuery, counts: ReadonlyMap<string, number>): readonly Tab[] {
+function tabsOf(query: ListQuery, counts?: ReadonlyMap<string, number>): readonly Tab[] {
   const current = statusIn(query)
-  const all = { label: statusWords.all, query: { status: undefined }, count: counts.get(''), isCurrent: !current }
+  const all = { label: statusWords.all, query: { status: undefined }, count: counts?.get(''), isCurrent: !current }
   return [
     all,
     ...statuses.flatMap((status) => {
-      const count = counts.get(status)
+      const count = counts?.get(status)
       const isCurrent = status === current
-      if (!isCurrent && !count && status !== 'draft' && status !== 'publish') return []
+      if (!isCurrent && count === 0 && status !== 'draft' && status !== 'publish') return []
       return { label: statusWords[status], query: { status }, count, isCurrent }
     }),
   ]
