@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { file, type Asset } from './assets.ts'
 
 interface Package {
@@ -18,11 +19,12 @@ export function modulesOf(names: readonly string[]): ReadonlyMap<string, Asset> 
     if (found.has(name)) return
     const path = findPackageJSON(name, from)
     if (path === undefined) throw new Error(`the package ${name} is not installed`)
+    const at = pathToFileURL(path)
     const described = JSON.parse(readFileSync(path, 'utf8')) as Package
     const entry = described.exports.import ?? described.exports['.']?.import
     if (entry === undefined) throw new Error(`the package ${name} has no ES module`)
-    found.set(name, { described, source: new URL(entry, `file://${path}`) })
-    for (const each of Object.keys(described.dependencies ?? {})) look(each, `file://${path}`)
+    found.set(name, { described, source: new URL(entry, at) })
+    for (const each of Object.keys(described.dependencies ?? {})) look(each, at)
   }
   for (const name of names) look(name, import.meta.url)
   // What a module imports is part of its text, so that a new version of any gives all of them new addresses.
