@@ -16,5 +16,5 @@ export function calendarRows(): string {
       rules.push(`.beside-${place}-${count}{grid-column:${place * width + 1}/span ${width}}`)
     }
   // Where days are a list, as on a phone, they stand below each other.
-  return `@media (min-width:52.01rem){${rules.join('')}}`
+  return `@media (min-width:63.01rem){${rules.join('')}}`
 }

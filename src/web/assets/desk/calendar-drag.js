@@ -8,7 +8,7 @@ let press
 addEventListener('pointerdown', (event) => {
   const item = event.target.closest?.('.item[data-id]')
   if (held?.by === 'keys') giveUp()
-  if (held || !item || event.button !== 0 || event.target.closest('.move')) return
+  if (held || press || !item || !event.isPrimary || event.button !== 0 || event.target.closest('.move')) return
   const by = event.target.closest('.edge') ? 'edge' : 'drag'
   press = { item, by, x: event.clientX, y: event.clientY + scrollY, pointer: event.pointerId }
   if (event.pointerType === 'touch') press.timer = setTimeout(take, longPress)
@@ -56,16 +56,18 @@ function dayAt(x, y) {
   })
 }
 
-addEventListener('pointerup', () => {
-  if (!press?.isTaken) return drop()
+addEventListener('pointerup', (event) => {
+  if (event.pointerId !== press?.pointer) return
+  if (!press.isTaken) return drop()
   // What follows is no click on the link.
   addEventListener('click', stop, { capture: true })
   setTimeout(() => removeEventListener('click', stop, { capture: true }), 50)
   drop()
   void save()
 })
-addEventListener('pointercancel', () => {
-  if (press?.isTaken) letGo()
+addEventListener('pointercancel', (event) => {
+  if (event.pointerId !== press?.pointer) return
+  if (press.isTaken) letGo()
   drop()
 })
 const stop = (event) => {

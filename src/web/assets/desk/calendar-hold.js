@@ -3,7 +3,7 @@ const calendar = () => document.querySelector('#calendar')
 const texts = JSON.parse(calendar().dataset.words)
 const toast = document.querySelector('.calendar-toast')
 const heard = document.querySelector('#calendar-heard')
-const wide = matchMedia('(min-width: 52.01rem)')
+const wide = matchMedia('(min-width: 63.01rem)')
 const dayOn = (date) => calendar().querySelector(`.day[data-date="${date}"]`)
 /** Whether its place says at what time it is. */
 const isBlock = (item) => wide.matches && item.classList.contains('block')
