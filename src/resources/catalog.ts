@@ -7,7 +7,7 @@ import { events, occurrences } from './events/operations.ts'
 import { feedOperations } from './feeds/operations.ts'
 import { imageOperations } from './images/operations.ts'
 import { importOperations } from './imports/operations.ts'
-import { organizers } from './organizers/operations.ts'
+import { mergeOrganizer, organizers } from './organizers/operations.ts'
 import { operationsOf } from './records/operations.ts'
 import { sourceOperations } from './sources/operations.ts'
 import { tags } from './tags/operations.ts'
@@ -15,12 +15,14 @@ import { ticketOperations } from './tickets/operations.ts'
 import { translationOperations } from './translations/operations.ts'
 import { userOperations } from './users/operations.ts'
 import { passwordOperations } from './users/password-operations.ts'
-import { venues } from './venues/operations.ts'
+import { mergeVenue, venues } from './venues/operations.ts'
 
 /** Everything a client can ask: routes, documents, index and clients are made of this list. */
 export const catalog: readonly Operation[] = [
   ...documentationOperations(() => catalog),
   ...[events, venues, organizers].flatMap(operationsOf),
+  mergeVenue,
+  mergeOrganizer,
   occurrences,
   listDays,
   ...feedOperations,

@@ -112,7 +112,7 @@ for (const language of languages) {
     assert.deepEqual(
       others.filter(
         (path) =>
-          !/^\/(activity|images|imports|sources|tickets|translations|users)|\/(occurrences|days)$|^\/events.*\.[a-z]+$/.test(
+          !/^\/(activity|images|imports|sources|tickets|translations|users)|\/(occurrences|days|merge)$|^\/events.*\.[a-z]+$/.test(
             path,
           ),
       ),

@@ -94,6 +94,7 @@ export function operationsMatrix(count: (cells: number) => void): void {
       const { id: event } = await plant(service.storage, specimen, '')
       return [{ row: id, role, request: `${method} /events/${event}/${noun}` }]
     }
+    if (deed === 'merge') return mergeCases(id, method, role, noun as 'venue' | 'organizer')
     if (deed === 'list') return [{ row: id, role, request: `${method} /${noun}` }]
     const plural = plurals[noun as RecordKind] ?? { category: 'categories', tag: 'tags' }[noun]
     const named = fresh()
@@ -101,6 +102,18 @@ export function operationsMatrix(count: (cells: number) => void): void {
       return [{ row: id, role, request: `${method} /${plural}`, sent: { json: leastOf(noun, named) } }]
     const sent = deed === 'update' ? { json: { description: named } } : {}
     return [{ row: id, role, request: `${method} /${plural}/${await termOf(noun)}`, sent }]
+  }
+
+  async function mergeCases(row: string, method: Method, role: Role, kind: 'venue' | 'organizer'): Promise<Case[]> {
+    const create = async () => {
+      const { body } = await service.call('POST', `/${kind}s`, { as: 'editor', json: { [kind]: fresh() } })
+      return (body as { readonly id: number }).id
+    }
+    const sent = { json: { from: await create() } }
+    return [
+      { row, role, request: `${method} /${kind}s/${await create()}/merge`, sent },
+      { row: `unknown:${kind}`, role, request: `${method} /${kind}s/${nowhere}/merge`, sent },
+    ]
   }
 
   async function absentCases(

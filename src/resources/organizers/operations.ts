@@ -2,6 +2,7 @@ import type { Organizer } from '../../domain/entities.ts'
 import { textsAfter } from '../../domain/texts.ts'
 import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/linked-filters.ts'
 import { listOperation } from '../records/list-operation.ts'
+import { mergeOperation } from '../records/merge.ts'
 import { recordOperations } from '../records/operations.ts'
 import { isOfOrder } from '../records/paging.ts'
 import type { RecordResource } from '../records/resource.ts'
@@ -71,3 +72,6 @@ const list = listOperation({
 })
 
 export const organizers = recordOperations(organizerResource, list)
+
+/** Two organizers become one. */
+export const mergeOrganizer = mergeOperation({ ...organizerResource, kind: 'organizer' })

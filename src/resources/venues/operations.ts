@@ -13,6 +13,7 @@ import {
 } from '../records/geolocation.ts'
 import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/linked-filters.ts'
 import { listOperation } from '../records/list-operation.ts'
+import { mergeOperation } from '../records/merge.ts'
 import { recordOperations } from '../records/operations.ts'
 import { isOfOrder } from '../records/paging.ts'
 import type { RecordResource } from '../records/resource.ts'
@@ -119,3 +120,6 @@ const list = listOperation({
 })
 
 export const venues = recordOperations(venueResource, list)
+
+/** Two venues become one. */
+export const mergeVenue = mergeOperation({ ...venueResource, kind: 'venue' })

@@ -39,6 +39,10 @@ export interface RecordStore<R extends CalendarRecord, Filter> {
   trashedBefore(momentUtc: string): Promise<number[]>
   /** Removes every link from events to this venue or organizer. Does nothing for events. */
   unlink(id: number): Promise<void>
+  /** The events that link to a record, by id. */
+  linked(id: number): Promise<readonly number[]>
+  /** Lets all events that link to one record link to another, each once. */
+  relink(from: number, to: number): Promise<void>
 }
 
 /** An occurrence as the rule of its series yields it: when it starts by the rule, its number, and when it is. */

@@ -57,7 +57,8 @@ const draft: Provocation = async (ask, operation) => {
   const record = isTicket ? await api.event({ status: 'draft' }) : await made(operation, { status: 'draft' })
   return ask(isTicket ? await ticketOf(record.id) : bySlug(operation, record), { by: 'nobody' })
 }
-const deleted: Provocation = async (ask, operation) => ask(await inTrash(operation))
+const deleted: Provocation = async (ask, operation) =>
+  ask(await inTrash(operation), operation.id.startsWith('merge-') ? { json: { from: ids[operation.tag] } } : {})
 
 async function ticketOf(event: number, fields = {}): Promise<number> {
   const { body, status, text } = await api.call('POST /tickets', {

@@ -71,5 +71,7 @@ export function eventStore(access: Access): EventStore {
     // Events have no namesakes, and nothing links to them.
     named: async () => undefined,
     unlink: async () => {},
+    linked: async () => [],
+    relink: async () => {},
   }
 }

@@ -7,6 +7,7 @@ import type { Access } from '../access.ts'
 import { allOf, shownBy } from '../records/conditions.ts'
 import { findOrReserve } from '../records/locks.ts'
 import { recordStore, type RecordTables } from '../records/store.ts'
+import type { Db } from '../tables.ts'
 import { countLinked, listLinked, type LinkedTables } from './list.ts'
 
 /** What the stores of venues and organizers share. */
@@ -41,11 +42,28 @@ export function linkedStore<
     unlink: (id) =>
       write(async (db) => {
         await dialect.locks?.links(db, links.table, id)
-        // An event without its venue is elsewhere.
-        if (links.links === 'event_venues')
-          await sql`update events set sequence = sequence + 1 where id in
-            (select l.event_id from event_venues as l where l.venue_id = ${id})`.execute(db)
+        if (links.links === 'event_venues') await countChanges(db, id)
         await sql`delete from ${sql.table(links.links)} where ${sql.ref(links.column)} = ${id}`.execute(db)
       }),
+    async linked(id) {
+      const { rows } = await sql<{ id: number }>`select event_id as id from ${sql.table(links.links)}
+        where ${sql.ref(links.column)} = ${id} order by event_id`.execute(read)
+      return rows.map((row) => row.id)
+    },
+    relink: (from, to) =>
+      write(async (db) => {
+        const [table, column] = [sql.table(links.links), sql.ref(links.column)]
+        await dialect.locks?.links(db, links.table, from)
+        if (links.links === 'event_venues') await countChanges(db, from)
+        await sql`delete from ${table} where ${column} = ${from} and event_id in
+          (select l.event_id from ${table} as l where ${sql.ref(`l.${links.column}`)} = ${to})`.execute(db)
+        await sql`update ${table} set ${column} = ${to} where ${column} = ${from}`.execute(db)
+      }),
   }
+}
+
+/** An event without its venue is elsewhere, as is one at another. */
+async function countChanges(db: Db, venue: number): Promise<void> {
+  await sql`update events set sequence = sequence + 1 where id in
+    (select l.event_id from event_venues as l where l.venue_id = ${venue})`.execute(db)
 }

@@ -1,0 +1,87 @@
+import { mayEdit, may, refusal } from '../../access/actor.ts'
+import { changesBetween } from '../../domain/changes.ts'
+import type { Event } from '../../domain/entities.ts'
+import { ok } from '../../operations/answer.ts'
+import { type Context, logActivity } from '../../operations/context.ts'
+import { operation } from '../../operations/operation.ts'
+import { required } from '../../schema/field.ts'
+import { recordId } from '../../schema/types/ids.ts'
+import { addressById } from './item-address.ts'
+import { nouns, recordProblems } from './problems.ts'
+import { checkLinkableIds, unknown } from './references.ts'
+import type { RecordResource } from './resource.ts'
+import { presented, stateAfter, stateOf } from './state.ts'
+import { moveToTrash } from './write.ts'
+
+/** How many events are read at a time. */
+const batch = 500
+
+/** Merges another venue or organizer into the one that the path addresses (contract/writes.md §13). */
+export function mergeOperation<B extends object>(
+  resource: RecordResource<B> & { readonly kind: 'venue' | 'organizer' },
+) {
+  const { kind, representation: schema, example } = resource
+  const { route, path, locate } = addressById(resource)
+  const { a } = nouns[kind]
+  return operation({
+    id: `merge-${kind}`,
+    methods: ['POST'],
+    route: [...route, 'merge'],
+    summary: { en: `Merge another into ${a.en}`, fr: `Fusionner ${a.fr} avec un doublon` },
+    description: {
+      en: 'Every event that names the other names this one instead, and the other goes to the trash. Nothing else of this one changes. Requires the right to delete both.',
+      fr: 'Tout événement qui désigne l’autre désigne celui-ci à la place, et l’autre va à la corbeille. Rien d’autre ne change ici. Exige le droit de supprimer les deux.',
+    },
+    path,
+    unknownIs: 'id',
+    locate,
+    state: (record, context) => stateOf(resource, record, context),
+    parameters: {
+      from: required(recordId(1), {
+        en: 'The id of the other, which goes to the trash',
+        fr: 'Le numéro de l’autre, qui va à la corbeille',
+      }),
+    },
+    check: async ({ from }, context, record) => ({
+      issues:
+        from !== undefined && from === record?.id
+          ? [unknown('from', { en: 'must be the id of another one', fr: 'doit être le numéro d’une autre fiche' })]
+          : await checkLinkableIds('from', kind, from === undefined ? [] : [from], context),
+    }),
+    permit: (actor, record) => (record ? mayEdit(actor, record) : may(actor, 'write')),
+    run: async ({ parameters: { from } }, context, record) => {
+      const store = resource.store(context.storage)
+      const other = await store.byId(from)
+      if (!other || !mayEdit(context.actor, other)) throw refusal(context.actor)
+      if (record.status === 'trash' || other.status === 'trash') throw recordProblems[kind].inTrash()
+      const before = await eventsOf(await store.linked(from), context)
+      await store.relink(from, record.id)
+      for (const event of before)
+        await logActivity(context, {
+          action: 'updated',
+          kind: 'event',
+          record: event.id,
+          ...changesBetween(event, naming(event, `${kind}s`, from, record.id)),
+        })
+      await moveToTrash(resource, other, context)
+      const body = await presented(resource, record, context, false)
+      return { ...ok(body), state: () => stateAfter(resource, record, context) }
+    },
+    exampleBody: { from: 12 },
+    schema,
+    example,
+    errors: [recordProblems[kind].inTrash],
+  })
+}
+
+async function eventsOf(ids: readonly number[], { storage }: Context): Promise<readonly Event[]> {
+  const found: Event[] = []
+  for (let from = 0; from < ids.length; from += batch)
+    found.push(...(await storage.events.byIds(ids.slice(from, from + batch))))
+  return found
+}
+
+/** An event that names one record in place of another, each once. */
+function naming(event: Event, member: 'venues' | 'organizers', from: number, to: number): Event {
+  return { ...event, [member]: [...new Set(event[member].map((id) => (id === from ? to : id)))] }
+}
