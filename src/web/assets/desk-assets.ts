@@ -13,6 +13,9 @@ export const deskStyle = asset('desk', 'css', [
   'desk/picture.css',
 ])
 
+/** What shows the current section where not all of them fit beside each other. */
+export const deskScript = asset('desk-sections', 'js', ['desk/sections.js'])
+
 /** What makes choosing several rows of a list easier. */
 export const deskListScript = asset('desk-list', 'js', ['desk-list.js'])
 

@@ -1,6 +1,6 @@
 import { definitionOf } from '../../i18n/language.ts'
 import { favicon, type Asset } from '../assets/assets.ts'
-import { deskStyle } from '../assets/desk-assets.ts'
+import { deskScript, deskStyle } from '../assets/desk-assets.ts'
 import { html, type Html } from '../html.ts'
 import { languageLinks } from '../language-links.ts'
 import { idOf } from './fields.ts'
@@ -37,7 +37,7 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
   const { siteName, site, at, colours } = around
   const base = new URL(site).pathname.replace(/\/$/, '')
   const files = [deskStyle.path, ...(colours === undefined ? [] : [colours])]
-  const own = shown.assets ?? []
+  const own = [...(request.session ? [deskScript] : []), ...(shown.assets ?? [])]
   return html`<!doctype html>
     <html lang="${language}" dir="${definitionOf(language).direction}">
       <head>
