@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { rolePermissions } from '../../src/access/permission.ts'
 import { deskData, deskPages } from '../../src/web/desk/routes.ts'
-import { accounts, type Account, type TestService } from '../support/server.ts'
+import type { Account, TestService } from '../support/server.ts'
+import { each, matrix } from './matrix.ts'
 import { browserOf, signedIn, startDesk } from './signed-in.ts'
 
 let service: TestService
@@ -10,6 +11,12 @@ before(async () => {
   service = await startDesk({}, { now: '2027-03-01T12:00:00Z' })
 })
 after(() => service.close())
+
+void test('the matrix knows every page and every action, and no others', () => {
+  const known = Object.entries(matrix).map(([path, { does }]) => [path, Object.keys(does).sort()])
+  const there = deskPages.map(({ path, actions = {} }) => [path, Object.keys(actions).sort()])
+  assert.deepEqual(Object.fromEntries(there), Object.fromEntries(known))
+})
 
 const addressOf = (path: string) => `/en/desk${path.replaceAll(/:\w+/g, '999999')}`
 
@@ -29,20 +36,24 @@ void test('of every page, whoever is not signed in sees nothing, but for those t
   for (const { path } of deskData) assert.equal((await browserOf(service).get(addressOf(path))).status, 401, path)
 })
 
-for (const account of Object.keys(accounts) as Account[])
+for (const account of each)
   test(`${account} is shown what the permissions allow, in the navigation as well`, async () => {
     const browser = await signedIn(service, account)
-    const user = await service.storage.users.byLogin(account)
     const home = await browser.get('/en/desk/')
     assert.equal(home.status, 200)
     for (const page of deskPages) {
-      const isShown = page.permit?.({ user }) ?? true
+      const isShown = matrix[page.path]?.sees.includes(account) ?? assert.fail(page.path)
       const { status } = await browser.get(addressOf(page.path))
       if (isShown) assert.notEqual(status, 403, page.path)
       else {
         assert.equal(status, 403, page.path)
         const { csrf } = home
-        assert.equal((await browser.post(addressOf(page.path), { csrf, action: 'save' })).status, 403, page.path)
+        for (const action of ['save', ...Object.keys(page.actions ?? {})])
+          assert.equal(
+            (await browser.post(addressOf(page.path), { csrf, action })).status,
+            403,
+            `${page.path} ${action}`,
+          )
       }
       if (page.navigation)
         assert.equal(
@@ -72,4 +83,31 @@ void test('the overview shows what the operations answer to each role, and no dr
   assert.deepEqual(await titles('contributor'), ['Handed in'])
   assert.deepEqual(await titles('subscriber'), [])
   assert.equal(rolePermissions.subscriber.length, 0)
+})
+
+void test('nobody ends sessions, revokes passwords or changes the password of somebody else by a form posted by hand', async () => {
+  const other = await service.storage.users.byLogin('author2')
+  const id = other?.id ?? 0
+  await signedIn(service, 'author2')
+  const ways = async () => [
+    (await service.storage.signIns.sessions(id)).length,
+    (await service.storage.users.passwords(id)).length,
+    await service.storage.signIns.passwordHash(id),
+  ]
+  const before = await ways()
+  const [session] = await service.storage.signIns.sessions(id)
+  const [program] = await service.storage.users.passwords(id)
+  for (const account of each) {
+    const browser = await signedIn(service, account)
+    const { csrf } = await browser.get('/en/desk/account/')
+    const post = async (path: string, fields: Readonly<Record<string, string>>) =>
+      browser.post(`/en/desk${path}`, { csrf, user: String(id), ...fields })
+    await post('/account/', { action: 'end', session: String(session?.id) })
+    const revoked = await post('/account/passwords/', { action: 'revoke', id: String(program?.id) })
+    assert.equal(revoked.status, 404)
+    const fields = { current: 'wrong', password: 'another good password', again: 'another good password' }
+    assert.equal((await post('/account/', { action: 'change', ...fields })).status, 400)
+    await post('/account/', { action: 'end-others' })
+    assert.deepEqual(await ways(), before, account)
+  }
 })

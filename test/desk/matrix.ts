@@ -1,0 +1,79 @@
+import type { Status } from '../../src/domain/entities.ts'
+import type { Account } from '../support/server.ts'
+
+/* What the table of contract/access.md §3 means for the pages of the desk: written by hand, so that no page is its own measure. */
+
+/** The accounts of whom the matrix tells: one of each role. */
+export const each = ['admin', 'editor', 'author', 'contributor', 'subscriber'] as const satisfies readonly Account[]
+export type Each = (typeof each)[number]
+
+const editors = ['admin', 'editor'] as const
+const authors = [...editors, 'author'] as const
+const writers = [...authors, 'contributor'] as const
+
+/** What a right is to what is done with a record: of oneself or others, with this status before. */
+export type Right = (account: Each, isOwn: boolean, before: Status) => boolean
+
+const isOneOf = (some: readonly Each[], account: Each) => some.includes(account)
+const edit: Right = (account, isOwn, before) => {
+  if (isOneOf(editors, account)) return true
+  return isOwn && isOneOf(before === 'publish' ? authors : writers, account)
+}
+const publish: Right = (account, isOwn) => isOneOf(editors, account) || (isOwn && account === 'author')
+const review: Right = (account) => isOneOf(editors, account)
+const categories: Right = (account) => isOneOf(authors, account)
+const tags: Right = (account) => isOneOf(editors, account)
+const create: Right = (account) => isOneOf(writers, account)
+const createPublished: Right = (account) => isOneOf(authors, account)
+/** What others did to a term, whoever sees all that happened takes back. */
+const back: Right = review
+/** Of one’s own account, and that of nobody else. */
+const own: Right = () => true
+
+/** Who sees a page, and who does what its actions say. */
+interface Row {
+  readonly sees: readonly Each[]
+  readonly does: Readonly<Record<string, Right>>
+}
+
+const records = (plural: string): Readonly<Record<string, Row>> => ({
+  [`/${plural}/`]: { sees: writers, does: { publish, trash: edit, restore: edit, delete: () => false, undo: edit } },
+  [`/${plural}/new/`]: { sees: writers, does: { save: create } },
+  [`/${plural}/:id/`]: { sees: writers, does: { save: edit, remove: edit, restore: edit } },
+  [`/${plural}/:id/history/`]: { sees: writers, does: { restore: edit } },
+})
+
+const terms = (plural: string, right: Right, sees: readonly Each[]): Readonly<Record<string, Row>> => ({
+  [`/${plural}/`]: {
+    sees,
+    does: { publish: () => false, trash: right, restore: () => false, delete: right, undo: back },
+  },
+  [`/${plural}/new/`]: { sees, does: { save: right } },
+  [`/${plural}/:id/`]: { sees, does: { save: right, remove: right, restore: () => false } },
+  [`/${plural}/:id/history/`]: { sees: writers, does: { restore: back } },
+})
+
+/** Every page of the desk. A page or an action that is missing here fails the tests. */
+export const matrix: Readonly<Record<string, Row>> = {
+  '/': { sees: each, does: {} },
+  '/calendar/': { sees: writers, does: { undo: edit } },
+  '/calendar/move/:id/': { sees: writers, does: { save: edit } },
+  '/queue/': { sees: editors, does: { publish: review, back: review } },
+  '/events/': {
+    sees: writers,
+    does: { publish, trash: edit, restore: edit, category: edit, venue: edit, undo: edit },
+  },
+  '/events/new/': { sees: writers, does: { save: create, publish: createPublished } },
+  '/events/:id/': { sees: writers, does: { save: edit, publish, draft: edit, restore: edit, trash: edit } },
+  '/events/:id/history/': { sees: writers, does: { restore: edit } },
+  ...records('venues'),
+  ...records('organizers'),
+  ...terms('categories', categories, authors),
+  ...terms('tags', tags, editors),
+  '/sign-in/': { sees: each, does: { save: own } },
+  '/sign-out/': { sees: each, does: { save: own } },
+  '/forgotten/': { sees: each, does: { save: own } },
+  '/set-password/': { sees: each, does: { save: own } },
+  '/account/': { sees: each, does: { change: own, end: own, 'end-others': own } },
+  '/account/passwords/': { sees: each, does: { add: own, revoke: own } },
+}

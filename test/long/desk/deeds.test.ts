@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Status } from '../../../src/domain/entities.ts'
+import type { TestService } from '../../support/server.ts'
+import { plain, type Fields } from '../../desk/event-fields.ts'
+import { each, matrix, type Each } from '../../desk/matrix.ts'
+import { signedIn, startDesk, type TestBrowser } from '../../desk/signed-in.ts'
+
+/* Every action of a page about records, by each role, by a form that is posted by hand. */
+
+let service: TestService
+const browsers = new Map<Each, { readonly browser: TestBrowser; readonly csrf: string; readonly id: number }>()
+before(async () => {
+  service = await startDesk({}, { now: '2027-03-01T12:00:00Z' })
+  for (const account of each) {
+    const browser = await signedIn(service, account)
+    const { csrf } = await browser.get('/en/desk/')
+    browsers.set(account, { browser, csrf, id: (await service.storage.users.byLogin(account))?.id ?? 0 })
+  }
+})
+after(() => service.close())
+
+type Plural = 'events' | 'venues' | 'organizers' | 'categories' | 'tags'
+const heads = { events: 'title', venues: 'venue', organizers: 'organizer', categories: 'name', tags: 'name' } as const
+const kinds = {
+  events: 'event',
+  venues: 'venue',
+  organizers: 'organizer',
+  categories: 'category',
+  tags: 'tag',
+} as const
+const moments = { start_date: '2027-03-02 10:00', end_date: '2027-03-02 12:00' }
+
+interface Made {
+  readonly id: number
+  readonly [member: string]: unknown
+}
+
+async function call(method: string, path: string, json?: object): Promise<Made> {
+  const { status, body } = await service.call(method, path, { as: 'admin', json })
+  assert.ok(status < 300, JSON.stringify(body))
+  return body as Made
+}
+
+let count = 0
+async function make(plural: Plural, author: number, status: Status): Promise<Made> {
+  count += 1
+  const text = { [heads[plural]]: `Old ${kinds[plural]} ${'abcdefghij'.repeat(3)} ${count}` }
+  const isTerm = plural === 'categories' || plural === 'tags'
+  return call('POST', `/${plural}`, {
+    ...text,
+    ...(!isTerm && { author, status }),
+    ...(plural === 'events' && moments),
+  })
+}
+
+interface Case {
+  readonly before: Status
+  /** What is made of the record before it is tried. */
+  readonly prepare?: (plural: Plural, id: number) => Promise<unknown>
+  readonly fields?: (plural: Plural, made: Made) => Fields | Promise<Fields>
+}
+
+const trashed = (plural: Plural, id: number) => call('DELETE', `/${plural}/${id}`)
+const changed = (plural: Plural, id: number) => call('PUT', `/${plural}/${id}`, { [heads[plural]]: `Newer ${id}` })
+const last = async () => String((await service.storage.activity.last())?.id ?? 0)
+const chosen = (_plural: Plural, { id }: Made): Fields => ({ 'ids[0]': String(id) })
+const drafts = { before: 'draft' } as const
+const published = { before: 'publish' } as const
+const both = (more: Omit<Case, 'before'>): readonly Case[] => [
+  { ...drafts, ...more },
+  { ...published, ...more },
+]
+
+/** What is posted to try an action: on a list, on a form. */
+const onList: Readonly<Record<string, readonly Case[]>> = {
+  publish: [{ ...drafts, fields: chosen }],
+  trash: both({ fields: chosen }),
+  restore: both({ prepare: trashed, fields: chosen }),
+  delete: both({ fields: (plural, made) => ({ ...chosen(plural, made), sure: '1' }) }),
+  undo: both({ prepare: changed, fields: async () => ({ entries: await last() }) }),
+  category: both({ fields: async (plural, made) => ({ ...chosen(plural, made), category: String(await aTerm()) }) }),
+  venue: both({ fields: async (plural, made) => ({ ...chosen(plural, made), venue: String(await aVenue()) }) }),
+  back: [{ before: 'pending', fields: (plural, { id }) => ({ kind: kinds[plural], id: String(id) }) }],
+}
+const aTerm = async () => (await call('POST', '/categories', { name: `Given ${(count += 1)}` })).id
+const aVenue = async () => (await call('POST', '/venues', { venue: `Given ${(count += 1)}` }))['venue']
+
+const renamed = (plural: Plural, { id }: Made): Fields =>
+  plural === 'events'
+    ? plain
+    : { [`${heads[plural]}[en]`]: `Renamed ${kinds[plural]} ${id} of ${(count += 1)}`, distinct: '1' }
+const seen = async (_plural: Plural, { id }: Made): Promise<Fields> => {
+  const event = await call('GET', `/events/${id}`)
+  const { start_date, end_date, modified_utc, timezone } = event
+  return {
+    'start[day]': '2027-03-09',
+    'start[time]': '10:00',
+    seen: [start_date, end_date, modified_utc, timezone].join(' '),
+  }
+}
+const onForm: Readonly<Record<string, readonly Case[]>> = {
+  save: both({ fields: renamed }),
+  publish: [{ ...drafts, fields: renamed }],
+  draft: [{ ...published, fields: renamed }],
+  trash: both({}),
+  remove: both({}),
+  restore: both({ prepare: trashed }),
+}
+const onHistory = { restore: both({ prepare: changed, fields: async () => ({ entry: await last() }) }) }
+const onCalendar = { undo: onList['undo'] ?? [], save: both({ fields: seen }) }
+const onQueue = {
+  back: onList['back'] ?? [],
+  publish: [{ before: 'pending', fields: onList['back']?.[0]?.fields } as Case],
+}
+
+function casesOf(path: string, action: string): readonly Case[] | undefined {
+  const all: Readonly<Record<string, readonly Case[]>> = path.includes('/history/')
+    ? onHistory
+    : path.startsWith('/calendar/')
+      ? onCalendar
+      : path === '/queue/'
+        ? onQueue
+        : path.includes(':id')
+          ? onForm
+          : onList
+  return all[action]
+}
+
+const about = Object.entries(matrix).filter(
+  ([path, { does }]) => Object.keys(does).length > 0 && !/^\/(sign-|forgotten|set-password|account)/.test(path),
+)
+
+const mayPublish = matrix['/events/']?.does['publish'] ?? assert.fail()
+
+/** Whether a form that was posted by hand did anything: what happened is one log. */
+async function tries(account: Each, path: string, fields: Fields): Promise<boolean> {
+  const { browser, csrf, id } = browsers.get(account) ?? assert.fail()
+  const from = Number(await last())
+  const { status, text } = await browser.post(`/en/desk${path}`, { ...fields, csrf })
+  assert.ok(status < 500, text)
+  const done = await service.storage.activity.since(from, 10)
+  assert.ok(
+    done.every(({ user }) => user === id),
+    path,
+  )
+  return done.length > 0
+}
+
+for (const account of each)
+  for (const [path, { does }] of about)
+    void test(`${account} does on ${path} what the permissions allow, by a form posted by hand as well`, async () => {
+      const { id: me } = browsers.get(account) ?? assert.fail()
+      const plural = (/^\/(events|venues|organizers|categories|tags)\//.exec(path)?.[1] ?? 'events') as Plural
+      const isTerm = plural === 'categories' || plural === 'tags'
+      for (const [action, right] of Object.entries(does)) {
+        if (path.endsWith('/new/')) {
+          const fields = { ...renamed(plural, { id: 0 }), action }
+          const isMade = await tries(account, path, fields)
+          // Whoever may not publish hands in instead.
+          assert.equal(
+            isMade,
+            right(account, true, 'draft') || (does['save']?.(account, true, 'draft') ?? false),
+            action,
+          )
+          const [entry] = isMade ? await service.storage.activity.since(Number(await last()) - 1, 1) : []
+          if (entry && !isTerm) {
+            const { status } = await call('GET', `/${plural}/${entry.record}`)
+            // The form of an event says what its button is for; that of a venue publishes what its writer may.
+            const asks = plural !== 'events' || action === 'publish'
+            assert.equal(status === 'publish', asks && mayPublish(account, true, 'draft'), action)
+          }
+          continue
+        }
+        for (const { before, prepare, fields } of casesOf(path, action) ?? assert.fail(`${path} ${action}`))
+          for (const isOwn of isTerm ? [false] : [true, false]) {
+            const made = await make(plural, isOwn ? me : account === 'admin' ? 2 : 1, before)
+            await prepare?.(plural, made.id)
+            const sent = { ...(await fields?.(plural, made)), action }
+            const told = `${account}: ${action} on ${path}, ${isOwn ? 'own' : 'of others'}, ${before}`
+            const isDone = await tries(account, path.replace(':id', String(made.id)), sent)
+            const isAllowed = right(account, isOwn, before)
+            if (action !== 'publish') assert.equal(isDone, isAllowed, told)
+            else if (isDone && !isTerm) {
+              const { status } = await call('GET', `/${plural}/${made.id}`)
+              assert.equal(status === 'publish', isAllowed, told)
+            } else assert.equal(isAllowed, false, told)
+          }
+      }
+    })
