@@ -39,7 +39,6 @@ export async function beginSession(
 ): Promise<string> {
   const token = newToken()
   const [nowUtc, endsUtc] = [utcText(now), utcText(now.add({ hours: 24 * days }))]
-  await signIns.trim(nowUtc, utcText(now.subtract({ hours: 24 * unused })))
   await signIns.addSession(hashToken(token), {
     user,
     createdUtc: nowUtc,
@@ -49,6 +48,11 @@ export async function beginSession(
     address,
   })
   return token
+}
+
+/** Forgets the sessions and the links to set a password that are over. */
+export async function forgetSignIns({ signIns }: Pick<Storage, 'signIns'>, now: Temporal.Instant): Promise<void> {
+  await signIns.trim(utcText(now), utcText(now.subtract({ hours: 24 * unused })))
 }
 
 /** The session of a token, and whose it is; undefined for one that is over. */

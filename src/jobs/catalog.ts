@@ -1,3 +1,4 @@
+import { forgetSignIns } from '../access/session.ts'
 import { mostWindows } from '../access/throttle.ts'
 import { utcText } from '../domain/time.ts'
 import { geocodeWaiting } from '../geocoding/geocode-waiting.ts'
@@ -19,6 +20,8 @@ export const jobs: readonly Job[] = [
     interval: 300,
     run: ({ storage, clock }) => storage.failures.trim(utcText(clock()), mostWindows),
   },
+  // Sessions and links to set a password that are over; they open nothing before that, either.
+  { name: 'forget-sign-ins', interval: 3600, run: ({ storage, clock }) => forgetSignIns(storage, clock()) },
   // Answers that are not given again any more (contract/requests.md §13).
   { name: 'forget-replays', interval: 3600, run: ({ storage, clock }) => storage.replays.trim(utcText(clock())) },
   {

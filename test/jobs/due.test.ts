@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { makePasswordLink } from '../../src/access/password-link.ts'
+import { beginSession, hashToken, sessionOf } from '../../src/access/session.ts'
+import { jobs } from '../../src/jobs/catalog.ts'
+import type { JobContext } from '../../src/jobs/job.ts'
 import { publishDue, publisher } from '../../src/jobs/publish-due.ts'
 import { purgeTrash } from '../../src/jobs/purge-trash.ts'
-import { anEvent, aVenue } from '../support/entities.ts'
+import { anEvent, aUser, aVenue } from '../support/entities.ts'
 import { aStorage } from '../support/storage.ts'
 
 const noon = Temporal.Instant.from('2027-03-01T12:00:00Z')
@@ -82,4 +86,25 @@ test('the trash is emptied of what was in it for too long', async (t) => {
     (await storage.activity.since(0, 10)).map(({ action, record }) => [action, record]),
     [['purged', ids[0]]],
   )
+})
+
+test('sessions and links that are over are forgotten by a job, others are not', async (t) => {
+  const storage = await aStorage(t)
+  const { id: user } = await storage.users.insert(aUser({ login: 'ada', email: null }))
+  const session = (moment: string) =>
+    beginSession(storage, { user, now: Temporal.Instant.from(moment), days: 10, agent: undefined, address: null })
+  const [over, running] = [await session('2027-02-19T12:00:00Z'), await session('2027-02-20T12:00:00Z')]
+  const link = await makePasswordLink(storage, user, Temporal.Instant.from('2027-02-22T11:59:59Z'))
+  const job = jobs.find(({ name }) => name === 'forget-sign-ins')
+  const run = async (clock: Temporal.Instant) => job?.run({ storage, clock: () => clock } as JobContext)
+  const kept = async () => [
+    ...(await storage.signIns.sessions(user)).map(({ createdUtc }) => createdUtc),
+    (await storage.signIns.linkByHash(hashToken(link)))?.link.user,
+  ]
+  await run(noon.subtract({ seconds: 10 }))
+  assert.deepEqual(await kept(), ['2027-02-20 12:00:00', '2027-02-19 12:00:00', user])
+  await run(noon)
+  assert.deepEqual(await kept(), ['2027-02-20 12:00:00', undefined])
+  assert.equal(await sessionOf(storage, over, noon), undefined)
+  assert.equal((await sessionOf(storage, running, noon))?.user.id, user)
 })
