@@ -104,7 +104,7 @@ function theForm(kind: Kind, request: DeskRequest, filled: Filled, { similar, pa
   return form(
     request,
     html`${revision !== undefined && html`<input type="hidden" name="revision" value="${revision}" />`}
-      ${nameField(kind, request, filled)} ${similarWarning(kind, request, similar, filled.id === undefined)}
+      ${nameField(kind, request, filled)} ${similarWarning(kind, request, similar, filled.id)}
       ${fieldsOf(kind, request, filled, parents)}
       <p class="save">${button(request, deskWords.save)}</p>`,
     { upload: true },

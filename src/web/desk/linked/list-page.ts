@@ -12,6 +12,8 @@ import { list, type Tab } from '../parts/list.ts'
 import { columnsOf } from './columns.ts'
 import { restore } from './edit-page.ts'
 import type { Body, Kind } from './kinds.ts'
+import { mergeChosen } from './merge/merge-page.ts'
+import { words as mergeWords } from './merge/words.ts'
 import { filtersOf, parametersOf } from './list-filters.ts'
 import { subject } from './subject.ts'
 import { statusWords, words } from './words.ts'
@@ -65,6 +67,7 @@ export function listPage(kind: Kind): DeskPage {
     actions: {
       publish: (request) => withChosen(request, kind, (id) => update(request, kind, id, { status: 'publish' })),
       trash: (request) => withChosen(request, kind, (id) => remove(request, kind, id)),
+      merge: (request) => mergeChosen(request, kind),
       restore: (request) => withChosen(request, kind, (id) => restore(request, kind, id)),
       delete: async (request) => {
         if (!kind.isTerm || request.form['sure'] !== '1')
@@ -106,6 +109,7 @@ function bulkOf(kind: Kind, request: DeskRequest, { status }: ListQuery): Bulk {
   return {
     actions: [
       { action: 'publish', label: words.publish },
+      { action: 'merge', label: mergeWords.mergeTwo },
       { action: 'trash', label: words.toTrash, style: 'grave' },
     ],
   }

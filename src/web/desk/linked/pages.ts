@@ -2,6 +2,12 @@ import type { DeskPage } from '../page.ts'
 import { editPage, newPage } from './edit-page.ts'
 import { kinds } from './kinds.ts'
 import { listPage } from './list-page.ts'
+import { mergePage } from './merge/merge-page.ts'
 
 /** The pages of venues, organizers, categories and tags. */
-export const linkedPages: readonly DeskPage[] = kinds.flatMap((kind) => [listPage(kind), newPage(kind), editPage(kind)])
+export const linkedPages: readonly DeskPage[] = kinds.flatMap((kind) => [
+  listPage(kind),
+  newPage(kind),
+  ...(kind.merge ? [mergePage(kind)] : []),
+  editPage(kind),
+])

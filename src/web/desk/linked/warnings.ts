@@ -6,6 +6,8 @@ import type { DeskRequest } from '../page.ts'
 import { editable } from './form.ts'
 import { formWords as words } from './form-words.ts'
 import type { Kind } from './kinds.ts'
+import { mergeAddress } from './merge/merge-page.ts'
+import { words as mergeWords } from './merge/words.ts'
 import type { Similar } from './similar.ts'
 import { valueAt, type Subject } from './subject.ts'
 
@@ -14,12 +16,12 @@ export function similarWarning(
   kind: Kind,
   request: DeskRequest,
   similar: readonly Similar[],
-  isNew: boolean,
+  own: number | undefined,
 ): Html | false {
   if (similar.length === 0) return false
   const { say, address } = request
   // Of a name that is there already, a create would change that record.
-  const isTaken = isNew && !kind.isTerm && similar.some(({ isSame }) => isSame)
+  const isTaken = own === undefined && !kind.isTerm && similar.some(({ isSame }) => isSame)
   return html`<div class="card warning" id="similar">
     <h2>${say(words.similar)}</h2>
     <ul>
@@ -28,6 +30,7 @@ export function similarWarning(
           html`<li>
             <a href="${address(`/${kind.plural}/${id}/`)}">${name}</a
             >${detail !== '' && html` <small>${detail}</small>`}
+            ${kind.merge && own !== undefined && html`<a href="${address(mergeAddress(kind, own, id))}">${say(mergeWords.mergeTwo)}</a>`}
           </li> `,
       )}
     </ul>
