@@ -69,6 +69,10 @@ function contentsOf(body) {
       } else if (name === 'br') {
         paragraph(true)
         parts.push({ tag: `<br${attributes}>` })
+      } else if (child.attributes.length > 0 && child.textContent.trim() === '') {
+        // The schema has no places without text, such as the targets of links.
+        parts.push({ tag: `<${name}${attributes} />` })
+        walk(child, [])
       } else if (name === 'a' || name in sameAs) {
         paragraph(true)
         walk(child, [...marks, `${sameAs[name] ?? name}${attributes}`])
@@ -82,16 +86,38 @@ function contentsOf(body) {
     paragraph(false)
   }
   walk(body, [])
-  const isEdge = (part) => part === undefined || part.tag !== undefined
-  return parts
-    .map(({ tag, text, look }, index) => {
-      if (tag !== undefined) return tag
-      let shown = text.replace(/[ \t\n\f\r]+/g, ' ')
-      if (isEdge(parts[index - 1])) shown = shown.replace(/^ /, '')
-      if (isEdge(parts[index + 1])) shown = shown.replace(/ $/, '')
-      return shown && `[${look}]${shown.replaceAll('<', '&lt;')}`
-    })
+  return collapsed(parts)
+    .map(({ tag, text, look }) => tag ?? `[${look}]${text.replaceAll('<', '&lt;')}`)
     .join('')
+}
+
+/** Texts with blanks as pages show them: one for several, none at the beginning and the end of a line. */
+function collapsed(parts) {
+  let isAfterBlank = true
+  const begun = parts.map((part) => {
+    if (part.tag !== undefined) {
+      isAfterBlank = true
+      return part
+    }
+    const single = part.text.replace(/[ \t\n\f\r]+/g, ' ')
+    const text = isAfterBlank ? single.replace(/^ /, '') : single
+    if (text !== '') isAfterBlank = text.endsWith(' ')
+    return { ...part, text }
+  })
+  let isBeforeEnd = true
+  return begun
+    .toReversed()
+    .map((part) => {
+      if (part.tag !== undefined) {
+        isBeforeEnd = true
+        return part
+      }
+      const text = isBeforeEnd ? part.text.replace(/ $/, '') : part.text
+      if (text !== '') isBeforeEnd = false
+      return { ...part, text }
+    })
+    .toReversed()
+    .filter(({ text }) => text !== '')
 }
 
 /** What comes from word processors and web pages, with looks as elements and lists as lists; the schema takes out the rest. */
@@ -115,6 +141,11 @@ function tidied(html) {
     entry.append(...item.childNodes)
     list.append(entry)
     item.remove()
+  }
+  for (const verbatim of body.querySelectorAll('pre')) {
+    const lines = document.createElement('div')
+    lines.innerHTML = verbatim.innerHTML.trim().replace(/\n/g, '<br>')
+    verbatim.replaceWith(lines)
   }
   for (const each of body.querySelectorAll('[data-style]')) {
     const style = each.dataset.style

@@ -51,7 +51,8 @@ const schema = new Schema({
       toDOM: ({ attrs }) => ['ol', attrs, 0],
     },
     list_item: { content: 'paragraph block*', defining: true, parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] },
-    horizontal_rule: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
+    // Not to be selected: what is typed first would take the place of one that begins a text.
+    horizontal_rule: { group: 'block', selectable: false, parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
     text: { group: 'inline' },
     hard_break: {
       inline: true,
