@@ -52,6 +52,8 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   '/events/new/': [`?copy=${eventId(0, calendar)}`],
   '/venues/': ['?search=hall', '?search=nowhere', '?used=upcoming', '?used=none', '?status=trash', '?page=50'],
   '/organizers/': ['?search=club', '?used=upcoming', '?used=none', '?status=draft', '?page=20'],
+  '/venues/merge/': [`?one=${venueId(0)}&other=${venueId(1)}`],
+  '/organizers/merge/': [`?one=${organizerId(0, calendar)}&other=${organizerId(1, calendar)}`],
   '/categories/': ['?search=a', '?sort=count', '?sort=newest', '?sort=-name'],
   '/tags/': ['?search=a', '?sort=count', '?sort=newest', '?sort=-name', '?page=50'],
   '/events/choices/': ['kind=venue&text=ha', 'kind=venue&text=nowhere+hall', 'kind=organizer&text=cl'].map(
