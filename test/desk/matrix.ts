@@ -29,6 +29,8 @@ const createPublished: Right = (account) => isOneOf(authors, account)
 const back: Right = review
 /** Of one’s own account, and that of nobody else. */
 const own: Right = () => true
+/** What only leads to another page, or is not there for this kind. */
+const nobody: Right = () => false
 
 /** Who sees a page, and who does what its actions say. */
 interface Row {
@@ -37,8 +39,12 @@ interface Row {
 }
 
 const records = (plural: string): Readonly<Record<string, Row>> => ({
-  [`/${plural}/`]: { sees: writers, does: { publish, trash: edit, restore: edit, delete: () => false, undo: edit } },
+  [`/${plural}/`]: {
+    sees: writers,
+    does: { publish, trash: edit, restore: edit, delete: nobody, merge: nobody, undo: edit },
+  },
   [`/${plural}/new/`]: { sees: writers, does: { save: create } },
+  [`/${plural}/merge/`]: { sees: writers, does: { save: edit } },
   [`/${plural}/:id/`]: { sees: writers, does: { save: edit, remove: edit, restore: edit } },
   [`/${plural}/:id/history/`]: { sees: writers, does: { restore: edit } },
 })
@@ -46,10 +52,10 @@ const records = (plural: string): Readonly<Record<string, Row>> => ({
 const terms = (plural: string, right: Right, sees: readonly Each[]): Readonly<Record<string, Row>> => ({
   [`/${plural}/`]: {
     sees,
-    does: { publish: () => false, trash: right, restore: () => false, delete: right, undo: back },
+    does: { publish: nobody, trash: right, restore: nobody, delete: right, merge: nobody, undo: back },
   },
   [`/${plural}/new/`]: { sees, does: { save: right } },
-  [`/${plural}/:id/`]: { sees, does: { save: right, remove: right, restore: () => false } },
+  [`/${plural}/:id/`]: { sees, does: { save: right, remove: right, restore: nobody } },
   [`/${plural}/:id/history/`]: { sees: writers, does: { restore: back } },
 })
 

@@ -77,6 +77,7 @@ const onList: Readonly<Record<string, readonly Case[]>> = {
   publish: [{ ...drafts, fields: chosen }],
   trash: both({ fields: chosen }),
   restore: both({ prepare: trashed, fields: chosen }),
+  merge: both({ fields: chosen }),
   delete: both({ fields: (plural, made) => ({ ...chosen(plural, made), sure: '1' }) }),
   undo: both({ prepare: changed, fields: async () => ({ entries: await last() }) }),
   category: both({ fields: async (plural, made) => ({ ...chosen(plural, made), category: String(await aTerm()) }) }),
@@ -109,6 +110,7 @@ const onForm: Readonly<Record<string, readonly Case[]>> = {
 }
 const onHistory = { restore: both({ prepare: changed, fields: async () => ({ entry: await last() }) }) }
 const onCalendar = { undo: onList['undo'] ?? [], save: both({ fields: seen }) }
+const onMerge = { save: both({ fields: (_plural, { id }) => ({ stays: String(id) }) }) }
 const onQueue = {
   back: onList['back'] ?? [],
   publish: [{ before: 'pending', fields: onList['back']?.[0]?.fields } as Case],
@@ -117,13 +119,15 @@ const onQueue = {
 function casesOf(path: string, action: string): readonly Case[] | undefined {
   const all: Readonly<Record<string, readonly Case[]>> = path.includes('/history/')
     ? onHistory
-    : path.startsWith('/calendar/')
-      ? onCalendar
-      : path === '/queue/'
-        ? onQueue
-        : path.includes(':id')
-          ? onForm
-          : onList
+    : path.endsWith('/merge/')
+      ? onMerge
+      : path.startsWith('/calendar/')
+        ? onCalendar
+        : path === '/queue/'
+          ? onQueue
+          : path.includes(':id')
+            ? onForm
+            : onList
   return all[action]
 }
 
@@ -174,11 +178,14 @@ for (const account of each)
         }
         for (const { before, prepare, fields } of casesOf(path, action) ?? assert.fail(`${path} ${action}`))
           for (const isOwn of isTerm ? [false] : [true, false]) {
-            const made = await make(plural, isOwn ? me : account === 'admin' ? 2 : 1, before)
+            const author = isOwn ? me : account === 'admin' ? 2 : 1
+            const made = await make(plural, author, before)
+            const other = path.endsWith('/merge/') ? (await make(plural, author, before)).id : undefined
             await prepare?.(plural, made.id)
             const sent = { ...(await fields?.(plural, made)), action }
             const told = `${account}: ${action} on ${path}, ${isOwn ? 'own' : 'of others'}, ${before}`
-            const isDone = await tries(account, path.replace(':id', String(made.id)), sent)
+            const query = other === undefined ? '' : `?one=${made.id}&other=${other}`
+            const isDone = await tries(account, `${path.replace(':id', String(made.id))}${query}`, sent)
             const isAllowed = right(account, isOwn, before)
             if (action !== 'publish') assert.equal(isDone, isAllowed, told)
             else if (isDone && !isTerm) {
