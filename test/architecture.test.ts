@@ -108,6 +108,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   sharp: ['media'],
   '@aws-sdk/client-s3': ['media'],
   'sanitize-html': ['text'],
+  otpauth: ['access'],
+  qr: ['web'],
   'node:sqlite': ['storage'],
   'ical.js': ['importers'],
   'csv-parse': ['importers'],

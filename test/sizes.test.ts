@@ -15,7 +15,7 @@ function linesOf(...patterns: readonly string[]): ReadonlyMap<string, number> {
 
 for (const { most, of: patterns } of [
   { most: 62_000, of: ['src/**/*.ts'] },
-  { most: 8600, of: ['src/storage/**/*.ts'] },
+  { most: 9000, of: ['src/storage/**/*.ts'] },
   { most: 250, of: ['src/http/cache/**/*.ts'] },
   { most: 1000, of: ['scripts/bench/**/*.ts', 'scripts/bench.ts'] },
 ])
@@ -41,7 +41,7 @@ test('no folder of the storage has more than 15 files', () => {
   )
 })
 
-test('a database file has at most 39 tables and 8 triggers', async (t) => {
+test('a database file has at most 40 tables and 8 triggers', async (t) => {
   const { databaseUrl, dataDir, remove } = await testDatabase('sqlite')
   t.after(remove)
   await (await openStorage({ databaseUrl, dataDir })).close()
@@ -51,6 +51,6 @@ test('a database file has at most 39 tables and 8 triggers', async (t) => {
   // Neither SQLite's own nor the shadows in which its indexes of texts are kept.
   const tables = count(`pragma_table_list where schema = 'main' and type <> 'shadow' and name not like 'sqlite_%'`)
   const triggers = count(`sqlite_schema where type = 'trigger'`)
-  assert.ok(tables > 0 && tables <= 39, `${tables} tables`)
+  assert.ok(tables > 0 && tables <= 40, `${tables} tables`)
   assert.ok(triggers <= 8, `${triggers} triggers`)
 })

@@ -1,9 +1,11 @@
 import type { User } from '../domain/user.ts'
+import { Invalid, issue } from '../errors.ts'
 import { incorrectLogin } from '../errors/access.ts'
 import { overloaded } from '../errors/service.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createLane } from './lane.ts'
 import { hashPassword, longestPassword, verifyPassword } from './password.ts'
+import { useCode } from './second-factor.ts'
 import { createThrottle } from './throttle.ts'
 
 /** A login or e-mail address and a password, from somebody. */
@@ -22,6 +24,8 @@ const rest = 60
 export interface Doorkeeper {
   /** The user of a claim. Throws `incorrectLogin` and `tooManyAttempts`. */
   signIn(claim: Claim): Promise<User>
+  /** Uses a code of a user's second factor up. Throws `Invalid` for a wrong one, and `tooManyAttempts`, from wherever they came. */
+  passCode(user: number, code: string, now: Temporal.Instant): Promise<{ readonly left?: number }>
   /** The hash of a password that somebody sets. */
   hash(password: string, caller: string): Promise<string>
   /** Counts that somebody asks for mail to a login. Throws `tooManyAttempts` for who asks too often; false: there was enough mail. */
@@ -32,7 +36,8 @@ export interface Doorkeeper {
  * An unknown login, a user without a password and a wrong password take the same time and are refused alike. Wrong ones are counted
  * as those of the API are; here a right one is refused as well, as people choose passwords that can be guessed.
  */
-export function createDoorkeeper({ users, signIns, failures }: Storage): Doorkeeper {
+export function createDoorkeeper(storage: Storage): Doorkeeper {
+  const { users, signIns, failures } = storage
   const throttle = createThrottle(failures, 'login')
   const lane = createLane(rest)
   let decoy: Promise<string> | undefined
@@ -64,6 +69,16 @@ export function createDoorkeeper({ users, signIns, failures }: Storage): Doorkee
       await throttle.forgive(attempt)
       return user
     },
+    async passCode(user, code, now) {
+      // By user alone: a million codes are soon tried from many addresses.
+      const attempt = { caller: `user ${user}`, target: 'second factor', now }
+      await throttle.admit(attempt)
+      await throttle.fail(attempt)
+      const passed = await useCode(storage, user, code, now)
+      if (!passed) throw new Invalid([{ ...issue('code', 'rest_invalid_param', wrongCode), sent: null }])
+      await throttle.forgive(attempt)
+      return passed
+    },
     hash: (password, caller) => inTurn(caller, () => hashPassword(password)),
     async mayMail({ login, caller, now }) {
       await throttle.fail({ caller, target: `mail ${targetOf(login)}`, now })
@@ -75,6 +90,11 @@ export function createDoorkeeper({ users, signIns, failures }: Storage): Doorkee
       )
     },
   }
+}
+
+const wrongCode = {
+  en: 'This code is wrong, or was used already. Wait for the next one.',
+  fr: 'Ce code est faux, ou a déjà servi. Attendez le suivant.',
 }
 
 function targetOf(login: string): string {

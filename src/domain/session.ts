@@ -12,6 +12,16 @@ export interface Session {
   readonly address: string | null
 }
 
+/** What a user proves beside the password: codes of an authenticator (RFC 6238), or recovery codes. */
+export interface SecondFactor {
+  /** Base32. */
+  readonly secret: string
+  /** The last step that a code was used of: each serves once. */
+  readonly step: number
+  /** SHA-256 of the recovery codes that are left, in hexadecimal. */
+  readonly recovery: readonly string[]
+}
+
 /** A link with which a user sets a password, once. */
 export interface PasswordLink {
   /** SHA-256 of its secret, in hexadecimal. */

@@ -77,9 +77,11 @@ export const matrix: Readonly<Record<string, Row>> = {
   ...terms('categories', categories, authors),
   ...terms('tags', tags, editors),
   '/sign-in/': { sees: each, does: { save: own } },
+  '/sign-in/code/': { sees: each, does: { save: own } },
   '/sign-out/': { sees: each, does: { save: own } },
   '/forgotten/': { sees: each, does: { save: own } },
   '/set-password/': { sees: each, does: { save: own } },
   '/account/': { sees: each, does: { change: own, end: own, 'end-others': own } },
   '/account/passwords/': { sees: each, does: { add: own, revoke: own } },
+  '/account/codes/': { sees: each, does: { on: own, renew: own, off: own } },
 }

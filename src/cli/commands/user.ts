@@ -3,6 +3,7 @@ import { line } from '../../config/types/texts.ts'
 import { localized } from '../../i18n/language.ts'
 import { defaulted, optional, required } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
+import { setSecondFactor } from '../../resources/users/second-factor.ts'
 import { addUser, changeUser, removeUser } from '../../resources/users/write.ts'
 import { emailAddress, login } from '../../schema/types/login.ts'
 import { doing, userNamed } from '../accounts.ts'
@@ -68,6 +69,25 @@ const userInvite = command({
       const user = await userNamed(named, storage)
       const address = await invite(user, storage, config)
       terminal.print(json ? JSON.stringify({ login: user.login, invitation: address }) : invitation(address))
+    }),
+})
+
+const userCodesOff = command({
+  name: 'user codes-off',
+  summary: {
+    en: 'Turns the codes at sign-in of a user off, who has lost the authenticator and the recovery codes.',
+    fr: 'Désactive les codes de connexion d’un utilisateur qui a perdu son application et ses codes de secours.',
+  },
+  positional: ['user'],
+  parameters: { user: userName },
+  run: ({ user: named }, terminal) =>
+    withStorage(terminal, async (storage) => {
+      const user = await userNamed(named, storage)
+      await doing(storage, (by) => setSecondFactor(user, undefined, by))
+      terminal.print({
+        en: `${user.login} signs in by the password alone.`,
+        fr: `${user.login} se connecte par son seul mot de passe.`,
+      })
     }),
 })
 
@@ -141,4 +161,4 @@ function owner(name: string, owned: number): Failure {
   })
 }
 
-export const userCommands = [userAdd, userInvite, userList, userRole, userRemove]
+export const userCommands = [userAdd, userInvite, userCodesOff, userList, userRole, userRemove]

@@ -24,6 +24,7 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: 'users', key: ['id'], batch: many, numbered: true },
   { name: 'application_passwords', key: ['id'], batch: many, numbered: true },
   { name: 'login_passwords', key: ['user_id'], batch: many },
+  { name: 'second_factors', key: ['user_id'], batch: many },
   { name: 'password_links', key: ['user_id'], batch: many },
   { name: 'identities', key: ['id'], batch: many, numbered: true },
   { name: 'images', key: ['id'], batch: few },

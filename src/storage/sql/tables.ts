@@ -118,6 +118,8 @@ export interface Tables {
   users: UserRow
   application_passwords: ApplicationPasswordRow
   login_passwords: { user_id: number; hash: string }
+  /** `recovery`: a JSON list of hashes; `step`: the last one that a code was used of. */
+  second_factors: { user_id: number; secret: string; recovery: string; step: number }
   sessions: {
     id: Generated<number>
     user_id: number

@@ -1,4 +1,4 @@
-import type { PasswordLink, Session } from '../../domain/session.ts'
+import type { PasswordLink, SecondFactor, Session } from '../../domain/session.ts'
 import type { User } from '../../domain/user.ts'
 
 /** How users sign in with a browser: their password, their sessions, and links to set a password. All goes with the user. */
@@ -6,6 +6,14 @@ export interface SignInStore {
   /** Undefined where the user has no password to sign in with. */
   passwordHash(user: number): Promise<string | undefined>
   setPasswordHash(user: number, hash: string): Promise<void>
+  /** Undefined where the user signs in by the password alone. */
+  secondFactor(user: number): Promise<SecondFactor | undefined>
+  /** Sets it, or takes it away. */
+  setSecondFactor(user: number, factor: SecondFactor | undefined): Promise<void>
+  /** Notes that a code of a step was used; false where one of it, or of a later one, was before. */
+  useStep(user: number, step: number): Promise<boolean>
+  /** Replaces the recovery codes; false where they are others meanwhile. */
+  useRecovery(user: number, before: readonly string[], after: readonly string[]): Promise<boolean>
   /** `hash`: SHA-256 of its token, in hexadecimal. */
   addSession(hash: string, session: Omit<Session, 'id'>): Promise<Session>
   /** The session whose token has this hash, over or not, and whose it is. */

@@ -59,6 +59,8 @@ export interface Done {
   readonly undo?: { readonly to: string; readonly fields: Readonly<Record<string, string>> }
   /** The token of a session that begins, in place of the one before, or null where that ends. */
   readonly session?: string | null
+  /** The proof of a right password that waits for its code, for its cookie; null where it does not wait any more. */
+  readonly waiting?: string | null
 }
 
 /** Why an action was refused. */
@@ -70,18 +72,33 @@ export interface Refusal {
   readonly fields: ReadonlyMap<string, string>
 }
 
+/** What a right password leads to: the token of a new session, or a proof to wait with for a code, both for `Done`. */
+export type Entered = { readonly session: string } | { readonly waiting: string }
+
 /** What somebody at the desk can do for the ways in to an account. A token of a new session is for `Done.session`. */
 export interface Account {
   /** Whether links to set a password are sent by mail. */
   readonly sendsMail: boolean
-  /** Lets somebody in by a password: the token of a new session. */
-  signIn(login: string, password: string): Promise<string>
+  /** Lets somebody in by a password. */
+  signIn(login: string, password: string): Promise<Entered>
+  /** Who has given the right password in this browser, and is asked for a code. */
+  waiting(): Promise<User | undefined>
+  /** Lets somebody in by a code: the token of a new session, and how many recovery codes are left where it was one. */
+  enterCode(user: User, code: string): Promise<{ readonly session: string; readonly left?: number }>
+  /** How many recovery codes are left of the second factor of a user; undefined where there is none. */
+  recoveryLeft(user: User): Promise<number | undefined>
+  /** Turns codes on for a user who has shown one of this secret: recovery codes. */
+  turnOnCodes(user: User, secret: string, code: string): Promise<readonly string[]>
+  /** New recovery codes in place of those before, for who knows the password. */
+  renewRecovery(user: User, password: string): Promise<readonly string[]>
+  /** Turns codes off for who knows the password. */
+  turnOffCodes(user: User, password: string): Promise<void>
   /** Changes a password that is known, which ends all sessions of the user: the token of a new one. */
   changePassword(user: User, before: string, password: string): Promise<string>
   /** Who sets a password by the link with this secret. */
   userOfLink(key: string): Promise<User | undefined>
-  /** Sets a password by a link, once: the token of a new session; undefined where the link is void. */
-  setByLink(key: string, password: string): Promise<string | undefined>
+  /** Sets a password by a link, once; undefined where the link is void. */
+  setByLink(key: string, password: string): Promise<Entered | undefined>
   /** Sends a link to whoever has the login, where that has an e-mail address. */
   forgot(login: string): Promise<void>
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { waitingSeconds } from '../../access/second-factor.ts'
 import { localized, type Language } from '../../i18n/language.ts'
 import { colourSheet } from '../assets/colours.ts'
 import type { Arrival } from './arrival.ts'
@@ -39,8 +40,10 @@ export function createReplies(site: Desk['site'], sessionDays: number) {
 
   /** Goes on after an action; a session that begins or ends takes the place of the one before. */
   async function finish(reply: FastifyReply, done: Done, { desk, site: address, token }: Arrival, isScript: boolean) {
-    const { to, message, undo, session } = done
+    const { to, message, undo, session, waiting } = done
     const cookies = cookiesOf(address)
+    if (waiting !== undefined)
+      addCookie(reply, cookies.written('waiting', waiting ?? '', waiting === null ? 0 : waitingSeconds))
     if (session !== undefined) {
       if (desk.session) await desk.context.storage.signIns.endSession(desk.session.user, desk.session.id)
       addCookie(reply, cookies.written('session', session ?? '', session === null ? 0 : sessionDays * day))

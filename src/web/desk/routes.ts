@@ -1,4 +1,6 @@
 import { accountPage } from './account/account-page.ts'
+import { codesPage } from './account/codes-page.ts'
+import { codePage } from './account/code-page.ts'
 import { forgottenPage } from './account/forgotten-page.ts'
 import { passwordsPage } from './account/passwords-page.ts'
 import { setPasswordPage } from './account/set-password-page.ts'
@@ -28,11 +30,13 @@ export const deskPages: readonly DeskPage[] = [
   ...linkedPages,
   ...historyPages,
   signInPage,
+  codePage,
   signOutPage,
   forgottenPage,
   setPasswordPage,
   accountPage,
   passwordsPage,
+  codesPage,
 ]
 
 /** What the scripts of the desk ask for. */

@@ -15,6 +15,11 @@ export function serviceTables(db: Kysely<unknown>, dialect: Dialect): readonly T
       .$call(of('user_id', 'users'))
       .$call(texts(['hash', 'created_utc', 'seen_utc', 'ends_utc']))
       .$call(optionalTexts(['agent', 'address'])),
+    // The secret is kept as it is: codes are made of it.
+    create('second_factors')
+      .addColumn('user_id', integer, (c) => c.primaryKey().references('users.id').onDelete('cascade'))
+      .$call(texts(['secret', 'recovery']))
+      .$call(integers(['step'])),
     create('password_links')
       .addColumn('user_id', integer, (c) => c.primaryKey().references('users.id').onDelete('cascade'))
       .$call(texts(['hash', 'ends_utc'])),

@@ -4,6 +4,7 @@ import type { User } from '../../../domain/user.ts'
 import type { SignInStore } from '../../stores/sign-ins.ts'
 import type { Access } from '../access.ts'
 import type { Db, Tables } from '../tables.ts'
+import { secondFactors } from './second-factors.ts'
 import { toUser } from './users.ts'
 
 export function signInStore({ read, write }: Access): SignInStore {
@@ -20,6 +21,7 @@ export function signInStore({ read, write }: Access): SignInStore {
           .onConflict((taken) => taken.column('user_id').doUpdateSet({ hash }))
           .execute(),
       ),
+    ...secondFactors({ read, write }),
     addSession: (hash, session) =>
       write(async (db) => {
         const { user, createdUtc, seenUtc, endsUtc, agent, address } = session

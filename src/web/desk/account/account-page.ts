@@ -2,6 +2,7 @@ import type { Session } from '../../../domain/session.ts'
 import { html, type Html } from '../../html.ts'
 import { button, form, textField } from '../fields.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
+import { codeWords } from './code-words.ts'
 import { browserName } from './browser-name.ts'
 import { momentText } from './moment-text.ts'
 import { newPasswordFields, newPasswordOf } from './new-password.ts'
@@ -30,6 +31,7 @@ export const accountPage = deskPage({
         )}
       </section>
       ${signedIn(sessions, request)}
+      <p><a href="${request.address('/account/codes/')}">${request.say(codeWords.title)}</a></p>
       <p><a href="${request.address('/account/passwords/')}">${request.say(words.programs)}</a></p>`,
   actions: {
     change: async ({ form, account, actor }) => {

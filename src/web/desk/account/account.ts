@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { mailedHours, makePasswordLink, passwordLinkAddress, userOfLink } from '../../../access/password-link.ts'
 import { isWeak, longestPassword } from '../../../access/password.ts'
+import { waitingSeconds, waitingToken, waitingUser } from '../../../access/second-factor.ts'
 import { beginSession } from '../../../access/session.ts'
 import { callerOf } from '../../../access/throttle.ts'
 import type { User } from '../../../domain/user.ts'
@@ -8,8 +9,10 @@ import { Invalid, issue, Problem } from '../../../errors.ts'
 import { incorrectLogin, linkUsed } from '../../../errors/access.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { logActivity, type Context } from '../../../operations/context.ts'
+import { cookiesOf } from '../cookies.ts'
 import type { Services } from '../desk.ts'
-import type { Account } from '../page.ts'
+import type { Account, Entered } from '../page.ts'
+import { codesFor } from './codes.ts'
 import { resetLetter } from './reset-letter.ts'
 
 /** What somebody at the desk can do for the ways in to an account. */
@@ -27,20 +30,27 @@ export function accountFor(request: FastifyRequest, context: Context, language: 
   return {
     sendsMail: sendMail !== undefined,
     async signIn(login, password) {
-      const { id } = await doorkeeper.signIn({ login, password, caller, now: context.now() })
-      return begin(id)
+      return enter(await doorkeeper.signIn({ login, password, caller, now: context.now() }))
     },
+    async waiting() {
+      const token = cookiesOf(context.links.site).read(request.headers, 'waiting')
+      return token === undefined ? undefined : waitingUser(storage, token, context.now())
+    },
+    async enterCode(user, code) {
+      const passed = await doorkeeper.passCode(user.id, code, context.now())
+      return { ...passed, session: await begin(user.id) }
+    },
+    ...codesFor(context, (user, password) => prove(user, password)),
     async changePassword(user, before, password) {
-      const claim = { login: user.login, password: before, caller, now: context.now() }
-      await doorkeeper.signIn(claim).catch((error: unknown) => {
-        if (!(error instanceof Problem) || error.code !== incorrectLogin.code) throw error
-        throw new Invalid([{ ...issue('current', 'rest_invalid_param', notCurrent), sent: null }])
-      })
-      return setPassword(user, password)
+      await prove(user, before)
+      await setPassword(user, password)
+      return begin(user.id)
     },
     async setByLink(key, password) {
       const user = await userOfLink(storage, key, context.now())
-      return user && setPassword(user, password, true)
+      if (!user) return undefined
+      await setPassword(user, password, true)
+      return enter(user)
     },
     userOfLink: (key) => userOfLink(storage, key, context.now()),
     async forgot(login) {
@@ -56,8 +66,25 @@ export function accountFor(request: FastifyRequest, context: Context, language: 
     },
   }
 
-  /** Sets a password, which ends all sessions and links of the user, and begins a session here. */
-  async function setPassword(user: User, password: string, isByLink = false): Promise<string> {
+  /** Goes on after a right password. */
+  async function enter({ id }: User): Promise<Entered> {
+    if (!(await storage.signIns.secondFactor(id))) return { session: await begin(id) }
+    const ends = Math.floor(context.now().epochMilliseconds / 1000) + waitingSeconds
+    const hash = (await storage.signIns.passwordHash(id)) ?? ''
+    return { waiting: waitingToken(id, ends, hash, await storage.failures.secret()) }
+  }
+
+  /** Throws `Invalid` for a password that is not the current one. */
+  async function prove(user: User, password: string): Promise<void> {
+    const claim = { login: user.login, password, caller, now: context.now() }
+    await doorkeeper.signIn(claim).catch((error: unknown) => {
+      if (!(error instanceof Problem) || error.code !== incorrectLogin.code) throw error
+      throw new Invalid([{ ...issue('current', 'rest_invalid_param', notCurrent), sent: null }])
+    })
+  }
+
+  /** Sets a password, which ends all sessions and links of the user. */
+  async function setPassword(user: User, password: string, isByLink = false): Promise<void> {
     if (password.length > longestPassword || isWeak(password, user))
       throw new Invalid([{ ...issue('password', 'rest_invalid_param', weak), sent: null }])
     const hash = await doorkeeper.hash(password, caller)
@@ -69,7 +96,6 @@ export function accountFor(request: FastifyRequest, context: Context, language: 
       const by = { ...context, actor: { user }, storage: inside }
       await logActivity(by, { action: 'updated', kind: 'user', record: user.id, changed: ['password'] })
     })
-    return begin(user.id)
   }
 }
 

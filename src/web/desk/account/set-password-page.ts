@@ -30,9 +30,10 @@ export const setPasswordPage = deskPage({
   actions: {
     save: async ({ form, account }) => {
       const key = textOf(form['key'])
-      const session = await account.setByLink(key, newPasswordOf(form))
-      if (session === undefined) return { to: '/set-password/?key=' }
-      return { to: '/', session, message: words.isSet }
+      const entered = await account.setByLink(key, newPasswordOf(form))
+      if (!entered) return { to: '/set-password/?key=' }
+      if ('waiting' in entered) return { to: '/sign-in/code/', ...entered }
+      return { to: '/', ...entered, message: words.isSet }
     },
   },
 })

@@ -39,8 +39,10 @@ export const signInPage = deskPage({
   },
   actions: {
     save: async ({ form, account }) => {
-      const session = await account.signIn(textOf(form['login']).trim(), textOf(form['password']))
-      return { to: pathWithin(form['next']) ?? '/', session }
+      const entered = await account.signIn(textOf(form['login']).trim(), textOf(form['password']))
+      const next = pathWithin(form['next'])
+      if ('session' in entered) return { to: next ?? '/', ...entered }
+      return { to: `/sign-in/code/${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`, ...entered }
     },
   },
 })

@@ -1,0 +1,47 @@
+import { html } from '../../html.ts'
+import { button, form, textField } from '../fields.ts'
+import { pathWithin } from '../origin.ts'
+import { deskPage } from '../page.ts'
+import { codeWords as codes, leftWords } from './code-words.ts'
+import { textOf } from './text-of.ts'
+import { words } from './words.ts'
+
+/** Asks whoever has given the right password for a code. */
+export const codePage = deskPage({
+  path: '/sign-in/code/',
+  isOpen: true,
+  load: async ({ query, form, account }) => ({
+    isWaiting: (await account.waiting()) !== undefined,
+    next: pathWithin(query['next'] ?? form['next']),
+  }),
+  title: (_found, { say }) => say(codes.enterTitle),
+  render: ({ isWaiting, next }, request) => {
+    const { say, address } = request
+    const back = html`<p class="aside"><a href="${address('/sign-in/')}">${say(words.back)}</a></p>`
+    if (!isWaiting)
+      return html`<p>${say(codes.over)}</p>
+        ${back}`
+    return html`${form(
+      request,
+      html`${next !== undefined && html`<input type="hidden" name="next" value="${next}" />`}
+      ${textField(request, {
+        name: 'code',
+        label: codes.enterTitle,
+        hint: codes.enterText,
+        required: true,
+        attributes: html`autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="30" autofocus`,
+      })}
+      ${button(request, codes.enter)}`,
+    )}
+    ${back}`
+  },
+  actions: {
+    save: async ({ form, account }) => {
+      const user = await account.waiting()
+      if (!user) return { to: '/sign-in/code/', waiting: null }
+      const { session, left } = await account.enterCode(user, textOf(form['code']))
+      const to = pathWithin(form['next']) ?? '/'
+      return { to, session, waiting: null, ...(left !== undefined && { message: leftWords(left) }) }
+    },
+  },
+})

@@ -1,0 +1,91 @@
+import encodeQR from 'qr'
+import { authenticatorAddress, isFactorSecret, newFactorSecret } from '../../../access/second-factor.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import { html, type Html } from '../../html.ts'
+import { button, form, textField } from '../fields.ts'
+import { deskPage, type Done, type DeskRequest } from '../page.ts'
+import { codeWords as words } from './code-words.ts'
+import { textOf } from './text-of.ts'
+
+/** One’s own codes at sign-in: turned on with an authenticator, and off with the password. */
+export const codesPage = deskPage({
+  path: '/account/codes/',
+  load: async ({ account, actor, form }) => {
+    if (!actor.user) return undefined
+    const left = await account.recoveryLeft(actor.user)
+    // The same again where the form is handed back.
+    const sent = textOf(form['secret'])
+    return { left, user: actor.user, secret: isFactorSecret(sent) ? sent : newFactorSecret() }
+  },
+  title: (_found, { say }) => say(words.title),
+  render: ({ left, user, secret }, request) => {
+    const { say, context } = request
+    if (left !== undefined)
+      return html`<p class="lead">${say(words.isOn)}</p>
+        <section class="card narrow">
+          <p>${say(words.left)} ${left}</p>
+          ${form(request, html`${passwordField(request)} ${button(request, words.renew, 'renew')} ${button(request, words.turnOff, 'off', 'grave')}`)}
+        </section>`
+    const address = authenticatorAddress(secret, { site: context.settings.siteName, login: user.login })
+    return html`<p class="lead">${say(words.lead)}</p>
+      <section class="card narrow">
+        <p>${say(words.scan)}</p>
+        ${picture(address, say(words.picture))}
+        <p>${say(words.byHand)} <code>${secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></p>
+        ${form(
+          request,
+          html`<input type="hidden" name="secret" value="${secret}" /> ${textField(request, {
+              name: 'code',
+              label: words.enterTitle,
+              required: true,
+              attributes: html`inputmode="numeric" autocomplete="one-time-code" maxlength="10"`,
+            })}
+            ${button(request, words.turnOn, 'on')}`,
+        )}
+      </section>`
+  },
+  actions: {
+    on: async ({ account, actor: { user }, form }) =>
+      told(user && (await account.turnOnCodes(user, textOf(form['secret']), textOf(form['code'])))),
+    renew: async ({ account, actor: { user }, form }) =>
+      told(user && (await account.renewRecovery(user, textOf(form['current'])))),
+    off: async ({ account, actor: { user }, form }) => {
+      if (user) await account.turnOffCodes(user, textOf(form['current']))
+      return { to: '/account/codes/', message: words.isOff }
+    },
+  },
+})
+
+function passwordField(request: DeskRequest): Html {
+  return textField(request, {
+    name: 'current',
+    type: 'password',
+    label: words.password,
+    required: true,
+    attributes: html`autocomplete="current-password" maxlength="1000"`,
+  })
+}
+
+/** Recovery codes are told once, on the page that follows. */
+function told(codes: readonly string[] = []): Done {
+  const named = codes.join(', ')
+  const message: Localized = { en: `${words.keep.en} ${named}`, fr: `${words.keep.fr} ${named}` }
+  return { to: '/account/codes/', message }
+}
+
+/** A QR code as a drawing of squares. */
+function picture(text: string, label: string): Html {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
+  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return html`<svg
+    class="qr"
+    role="img"
+    aria-label="${label}"
+    viewBox="0 0 ${rows.length} ${rows.length}"
+    width="220"
+    height="220"
+  >
+    <rect width="100%" height="100%" fill="#fff" />
+    <path d="${path}" fill="#000" />
+  </svg>`
+}
