@@ -4,7 +4,7 @@ import { utcText } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Checked } from '../../operations/operation.ts'
 import { optional, type Readable, type Values } from '../../schema/field.ts'
-import { openEnum } from '../../schema/types/text.ts'
+import { boolean } from '../../schema/types/boolean.ts'
 import type { Point } from '../../domain/distance.ts'
 import type { Visibility } from '../../storage/stores/lists.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
@@ -31,9 +31,9 @@ import { meanings, windowOf } from './window.ts'
 
 const listParameters = {
   ...eventFilters,
-  order: optional(openEnum(['asc', 'desc']), {
-    en: '“desc”: the other way round, the latest start first; “asc”, and anything else, as usual',
-    fr: '« desc » : dans l’ordre inverse, le début le plus tardif d’abord ; « asc », et toute autre valeur, comme d’habitude',
+  descending: optional(boolean(), {
+    en: 'The other way round, the latest start first',
+    fr: 'Dans l’ordre inverse, le début le plus tardif d’abord',
   }),
 }
 
@@ -65,8 +65,7 @@ export const listEvents = listOperation({
   accepts: (cursor, { orderby }) => isOfOrder(cursor, isByDistance(orderby)),
   find: async (filters, slice, context, named) => {
     const { filter, parameters } = await eventFilterOf(filters, context, named)
-    const descending = filters.order?.toLowerCase() === 'desc'
-    const page = await context.storage.events.find({ ...filter, descending }, slice)
+    const page = await context.storage.events.find({ ...filter, descending: filters.descending === true }, slice)
     const events = await presentEvents(page.records, context, false)
     return { page, records: withDistances(events, pointOf(filters), filter.visible), parameters }
   },

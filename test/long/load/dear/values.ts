@@ -141,6 +141,7 @@ export function dearValues(stock: Stock): Dear {
     ],
     orderby: ['distance', ...['name', 'id', 'term_id', 'count', 'slug', 'term_group', 'description', 'include']],
     order: ['asc', 'desc'],
+    descending: ['1'],
     include: [...list(events), ...list(tags), ...list(categories)],
     exclude: [...list(tags), ...list(categories)],
     post_parent: numbers,

@@ -61,8 +61,8 @@ export async function findEvents(request: DeskRequest, query: ListQuery): Promis
   const parameters = await parametersOf(request, query)
   if (!parameters) return { events: [], total: 0, previous: undefined, next: undefined }
   const page = /^\d{1,6}$/.test(request.query['page'] ?? '') ? Number(request.query['page']) : 1
-  const order = isDescending(query) ? 'desc' : undefined
-  const place = { page: String(page), cursor: request.query['cursor'], order, per_page: perPage }
+  const descending = isDescending(query)
+  const place = { page: String(page), cursor: request.query['cursor'], descending, per_page: perPage }
   const context = { ...request.context, countedTo }
   const body = await call(events.list, { parameters: { ...parameters, ...place } }, context)
   return {
