@@ -14,6 +14,7 @@ import { tags } from './tags/operations.ts'
 import { ticketOperations } from './tickets/operations.ts'
 import { translationOperations } from './translations/operations.ts'
 import { userOperations } from './users/operations.ts'
+import { inviteUser } from './users/invite-operation.ts'
 import { passwordOperations } from './users/password-operations.ts'
 import { mergeVenue, venues } from './venues/operations.ts'
 
@@ -34,5 +35,6 @@ export const catalog: readonly Operation[] = [
   ...sourceOperations,
   ...activityOperations,
   ...userOperations,
+  inviteUser,
   ...passwordOperations,
 ]

@@ -23,6 +23,7 @@ const publish: Right = (account, isOwn) => isOneOf(editors, account) || (isOwn &
 const review: Right = (account) => isOneOf(editors, account)
 const categories: Right = (account) => isOneOf(authors, account)
 const tags: Right = (account) => isOneOf(editors, account)
+const users: Right = (account) => account === 'admin'
 const create: Right = (account) => isOneOf(writers, account)
 const createPublished: Right = (account) => isOneOf(authors, account)
 /** What others did to a term, whoever sees all that happened takes back. */
@@ -76,6 +77,9 @@ export const matrix: Readonly<Record<string, Row>> = {
   ...records('organizers'),
   ...terms('categories', categories, authors),
   ...terms('tags', tags, editors),
+  '/users/': { sees: ['admin'], does: {} },
+  '/users/new/': { sees: ['admin'], does: { save: users } },
+  '/users/:id/': { sees: ['admin'], does: { save: users, invite: users, revoke: users, remove: users } },
   '/sign-in/': { sees: each, does: { save: own } },
   '/sign-in/code/': { sees: each, does: { save: own } },
   '/sign-out/': { sees: each, does: { save: own } },

@@ -149,6 +149,8 @@ update-user:own                401     200         200          200     200     
 update-user:own-role           401     403         403          403     403     409
 delete-user                    401     403         403          403     403     200
 delete-user:own                401     403         403          403     403     409
+invite-user                    401     403         403          403     403     201
+invite-user:own                401     403         403          403     403     201
 list-application-passwords     401     403         403          403     403     200
 list-application-passwords:own    401  200         200          200     200     200
 create-application-password    401     403         403          403     403     201
@@ -162,6 +164,7 @@ delete-application-password:own   401  200         200          200     200     
 unknown:read-user              401     403         403          403     403     404
 unknown:update-user            401     403         403          403     403     404
 unknown:delete-user            401     403         403          403     403     404
+unknown:invite-user            401     403         403          403     403     404
 unknown:list-application-passwords    401  403     403          403     403     404
 unknown:create-application-password   401  403     403          403     403     404
 unknown:read-application-password     401  403     403          403     403     404

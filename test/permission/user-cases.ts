@@ -18,6 +18,8 @@ export async function userCases({ storage }: TestService, row: string, method: M
   })
   if (row === 'list-users') return [of('', '')]
   if (row === 'create-user') return [of('', '', { username: fresh() })]
+  if (row === 'invite-user')
+    return [of('', `/${other}/invitation`), of(':own', '/me/invitation'), of('unknown', `/${nowhere}/invitation`)]
   if (row.endsWith('-user')) {
     const json = row === 'update-user' ? { name: fresh() } : undefined
     return [

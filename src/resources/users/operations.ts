@@ -23,7 +23,7 @@ export function managesOrIs(actor: Actor, user: User | undefined): boolean {
 
 const shown = { schema: userRepresentation, example: exampleUser }
 
-const listUsers = listOperation({
+export const listUsers = listOperation({
   kind: 'user',
   plural: 'users',
   summary: { en: 'List users', fr: 'Lister les utilisateurs' },
@@ -42,7 +42,7 @@ const listUsers = listOperation({
   },
 })
 
-const createUser = operation({
+export const createUser = operation({
   ...shown,
   id: 'create-user',
   methods: ['POST'],
@@ -86,7 +86,7 @@ const item = {
   shown: async (user: User, context: Context) => presentUser(user, context),
 } as const
 
-const readUser = operation({
+export const readUser = operation({
   ...item,
   id: 'read-user',
   methods: ['GET'],
@@ -103,7 +103,7 @@ const readUser = operation({
   errors: [userNotFound],
 })
 
-const updateUser = operation({
+export const updateUser = operation({
   ...item,
   id: 'update-user',
   methods: ['POST', 'PUT', 'PATCH'],
@@ -125,7 +125,7 @@ const updateUser = operation({
   errors: [userNotFound, emailTaken, lastAdministrator],
 })
 
-const deleteUser = operation({
+export const deleteUser = operation({
   ...item,
   id: 'delete-user',
   methods: ['DELETE'],

@@ -34,7 +34,7 @@ const ofUser = {
   permit: managesOrIs,
 } as const
 
-const listPasswords = operation({
+export const listPasswords = operation({
   ...ofUser,
   id: 'list-application-passwords',
   methods: ['GET'],

@@ -6,6 +6,9 @@ import { passwordsPage } from './account/passwords-page.ts'
 import { setPasswordPage } from './account/set-password-page.ts'
 import { signInPage } from './account/sign-in-page.ts'
 import { signOutPage } from './account/sign-out-page.ts'
+import { userPage } from './administration/users/edit-page.ts'
+import { usersPage } from './administration/users/list-page.ts'
+import { newUserPage } from './administration/users/new-page.ts'
 import { calendarPage } from './calendar/calendar-page.ts'
 import { movePage } from './calendar/move-page.ts'
 import { eventAhead, eventChoices } from './events/ahead.ts'
@@ -29,6 +32,9 @@ export const deskPages: readonly DeskPage[] = [
   eventPage,
   ...linkedPages,
   ...historyPages,
+  usersPage,
+  newUserPage,
+  userPage,
   signInPage,
   codePage,
   signOutPage,

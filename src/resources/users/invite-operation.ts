@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { may } from '../../access/actor.ts'
+import { invitationHours, makePasswordLink, passwordLinkAddress } from '../../access/password-link.ts'
+import type { User } from '../../domain/user.ts'
+import { logActivity, type Context } from '../../operations/context.ts'
+import { operation } from '../../operations/operation.ts'
+import { described, named } from '../../schema/described.ts'
+import type { Values } from '../../schema/field.ts'
+import { userPath } from './fields.ts'
+import { locateUser, userRoute } from './operations.ts'
+import { userNotFound } from './problems.ts'
+
+const schema = named(
+  'Invitation',
+  z.strictObject({
+    url: described(z.string().nullable(), {
+      en: 'The address, which is told this once; null in what is answered again and in a dry run.',
+      fr: 'L’adresse, donnée cette seule fois ; null dans une réponse rejouée et dans un essai.',
+    }),
+    expires: described(z.string(), { en: 'Until when it serves.', fr: 'Jusqu’à quand elle est valable.' }),
+  }),
+  { en: 'An address at which a user sets a password.', fr: 'Une adresse où un utilisateur définit un mot de passe.' },
+)
+
+/** Lets a user set a password for the desk (contract/access.md §9). */
+export const inviteUser = operation({
+  id: 'invite-user',
+  methods: ['POST'],
+  route: [...userRoute, 'invitation'],
+  summary: { en: 'Invite a user', fr: 'Inviter un utilisateur' },
+  description: {
+    en: 'For administrators. Answers an address at which the user sets a password for the desk, once, within seven days; one that was made before is void.',
+    fr: 'Pour les administrateurs. Donne une adresse où l’utilisateur définit, une fois, dans les sept jours, un mot de passe pour le bureau ; une adresse précédente n’est plus valable.',
+  },
+  path: userPath,
+  parameters: {},
+  locate: ({ user }: Values<typeof userPath>, context: Context) => locateUser({ user }, context),
+  absent: ({ user }: Values<typeof userPath>) => userNotFound(user),
+  permit: (actor) => may(actor, 'manage-users'),
+  run: async (_input, context, user: User) => {
+    const token = await makePasswordLink(context.storage, user.id, context.now())
+    await logActivity(context, { action: 'updated', kind: 'user', record: user.id, changed: ['invitation'] })
+    const expires = context.now().add({ hours: invitationHours }).round('second').toString()
+    const url = passwordLinkAddress(context.links.site, token)
+    return { status: 201, body: { url, expires }, withoutSecrets: { url: null, expires } }
+  },
+  status: 201,
+  schema,
+  example: { url: 'https://example.org/desk/set-password/?key=…', expires: '2027-03-08T12:00:00Z' },
+  errors: [userNotFound],
+})

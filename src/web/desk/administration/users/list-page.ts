@@ -1,0 +1,70 @@
+import { listUsers } from '../../../../resources/users/operations.ts'
+import { roles } from '../../../../domain/user.ts'
+import type { Localized } from '../../../../i18n/language.ts'
+import { html } from '../../../html.ts'
+import { momentText } from '../../account/moment-text.ts'
+import { roles as roleNames } from '../../account/words.ts'
+import { deskPage } from '../../page.ts'
+import { list } from '../../parts/list.ts'
+import { manages } from './fields.ts'
+import { words } from './words.ts'
+
+const perPage = 50
+
+/** Who may sign in, oldest first. */
+export const usersPage = deskPage({
+  path: '/users/',
+  navigation: words.users,
+  permit: manages,
+  load: async ({ perform, query }) => {
+    const { search, role, page = '1' } = query
+    const wanted = roles.find((each) => each === role)
+    const parameters = { per_page: perPage, page: /^\d{1,6}$/.test(page) ? page : '1' }
+    const found = { ...parameters, ...(search && { search }), ...(wanted && { roles: wanted }) }
+    return {
+      ...(await perform(listUsers, { parameters: found })).body,
+      search,
+      role: wanted,
+      page: Number(parameters.page),
+    }
+  },
+  title: (_found, { say }) => say(words.users),
+  tools: (_found, { say, address }) => html`<a class="button" href="${address('/users/new/')}">${say(words.add)}</a>`,
+  render: ({ users, total, total_pages: pages, search, role, page }, request) => {
+    const { say, address } = request
+    const place = (number: number) => (number < 1 || number > pages ? undefined : { page: String(number) })
+    const tab = (label: Localized, wanted: string | undefined) => ({
+      label,
+      query: { role: wanted },
+      isCurrent: role === wanted,
+    })
+    return list(request, {
+      path: '/users/',
+      query: { search, role },
+      label: words.users,
+      search: words.search,
+      tabs: [tab(words.users, undefined), ...roles.map((each) => tab(roleNames[each], each))],
+      columns: [
+        {
+          label: words.name,
+          cell: ({ id, name, username }) =>
+            html`<a href="${address(`/users/${id}/`)}">${name}</a
+              >${name !== username && html` <small>${username}</small>`}`,
+        },
+        { label: words.email, cell: ({ email }) => email ?? '–' },
+        { label: words.role, cell: ({ roles: [own] }) => (own ? say(roleNames[own]) : '') },
+        {
+          label: words.since,
+          cell: ({ registered_date: since }) => momentText(since.replace('T', ' ').replace('Z', ''), request),
+        },
+      ],
+      rows: users,
+      idOf: ({ id }) => id,
+      nameOf: ({ name }) => name,
+      total,
+      previous: place(page - 1),
+      next: place(page + 1),
+      empty: words.none,
+    })
+  },
+})

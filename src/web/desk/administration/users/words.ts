@@ -1,0 +1,51 @@
+import type { Localized } from '../../../../i18n/language.ts'
+
+/** The words of the pages about users. */
+export const words = {
+  users: { en: 'Users', fr: 'Utilisateurs' },
+  search: { en: 'Search users', fr: 'Rechercher des utilisateurs' },
+  none: { en: 'No user is found.', fr: 'Aucun utilisateur trouvé.' },
+  add: { en: 'Add a user', fr: 'Ajouter un utilisateur' },
+  login: { en: 'Login', fr: 'Identifiant' },
+  loginHint: {
+    en: 'A short name to sign in with. It cannot be changed.',
+    fr: 'Un nom court pour se connecter. Il ne peut pas être modifié.',
+  },
+  name: { en: 'Name', fr: 'Nom' },
+  email: { en: 'E-mail address', fr: 'Adresse e-mail' },
+  emailHint: {
+    en: 'To sign in, and for a new password where the old one is forgotten.',
+    fr: 'Pour se connecter, et pour un nouveau mot de passe en cas d’oubli.',
+  },
+  role: { en: 'Role', fr: 'Rôle' },
+  roleHint: {
+    en: 'Contributors hand in, authors publish what is their own, editors edit everything, administrators also manage users. Subscribers only read.',
+    fr: 'Un contributeur propose, un auteur publie ce qui est à lui, un éditeur modifie tout, un administrateur gère aussi les utilisateurs. Un abonné ne fait que lire.',
+  },
+  since: { en: 'Since', fr: 'Depuis' },
+  create: { en: 'Add and invite', fr: 'Ajouter et inviter' },
+  save: { en: 'Save', fr: 'Enregistrer' },
+  saved: { en: 'The user is saved.', fr: 'L’utilisateur est enregistré.' },
+  way: { en: 'Way in', fr: 'Accès' },
+  wayText: {
+    en: 'A new link lets the user set a password, once, within seven days. The password of now serves until then.',
+    fr: 'Un nouveau lien permet à l’utilisateur de définir un mot de passe, une fois, dans les sept jours. Le mot de passe actuel reste valable d’ici là.',
+  },
+  invite: { en: 'Make a link', fr: 'Créer un lien' },
+  link: {
+    en: 'Give this link to the user, it will not be shown again:',
+    fr: 'Transmettez ce lien à l’utilisateur, il ne sera plus affiché :',
+  },
+  programs: { en: 'Passwords for programs', fr: 'Mots de passe pour les programmes' },
+  noPrograms: { en: 'None.', fr: 'Aucun.' },
+  revoke: { en: 'Revoke', fr: 'Révoquer' },
+  revoked: { en: 'It is revoked.', fr: 'Il est révoqué.' },
+  removal: { en: 'Remove the user', fr: 'Supprimer l’utilisateur' },
+  removalText: {
+    en: 'The user cannot sign in any more. Events, venues and pictures stay, and go to somebody else.',
+    fr: 'L’utilisateur ne pourra plus se connecter. Ses événements, lieux et images restent, et reviennent à quelqu’un d’autre.',
+  },
+  heir: { en: 'Who gets what is theirs', fr: 'À qui revient ce qui est à lui' },
+  remove: { en: 'Remove', fr: 'Supprimer' },
+  removed: { en: 'The user is removed.', fr: 'L’utilisateur est supprimé.' },
+} as const satisfies Record<string, Localized>

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { TestService } from '../support/server.ts'
+import { browserOf, signedIn, startDesk, type TestBrowser } from './signed-in.ts'
+
+let service: TestService
+let admin: TestBrowser
+before(async () => {
+  service = await startDesk({}, { now: '2027-03-01T12:00:00Z' })
+  admin = await signedIn(service, 'admin')
+})
+after(() => service.close())
+
+const idOf = async (login: string) => (await service.storage.users.byLogin(login))?.id ?? 0
+const linkIn = (text: string) => /http:\/\/calendar\.test(\/\S*desk\/set-password\/\?key=[\w-]{43})/.exec(text)?.[1]
+
+test('an administrator adds a user, who sets a password by the link that is shown once, and is in', async () => {
+  const fields = { username: 'zoe', name: 'Zoé Martin', email: 'zoe@example.org', roles: 'contributor' }
+  const sent = await admin.submit('/fr/desk/users/new/', fields)
+  assert.equal(sent.status, 303, sent.text)
+  const path = new URL(sent.headers.get('location') ?? '').pathname
+  const page = await admin.get(path)
+  assert.match(page.text, /Transmettez ce lien à l’utilisateur/)
+  const link = linkIn(page.text)
+  assert.ok(link)
+  assert.equal(linkIn((await admin.get(path)).text), undefined)
+  assert.match(
+    (await admin.get('/fr/desk/users/?search=martin')).text,
+    /Zoé Martin<\/a\s*>\s*<small>zoe<\/small>[^]*contributeur/,
+  )
+  assert.doesNotMatch((await admin.get('/fr/desk/users/?role=editor')).text, /Zoé Martin/)
+
+  const own = browserOf(service)
+  const at = (await own.get(link)).headers.get('location')
+  const form = at ? new URL(at).pathname + new URL(at).search : link
+  const secret = 'une courte phrase'
+  const key = form.split('key=')[1] ?? ''
+  assert.equal((await own.post(form, { key, password: secret, again: secret })).status, 303)
+  assert.equal((await own.get('/en/desk/')).status, 200)
+  assert.equal((await own.get('/en/desk/users/')).status, 403)
+})
+
+test('what is wrong with a user is said beside its field, and nobody is added', async () => {
+  const before = (await service.storage.users.list()).length
+  for (const [fields, problem] of [
+    [{ username: 'editor' }, /“editor” is already the login or the e-mail address of another user/],
+    [{ username: 'a:b' }, /without colons/],
+    [{ username: 'fresh', email: 'nobody' }, /must be an e-mail address/],
+    [{ username: 'fresh', roles: 'king' }, /must be one of/],
+  ] as const) {
+    const { status, text } = await admin.submit('/en/desk/users/new/', { roles: 'author', ...fields })
+    assert.ok(status === 400 || status === 409, String(status))
+    assert.match(text, problem)
+  }
+  assert.equal((await service.storage.users.list()).length, before)
+})
+
+test('name, address and role are changed, a new link is made, a password for programs is revoked', async () => {
+  const path = `/en/desk/users/${await idOf('author')}/`
+  await admin.submit(path, { name: 'Ann', email: 'ann@example.org', roles: 'editor' })
+  const { name, email, role } = (await service.storage.users.byLogin('author')) ?? {}
+  assert.deepEqual([name, email, role], ['Ann', 'ann@example.org', 'editor'])
+  await admin.submit(path, { action: 'invite' })
+  assert.ok(linkIn((await admin.get(path)).text))
+  const [password] = await service.storage.users.passwords(await idOf('author'))
+  await admin.submit(path, { action: 'revoke', password: String(password?.id) })
+  assert.equal((await service.call('GET', '/users/me', { as: 'author' })).status, 401)
+})
+
+test('a user with records is removed only with somebody who gets them, and the last administrator stays', async () => {
+  const json = { title: 'Fair', start_date: '2027-05-01 10:00', end_date: '2027-05-01 12:00' }
+  const made = await service.call('POST', '/events', { as: 'author2', json })
+  assert.equal(made.status, 201)
+  const path = `/en/desk/users/${await idOf('author2')}/`
+  const refused = await admin.submit(path, { action: 'remove', reassign: '' })
+  assert.equal(refused.status, 400)
+  assert.match(refused.text, /who gets the records/)
+  assert.notEqual(await idOf('author2'), 0)
+  const removed = await admin.submit(path, { action: 'remove', reassign: String(await idOf('editor')) })
+  assert.equal(removed.headers.get('location'), 'http://calendar.test/en/desk/users/')
+  assert.equal(await service.storage.users.byLogin('author2'), undefined)
+  const own = `/en/desk/users/${await idOf('admin')}/`
+  const ways: readonly Readonly<Record<string, string>>[] = [
+    { name: 'admin', roles: 'editor' },
+    { action: 'remove', reassign: String(await idOf('editor')) },
+  ]
+  for (const fields of ways) assert.equal((await admin.submit(own, fields)).status, 409)
+})
+
+test('nobody but administrators adds, changes, invites or removes users by a form posted by hand', async () => {
+  const path = `/en/desk/users/${await idOf('subscriber')}/`
+  const before = JSON.stringify(await service.storage.users.list())
+  const browser = await signedIn(service, 'editor')
+  const { csrf } = await browser.get('/en/desk/')
+  assert.equal(
+    (await browser.post('/en/desk/users/new/', { csrf, username: 'mallory', roles: 'administrator' })).status,
+    403,
+  )
+  for (const action of ['save', 'invite', 'revoke', 'remove'])
+    assert.equal((await browser.post(path, { csrf, action, name: 'M', roles: 'administrator' })).status, 403)
+  assert.equal(JSON.stringify(await service.storage.users.list()), before)
+})
