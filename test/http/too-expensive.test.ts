@@ -10,7 +10,7 @@ suite('reads that take too long', { skip: testServer === undefined }, () => {
     const { databaseUrl, dataDir, remove } = await testDatabase('postgres')
     t.after(remove)
     const settings = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
-    const config = readConfig({ ...settings, BASE_URL: 'http://calendar.test', DATABASE_POOL: '8' })
+    const config = readConfig({ ...settings, BASE_URL: 'http://calendar.test', DATABASE_POOL: '8', READ_BUDGET: '0' })
     const service = await startService(config, { clock: () => Temporal.Now.instant() })
     t.after(() => service.close())
     const ask = (path: string) => fetch(`${service.address}/api/calendar/events/v1${path}`)

@@ -205,7 +205,10 @@ test('what a table calls scheduled waits for review, as the table does not say f
   const titles = ['Planned', 'Prévu']
   const table = `Title,Start date,Status\n${titles[0]},2029-08-01,scheduled\n${titles[1]},2029-08-02,Programmé\n`
   await api.importFile(table, 'planned.csv')
-  const { records } = await api.list('/events?starts_after=2029-07-01&ends_before=2029-09-01&status=pending,publish,future', 'admin')
+  const { records } = await api.list(
+    '/events?starts_after=2029-07-01&ends_before=2029-09-01&status=pending,publish,future',
+    'admin',
+  )
   assert.deepEqual(
     records.map(({ status }) => status),
     ['pending', 'pending'],
