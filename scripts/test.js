@@ -49,7 +49,7 @@ function tests(files, environment) {
     new URL('failures.js', import.meta.url).href,
     '--test-reporter-destination=stdout',
   ]
-  return step(`tests, SEED=${seed}`, ['--test', '--test-concurrency=3', ...reporter, ...files], environment)
+  return step(`tests, SEED=${seed}`, ['--test', '--test-concurrency=2', ...reporter, ...files], environment)
 }
 
 async function run(words, server) {
