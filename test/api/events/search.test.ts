@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import fc from 'fast-check'
 import { Api } from '../../support/api.ts'
 
 const api = new Api({ PER_PAGE: '50' })
@@ -81,4 +82,24 @@ test('a search has at most a thousand characters, whatever they are', async () =
   for (const search of ['a'.repeat(1000), '-'.repeat(1000), '"'.repeat(1000), '%'.repeat(1000)])
     await api.list(`/events?search=${encodeURIComponent(search)}`)
   assert.equal((await api.call(`GET /events?search=${'a'.repeat(1001)}`)).status, 400)
+})
+
+test('a search finds what has all of its words and none of the excluded ones, however long they are', async () => {
+  const letters = (maxLength: number) => fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength })
+  const titles = fc.sample(fc.array(letters(50), { minLength: 1, maxLength: 2 }), { numRuns: 20, seed: 7 })
+  const events = titles.map((parts, number) => `${parts.join(' ')} n${number}`)
+  for (const title of events) await api.event({ title, tags: ['letters'] })
+  const words = fc.array(fc.oneof(letters(3), letters(12), letters(45)), { maxLength: 4 })
+  await fc.assert(
+    fc.asyncProperty(words, words, async (required, excluded) => {
+      fc.pre(required.length + excluded.length > 0)
+      const search = [...required, ...excluded.map((word) => `-${word}`)].join(' ')
+      const { names } = await api.list(`/events?tags=letters&search=${search}`)
+      const expected = events.filter(
+        (title) => required.every((word) => title.includes(word)) && !excluded.some((word) => title.includes(word)),
+      )
+      assert.deepEqual(names, expected)
+    }),
+    { numRuns: 150 },
+  )
 })

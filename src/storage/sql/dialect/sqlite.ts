@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { allOf } from '../records/conditions.ts'
 import type { Dialect } from './dialect.ts'
 
 /** The index of the search knows parts of at least so many characters. */
@@ -23,13 +24,19 @@ export const sqlite: Dialect = {
   contains: (text, part) => sql`instr(${text}, ${part}) > 0`,
   matches: (text, words, without) => sql`text_matches(${text}, ${JSON.stringify([words, without])})`,
   searches(words, without) {
-    const indexed = indexedParts(words)
-    const others = words.filter((word) => !indexed.includes(word))
-    const matching = sqlite.matches(sql`t.searched`, others, without)
-    if (indexed.length === 0) return matching
-    const query = indexed.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ')
-    const found = sql<boolean>`t.key in (select rowid from event_search where event_search match ${query})`
-    return others.length + without.length === 0 ? found : sql`(${found} and ${matching})`
+    const required = longest(words)
+    const excluded = without.filter((word) => [...word].length >= trigram)
+    const parts = beginnings(excluded)
+    const hasNone = sql<boolean>`t.key not in ${having(parts, 'OR')}`
+    const isCut = excluded.some((word) => !parts.includes(word))
+    const text = sql`t.searched`
+    const otherWords = words.filter((word) => !required.includes(word))
+    const otherWithout = without.filter((word) => !excluded.includes(word))
+    return allOf([
+      required.length > 0 && sql`t.key in ${having(required, 'AND')}`,
+      parts.length > 0 && (isCut ? sql`(${hasNone} or ${sqlite.matches(text, [], excluded)})` : hasNone),
+      otherWords.length + otherWithout.length > 0 && sqlite.matches(text, otherWords, otherWithout),
+    ])
   },
   venuesWithin: ({ west, south, east, north }) =>
     sql`(select place.id from venue_places as place where place.west <= ${east} and place.east >= ${west}
@@ -42,11 +49,17 @@ export const sqlite: Dialect = {
   upkeep: async (db) => void (await sql`pragma optimize = 0x10012`.execute(db)),
 }
 
+/** The keys of texts that have all of these parts, or one of them, by the index of the search. */
+function having(parts: readonly string[], operator: 'AND' | 'OR'): RawBuilder<unknown> {
+  const query = parts.map((part) => `"${part.replaceAll('"', '""')}"`).join(` ${operator} `)
+  return sql`(select rowid from event_search where event_search match ${query})`
+}
+
 /**
  * What the index is asked for: the longest words first, which are the rarest. Each character is a part whose places in all
  * texts are compared with those of the next: a phrase of 500 took seconds among 100,000 events.
  */
-function indexedParts(words: readonly string[]): readonly string[] {
+function longest(words: readonly string[]): readonly string[] {
   let room = mostIndexed
   return words
     .map((word) => [...word])
@@ -61,6 +74,15 @@ function indexedParts(words: readonly string[]): readonly string[] {
 }
 
 /**
+ * Beginnings of words that must not be there, of the same length, as far as there is room: texts that have none of them have none of the words.
+ * Eight exclusions are 12 ms among 100,000 events, and 340 ms where each text is looked through.
+ */
+function beginnings(words: readonly string[]): readonly string[] {
+  const room = Math.max(trigram, Math.floor(mostIndexed / words.length))
+  return words.map((word) => [...word].slice(0, room).join(''))
+}
+
+/**
  * The search is an FTS5 table of trigrams over `event_texts.searched`, which keeps the texts themselves; what is folded
  * already needs no folding there. Places are an R*Tree, in which each venue is a box without size: it keeps 32-bit
  * numbers, rounded outwards. Triggers keep both, as rows are also deleted through foreign keys.
@@ -70,6 +92,8 @@ const indexes = [
     tokenize = 'trigram case_sensitive 1', columnsize = 0)`,
   // Parts of the index are merged when there are 16 of a size, not 4: a new event takes a tenth less of the processor.
   `insert into event_search(event_search, rank) values ('automerge', 16)`,
+  // What a search finds is told by this index alone, not by rows of long texts: a word of most of 100,000 events in 77 ms, not 159.
+  `create index event_texts_by_key on event_texts (key, id, language)`,
   `create trigger event_search_insert after insert on event_texts begin
     insert into event_search(rowid, searched) values (new.key, new.searched);
   end`,

@@ -3,7 +3,7 @@ import type { Slice, Visibility } from '../../stores/lists.ts'
 import type { EventFilter, EventTimes } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { allOf, oneOf, shownBy, unprotected, type Condition } from '../records/conditions.ts'
-import { part, type Found } from '../records/paging.ts'
+import { part, type Found, type Total } from '../records/paging.ts'
 import { flag } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
 import { within } from './bounds.ts'
@@ -17,7 +17,7 @@ export async function listEvents(
   filter: EventFilter,
   { offset, limit, after, uncounted, countedTo }: Slice,
   dialect: Dialect,
-): Promise<Found[]> {
+): Promise<(Found | Total)[]> {
   const key = isByDistance(filter) ? sql`place.distance` : sql`o.start_local`
   const from = isByDistance(filter) ? Number(after?.key) : after?.key
   const beyond = (order: RawBuilder<unknown>, id: string) =>
@@ -36,10 +36,11 @@ export async function listEvents(
     )
   const page =
     isNarrow(filter, isBounded) && !uncounted
-      ? sql<Found>`with matching as materialized (${events()})
-        select id, key, (select count(*) from matching) as total from matching where ${allOf([beyond(sql`key`, 'id')])}
-        order by ${direction.order} ${part(offset, limit)}`
-      : sql<Found>`${events(beyond(key, 'o.id'))} order by ${direction.order} ${part(offset, limit)}`
+      ? sql<Found | Total>`with matching as materialized (${events()})
+        select id, key, cast(null as bigint) as total from (select id, key from matching where ${allOf([beyond(sql`key`, 'id')])}
+          order by ${direction.order} ${part(offset, limit)}) as page
+        union all select null, null, count(*) from matching order by ${direction.order}`
+      : sql<Found | Total>`${events(beyond(key, 'o.id'))} order by ${direction.order} ${part(offset, limit)}`
   const found = await page.execute(db)
   return found.rows
 }

@@ -8,15 +8,19 @@ const farthest = 2 ** 40
 export interface Found {
   readonly id: number
   readonly key?: string | number | null
-  /** How many there are on all pages, where the same query counts them. */
-  readonly total?: number
+}
+
+/** A further row of a query that also counts: how many there are on all pages. */
+export interface Total {
+  readonly id: null
+  readonly total: number
 }
 
 /** A page by ids: the total is only counted where the page itself does not tell it. */
 export async function page<T>(
   { offset, limit, after, uncounted = false, countedTo }: Slice,
   of: {
-    readonly found: (slice: Slice) => Promise<readonly Found[]>
+    readonly found: (slice: Slice) => Promise<readonly (Found | Total)[]>
     readonly count: (most?: number) => Promise<number>
     readonly load: (ids: readonly number[]) => Promise<readonly T[]>
     /** Where what is found has no keys. */
@@ -28,13 +32,15 @@ export async function page<T>(
   const asksFurther = after !== undefined || uncounted || countedTo !== undefined
   const further = asksFurther ? 1 : 0
   const from = after ? 0 : Math.min(offset, farthest)
-  const all = await of.found({ offset: from, limit: Math.min(limit, farthest) + further, after, uncounted, countedTo })
+  const rows = await of.found({ offset: from, limit: Math.min(limit, farthest) + further, after, uncounted, countedTo })
+  const all = rows.filter((row) => row.id !== null)
   const found = all.slice(0, limit)
   const records = await of.load(found.map(({ id }) => id))
   const last = lastOf(found, records, of.placeOf)
   const atEnd = !after && found.length < limit && (found.length > 0 || offset === 0)
+  const counted = rows.find((row) => row.id === null)?.total
   return {
-    total: uncounted ? 0 : atEnd ? offset + found.length : Number(found[0]?.total ?? (await of.count(countedTo))),
+    total: uncounted ? 0 : atEnd ? offset + found.length : Number(counted ?? (await of.count(countedTo))),
     records,
     ...(asksFurther && { more: all.length > limit }),
     ...(last && { last }),

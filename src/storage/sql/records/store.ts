@@ -10,7 +10,7 @@ import type { RecordRow, TextRow } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
 import { identify } from './identities.ts'
 import { lockRow } from './locks.ts'
-import { page, type Found } from './paging.ts'
+import { page, type Found, type Total } from './paging.ts'
 import { languagesOf } from './rows.ts'
 import { freeSlugAmong, uniqueSlug } from './slugs.ts'
 import { writeTexts } from './texts.ts'
@@ -25,7 +25,7 @@ export interface RecordTables<R extends CalendarRecord, Filter> {
   /** Those that exist, in the order of the ids, each once. */
   read(db: Db, ids: readonly number[]): Promise<R[]>
   /** A part of a list, in its order. */
-  list(db: Db, filter: Filter, slice: Slice): Promise<readonly Found[]>
+  list(db: Db, filter: Filter, slice: Slice): Promise<readonly (Found | Total)[]>
   /** How many there are on all pages; where that is more than `most`, perhaps only one more than it. */
   count(db: Db, filter: Filter, most?: number): Promise<number>
   /** Writes what belongs to a record beside its row and texts; `before` is what is stored of it, undefined if nothing. */
