@@ -14,8 +14,8 @@ function linesOf(...patterns: readonly string[]): ReadonlyMap<string, number> {
 }
 
 for (const { most, of: patterns } of [
-  { most: 58_075, of: ['src/**/*.ts'] },
-  { most: 8690, of: ['src/storage/**/*.ts'] },
+  { most: 58_280, of: ['src/**/*.ts'] },
+  { most: 8710, of: ['src/storage/**/*.ts'] },
   { most: 250, of: ['src/http/cache/**/*.ts'] },
   { most: 1000, of: ['scripts/bench/**/*.ts', 'scripts/bench.ts'] },
 ])

@@ -19,6 +19,12 @@ export const outcomes = ['created', 'changed', 'unchanged', 'removed', 'skipped'
 
 export type Outcome = (typeof outcomes)[number]
 
+/** For so many hours what a trial has read is kept, so that it can be carried out. */
+export const trialHours = 24
+
+/** Of how many trials that is kept. */
+export const mostTrials = 10
+
 /** Nothing was done yet. */
 export const noCounts: Readonly<Record<Outcome, number>> = {
   ...{ created: 0, changed: 0, unchanged: 0, removed: 0, skipped: 0, failed: 0 },

@@ -3,6 +3,7 @@ import { mostWindows } from '../access/throttle.ts'
 import { utcText } from '../domain/time.ts'
 import { geocodeWaiting } from '../geocoding/geocode-waiting.ts'
 import { removeOrphans } from '../media/orphans.ts'
+import { forgetTrials } from '../resources/imports/engine/run.ts'
 import { carryOn, horizonOf } from '../resources/events/series/carry-on.ts'
 import type { Job, JobContext } from './job.ts'
 import { importWaiting } from './import-waiting.ts'
@@ -24,6 +25,8 @@ export const jobs: readonly Job[] = [
   { name: 'forget-sign-ins', interval: 3600, run: ({ storage, clock }) => forgetSignIns(storage, clock()) },
   // Answers that are not given again any more (contract/requests.md §13).
   { name: 'forget-replays', interval: 3600, run: ({ storage, clock }) => storage.replays.trim(utcText(clock())) },
+  // What trials of imports have read, which cannot be carried out any more (contract/imports.md §1).
+  { name: 'forget-trials', interval: 3600, run: ({ storage, clock }) => forgetTrials(storage, clock()) },
   {
     name: 'purge-trash',
     interval: 3600,

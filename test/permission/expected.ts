@@ -4,6 +4,8 @@
  * §8–§14.
  */
 
+import { importOperations } from './expected-imports.ts'
+
 /** Somebody, and whose the record is. */
 export const callers = [
   'nobody',
@@ -114,30 +116,9 @@ create-ticket:hidden           401     403         400          400     201     
 
 list-translations              401     403         403          403     200     200
 
-list-imports                   401     403         403          403     200     200
-create-import                  401     403         403          403     201     201
-read-import-template           200     200         200          200     200     200
-read-import                    401     403         403          403     200     200
-list-import-entries            401     403         403          403     200     200
-undo-import                    401     403         403          403     200     200
-unknown:read-import            401     403         403          403     404     404
-unknown:list-import-entries    401     403         403          403     404     404
-unknown:undo-import            401     403         403          403     404     404
-
 list-activity                  401     403         200          200     200     200
 restore-activity               401     403         404          404     200     200
 unknown:restore-activity       401     403         404          404     404     404
-
-list-sources                   401     403         403          403     200     200
-create-source                  401     403         403          403     201     201
-read-source                    401     403         403          403     200     200
-update-source                  401     403         403          403     200     200
-delete-source                  401     403         403          403     200     200
-run-source                     401     403         403          403     200     200
-unknown:read-source            401     403         403          403     404     404
-unknown:update-source          401     403         403          403     404     404
-unknown:delete-source          401     403         403          403     404     404
-unknown:run-source             401     403         403          403     404     404
 
 list-users                     401     403         403          403     403     200
 create-user                    401     403         403          403     403     201
@@ -210,7 +191,7 @@ function rowsOf(table: string, keys: number): ReadonlyMap<string, readonly strin
 }
 
 const byRecord = rowsOf(records, 2)
-const byOperation = rowsOf(operations, 1)
+const byOperation = rowsOf(operations + importOperations, 1)
 const byWish = rowsOf(writtenStatuses, 1)
 
 function cell(row: readonly string[] | undefined, column: number, name: string): string {

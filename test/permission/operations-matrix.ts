@@ -9,6 +9,7 @@ import { aTerm } from '../support/entities.ts'
 import type { Account, CallOptions, TestService } from '../support/server.ts'
 import { ask, startPermissionService, watchActivity } from './asking.ts'
 import { expectedStatus, roles, type Role, type State } from './expected.ts'
+import { importCases, sourceCases } from './import-cases.ts'
 import { kinds, plant, plurals } from './specimens.ts'
 import { userCases } from './user-cases.ts'
 
@@ -83,8 +84,8 @@ export function operationsMatrix(count: (cells: number) => void): void {
     if (noun === 'documentation') return [{ row: id, role, request: `${method} /doc` }]
     if (noun.startsWith('image')) return imageCases(id, method, role)
     if (id.includes('activity')) return activityCases(id, method, role)
-    if (id.includes('import')) return importCases(id, method, role)
-    if (noun.startsWith('source')) return sourceCases(id, method, role)
+    if (id.includes('import')) return importCases(service, id, method, role)
+    if (noun.startsWith('source')) return sourceCases(service, id, method, role)
     if (noun.startsWith('user') || id.includes('application-password')) return userCases(service, id, method, role)
     if (noun === 'ticket') return ticketCases(deed, method, role)
     if (noun === 'days')
@@ -149,41 +150,6 @@ export function operationsMatrix(count: (cells: number) => void): void {
     return [
       { row, role, request: `${method} /activity/${entry?.id}/restore`, sent },
       { row: `unknown:${row}`, role, request: `${method} /activity/${nowhere}/restore`, sent },
-    ]
-  }
-
-  /** Sources are everybody's who may import, too. */
-  async function sourceCases(row: string, method: Method, role: Role): Promise<Case[]> {
-    const sent = { json: { url: 'https://calendar.invalid/feed.ics' } }
-    if (row === 'list-sources') return [{ row, role, request: `${method} /sources` }]
-    if (row === 'create-source') return [{ row, role, request: `${method} /sources`, sent }]
-    const { body } = await service.call('POST', '/sources', { as: 'editor', ...sent })
-    const rest = row === 'run-source' ? '/run' : ''
-    const change = row === 'update-source' ? { sent: { json: { paused: true } } } : {}
-    return [
-      { row, role, request: `${method} /sources/${(body as { readonly id: number }).id}${rest}`, ...change },
-      { row: `unknown:${row}`, role, request: `${method} /sources/${nowhere}${rest}`, ...change },
-    ]
-  }
-
-  /** Imports are everybody's who may import. What they write is written later. */
-  async function importCases(row: string, method: Method, role: Role): Promise<Case[]> {
-    if (row === 'list-imports') return [{ row, role, request: `${method} /imports` }]
-    if (row === 'read-import-template') return [{ row, role, request: `${method} /imports/template.csv` }]
-    if (row === 'create-import') {
-      const sent = { json: { url: 'https://calendar.invalid/feed.ics' } }
-      return [{ row, role, request: `${method} /imports`, sent }]
-    }
-    const state = 'done' as const
-    const one = { user: 2, state, format: 'csv', source: 'a.csv', url: null, position: 0, error: null, undoneBy: null }
-    const options = { dryRun: false, status: null, timeZone: 'UTC', language: 'en' } as const
-    const counts = { created: 0, changed: 0, unchanged: 0, removed: 0, skipped: 0, failed: 0 }
-    const dates = { createdUtc: '2027-03-01 12:00:00', endedUtc: null }
-    const id = await service.storage.imports.insert({ ...one, options, counts, ...dates })
-    const rest = { 'list-import-entries': '/entries', 'undo-import': '/undo' }[row] ?? ''
-    return [
-      { row, role, request: `${method} /imports/${id}${rest}` },
-      { row: `unknown:${row}`, role, request: `${method} /imports/${nowhere}${rest}` },
     ]
   }
 

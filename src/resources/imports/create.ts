@@ -6,15 +6,17 @@ import { formatOf } from '../../importers/formats.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Upload } from '../../schema/types/image.ts'
 import { addContents } from './engine/contents.ts'
-import { formatNames, type ImportInput } from './fields.ts'
+import type { ImportInput } from './fields.ts'
 import { nothingToImport } from './problems.ts'
 
 /** A file must be of a format that is read; there must be a file or an address. */
 export function checkImport({ file, url, format, username, password }: ImportInput) {
   if (!file && url === undefined) throw nothingToImport()
   if (file?.bytes.length === 0) throw nothingToImport()
-  const known = url !== undefined || format !== undefined || (file && formatOf(file.bytes, file.filename))
-  const unknown = known ? [] : [issue('file', 'rest_import_unknown_format', unknownFormat)]
+  const isSheet = file !== undefined && isSpreadsheet(file)
+  const isKnown = url !== undefined || format !== undefined || (file && formatOf(file.bytes, file.filename))
+  const isRead = isKnown && !isSheet
+  const unknown = isRead ? [] : [issue('file', 'rest_import_unknown_format', isSheet ? spreadsheet : unknownFormat)]
   return { issues: [...unknown, ...halfCredentials({ username, password })] }
 }
 
@@ -29,9 +31,20 @@ const bothNeeded = {
   fr: 'username et password vont ensemble.',
 }
 
+/** A workbook of Excel or LibreOffice, which is a ZIP archive or a compound file, whatever its name. */
+function isSpreadsheet({ bytes, filename }: Upload): boolean {
+  const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
+  return start === 'd0cf11e0' || (start === '504b0304' && /\.(xlsx?|xlsm|ods|numbers|csv|tsv|txt)$/i.test(filename))
+}
+
+const spreadsheet = {
+  en: 'file is a spreadsheet of Excel, LibreOffice or Numbers: save it there as CSV (“Save as” or “Export”), and send that.',
+  fr: 'file est un classeur d’Excel, de LibreOffice ou de Numbers : enregistrez-le au format CSV (« Enregistrer sous » ou « Exporter »), et envoyez ce fichier-là.',
+}
+
 const unknownFormat = {
-  en: `file is of no format that is read: ${formatNames.join(', ')}.`,
-  fr: `file n’est d’aucun format lu : ${formatNames.join(', ')}.`,
+  en: 'file is of no format that is read: tables (csv), calendars (ical), web pages with events (json-ld), answers of such a service (json), exports (almanac).',
+  fr: 'file n’est d’aucun format lu : tableaux (csv), calendriers (ical), pages web avec des événements (json-ld), réponses d’un tel service (json), exports (almanac).',
 }
 
 /** An import that waits for its turn, with what it is to read. */

@@ -8,7 +8,7 @@ import { oneOf, status } from '../../schema/types/one-of.ts'
 import { text } from '../../schema/types/text.ts'
 import { webUrl } from '../../schema/types/url.ts'
 
-export const formatNames = formats.map(({ name }) => name)
+const formatNames = formats.map(({ name }) => name)
 
 /** What an import takes besides what it reads. */
 export const importOptions = {

@@ -1,48 +1,50 @@
 import { z } from 'zod'
-import { may, type Actor } from '../../access/actor.ts'
-import type { Import } from '../../domain/import.ts'
 import { outcomes } from '../../domain/import.ts'
 import { template } from '../../importers/csv/template.ts'
 import { importTooLarge } from '../../errors/requests.ts'
 import { contentAnswer, created, ok } from '../../operations/answer.ts'
-import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
-import { optional, type Values } from '../../schema/field.ts'
+import { optional } from '../../schema/field.ts'
+import { integer } from '../../schema/types/number.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
-import { idPath } from '../records/fields.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { listAnswer, pageNotFound, paging, sliceOf } from '../records/paging.ts'
 import { checkImport, insertImport } from './create.ts'
 import { entryList, exampleEntryList } from './entry-list.ts'
 import { importFields } from './fields.ts'
+import { importItem, permitImports, shownImport } from './import-item.ts'
 import { presentEntry, presentImport } from './present.ts'
-import { importNotFound, notToUndo, nothingToImport } from './problems.ts'
+import { importNotFound, nothingToImport } from './problems.ts'
 import { exampleImport, importRepresentation } from './representation.ts'
+import { runImport } from './run-operation.ts'
+import { listUndo, undoImport } from './undo-operations.ts'
 
 const csvType = 'text/csv; charset=UTF-8'
 
-const permit = (actor: Actor) => may(actor, 'import')
-
-const shown = { schema: importRepresentation, example: exampleImport }
-
-const listImports = listOperation({
+export const listImports = listOperation({
   kind: 'import',
   plural: 'imports',
   summary: { en: 'List imports', fr: 'Lister les importations' },
   description: { en: 'For editors. Newest first.', fr: 'Pour les éditeurs. De la plus récente à la plus ancienne.' },
   page: { en: 'A page of imports.', fr: 'Une page d’importations.' },
-  parameters: paging('none'),
+  parameters: {
+    ...paging('none'),
+    source_id: optional(integer({ minimum: 0 }), {
+      en: 'Only those that keep this source in step; 0: only those that keep none',
+      fr: 'Seulement celles qui suivent cette source ; 0 : seulement celles qui n’en suivent aucune',
+    }),
+  },
   representation: importRepresentation,
   example: exampleImport,
-  permit,
-  find: async (_filters, slice, context) => {
-    const page = await context.storage.imports.find(slice)
+  permit: permitImports,
+  find: async ({ source_id: keeps }, slice, context) => {
+    const page = await context.storage.imports.find(slice, { keeps })
     return { page, records: page.records.map((one) => presentImport(one, context)) }
   },
 })
 
-const createImport = operation({
+export const createImport = operation({
   id: 'create-import',
   methods: ['POST'],
   route: ['imports'],
@@ -54,7 +56,7 @@ const createImport = operation({
   parameters: importFields,
   upload: 'import',
   check: async (input) => checkImport(input),
-  permit,
+  permit: permitImports,
   run: async ({ parameters }, context) => {
     const one = await insertImport(parameters, context)
     const address = apiUrl(context.links, `/imports/${one.id}`)
@@ -62,7 +64,7 @@ const createImport = operation({
   },
   tagged: true,
   exampleBody: { url: 'https://example.org/calendar.ics', dry_run: true },
-  ...shown,
+  ...shownImport,
   status: 201,
   errors: [nothingToImport, importTooLarge],
 })
@@ -82,20 +84,9 @@ const readTemplate = operation({
   type: csvType,
 })
 
-const item = {
-  route: ['imports', { parameter: 'id', pattern: '\\d+' }],
-  path: idPath,
-  /** Whoever may not import is told of none. */
-  locate: async ({ id }: Values<typeof idPath>, { storage, actor }: Context): Promise<Import | undefined> =>
-    permit(actor) ? storage.imports.byId(id) : undefined,
-  absent: ({ id }: Values<typeof idPath>) => importNotFound(id),
-  state: async (one: Import) => one,
-  permit,
-} as const
-
-const readImport = operation({
-  ...item,
-  ...shown,
+export const readImport = operation({
+  ...importItem,
+  ...shownImport,
   id: 'read-import',
   methods: ['GET'],
   summary: { en: 'Read how far an import is', fr: 'Lire l’avancement d’une importation' },
@@ -109,11 +100,11 @@ const readImport = operation({
 
 const pastTheEnd = pageNotFound('import')
 
-const listEntries = operation({
-  ...item,
+export const listEntries = operation({
+  ...importItem,
   id: 'list-import-entries',
   methods: ['GET'],
-  route: [...item.route, 'entries'],
+  route: [...importItem.route, 'entries'],
   summary: { en: 'List what an import did', fr: 'Lister ce qu’une importation a fait' },
   description: {
     en: 'The report, in the order of the source, with lines and reasons.',
@@ -141,28 +132,6 @@ const listEntries = operation({
   errors: [importNotFound, pastTheEnd],
 })
 
-const undoImport = operation({
-  ...item,
-  ...shown,
-  id: 'undo-import',
-  methods: ['POST'],
-  route: [...item.route, 'undo'],
-  summary: { en: 'Take an import back', fr: 'Annuler une importation' },
-  description: {
-    en: 'What it created goes to the trash, what it changed is as before, but for what was edited since, which its report names. It is done in the background, too.',
-    fr: 'Ce qu’elle a créé va à la corbeille, ce qu’elle a modifié redevient comme avant, sauf ce qui a été modifié depuis, que son compte rendu indique. Cela aussi se fait en arrière-plan.',
-  },
-  run: async (_input, context, one) => {
-    const { storage, actor } = context
-    if ((one.state !== 'done' && one.state !== 'failed') || one.options.dryRun) throw notToUndo()
-    const undoing = { ...one, state: 'undoing', undoneBy: actor.user?.id ?? null } as const
-    await storage.imports.update(undoing)
-    return { ...ok(presentImport(undoing, context)), state: async () => undoing }
-  },
-  shown: async (one, context) => presentImport(one, context),
-  errors: [importNotFound, notToUndo],
-})
-
 /** Imports: ours; what they write is written by the operations of the records. */
 export const importOperations: readonly Operation[] = [
   listImports,
@@ -170,5 +139,7 @@ export const importOperations: readonly Operation[] = [
   readTemplate,
   readImport,
   listEntries,
+  listUndo,
   undoImport,
+  runImport,
 ]

@@ -12,6 +12,7 @@ export function presentImport(one: Import, { links, language }: Context): Import
     format,
     source,
     url,
+    source_id: one.keeps ?? null,
     dry_run: options.dryRun,
     user,
     created_utc: createdUtc,

@@ -18,6 +18,15 @@ export const importNotFound = defineProblem({
   message: (id: number) => ({ en: `No import has the id ${id}.`, fr: `Aucune importation ne porte le numéro ${id}.` }),
 })
 
+export const notToRun = defineProblem({
+  status: 409,
+  code: 'rest_import_not_runnable',
+  when: {
+    en: 'It is no trial that is done, or what it has read is not kept any more: send it again.',
+    fr: 'Ce n’est pas un essai terminé, ou ce qu’il a lu n’est plus conservé : renvoyez-le.',
+  },
+})
+
 export const notToUndo = defineProblem({
   status: 409,
   code: 'rest_import_not_undoable',

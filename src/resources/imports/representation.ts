@@ -31,6 +31,10 @@ export const importRepresentation = named(
       en: 'The address that is read; null for a file.',
       fr: 'L’adresse lue ; null pour un fichier.',
     }),
+    source_id: described(idNumber.nullable(), {
+      en: 'The source that it keeps in step; null for none.',
+      fr: 'La source qu’elle suit ; null si aucune.',
+    }),
     dry_run: z.boolean(),
     user: described(idNumber, { en: 'The id of the user who imports.', fr: 'Le numéro de l’utilisateur qui importe.' }),
     created_utc: momentText,
@@ -102,6 +106,7 @@ export const exampleImport: ImportRepresentation = {
   format: 'csv',
   source: 'agenda.csv',
   url: null,
+  source_id: null,
   dry_run: false,
   user: 1,
   created_utc: '2027-03-01 12:00:00',

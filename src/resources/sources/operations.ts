@@ -19,7 +19,7 @@ const permit = (actor: Actor) => may(actor, 'import')
 
 const shown = { schema: sourceRepresentation, example: exampleSource }
 
-const listSources = listOperation({
+export const listSources = listOperation({
   kind: 'source',
   plural: 'sources',
   summary: { en: 'List sources', fr: 'Lister les sources' },
@@ -35,7 +35,7 @@ const listSources = listOperation({
   },
 })
 
-const createSource = operation({
+export const createSource = operation({
   ...shown,
   id: 'create-source',
   methods: ['POST'],
@@ -81,7 +81,7 @@ function tagged(source: Source, context: Context) {
   return { ...ok(presentSource(source, context)), state: async () => stateOf(source) }
 }
 
-const readSource = operation({
+export const readSource = operation({
   ...item,
   id: 'read-source',
   methods: ['GET'],
@@ -90,7 +90,7 @@ const readSource = operation({
   run: async (_input, context, source) => tagged(source, context),
 })
 
-const changeSource = operation({
+export const changeSource = operation({
   ...item,
   id: 'update-source',
   methods: ['POST', 'PUT', 'PATCH'],
@@ -105,7 +105,7 @@ const changeSource = operation({
   exampleBody: { paused: true },
 })
 
-const removeSource = operation({
+export const removeSource = operation({
   ...item,
   id: 'delete-source',
   methods: ['DELETE'],
@@ -120,7 +120,7 @@ const removeSource = operation({
   },
 })
 
-const runSource = operation({
+export const runSource = operation({
   ...item,
   id: 'run-source',
   methods: ['POST'],

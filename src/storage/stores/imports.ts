@@ -3,7 +3,8 @@ import type { Page, Slice } from './lists.ts'
 
 /** Imports, the newest first; what they read, what they did, and which records stand for what elsewhere. */
 export interface ImportStore {
-  find(slice: Slice): Promise<Page<Import>>
+  /** `keeps`: those that keep this source in step; 0: those that keep none. */
+  find(slice: Slice, filter?: { readonly keeps?: number | undefined }): Promise<Page<Import>>
   /** In a transaction, nobody else changes it until that ends. */
   byId(id: number): Promise<Import | undefined>
   /** Of those that wait or were broken off, the oldest. */
@@ -16,15 +17,22 @@ export interface ImportStore {
   /** The part at this position of what it reads; undefined past the end. */
   content(id: number, position: number): Promise<Uint8Array | undefined>
   removeContents(id: number): Promise<void>
+  /** Forgets what trials have read that ended before a moment, and of all others but the newest. */
+  trimTrials(beforeUtc: string, most: number): Promise<void>
   /** Forgets an import, with its report. */
   remove(id: number): Promise<void>
   /** Forgets imports that keep a source in step and are over, but for the newest; at most 100 at once. */
   trim(source: number, most: number): Promise<void>
   addEntry(entry: ImportEntry): Promise<void>
+  removeEntries(id: number): Promise<void>
   /** Replaces the entry at its position. */
   updateEntry(entry: ImportEntry): Promise<void>
-  /** In their order, those with an outcome alone where one is given. */
-  entries(id: number, filter: { readonly outcome?: Outcome | undefined }, slice: Slice): Promise<Page<ImportEntry>>
+  /** In their order, those with certain outcomes alone where such are given. */
+  entries(
+    id: number,
+    filter: { readonly outcome?: Outcome | readonly Outcome[] | undefined },
+    slice: Slice,
+  ): Promise<Page<ImportEntry>>
   /** The last entries before a position that wrote something, the latest first; at most 100. */
   writtenBefore(id: number, position: number): Promise<ImportEntry[]>
   origin(source: string, kind: ImportedKind, externalId: string): Promise<Origin | undefined>

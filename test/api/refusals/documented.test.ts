@@ -36,6 +36,7 @@ const past: Provocation = async (ask, { id }) => {
   const subject = {
     'list-occurrences': () => ids['events'],
     'list-import-entries': async () => (await imported({})).id,
+    'list-import-undo': async () => (await imported({})).id,
   }[id]
   return ask(await subject?.(), { query: 'page=99' })
 }
@@ -92,6 +93,7 @@ const provocations: Readonly<Record<string, Provocation | undefined>> = {
   rest_import_no_data: (ask) => ask(),
   rest_import_too_big: (ask) =>
     ask(undefined, { form: 'x'.repeat(mostToImport + 1), headers: { 'content-type': 'text/csv' } }),
+  rest_import_not_runnable: async (ask) => ask((await imported({})).id),
   rest_import_not_undoable: async (ask) => ask((await imported({ dry_run: 'true' })).id),
   'rest-event-not-found': (ask, { route }) => ask(route.includes('by-slug') ? 'none' : 99_999, { by: 'editor' }),
   'rest-ticket-not-found': unknown,

@@ -51,6 +51,21 @@ export function importContract(open: OpenForTest): void {
     assert.equal(await imports.content(id, 0), undefined)
   })
 
+  test('what trials have read is forgotten after a while, and but for the newest', async (t) => {
+    const { imports } = await open(t)
+    const ids: number[] = []
+    for (const endedUtc of ['2027-03-01 12:00:00', '2027-03-02 12:00:00', '2027-03-02 13:00:00', null]) {
+      const id = await imports.insert({ ...anImport, state: endedUtc === null ? 'queued' : 'done', endedUtc })
+      await imports.addContent(id, 0, Uint8Array.of(1))
+      ids.push(id)
+    }
+    const kept = async () => Promise.all(ids.map(async (id) => (await imports.content(id, 0)) !== undefined))
+    await imports.trimTrials('2027-03-02 00:00:00', 5)
+    assert.deepEqual(await kept(), [false, true, true, true])
+    await imports.trimTrials('2027-03-02 00:00:00', 1)
+    assert.deepEqual(await kept(), [false, false, true, true])
+  })
+
   test('entries come in their order, by outcome, and those that wrote something backwards', async (t) => {
     const { imports } = await open(t)
     const id = await imports.insert(anImport)
@@ -64,6 +79,8 @@ export function importContract(open: OpenForTest): void {
     assert.deepEqual([all.records, all.total], [entries, 3])
     const failed = await imports.entries(id, { outcome: 'failed' }, { offset: 0, limit: 10 })
     assert.deepEqual(failed.records, [entries[1]])
+    const wrote = await imports.entries(id, { outcome: ['created', 'changed'] }, { offset: 0, limit: 10 })
+    assert.deepEqual([wrote.records, wrote.total], [[entries[0], entries[2]], 2])
     assert.deepEqual(
       (await imports.writtenBefore(id, 9)).map(({ position }) => position),
       [4, 1],

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Import } from '../../../domain/import.ts'
+import { mostTrials, trialHours, type Import } from '../../../domain/import.ts'
 import { fold } from '../../../domain/fold.ts'
 import { utcText } from '../../../domain/time.ts'
 import { Problem } from '../../../errors.ts'
@@ -38,10 +38,13 @@ export async function runImport(id: number, importing: Importing, failed: Run['f
   }
 }
 
-/** Fetches what is at an address, so that a run that is broken off goes on with the very same; undefined where nothing has changed there. */
+/**
+ * Fetches what is at an address, unless a trial has, so that a run that is broken off goes on with the very same; undefined where
+ * nothing has changed there.
+ */
 async function begin(one: Import, importing: Importing): Promise<Import | undefined> {
   const { storage } = importing
-  const fetched = one.url === null ? undefined : await fetchFor(one, one.url, importing)
+  const fetched = one.url === null || one.version ? undefined : await fetchFor(one, one.url, importing)
   if (fetched?.isUnchanged) return undefined
   const start = await storage.imports.content(one.id, 0)
   const name = one.url === null ? one.source : new URL(one.url).pathname
@@ -50,7 +53,7 @@ async function begin(one: Import, importing: Importing): Promise<Import | undefi
   return storage.transaction(async (inside) => {
     const current = await inside.imports.byId(one.id)
     if (current?.state !== 'queued') throw new TakenOver()
-    const running = { ...current, format, state: 'running', version: fetched?.version } as const
+    const running = { ...current, format, state: 'running', version: fetched?.version ?? one.version } as const
     await inside.imports.update(running)
     return running
   })
@@ -100,7 +103,7 @@ export function sourceOf({ id, url }: Pick<Import, 'id' | 'url'>, { imports }: S
   }
 }
 
-/** Ends a run, for good or with an error; what it has read is not needed any more. */
+/** Ends a run, for good or with an error; what it has read is not needed any more, but for a trial, which may be carried out. */
 async function end(id: number, { storage, clock }: Importing, error: Localized | null): Promise<Import | undefined> {
   return storage.transaction(async (inside) => {
     const one = await inside.imports.byId(id)
@@ -108,8 +111,14 @@ async function end(id: number, { storage, clock }: Importing, error: Localized |
     const { credentials: _, ...rest } = one
     const ended = { ...rest, state: error ? 'failed' : 'done', endedUtc: utcText(clock()), error } as const
     await inside.imports.update(ended)
-    await inside.imports.removeContents(id)
+    if (!ended.options.dryRun || error) await inside.imports.removeContents(id)
+    else await forgetTrials(inside, clock())
     if (ended.keeps !== undefined) await recordRun(ended, clock(), inside)
     return ended
   })
+}
+
+/** Forgets what older trials have read: they cannot be carried out any more. */
+export async function forgetTrials({ imports }: Storage, now: Temporal.Instant): Promise<void> {
+  await imports.trimTrials(utcText(now.subtract({ hours: trialHours })), mostTrials)
 }

@@ -67,6 +67,18 @@ async function undo(entry: ImportEntry, { source }: Import, context: Context): P
   }
 }
 
+/** What taking an import back would leave as it is of one thing, and why; null where it would leave nothing. */
+export async function leftBy(entry: ImportEntry, { source }: Import, context: Context): Promise<Localized | null> {
+  const { kind, externalId, record, after } = entry
+  if (kind === null || externalId === null || record === null || entry.outcome === 'removed') return null
+  const status = await statusOf(kind, record, context)
+  if (status === undefined || status === 'trash') return entry.outcome === 'created' ? null : deletedHere
+  if (entry.outcome === 'created')
+    return leftOfCreation(entry, await context.storage.imports.origin(source, kind, externalId), context)
+  const now = pick(await stateOf(kind, record, context), Object.keys(after))
+  return differing(now, after).length > 0 ? editedHere : null
+}
+
 /** From the trash: what vanished there. As long as it is missing there, it stays now. */
 async function bringBack({ kind, record, before }: ImportEntry, context: Context): Promise<Localized | null> {
   if (kind === null || record === null) return null
@@ -74,14 +86,25 @@ async function bringBack({ kind, record, before }: ImportEntry, context: Context
   return null
 }
 
-async function undoCreation(
+async function leftOfCreation(
   { kind, record }: ImportEntry,
   origin: Origin | undefined,
   context: Context,
 ): Promise<Localized | null> {
   if (kind === null || record === null || !origin) return null
   if (!hasStatus(kind)) return leftInPlace
-  if (editedSince(await stateOf(kind, record, context), origin).length > 0) return editedHere
+  return editedSince(await stateOf(kind, record, context), origin).length > 0 ? editedHere : null
+}
+
+async function undoCreation(
+  entry: ImportEntry,
+  origin: Origin | undefined,
+  context: Context,
+): Promise<Localized | null> {
+  const { kind, record } = entry
+  if (kind === null || record === null || !origin) return null
+  const left = await leftOfCreation(entry, origin, context)
+  if (left) return left
   await carryOut(kind, 'remove', { id: record, parameters: {} }, context)
   await context.storage.imports.removeOrigin(origin)
   return null

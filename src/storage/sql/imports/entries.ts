@@ -15,11 +15,15 @@ export function entryStore({
   dialect,
   read,
   write,
-}: Access): Pick<ImportStore, 'addEntry' | 'updateEntry' | 'entries' | 'writtenBefore'> {
+}: Access): Pick<ImportStore, 'addEntry' | 'removeEntries' | 'updateEntry' | 'entries' | 'writtenBefore'> {
   return {
     addEntry: (entry) =>
       write(async (db) => {
         await db.insertInto('import_entries').values(toRow(entry)).execute()
+      }),
+    removeEntries: (id) =>
+      write(async (db) => {
+        await db.deleteFrom('import_entries').where('import_id', '=', id).execute()
       }),
     updateEntry: (entry) =>
       write(async (db) => {
@@ -33,7 +37,7 @@ export function entryStore({
       }),
     entries(id, { outcome }, slice) {
       const mine = read.selectFrom('import_entries').where('import_id', '=', id)
-      const some = outcome === undefined ? mine : mine.where('outcome', '=', outcome)
+      const some = outcome === undefined ? mine : mine.where('outcome', 'in', [outcome].flat())
       return page(slice, {
         found: ({ offset, limit, after }) => {
           const further = after ? some.where('position', '>', after.id) : some

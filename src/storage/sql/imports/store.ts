@@ -24,6 +24,11 @@ export function importStore(access: Access): ImportStore {
       state,
     }))
   }
+  const some = (keeps: number | undefined) => {
+    const all = read.selectFrom('imports')
+    if (keeps === undefined) return all
+    return keeps === 0 ? all.where('keeps', 'is', null) : all.where('keeps', '=', keeps)
+  }
   const removeAll = (ids: readonly number[]) =>
     write(async (db) => {
       for (const table of ['import_entries', 'import_contents'] as const)
@@ -33,15 +38,14 @@ export function importStore(access: Access): ImportStore {
   return {
     ...entryStore(access),
     ...originStore(access),
-    find: (slice) =>
+    find: (slice, { keeps } = {}) =>
       page(slice, {
         found: ({ offset, limit, after }) => {
-          const all = read.selectFrom('imports').select('id').orderBy('id', 'desc').limit(limit).offset(offset)
+          const all = some(keeps).select('id').orderBy('id', 'desc').limit(limit).offset(offset)
           return (after ? all.where('id', '<', after.id) : all).execute()
         },
         count: async () => {
-          const { total } = await read
-            .selectFrom('imports')
+          const { total } = await some(keeps)
             .select(sql<number>`count(*)`.as('total'))
             .executeTakeFirstOrThrow()
           return Number(total)
@@ -102,6 +106,23 @@ export function importStore(access: Access): ImportStore {
         .limit(batch)
         .execute()
       if (older.length > 0) await removeAll(older.map(({ id }) => id))
+    },
+    async trimTrials(beforeUtc, most) {
+      const ended = await read
+        .selectFrom('import_contents')
+        .innerJoin('imports', 'imports.id', 'import_contents.import_id')
+        .select(['imports.id', 'imports.details'])
+        .where('import_contents.position', '=', 0)
+        .where('imports.state', '=', 'done')
+        .orderBy('imports.id', 'desc')
+        .execute()
+      const isOver = (details: string) => ((JSON.parse(details) as Import).endedUtc ?? '') < beforeUtc
+      const over = ended.filter(({ details }, index) => index >= most || isOver(details))
+      if (over.length === 0) return
+      await write(async (db) => {
+        const ids = dialect.numbers(over.map(({ id }) => id))
+        await db.deleteFrom('import_contents').where('import_id', 'in', ids).execute()
+      })
     },
     removeContents: (id) =>
       write(async (db) => {

@@ -43,7 +43,7 @@ export const usersPage = deskPage({
       query: { search, role },
       label: words.users,
       search: words.search,
-      tabs: [tab(words.users, undefined), ...roles.map((each) => tab(roleNames[each], each))],
+      tabs: [tab(words.users, undefined), ...roles.map((each) => tab(capitalised(roleNames[each]), each))],
       columns: [
         {
           label: words.name,
@@ -68,3 +68,9 @@ export const usersPage = deskPage({
     })
   },
 })
+
+/** As it begins a label. */
+function capitalised({ en, fr }: Localized): Localized {
+  const upper = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  return { en: upper(en), fr: upper(fr) }
+}

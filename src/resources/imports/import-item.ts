@@ -1,0 +1,24 @@
+import { may, type Actor } from '../../access/actor.ts'
+import type { Import } from '../../domain/import.ts'
+import type { Context } from '../../operations/context.ts'
+import type { Values } from '../../schema/field.ts'
+import { idPath } from '../records/fields.ts'
+import { importNotFound } from './problems.ts'
+import { exampleImport, importRepresentation } from './representation.ts'
+
+export const permitImports = (actor: Actor) => may(actor, 'import')
+
+/** What the operations of one import share. */
+export const importItem = {
+  route: ['imports', { parameter: 'id', pattern: '\\d+' }],
+  path: idPath,
+  /** Whoever may not import is told of none. */
+  locate: async ({ id }: Values<typeof idPath>, { storage, actor }: Context): Promise<Import | undefined> =>
+    permitImports(actor) ? storage.imports.byId(id) : undefined,
+  absent: ({ id }: Values<typeof idPath>) => importNotFound(id),
+  state: async (one: Import) => one,
+  permit: permitImports,
+} as const
+
+/** What those answer that show it. */
+export const shownImport = { schema: importRepresentation, example: exampleImport } as const

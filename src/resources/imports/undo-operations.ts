@@ -1,0 +1,68 @@
+import type { Import } from '../../domain/import.ts'
+import { ok } from '../../operations/answer.ts'
+import { operation } from '../../operations/operation.ts'
+import { listAnswer, pageNotFound, paging, sliceOf } from '../records/paging.ts'
+import { leftBy } from './engine/take-back.ts'
+import { entryList, exampleEntryList } from './entry-list.ts'
+import { importItem, shownImport } from './import-item.ts'
+import { presentEntry, presentImport } from './present.ts'
+import { importNotFound, notToUndo } from './problems.ts'
+
+/** Takes an import back, with the jobs. */
+export const undoImport = operation({
+  ...importItem,
+  ...shownImport,
+  id: 'undo-import',
+  methods: ['POST'],
+  route: [...importItem.route, 'undo'],
+  summary: { en: 'Take an import back', fr: 'Annuler une importation' },
+  description: {
+    en: 'What it created goes to the trash, what it changed is as before, but for what was edited since, which its report names. It is done in the background, too.',
+    fr: 'Ce qu’elle a créé va à la corbeille, ce qu’elle a modifié redevient comme avant, sauf ce qui a été modifié depuis, que son compte rendu indique. Cela aussi se fait en arrière-plan.',
+  },
+  run: async (_input, context, one) => {
+    const { storage, actor } = context
+    if (!isUndoable(one)) throw notToUndo()
+    const undoing = { ...one, state: 'undoing', undoneBy: actor.user?.id ?? null } as const
+    await storage.imports.update(undoing)
+    return { ...ok(presentImport(undoing, context)), state: async () => undoing }
+  },
+  shown: async (one, context) => presentImport(one, context),
+  errors: [importNotFound, notToUndo],
+})
+
+const pastTheEnd = pageNotFound('import')
+
+/** Tells what taking an import back would do, a page at a time: each entry is held against its record. */
+export const listUndo = operation({
+  ...importItem,
+  id: 'list-import-undo',
+  methods: ['GET'],
+  route: [...importItem.route, 'undo'],
+  summary: {
+    en: 'List what taking an import back would do',
+    fr: 'Lister ce que ferait l’annulation d’une importation',
+  },
+  description: {
+    en: 'What it wrote, in the order of the source: `undone` says what would stay as it is, and why. All others that it created would go to the trash, those that it changed would be as before.',
+    fr: 'Ce qu’elle a écrit, dans l’ordre de la source : `undone` dit ce qui resterait tel quel, et pourquoi. Le reste de ce qu’elle a créé irait à la corbeille, ce qu’elle a modifié redeviendrait comme avant.',
+  },
+  parameters: paging('none'),
+  run: async ({ parameters: request }, context, one) => {
+    if (!isUndoable(one)) throw notToUndo()
+    const slice = sliceOf(request, context.settings)
+    const page = await context.storage.imports.entries(one.id, { outcome: ['created', 'changed', 'removed'] }, slice)
+    const records = []
+    for (const entry of page.records)
+      records.push(presentEntry({ ...entry, undone: await leftBy(entry, one, context) }, context))
+    const collection = `/imports/${one.id}/undo`
+    return listAnswer({ plural: 'entries', collection, pastTheEnd, request, parameters: {}, page, records }, context)
+  },
+  schema: entryList,
+  example: exampleEntryList,
+  errors: [importNotFound, notToUndo, pastTheEnd],
+})
+
+function isUndoable({ state, options }: Import): boolean {
+  return (state === 'done' || state === 'failed') && !options.dryRun
+}

@@ -1,0 +1,28 @@
+/* The rows of the one table that are about imports and sources: contract/access.md §3. */
+
+export const importOperations = `
+list-imports                   401     403         403          403     200     200
+create-import                  401     403         403          403     201     201
+read-import-template           200     200         200          200     200     200
+read-import                    401     403         403          403     200     200
+list-import-entries            401     403         403          403     200     200
+list-import-undo               401     403         403          403     200     200
+run-import                     401     403         403          403     200     200
+undo-import                    401     403         403          403     200     200
+unknown:read-import            401     403         403          403     404     404
+unknown:list-import-entries    401     403         403          403     404     404
+unknown:list-import-undo       401     403         403          403     404     404
+unknown:run-import             401     403         403          403     404     404
+unknown:undo-import            401     403         403          403     404     404
+
+list-sources                   401     403         403          403     200     200
+create-source                  401     403         403          403     201     201
+read-source                    401     403         403          403     200     200
+update-source                  401     403         403          403     200     200
+delete-source                  401     403         403          403     200     200
+run-source                     401     403         403          403     200     200
+unknown:read-source            401     403         403          403     404     404
+unknown:update-source          401     403         403          403     404     404
+unknown:delete-source          401     403         403          403     404     404
+unknown:run-source             401     403         403          403     404     404
+`
