@@ -14,7 +14,7 @@ function linesOf(...patterns: readonly string[]): ReadonlyMap<string, number> {
 }
 
 for (const { most, of: patterns } of [
-  { most: 58_280, of: ['src/**/*.ts'] },
+  { most: 59_290, of: ['src/**/*.ts'] },
   { most: 8710, of: ['src/storage/**/*.ts'] },
   { most: 250, of: ['src/http/cache/**/*.ts'] },
   { most: 1000, of: ['scripts/bench/**/*.ts', 'scripts/bench.ts'] },

@@ -68,6 +68,8 @@ export interface Import {
   /** How many things were dealt with: a run that was broken off goes on behind them. */
   readonly position: number
   readonly counts: Readonly<Record<Outcome, number>>
+  /** Of these, events, and what could not be read. */
+  readonly events?: Readonly<Record<Outcome, number>> | undefined
   /** Why it failed as a whole. */
   readonly error: Localized | null
   /** Who takes it back. */

@@ -47,7 +47,11 @@ export async function readMultipart(
         if (size > maxBody) throw tooLarge(undefined, maxBody)
         fields.push([cleanText(part.fieldname), cleanText(value)])
       } else if (file) part.file.resume()
-      else file = { bytes: await part.toBuffer(), filename: cleanText(part.filename), mimeType: part.mimetype }
+      else {
+        // Undefined where it is empty: a field of a form in which no file was chosen.
+        const filename = (part.filename as string | undefined) ?? ''
+        file = { bytes: await part.toBuffer(), filename: cleanText(filename), mimeType: part.mimetype }
+      }
     }
   } catch (error) {
     if (error instanceof Problem) throw error

@@ -1,4 +1,4 @@
-import type { Import, ImportEntry } from '../../domain/import.ts'
+import { noCounts, type Import, type ImportEntry } from '../../domain/import.ts'
 import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
@@ -19,6 +19,7 @@ export function presentImport(one: Import, { links, language }: Context): Import
     ended_utc: endedUtc,
     position,
     counts,
+    counts_of_events: one.events ?? noCounts,
     error: error && localized(error, language),
     rest_url: apiUrl(links, `/imports/${id}`),
     entries_url: apiUrl(links, `/imports/${id}/entries`),

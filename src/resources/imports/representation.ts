@@ -44,6 +44,10 @@ export const importRepresentation = named(
       fr: 'Combien d’éléments de la source ont été traités.',
     }),
     counts: importCounts,
+    counts_of_events: described(importCounts, {
+      en: 'The same of events alone, and of what could not be read.',
+      fr: 'De même, pour les seuls événements et ce qui n’a pas pu être lu.',
+    }),
     error: described(z.string().nullable(), {
       en: 'Why it failed as a whole.',
       fr: 'La raison de l’échec de l’ensemble.',
@@ -113,6 +117,7 @@ export const exampleImport: ImportRepresentation = {
   ended_utc: '2027-03-01 12:00:02',
   position: 12,
   counts: { created: 11, changed: 0, unchanged: 0, removed: 0, skipped: 0, failed: 1 },
+  counts_of_events: { created: 6, changed: 0, unchanged: 0, removed: 0, skipped: 0, failed: 1 },
   error: null,
   rest_url: 'https://example.org/api/calendar/events/v1/imports/3',
   entries_url: 'https://example.org/api/calendar/events/v1/imports/3/entries',

@@ -26,7 +26,7 @@ export const runImport = operation({
     const queued: Import = {
       ...one,
       ...{ user: actor.user?.id ?? one.user, state: 'queued', options: { ...one.options, dryRun: false } },
-      ...{ createdUtc: utcText(now()), endedUtc: null, position: 0, counts: noCounts },
+      ...{ createdUtc: utcText(now()), endedUtc: null, position: 0, counts: noCounts, events: noCounts },
     }
     await imports.update(queued)
     return { ...ok(presentImport(queued, context)), state: async () => queued }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { statuses } from '../../domain/entities.ts'
 import { runOutcomes, type Source } from '../../domain/source.ts'
-import { localized } from '../../i18n/language.ts'
+import { languages, localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { described, named } from '../../schema/described.ts'
@@ -40,6 +41,15 @@ export const sourceRepresentation = named(
       en: 'Whether it signs in at the address.',
       fr: 'Si elle s’identifie à l’adresse.',
     }),
+    status: described(z.enum(statuses).nullable(), {
+      en: 'Publication status of what is created; null: as for any new record.',
+      fr: 'État de publication de ce qui est créé ; null : comme pour toute nouvelle fiche.',
+    }),
+    time_zone: described(z.string(), {
+      en: 'Time zone of times that name none.',
+      fr: 'Fuseau horaire des heures qui n’en indiquent pas.',
+    }),
+    language: described(z.enum(languages), { en: 'Language of the texts.', fr: 'Langue des textes.' }),
     user: described(idNumber, { en: 'The id of the user who imports.', fr: 'Le numéro de l’utilisateur qui importe.' }),
     created_utc: momentText,
     next_utc: described(momentText.nullable(), {
@@ -60,9 +70,10 @@ export const sourceRepresentation = named(
 export type SourceRepresentation = z.output<typeof sourceRepresentation>
 
 export function presentSource(source: Source, { links, language }: Context): SourceRepresentation {
-  const { id, url, format, every, isPaused, current, failures, user, createdUtc, nextUtc, runs } = source
+  const { id, url, format, every, options, isPaused, current, failures, user, createdUtc, nextUtc, runs } = source
   return {
     ...{ id, url, source: source.source, format, every, paused: isPaused, user, failures },
+    ...{ status: options.status, time_zone: options.timeZone, language: options.language },
     has_credentials: source.credentials !== undefined,
     created_utc: createdUtc,
     next_utc: isPaused || current !== null ? null : nextUtc,
@@ -78,6 +89,7 @@ export function presentSource(source: Source, { links, language }: Context): Sou
 export const exampleSource: SourceRepresentation = {
   ...{ id: 2, url: 'https://example.org/calendar.ics', source: 'https://example.org/calendar.ics', format: '' },
   ...{ every: 3600, paused: false, has_credentials: false, user: 1, created_utc: '2027-03-01 12:00:00' },
+  ...{ status: null, time_zone: 'Europe/Paris', language: 'en' },
   ...{ next_utc: '2027-03-01 13:00:02', failures: 0, current_import: null },
   runs: [
     {

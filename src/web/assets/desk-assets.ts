@@ -58,3 +58,6 @@ export const richTextAssets: readonly Asset[] = [
 
 /** What takes pictures by drop and paste, and shows them. */
 export const pictureScript = asset('desk-picture', 'js', ['desk/picture.js'])
+
+/** What tells how far an import is. */
+export const importProgressScript = asset('desk-import', 'js', ['desk/import-progress.js'])

@@ -6,6 +6,13 @@ import { passwordsPage } from './account/passwords-page.ts'
 import { setPasswordPage } from './account/set-password-page.ts'
 import { signInPage } from './account/sign-in-page.ts'
 import { signOutPage } from './account/sign-out-page.ts'
+import { importPage, importProgress } from './administration/imports/import-page.ts'
+import { importsPage } from './administration/imports/list-page.ts'
+import { newImportPage } from './administration/imports/new-page.ts'
+import { importUndoPage } from './administration/imports/undo-page.ts'
+import { sourcesPage } from './administration/sources/list-page.ts'
+import { newSourcePage } from './administration/sources/new-page.ts'
+import { sourcePage } from './administration/sources/source-page.ts'
 import { userPage } from './administration/users/edit-page.ts'
 import { usersPage } from './administration/users/list-page.ts'
 import { newUserPage } from './administration/users/new-page.ts'
@@ -32,6 +39,13 @@ export const deskPages: readonly DeskPage[] = [
   eventPage,
   ...linkedPages,
   ...historyPages,
+  importsPage,
+  newImportPage,
+  importPage,
+  importUndoPage,
+  sourcesPage,
+  newSourcePage,
+  sourcePage,
   usersPage,
   newUserPage,
   userPage,
@@ -46,4 +60,4 @@ export const deskPages: readonly DeskPage[] = [
 ]
 
 /** What the scripts of the desk ask for. */
-export const deskData: readonly DeskData[] = [eventAhead, typedWhen, eventChoices]
+export const deskData: readonly DeskData[] = [eventAhead, typedWhen, eventChoices, importProgress]

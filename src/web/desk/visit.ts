@@ -35,7 +35,15 @@ export function visitor(given: Desk) {
     if ('answer' in page) return answerData(page, reply, desk)
     if (request.method !== 'POST') return look(page, reply, arrival)
     if (!isFromHere(request.headers, arrival.site)) return show(reply, foreign(desk), arrival)
-    return given.visits.withForm(request, desk.actor, page.upload, (sent) => act(page, sent, request, reply, arrival))
+    try {
+      return await given.visits.withForm(request, desk.actor, page.upload, (sent) =>
+        act(page, sent, request, reply, arrival),
+      )
+    } catch (error) {
+      // A file that is too large, or a form that breaks off: nothing of it was read.
+      const refusal = refusalOf(error, language)
+      return look(page, reply, { ...arrival, desk: { ...desk, refusal } })
+    }
   }
 
   /** Shows a page, or why it cannot be shown. */

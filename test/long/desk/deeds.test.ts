@@ -6,7 +6,7 @@ import { plain, type Fields } from '../../desk/event-fields.ts'
 import { each, matrix, type Each } from '../../desk/matrix.ts'
 import { signedIn, startDesk, type TestBrowser } from '../../desk/signed-in.ts'
 
-/* Every action of a page about records, by each role, by a form that is posted by hand. */
+/* Every action of a page about records, by each role, by a form that is posted by hand; of others, test/desk has it. */
 
 let service: TestService
 const browsers = new Map<Each, { readonly browser: TestBrowser; readonly csrf: string; readonly id: number }>()
@@ -132,7 +132,8 @@ function casesOf(path: string, action: string): readonly Case[] | undefined {
 }
 
 const about = Object.entries(matrix).filter(
-  ([path, { does }]) => Object.keys(does).length > 0 && !/^\/(sign-|forgotten|set-password|account)/.test(path),
+  ([path, { does }]) =>
+    Object.keys(does).length > 0 && !/^\/(sign-|forgotten|set-password|account|imports|sources|users)/.test(path),
 )
 
 const mayPublish = matrix['/events/']?.does['publish'] ?? assert.fail()

@@ -1,4 +1,4 @@
-import type { Import, ImportEntry, Outcome } from '../../../domain/import.ts'
+import { noCounts, type Import, type ImportEntry, type Outcome } from '../../../domain/import.ts'
 import { Invalid, Problem } from '../../../errors.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Found, Item, Place } from '../../../importers/item.ts'
@@ -26,15 +26,13 @@ export interface Run {
 
 /** Deals with one thing of the source; answers the import as it is then. */
 export async function step(found: Found, one: Import, run: Run): Promise<Import> {
-  const position = one.position + 1
   if ('fault' in found) return report({ ...blank(found.fault.place), reason: found.fault.reason }, 'failed', one, run)
   const { item } = found
   const key = `${item.kind} ${item.externalId}`
   if (run.seen.has(key) && !item.again) return report({ ...blankOf(item), reason: duplicate }, 'failed', one, run)
   run.seen.add(key)
   const known = await run.context.storage.imports.origin(one.source, item.kind, item.externalId)
-  if (known && differing(digested(sentOf(item)), known.sent).length === 0)
-    return { ...one, position, counts: { ...one.counts, unchanged: one.counts.unchanged + 1 } }
+  if (known && differing(digested(sentOf(item)), known.sent).length === 0) return next(one, 'unchanged', item.kind)
   try {
     return await attempt(item, one, run, new Set())
   } catch (error) {
@@ -99,7 +97,7 @@ async function write(
       throw error
     })
   if (rehearsal) return report(entryOf(item, written, note, one), written.outcome, one, run)
-  return advanced(one, written.outcome, run)
+  return advanced(one, written.outcome, run, item.kind)
 }
 
 function entryOf(item: Item, written: Written, note: Localized | null, one: Import): ImportEntry {
@@ -119,7 +117,7 @@ async function report(
     await claim(one, run, inside)
     await keep({ ...entry, outcome, import: one.id, position: one.position + 1 }, one, inside)
   })
-  return advanced(one, outcome, run)
+  return advanced(one, outcome, run, entry.kind)
 }
 
 /** Does something and stores its entry, in one transaction; nothing where it answers none. */
@@ -128,14 +126,14 @@ export async function together(
   run: Run,
   work: (inside: Context) => Promise<Omit<ImportEntry, 'import' | 'position'> | undefined>,
 ): Promise<Import> {
-  const outcome = await run.context.storage.transaction(async (storage) => {
+  const done = await run.context.storage.transaction(async (storage) => {
     const inside = { ...run.context, storage }
     await claim(one, run, inside)
     const entry = await work(inside)
     if (entry) await keep({ ...entry, import: one.id, position: one.position + 1 }, one, inside)
-    return entry?.outcome
+    return entry
   })
-  return outcome ? advanced(one, outcome, run) : one
+  return done ? advanced(one, done.outcome, run, done.kind) : one
 }
 
 /** Stores how far the import is. */
@@ -155,17 +153,19 @@ async function claim({ id }: Import, { stored }: Run, { storage }: Context): Pro
 
 async function keep(entry: ImportEntry, one: Import, { storage }: Context): Promise<void> {
   if (entry.outcome !== 'unchanged' || entry.reason !== null) await storage.imports.addEntry(entry)
-  await storage.imports.update(next(one, entry.outcome))
+  await storage.imports.update(next(one, entry.outcome, entry.kind))
 }
 
-function advanced(one: Import, outcome: Outcome, run: Run): Import {
+function advanced(one: Import, outcome: Outcome, run: Run, kind: ImportEntry['kind']): Import {
   run.stored = one.position + 1
-  return next(one, outcome)
+  return next(one, outcome, kind)
 }
 
-function next(one: Import, outcome: Outcome): Import {
-  const { position, counts } = one
-  return { ...one, position: position + 1, counts: { ...counts, [outcome]: counts[outcome] + 1 } }
+function next(one: Import, outcome: Outcome, kind: ImportEntry['kind']): Import {
+  const { position, counts, events = noCounts } = one
+  const more = (all: Import['counts']) => ({ ...all, [outcome]: all[outcome] + 1 })
+  const isEvent = kind === 'event' || kind === null
+  return { ...one, position: position + 1, counts: more(counts), events: isEvent ? more(events) : events }
 }
 
 function blankOf({ kind, externalId, place, parameters }: Item) {

@@ -1,0 +1,72 @@
+import { changeSource, readSource, removeSource, runSource } from '../../../../resources/sources/operations.ts'
+import { html } from '../../../html.ts'
+import { momentText } from '../../account/moment-text.ts'
+import { button, form } from '../../fields.ts'
+import { deskPage } from '../../page.ts'
+import { imports, itemPath, nameOf, sentOptions } from '../imports/parts.ts'
+import { sourceFields, sourceNames, sourceState } from './fields.ts'
+import { runTable } from './runs.ts'
+import { words } from './words.ts'
+
+/** A source: how it does, its last runs, what can be changed, and the end. */
+export const sourcePage = deskPage({
+  path: '/sources/:id/',
+  permit: imports,
+  load: async ({ perform, path }) => (await perform(readSource, { path: itemPath({ path }) })).body,
+  title: (source) => nameOf(source),
+  render: (source, request) => {
+    const { say, address } = request
+    const { look, text } = sourceState(source)
+    const { next_utc: next, paused, current_import: current, runs } = source
+    return html`<p class="lead">
+        <span class="state ${look}">${say(text)}</span>
+        ${next !== null && html`${say(words.next)} – ${momentText(next, request)}`}
+        ${current !== null && html`<a href="${address(`/imports/${current}/`)}">${say(words.details)}</a>`}
+      </p>
+      ${form(
+        request,
+        html`<div class="tools">
+          ${button(request, words.run, 'run')}
+          ${button(request, paused ? words.resume : words.pause, paused ? 'resume' : 'pause', 'quiet')}
+          <a class="button quiet" href="${address(`/imports/?source=${source.id}`)}">${say(words.itsImports)}</a>
+        </div>`,
+      )}
+      <h2>${say(words.runs)}</h2>
+      ${runs.length === 0 ? html`<p>${say(words.never)}</p>` : runTable(runs, request)}
+      <h2>${say(words.change)}</h2>
+      <section class="card narrow">
+        ${form(request, html`${sourceFields(request, source)} ${button(request, words.save)}`)}
+      </section>
+      <section class="card narrow">
+        <h2>${say(words.removal)}</h2>
+        <p>${say(words.removalText)}</p>
+        ${form(request, button(request, words.remove, 'remove', 'grave'))}
+      </section>`
+  },
+  actions: {
+    save: async ({ perform, path, form }) => {
+      await perform(changeSource, { path: itemPath({ path }), parameters: sentOptions(form, sourceNames) })
+      return { to: here(path), message: words.saved }
+    },
+    run: async ({ perform, path }) => {
+      await perform(runSource, { path: itemPath({ path }) })
+      return { to: here(path), message: words.begun }
+    },
+    pause: async ({ perform, path }) => {
+      await perform(changeSource, { path: itemPath({ path }), parameters: { paused: true } })
+      return { to: here(path), message: words.isPaused }
+    },
+    resume: async ({ perform, path }) => {
+      await perform(changeSource, { path: itemPath({ path }), parameters: { paused: false } })
+      return { to: here(path), message: words.isResumed }
+    },
+    remove: async ({ perform, path }) => {
+      await perform(removeSource, { path: itemPath({ path }) })
+      return { to: '/sources/', message: words.removed }
+    },
+  },
+})
+
+function here(path: Readonly<Record<string, string>>): string {
+  return `/sources/${path['id'] ?? ''}/`
+}

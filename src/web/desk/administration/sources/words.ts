@@ -1,0 +1,57 @@
+import type { Localized } from '../../../../i18n/language.ts'
+
+/** The words of the pages about sources. */
+export const words = {
+  sources: { en: 'Sources', fr: 'Sources suivies' },
+  add: { en: 'Add a source', fr: 'Ajouter une source' },
+  none: { en: 'No source is followed yet.', fr: 'Aucune source n’est encore suivie.' },
+  lead: {
+    en: 'A source is an address whose events are imported again and again. What vanishes there goes to the trash here, unless it was edited here.',
+    fr: 'Une source est une adresse dont les événements sont importés régulièrement. Ce qui y disparaît va ici à la corbeille, sauf si cela a été modifié ici.',
+  },
+  url: { en: 'Address', fr: 'Adresse' },
+  every: { en: 'How often', fr: 'Fréquence' },
+  state: { en: 'State', fr: 'État' },
+  last: { en: 'Last run', fr: 'Dernier passage' },
+  next: { en: 'Next run', fr: 'Prochain passage' },
+  active: { en: 'Followed', fr: 'Suivie' },
+  paused: { en: 'Paused', fr: 'En pause' },
+  running: { en: 'Running', fr: 'En cours' },
+  failing: { en: 'Fails', fr: 'En échec' },
+  never: { en: 'not yet', fr: 'pas encore' },
+  preview: { en: 'Show a preview', fr: 'Afficher un aperçu' },
+  previewHint: {
+    en: 'The preview shows what the address gives now, and writes nothing. From there you come back to add the source.',
+    fr: 'L’aperçu montre ce que l’adresse donne maintenant, sans rien écrire. De là, vous revenez ajouter la source.',
+  },
+  create: { en: 'Follow it', fr: 'Suivre' },
+  added: {
+    en: 'The source is followed. It is imported now.',
+    fr: 'La source est suivie. Elle est importée maintenant.',
+  },
+  save: { en: 'Save', fr: 'Enregistrer' },
+  saved: { en: 'The source is saved.', fr: 'La source est enregistrée.' },
+  run: { en: 'Run now', fr: 'Lancer maintenant' },
+  begun: { en: 'It is imported now.', fr: 'Elle est importée maintenant.' },
+  pause: { en: 'Pause', fr: 'Mettre en pause' },
+  resume: { en: 'Resume', fr: 'Reprendre' },
+  isPaused: { en: 'The source rests.', fr: 'La source est en pause.' },
+  isResumed: { en: 'The source is followed again.', fr: 'La source est de nouveau suivie.' },
+  runs: { en: 'Last runs', fr: 'Derniers passages' },
+  result: { en: 'Result', fr: 'Résultat' },
+  unchanged: { en: 'Nothing new', fr: 'Rien de nouveau' },
+  details: { en: 'See', fr: 'Voir' },
+  itsImports: { en: 'Its imports', fr: 'Ses importations' },
+  change: { en: 'Change the source', fr: 'Modifier la source' },
+  credentials: {
+    en: 'It signs in there. Leave these empty to keep that.',
+    fr: 'Elle s’identifie là-bas. Laissez vide pour le conserver.',
+  },
+  removal: { en: 'Remove the source', fr: 'Supprimer la source' },
+  removalText: {
+    en: 'It is not imported any more. The events that it brought stay.',
+    fr: 'Elle n’est plus importée. Les événements qu’elle a apportés restent.',
+  },
+  remove: { en: 'Remove', fr: 'Supprimer' },
+  removed: { en: 'The source is removed.', fr: 'La source est supprimée.' },
+} as const satisfies Record<string, Localized>
