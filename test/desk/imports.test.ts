@@ -120,7 +120,7 @@ test('what cannot be read is refused in words, and nothing of it is kept', async
   const unnamed = await send({}, 'What,Day\nFair,2027-05-20\n', 'unnamed.csv')
   await service.runImports()
   const failed = await editor.get(pathOf(unnamed))
-  assert.match(failed.text, /It could not be imported[^]*one must be “Title”/)
+  assert.match(failed.text, /It could not be imported[^]*one must be “Title”\. It says: What, Day\./)
   assert.doesNotMatch(failed.text, /Import now/)
 })
 

@@ -1,7 +1,7 @@
 import { fold } from '../../domain/fold.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { Unreadable, type Defaults, type Format, type Found, type Item, type Source } from '../item.ts'
-import { headingOf, type ColumnName, type Heading } from './columns.ts'
+import { columns, headingOf, type ColumnName, type Heading } from './columns.ts'
 import { orderSaid, usualOrder, type Order } from './dates.ts'
 import { linkedOf } from './linked.ts'
 import { eventOf, WrongCell, type Cells } from './row-event.ts'
@@ -31,7 +31,7 @@ async function* read(source: Source, { language }: Defaults): AsyncIterable<Foun
       headings = row.cells.map(headingOf)
       note = unknownColumns(row.cells.filter((cell, index) => cell !== '' && headings?.[index] === undefined))
       for (const needed of ['title', 'start_date'] as const)
-        if (!headings.some((heading) => heading?.column === needed)) throw new Unreadable(missing(needed))
+        if (!headings.some((heading) => heading?.column === needed)) throw new Unreadable(missing(needed, row.cells))
       continue
     }
     const cells = cellsOf(row, headings, language)
@@ -53,7 +53,7 @@ async function* read(source: Source, { language }: Defaults): AsyncIterable<Foun
       yield { fault: { place, reason: error.text } }
     }
   }
-  if (!headings) throw new Unreadable(missing('title'))
+  if (!headings) throw new Unreadable(missing('title', []))
 }
 
 /** In which order all dates of a table are, as those say that can be read in one way alone. */
@@ -111,21 +111,26 @@ function idOf(cells: Cells, parameters: Readonly<Record<string, unknown>>, seen:
 
 function unknownColumns(names: readonly string[]): Localized | undefined {
   if (names.length === 0) return undefined
-  const list = names.map((name) => name.slice(0, 50)).slice(0, 10)
+  const list = shortened(names)
   return {
-    en: `Columns that are not known were passed over: ${list.join(', ')}.`,
-    fr: `Des colonnes inconnues ont été ignorées : ${list.join(', ')}.`,
+    en: `Columns that are not known were passed over: ${list}.`,
+    fr: `Des colonnes inconnues ont été ignorées : ${list}.`,
   }
 }
 
-function missing(column: 'title' | 'start_date'): Localized {
-  return column === 'title'
-    ? {
-        en: 'The first line of the table must name its columns; one must be “Title”.',
-        fr: 'La première ligne du tableau doit nommer ses colonnes, dont « Titre ».',
-      }
-    : {
-        en: 'The first line of the table must name its columns; one must be “Start date”.',
-        fr: 'La première ligne du tableau doit nommer ses colonnes, dont « Date de début ».',
-      }
+function shortened(names: readonly string[]): string {
+  return names
+    .map((name) => name.slice(0, 50))
+    .slice(0, 10)
+    .join(', ')
+}
+
+/** What the first line lacks, and what it says instead. */
+function missing(needed: 'title' | 'start_date', cells: readonly string[]): Localized {
+  const { en, fr } = columns[needed].name
+  const said = shortened(cells.filter((cell) => cell !== ''))
+  return {
+    en: `The first line of the table must name its columns; one must be “${en}”.${said && ` It says: ${said}.`}`,
+    fr: `La première ligne du tableau doit nommer ses colonnes, dont « ${fr} ».${said && ` Elle contient : ${said}.`}`,
+  }
 }
