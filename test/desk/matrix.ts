@@ -87,6 +87,7 @@ export const matrix: Readonly<Record<string, Row>> = {
     sees: editors,
     does: { save: review, run: review, pause: review, resume: review, remove: review },
   },
+  '/activity/': { sees: writers, does: {} },
   '/users/': { sees: ['admin'], does: {} },
   '/users/new/': { sees: ['admin'], does: { save: users } },
   '/users/:id/': { sees: ['admin'], does: { save: users, invite: users, revoke: users, remove: users } },

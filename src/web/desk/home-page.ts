@@ -1,5 +1,4 @@
-import { may, mayRead } from '../../access/actor.ts'
-import { textOf } from '../../domain/texts.ts'
+import { may } from '../../access/actor.ts'
 import { instantOfUtc } from '../../domain/time.ts'
 import { listActivity } from '../../resources/activity/operations.ts'
 import { events } from '../../resources/events/operations.ts'
@@ -7,6 +6,8 @@ import type { EventRepresentation } from '../../resources/events/representation.
 import { html, type Html } from '../html.ts'
 import { usual, whenInWords } from '../site/dates.ts'
 import { dateFormat } from '../site/formats.ts'
+import { recordsOf, type About, type Named } from './activity/names.ts'
+import { historyPaths, type HistoryKind } from './history/undo.ts'
 import { deeds, kinds, words } from './home-words.ts'
 import { deskPage, type DeskRequest } from './page.ts'
 
@@ -28,7 +29,8 @@ export const homePage = deskPage({
     const waiting = await eventsOf(request, { ...always, status: 'pending' })
     const drafts = await eventsOf(request, { ...always, status: 'draft' })
     const { body } = await request.perform(listActivity, { parameters: { per_page: most } })
-    return { week, waiting, drafts, done: await withTitles(body.activity, request) }
+    const named = await recordsOf(body.activity, request)
+    return { week, waiting, drafts, done: body.activity.map((entry) => ({ ...entry, ...named(entry) })) }
   },
   title: (_found, { say }) => say(words.name),
   tools: (_found, { actor, say, address }) =>
@@ -47,6 +49,7 @@ export const homePage = deskPage({
           <ul class="plain">
             ${done.map((deed) => html`<li>${sentence(deed, request)}</li> `)}
           </ul>
+          <p><a href="${request.address('/activity/')}">${say(words.all)}</a></p>
         </section>`
       }
     </div>`
@@ -83,28 +86,20 @@ function emptyWeek({ say }: DeskRequest): Html {
 }
 
 /** What of an entry of the activity is told. */
-interface Deed {
+interface Deed extends About, Named {
   readonly action: keyof typeof deeds
-  readonly kind: keyof typeof kinds
-  readonly record: number
   readonly date_utc: string
   readonly user: { readonly name: string } | null
 }
 
-/** The entries, those about events with the titles that these have now. */
-async function withTitles(activity: readonly Deed[], { context, actor, language }: DeskRequest) {
-  const ids = activity.filter(({ kind }) => kind === 'event').map(({ record }) => record)
-  const found = await context.storage.events.byIds([...new Set(ids)])
-  const titles = new Map(
-    found.filter((event) => mayRead(actor, event)).map((event) => [event.id, textOf(event, language).title]),
-  )
-  return activity.map((entry) => ({ ...entry, title: entry.kind === 'event' ? titles.get(entry.record) : undefined }))
-}
-
-function sentence(entry: Deed & { readonly title: string | undefined }, request: DeskRequest): Html {
+function sentence(entry: Deed, request: DeskRequest): Html {
   const { say, address, language, context } = request
-  const { action, kind, record, title, user, date_utc: utc } = entry
-  const what = title ? html`<a href="${address(`/events/${record}/`)}">${title}</a>` : say(kinds[kind])
+  const { action, kind, record, name, isThere, user, date_utc: utc } = entry
+  const plural = Object.hasOwn(historyPaths, kind) ? historyPaths[kind as HistoryKind] : undefined
+  const what =
+    plural && isThere
+      ? html`<a href="${address(`/${plural}/${record}/`)}">${name ?? say(words.untitled)}</a>`
+      : (name ?? say(kinds[kind]))
   const moment = instantOfUtc(utc)
   const format = { dateStyle: 'short', timeStyle: 'short', timeZone: context.settings.timeZone } as const
   return html`${user?.name ?? say(words.service)} ${say(deeds[action])} ${what}

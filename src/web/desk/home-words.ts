@@ -8,6 +8,7 @@ export const words = {
   week: { en: 'In the next seven days', fr: 'Dans les sept prochains jours' },
   nothing: { en: 'Nothing is planned.', fr: 'Rien n’est prévu.' },
   done: { en: 'Done last', fr: 'Dernières modifications' },
+  all: { en: 'All activity', fr: 'Toute l’activité' },
   untitled: { en: 'Untitled', fr: 'Sans titre' },
   service: { en: 'The service', fr: 'Le service' },
   more: { en: 'more', fr: 'de plus' },

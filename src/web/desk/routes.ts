@@ -16,6 +16,7 @@ import { sourcePage } from './administration/sources/source-page.ts'
 import { userPage } from './administration/users/edit-page.ts'
 import { usersPage } from './administration/users/list-page.ts'
 import { newUserPage } from './administration/users/new-page.ts'
+import { activityPage } from './activity/activity-page.ts'
 import { calendarPage } from './calendar/calendar-page.ts'
 import { movePage } from './calendar/move-page.ts'
 import { eventAhead, eventChoices } from './events/ahead.ts'
@@ -46,6 +47,7 @@ export const deskPages: readonly DeskPage[] = [
   sourcesPage,
   newSourcePage,
   sourcePage,
+  activityPage,
   usersPage,
   newUserPage,
   userPage,

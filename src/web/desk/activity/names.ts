@@ -1,0 +1,88 @@
+import { mayRead, type Actor } from '../../../access/actor.ts'
+import type { Activity } from '../../../domain/activity.ts'
+import type { Event, Organizer, Venue } from '../../../domain/entities.ts'
+import { headlineOf, textOf, type Texts } from '../../../domain/texts.ts'
+import type { Language } from '../../../i18n/language.ts'
+import type { Storage } from '../../../storage/storage.ts'
+import type { DeskRequest } from '../page.ts'
+
+/** What of an entry of the activity tells which record it is about. */
+export interface About {
+  readonly kind: Activity['kind']
+  readonly record: number
+  readonly before: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+/** The record of an entry: its name, and whether it is still there for the reader. */
+export interface Named {
+  readonly name: string | undefined
+  readonly isThere: boolean
+}
+
+/** Tells the records of some entries: as they are called now, and those that are gone as the entry calls them. */
+export async function recordsOf(
+  entries: readonly About[],
+  { context, actor, language }: DeskRequest,
+): Promise<(entry: About) => Named> {
+  const names = new Map<string, string>()
+  for (const [kind, find] of Object.entries(finders)) {
+    const ids = new Set(entries.filter((entry) => entry.kind === kind).map(({ record }) => record))
+    if (ids.size === 0) continue
+    for (const [id, name] of await find([...ids], context.storage, actor, language)) names.set(`${kind} ${id}`, name)
+  }
+  return (entry) => {
+    const name = names.get(`${entry.kind} ${entry.record}`)
+    return { name: name || nameThen(entry, language), isThere: name !== undefined }
+  }
+}
+
+type Find = (
+  ids: readonly number[],
+  storage: Storage,
+  actor: Actor,
+  language: Language,
+) => Promise<readonly (readonly [id: number, name: string])[]>
+
+const records =
+  (kind: 'events' | 'venues' | 'organizers'): Find =>
+  async (ids, storage, actor, language) => {
+    const found: readonly (Event | Venue | Organizer)[] = await storage[kind].byIds(ids)
+    return found
+      .filter((record) => mayRead(actor, record))
+      .map((record) => [record.id, nameOf(record, language)] as const)
+  }
+
+/** Of what is written in several languages, whichever texts it has. */
+function nameOf(record: { readonly language: Language; readonly texts: Texts<object> }, language: Language): string {
+  return headlineOf({ ...textOf(record, language) })
+}
+
+const terms: Find = async (ids, storage, _actor, language) =>
+  (await storage.terms.byIds(ids)).map((term) => [term.id, textOf(term, language).name] as const)
+
+/** Whoever sees what happened to users manages them. */
+const users: Find = async (ids, storage) => {
+  const found = await Promise.all(ids.map((id) => storage.users.byId(id)))
+  return found.flatMap((user) => (user ? [[user.id, user.name] as const] : []))
+}
+
+/** By kind; what happens to tickets and pictures is told without a name. */
+const finders: Readonly<Record<string, Find>> = {
+  event: records('events'),
+  venue: records('venues'),
+  organizer: records('organizers'),
+  category: terms,
+  tag: terms,
+  user: users,
+}
+
+/** The name that an entry has of its record: the one after it, in the language of the reader where there is one. */
+function nameThen({ before, after }: About, language: Language): string | undefined {
+  const texts = [...Object.entries(after), ...Object.entries(before)].filter(([member]) => headline.test(member))
+  const [, name] = texts.find(([member]) => member.endsWith(`@${language}`)) ?? texts[0] ?? []
+  return typeof name === 'string' ? name : undefined
+}
+
+/** The member that is the name of a record, as parameters are called. */
+const headline = /^(?:title|name|venue|organizer|username)(?:@|$)/
