@@ -15,7 +15,10 @@ type Camel<Words extends string> = Words extends `${infer First}_${infer Others}
 type Read = Values<typeof settings>
 
 /** Everything that can be set, as the program uses it; `docs/configuration.md` says what each means. Sizes are in bytes. */
-export type Config = { readonly [Variable in keyof Read as NameOf<Variable>]: Read[Variable] }
+export type Config = { readonly [Variable in keyof Read as NameOf<Variable>]: Read[Variable] } & {
+  /** Those that were given, as they were written. */
+  readonly given: Environment
+}
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -43,7 +46,10 @@ export function readConfig(environment: Environment): Config {
     const value: unknown = (values as Readonly<Record<string, unknown>>)[name]
     return [nameOf(name), settle ? settle(value as never, values as never) : value]
   })
-  return Object.freeze(Object.fromEntries(settledValues) as Config)
+  return Object.freeze({
+    ...(Object.fromEntries(settledValues) as Config),
+    given: Object.freeze(Object.fromEntries(given)),
+  })
 }
 
 /** What stands where a setting is not given, as somebody would write it; a computed default depends on the others. */

@@ -11,6 +11,8 @@ const leaves = ['i18n', 'errors.ts', 'errors']
 const calendar = [...leaves, 'domain', 'version.ts', 'types:storage/storage.ts', 'types:storage/stores']
 const pictures = ['exported', 'location', 'stocktaking'].map((name) => `media/${name}.ts`)
 const moved = [...pictures, 'storage/file-mode.ts', 'storage/backup', 'storage/copy', 'storage/export']
+const places = ['storage/file-mode.ts', 'storage/place.ts', 'storage/server-address.ts']
+const further = ['feeds', 'schema', 'access', 'importers', 'installation', 'operations', 'text']
 const allowed: Readonly<Record<string, readonly string[]>> = {
   i18n: [],
   'version.ts': [],
@@ -27,7 +29,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   storage: [...leaves, 'domain', 'text'],
   operations: [...calendar, 'schema', 'access', 'types:media/intake.ts', 'types:config.ts'],
   feeds: [...leaves, 'domain', 'text'],
-  resources: [...calendar, 'feeds', 'schema', 'access', 'importers', 'operations', 'text', 'types:media/intake.ts'],
+  resources: [...calendar, ...further, 'types:media/intake.ts'],
   http: [
     ...calendar,
     'schema',
@@ -45,6 +47,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   demo: [...calendar, 'types:importers/item.ts', 'resources/imports/engine', 'types:operations/context.ts'],
   config: ['i18n', 'schema', 'domain', 'media/location.ts', 'storage/server-address.ts', 'config.ts'],
   'config.ts': [...leaves, 'config', 'domain', 'schema'],
+  installation: [...leaves, 'config.ts', 'config', 'domain', 'types:schema', 'media/location.ts', ...places],
   'warnings.ts': ['errors.ts', 'storage/file-mode.ts', 'types:config.ts', 'types:http/server.ts'],
   'app.ts': [
     ...calendar,
@@ -59,32 +62,22 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'web',
   ],
   cli: [
-    ...calendar,
-    'access/password-link.ts',
-    'app.ts',
-    'config.ts',
-    'config',
-    'observability/workers.ts',
-    'demo/fill.ts',
-    'feeds/formats.ts',
-    'importers/almanac/read.ts',
-    'importers/formats.ts',
-    'log',
-    'resources/feeds/export.ts',
-    'resources/imports',
-    'resources/sources',
-    'resources/users',
-    'operations/openapi.ts',
-    'types:operations',
-    'resources/catalog.ts',
-    'resources/translations/missing.ts',
-    'resources/documentation/frame.ts',
-    'schema',
-    'storage/open.ts',
-    'storage/throw-away.ts',
-    ...moved,
-    'storage/server-address.ts',
-    'types:media',
+    ...[
+      ...calendar,
+      ...moved,
+      'access/password-link.ts',
+      'app.ts',
+      'config.ts',
+      'config',
+      'demo/fill.ts',
+      'log',
+      'schema',
+    ],
+    ...['feeds/formats.ts', 'importers/almanac/read.ts', 'importers/formats.ts', 'installation'],
+    ...['observability/workers.ts', 'operations/openapi.ts', 'types:operations', 'types:media'],
+    ...['resources/catalog.ts', 'resources/documentation/frame.ts', 'resources/feeds/export.ts'],
+    ...['resources/imports', 'resources/sources', 'resources/translations/missing.ts', 'resources/users'],
+    ...['storage/open.ts', 'storage/place.ts', 'storage/server-address.ts', 'storage/throw-away.ts'],
   ],
 }
 

@@ -10,6 +10,7 @@ void test('needs no setting at all', () => {
   assert.deepEqual(
     { ...readConfig({}) },
     {
+      given: {},
       host: '127.0.0.1',
       port: 8080,
       workers: 1,

@@ -22,6 +22,8 @@ export const permissions = [
   'read-all-activity',
   /** See, add, change and remove users and their application passwords. */
   'manage-users',
+  /** See the settings in force, and whether the service is well. */
+  'see-service',
 ] as const
 
 export type Permission = (typeof permissions)[number]
@@ -29,7 +31,7 @@ export type Permission = (typeof permissions)[number]
 /** Which role has which permission: the one table of rights. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   administrator: permissions,
-  editor: permissions.filter((permission) => permission !== 'manage-users'),
+  editor: permissions.filter((permission) => permission !== 'manage-users' && permission !== 'see-service'),
   author: ['write', 'publish', 'manage-categories', 'create-tags-by-name', 'upload'],
   contributor: ['write', 'create-tags-by-name'],
   subscriber: [],

@@ -1,7 +1,8 @@
 import { readConfig, type Config } from '../config.ts'
 import { readEnvironment, unknownNames } from '../config/environment.ts'
 import { utcText } from '../domain/time.ts'
-import { openStorage, placeOf } from '../storage/open.ts'
+import { openStorage } from '../storage/open.ts'
+import { placeOf } from '../storage/place.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Terminal } from './terminal.ts'
 

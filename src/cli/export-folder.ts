@@ -7,7 +7,7 @@ import type { ImageIntake } from '../media/intake.ts'
 import type { MediaStore } from '../media/store.ts'
 import { exportCalendar } from '../storage/export/export.ts'
 import { isServerAddress } from '../storage/server-address.ts'
-import { placeOf } from '../storage/open.ts'
+import { placeOf } from '../storage/place.ts'
 import { Failure } from './command.ts'
 import { nowUtc } from './database.ts'
 

@@ -10,31 +10,8 @@ import type { Revisions } from './conditions.ts'
 import type { Links } from './links.ts'
 import type { PassingTime } from './passing-time.ts'
 
-/** The settings that operations depend on. */
-export type Settings = Pick<
-  Config,
-  | 'apiNamespace'
-  | 'timeZone'
-  | 'defaultLanguage'
-  | 'perPage'
-  | 'maxPerPage'
-  | 'dayCutoff'
-  | 'weekStart'
-  | 'currencySymbol'
-  | 'currencyCode'
-  | 'currencyPosition'
-  | 'geolocRadius'
-  | 'trashDays'
-  | 'maxOccurrences'
-  | 'recurrenceHorizon'
-  | 'maxUpload'
-  | 'siteName'
-  | 'siteDescription'
-  | 'maxImport'
-  | 'dataDir'
-  | 'secretKey'
-  | 'imageHosts'
->
+/** The settings that operations depend on, and those that administrators are told of. */
+export type Settings = Config
 
 /** The surroundings of an operation. `storage` is bound to the transaction if the operation writes. */
 export interface Context extends PassingTime {

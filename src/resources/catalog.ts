@@ -10,6 +10,7 @@ import { importOperations } from './imports/operations.ts'
 import { mergeOrganizer, organizers } from './organizers/operations.ts'
 import { operationsOf } from './records/operations.ts'
 import { sourceOperations } from './sources/operations.ts'
+import { serviceOperations } from './service/operations.ts'
 import { tags } from './tags/operations.ts'
 import { ticketOperations } from './tickets/operations.ts'
 import { translationOperations } from './translations/operations.ts'
@@ -37,4 +38,5 @@ export const catalog: readonly Operation[] = [
   ...userOperations,
   inviteUser,
   ...passwordOperations,
+  ...serviceOperations,
 ]

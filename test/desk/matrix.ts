@@ -91,6 +91,8 @@ export const matrix: Readonly<Record<string, Row>> = {
   '/users/': { sees: ['admin'], does: {} },
   '/users/new/': { sees: ['admin'], does: { save: users } },
   '/users/:id/': { sees: ['admin'], does: { save: users, invite: users, revoke: users, remove: users } },
+  '/settings/': { sees: ['admin'], does: {} },
+  '/health/': { sees: ['admin'], does: {} },
   '/sign-in/': { sees: each, does: { save: own } },
   '/sign-in/code/': { sees: each, does: { save: own } },
   '/sign-out/': { sees: each, does: { save: own } },

@@ -120,6 +120,9 @@ list-activity                  401     403         200          200     200     
 restore-activity               401     403         404          404     200     200
 unknown:restore-activity       401     403         404          404     404     404
 
+read-settings                  401     403         403          403     403     200
+read-health                    401     403         403          403     403     200
+
 list-users                     401     403         403          403     403     200
 create-user                    401     403         403          403     403     201
 read-user                      401     403         403          403     403     200

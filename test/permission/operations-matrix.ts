@@ -96,7 +96,8 @@ export function operationsMatrix(count: (cells: number) => void): void {
       return [{ row: id, role, request: `${method} /events/${event}/${noun}` }]
     }
     if (deed === 'merge') return mergeCases(id, method, role, noun as 'venue' | 'organizer')
-    if (deed === 'list') return [{ row: id, role, request: `${method} /${noun}` }]
+    if (deed === 'list' || noun === 'settings' || noun === 'health')
+      return [{ row: id, role, request: `${method} /${noun}` }]
     const plural = plurals[noun as RecordKind] ?? { category: 'categories', tag: 'tags' }[noun]
     const named = fresh()
     if (deed === 'create')

@@ -1,8 +1,7 @@
 import { readEnvironment } from '../../config/environment.ts'
-import { secretSettings, settingNames } from '../../config/settings.ts'
-import { defaultOf, readConfig } from '../../config.ts'
-import { maskedAddress } from '../../domain/shown-value.ts'
+import { readConfig } from '../../config.ts'
 import { localized } from '../../i18n/language.ts'
+import { settingsInForce } from '../../installation/in-force.ts'
 import { command, json } from '../command.ts'
 import { columns } from '../table.ts'
 
@@ -17,20 +16,11 @@ export const configCommand = command({
   run: async ({ json }, terminal) => {
     const environment = readEnvironment(terminal.environment, terminal.folder)
     const config = readConfig(environment)
-    const rows = settingNames.map((name) => {
-      const given = environment[name]?.trim()
-      const value = given || defaultOf(name, config)
-      return { name, value: secretSettings.includes(name) ? masked(name, value) : value, set: Boolean(given) }
-    })
+    const rows = settingsInForce(environment, config)
     if (json) {
       return terminal.print(JSON.stringify(Object.fromEntries(rows.map(({ name, value }) => [name, value]))))
     }
     const standard = localized({ en: '(default)', fr: '(par défaut)' }, terminal.language)
-    terminal.print(columns(rows.map(({ name, value, set }) => [`${name}=${value}`, set ? '' : standard])))
+    terminal.print(columns(rows.map(({ name, value, isGiven }) => [`${name}=${value}`, isGiven ? '' : standard])))
   },
 })
-
-/** An address without what may be secret in it; nothing of any other secret. */
-function masked(name: string, value: string): string {
-  return name.endsWith('_URL') ? maskedAddress(value) : value && '***'
-}

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
 import { openPictures } from '../../app.ts'
 import { readEnvironment, unknownNames } from '../../config/environment.ts'
 import { readConfig, type Config } from '../../config.ts'
 import { localized, type Localized } from '../../i18n/language.ts'
-import { mediaLocation } from '../../media/location.ts'
 import { takeStock } from '../../media/stocktaking.ts'
-import { placeOf } from '../../storage/open.ts'
+import { placeOf } from '../../storage/place.ts'
 import { isServerAddress } from '../../storage/server-address.ts'
 import { command, Failure, json } from '../command.ts'
 import { nowUtc } from '../database.ts'
-import { good, wrong, type Finding } from '../doctor/finding.ts'
-import { clockFinding, folderFindings, nodeFinding, portFinding, readersFinding } from '../doctor/machine.ts'
-import { settingsFindings } from '../doctor/settings.ts'
+import { good, wrong, type Finding } from '../../installation/finding.ts'
+import { clockFinding, nodeFinding } from '../../installation/machine.ts'
+import { placeFindings } from '../../installation/places.ts'
+import { settingsFindings } from '../../installation/settings.ts'
 import { addressOf } from '../export-folder.ts'
+import { portFinding } from '../port.ts'
 import { sentences } from '../sentences.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -72,14 +72,7 @@ async function findings({ environment, folder }: Terminal): Promise<readonly Fin
 async function surroundings(config: Config, folder: string): Promise<readonly Finding[]> {
   const place = placeOf(config)
   const isServer = isServerAddress(config.databaseUrl)
-  const media = mediaLocation(config.mediaUrl)
-  const folders = new Set([
-    ...(isServer ? [] : [dirname(place)]),
-    ...(media?.kind === 'folder' ? [resolve(folder, media.path)] : []),
-  ])
-  const found: Finding[] = []
-  for (const each of folders) found.push(...(await folderFindings(each)))
-  if (!isServer) found.push(...readersFinding(place))
+  const found: Finding[] = [...(await placeFindings(config, folder))]
   if (!isServer && !existsSync(place))
     found.push(
       clockFinding(undefined, nowUtc()),

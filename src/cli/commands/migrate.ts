@@ -1,4 +1,4 @@
-import { placeOf } from '../../storage/open.ts'
+import { placeOf } from '../../storage/place.ts'
 import { command } from '../command.ts'
 import { withNewStorage } from '../database.ts'
 

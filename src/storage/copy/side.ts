@@ -6,7 +6,7 @@ import { sendable } from '../sql/postgres/values.ts'
 import { nodeSqlite } from '../sql/sqlite/driver.ts'
 import { explained } from '../sql/sqlite/errors.ts'
 import { openHandle } from '../sql/sqlite/handle.ts'
-import { pathOf } from '../open.ts'
+import { pathOf } from '../place.ts'
 import { on, type SideName } from './problems.ts'
 
 export type DialectName = 'sqlite' | 'postgres'

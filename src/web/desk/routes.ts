@@ -13,6 +13,8 @@ import { importUndoPage } from './administration/imports/undo-page.ts'
 import { sourcesPage } from './administration/sources/list-page.ts'
 import { newSourcePage } from './administration/sources/new-page.ts'
 import { sourcePage } from './administration/sources/source-page.ts'
+import { healthPage } from './administration/service/health-page.ts'
+import { settingsPage } from './administration/service/settings-page.ts'
 import { userPage } from './administration/users/edit-page.ts'
 import { usersPage } from './administration/users/list-page.ts'
 import { newUserPage } from './administration/users/new-page.ts'
@@ -40,6 +42,7 @@ export const deskPages: readonly DeskPage[] = [
   eventPage,
   ...linkedPages,
   ...historyPages,
+  activityPage,
   importsPage,
   newImportPage,
   importPage,
@@ -47,10 +50,11 @@ export const deskPages: readonly DeskPage[] = [
   sourcesPage,
   newSourcePage,
   sourcePage,
-  activityPage,
   usersPage,
   newUserPage,
   userPage,
+  settingsPage,
+  healthPage,
   signInPage,
   codePage,
   signOutPage,

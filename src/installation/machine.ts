@@ -1,10 +1,5 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { once } from 'node:events'
-import type { Config } from '../../config.ts'
-import { localized } from '../../i18n/language.ts'
-import { isReadableByOthers } from '../../storage/file-mode.ts'
-import { sentences } from '../sentences.ts'
+import { isReadableByOthers } from '../storage/file-mode.ts'
 import { good, warning, wrong, type Finding } from './finding.ts'
 
 const neededNode = 26
@@ -66,30 +61,6 @@ export function readersFinding(file: string): readonly Finding[] {
       { en: `Run: chmod go= ${file}*`, fr: `Lancez : chmod go= ${file}*` },
     ),
   ]
-}
-
-/** Whether the port is free, or taken by this service itself. */
-export async function portFinding({ host, port, apiRoot, apiNamespace }: Config): Promise<Finding> {
-  const server = createServer()
-  try {
-    await once(server.listen({ host, port, exclusive: true }), 'listening')
-    server.close()
-    return good(`Port ${port} of ${host} is free.`, `Le port ${port} de ${host} est libre.`)
-  } catch (error) {
-    const at = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host
-    const ours = `http://${at}:${port}${apiRoot}/${apiNamespace}/doc`
-    const answer = await fetch(ours, { signal: AbortSignal.timeout(3000) }).then(
-      (got) => got.text(),
-      () => '',
-    )
-    if (answer.includes('"openapi"'))
-      return good(`The service answers at port ${port} of ${host}.`, `Le service répond au port ${port} de ${host}.`)
-    const [sentence] = sentences(error) ?? [{ en: String(error), fr: String(error) }]
-    return wrong({
-      en: localized(sentence ?? { en: '', fr: '' }, 'en'),
-      fr: localized(sentence ?? { en: '', fr: '' }, 'fr'),
-    })
-  }
 }
 
 /** Whether the clock tells a moment after the newest entry of the activity log. `latest`: a UTC time, as stored. */

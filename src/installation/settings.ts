@@ -1,10 +1,16 @@
-import { secretSettings, type SettingName } from '../../config/settings.ts'
-import type { Config, Environment } from '../../config.ts'
-import { isServerAddress } from '../../storage/server-address.ts'
+import { secretSettings, type SettingName } from '../config/settings.ts'
+import type { Config, Environment } from '../config.ts'
+import { isServerAddress } from '../storage/server-address.ts'
 import { good, warning, type Finding } from './finding.ts'
 
+type Looked = Pick<Config, 'databaseUrl' | 'mediaUrl' | 'trustProxy' | 'host' | 'baseUrl' | 'allowedHosts'>
+
 /** Settings that have no effect, or that contradict each other. `given`: what the environment and `.env` say; `unknown`: of `.env`. */
-export function settingsFindings(given: Environment, config: Config, unknown: readonly string[]): readonly Finding[] {
+export function settingsFindings(
+  given: Environment,
+  config: Looked,
+  unknown: readonly string[] = [],
+): readonly Finding[] {
   const isSet = (name: SettingName) => Boolean(given[name]?.trim())
   const found: Finding[] = []
   const idle = (name: SettingName, en: string, fr: string) => {

@@ -1,0 +1,76 @@
+import { utcText } from '../../domain/time.ts'
+import { clockFinding, nodeFinding } from '../../installation/machine.ts'
+import { good, warning, wrong, type Finding } from '../../installation/finding.ts'
+import { databaseFinding, placeFindings } from '../../installation/places.ts'
+import { settingsFindings } from '../../installation/settings.ts'
+import type { Context } from '../../operations/context.ts'
+
+/** What was due for so many seconds and is not done tells that no process runs the jobs. */
+const patience = 600
+/** How many sources are named. */
+const mostSources = 100
+
+/** What is to be said of the service that answers: what is wrong first. */
+export async function serviceFindings(context: Context): Promise<readonly Finding[]> {
+  const { settings, storage, now } = context
+  const latest = await storage.activity.last()
+  const found = [
+    ...settingsFindings(settings.given, settings),
+    mailFinding(context),
+    ...(await placeFindings(settings, process.cwd())),
+    databaseFinding(settings),
+    clockFinding(latest?.atUtc, utcText(now())),
+    await jobsFinding(context),
+    ...(await sourceFindings(context)),
+    nodeFinding(),
+  ]
+  const order: readonly Finding['state'][] = ['wrong', 'warning', 'good']
+  return found.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+}
+
+function mailFinding({ settings: { smtpUrl, baseUrl } }: Context): Finding {
+  if (smtpUrl !== undefined && baseUrl !== undefined)
+    return good('Letters can be sent.', 'Le courrier peut être envoyé.')
+  return warning(
+    {
+      en: 'No letters are sent: whoever forgets a password has to ask an administrator for a link.',
+      fr: 'Aucun courrier n’est envoyé : en cas d’oubli du mot de passe, il faut demander un lien à un administrateur.',
+    },
+    { en: 'Set SMTP_URL and BASE_URL.', fr: 'Définissez SMTP_URL et BASE_URL.' },
+  )
+}
+
+/** Requests publish what is due, but never what reads alone: something that was due long ago tells of jobs that do not run. */
+async function jobsFinding({ storage, now }: Context): Promise<Finding> {
+  const waiting = await storage.sources.due(utcText(now().subtract({ seconds: patience })))
+  if (waiting.length === 0) return good('Everything that was due has been done.', 'Tout ce qui était prévu a été fait.')
+  return wrong(
+    {
+      en: `Sources that should have been read more than ten minutes ago: ${waiting.length}.`,
+      fr: `Sources qui auraient dû être lues il y a plus de dix minutes : ${waiting.length}.`,
+    },
+    {
+      en: 'Look into the log for what jobs say, and restart the service.',
+      fr: 'Consultez le journal pour savoir ce que disent les tâches, puis redémarrez le service.',
+    },
+  )
+}
+
+async function sourceFindings({ storage }: Context): Promise<readonly Finding[]> {
+  const { records } = await storage.sources.find({ offset: 0, limit: mostSources })
+  return records
+    .filter(({ failures, isPaused }) => failures > 0 && !isPaused)
+    .map(({ source, failures, runs: [last] }) => {
+      const reason = last?.error ?? { en: '', fr: '' }
+      return warning(
+        {
+          en: `The source “${source}” could not be read ${failures} times in a row. ${reason.en}`.trim(),
+          fr: `La source « ${source} » n’a pas pu être lue ${failures} fois de suite. ${reason.fr}`.trim(),
+        },
+        {
+          en: 'Open its address in a browser; correct it, or pause the source.',
+          fr: 'Ouvrez son adresse dans un navigateur ; corrigez-la, ou suspendez la source.',
+        },
+      )
+    })
+}

@@ -1,0 +1,60 @@
+import { may, type Actor } from '../../access/actor.ts'
+import { localized } from '../../i18n/language.ts'
+import { settingsInForce } from '../../installation/in-force.ts'
+import { ok } from '../../operations/answer.ts'
+import { operation, type Operation } from '../../operations/operation.ts'
+import { version } from '../../version.ts'
+import { serviceFindings } from './findings.ts'
+import { exampleHealth, exampleSettings, healthRepresentation, settingsRepresentation } from './representation.ts'
+
+const permit = (actor: Actor) => may(actor, 'see-service')
+
+export const readSettings = operation({
+  id: 'read-settings',
+  methods: ['GET'],
+  route: ['settings'],
+  scope: 'read',
+  summary: { en: 'Read the settings in force', fr: 'Lire les réglages en vigueur' },
+  description: {
+    en: 'For administrators. All settings, with what they mean; secrets are masked. They are changed where the service is started.',
+    fr: 'Pour les administrateurs. Tous les réglages et leur rôle ; les secrets sont masqués. Ils se modifient là où le service est démarré.',
+  },
+  permit,
+  run: async (_input, { settings, language }) => {
+    const shown = settingsInForce(settings.given, settings).map((each) => ({
+      ...{ name: each.name, value: each.value, default: each.standard, set: each.isGiven, secret: each.isSecret },
+      accepts: localized(each.accepts, language),
+      meaning: localized(each.meaning, language),
+    }))
+    return ok({ settings: shown })
+  },
+  schema: settingsRepresentation,
+  example: exampleSettings,
+})
+
+export const readHealth = operation({
+  id: 'read-health',
+  methods: ['GET'],
+  route: ['health'],
+  scope: 'read',
+  summary: { en: 'Read whether the service is well', fr: 'Lire l’état du service' },
+  description: {
+    en: 'For administrators. What is wrong comes first, each with what to do about it. Balancers ask `/readyz`.',
+    fr: 'Pour les administrateurs. Ce qui ne va pas vient d’abord, avec ce qu’il faut faire. Les répartiteurs interrogent `/readyz`.',
+  },
+  permit,
+  run: async (_input, context) => {
+    const found = await serviceFindings(context)
+    const checks = found.map(({ state, about, remedy }) => ({
+      state,
+      about: localized(about, context.language),
+      remedy: remedy ? localized(remedy, context.language) : null,
+    }))
+    return ok({ state: found[0]?.state ?? 'good', version: version(), checks })
+  },
+  schema: healthRepresentation,
+  example: exampleHealth,
+})
+
+/** What administrators are told of the service: ours (contract/service.md). */
+export const serviceOperations: readonly Operation[] = [readSettings, readHealth]
