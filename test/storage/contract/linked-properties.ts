@@ -121,7 +121,11 @@ export function linkedPropertyContract(open: OpenForTest): void {
     async function take(inner: Storage, next: Step): Promise<void> {
       switch (next.kind) {
         case 'event': {
-          const { kind: _kind, ...given } = next
+          const { kind: _kind, ...asked } = next
+          // What is in the trash is linked to nothing new.
+          const linked = all.get(asked.id)?.venues ?? []
+          const isOpen = (id: number) => everyVenue.get(id)?.status !== 'trash' || linked.includes(id)
+          const given = { ...asked, venues: asked.venues.filter(isOpen) }
           const trashedFrom = given.status === 'trash' ? given.trashedFrom : null
           const event = anEvent({ ...given, trashedFrom, startDate: given.startUtc, endDate: given.startUtc })
           await (all.has(event.id) ? inner.events.update(event) : inner.events.insert(event))
