@@ -36,6 +36,11 @@ export function mayEdit(actor: Actor, record: Owned): boolean {
   return may(actor, isPublished(record.trashedFrom ?? record.status) ? 'publish' : 'write')
 }
 
+/** Whether the actor sees and adds what is said about this very record: its author, also where only others may edit it now, and editors. */
+export function mayDiscuss(actor: Actor, record: Owned): boolean {
+  return mayEdit(actor, record) || (owns(actor, record) && record.status !== 'trash' && may(actor, 'write'))
+}
+
 /** Whether the actor may read this very record, its password apart (contract/access.md §5). */
 export function mayRead(actor: Actor, record: Owned): boolean {
   if (record.status === 'publish') return true

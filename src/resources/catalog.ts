@@ -3,7 +3,7 @@ import { activityOperations } from './activity/operations.ts'
 import { categories } from './categories/operations.ts'
 import { documentationOperations } from './documentation/operations.ts'
 import { listDays } from './events/days/operation.ts'
-import { events, occurrences } from './events/operations.ts'
+import { comments, events, occurrences } from './events/operations.ts'
 import { feedOperations } from './feeds/operations.ts'
 import { imageOperations } from './images/operations.ts'
 import { importOperations } from './imports/operations.ts'
@@ -26,6 +26,7 @@ export const catalog: readonly Operation[] = [
   mergeVenue,
   mergeOrganizer,
   occurrences,
+  ...Object.values(comments),
   listDays,
   ...feedOperations,
   ...[categories, tags].flatMap((each) => Object.values(each)),

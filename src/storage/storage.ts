@@ -1,6 +1,7 @@
 import type { IdentifiedKind, Organizer, TranslatedKind, Venue } from '../domain/entities.ts'
 import type { Language } from '../i18n/language.ts'
 import type { ActivityStore } from './stores/activity.ts'
+import type { CommentStore } from './stores/comments.ts'
 import type { FailureStore } from './stores/failures.ts'
 import type { GeocodingStore } from './stores/geocodings.ts'
 import type { ImportStore } from './stores/imports.ts'
@@ -37,6 +38,7 @@ export interface Storage {
   readonly users: UserStore
   readonly signIns: SignInStore
   readonly activity: ActivityStore
+  readonly comments: CommentStore
   readonly failures: FailureStore
   readonly replays: ReplayStore
   readonly geocodings: GeocodingStore

@@ -106,6 +106,7 @@ test('only what a create cannot do without is required of a body', async () => {
   assert.deepEqual(required.sort(), [
     ['CreateApplicationPassword', 'name'],
     ['CreateCategory', 'name'],
+    ['CreateComment', 'text'],
     ['CreateEvent', 'title', 'start_date', 'end_date'],
     ['CreateEventTicket', 'name'],
     ['CreateOrganizer', 'organizer'],

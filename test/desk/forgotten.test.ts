@@ -83,3 +83,22 @@ void test('who asks again and again is refused, and so is mail to one who had en
   while (arrived() < 10) await once(server, 'letter')
   assert.equal(arrived(), 10)
 })
+
+void test('a message to the author of an event is sent by mail, and no message of one’s own', async () => {
+  const json = { title: 'Choir', status: 'pending', start_date: '2030-05-01 10:00', end_date: '2030-05-01 12:00' }
+  const { body } = await service.call('POST', '/events', { as: 'contributor', json })
+  const id = String((body as { readonly id: number }).id)
+  const [author, editor] = [browserOf(service), browserOf(service)]
+  await author.signIn('contributor')
+  await author.submit(`/fr/desk/events/${id}/`, { action: 'comment', text: 'Is it fine?' })
+  await editor.signIn('admin')
+  const [before, arrived] = [letters.length, once(server, 'letter')]
+  const decision = { kind: 'event', id, action: 'back', [`message[event${id}]`]: 'Which door?' }
+  assert.equal((await editor.submit('/fr/desk/queue/', decision)).status, 303)
+  await arrived
+  assert.equal(letters.length, before + 1)
+  const letter = (letters.at(-1) ?? '').replaceAll('=\n', '').replaceAll('=3D', '=')
+  assert.match(letter, /^To: contributor@example\.org$/m)
+  assert.match(letter, /Which door\?/)
+  assert.ok(letter.includes(`http://calendar.test/en/desk/events/${id}/#messages`), letter)
+})

@@ -20,6 +20,8 @@ const edit: Right = (account, isOwn, before) => {
   return isOwn && isOneOf(before === 'publish' ? authors : writers, account)
 }
 const publish: Right = (account, isOwn) => isOneOf(editors, account) || (isOwn && account === 'author')
+/** Its author, also once only editors may change it, and editors. */
+const discuss: Right = (account, isOwn) => isOneOf(editors, account) || (isOwn && isOneOf(writers, account))
 const review: Right = (account) => isOneOf(editors, account)
 const categories: Right = (account) => isOneOf(authors, account)
 const tags: Right = (account) => isOneOf(editors, account)
@@ -71,7 +73,10 @@ export const matrix: Readonly<Record<string, Row>> = {
     does: { publish, trash: edit, restore: edit, category: edit, venue: edit, undo: edit },
   },
   '/events/new/': { sees: writers, does: { save: create, publish: createPublished } },
-  '/events/:id/': { sees: writers, does: { save: edit, publish, draft: edit, restore: edit, trash: edit } },
+  '/events/:id/': {
+    sees: writers,
+    does: { save: edit, publish, draft: edit, restore: edit, trash: edit, comment: discuss },
+  },
   '/events/:id/history/': { sees: writers, does: { restore: edit } },
   ...records('venues'),
   ...records('organizers'),

@@ -114,6 +114,17 @@ create-ticket:own              401     403         403          201     201     
 create-ticket:own-draft        401     403         201          201     201     201
 create-ticket:hidden           401     403         400          400     201     201
 
+list-comments                  401     403         403          403     200     200
+list-comments:own              401     403         200          200     200     200
+create-comment                 401     403         403          403     201     201
+create-comment:own             401     403         201          201     201     201
+delete-comment                 401     403         403          403     200     200
+delete-comment:own-event       401     403         403          403     200     200
+delete-comment:own             401     403         200          200     200     200
+unknown:list-comments          401     403         404          404     404     404
+unknown:create-comment         401     403         404          404     404     404
+unknown:delete-comment         401     403         404          404     404     404
+
 list-translations              401     403         403          403     200     200
 
 list-activity                  401     403         200          200     200     200

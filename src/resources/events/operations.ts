@@ -1,6 +1,7 @@
 import type { Event } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
+import { commentOperations } from '../comments/operations.ts'
 import { recordOperations } from '../records/operations.ts'
 import type { RecordResource } from '../records/resource.ts'
 import { exampleEvent, exampleEventBody } from './example.ts'
@@ -79,3 +80,6 @@ export const events = recordOperations(eventResource, listEvents)
 
 /** The list of the occurrences of one event. */
 export const occurrences = listOccurrences(addressById(eventResource))
+
+/** What is said about events. */
+export const comments = commentOperations(addressById(eventResource))

@@ -6,6 +6,7 @@ import { venueStore } from './linked/venues.ts'
 import { sourceStore } from './imports/sources.ts'
 import { importStore } from './imports/store.ts'
 import { activityStore } from './others/activity.ts'
+import { commentStore } from './others/comments.ts'
 import { failureStore } from './others/failures.ts'
 import { geocodingStore } from './others/geocodings.ts'
 import { imageStore } from './others/images.ts'
@@ -33,6 +34,7 @@ export function sqlStorage(
     users: userStore(access),
     signIns: signInStore(access),
     activity: activityStore(access),
+    comments: commentStore(access),
     failures: failureStore(access),
     replays: replayStore(access),
     geocodings: geocodingStore(access),

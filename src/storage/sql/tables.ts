@@ -117,7 +117,8 @@ export interface Tables {
   image_files: ImageFileRow & { image_id: number; name: string }
   users: UserRow
   application_passwords: ApplicationPasswordRow
-  login_passwords: { user_id: number; hash: string }
+  /** The password for the desk, and the link by which another one is set, either where there is one. */
+  login_passwords: { user_id: number; hash: string | null; link_hash: string | null; link_ends_utc: string | null }
   /** `recovery`: a JSON list of hashes; `step`: the last one that a code was used of. */
   second_factors: { user_id: number; secret: string; recovery: string; step: number }
   sessions: {
@@ -130,8 +131,15 @@ export interface Tables {
     agent: string | null
     address: string | null
   }
-  password_links: { user_id: number; hash: string; ends_utc: string }
   activity: ActivityRow
+  comments: {
+    id: Generated<number>
+    event_id: number
+    at_utc: string
+    user_id: number | null
+    user_name: string
+    text: string
+  }
   settings: { name: string; value: string }
   geocodings: {
     address_key: string

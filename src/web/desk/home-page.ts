@@ -8,6 +8,8 @@ import { usual, whenInWords } from '../site/dates.ts'
 import { dateFormat } from '../site/formats.ts'
 import { recordsOf, type About, type Named } from './activity/names.ts'
 import { historyPaths, type HistoryKind } from './history/undo.ts'
+import { threadOf } from './comments/thread.ts'
+import { commentWords } from './comments/words.ts'
 import { deeds, kinds, words } from './home-words.ts'
 import { deskPage, type DeskRequest } from './page.ts'
 
@@ -30,16 +32,18 @@ export const homePage = deskPage({
     const drafts = await eventsOf(request, { ...always, status: 'draft' })
     const { body } = await request.perform(listActivity, { parameters: { per_page: most } })
     const named = await recordsOf(body.activity, request)
-    return { week, waiting, drafts, done: body.activity.map((entry) => ({ ...entry, ...named(entry) })) }
+    const told = new Map<number, number>()
+    for (const { id } of drafts.events) told.set(id, (await threadOf(request, id))?.length ?? 0)
+    return { week, waiting, drafts, told, done: body.activity.map((entry) => ({ ...entry, ...named(entry) })) }
   },
   title: (_found, { say }) => say(words.name),
   tools: (_found, { actor, say, address }) =>
     html`${may(actor, 'write') && html`<a class="button" href="${address('/events/new/')}">${say(words.newEvent)}</a>`}`,
-  render: ({ week, waiting, drafts, done }, request) => {
+  render: ({ week, waiting, drafts, told, done }, request) => {
     const { say } = request
     return html`<div class="cards">
       ${waiting && waiting.total > 0 && card('waiting', waiting, request)}
-      ${drafts && drafts.total > 0 && card('drafts', drafts, request)}
+      ${drafts && drafts.total > 0 && card('drafts', drafts, request, told)}
       ${week.total > 0 ? card('week', week, request) : emptyWeek(request)}
       ${
         done &&
@@ -61,16 +65,23 @@ async function eventsOf(request: DeskRequest, filters: Readonly<Record<string, u
   return { total: body.total, events: body.events }
 }
 
-function card(name: 'waiting' | 'drafts' | 'week', { events, total }: Found, request: DeskRequest): Html {
+function card(name: 'waiting' | 'drafts' | 'week', { events, total }: Found, request: DeskRequest, told?: Told): Html {
   const { say } = request
   const rest = total - events.length
   return html`<section class="card">
     <h2>${say(words[name])} <small>${total}</small></h2>
     <ul class="plain">
-      ${events.map((event) => html`<li>${item(event, request)}</li> `)}
+      ${events.map((event) => html`<li>${item(event, request)} ${toldOf(told?.get(event.id), request)}</li> `)}
     </ul>
     ${rest > 0 && html`<p><small>+ ${rest} ${say(words.more)}</small></p>`}
   </section>`
+}
+
+/** How much is said about events, by their ids. */
+type Told = ReadonlyMap<number, number>
+
+function toldOf(count: number | undefined, { say }: DeskRequest): Html | false {
+  return count !== undefined && count > 0 && html`<strong>· ${say(commentWords.count(count))}</strong>`
 }
 
 function item(event: EventRepresentation, { address, say, language, context }: DeskRequest): Html {

@@ -10,6 +10,7 @@ import type { Operation, Upload } from '../../operations/operation.ts'
 import type { Fields } from '../../schema/field.ts'
 import type { Asset } from '../assets/assets.ts'
 import type { Html } from '../html.ts'
+import type { NewMessage } from './comments/letter.ts'
 
 /** A page of the desk. `T` is what `load` finds for it. */
 export interface DeskPage<T = unknown> {
@@ -101,6 +102,8 @@ export interface Account {
   setByLink(key: string, password: string): Promise<Entered | undefined>
   /** Sends a link to whoever has the login, where that has an e-mail address. */
   forgot(login: string): Promise<void>
+  /** Sends a message about an event to a user by mail, where there is a mail server and an address. */
+  tell(user: number, message: NewMessage): Promise<void>
 }
 
 /** A request to a page of the desk, by somebody whose session is known. */

@@ -35,10 +35,11 @@ async function inTrash(operation: Operation): Promise<number | string> {
 const past: Provocation = async (ask, { id }) => {
   const subject = {
     'list-occurrences': () => ids['events'],
+    'list-comments': () => ids['events'],
     'list-import-entries': async () => (await imported({})).id,
     'list-import-undo': async () => (await imported({})).id,
   }[id]
-  return ask(await subject?.(), { query: 'page=99' })
+  return ask(await subject?.(), { query: 'page=999' })
 }
 
 /** An import that is over. */
@@ -81,6 +82,14 @@ const provocations: Readonly<Record<string, Provocation | undefined>> = {
   'import-archive-page-not-found': past,
   'source-archive-page-not-found': past,
   'activity-archive-page-not-found': past,
+  'comment-archive-page-not-found': past,
+  rest_comment_invalid_id: (ask) => ask(ids['events']),
+  rest_too_many_comments: async (ask) => {
+    const { id } = await api.event()
+    for (let count = 0; count < 200; count += 1)
+      await api.call(`POST /events/${id}/comments`, { as: 'admin', json: { text: 'Again' } })
+    return ask(id, { json: { text: 'Once more' } })
+  },
   rest_activity_invalid_id: (ask) => ask(99_999),
   rest_record_gone: async (ask) => {
     const { id } = await api.create('tags', { name: 'Short-lived' })
@@ -158,7 +167,9 @@ for (const operation of catalog) {
       const ask: Ask = async (subject, { by = 'admin', query = '', ...sending } = {}) => {
         const path = operation.route.map((part) => `/${typeof part === 'string' ? part : subject}`).join('')
         const request = `${operation.methods[0] ?? ''} ${path}?${query}`
-        const reply = await api.call(request, by === 'nobody' ? sending : { ...sending, as: by })
+        const needed = operation.id === 'create-comment' && { json: { text: 'Which door?' } }
+        const sent = { ...needed, ...sending }
+        const reply = await api.call(request, by === 'nobody' ? sent : { ...sent, as: by })
         assert.deepEqual([reply.status, reply.body['code']], [status, code], reply.text)
       }
       await provoke(ask, operation)

@@ -102,6 +102,7 @@ const seen = async (_plural: Plural, { id }: Made): Promise<Fields> => {
 }
 const onForm: Readonly<Record<string, readonly Case[]>> = {
   save: both({ fields: renamed }),
+  comment: both({ fields: () => ({ text: 'Which door?' }) }),
   publish: [{ ...drafts, fields: renamed }],
   draft: [{ ...published, fields: renamed }],
   trash: both({}),

@@ -21,7 +21,7 @@ const others = new Set([
   ...[
     'application_passwords',
     'login_passwords',
-    'password_links',
+    'comments',
     'activity',
     'geocodings',
     'imports',

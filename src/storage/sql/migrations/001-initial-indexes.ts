@@ -79,7 +79,7 @@ export function initialIndexes(db: Kysely<unknown>) {
     index('application_passwords', ['user_id']),
     index('sessions', ['hash']).unique(),
     index('sessions', ['user_id', 'seen_utc']),
-    index('password_links', ['hash']).unique(),
+    index('login_passwords', ['link_hash']).unique(),
     index('import_entries', ['import_id', 'outcome', 'position']),
     index('imports', ['id', 'state']).where(sql.ref('state'), 'in', sql`('queued', 'running', 'undoing')`),
     index('imports', ['keeps', 'id']).where('keeps', 'is not', null),
@@ -87,6 +87,8 @@ export function initialIndexes(db: Kysely<unknown>) {
     index('activity', ['record_id', 'kind', 'id']),
     index('activity', ['user_id', 'id']),
     index('activity', ['at_utc']),
+    index('comments', ['event_id', 'id']),
+    some('comments', 'user_id'),
     index('failures', ['ends_utc']),
     index('replays', ['ends_utc']),
   ]

@@ -5,11 +5,11 @@ import { columns, type Table } from './001-columns.ts'
 /** The tables of what happens to records and of what the service itself keeps, each after those that it refers to. */
 export function serviceTables(db: Kysely<unknown>, dialect: Dialect): readonly Table[] {
   const { text, integer } = dialect
-  const { create, texts, optionalTexts, integers, id, of } = columns(db, dialect)
+  const { create, texts, optionalTexts, integers, id, of, maybe } = columns(db, dialect)
   return [
     create('login_passwords')
       .addColumn('user_id', integer, (c) => c.primaryKey().references('users.id').onDelete('cascade'))
-      .$call(texts(['hash'])),
+      .$call(optionalTexts(['hash', 'link_hash', 'link_ends_utc'])),
     create('sessions')
       .$call(id)
       .$call(of('user_id', 'users'))
@@ -20,15 +20,17 @@ export function serviceTables(db: Kysely<unknown>, dialect: Dialect): readonly T
       .addColumn('user_id', integer, (c) => c.primaryKey().references('users.id').onDelete('cascade'))
       .$call(texts(['secret', 'recovery']))
       .$call(integers(['step'])),
-    create('password_links')
-      .addColumn('user_id', integer, (c) => c.primaryKey().references('users.id').onDelete('cascade'))
-      .$call(texts(['hash', 'ends_utc'])),
     create('activity')
       .$call(id)
       .$call(texts(['at_utc', 'action', 'kind', 'changed']))
       .addColumn('user_id', integer)
       .$call(optionalTexts(['before', 'after', 'user_name', 'address']))
       .$call(integers(['record_id'])),
+    create('comments')
+      .$call(id)
+      .$call(of('event_id', 'events'))
+      .$call(maybe('user_id', 'users'))
+      .$call(texts(['at_utc', 'user_name', 'text'])),
     create('settings')
       .addColumn('name', text, (c) => c.primaryKey())
       .$call(texts(['value'])),

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { PasswordLink, Session } from '../../../domain/session.ts'
+import type { Session } from '../../../domain/session.ts'
 import type { User } from '../../../domain/user.ts'
 import type { SignInStore } from '../../stores/sign-ins.ts'
 import type { Access } from '../access.ts'
@@ -11,7 +11,7 @@ export function signInStore({ read, write }: Access): SignInStore {
   return {
     async passwordHash(user) {
       const row = await read.selectFrom('login_passwords').select('hash').where('user_id', '=', user).executeTakeFirst()
-      return row?.hash
+      return row?.hash ?? undefined
     },
     setPasswordHash: (user, hash) =>
       written((db) =>
@@ -66,25 +66,26 @@ export function signInStore({ read, write }: Access): SignInStore {
           .deleteFrom('sessions')
           .where((row) => row.or([row('ends_utc', '<=', nowUtc), row('seen_utc', '<', unseenUtc)]))
           .execute()
-        await db.deleteFrom('password_links').where('ends_utc', '<=', nowUtc).execute()
+        await db.updateTable('login_passwords').set(noLink).where('link_ends_utc', '<=', nowUtc).execute()
       }),
     setLink: ({ hash, user, endsUtc }) =>
       written((db) =>
         db
-          .insertInto('password_links')
-          .values({ hash, user_id: user, ends_utc: endsUtc })
-          .onConflict((taken) => taken.column('user_id').doUpdateSet({ hash, ends_utc: endsUtc }))
+          .insertInto('login_passwords')
+          .values({ user_id: user, link_hash: hash, link_ends_utc: endsUtc })
+          .onConflict((taken) => taken.column('user_id').doUpdateSet({ link_hash: hash, link_ends_utc: endsUtc }))
           .execute(),
       ),
     async linkByHash(hash) {
-      const row = await read.selectFrom('password_links').selectAll().where('hash', '=', hash).executeTakeFirst()
-      const user = row && (await userOf(row))
-      return user && { link: toLink(row), user }
+      const row = await read.selectFrom('login_passwords').selectAll().where('link_hash', '=', hash).executeTakeFirst()
+      if (!row || row.link_ends_utc === null) return undefined
+      const user = await userOf(row)
+      return user && { link: { hash, user: row.user_id, endsUtc: row.link_ends_utc }, user }
     },
     removeLinks: (user) =>
       write(async (db) => {
-        const { numDeletedRows } = await db.deleteFrom('password_links').where('user_id', '=', user).executeTakeFirst()
-        return numDeletedRows > 0n
+        const of = db.updateTable('login_passwords').set(noLink).where('user_id', '=', user)
+        return (await of.where('link_hash', 'is not', null).executeTakeFirst()).numUpdatedRows > 0n
       }),
   }
 
@@ -103,6 +104,4 @@ function toSession(row: Selectable<Tables['sessions']>): Session {
   return { id, user, createdUtc: row.created_utc, seenUtc: row.seen_utc, endsUtc: row.ends_utc, agent, address }
 }
 
-function toLink(row: Selectable<Tables['password_links']>): PasswordLink {
-  return { hash: row.hash, user: row.user_id, endsUtc: row.ends_utc }
-}
+const noLink = { link_hash: null, link_ends_utc: null }

@@ -9,6 +9,7 @@ import { Invalid, issue, Problem } from '../../../errors.ts'
 import { incorrectLogin, linkUsed } from '../../../errors/access.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { logActivity, type Context } from '../../../operations/context.ts'
+import { messageLetter } from '../comments/letter.ts'
 import { cookiesOf } from '../cookies.ts'
 import type { Services } from '../desk.ts'
 import type { Account, Entered } from '../page.ts'
@@ -60,10 +61,22 @@ export function accountFor(request: FastifyRequest, context: Context, language: 
       const key = await makePasswordLink(storage, user.id, context.now(), mailedHours)
       const link = passwordLinkAddress(context.links.site, key)
       // Not waited for: how long it takes must not tell whether there is such a user.
-      void sendMail({ to: user.email, ...resetLetter(site.name, user.login, link, language) }).catch((error: unknown) =>
-        request.log.error({ err: error }, 'a letter could not be sent'),
-      )
+      post(user.email, resetLetter(site.name, user.login, link, language))
     },
+    async tell(user, message) {
+      const to = sendMail && (await storage.users.byId(user))
+      if (!to || to.email === null) return
+      // Nobody knows the language of a user: it is that of the site.
+      const root = context.links.site.slice(0, -language.length)
+      const link = `${root}${site.language}/desk/events/${message.event}/#messages`
+      post(to.email, messageLetter(site.name, message, link, site.language))
+    },
+  }
+
+  function post(to: string, letter: { readonly subject: string; readonly text: string }): void {
+    void sendMail?.({ to, ...letter }).catch((error: unknown) =>
+      request.log.error({ err: error }, 'a letter could not be sent'),
+    )
   }
 
   /** Goes on after a right password. */

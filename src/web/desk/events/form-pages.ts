@@ -1,5 +1,7 @@
 import { may } from '../../../access/actor.ts'
 import { eventFormScript, pictureScript, richTextAssets } from '../../assets/desk-assets.ts'
+import { html } from '../../html.ts'
+import { comment, threadOf, threadSection } from '../comments/thread.ts'
 import { deskPage } from '../page.ts'
 import { eventForm, eventTools } from './form/event-form.ts'
 import { foundForChange, foundForNew } from './form/found.ts'
@@ -25,12 +27,14 @@ export const eventPage = deskPage({
   permit: (actor) => may(actor, 'write'),
   load: async (request) => {
     const found = await foundForChange(request)
-    return { ...found, warnings: found.event ? await warningsOf(request, found.event) : [] }
+    const thread = found.id === undefined ? undefined : await threadOf(request, found.id)
+    return { ...found, thread, warnings: found.event ? await warningsOf(request, found.event) : [] }
   },
   title: ({ event }) => event?.title ?? '',
   tools: (found, request) => eventTools(request, found),
-  render: (found, request) => eventForm(request, found, found.warnings),
-  actions: changeActions,
+  render: (found, request) =>
+    html`${eventForm(request, found, found.warnings)} ${threadSection(request, found.thread)}`,
+  actions: { ...changeActions, comment },
   upload: 'picture',
   assets: [eventFormScript, pictureScript, ...richTextAssets],
 })

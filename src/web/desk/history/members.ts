@@ -54,5 +54,6 @@ const labels: Readonly<Record<string, Localized | undefined>> = {
   geo_lat: { en: 'Latitude', fr: 'Latitude' },
   geo_lng: { en: 'Longitude', fr: 'Longitude' },
   geo_source: { en: 'Source of the coordinates', fr: 'Source des coordonnées' },
+  comments: { en: 'Messages', fr: 'Échanges' },
   parent: { en: 'Below the category', fr: 'Sous la catégorie' },
 }

@@ -3,7 +3,10 @@ import { definitionOf, languages } from '../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { cleaned, html, type Html } from '../../html.ts'
 import { usual, whenInWords } from '../../site/dates.ts'
-import { button, form } from '../fields.ts'
+import { longestComment } from '../../../resources/comments/operations.ts'
+import { threadList } from '../comments/thread.ts'
+import { commentWords } from '../comments/words.ts'
+import { button, form, textArea } from '../fields.ts'
 import { momentText } from '../history/values.ts'
 import { imageOf } from '../linked/image.ts'
 import { detailOf } from '../linked/similar.ts'
@@ -14,7 +17,7 @@ import { queueWords as words } from './words.ts'
 
 /** A record that waits: what it says in each language, and what can be done with it. */
 export function waitingItem(waiting: Waiting, request: DeskRequest): Html {
-  const { kind, id, body, revision, last } = waiting
+  const { kind, id, body, revision, last, thread = [] } = waiting
   const { say, address, language, context } = request
   const headline = kind === 'event' ? 'title' : kind
   const image = imageOf(body)
@@ -34,17 +37,28 @@ export function waitingItem(waiting: Waiting, request: DeskRequest): Html {
       ${image && html`<img src="${image.url}" alt="${image.alts[language] ?? ''}" />`}
       <div class="languages">${texts(body, headline, request)}</div>
     </details>
+    ${
+      thread.length > 0 &&
+      html`<h3>${say(commentWords.title)}</h3>
+        ${threadList(request, thread)}`
+    }
     <div class="tools">
       ${form(
         request,
         html`<input type="hidden" name="kind" value="${kind}" /><input type="hidden" name="id" value="${id}" />
           ${revision !== undefined && html`<input type="hidden" name="revision" value="${revision}" />`}
+          ${kind === 'event' && textArea(request, { name: messageName(id), label: commentWords.toAuthor, rows: 2, attributes: html`maxlength="${longestComment}"` })}
           ${button(request, words.publish, 'publish')} ${button(request, words.back, 'back', 'quiet')}`,
       )}
       <a class="button quiet" href="${address(path)}">${say(words.edit)}</a>
       <a class="button quiet" href="${address(`${path}history/`)}">${say(words.history)}</a>
     </div>
   </article> `
+}
+
+/** The field of the message, of which a page has many. */
+export function messageName(id: number): string {
+  return `message[event${id}]`
 }
 
 function factOf(text: string): Html | false {

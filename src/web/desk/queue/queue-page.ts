@@ -1,9 +1,13 @@
 import { may } from '../../../access/actor.ts'
 import { defineProblem } from '../../../errors.ts'
+import { comments } from '../../../resources/events/operations.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html } from '../../html.ts'
 import { withUndo } from '../history/undo.ts'
 import { deskPage, type DeskRequest, type Done } from '../page.ts'
-import { waitingItem } from './item.ts'
+import { sentAs } from '../fields.ts'
+import { saySomething } from '../comments/thread.ts'
+import { messageName, waitingItem } from './item.ts'
 import { queueOf, queueOperations, type WaitingKind } from './waiting.ts'
 import { queueWords as words } from './words.ts'
 
@@ -17,7 +21,7 @@ export const queuePage = deskPage({
   render: ({ waiting, total }, request) => {
     const { say } = request
     if (waiting.length === 0) return html`<p class="nothing">${say(words.empty)}</p>`
-    return html`<p class="lead">${say(words.lead)} ${say(words.noMessage)}</p>
+    return html`<p class="lead">${say(words.lead)}</p>
       ${total > waiting.length && html`<p>${say(words.more(total))}</p>`}
       ${waiting.map((each) => waitingItem(each, request))}`
   },
@@ -34,10 +38,16 @@ async function decide(request: DeskRequest, status: 'publish' | 'draft'): Promis
   const { read, update } = queueOperations[kind]
   const { body } = await request.perform(read, { path: { id } })
   if ((body as { readonly status?: string }).status !== 'pending') throw notWaiting()
+  const sent = kind === 'event' ? sentAs(request.form, messageName(Number(id))) : undefined
+  const message = typeof sent === 'string' ? sent.trim() : ''
+  // What cannot be said is told before anything is done.
+  const trial = { text: message, dry_run: true }
+  if (message !== '') await request.perform(comments.create, { path: { id }, parameters: trial })
   const options = { revision: typeof revision === 'string' ? revision : undefined }
   const { undo } = await withUndo(request, kind, Number(id), () =>
     request.perform(update, { path: { id }, parameters: { status } }, options),
   )
+  if (message !== '') await saySomething(request, body as EventRepresentation, message)
   return { to: '/queue/', message: status === 'publish' ? words.published : words.sentBack, ...(undo && { undo }) }
 }
 

@@ -3,6 +3,7 @@ import { listActivity } from '../../../resources/activity/operations.ts'
 import { organizers } from '../../../resources/organizers/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import type { Operation } from '../../../operations/operation.ts'
+import { threadOf, type Thread } from '../comments/thread.ts'
 import type { DeskRequest } from '../page.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -17,6 +18,8 @@ export interface Waiting {
   readonly revision: string | undefined
   /** Who changed it last, and when in UTC. */
   readonly last: { readonly name: string; readonly atUtc: string } | undefined
+  /** What is said about an event. */
+  readonly thread: Thread | undefined
 }
 
 export interface Queue {
@@ -58,7 +61,8 @@ async function waitingOf(request: DeskRequest, kind: WaitingKind): Promise<Queue
     const { body: entries } = await request.perform(listActivity, { parameters: { kind, id, per_page: 1 } })
     const [entry] = entries.activity
     const last = entry && { name: entry.user?.name ?? '', atUtc: entry.date_utc }
-    waiting.push({ kind, id, body: answer.body as Body, revision: answer.revision, last })
+    const thread = kind === 'event' ? await threadOf(request, id) : undefined
+    waiting.push({ kind, id, body: answer.body as Body, revision: answer.revision, last, thread })
   }
   return { waiting, total }
 }

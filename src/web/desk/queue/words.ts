@@ -4,8 +4,8 @@ import type { Localized } from '../../../i18n/language.ts'
 export const queueWords = {
   title: { en: 'To review', fr: 'À relire' },
   lead: {
-    en: 'What was handed in and waits for an editor. Nobody else sees it until it is published.',
-    fr: 'Ce qui a été remis et attend un éditeur. Personne d’autre ne le voit avant sa publication.',
+    en: 'What was handed in and waits for an editor. Nobody else sees it until it is published. A message goes to the author with either answer.',
+    fr: 'Ce qui a été remis et attend un éditeur. Personne d’autre ne le voit avant sa publication. Un message accompagne l’une ou l’autre réponse.',
   },
   empty: { en: 'Nothing waits: everything was reviewed.', fr: 'Rien n’attend : tout a été relu.' },
   more: (count: number): Localized => ({
@@ -27,10 +27,6 @@ export const queueWords = {
   sentBack: {
     en: 'It is a draft of its author again.',
     fr: 'La fiche est de nouveau un brouillon de son auteur.',
-  },
-  noMessage: {
-    en: 'The desk keeps no message: tell the author yourself what is missing.',
-    fr: 'Le bureau ne garde pas de message : dites vous-même à l’auteur ce qui manque.',
   },
   changed: {
     en: 'It was changed meanwhile: read it again.',

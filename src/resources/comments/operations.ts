@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { may, mayDiscuss, type Actor } from '../../access/actor.ts'
+import type { Comment } from '../../domain/comment.ts'
+import type { Event } from '../../domain/entities.ts'
+import { utcText } from '../../domain/time.ts'
+import { created, ok } from '../../operations/answer.ts'
+import { type Context, logActivity } from '../../operations/context.ts'
+import { apiUrl } from '../../operations/links.ts'
+import { operation } from '../../operations/operation.ts'
+import { named } from '../../schema/described.ts'
+import { required, type Values } from '../../schema/field.ts'
+import { recordId } from '../../schema/types/ids.ts'
+import { text } from '../../schema/types/text.ts'
+import { exampleList } from '../records/example.ts'
+import { idPath } from '../records/fields.ts'
+import type { ItemAddress } from '../records/item-address.ts'
+import { listAnswer, pageNotFound, paging, sliceOf } from '../records/paging.ts'
+import { pageMembers } from '../records/representation.ts'
+import { commentNotFound, mostComments, tooManyComments } from './problems.ts'
+import { commentRepresentation, exampleComment, presentComment } from './representation.ts'
+
+/** Characters of a comment. */
+export const longestComment = 4000
+
+const pastTheEnd = pageNotFound('comment')
+
+/** What the author and the editors say to each other about an event: ours (contract/access.md §10). */
+export function commentOperations(address: ItemAddress<typeof idPath>) {
+  const { absences } = address.read
+  const collection = {
+    route: [...address.route, 'comments'],
+    path: idPath,
+    locate: (path: Values<typeof idPath>, context: Context) =>
+      address.locate(path, context) as Promise<Event | undefined>,
+    absent: (path: Values<typeof idPath>, context: Context) => address.absent(path, context),
+    permit: (actor: Actor, event: Event | undefined) => (event ? mayDiscuss(actor, event) : may(actor, 'write')),
+  }
+  const path = { ...idPath, comment: required(recordId(1), { en: 'Id of the comment', fr: 'Numéro du commentaire' }) }
+  return {
+    list: operation({
+      ...collection,
+      id: 'list-comments',
+      methods: ['GET'],
+      summary: { en: 'List the comments on an event', fr: 'Lister les commentaires d’un événement' },
+      description: {
+        en: 'What its author and the editors say to each other about it, oldest first; nobody else sees it. A series has one thread.',
+        fr: 'Ce que son auteur et les éditeurs s’en disent, du plus ancien au plus récent ; personne d’autre ne le voit. Une série n’a qu’un seul fil.',
+      },
+      parameters: paging('none'),
+      run: async ({ path: { id }, parameters: request }, context, event) => {
+        const page = await context.storage.comments.find(threadOf(event), sliceOf(request, context.settings))
+        const records = page.records.map(presentComment)
+        const listed = {
+          plural: 'comments',
+          collection: `/events/${id}/comments`,
+          pastTheEnd,
+          request,
+          parameters: {},
+        } as const
+        return listAnswer({ ...listed, page, records }, context)
+      },
+      schema: named('CommentList', z.strictObject({ comments: z.array(commentRepresentation), ...pageMembers }), {
+        en: 'A page of comments.',
+        fr: 'Une page de commentaires.',
+      }),
+      example: exampleList('/events/269/comments', { comments: [exampleComment] }),
+      errors: [...absences, pastTheEnd],
+    }),
+    create: operation({
+      ...collection,
+      id: 'create-comment',
+      methods: ['POST'],
+      summary: { en: 'Comment on an event', fr: 'Commenter un événement' },
+      description: {
+        en: `Adds a comment, which the author of the event and the editors see. An event has at most ${mostComments}.`,
+        fr: `Ajoute un commentaire, que voient l’auteur de l’événement et les éditeurs. Un événement en a au plus ${mostComments}.`,
+      },
+      parameters: {
+        text: required(text({ maxLength: longestComment, verbatim: true, nonEmpty: true }), {
+          en: 'What is said: plain text, with line breaks',
+          fr: 'Ce qui est dit : du texte brut, avec des sauts de ligne',
+        }),
+      },
+      run: async ({ parameters }, context, event) => {
+        const { actor, now, storage } = context
+        const thread = threadOf(event)
+        if ((await storage.comments.count(thread)) >= mostComments) throw tooManyComments()
+        const { id = null, name = '' } = actor.user ?? {}
+        const said = { event: thread, atUtc: utcText(now()), user: id, userName: name, text: parameters.text.trim() }
+        const comment = await storage.comments.add(said)
+        await logActivity(context, { action: 'updated', kind: 'event', record: thread, changed: ['comments'] })
+        return created(presentComment(comment), apiUrl(context.links, `/events/${thread}/comments`))
+      },
+      exampleBody: { text: exampleComment.text },
+      status: 201,
+      schema: commentRepresentation,
+      example: exampleComment,
+      errors: [...absences, tooManyComments],
+    }),
+    remove: operation({
+      id: 'delete-comment',
+      methods: ['DELETE'],
+      route: [...collection.route, { parameter: 'comment', pattern: '\\d+' }],
+      summary: { en: 'Delete a comment', fr: 'Supprimer un commentaire' },
+      description: {
+        en: 'For good; by whoever wrote it, or an editor.',
+        fr: 'Définitivement ; par qui l’a écrit, ou par un éditeur.',
+      },
+      path,
+      locate: async ({ id, comment: named }: Values<typeof path>, context): Promise<Said | undefined> => {
+        const event = await collection.locate({ id }, context)
+        const comment = event && (await context.storage.comments.byId(named))
+        return event && { event, comment: comment?.event === threadOf(event) ? comment : undefined }
+      },
+      absent: ({ id }, context) => address.absent({ id }, context),
+      permit: (actor, said) => {
+        if (!said?.comment) return collection.permit(actor, said?.event)
+        const isOwn = said.comment.user === actor.user?.id
+        return mayDiscuss(actor, said.event) && (isOwn || may(actor, 'edit-others'))
+      },
+      run: async ({ path: { comment: named } }, context, { comment }) => {
+        if (!comment) throw commentNotFound(named)
+        await context.storage.comments.remove(comment.id)
+        await logActivity(context, { action: 'updated', kind: 'event', record: comment.event, changed: ['comments'] })
+        return ok(presentComment(comment))
+      },
+      schema: commentRepresentation,
+      example: exampleComment,
+      errors: [...absences, commentNotFound],
+    }),
+  }
+}
+
+interface Said {
+  readonly event: Event
+  readonly comment: Comment | undefined
+}
+
+/** The event whose comments are those of another: a series is spoken of as a whole. */
+function threadOf({ id, occurrence }: Event): number {
+  return occurrence?.series ?? id
+}
