@@ -6,8 +6,8 @@ import type { Storage } from '../storage/storage.ts'
 /** Where failures are counted. */
 export type FailureStore = Storage['failures']
 
-/** What a secret opens: the service, or one event. */
-type Kind = 'login' | 'event'
+/** What a secret opens: the service, or one event; or what visitors hand in. */
+type Kind = 'login' | 'event' | 'submission'
 
 /** A secret that somebody shows. */
 export interface Attempt {
@@ -29,9 +29,11 @@ export interface Throttle {
 }
 
 /**
- * The refusals (contract/access.md §2): 10 wrong secrets in 15 minutes for an address and a login, 100 for an address.
+ * The refusals (contract/access.md §2): 10 wrong secrets in 15 minutes for an address and a login, 100 for an address; and five events
+ * that visitors hand in (contract/submissions.md).
  */
-const allowed = { forTarget: 10, altogether: 100 } as const
+const secrets = { forTarget: 10, altogether: 100 } as const
+const allowed = { login: secrets, event: secrets, submission: { forTarget: 5, altogether: 5 } } as const
 const seconds = 15 * 60
 
 /** How many windows are stored at most; those that end first are forgotten first. A process looks after so many failures. */
@@ -57,14 +59,14 @@ export function createThrottle(failures: FailureStore, kind: Kind): Throttle {
     async admit(attempt) {
       const [forTarget, altogether] = await keysOf(attempt)
       const found = await failures.find([forTarget, altogether], utcText(attempt.now))
-      refuse(found, (key) => allowed[key === forTarget ? 'forTarget' : 'altogether'] - 1, attempt.now, kind)
+      refuse(found, (key) => allowed[kind][key === forTarget ? 'forTarget' : 'altogether'] - 1, attempt.now, kind)
     },
     async fail(attempt) {
       const keys = await keysOf(attempt)
       const window = { nowUtc: utcText(attempt.now), endsUtc: utcText(attempt.now.add({ seconds })) }
       const counted = await failures.add(keys, window)
       try {
-        refuse(counted, (key) => allowed[key === keys[0] ? 'forTarget' : 'altogether'], attempt.now, kind)
+        refuse(counted, (key) => allowed[kind][key === keys[0] ? 'forTarget' : 'altogether'], attempt.now, kind)
       } catch (refusal) {
         await failures.takeBack(keys)
         throw refusal

@@ -1,4 +1,5 @@
 import { defaulted, optional } from '../schema/field.ts'
+import { boolean } from '../schema/types/boolean.ts'
 import { oneOf } from '../schema/types/one-of.ts'
 import { hosts } from './types/addresses.ts'
 import { line, textThat } from './types/texts.ts'
@@ -30,6 +31,10 @@ export const pageSettings = {
   MAP_ATTRIBUTION: defaulted(line(200), '© OpenStreetMap', {
     en: 'By whom the tiles of the map are, as the map says.',
     fr: 'Les auteurs des tuiles de la carte, tels que la carte les nomme.',
+  }),
+  SUBMISSIONS: defaulted(boolean(), 'false', {
+    en: 'Whether visitors may hand in events, at /submit and over the API. They wait for an editor.',
+    fr: 'Si les visiteurs peuvent proposer des événements, sur /submit et par l’API. Ils attendent un éditeur.',
   }),
   SITE_LOGO: optional(pictureAddress, {
     en: 'A picture shown beside the name of the site on its pages.',

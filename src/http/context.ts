@@ -26,6 +26,7 @@ export function contextMaker({ config, storage, images, queue }: ApiService): (c
       time,
       settings: config,
       links: linksOf(call, config),
+      caller,
       address: keptAddress(request.ip, config.activityAddresses),
       revisions: { key, conditions: call.conditions },
       images,

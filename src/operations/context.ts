@@ -35,6 +35,8 @@ export interface Context extends PassingTime {
   readonly completing?: ((answer: Answer, storage: Storage) => Promise<void>) | undefined
   /** Where the request comes from, as the log keeps it. */
   readonly address?: string | null | undefined
+  /** Who asks, as what is counted for each caller names it (`callerOf`); absent where nobody does. */
+  readonly caller?: string | undefined
   /** The global ids that a record had where it is imported from: of the one that is created, not of those that come with it. */
   readonly lineage?: readonly string[] | undefined
   /** The password that the query or `X-Event-Password` offers, and whether it opens an event; throttled, constant time. */

@@ -11,6 +11,7 @@ import { mergeOrganizer, organizers } from './organizers/operations.ts'
 import { operationsOf } from './records/operations.ts'
 import { sourceOperations } from './sources/operations.ts'
 import { serviceOperations } from './service/operations.ts'
+import { createSubmission } from './submissions/operations.ts'
 import { tags } from './tags/operations.ts'
 import { ticketOperations } from './tickets/operations.ts'
 import { translationOperations } from './translations/operations.ts'
@@ -40,4 +41,5 @@ export const catalog: readonly Operation[] = [
   inviteUser,
   ...passwordOperations,
   ...serviceOperations,
+  createSubmission,
 ]

@@ -98,6 +98,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   '/users/:id/': { sees: ['admin'], does: { save: users, invite: users, revoke: users, remove: users } },
   '/settings/': { sees: ['admin'], does: {} },
   '/health/': { sees: ['admin'], does: {} },
+  '/submit/': { sees: each, does: { save: own } },
   '/sign-in/': { sees: each, does: { save: own } },
   '/sign-in/code/': { sees: each, does: { save: own } },
   '/sign-out/': { sees: each, does: { save: own } },

@@ -13,7 +13,7 @@ export async function startDesk(
   settings: Readonly<Record<string, string>> = {},
   surroundings: TestSurroundings = {},
 ): Promise<TestService> {
-  const service = await startTestService(settings, surroundings)
+  const service = await startTestService({ SUBMISSIONS: 'true', ...settings }, surroundings)
   const { users, signIns } = service.storage
   for (const { id } of await users.list()) await signIns.setPasswordHash(id, await (hashed ??= hashPassword(password)))
   return service

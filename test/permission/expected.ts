@@ -131,6 +131,8 @@ list-activity                  401     403         200          200     200     
 restore-activity               401     403         404          404     200     200
 unknown:restore-activity       401     403         404          404     404     404
 
+create-submission              404     404         404          404     404     404
+
 read-settings                  401     403         403          403     403     200
 read-health                    401     403         403          403     403     200
 

@@ -98,6 +98,7 @@ export function operationsMatrix(count: (cells: number) => void): void {
       return [{ row: id, role, request: `${method} /events/${event}/${noun}` }]
     }
     if (deed === 'merge') return mergeCases(id, method, role, noun as 'venue' | 'organizer')
+    if (noun === 'submission') return [{ row: id, role, request: `${method} /submissions`, sent: { json: {} } }]
     if (deed === 'list' || noun === 'settings' || noun === 'health')
       return [{ row: id, role, request: `${method} /${noun}` }]
     const plural = plurals[noun as RecordKind] ?? { category: 'categories', tag: 'tags' }[noun]

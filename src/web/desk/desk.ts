@@ -35,7 +35,7 @@ export interface Desk {
   }
   readonly visits: Visits
   readonly storage: Storage
-  readonly config: Pick<Config, 'sessionDays'>
+  readonly config: Pick<Config, 'sessionDays' | 'submissions'>
   /** Undefined where there is no mail server. */
   readonly sendMail: ((letter: Letter) => Promise<void>) | undefined
 }

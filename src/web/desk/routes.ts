@@ -30,6 +30,7 @@ import { homePage } from './home-page.ts'
 import { linkedPages } from './linked/pages.ts'
 import type { DeskData, DeskPage } from './page.ts'
 import { queuePage } from './queue/queue-page.ts'
+import { submitPage } from './submit/submit-page.ts'
 
 /** Every page of the desk; those with a `navigation` stand there in this order. */
 export const deskPages: readonly DeskPage[] = [
@@ -55,6 +56,7 @@ export const deskPages: readonly DeskPage[] = [
   userPage,
   settingsPage,
   healthPage,
+  submitPage,
   signInPage,
   codePage,
   signOutPage,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLanguage, languages, negotiateLanguage } from '../../i18n/language.ts'
+import { isLanguage, languages, negotiateLanguage, type Language } from '../../i18n/language.ts'
 import { deskScript, deskStyle } from '../assets/desk-assets.ts'
 import { sendAsset } from '../assets/send.ts'
 import { cookiesOf } from './cookies.ts'
@@ -17,6 +17,7 @@ export function desk(given: Desk) {
       for (const asset of new Map([deskStyle, deskScript, ...own].map((each) => [each.path, each])).values())
         app.get(asset.path, (_request, reply) => sendAsset(asset, reply))
       app.get('/desk', redirect)
+      if (given.config.submissions) app.get('/submit', submit)
       app.get('/desk/*', redirect)
       for (const language of languages) {
         const root = `/${language}/desk`
@@ -37,12 +38,22 @@ export function desk(given: Desk) {
     },
   }
 
-  /** To the language that the reader has chosen, or the browser prefers. */
+  /** The short address of the form for visitors. */
+  async function submit(request: FastifyRequest, reply: FastifyReply) {
+    return leadTo(`/${await languageOf(request)}/desk/submit/`, request, reply)
+  }
+
   async function redirect(request: FastifyRequest, reply: FastifyReply) {
+    const path = request.url === '/desk' ? '/desk/' : request.url
+    return leadTo(`/${await languageOf(request)}${path}`, request, reply)
+  }
+
+  /** The language that the reader has chosen, or the browser prefers. */
+  async function languageOf(request: FastifyRequest): Promise<Language> {
     const { links } = await visits.context(request)
     const chosen = cookiesOf(links.site).read(request.headers, 'language')
     const wanted = isLanguage(chosen) ? chosen : negotiateLanguage(request.headers['accept-language'], site.language)
-    return leadTo(`/${wanted ?? site.language}${request.url === '/desk' ? '/desk/' : request.url}`, request, reply)
+    return wanted ?? site.language
   }
 
   async function leadTo(path: string, request: FastifyRequest, reply: FastifyReply) {

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 /** The whole document. */
 export function document(page: Page, frame: Frame): string {
   if (page.framed) return framedDocument(page, frame)
-  const { language, name, site, home, logo, footer } = frame
+  const { language, name, site, home, logo, footer, takesSubmissions } = frame
   const { direction } = definitionOf(language)
   const attributes = html`lang="${language}"${direction === 'rtl' && html` dir="rtl"`}`
   const isFound = page.status !== 404 && page.status !== 410
@@ -29,6 +29,7 @@ export function document(page: Page, frame: Frame): string {
         ${page.drawsMain ? html`<div id="main">${page.main}</div>` : html`<main id="main">${page.main}</main>`}
         <footer>
           ${footer !== '' && html`<p class="own">${withLinks(footer)}</p>`}
+          ${takesSubmissions && html`<a href="${site}/${language}/desk/submit/">${localized(words.submit, language)}</a>`}
           ${isFound && html`<a href="${data}">${localized(words.data, language)}</a>`}
           <a href="${home}/embed/">${localized(words.embed, language)}</a>
           <a href="${home}/docs/">${localized(words.documentation, language)}</a>

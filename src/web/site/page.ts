@@ -35,6 +35,8 @@ export interface Frame {
   readonly logo: string | undefined
   /** Plain text, or empty. */
   readonly footer: string
+  /** Whether visitors may hand in events. */
+  readonly takesSubmissions: boolean
   /** The path of the style sheet with the colour of the site, where it has its own. */
   readonly colours: string | undefined
 }

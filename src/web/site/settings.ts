@@ -17,6 +17,7 @@ export function siteOf(config: Config): Site {
     footer,
     color,
     imageHosts,
+    takesSubmissions: config.submissions,
     isIndexed: config.robots === 'allow',
   }
 }

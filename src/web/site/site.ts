@@ -4,7 +4,7 @@ import type { MapTiles } from './calendar/map-page.ts'
 import type { Frame } from './page.ts'
 
 /** The site as its settings describe it. */
-export interface Site extends Pick<Frame, 'logo' | 'footer'> {
+export interface Site extends Pick<Frame, 'logo' | 'footer' | 'takesSubmissions'> {
   /** What its paths begin with under its host: `/calendar`, or nothing. */
   readonly base: string
   readonly name: string
@@ -21,7 +21,7 @@ export interface Site extends Pick<Frame, 'logo' | 'footer'> {
 
 /** What is around a page of a site: `given` is the context of the request, `context` that of the page. */
 export function frameOf(own: Site, colours: Frame['colours'], { links }: Context, context: Context): Frame {
-  const { name, language: usual, logo, footer } = own
+  const { name, language: usual, logo, footer, takesSubmissions } = own
   const { language } = context
   const { site } = links
   const home = context.links.site
@@ -43,6 +43,7 @@ export function frameOf(own: Site, colours: Frame['colours'], { links }: Context
     ],
     logo,
     footer,
+    takesSubmissions,
     colours,
   }
 }

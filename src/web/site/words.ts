@@ -52,6 +52,7 @@ export const words = {
   past: { en: 'Past events', fr: 'Événements passés' },
   noPast: { en: 'There are no past events.', fr: 'Aucun événement passé.' },
   now: { en: 'Now', fr: 'En cours' },
+  submit: { en: 'Hand in an event', fr: 'Proposer un événement' },
   embed: { en: 'Embed this calendar', fr: 'Intégrer ce calendrier' },
   data: { en: 'This page as JSON', fr: 'Cette page en JSON' },
   documentation: { en: 'Documentation of the API', fr: 'Documentation de l’API' },

@@ -1,0 +1,31 @@
+import { defineProblem } from '../../errors.ts'
+
+export const submissionsClosed = defineProblem({
+  status: 404,
+  code: 'rest_submissions_closed',
+  when: {
+    en: 'Visitors hand in nothing here: SUBMISSIONS is not set.',
+    fr: 'Les visiteurs ne proposent rien ici : SUBMISSIONS n’est pas défini.',
+  },
+  message: () => ({
+    en: 'This calendar takes no events from visitors.',
+    fr: 'Cet agenda ne reçoit pas d’événements de ses visiteurs.',
+  }),
+})
+
+/** So many events of visitors wait at most. */
+export const mostWaiting = 100
+
+export const tooManyWaiting = defineProblem({
+  status: 503,
+  code: 'rest_submissions_full',
+  when: {
+    en: `${mostWaiting} events of visitors wait for an editor, which is the most.`,
+    fr: `${mostWaiting} événements de visiteurs attendent un éditeur, le maximum.`,
+  },
+  message: () => ({
+    en: 'Too many events wait to be looked at. Please try again tomorrow.',
+    fr: 'Trop d’événements attendent d’être relus. Veuillez réessayer demain.',
+  }),
+  retryAfter: () => 86_400,
+})

@@ -1,0 +1,81 @@
+import { headlineOf } from '../../domain/texts.ts'
+import type { Moment } from '../../domain/moment.ts'
+import { utcText, wallText } from '../../domain/time.ts'
+import type { User } from '../../domain/user.ts'
+import { Invalid, issue, type Issue } from '../../errors.ts'
+import { localized } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
+import { execute } from '../../operations/execute.ts'
+import type { Values } from '../../schema/field.ts'
+import { events } from '../events/operations.ts'
+import { outOfTime } from '../records/problems.ts'
+import { addUser } from '../users/write.ts'
+import type { submissionFields } from './fields.ts'
+import { mostWaiting, tooManyWaiting } from './problems.ts'
+
+type Given = Values<typeof submissionFields>
+
+const mostLinks = 3
+
+/** What advertises has many links. */
+export function withFewLinks(description: string | undefined): readonly Issue[] {
+  const links = description?.match(/https?:|www\./gi)?.length ?? 0
+  if (links <= mostLinks) return []
+  return [
+    issue('description', 'rest_too_long', {
+      en: `description has ${links} links; at most ${mostLinks} are taken.`,
+      fr: `description contient ${links} liens ; ${mostLinks} au plus sont acceptés.`,
+    }),
+  ]
+}
+
+/**
+ * Writes what a visitor hands in, as an event of the user “visitors” that waits for review, and tells the editors by a comment who it was.
+ * The same once more, as a second click sends it, changes nothing. Inside a transaction.
+ */
+export async function handIn(given: Given, context: Context): Promise<void> {
+  const { storage, now, language, settings } = context
+  const [start, end] = [wallOf('start_date', given.start_date, context), wallOf('end_date', given.end_date, context)]
+  const visitors = await visitorsOf(context)
+  const { records, total } = await storage.events.find(
+    { visible: { statuses: [], own: { user: visitors.id, statuses: ['pending'] } }, language, withHidden: true },
+    { offset: 0, limit: mostWaiting },
+  )
+  if (records.some((one) => one.startDate === start && headlineOf(one.texts[one.language]) === given.title)) return
+  if (total >= mostWaiting) throw tooManyWaiting()
+  const { title, description, venue, address, city, organizer, website, category, all_day } = given
+  const parameters = {
+    ...{ title, start_date: start, end_date: end, all_day, timezone: settings.timeZone, status: 'pending' },
+    ...(description && { description: asHtml(description) }),
+    ...(venue && { venue: { venue, ...(address && { address }), ...(city && { city }) } }),
+    ...(organizer && { organizer: { organizer } }),
+    ...(website !== undefined && { website }),
+    ...(category !== undefined && { categories: [category] }),
+  }
+  // Whatever has become of the role since: what visitors send is never published by itself.
+  const actor = { user: { ...visitors, role: 'contributor' as const } }
+  const inside = { ...context, actor, revisions: undefined, completing: undefined }
+  const { body } = await execute(events.create, { path: {}, parameters }, inside)
+  const { name, email, message = '' } = given
+  const text = [`${name} <${email}>`, message.trim()].filter((part) => part !== '').join('\n\n')
+  await storage.comments.add({ event: body.id, atUtc: utcText(now()), user: visitors.id, userName: name, text })
+}
+
+/** The user in whose name visitors write, whom nobody can sign in as; added with the first event. */
+async function visitorsOf(context: Context): Promise<User> {
+  const found = await context.storage.users.byLogin('visitors')
+  if (found) return found
+  const name = localized({ en: 'Visitors', fr: 'Visiteurs' }, context.settings.defaultLanguage)
+  return addUser({ login: 'visitors', name, email: null, role: 'contributor' }, context)
+}
+
+function wallOf(parameter: string, moment: Moment, { now, settings }: Context): string {
+  const found = moment.resolve(now, settings.timeZone)
+  if (found) return wallText(found.wall)
+  throw new Invalid([outOfTime(parameter)])
+}
+
+/** Plain text as HTML, with its line breaks. */
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,43 @@
+import type { Localized } from '../../../i18n/language.ts'
+
+/** The words of the form with which visitors hand in events. */
+export const words = {
+  title: { en: 'Hand in an event', fr: 'Proposer un événement' },
+  lead: {
+    en: 'Tell us what is on. Somebody of the calendar looks at it before it is shown.',
+    fr: 'Dites-nous ce qui se passe. Une personne de l’agenda le relit avant sa parution.',
+  },
+  thanks: { en: 'Thank you! It has arrived.', fr: 'Merci ! C’est bien arrivé.' },
+  next: {
+    en: 'Somebody looks at it in the next days. It is shown in the calendar once it is published; you are asked by e-mail if anything is unclear.',
+    fr: 'Une personne le relira dans les prochains jours. Il paraîtra dans l’agenda dès sa publication ; en cas de question, vous recevrez un e-mail.',
+  },
+  another: { en: 'Hand in another event', fr: 'Proposer un autre événement' },
+  calendar: { en: 'To the calendar', fr: 'Vers l’agenda' },
+  what: { en: 'The event', fr: 'L’événement' },
+  name: { en: 'Title', fr: 'Titre' },
+  description: { en: 'What it is about', fr: 'De quoi il s’agit' },
+  day: { en: 'Day', fr: 'Jour' },
+  from: { en: 'Begins at', fr: 'Débute à' },
+  fromHint: { en: 'Empty: all day.', fr: 'Vide : toute la journée.' },
+  untilDay: { en: 'Last day, if it is another', fr: 'Dernier jour, si c’est un autre' },
+  until: { en: 'Ends at', fr: 'Finit à' },
+  where: { en: 'Where', fr: 'Où' },
+  venue: { en: 'Venue', fr: 'Lieu' },
+  address: { en: 'Street and number', fr: 'Numéro et rue' },
+  city: { en: 'Town', fr: 'Ville' },
+  organizer: { en: 'Organizer', fr: 'Organisateur' },
+  website: { en: 'Address of a page that tells more', fr: 'Adresse d’une page qui en dit plus' },
+  category: { en: 'Category', fr: 'Catégorie' },
+  noCategory: { en: 'None of these', fr: 'Aucune de celles-ci' },
+  you: { en: 'You', fr: 'Vous' },
+  youHint: {
+    en: 'For questions only: name and e-mail address are seen by the editors alone.',
+    fr: 'Pour les questions seulement : le nom et l’adresse e-mail ne sont vus que par les éditeurs.',
+  },
+  yourName: { en: 'Your name', fr: 'Votre nom' },
+  email: { en: 'Your e-mail address', fr: 'Votre adresse e-mail' },
+  message: { en: 'A word to the editors', fr: 'Un mot aux éditeurs' },
+  trap: { en: 'Leave this field empty', fr: 'Laissez ce champ vide' },
+  send: { en: 'Hand in', fr: 'Proposer' },
+} as const satisfies Record<string, Localized>

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { TestService } from '../support/server.ts'
+import { browserOf, signedIn, startDesk } from './signed-in.ts'
+
+let service: TestService
+before(async () => {
+  service = await startDesk({ TRUST_PROXY: 'true' }, { now: '2027-03-01T12:00:00Z' })
+})
+after(() => service.close())
+
+const path = '/en/desk/submit/'
+const concert = {
+  ...{ title: 'Choir concert', start_date: '2027-05-01', from: '20:00', until: '22:00' },
+  ...{ venue: 'Old chapel', city: 'Almond', description: 'Songs < of & spring', organizer: 'The choir' },
+  ...{ name: 'Zoé Martin', email: 'zoe@example.org', message: 'Can you add a picture?' },
+}
+/** Each test is another visitor. */
+let visitors = 0
+const visitor = () => browserOf(service, `203.0.113.${(visitors += 1)}`)
+
+const waiting = async (as: 'editor' | 'author' = 'editor') => {
+  const { body } = await service.call('GET', '/events?status=pending&starts_after=0001-01-01', { as })
+  return (body as { events: readonly { id: number; title: string; start_date: string; description: string }[] }).events
+}
+
+test('a visitor hands in an event, which waits for an editor, who reads from whom it is', async () => {
+  const browser = visitor()
+  assert.match((await browser.get(path)).text, /Hand in an event/)
+  const sent = await browser.post(path, concert)
+  assert.equal(sent.status, 303, sent.text)
+  assert.match((await browser.get(`${path}?sent=1`)).text, /Thank you! It has arrived/)
+  const [event] = await waiting()
+  assert.ok(event)
+  assert.equal(event.start_date, '2027-05-01 20:00:00')
+  assert.match(event.description, /Songs &lt; of &amp; spring/)
+  const editor = await signedIn(service, 'editor')
+  assert.match((await editor.get('/en/desk/queue/')).text, /Choir concert/)
+  const { body } = await service.call('GET', `/events/${event.id}/comments`, { as: 'editor' })
+  assert.match(JSON.stringify(body), /Zoé Martin <zoe@example\.org>.*Can you add a picture/)
+})
+
+test('nothing of it is public, and a second click changes nothing', async () => {
+  await visitor().post(path, concert)
+  assert.equal((await waiting()).length, 1)
+  for (const address of ['/events?search=choir', '/venues?search=chapel', '/organizers?search=choir', '/activity'])
+    assert.doesNotMatch(JSON.stringify((await service.call('GET', address)).body), /Choir concert|Old chapel|zoe@/)
+  const [event] = await waiting()
+  assert.equal((await service.call('GET', `/events/${event?.id}`)).status, 403)
+  assert.equal((await service.call('GET', `/events/${event?.id}/comments`, { as: 'author' })).status, 403)
+  const published = await service.call('PUT', `/events/${event?.id}`, { as: 'editor', json: { status: 'publish' } })
+  assert.equal(published.status, 200)
+  const shown = JSON.stringify((await service.call('GET', `/events/${event?.id}`)).body)
+  assert.match(shown, /Choir concert.*Old chapel/)
+  assert.doesNotMatch(shown, /zoe@|Zoé/)
+})
+
+test('what is wrong is said beside its field, in both languages, and nothing is kept', async () => {
+  const before = (await waiting()).length
+  const links = 'https://a.example https://b.example www.c.example http://d.example'
+  for (const [fields, problem] of [
+    [{ email: 'nobody' }, /must be an e-mail address/],
+    [{ until: '' }, /Ends at|end_date/],
+    [{ description: links }, /has 4 links; at most 3/],
+    [{ start_date: '2027-02-30' }, /date/],
+    [{ category: '999' }, /category|Category|categories/],
+  ] as const) {
+    const { status, text } = await visitor().post(path, { ...concert, title: 'Wrong', ...fields })
+    assert.equal(status, 400, JSON.stringify(fields))
+    assert.match(text, problem)
+    assert.match(text, /value="Zoé Martin"/)
+  }
+  assert.match((await visitor().post('/fr/desk/submit/', { ...concert, email: 'x' })).text, /une adresse e-mail/)
+  assert.equal((await waiting()).length, before)
+})
+
+test('programs that fill in every field, and forms of other sites, hand in nothing', async () => {
+  const before = (await waiting()).length
+  const trapped = await visitor().post(path, { ...concert, title: 'Trapped', homepage: 'https://spam.example' })
+  assert.equal(trapped.status, 303)
+  const { status } = await service.client.send({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
+    body: new URLSearchParams({ ...concert, title: 'Foreign' }).toString(),
+  })
+  assert.equal(status, 403)
+  assert.equal((await waiting()).length, before)
+})
+
+test('after five events an address waits, and others do not', async () => {
+  const json = { title: 'One', start_date: '2027-06-01 10:00', end_date: '2027-06-01 11:00', name: 'A', email: 'a@b.c' }
+  const hand = (number: number, from: string) =>
+    service.call('POST', '/submissions', { json: { ...json, title: `Many ${number}` }, from })
+  for (let number = 0; number < 5; number += 1) assert.equal((await hand(number, '198.51.100.7')).status, 201)
+  const refused = await hand(5, '198.51.100.7')
+  assert.equal(refused.status, 429)
+  assert.match(JSON.stringify(refused.body), /Too many events were handed in from here/)
+  assert.equal((await hand(6, '198.51.100.8')).status, 201)
+  assert.equal((await waiting()).filter(({ title }) => title.startsWith('Many')).length, 6)
+})
+
+test('what visitors send is never published, whatever has become of their user', async () => {
+  const user = await service.storage.users.byLogin('visitors')
+  assert.ok(user)
+  await service.storage.users.update({ ...user, role: 'administrator' })
+  const sent = await visitor().post(path, { ...concert, title: 'As administrator' })
+  assert.equal(sent.status, 303)
+  assert.ok((await waiting()).some(({ title }) => title === 'As administrator'))
+  await service.storage.users.update(user)
+})
+
+test('without the setting there is no form, no link and no operation', async (t) => {
+  const closed = await startDesk({ SUBMISSIONS: 'false' })
+  t.after(() => closed.close())
+  assert.equal((await browserOf(closed).get('/submit')).status, 404)
+  assert.equal((await browserOf(closed).get(path)).status, 404)
+  assert.doesNotMatch((await browserOf(closed).get('/en/')).text, /submit/)
+  assert.equal((await closed.call('POST', '/submissions', { as: 'admin', json: {} })).status, 404)
+  assert.match((await browserOf(service).get('/en/')).text, /\/en\/desk\/submit\//)
+  const short = await browserOf(service).get('/submit')
+  assert.equal(short.status, 302)
+  assert.match(short.headers.get('location') ?? '', /\/en\/desk\/submit\/$/)
+})
