@@ -44,6 +44,7 @@ void test('needs no setting at all', () => {
       maxPerPage: 100,
       dayCutoff: '00:00',
       weekStart: 'monday',
+      submissions: false,
       siteLogo: undefined,
       imageHosts: [],
       siteFooter: '',

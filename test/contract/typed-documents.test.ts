@@ -111,6 +111,7 @@ test('only what a create cannot do without is required of a body', async () => {
     ['CreateEventTicket', 'name'],
     ['CreateOrganizer', 'organizer'],
     ['CreateSource', 'url'],
+    ['CreateSubmission', 'title', 'start_date', 'end_date', 'name', 'email'],
     ['CreateTag', 'name'],
     ['CreateTicket', 'event', 'name'],
     ['CreateUser', 'username'],

@@ -19,6 +19,12 @@ import { userCases } from './user-cases.ts'
 type Sent = Omit<CallOptions, 'as'>
 
 /** A request, and the row of the table that it belongs to. */
+/** What a visitor says of an event. */
+const handedIn = {
+  ...{ title: 'Choir', start_date: '2027-06-01 10:00', end_date: '2027-06-01 11:00' },
+  ...{ name: 'Ada', email: 'ada@example.org' },
+}
+
 export interface Case {
   readonly row: string
   readonly role: Role
@@ -98,7 +104,7 @@ export function operationsMatrix(count: (cells: number) => void): void {
       return [{ row: id, role, request: `${method} /events/${event}/${noun}` }]
     }
     if (deed === 'merge') return mergeCases(id, method, role, noun as 'venue' | 'organizer')
-    if (noun === 'submission') return [{ row: id, role, request: `${method} /submissions`, sent: { json: {} } }]
+    if (noun === 'submission') return [{ row: id, role, request: `${method} /submissions`, sent: { json: handedIn } }]
     if (deed === 'list' || noun === 'settings' || noun === 'health')
       return [{ row: id, role, request: `${method} /${noun}` }]
     const plural = plurals[noun as RecordKind] ?? { category: 'categories', tag: 'tags' }[noun]

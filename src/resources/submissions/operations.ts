@@ -35,8 +35,8 @@ export const createSubmission = operation({
   absent: () => submissionsClosed(),
   permit: anyone,
   check: async ({ description }) => ({ issues: withFewLinks(description) }),
-  prepare: (_parameters, { storage, caller, now }) =>
-    caller === undefined
+  prepare: (_parameters, { storage, caller, now, settings }) =>
+    caller === undefined || !settings.submissions
       ? undefined
       : () => createThrottle(storage.failures, 'submission').fail({ caller, target: '', now: now() }),
   run: async ({ parameters }, context) => {

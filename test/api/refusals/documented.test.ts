@@ -7,6 +7,7 @@ import type { Operation } from '../../../src/operations/operation.ts'
 import { catalog } from '../../../src/resources/catalog.ts'
 import { Api, type Shown } from '../../support/api.ts'
 import { oneOfEach } from './asking.ts'
+import { submissionProvocations } from './submissions.ts'
 import { userProvocations, type Ask, type Provocation } from './provocation.ts'
 
 /** Small enough for a test to send more. */
@@ -157,6 +158,7 @@ const provocations: Readonly<Record<string, Provocation | undefined>> = {
     ask(undefined, { form: 'x'.repeat(10 * 2 ** 20 + 1), headers: { 'content-type': 'image/png' } }),
   rest_invalid_namespace: (ask) => ask(undefined, { query: 'namespace=wp/v2' }),
   ...userProvocations(api),
+  ...submissionProvocations(),
 }
 
 for (const operation of catalog) {

@@ -22,6 +22,7 @@ export const words = {
   fromHint: { en: 'Empty: all day.', fr: 'Vide : toute la journée.' },
   untilDay: { en: 'Last day, if it is another', fr: 'Dernier jour, si c’est un autre' },
   until: { en: 'Ends at', fr: 'Finit à' },
+  noEnd: { en: 'Say when it ends.', fr: 'Indiquez quand il se termine.' },
   where: { en: 'Where', fr: 'Où' },
   venue: { en: 'Venue', fr: 'Lieu' },
   address: { en: 'Street and number', fr: 'Numéro et rue' },
