@@ -3,7 +3,7 @@ import { activityOperations } from './activity/operations.ts'
 import { categories } from './categories/operations.ts'
 import { documentationOperations } from './documentation/operations.ts'
 import { listDays } from './events/days/operation.ts'
-import { comments, events, occurrences } from './events/operations.ts'
+import { comments, createPreviewLink, events, occurrences } from './events/operations.ts'
 import { feedOperations } from './feeds/operations.ts'
 import { imageOperations } from './images/operations.ts'
 import { importOperations } from './imports/operations.ts'
@@ -28,6 +28,7 @@ export const catalog: readonly Operation[] = [
   mergeOrganizer,
   occurrences,
   ...Object.values(comments),
+  createPreviewLink,
   listDays,
   ...feedOperations,
   ...[categories, tags].flatMap((each) => Object.values(each)),

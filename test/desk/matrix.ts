@@ -75,7 +75,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   '/events/new/': { sees: writers, does: { save: create, publish: createPublished } },
   '/events/:id/': {
     sees: writers,
-    does: { save: edit, publish, draft: edit, restore: edit, trash: edit, comment: discuss },
+    does: { save: edit, publish, draft: edit, restore: edit, trash: edit, preview: edit, comment: discuss },
   },
   '/events/:id/history/': { sees: writers, does: { restore: edit } },
   ...records('venues'),

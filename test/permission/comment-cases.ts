@@ -22,3 +22,13 @@ export async function commentCases({ storage }: TestService, row: string, method
   const own = await of(':own', role, role)
   return row === 'delete-comment' ? [...others, own, await of(':own-event', role)] : [...others, own]
 }
+
+/** Preview links of drafts of others, of oneself, and of what is not there. */
+export async function previewCases({ storage }: TestService, row: string, method: Method, role: Role) {
+  const of = async (suffix: string, owner?: Account) => {
+    const id = owner ? (await plant(storage, { kind: 'event', state: 'draft', owner }, '')).id : nowhere
+    return { row: owner ? `${row}${suffix}` : `unknown:${row}`, role, request: `${method} /events/${id}/preview-link` }
+  }
+  const others = [await of('', 'author2'), await of('')]
+  return role === 'nobody' ? others : [...others, await of(':own', role)]
+}

@@ -121,6 +121,9 @@ create-comment:own             401     403         201          201     201     
 delete-comment                 401     403         403          403     200     200
 delete-comment:own-event       401     403         403          403     200     200
 delete-comment:own             401     403         200          200     200     200
+create-preview-link            401     403         403          403     201     201
+create-preview-link:own        401     403         201          201     201     201
+unknown:create-preview-link    401     403         404          404     404     404
 unknown:list-comments          401     403         404          404     404     404
 unknown:create-comment         401     403         404          404     404     404
 unknown:delete-comment         401     403         404          404     404     404

@@ -9,7 +9,7 @@ import { aTerm } from '../support/entities.ts'
 import type { Account, CallOptions, TestService } from '../support/server.ts'
 import { ask, startPermissionService, watchActivity } from './asking.ts'
 import { expectedStatus, roles, type Role, type State } from './expected.ts'
-import { commentCases } from './comment-cases.ts'
+import { commentCases, previewCases } from './comment-cases.ts'
 import { importCases, sourceCases } from './import-cases.ts'
 import { kinds, plant, plurals } from './specimens.ts'
 import { userCases } from './user-cases.ts'
@@ -95,6 +95,7 @@ export function operationsMatrix(count: (cells: number) => void): void {
     if (noun.startsWith('source')) return sourceCases(service, id, method, role)
     if (noun.startsWith('user') || id.includes('application-password')) return userCases(service, id, method, role)
     if (noun.startsWith('comment')) return commentCases(service, id, method, role)
+    if (id === 'create-preview-link') return previewCases(service, id, method, role)
     if (noun === 'ticket') return ticketCases(deed, method, role)
     if (noun === 'days')
       return [{ row: id, role, request: `${method} /events/days?start_date=2027-05-01&end_date=2027-05-31` }]

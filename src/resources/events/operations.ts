@@ -11,6 +11,7 @@ import { linkedImages } from './nested-venues-and-organizers.ts'
 import { listEvents } from './list.ts'
 import { listOccurrences } from './occurrences.ts'
 import { presentEvents } from './present.ts'
+import { previewOperation } from './preview-link.ts'
 import { publishLinked } from './publish-linked.ts'
 import { eventRepresentation, type EventRepresentation } from './representation.ts'
 import { changeEvent } from './series/change.ts'
@@ -83,3 +84,6 @@ export const occurrences = listOccurrences(addressById(eventResource))
 
 /** What is said about events. */
 export const comments = commentOperations(addressById(eventResource))
+
+/** A secret link to an event that is not published. */
+export const createPreviewLink = previewOperation(addressById(eventResource))

@@ -52,7 +52,7 @@ export function pageHeaders(page: Page, frame: Frame): Readonly<Record<string, s
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-language': frame.language,
-    'cache-control': 'no-cache',
+    'cache-control': page.isSecret === true ? 'private, no-store' : 'no-cache',
     vary: 'Accept-Language',
     link: `<${frame.root}>; rel="https://api.w.org/"`,
     'x-tec-api-version': 'v1',
@@ -62,7 +62,7 @@ export function pageHeaders(page: Page, frame: Frame): Readonly<Record<string, s
     'access-control-allow-origin': '*',
     'access-control-expose-headers': 'Link, X-TEC-API-VERSION, X-TEC-API-ROOT, X-TEC-API-ORIGIN',
     'content-security-policy': policyOf(page, frame),
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': page.isSecret === true ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
   }
 }

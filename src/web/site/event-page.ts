@@ -36,6 +36,11 @@ export async function eventPage(path: string, context: Context): Promise<Page | 
   return found && (found.isGone ? gonePage(found.series, context) : pageOf({ id: found.id }, context))
 }
 
+/** The page of an event or an occurrence, by its id. */
+export function eventPageOf(id: number, context: Context): Promise<Page | undefined> {
+  return pageOf({ id }, context)
+}
+
 /** The page of the event of a slug, or of an occurrence. */
 async function pageOf(named: Named, context: Context): Promise<Page | undefined> {
   const event = await ('slug' in named

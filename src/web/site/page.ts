@@ -52,6 +52,8 @@ export interface Page {
   readonly query?: string
   /** False where search engines are to pass the page over: what is filtered, or empty. */
   readonly isIndexed?: boolean
+  /** Whether only who has its address may see it: nothing keeps it, and no other site learns of it. */
+  readonly isSecret?: boolean
   /** Styles and scripts besides those of all pages. */
   readonly assets?: readonly Asset[] | undefined
   /** Whether style sheets of the page have pictures within them. */

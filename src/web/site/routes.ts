@@ -22,6 +22,7 @@ import { lostPage } from './lost-page.ts'
 import { organizerPage, termPage, venuePage } from './other-pages.ts'
 import type { Page } from './page.ts'
 import { isSamePath } from './paths.ts'
+import { previewPage } from './preview-page.ts'
 import { asGuest, shown } from './reading.ts'
 import { picturePaths, sendPicture, type DrawCard } from './share-picture.ts'
 import { frameOf, type Site } from './site.ts'
@@ -72,6 +73,7 @@ export function pages({ site, contextFor, drawCard }: Pages) {
     '/events/day/*': (date, { query }, context) => calendarPage('day', date, query, context),
     '/event/*': (path, _part, context) => eventPage(path, context),
     ...Object.fromEntries(picturePaths.map((path) => [path, pictured])),
+    '/preview/*': (token, _part, context) => previewPage(token, context),
     '/venue/*': venuePage,
     '/organizer/*': organizerPage,
     '/events/category/*': (slugs, part, context) => termPage('category', slugs, part, context),

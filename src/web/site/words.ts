@@ -52,6 +52,10 @@ export const words = {
   past: { en: 'Past events', fr: 'Événements passés' },
   noPast: { en: 'There are no past events.', fr: 'Aucun événement passé.' },
   now: { en: 'Now', fr: 'En cours' },
+  preview: {
+    en: 'Preview. This event is not published: only those who have this address see it.',
+    fr: 'Aperçu. Cet événement n’est pas publié : seules les personnes qui ont cette adresse le voient.',
+  },
   submit: { en: 'Hand in an event', fr: 'Proposer un événement' },
   embed: { en: 'Embed this calendar', fr: 'Intégrer ce calendrier' },
   data: { en: 'This page as JSON', fr: 'Cette page en JSON' },

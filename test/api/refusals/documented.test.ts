@@ -91,6 +91,7 @@ const provocations: Readonly<Record<string, Provocation | undefined>> = {
       await api.call(`POST /events/${id}/comments`, { as: 'admin', json: { text: 'Again' } })
     return ask(id, { json: { text: 'Once more' } })
   },
+  rest_nothing_to_preview: async (ask) => ask((await api.event()).id),
   rest_activity_invalid_id: (ask) => ask(99_999),
   rest_record_gone: async (ask) => {
     const { id } = await api.create('tags', { name: 'Short-lived' })

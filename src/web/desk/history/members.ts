@@ -55,5 +55,6 @@ const labels: Readonly<Record<string, Localized | undefined>> = {
   geo_lng: { en: 'Longitude', fr: 'Longitude' },
   geo_source: { en: 'Source of the coordinates', fr: 'Source des coordonnées' },
   comments: { en: 'Messages', fr: 'Échanges' },
+  preview_link: { en: 'Preview link', fr: 'Lien d’aperçu' },
   parent: { en: 'Below the category', fr: 'Sous la catégorie' },
 }

@@ -2,6 +2,7 @@ import type { Localized } from '../../../../i18n/language.ts'
 
 /** The words of the form of an event. */
 export const words = {
+  previewLink: { en: 'Preview link', fr: 'Lien d’aperçu' },
   newEvent: { en: 'New event', fr: 'Nouvel événement' },
   title: { en: 'Title', fr: 'Titre' },
   description: { en: 'Description', fr: 'Description' },

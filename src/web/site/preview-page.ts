@@ -1,0 +1,28 @@
+import { previewedBy } from '../../access/preview-link.ts'
+import { localized } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
+import { html } from '../html.ts'
+import { eventPageOf } from './event-page.ts'
+import type { Page } from './page.ts'
+import { words } from './words.ts'
+
+/** Reads what editors read, and writes nothing: only the page of the event that the link names is made with it. */
+const reader = { id: 0, login: '', name: '', email: null, role: 'editor', createdUtc: '' } as const
+
+/** The page of an event that is not published, for whoever has a link to it; once it is published, where it is to be found. */
+export async function previewPage(token: string, context: Context): Promise<Page | undefined> {
+  const { storage, now, language } = context
+  const id = previewedBy(token, await storage.failures.secret(), now())
+  const event = id === undefined ? undefined : await storage.events.byId(id)
+  if (!event || event.status === 'trash') return undefined
+  if (event.status === 'publish') return eventPageOf(event.id, context)
+  const page = await eventPageOf(event.id, { ...context, actor: { user: reader }, unlocks: async () => true })
+  if (!page) return undefined
+  const { title, description, isWide, main } = page
+  return {
+    ...{ title, description, path: `/preview/${token}`, isIndexed: false, isSecret: true },
+    ...(isWide && { isWide }),
+    main: html`<p class="notice" role="status">${localized(words.preview, language)}</p>
+      ${main}`,
+  }
+}
