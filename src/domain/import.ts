@@ -98,6 +98,8 @@ export interface ImportEntry {
   readonly line: number | null
   /** Its title or name. */
   readonly title: string
+  /** When an event that was created starts, by its own clocks: `YYYY-MM-DD HH:MM:SS`. */
+  readonly startDate?: string | undefined
   /** The members that were written, or would be. */
   readonly changed: readonly string[]
   /** The members that differ there and were edited here since: left as they are. */

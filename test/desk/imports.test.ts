@@ -55,6 +55,7 @@ test('a table is shown before anything is written, imported as it was shown, and
   await service.runImports()
   const preview = await editor.get(path)
   assert.match(preview.text, /nothing is written yet[^]*New: 2, Refused: 1/)
+  assert.match(preview.text, /Spring choir[^]*?New[^]*?May 1, 2027/)
   assert.match(preview.text, /“Start date” must be a date that exists[^]*“31\/02\/2027”/)
   assert.deepEqual(await titles(), [])
   const refused = await editor.get(`${path}?outcome=failed`)

@@ -27,7 +27,7 @@ export function presentImport(one: Import, { links, language }: Context): Import
 }
 
 export function presentEntry(entry: ImportEntry, { language }: Context): EntryRepresentation {
-  const { position, line, outcome, kind, externalId, title, record, changed, kept, reason, undone } = entry
+  const { position, line, outcome, kind, externalId, title, record, changed, kept, reason, undone, startDate } = entry
   return {
     position,
     line,
@@ -37,6 +37,7 @@ export function presentEntry(entry: ImportEntry, { language }: Context): EntryRe
     title,
     // What a trial would create has no id.
     record: record === 0 ? null : record,
+    start_date: startDate ?? null,
     changed: [...changed],
     kept: [...kept],
     reason: reason && localized(reason, language),

@@ -82,6 +82,10 @@ export const entryRepresentation = named(
     }),
     title: z.string(),
     record: described(idNumber.nullable(), { en: 'The id of the record.', fr: 'Le numéro de la fiche.' }),
+    start_date: described(z.string().nullable(), {
+      en: 'When an event that is new starts, as it was understood; otherwise null.',
+      fr: 'Le début d’un événement ajouté, tel qu’il a été compris ; sinon null.',
+    }),
     changed: described(z.array(z.string()), {
       en: 'The members that were written, or would be.',
       fr: 'Les membres qui ont été écrits, ou le seraient.',
@@ -131,6 +135,7 @@ export const exampleEntry: EntryRepresentation = {
   external_id: null,
   title: 'Summer market',
   record: null,
+  start_date: null,
   changed: [],
   kept: [],
   reason: 'end_date must not be before start_date.',

@@ -24,7 +24,6 @@ export const createSubmission = operation({
   id: 'create-submission',
   methods: ['POST'],
   route: ['submissions'],
-  scope: null,
   summary: { en: 'Hand in an event as a visitor', fr: 'Proposer un événement en tant que visiteur' },
   description: {
     en: 'Where SUBMISSIONS is set. Whoever it is, the event waits for an editor: nothing of it is public before.',

@@ -58,7 +58,13 @@ export async function handIn(given: Given, context: Context): Promise<void> {
   const { body } = await execute(events.create, { path: {}, parameters }, inside)
   const { name, email, message = '' } = given
   const text = [`${name} <${email}>`, message.trim()].filter((part) => part !== '').join('\n\n')
-  await storage.comments.add({ event: body.id, atUtc: utcText(now()), user: visitors.id, userName: name, text })
+  await storage.comments.add({
+    event: body.id,
+    atUtc: utcText(now()),
+    user: visitors.id,
+    userName: visitors.name,
+    text,
+  })
 }
 
 /** The user in whose name visitors write, whom nobody can sign in as; added with the first event. */

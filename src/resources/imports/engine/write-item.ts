@@ -14,6 +14,8 @@ import { changedSince, digested, differing, namesIn, pick, stateOf } from './sta
 export interface Written {
   readonly outcome: 'created' | 'changed' | 'unchanged' | 'skipped'
   readonly record: number
+  /** Of an event that is new. */
+  readonly startDate?: string
   readonly changed: readonly string[]
   readonly kept: readonly string[]
   readonly reason: Localized | null
@@ -46,7 +48,15 @@ export async function writeItem(resolved: Resolved, one: Import, context: Contex
   const parameters = { ...(status !== null && hasStatus(item.kind) && { status }), ...resolved.parameters }
   const answer = await carryOut(item.kind, 'create', { parameters }, { ...context, lineage })
   const record = answer['id'] as number
-  return { ...nothing, outcome: 'created', record, origin: await originOf(resolved, record, one, context) }
+  const start = answer['start_date']
+  const startDate = typeof start === 'string' ? { startDate: start } : {}
+  return {
+    ...nothing,
+    ...startDate,
+    outcome: 'created',
+    record,
+    origin: await originOf(resolved, record, one, context),
+  }
 }
 
 /** Brings a record up to what changed there, but for what was edited here. */

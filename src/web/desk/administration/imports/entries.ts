@@ -1,6 +1,7 @@
 import { outcomes } from '../../../../domain/import.ts'
 import type { EntryRepresentation, ImportRepresentation } from '../../../../resources/imports/representation.ts'
 import { html, type Html } from '../../../html.ts'
+import { momentText } from '../../history/values.ts'
 import { memberLabel } from '../../history/members.ts'
 import type { DeskRequest } from '../../page.ts'
 import { list, type Column } from '../../parts/list.ts'
@@ -75,7 +76,8 @@ export function firstColumns(
 
 function details(entry: EntryRepresentation, request: DeskRequest): Html {
   const { say } = request
-  const { changed, kept, reason, undone, outcome } = entry
+  const { changed, kept, reason, undone, outcome, start_date: start } = entry
+  if (start !== null && !reason && !undone) return html`${momentText(start, request.language)}`
   if (!reason && !undone && kept.length === 0 && (outcome !== 'changed' || changed.length === 0)) return html`–`
   const named = (members: readonly string[]) => members.map((each) => say(labelOf(each, entry))).join(', ')
   return html`${reason && html`${inWords(reason, entry, request)} `}
