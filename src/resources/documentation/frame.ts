@@ -57,4 +57,25 @@ const tags: readonly DocumentedTag[] = [
     },
   },
   { name: 'documentation', description: { en: 'The description of the API.', fr: 'La description de l’API.' } },
+  {
+    name: 'settings',
+    description: {
+      en: 'The settings in force, for administrators.',
+      fr: 'Les réglages en vigueur, pour les administrateurs.',
+    },
+  },
+  {
+    name: 'health',
+    description: {
+      en: 'Whether the service is well, for administrators.',
+      fr: 'L’état du service, pour les administrateurs.',
+    },
+  },
+  {
+    name: 'submissions',
+    description: {
+      en: 'Events that visitors hand in, where SUBMISSIONS is set.',
+      fr: 'Les événements proposés par les visiteurs, si SUBMISSIONS est défini.',
+    },
+  },
 ]
