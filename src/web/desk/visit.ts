@@ -8,6 +8,7 @@ import { arrive, type Arrival } from './arrival.ts'
 import type { Desk } from './desk.ts'
 import { isFromHere } from './origin.ts'
 import type { DeskData, DeskPage, DeskRequest } from './page.ts'
+import { mayBeId } from './parts/id.ts'
 import { refusalOf } from './refused.ts'
 import { createReplies } from './replies.ts'
 import { words } from './words.ts'
@@ -30,7 +31,7 @@ export function visitor(given: Desk) {
       if (page && 'answer' in page) return sendData(reply, 401, { message: localized(words.signedOut, language) })
       return redirect(reply, desk.address(`/sign-in/${at === '/' ? '' : `?next=${encodeURIComponent(at)}`}`))
     }
-    if (!page) return show(reply, absent(desk), arrival)
+    if (!page || !mayBeId(desk.path['id'] ?? '1')) return show(reply, absent(desk), arrival)
     if (page.permit?.(desk.actor) === false) return show(reply, closed(desk), arrival)
     if ('answer' in page) return answerData(page, reply, desk)
     if (request.method !== 'POST') return look(page, reply, arrival)

@@ -32,7 +32,6 @@ export function historyPage(kind: HistoryKind): DeskPage {
     permit: (actor) => may(actor, 'write'),
     load: async (request) => {
       const id = request.path['id'] ?? ''
-      if (!/^[1-9]\d{0,14}$/.test(id)) return undefined
       const parameters = { kind, id, per_page: 20, ...listQuery(request.query, ['page', 'cursor']) }
       const { body } = await request.perform(listActivity, { parameters })
       const entries: readonly Entry[] = body.activity

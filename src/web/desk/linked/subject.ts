@@ -19,7 +19,6 @@ export interface Subject {
 /** The record that the path names; undefined where there is none. */
 export async function subjectOf(request: DeskRequest, kind: Kind): Promise<Subject | undefined> {
   const id = request.path['id'] ?? ''
-  if (!/^[1-9]\d{0,14}$/.test(id)) return undefined
   try {
     const { body, revision } = await request.perform(kind.operations.read, {
       path: { id },

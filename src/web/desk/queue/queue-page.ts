@@ -7,6 +7,7 @@ import { withUndo } from '../history/undo.ts'
 import { deskPage, type DeskRequest, type Done } from '../page.ts'
 import { sentAs } from '../fields.ts'
 import { saySomething } from '../comments/thread.ts'
+import { mayBeId } from '../parts/id.ts'
 import { messageName, waitingItem } from './item.ts'
 import { queueOf, queueOperations, type WaitingKind } from './waiting.ts'
 import { queueWords as words } from './words.ts'
@@ -34,7 +35,7 @@ export const queuePage = deskPage({
 /** Publishes what waits, or gives it back, unless it has changed since it was read. */
 async function decide(request: DeskRequest, status: 'publish' | 'draft'): Promise<Done> {
   const { kind, id, revision } = request.form
-  if (!isKind(kind) || typeof id !== 'string' || !/^[1-9]\d{0,14}$/.test(id)) throw notWaiting()
+  if (!isKind(kind) || !mayBeId(id)) throw notWaiting()
   const { read, update } = queueOperations[kind]
   const { body } = await request.perform(read, { path: { id } })
   if ((body as { readonly status?: string }).status !== 'pending') throw notWaiting()
