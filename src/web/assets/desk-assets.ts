@@ -6,15 +6,13 @@ import { modulesOf, withModules } from './modules.ts'
 export const deskStyle = asset('desk', 'css', [
   'base.css',
   'desk.css',
+  'desk/navigation.css',
   'desk-list.css',
   'desk-linked.css',
   'desk/event-form.css',
   'desk/rich-text.css',
   'desk/picture.css',
 ])
-
-/** What shows the current section where not all of them fit beside each other. */
-export const deskScript = asset('desk-sections', 'js', ['desk/sections.js'])
 
 /** What makes choosing several rows of a list easier. */
 export const deskListScript = asset('desk-list', 'js', ['desk-list.js'])

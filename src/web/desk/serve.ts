@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, languages, negotiateLanguage, type Language } from '../../i18n/language.ts'
-import { deskScript, deskStyle } from '../assets/desk-assets.ts'
+import { deskStyle } from '../assets/desk-assets.ts'
 import { sendAsset } from '../assets/send.ts'
 import { cookiesOf } from './cookies.ts'
 import type { Desk } from './desk.ts'
@@ -14,7 +14,7 @@ export function desk(given: Desk) {
   return {
     register: (app: FastifyInstance) => {
       const own = deskPages.flatMap(({ assets = [] }) => assets)
-      for (const asset of new Map([deskStyle, deskScript, ...own].map((each) => [each.path, each])).values())
+      for (const asset of new Map([deskStyle, ...own].map((each) => [each.path, each])).values())
         app.get(asset.path, (_request, reply) => sendAsset(asset, reply))
       app.get('/desk', redirect)
       if (given.config.submissions) app.get('/submit', submit)

@@ -1,10 +1,11 @@
 import { definitionOf } from '../../i18n/language.ts'
 import { favicon, type Asset } from '../assets/assets.ts'
-import { deskScript, deskStyle } from '../assets/desk-assets.ts'
+import { deskStyle } from '../assets/desk-assets.ts'
 import { html, type Html } from '../html.ts'
 import { languageLinks } from '../language-links.ts'
 import { idOf } from './fields.ts'
 import type { Flash } from './flash.ts'
+import { navigation } from './navigation.ts'
 import type { DeskPage, DeskRequest } from './page.ts'
 import { words } from './words.ts'
 
@@ -37,7 +38,6 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
   const { siteName, site, at, colours } = around
   const base = new URL(site).pathname.replace(/\/$/, '')
   const files = [deskStyle.path, ...(colours === undefined ? [] : [colours])]
-  const own = [...(request.session ? [deskScript] : []), ...(shown.assets ?? [])]
   return html`<!doctype html>
     <html lang="${language}" dir="${definitionOf(language).direction}">
       <head>
@@ -49,7 +49,7 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
         <meta name="csrf-token" content="${request.csrf}" />
         <link rel="icon" type="image/svg+xml" href="${base}${favicon.path}" />
         ${files.map((path) => html`<link rel="stylesheet" href="${base}${path}" /> `)}
-        ${own.map(({ path, type }) => (type.startsWith('text/css') ? html`<link rel="stylesheet" href="${base}${path}" /> ` : html`<script type="module" src="${base}${path}"></script> `))}
+        ${(shown.assets ?? []).map(({ path, type }) => (type.startsWith('text/css') ? html`<link rel="stylesheet" href="${base}${path}" /> ` : html`<script type="module" src="${base}${path}"></script> `))}
       </head>
       <body class="${request.session ? 'desk' : 'desk alone'}">
         <a class="skip" href="#main">${say(words.skip)}</a>
@@ -61,7 +61,7 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
           </nav>
           ${request.session && account(request)}
         </header>
-        ${request.session && navigation(request, around)}
+        ${request.session && navigation(request, around.pages, at)}
         <main id="main" tabindex="-1">
           ${around.flash && message(around.flash, request)}
           <div class="title">
@@ -82,25 +82,6 @@ function account({ actor, address, say, csrf }: DeskRequest): Html {
       <button class="link">${say(words.signOut)}</button>
     </form>
   </div>`
-}
-
-function navigation({ say, address }: DeskRequest, { pages, at }: Surroundings): Html {
-  const section = /^\/[^/?]*/.exec(at)?.[0] ?? '/'
-  return html`<nav class="sections" aria-label="${say(words.navigation)}">
-    <ul>
-      ${pages.map(
-        ({ path, navigation: name }) =>
-          name &&
-          html`<li>
-            <a
-              href="${address(path)}"
-              ${(path === '/' ? at.split('?')[0] === '/' : path === `${section}/`) && html` aria-current="page"`}
-              >${say(name)}</a
-            >
-          </li> `,
-      )}
-    </ul>
-  </nav>`
 }
 
 /** What was done, and the way back. */

@@ -1,31 +1,35 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hashPassword } from '../../../src/access/password.ts'
-import { browseSite, skip } from '../pages/browsed-site.ts'
+import { browseDesk, looked, skip } from './browsed-desk.ts'
 
-const browsed = browseSite()
-const password = 'correct horse battery'
+const { signIn } = browseDesk('2027-03-01T12:00:00Z')
 
-for (const language of ['en', 'fr'])
-  void test(`on a phone, the section in which one is stands in sight, ${language}`, { skip }, async () => {
-    const { browser, site, service } = browsed()
-    const editor = await service.storage.users.byLogin('editor')
-    await service.storage.signIns.setPasswordHash(editor?.id ?? 0, await hashPassword(password))
-    const page = await (await browser.newContext({ viewport: { width: 360, height: 800 } })).newPage()
-    await page.goto(`${site}/${language}/desk/sign-in/`)
-    await page.fill('[name=login]', 'editor')
-    await page.fill('[name=password]', password)
-    await page.click('form .button')
-    await page.waitForSelector('.sections')
-    for (const section of ['tags', 'categories', 'events']) {
-      await page.goto(`${site}/${language}/desk/${section}/`)
-      const isInSight = `(() => {
-        const { left, right } = document.querySelector('.sections [aria-current]').getBoundingClientRect()
-        return left >= 0 && right <= innerWidth && scrollY === 0
-      })()`
-      assert.equal(await page.evaluate(isInSight), true, section)
-      const pictures = process.env['PICTURES']
-      if (pictures) await page.screenshot({ path: `${pictures}/sections-${section}-${language}.png` })
+for (const language of ['en', 'fr']) {
+  void test(`on a phone, the menu says where one is, and leads on by touch, ${language}`, { skip }, async () => {
+    const page = await signIn({ language, width: 360, hasTouch: true, account: 'admin' })
+    await looked(page, `menu-closed-${language}-360`)
+    for (const section of ['tags', 'health', 'events']) {
+      const link = page.locator(`.sections a[href$="/desk/${section}/"]`)
+      assert.equal(await link.isVisible(), false, 'the page comes first')
+      await page.locator('.sections summary').tap()
+      await looked(page, `menu-${section}-${language}-360`)
+      const name = await link.innerText()
+      await link.tap()
+      await page.locator(`.sections [aria-current][href$="/desk/${section}/"]`).waitFor({ state: 'attached' })
+      assert.equal(await page.locator('.sections .current').innerText(), name)
     }
-    await page.context().close()
   })
+
+  void test(`where there is room, all sections are in sight, ${language}`, { skip }, async () => {
+    const page = await signIn({ language, account: 'admin' })
+    const links = page.locator('.sections a')
+    assert.ok((await links.count()) > 10)
+    for (const link of await links.all()) assert.equal(await link.isVisible(), true)
+    assert.equal(await page.locator('.sections summary').isVisible(), false)
+    await page.keyboard.press('Tab')
+    await links.last().focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/health\//)
+    await looked(page, `menu-${language}-1280`)
+  })
+}
