@@ -11,6 +11,8 @@ const { page } = servePages()
 /** Words that are the same in both languages. */
 const shared = new Set([
   'Arts',
+  'Administration',
+  'Menu',
   'Concerts',
   'Sport',
   'Pages',

@@ -11,6 +11,7 @@ import { historyPaths, type HistoryKind } from './history/undo.ts'
 import { threadOf } from './comments/thread.ts'
 import { commentWords } from './comments/words.ts'
 import { deeds, kinds, words } from './home-words.ts'
+import { firstSteps, isEmpty } from './first-steps.ts'
 import { deskPage, type DeskRequest } from './page.ts'
 
 /** How many of each are shown. */
@@ -34,16 +35,17 @@ export const homePage = deskPage({
     const named = await recordsOf(body.activity, request)
     const told = new Map<number, number>()
     for (const { id } of drafts.events) told.set(id, (await threadOf(request, id))?.length ?? 0)
-    return { week, waiting, drafts, told, done: body.activity.map((entry) => ({ ...entry, ...named(entry) })) }
+    const isNew = week.total + waiting.total + drafts.total === 0 && (await isEmpty(request))
+    return { isNew, week, waiting, drafts, told, done: body.activity.map((entry) => ({ ...entry, ...named(entry) })) }
   },
   title: (_found, { say }) => say(words.name),
   tools: (_found, { actor, say, address }) =>
     html`${may(actor, 'write') && html`<a class="button" href="${address('/events/new/')}">${say(words.newEvent)}</a>`}`,
-  render: ({ week, waiting, drafts, told, done }, request) => {
+  render: ({ isNew, week, waiting, drafts, told, done }, request) => {
     const { say } = request
     return html`<div class="cards">
       ${waiting && waiting.total > 0 && card('waiting', waiting, request)}
-      ${drafts && drafts.total > 0 && card('drafts', drafts, request, told)}
+      ${drafts && drafts.total > 0 && card('drafts', drafts, request, told)} ${isNew && firstSteps(request)}
       ${week.total > 0 ? card('week', week, request) : emptyWeek(request)}
       ${
         done &&
@@ -104,13 +106,14 @@ interface Deed extends About, Named {
 }
 
 function sentence(entry: Deed, request: DeskRequest): Html {
-  const { say, address, language, context } = request
+  const { say, address, language, context, actor } = request
   const { action, kind, record, name, isThere, user, date_utc: utc } = entry
   const plural = Object.hasOwn(historyPaths, kind) ? historyPaths[kind as HistoryKind] : undefined
-  const what =
-    plural && isThere
-      ? html`<a href="${address(`/${plural}/${record}/`)}">${name ?? say(words.untitled)}</a>`
-      : (name ?? say(kinds[kind]))
+  const isUser = kind === 'user' && name !== undefined
+  const page = isUser ? may(actor, 'manage-users') && `/users/${record}/` : plural && `/${plural}/${record}/`
+  const called = name ?? say(isThere ? words.untitled : kinds[kind])
+  const link = page && isThere ? html`<a href="${address(page)}">${called}</a>` : called
+  const what = isUser ? html`${say(words.user)} ${link}` : link
   const moment = instantOfUtc(utc)
   const format = { dateStyle: 'short', timeStyle: 'short', timeZone: context.settings.timeZone } as const
   return html`${user?.name ?? say(words.service)} ${say(deeds[action])} ${what}

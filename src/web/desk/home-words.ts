@@ -10,6 +10,7 @@ export const words = {
   done: { en: 'Done last', fr: 'Dernières modifications' },
   all: { en: 'All activity', fr: 'Toute l’activité' },
   untitled: { en: 'Untitled', fr: 'Sans titre' },
+  user: { en: 'the user', fr: 'l’utilisateur' },
   service: { en: 'The service', fr: 'Le service' },
   more: { en: 'more', fr: 'de plus' },
 } as const satisfies Record<string, Localized>

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { groups } from '../../src/web/desk/navigation.ts'
+import { deskPages } from '../../src/web/desk/routes.ts'
+import type { Account, TestService } from '../support/server.ts'
+import { signedIn, startDesk } from './signed-in.ts'
+
+/* The navigation, and what a calendar without events begins with. */
+
+let service: TestService
+before(async () => {
+  service = await startDesk({}, { now: '2027-03-01T12:00:00Z' })
+})
+after(() => service.close())
+
+void test('each page of the navigation stands in one of its groups', () => {
+  const paths = deskPages.filter(({ navigation }) => navigation).map(({ path }) => path)
+  assert.deepEqual(groups.flatMap((group) => group.paths).sort(), paths.sort())
+})
+
+const menus: Readonly<Record<string, readonly string[]>> = {
+  admin: ['Planning', 'Directory', 'Import', 'Administration'],
+  editor: ['Planning', 'Directory', 'Import'],
+  contributor: ['Planning', 'Directory'],
+  subscriber: ['Planning'],
+}
+
+for (const [account, names] of Object.entries(menus))
+  void test(`${account} is shown groups with something in them only, and where the page is`, async () => {
+    const { text } = await (await signedIn(service, account as Account)).get('/en/desk/?from=somewhere')
+    const menu = /<nav class="sections"[^]*?<\/nav>/.exec(text)?.[0] ?? ''
+    assert.deepEqual(
+      [...menu.matchAll(/<p id="group-\d">(.*?)<\/p>/g)].map(([, name]) => name),
+      names,
+    )
+    assert.equal(menu.match(/aria-current="page"/g)?.length, 1)
+    assert.match(menu, /<summary>\s*Menu <span class="current">Overview<\/span>/)
+  })
+
+const steps: Readonly<Record<string, readonly string[]>> = {
+  admin: ['settings', 'users/new', 'imports/new', 'venues/new', 'events/new'],
+  editor: ['imports/new', 'venues/new', 'events/new'],
+  author: ['venues/new', 'events/new'],
+  contributor: ['venues/new', 'events/new'],
+  subscriber: [],
+}
+const stepsOf = (text: string) => {
+  const [, card = ''] = /<h2>(?:First steps|Premiers pas)<\/h2>([^]*?)<\/section>/.exec(text) ?? []
+  return [...card.matchAll(/href="[^"]*\/desk\/([^"]*)\/"/g)].map(([, path]) => path)
+}
+
+void test('the overview of an empty calendar leads to the first steps, to each role those that it may take', async () => {
+  for (const [account, paths] of Object.entries(steps)) {
+    const browser = await signedIn(service, account as Account)
+    for (const language of ['en', 'fr'])
+      assert.deepEqual(stepsOf((await browser.get(`/${language}/desk/`)).text), paths, account)
+    for (const path of paths) assert.equal((await browser.get(`/en/desk/${path}/`)).status, 200, path)
+  }
+  const json = { title: 'Past', status: 'draft', start_date: '2020-05-01 10:00', end_date: '2020-05-01 12:00' }
+  assert.equal((await service.call('POST', '/events', { as: 'editor', json })).status, 201)
+  assert.deepEqual(stepsOf((await (await signedIn(service, 'admin')).get('/en/desk/')).text), [])
+  // A draft of somebody else is not told of.
+  const { text } = await (await signedIn(service, 'author')).get('/en/desk/')
+  assert.deepEqual(stepsOf(text), steps['author'])
+})
