@@ -24,7 +24,7 @@ export const links = {
 }
 
 /** The committed files that the program itself writes, by their path: `npm run generate` writes, a test compares. */
-export const documents: Readonly<Record<string, () => string>> = {
+export const documents: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/configuration.md': configurationPage,
   'docs/cli.md': commandPage,
   'docs/openapi.en.json': () => openApi('en'),

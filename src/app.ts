@@ -9,21 +9,18 @@ import { createReadBudget } from './http/limits/read-budget.ts'
 import { createServer, type Extension, type Server } from './http/server.ts'
 import { guestContexts } from './http/context.ts'
 import { visitsOf } from './http/visits.ts'
-import { formats } from './importers/formats.ts'
-import { gather } from './importers/gather.ts'
+import { importingOf } from './importing.ts'
 import { jobs } from './jobs/catalog.ts'
 import { publisher } from './jobs/publish-due.ts'
-import type { JobContext } from './jobs/job.ts'
 import { startJobs } from './jobs/start.ts'
 import type { FetchOptions } from './media/fetch.ts'
-import { openMedia } from './media/open.ts'
 import { drawCard } from './media/share-card.ts'
-import { openMediaStore } from './media/open-store.ts'
 import type { ImageIntake } from './media/intake.ts'
 import type { MediaStore } from './media/store.ts'
 import { observe } from './observability/observe.ts'
 import { mailBy } from './outbound/mail.ts'
 import type { Operation } from './operations/operation.ts'
+import { openPictures } from './pictures.ts'
 import { catalog } from './resources/catalog.ts'
 import { openStorage } from './storage/open.ts'
 import { placeOf } from './storage/place.ts'
@@ -154,44 +151,6 @@ export async function startService(config: Config, options: AppOptions): Promise
 /** Letters have links to the site: whoever asks for one must not choose where these lead. */
 function mailOf({ smtpUrl, baseUrl }: Config) {
   return smtpUrl === undefined || baseUrl === undefined ? undefined : mailBy(smtpUrl)
-}
-
-/** Both or none, as `readConfig` has checked; without them the store looks into the environment. */
-function credentialsOf({ mediaAccessKeyId: accessKeyId, mediaSecretAccessKey: secretAccessKey }: Config) {
-  return accessKeyId === undefined || secretAccessKey === undefined ? undefined : { accessKeyId, secretAccessKey }
-}
-
-/** The store of the pictures of the settings, and how pictures come into it. */
-export function openPictures(config: Config, { clock, fetching }: Pick<AppOptions, 'clock' | 'fetching'>) {
-  const media = openMediaStore({
-    address: config.mediaUrl,
-    credentials: credentialsOf(config),
-    patience: config.mediaTimeout,
-  })
-  const images = openMedia({
-    store: media,
-    publicUrl: config.mediaPublicUrl,
-    maxUpload: config.maxUpload,
-    maxPixels: config.maxImagePixels,
-    now: clock,
-    ...fetching,
-  })
-  return { media, images }
-}
-
-/** What imports work with. */
-export function importingOf(
-  config: Config,
-  images: ImageIntake,
-  reach: FetchOptions & { readonly pause?: number } = {},
-): JobContext['importing'] {
-  return {
-    settings: config,
-    images,
-    site: config.baseUrl ?? `http://localhost:${config.port}`,
-    formats,
-    gather: (wanted, signal, keep) => gather(wanted, { maxBytes: config.maxImport, ...reach, signal }, keep),
-  }
 }
 
 /** Keeps no process alive. */

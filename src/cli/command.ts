@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Localized } from '../i18n/language.ts'
 import type { Field, Fields, Type, Values } from '../schema/field.ts'
+import { text } from '../schema/types/text.ts'
 import type { Terminal } from './terminal.ts'
 
 /** One thing the command line can do. Its arguments and options are declared like the parameters of the API. */
@@ -46,6 +47,9 @@ export const flag: Type<boolean> = {
   schema: z.boolean(),
   index: { type: 'boolean' },
 }
+
+/** The path of a file or folder. */
+export const filePath = text({ maxLength: 4000, nonEmpty: true })
 
 /** The option of every command whose answer a program may want to read. */
 export const json = {

@@ -1,12 +1,13 @@
 import { maskedAddress } from '../domain/shown-value.ts'
 import type { Localized } from '../i18n/language.ts'
-import { commands } from './catalog.ts'
+import { allCommands, commandsOf } from './catalog.ts'
 import type { Command } from './command.ts'
 import type { Terminal } from './terminal.ts'
 import { overview, usage } from './usage.ts'
 
 /** The command that these words name; undefined where they name none, or only a family of them. */
-export function commandOf(words: readonly string[]): Command | undefined {
+export async function commandOf(words: readonly string[]): Promise<Command | undefined> {
+  const commands = await commandsOf(words[0])
   return commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word))
 }
 
@@ -16,18 +17,17 @@ export function asksForHelp(words: readonly string[]): boolean {
 }
 
 /** The usage text of what the words name: a command, a family such as `user`, or everything. */
-export function helpOn(words: readonly string[], terminal: Terminal): string | undefined {
-  const [first] = words
-  if (first === undefined) return overview(commands, terminal.language)
-  const command = commandOf(words)
+export async function helpOn(words: readonly string[], terminal: Terminal): Promise<string | undefined> {
+  if (words.length === 0) return overview(await allCommands(), terminal.language)
+  const command = await commandOf(words)
   if (command) return usage(command, terminal.language)
-  const family = familyOf(first)
+  const family = familyOf(await commandsOf(words[0]))
   return family.length > 0 ? overview(family, terminal.language) : undefined
 }
 
-export function noSuchCommand(words: readonly string[]): Localized {
+export async function noSuchCommand(words: readonly string[]): Promise<Localized> {
   const name = words
-    .slice(0, familyOf(words[0]).length > 0 ? 2 : 1)
+    .slice(0, familyOf(await commandsOf(words[0])).length > 0 ? 2 : 1)
     .map(maskedAddress)
     .join(' ')
   return {
@@ -36,13 +36,14 @@ export function noSuchCommand(words: readonly string[]): Localized {
   }
 }
 
-/** The commands whose name begins with this word: `user add`, `user list`, … */
-function familyOf(word: string | undefined): readonly Command[] {
-  return commands.filter(({ name }) => name.startsWith(`${word} `))
+/** Those of two words: `user add`, `user list`, … */
+function familyOf(commands: readonly Command[]): readonly Command[] {
+  return commands.filter(({ name }) => name.includes(' '))
 }
 
 /** `docs/cli.md`, from the usage texts of the commands. */
-export function commandPage(): string {
+export async function commandPage(): Promise<string> {
+  const commands = await allCommands()
   const intro = [
     '# The command line',
     '<!-- Written by `npm run generate` from src/cli. -->',

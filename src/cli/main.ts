@@ -23,7 +23,7 @@ export async function carryOut(words: readonly string[], terminal: Terminal): Pr
     terminal.print(version())
     return done
   }
-  const command = commandOf(words)
+  const command = await commandOf(words)
   if (!command || asksForHelp(words)) return help(words, terminal)
   return run(command, words.slice(command.name.split(' ').length), terminal)
 }
@@ -47,14 +47,14 @@ async function run(command: Command, words: readonly string[], terminal: Termina
 }
 
 /** Prints the help that was asked for, or reports words that are no command. */
-function help(words: readonly string[], terminal: Terminal): number {
+async function help(words: readonly string[], terminal: Terminal): Promise<number> {
   const asked = words.length === 0 || words[0] === 'help' || asksForHelp(words)
   const subject = words.filter((word) => word !== 'help' && !word.startsWith('-'))
-  const text = asked || subject.length === 1 ? helpOn(subject, terminal) : undefined
+  const text = asked || subject.length === 1 ? await helpOn(subject, terminal) : undefined
   if (asked && text !== undefined) {
     terminal.print(text)
     return done
   }
-  terminal.complain(text ?? noSuchCommand(subject.length > 0 ? subject : words))
+  terminal.complain(text ?? (await noSuchCommand(subject.length > 0 ? subject : words)))
   return misused
 }

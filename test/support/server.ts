@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { hashSecret, newSecret } from '../../src/access/credentials.ts'
-import { createApp, importingOf, type AppOptions } from '../../src/app.ts'
+import { createApp, type AppOptions } from '../../src/app.ts'
+import { importingOf } from '../../src/importing.ts'
 import { readConfig, type Config } from '../../src/config.ts'
 import type { Role } from '../../src/domain/user.ts'
 import type { Extension } from '../../src/http/server.ts'

@@ -36,7 +36,7 @@ const kinds: Readonly<Record<Activity['kind'], Localized>> = {
 }
 
 /** Prints the activity log, one entry a line, and with `--follow` new entries as they are written. */
-export const activityCommand = command({
+const activityCommand = command({
   name: 'activity',
   summary: {
     en: 'Shows who changed what, oldest first.',
@@ -96,6 +96,8 @@ export const activityCommand = command({
       }
     }),
 })
+
+export const commands = [activityCommand]
 
 interface Wanted {
   readonly kind?: Activity['kind'] | undefined

@@ -1,19 +1,13 @@
 import { resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { openPictures } from '../../app.ts'
-import { BroughtIn } from '../../media/exported.ts'
+import { openPictures } from '../../pictures.ts'
 import { optional, required } from '../../schema/field.ts'
-import { text } from '../../schema/types/text.ts'
-import { placeOf } from '../../storage/place.ts'
 import { version } from '../../version.ts'
-import { command, flag, json } from '../command.ts'
+import { command, filePath, flag, json } from '../command.ts'
 import { reporter } from '../copy-progress.ts'
 import { configOf, nowUtc } from '../database.ts'
 import { addressOf, whole } from '../export-folder.ts'
 import { missingFiles } from './export.ts'
-
-const file = (description: { readonly en: string; readonly fr: string }) =>
-  required(text({ maxLength: 4000, nonEmpty: true }), description)
 
 const backupCommand = command({
   name: 'backup',
@@ -27,7 +21,10 @@ const backupCommand = command({
   },
   positional: ['file'],
   parameters: {
-    file: file({ en: 'The file to write, which must not exist.', fr: 'Le fichier à écrire, qui ne doit pas exister.' }),
+    file: required(filePath, {
+      en: 'The file to write, which must not exist.',
+      fr: 'Le fichier à écrire, qui ne doit pas exister.',
+    }),
     withoutPictures: optional(flag, {
       en: 'Leave the files of the pictures out, such as those of a bucket that is backed up by itself.',
       fr: 'Ne pas y mettre les fichiers des images, par exemple ceux d’un compartiment sauvegardé par ailleurs.',
@@ -65,39 +62,4 @@ const backupCommand = command({
   },
 })
 
-const restoreCommand = command({
-  name: 'restore',
-  summary: {
-    en: 'Puts a backup into the empty database of the settings, and its pictures to where they belong.',
-    fr: 'Remet une sauvegarde dans la base vide des réglages, et ses images à leur place.',
-  },
-  explanation: {
-    en: 'It verifies the backup first, and refuses a database that is not empty. Either everything is restored or nothing.',
-    fr: 'La commande vérifie d’abord la sauvegarde et refuse une base qui n’est pas vide. Tout est restauré, ou rien.',
-  },
-  positional: ['file'],
-  parameters: {
-    file: file({ en: 'A file that “almanac backup” wrote.', fr: 'Un fichier écrit par « almanac backup ».' }),
-    json,
-  },
-  run: async ({ file, json }, terminal) => {
-    const config = configOf(terminal)
-    const { restoreBackup } = await import('../../storage/backup/backup.ts')
-    const path = resolve(terminal.folder, file)
-    const { media } = openPictures(config, { clock: () => Temporal.Now.instant() })
-    try {
-      const pictures = (read: (name: string) => Promise<Uint8Array | undefined>) => new BroughtIn(media, read)
-      const { rows, files } = await restoreBackup(path, addressOf(config), pictures, reporter(terminal))
-      const place = placeOf(config)
-      if (json) return terminal.print(JSON.stringify({ database: place, rows, files }))
-      terminal.print({
-        en: `Restored: ${place} (${rows.toLocaleString('en')} rows, ${files.toLocaleString('en')} files of pictures)`,
-        fr: `Restauré : ${place} (${rows.toLocaleString('fr')} lignes, ${files.toLocaleString('fr')} fichiers d’images)`,
-      })
-    } finally {
-      media.close()
-    }
-  },
-})
-
-export const backupCommands = [backupCommand, restoreCommand]
+export const commands = [backupCommand]

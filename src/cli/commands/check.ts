@@ -1,16 +1,15 @@
 import { resolve } from 'node:path'
-import { openPictures } from '../../app.ts'
+import { openPictures } from '../../pictures.ts'
 import { takeStock } from '../../media/stocktaking.ts'
 import { inEachLanguage, localized, type Localized } from '../../i18n/language.ts'
 import { optional } from '../../schema/field.ts'
-import { text } from '../../schema/types/text.ts'
 import { placeOf } from '../../storage/place.ts'
-import { command, Failure, json } from '../command.ts'
+import { Failure, command, filePath, json } from '../command.ts'
 import { configOf } from '../database.ts'
 import { addressOf } from '../export-folder.ts'
 
 /** Looks for damage. */
-export const checkCommand = command({
+const checkCommand = command({
   name: 'check',
   summary: {
     en: 'Looks for damage in the database and for missing pictures, or verifies a backup.',
@@ -22,7 +21,7 @@ export const checkCommand = command({
   },
   positional: ['file'],
   parameters: {
-    file: optional(text({ maxLength: 4000, nonEmpty: true }), {
+    file: optional(filePath, {
       en: 'A backup to verify; default: the calendar of the settings.',
       fr: 'Une sauvegarde à vérifier ; par défaut, le calendrier des réglages.',
     }),
@@ -69,6 +68,8 @@ export const checkCommand = command({
     }
   },
 })
+
+export const commands = [checkCommand]
 
 const missingFiles = { en: 'missing files of pictures', fr: 'fichiers d’images manquants' }
 const unknownFiles = { en: 'files without a picture', fr: 'fichiers sans image' }

@@ -6,7 +6,7 @@ import { command, json } from '../command.ts'
 import { columns } from '../table.ts'
 
 /** Shows the settings in force, as they would be written in `.env`. */
-export const configCommand = command({
+const configCommand = command({
   name: 'config',
   summary: {
     en: 'Shows the current settings, with secrets masked.',
@@ -24,3 +24,5 @@ export const configCommand = command({
     terminal.print(columns(rows.map(({ name, value, isGiven }) => [`${name}=${value}`, isGiven ? '' : standard])))
   },
 })
+
+export const commands = [configCommand]

@@ -9,7 +9,7 @@ import { columns } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** Moves a calendar to another database. */
-export const copyCommand = command({
+const copyCommand = command({
   name: 'copy',
   summary: {
     en: 'Copies a database into an empty one.',
@@ -45,6 +45,8 @@ export const copyCommand = command({
     if (!json) terminal.print(ending(tables, { from: maskedAddress(from), to: maskedAddress(to), seconds }))
   },
 })
+
+export const commands = [copyCommand]
 
 function table(
   tables: readonly ComparedTable[],

@@ -4,7 +4,7 @@ import { withNewStorage } from '../database.ts'
 import { fillWithDemo, introduceAdministrator } from '../first-start.ts'
 
 /** Fills an empty database with the demo calendar. */
-export const demoCommand = command({
+const demoCommand = command({
   name: 'demo',
   summary: {
     en: 'Fills an empty database with a demo calendar.',
@@ -22,3 +22,5 @@ export const demoCommand = command({
       })
     }),
 })
+
+export const commands = [demoCommand]

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { openPictures } from '../../app.ts'
+import { openPictures } from '../../pictures.ts'
 import { readEnvironment, unknownNames } from '../../config/environment.ts'
 import { readConfig, type Config } from '../../config.ts'
 import { localized, type Localized } from '../../i18n/language.ts'
@@ -18,7 +18,7 @@ import { sentences } from '../sentences.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** Looks at an installation. */
-export const doctorCommand = command({
+const doctorCommand = command({
   name: 'doctor',
   summary: {
     en: 'Says what is wrong with an installation, and how to mend it.',
@@ -44,6 +44,8 @@ export const doctorCommand = command({
     })
   },
 })
+
+export const commands = [doctorCommand]
 
 const marks = {
   good: { en: 'ok      ', fr: 'bon     ' },

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { extname, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { openPictures } from '../../app.ts'
+import { openPictures } from '../../pictures.ts'
 import { formats } from '../../feeds/formats.ts'
 import { languages } from '../../i18n/language.ts'
 import { listAsFeed } from '../../resources/feeds/export.ts'
@@ -9,14 +9,14 @@ import { optional, required } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
 import { text } from '../../schema/types/text.ts'
 import { userNamed } from '../accounts.ts'
-import { command, WrongUsage } from '../command.ts'
+import { WrongUsage, command, filePath } from '../command.ts'
 import { withStorage } from '../database.ts'
 import { exportFolder, whole } from '../export-folder.ts'
 
 const feeds = formats.map(({ extension }) => extension)
 
 /** Takes a calendar out. */
-export const exportCommand = command({
+const exportCommand = command({
   name: 'export',
   summary: {
     en: 'Writes the calendar into a folder, or a list of events into a file.',
@@ -28,7 +28,7 @@ export const exportCommand = command({
   },
   positional: ['file'],
   parameters: {
-    file: required(text({ maxLength: 4000, nonEmpty: true }), {
+    file: required(filePath, {
       en: 'The file or folder to write, which must not exist.',
       fr: 'Le fichier ou le dossier à écrire, qui ne doit pas exister.',
     }),
@@ -77,6 +77,8 @@ export const exportCommand = command({
       }
     }),
 })
+
+export const commands = [exportCommand]
 
 const allOfIt = {
   en: 'jsonl is the whole calendar, in all languages: it takes neither --query nor --as nor --language.',

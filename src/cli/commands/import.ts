@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { importingOf, openPictures } from '../../app.ts'
+import { importingOf } from '../../importing.ts'
+import { openPictures } from '../../pictures.ts'
 import type { Import } from '../../domain/import.ts'
 import { credentialFields, importOptions } from '../../resources/imports/fields.ts'
 import { runImport } from '../../resources/imports/engine/run.ts'
@@ -9,7 +10,7 @@ import { integer } from '../../schema/types/number.ts'
 import { text } from '../../schema/types/text.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { administrator, userNamed } from '../accounts.ts'
-import { command, Failure, flag, json, WrongUsage } from '../command.ts'
+import { Failure, WrongUsage, command, filePath, flag, json } from '../command.ts'
 import { withStorage } from '../database.ts'
 import { exportAt, printRestored, restore, withExported } from '../import-export.ts'
 import { printReport, said } from '../import-report.ts'
@@ -18,7 +19,7 @@ import { insertFrom } from '../import-source.ts'
 /** Milliseconds between two looks at an import that a running service has taken over. */
 const interval = 500
 
-export const importCommand = command({
+const importCommand = command({
   name: 'import',
   summary: {
     en: 'Imports a file or a feed, or takes an import back.',
@@ -30,7 +31,7 @@ export const importCommand = command({
   },
   positional: ['file'],
   parameters: {
-    file: optional(text({ maxLength: 4000, nonEmpty: true }), {
+    file: optional(filePath, {
       en: 'A file, the folder of an export, or an address (https://…, webcal://…): of a feed, a page, or a site with this interface.',
       fr: 'Un fichier, le dossier d’un export, ou une adresse (https://…, webcal://…) : d’un flux, d’une page ou d’un site avec cette interface.',
     }),
@@ -92,6 +93,8 @@ export const importCommand = command({
       }
     }),
 })
+
+export const commands = [importCommand]
 
 /** Nothing is said of how an export is to be imported: it may be made the same calendar again. */
 function asItIs(options: object): boolean {

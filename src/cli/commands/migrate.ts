@@ -3,7 +3,7 @@ import { command } from '../command.ts'
 import { withNewStorage } from '../database.ts'
 
 /** Brings the database up to date; every other command does so as well, before it begins. */
-export const migrateCommand = command({
+const migrateCommand = command({
   name: 'migrate',
   summary: {
     en: 'Creates the database, or brings it up to date.',
@@ -16,3 +16,5 @@ export const migrateCommand = command({
       terminal.print({ en: `${place} is up to date.`, fr: `${place} est à jour.` })
     }),
 })
+
+export const commands = [migrateCommand]

@@ -5,7 +5,7 @@ import { command } from '../command.ts'
 import { configOf } from '../database.ts'
 
 /** Prints the description of the API that `GET /doc` answers. */
-export const openapiCommand = command({
+const openapiCommand = command({
   name: 'openapi',
   summary: { en: 'Prints the OpenAPI document of the API.', fr: 'Affiche le document OpenAPI de l’API.' },
   parameters: {
@@ -20,3 +20,5 @@ export const openapiCommand = command({
     terminal.print(openapiText(config, language ?? config.defaultLanguage))
   },
 })
+
+export const commands = [openapiCommand]

@@ -105,4 +105,4 @@ const passwordRevoke = command({
     }),
 })
 
-export const passwordCommands = [passwordAdd, passwordList, passwordRevoke]
+export const commands = [passwordAdd, passwordList, passwordRevoke]

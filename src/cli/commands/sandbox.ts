@@ -44,7 +44,7 @@ function instant(text: string): Temporal.Instant | undefined {
 const { DATA_DIR: _folder, DATABASE_URL, PORT, WORKERS: _workers, ...others } = settings
 
 /** A temporary service for trying clients. */
-export const sandboxCommand = command({
+const sandboxCommand = command({
   name: 'sandbox',
   summary: {
     en: 'Starts a throwaway service with an empty database, to try clients against.',
@@ -93,6 +93,8 @@ export const sandboxCommand = command({
     await stopped
   },
 })
+
+export const commands = [sandboxCommand]
 
 /** With the driver of the server, which other commands do without. */
 async function databaseOn(server: string) {

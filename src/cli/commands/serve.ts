@@ -14,7 +14,7 @@ import type { Terminal } from '../terminal.ts'
 import { allWorkersHold, startWorkers, workerMark } from '../workers.ts'
 
 /** Serves until it is asked to stop. */
-export const serveCommand = command({
+const serveCommand = command({
   name: 'serve',
   summary: { en: 'Starts the service.', fr: 'Démarre le service.' },
   explanation: {
@@ -65,6 +65,8 @@ export const serveCommand = command({
     await stopped
   },
 })
+
+export const commands = [serveCommand]
 
 /** `key`: of the link with which the administrator begins. */
 function welcome(address: string, key: string | undefined, config: Config, { print }: Terminal): void {

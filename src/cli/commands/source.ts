@@ -1,4 +1,5 @@
-import { importingOf, openPictures } from '../../app.ts'
+import { importingOf } from '../../importing.ts'
+import { openPictures } from '../../pictures.ts'
 import type { runOutcomes, Source } from '../../domain/source.ts'
 import { localized, type Localized } from '../../i18n/language.ts'
 import { runImport } from '../../resources/imports/engine/run.ts'
@@ -139,4 +140,4 @@ function noSource(id: number): Failure {
 }
 
 /** What keeps other calendars in step. */
-export const sourceCommands = [sourceAdd, sourceList, sourceRemove, sourceRun]
+export const commands = [sourceAdd, sourceList, sourceRemove, sourceRun]

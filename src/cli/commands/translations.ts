@@ -11,7 +11,7 @@ import { columns } from '../table.ts'
 const everything = { offset: 0, limit: 1_000_000 }
 
 /** Lists published records that have no title or name in some language. */
-export const translationsCommand = command({
+const translationsCommand = command({
   name: 'translations',
   summary: {
     en: 'Lists published records without a title or name in a language.',
@@ -51,3 +51,5 @@ export const translationsCommand = command({
       terminal.print(columns([localized(heading, terminal.language), ...lines]))
     }),
 })
+
+export const commands = [translationsCommand]

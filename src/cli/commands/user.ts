@@ -161,4 +161,4 @@ function owner(name: string, owned: number): Failure {
   })
 }
 
-export const userCommands = [userAdd, userInvite, userCodesOff, userList, userRole, userRemove]
+export const commands = [userAdd, userInvite, userCodesOff, userList, userRole, userRemove]
