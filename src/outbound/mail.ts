@@ -5,6 +5,8 @@ export interface Letter {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** Where answers go, if not to the sender. */
+  readonly replyTo?: string
 }
 
 /** Hands a letter to the mail server; rejects where that does not take it. */

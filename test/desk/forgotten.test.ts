@@ -1,51 +1,24 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import type { TestService } from '../support/server.ts'
+import { startMailServer } from '../support/mail-server.ts'
 import { browserOf, startDesk } from './signed-in.ts'
 
-/** The letters that a mail server was handed, each as soon as it is there. */
-const letters: string[] = []
-const server = createServer((socket) => {
-  let letter: string | undefined
-  let rest = ''
-  socket.write('220 stand-in\r\n')
-  socket.on('error', () => undefined)
-  socket.on('data', (part) => {
-    rest += part.toString()
-    for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
-      const line = rest.slice(0, end)
-      rest = rest.slice(end + 2)
-      if (letter !== undefined && line !== '.') letter += `${line}\n`
-      else if (letter !== undefined) {
-        letters.push(letter)
-        server.emit('letter')
-        letter = undefined
-        socket.write('250 taken\r\n')
-      } else if (line === 'DATA') {
-        letter = ''
-        socket.write('354 go on\r\n')
-      } else if (line === 'QUIT') socket.end('221 bye\r\n')
-      else socket.write('250 ok\r\n')
-    }
-  })
-})
+const mail = await startMailServer()
+const { letters } = mail
 
 let service: TestService
 before(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-  service = await startDesk({ SMTP_URL: `smtp://127.0.0.1:${port}?from=calendar@example.org` })
+  service = await startDesk({ SMTP_URL: mail.url })
 })
 after(async () => {
   await service.close()
-  server.close()
+  mail.close()
 })
 
 void test('whoever forgot the password is sent a link, and sets a new one with it', async () => {
   const browser = browserOf(service)
-  const arrived = once(server, 'letter')
+  const arrived = mail.arrival()
   const asked = await browser.post('/fr/desk/forgotten/', { login: 'editor' })
   assert.equal(asked.headers.get('location'), 'http://calendar.test/fr/desk/sign-in/?after=sent')
   await arrived
@@ -65,7 +38,7 @@ void test('whether there is an account, nobody learns', async () => {
     const { status, headers, text } = await browserOf(service).post('/en/desk/forgotten/', { login })
     return { status, location: headers.get('location'), text }
   }
-  const arrived = once(server, 'letter')
+  const arrived = mail.arrival()
   assert.deepEqual(await answer('nobody'), await answer('author'))
   await arrived
   assert.equal(letters.length, 2)
@@ -80,7 +53,7 @@ void test('who asks again and again is refused, and so is mail to one who had en
   for (let host = 30; host < 35; host += 1)
     await browserOf(service, `127.0.0.${host}`).post('/en/desk/forgotten/', { login: 'admin' })
   const arrived = () => letters.length - before
-  while (arrived() < 10) await once(server, 'letter')
+  while (arrived() < 10) await mail.arrival()
   assert.equal(arrived(), 10)
 })
 
@@ -92,7 +65,7 @@ void test('a message to the author of an event is sent by mail, and no message o
   await author.signIn('contributor')
   await author.submit(`/fr/desk/events/${id}/`, { action: 'comment', text: 'Is it fine?' })
   await editor.signIn('admin')
-  const [before, arrived] = [letters.length, once(server, 'letter')]
+  const [before, arrived] = [letters.length, mail.arrival()]
   const decision = { kind: 'event', id, action: 'back', [`message[event${id}]`]: 'Which door?' }
   assert.equal((await editor.submit('/fr/desk/queue/', decision)).status, 303)
   await arrived

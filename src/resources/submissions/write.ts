@@ -10,6 +10,7 @@ import type { Values } from '../../schema/field.ts'
 import { events } from '../events/operations.ts'
 import { outOfTime } from '../records/problems.ts'
 import { addUser } from '../users/write.ts'
+import { signature, visitorsLogin } from './visitor.ts'
 import type { submissionFields } from './fields.ts'
 import { mostWaiting, tooManyWaiting } from './problems.ts'
 
@@ -56,8 +57,8 @@ export async function handIn(given: Given, context: Context): Promise<void> {
   const actor = { user: { ...visitors, role: 'contributor' as const } }
   const inside = { ...context, actor, revisions: undefined, completing: undefined }
   const { body } = await execute(events.create, { path: {}, parameters }, inside)
-  const { name, email, message = '' } = given
-  const text = [`${name} <${email}>`, message.trim()].filter((part) => part !== '').join('\n\n')
+  const { message = '' } = given
+  const text = [signature(given), message.trim()].filter((part) => part !== '').join('\n\n')
   await storage.comments.add({
     event: body.id,
     atUtc: utcText(now()),
@@ -69,10 +70,10 @@ export async function handIn(given: Given, context: Context): Promise<void> {
 
 /** The user in whose name visitors write, whom nobody can sign in as; added with the first event. */
 async function visitorsOf(context: Context): Promise<User> {
-  const found = await context.storage.users.byLogin('visitors')
+  const found = await context.storage.users.byLogin(visitorsLogin)
   if (found) return found
   const name = localized({ en: 'Visitors', fr: 'Visiteurs' }, context.settings.defaultLanguage)
-  return addUser({ login: 'visitors', name, email: null, role: 'contributor' }, context)
+  return addUser({ login: visitorsLogin, name, email: null, role: 'contributor' }, context)
 }
 
 function wallOf(parameter: string, moment: Moment, { now, settings }: Context): string {

@@ -45,8 +45,10 @@ export interface Services extends Desk {
   readonly doorkeeper: Doorkeeper
 }
 
-interface Letter {
+/** As `outbound` sends it. */
+export interface Letter {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly replyTo?: string
 }

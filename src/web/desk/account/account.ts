@@ -9,9 +9,9 @@ import { Invalid, issue, Problem } from '../../../errors.ts'
 import { incorrectLogin, linkUsed } from '../../../errors/access.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { logActivity, type Context } from '../../../operations/context.ts'
-import { messageLetter } from '../comments/letter.ts'
+import { messageLetter, visitorLetter } from '../comments/letter.ts'
 import { cookiesOf } from '../cookies.ts'
-import type { Services } from '../desk.ts'
+import type { Letter, Services } from '../desk.ts'
 import type { Account, Entered } from '../page.ts'
 import { codesFor } from './codes.ts'
 import { resetLetter } from './reset-letter.ts'
@@ -64,6 +64,8 @@ export function accountFor(request: FastifyRequest, context: Context, language: 
       post(user.email, resetLetter(site.name, user.login, link, language))
     },
     async tell(user, message) {
+      const { visitor } = message
+      if (visitor) return post(visitor.email, visitorLetter(site.name, message, site.language))
       const to = sendMail && (await storage.users.byId(user))
       if (!to || to.email === null) return
       // Nobody knows the language of a user: it is that of the site.
@@ -73,7 +75,7 @@ export function accountFor(request: FastifyRequest, context: Context, language: 
     },
   }
 
-  function post(to: string, letter: { readonly subject: string; readonly text: string }): void {
+  function post(to: string, letter: Omit<Letter, 'to'>): void {
     void sendMail?.({ to, ...letter }).catch((error: unknown) =>
       request.log.error({ err: error }, 'a letter could not be sent'),
     )

@@ -1,13 +1,16 @@
 import { instantOfUtc } from '../../../domain/time.ts'
 import { Problem } from '../../../errors.ts'
+import type { Localized } from '../../../i18n/language.ts'
 import type { CommentRepresentation } from '../../../resources/comments/representation.ts'
 import { longestComment } from '../../../resources/comments/operations.ts'
 import { comments, events } from '../../../resources/events/operations.ts'
+import type { Visitor } from '../../../resources/submissions/visitor.ts'
 import { html, type Html } from '../../html.ts'
 import { dateFormat } from '../../site/formats.ts'
 import { button, form, textArea } from '../fields.ts'
 import type { Action, DeskRequest } from '../page.ts'
 import { sentText } from '../parts/sent-text.ts'
+import { toVisitor, visitorBehind } from './visitor.ts'
 import { commentWords as words } from './words.ts'
 
 export type Thread = readonly CommentRepresentation[]
@@ -49,16 +52,20 @@ export function threadList(request: DeskRequest, thread: Thread): Html {
 }
 
 /** What is said about an event, below its form, and the form of an answer. */
-export function threadSection(request: DeskRequest, thread: Thread | undefined): Html | false {
+export function threadSection(
+  request: DeskRequest,
+  thread: Thread | undefined,
+  visitor: Visitor | undefined,
+): Html | false {
   const { say } = request
   if (!thread) return false
+  const field = { label: words.message, ...(visitor && toVisitor(request, visitor)) }
   return html`<details class="card messages" id="messages" ${thread.length > 0 && html`open`}>
     <summary>${say(words.title)}${thread.length > 0 && html` <small>${thread.length}</small>`}</summary>
-    <p class="hint">${say(words.lead)}</p>
-    ${thread.length > 0 && threadList(request, thread)}
+    ${!visitor && html`<p class="hint">${say(words.lead)}</p>`} ${thread.length > 0 && threadList(request, thread)}
     ${form(
       request,
-      html`${textArea(request, { name: 'text', label: words.message, required: true, attributes: html`maxlength="${longestComment}"` })}
+      html`${textArea(request, { name: 'text', ...field, required: true, attributes: html`maxlength="${longestComment}"` })}
       ${button(request, words.send, 'comment', 'quiet')}`,
     )}
   </details>`
@@ -68,18 +75,20 @@ export function threadSection(request: DeskRequest, thread: Thread | undefined):
 export const comment: Action = async (request) => {
   const id = Number(request.path['id'])
   const { body } = await request.perform(events.byId.read, { path: { id } })
-  await saySomething(request, body, sentText(request, 'text'))
-  return { to: `/events/${id}/`, message: words.sent }
+  return { to: `/events/${id}/`, message: await saySomething(request, body, sentText(request, 'text')) }
 }
 
-/** Adds a message; the author of the event is sent it by mail, unless it is the author’s own. */
+/** Adds a message; the author of the event is sent it by mail, unless it is the author’s own: what is to be told of that. */
 export async function saySomething(
   request: DeskRequest,
   { id, author, title }: { readonly id: number; readonly author: string | number; readonly title: string },
   text: string,
-): Promise<void> {
+): Promise<Localized> {
+  const visitor = await visitorBehind(request, author, await threadOf(request, id))
   await request.perform(comments.create, { path: { id }, parameters: { text } })
   const { user } = request.actor
-  if (user && user.id !== Number(author))
-    await request.account.tell(Number(author), { event: id, from: user.name, title, text })
+  if (!user || user.id === Number(author)) return words.sent
+  const replyTo = user.email ?? undefined
+  await request.account.tell(Number(author), { event: id, from: user.name, title, text, visitor, replyTo })
+  return visitor && request.account.sendsMail ? words.sentTo(visitor.email) : words.sent
 }

@@ -1,6 +1,7 @@
 import { may } from '../../../access/actor.ts'
 import { eventFormScript, pictureScript, richTextAssets } from '../../assets/desk-assets.ts'
 import { html } from '../../html.ts'
+import { visitorBehind } from '../comments/visitor.ts'
 import { comment, threadOf, threadSection } from '../comments/thread.ts'
 import { deskPage } from '../page.ts'
 import { eventForm, eventTools } from './form/event-form.ts'
@@ -29,12 +30,13 @@ export const eventPage = deskPage({
   load: async (request) => {
     const found = await foundForChange(request)
     const thread = found.id === undefined ? undefined : await threadOf(request, found.id)
-    return { ...found, thread, warnings: found.event ? await warningsOf(request, found.event) : [] }
+    const visitor = await visitorBehind(request, found.event?.author, thread)
+    return { ...found, thread, visitor, warnings: found.event ? await warningsOf(request, found.event) : [] }
   },
   title: ({ event }) => event?.title ?? '',
   tools: (found, request) => html`${previewButton(found.event, request)} ${eventTools(request, found)}`,
   render: (found, request) =>
-    html`${eventForm(request, found, found.warnings)} ${threadSection(request, found.thread)}`,
+    html`${eventForm(request, found, found.warnings)} ${threadSection(request, found.thread, found.visitor)}`,
   actions: { ...changeActions, comment, preview },
   upload: 'picture',
   assets: [eventFormScript, pictureScript, ...richTextAssets],

@@ -5,6 +5,7 @@ import { cleaned, html, type Html } from '../../html.ts'
 import { usual, whenInWords } from '../../site/dates.ts'
 import { longestComment } from '../../../resources/comments/operations.ts'
 import { threadList } from '../comments/thread.ts'
+import { toVisitor } from '../comments/visitor.ts'
 import { commentWords } from '../comments/words.ts'
 import { button, form, textArea } from '../fields.ts'
 import { momentText } from '../history/values.ts'
@@ -17,7 +18,8 @@ import { queueWords as words } from './words.ts'
 
 /** A record that waits: what it says in each language, and what can be done with it. */
 export function waitingItem(waiting: Waiting, request: DeskRequest): Html {
-  const { kind, id, body, revision, last, thread = [] } = waiting
+  const { kind, id, body, revision, last, thread = [], visitor } = waiting
+  const field = { label: commentWords.toAuthor, ...(visitor && toVisitor(request, visitor)) }
   const { say, address, language, context } = request
   const headline = kind === 'event' ? 'title' : kind
   const image = imageOf(body)
@@ -47,8 +49,9 @@ export function waitingItem(waiting: Waiting, request: DeskRequest): Html {
         request,
         html`<input type="hidden" name="kind" value="${kind}" /><input type="hidden" name="id" value="${id}" />
           ${revision !== undefined && html`<input type="hidden" name="revision" value="${revision}" />`}
-          ${kind === 'event' && textArea(request, { name: messageName(id), label: commentWords.toAuthor, rows: 2, attributes: html`maxlength="${longestComment}"` })}
-          ${button(request, words.publish, 'publish')} ${button(request, words.back, 'back', 'quiet')}`,
+          ${kind === 'event' && textArea(request, { name: messageName(id), ...field, rows: 2, attributes: html`maxlength="${longestComment}"` })}
+          ${button(request, words.publish, 'publish')}
+          ${button(request, visitor ? words.aside : words.back, 'back', 'quiet')}`,
       )}
       <a class="button quiet" href="${address(path)}">${say(words.edit)}</a>
       <a class="button quiet" href="${address(`${path}history/`)}">${say(words.history)}</a>

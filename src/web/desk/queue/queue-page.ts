@@ -6,8 +6,9 @@ import { html } from '../../html.ts'
 import { withUndo } from '../history/undo.ts'
 import { deskPage, type DeskRequest, type Done } from '../page.ts'
 import { sentAs } from '../fields.ts'
-import { saySomething } from '../comments/thread.ts'
+import { saySomething, threadOf } from '../comments/thread.ts'
 import { mayBeId } from '../parts/id.ts'
+import { visitorBehind } from '../comments/visitor.ts'
 import { messageName, waitingItem } from './item.ts'
 import { queueOf, queueOperations, type WaitingKind } from './waiting.ts'
 import { queueWords as words } from './words.ts'
@@ -49,7 +50,14 @@ async function decide(request: DeskRequest, status: 'publish' | 'draft'): Promis
     request.perform(update, { path: { id }, parameters: { status } }, options),
   )
   if (message !== '') await saySomething(request, body as EventRepresentation, message)
-  return { to: '/queue/', message: status === 'publish' ? words.published : words.sentBack, ...(undo && { undo }) }
+  return { to: '/queue/', message: await doneWords(), ...(undo && { undo }) }
+
+  async function doneWords() {
+    if (status === 'publish') return words.published
+    const { author } = body as { readonly author?: unknown }
+    const visitor = kind === 'event' && (await visitorBehind(request, author, await threadOf(request, Number(id))))
+    return visitor ? words.putAside : words.sentBack
+  }
 }
 
 function isKind(kind: unknown): kind is WaitingKind {

@@ -1,9 +1,11 @@
 import { events } from '../../../resources/events/operations.ts'
 import { listActivity } from '../../../resources/activity/operations.ts'
 import { organizers } from '../../../resources/organizers/operations.ts'
+import type { Visitor } from '../../../resources/submissions/visitor.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import type { Operation } from '../../../operations/operation.ts'
 import { threadOf, type Thread } from '../comments/thread.ts'
+import { visitorBehind } from '../comments/visitor.ts'
 import type { DeskRequest } from '../page.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -20,6 +22,8 @@ export interface Waiting {
   readonly last: { readonly name: string; readonly atUtc: string } | undefined
   /** What is said about an event. */
   readonly thread: Thread | undefined
+  /** Who has handed it in, where it was no user. */
+  readonly visitor: Visitor | undefined
 }
 
 export interface Queue {
@@ -62,7 +66,8 @@ async function waitingOf(request: DeskRequest, kind: WaitingKind): Promise<Queue
     const [entry] = entries.activity
     const last = entry && { name: entry.user?.name ?? '', atUtc: entry.date_utc }
     const thread = kind === 'event' ? await threadOf(request, id) : undefined
-    waiting.push({ kind, id, body: answer.body as Body, revision: answer.revision, last, thread })
+    const visitor = await visitorBehind(request, (answer.body as Body)['author'], thread)
+    waiting.push({ kind, id, body: answer.body as Body, revision: answer.revision, last, thread, visitor })
   }
   return { waiting, total }
 }

@@ -21,6 +21,7 @@ export const queueWords = {
   noText: { en: 'There is no description.', fr: 'Il n’y a pas de description.' },
   publish: { en: 'Publish', fr: 'Publier' },
   back: { en: 'Send back as a draft', fr: 'Renvoyer en brouillon' },
+  aside: { en: 'Put aside as a draft', fr: 'Mettre de côté en brouillon' },
   edit: { en: 'Edit', fr: 'Modifier' },
   history: { en: 'History', fr: 'Historique' },
   published: { en: 'It is published.', fr: 'La fiche est publiée.' },
@@ -28,6 +29,7 @@ export const queueWords = {
     en: 'It is a draft of its author again.',
     fr: 'La fiche est de nouveau un brouillon de son auteur.',
   },
+  putAside: { en: 'It is put aside as a draft.', fr: 'La fiche est mise de côté en brouillon.' },
   changed: {
     en: 'It was changed meanwhile: read it again.',
     fr: 'La fiche a été modifiée entre-temps : relisez-la.',

@@ -1,0 +1,23 @@
+import type { Localized } from '../../../i18n/language.ts'
+import { visitorOf, type Visitor } from '../../../resources/submissions/visitor.ts'
+import type { DeskRequest } from '../page.ts'
+import type { Thread } from './thread.ts'
+import { commentWords as words } from './words.ts'
+
+/** The visitor who has handed in an event, of which this is said. */
+export async function visitorBehind(
+  { context }: DeskRequest,
+  author: unknown,
+  thread: Thread | undefined,
+): Promise<Visitor | undefined> {
+  return visitorOf(Number(author), thread ?? [], context.storage)
+}
+
+/** What the field of a message says where a visitor has handed in the event: who is sent it, or that nobody is. */
+export function toVisitor(
+  { account, actor }: DeskRequest,
+  { name, email }: Visitor,
+): { readonly label: Localized; readonly hint: Localized } {
+  if (!account.sendsMail) return { label: words.note, hint: words.noteHint(email) }
+  return { label: words.toVisitor(name), hint: words.toVisitorHint(email, actor.user?.email ?? undefined) }
+}
