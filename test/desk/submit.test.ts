@@ -34,7 +34,10 @@ test('a visitor hands in an event, which waits for an editor, who reads from who
   assert.match((await browser.get(path)).text, /Hand in an event/)
   const sent = await browser.post(path, concert)
   assert.equal(sent.status, 303, sent.text)
-  assert.match((await browser.get(`${path}?sent=1`)).text, /Thank you! It has arrived/)
+  const thanks = (await browser.get(`${path}?sent=1`)).text
+  assert.match(thanks, /Thank you! It has arrived/)
+  const [, calendar = ''] = /class="button" href="([^"]*)"/.exec(thanks) ?? []
+  assert.equal((await browser.get(new URL(calendar).pathname)).status, 200, calendar)
   const [event] = await waiting()
   assert.ok(event)
   assert.equal(event.start_date, '2027-05-01 20:00:00')

@@ -31,10 +31,10 @@ export const submitPage = deskPage({
   },
 })
 
-function thanks({ say, address, context, language }: DeskRequest): Html {
+function thanks({ say, address, context }: DeskRequest): Html {
   return html`<p class="lead">${say(words.next)}</p>
     <p>
-      <a class="button" href="${context.links.site}/${language}/">${say(words.calendar)}</a>
+      <a class="button" href="${context.links.site}/">${say(words.calendar)}</a>
       <a class="button quiet" href="${address('/submit/')}">${say(words.another)}</a>
     </p>`
 }
