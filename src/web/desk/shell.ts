@@ -87,7 +87,7 @@ function account({ actor, address, say, csrf }: DeskRequest): Html {
 /** What was done, and the way back. */
 function message({ message, undo }: Flash, { address, csrf, say }: DeskRequest): Html {
   return html`<div class="flash" role="status">
-    <p>${message}</p>
+    <p>${withAddress(message)}</p>
     ${
       undo &&
       html`<form method="post" action="${address(undo.to)}">
@@ -97,6 +97,12 @@ function message({ message, undo }: Flash, { address, csrf, say }: DeskRequest):
       </form>`
     }
   </div>`
+}
+
+/** A sentence whose address at the end is chosen as a whole by a click, to be passed on. */
+function withAddress(message: string): Html {
+  const [, text = message, url] = /^(.*?)(https?:\S+)$/.exec(message) ?? []
+  return html`${text}${url !== undefined && html`<code class="whole">${url}</code>`}`
 }
 
 /** Why a form comes back; each sentence leads to its field. */

@@ -51,7 +51,8 @@ export function userSent(form: DeskRequest['form']) {
   return { ...(name !== '' && { name }), email: email === '' ? null : email, roles: role }
 }
 
-/** How the link of an invitation is told, once. */
+/** How the link of an invitation is told, once: without the language of who invites, so that it opens in that of the browser. */
 export function linkMessage(url: string | null): Localized {
-  return { en: `${words.link.en} ${url ?? ''}`, fr: `${words.link.fr} ${url ?? ''}` }
+  const address = (url ?? '').replace(/\/(en|fr)\/desk\//, '/desk/')
+  return { en: `${words.link.en} ${address}`, fr: `${words.link.fr} ${address}` }
 }

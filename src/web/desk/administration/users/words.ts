@@ -19,8 +19,8 @@ export const words = {
   },
   role: { en: 'Role', fr: 'Rôle' },
   roleHint: {
-    en: 'Contributors hand in, authors publish what is their own, editors edit everything, administrators also manage users. Subscribers only read.',
-    fr: 'Un contributeur propose, un auteur publie ce qui est à lui, un éditeur modifie tout, un administrateur gère aussi les utilisateurs. Un abonné ne fait que lire.',
+    en: 'Contributors hand in, without pictures, authors publish what is their own, editors edit everything, administrators also manage users. Subscribers only read.',
+    fr: 'Un contributeur propose, sans images, un auteur publie ce qui est à lui, un éditeur modifie tout, un administrateur gère aussi les utilisateurs. Un abonné ne fait que lire.',
   },
   since: { en: 'Since', fr: 'Depuis' },
   create: { en: 'Add and invite', fr: 'Ajouter et inviter' },
