@@ -63,3 +63,27 @@ void test('the overview of an empty calendar leads to the first steps, to each r
   const { text } = await (await signedIn(service, 'author')).get('/en/desk/')
   assert.deepEqual(stepsOf(text), steps['author'])
 })
+
+void test('the overview tells what was done several times in a row once', async () => {
+  const json = { title: 'Often', start_date: '2027-05-01 10:00', end_date: '2027-05-01 12:00' }
+  const { body } = await service.call('POST', '/events', { as: 'editor', json })
+  const { id } = body as { readonly id: number }
+  for (const title of ['Often 2', 'Often 3', 'Often 4'])
+    await service.call('POST', `/events/${id}`, { as: 'editor', json: { title } })
+  const { text } = await (await signedIn(service, 'editor')).get('/en/desk/')
+  assert.equal(text.match(/changed\s+<a href="[^"]*">Often 4</g)?.length, 1)
+  assert.equal(text.match(/added\s+<a href="[^"]*">Often 4</g)?.length, 1)
+})
+
+void test('what is handed in is not handed in again, and goes back to a draft', async () => {
+  const contributor = await signedIn(service, 'contributor')
+  const json = { title: 'Waits', status: 'pending', start_date: '2027-05-01 10:00', end_date: '2027-05-01 12:00' }
+  const { body } = await service.call('POST', '/events', { as: 'contributor', json })
+  const { id } = body as { readonly id: number }
+  const { text } = await contributor.get(`/en/desk/events/${id}/`)
+  assert.match(text, /value="save"[^>]*>\s*Save\s*</)
+  assert.match(text, /value="draft"[^>]*>\s*Back to a draft\s*</)
+  assert.doesNotMatch(text, /Hand in for review/)
+  assert.match(text, /An editor adds the picture/)
+  assert.match((await (await signedIn(service, 'editor')).get(`/en/desk/events/${id}/`)).text, /value="publish"/)
+})

@@ -31,21 +31,24 @@ export const homePage = deskPage({
     if (!may(request.actor, 'write')) return { week }
     const waiting = await eventsOf(request, { ...always, status: 'pending' })
     const drafts = await eventsOf(request, { ...always, status: 'draft' })
-    const { body } = await request.perform(listActivity, { parameters: { per_page: most } })
-    const named = await recordsOf(body.activity, request)
+    const { body } = await request.perform(listActivity, { parameters: { per_page: 4 * most } })
+    const last = withoutRepeats(body.activity).slice(0, most)
+    const named = await recordsOf(last, request)
     const told = new Map<number, number>()
     for (const { id } of drafts.events) told.set(id, (await threadOf(request, id))?.length ?? 0)
     const isNew = week.total + waiting.total + drafts.total === 0 && (await isEmpty(request))
-    return { isNew, week, waiting, drafts, told, done: body.activity.map((entry) => ({ ...entry, ...named(entry) })) }
+    return { isNew, week, waiting, drafts, told, done: last.map((entry) => ({ ...entry, ...named(entry) })) }
   },
   title: (_found, { say }) => say(words.name),
   tools: (_found, { actor, say, address }) =>
     html`${may(actor, 'write') && html`<a class="button" href="${address('/events/new/')}">${say(words.newEvent)}</a>`}`,
   render: ({ isNew, week, waiting, drafts, told, done }, request) => {
     const { say } = request
+    // Editors have to do with what waits; to its writer, what came back is more.
+    const reviews = may(request.actor, 'edit-others')
     return html`<div class="cards">
-      ${waiting && waiting.total > 0 && card('waiting', waiting, request)}
-      ${drafts && drafts.total > 0 && card('drafts', drafts, request, told)} ${isNew && firstSteps(request)}
+      ${reviews && cardOf('waiting', waiting, request)} ${cardOf('drafts', drafts, request, told)}
+      ${!reviews && cardOf('waiting', waiting, request)} ${isNew && firstSteps(request)}
       ${week.total > 0 ? card('week', week, request) : emptyWeek(request)}
       ${
         done &&
@@ -62,9 +65,22 @@ export const homePage = deskPage({
   },
 })
 
+/** One entry of those that say the same one after the other: each save of a form is one. */
+function withoutRepeats<E extends Pick<Deed, 'action' | 'kind' | 'record' | 'user'>>(entries: readonly E[]) {
+  const said = ({ action, kind, record, user }: E) => [action, kind, record, user?.name].join(' ')
+  return entries.filter((entry, index) => {
+    const before = entries[index - 1]
+    return before === undefined || said(before) !== said(entry)
+  })
+}
+
 async function eventsOf(request: DeskRequest, filters: Readonly<Record<string, unknown>>) {
   const { body } = await request.perform(events.list, { parameters: { ...filters, per_page: most } })
   return { total: body.total, events: body.events }
+}
+
+function cardOf(name: 'waiting' | 'drafts', found: Found | undefined, request: DeskRequest, told?: Told): Html | false {
+  return found !== undefined && found.total > 0 && card(name, found, request, told)
 }
 
 function card(name: 'waiting' | 'drafts' | 'week', { events, total }: Found, request: DeskRequest, told?: Told): Html {

@@ -8,7 +8,7 @@ import { eventForm, eventTools } from './form/event-form.ts'
 import { foundForChange, foundForNew } from './form/found.ts'
 import { changeActions, createActions } from './form/save.ts'
 import { words } from './form/words.ts'
-import { preview, previewButton } from './preview.ts'
+import { preview } from './preview.ts'
 import { warningsOf } from './warnings.ts'
 
 /** The form of a new event, or of a copy of one. */
@@ -34,7 +34,7 @@ export const eventPage = deskPage({
     return { ...found, thread, visitor, warnings: found.event ? await warningsOf(request, found.event) : [] }
   },
   title: ({ event }) => event?.title ?? '',
-  tools: (found, request) => html`${previewButton(found.event, request)} ${eventTools(request, found)}`,
+  tools: (found, request) => eventTools(request, found),
   render: (found, request) =>
     html`${eventForm(request, found, found.warnings)} ${threadSection(request, found.thread, found.visitor)}`,
   actions: { ...changeActions, comment, preview },

@@ -23,11 +23,12 @@ export interface BilingualField {
   readonly attributes?: Html | undefined
 }
 
-/** A text with all its languages side by side, one below the other on a phone. */
+/** A text with all its languages side by side, one below the other on a phone; that of the reader first. */
 export function bilingualField(request: DeskRequest, field: BilingualField): Html {
   const { name, label, hint, required = false } = field
   const id = idOf(name)
-  const texts = languages.map((language) => [language, textIn(request, field, language)] as const)
+  const own = [request.language, ...languages.filter((language) => language !== request.language)]
+  const texts = own.map((language) => [language, textIn(request, field, language)] as const)
   const problem = request.refusal?.fields.get(name)
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return html`<fieldset class="bilingual${problem && html` wrong`}" id="${id}" tabindex="-1">

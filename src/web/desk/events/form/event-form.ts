@@ -4,6 +4,7 @@ import { html, type Html } from '../../../html.ts'
 import { button, form } from '../../fields.ts'
 import type { DeskRequest } from '../../page.ts'
 import { bilingualField } from '../../parts/bilingual.ts'
+import { previewButton } from '../preview.ts'
 import { statusOfOne } from '../list/words.ts'
 import { conflict } from '../conflict.ts'
 import { isOccurrence, type FoundForm } from './found.ts'
@@ -43,7 +44,7 @@ export function eventForm(request: DeskRequest, found: FoundForm, warnings: read
         html`${revision !== undefined && html`<input type="hidden" name="revision" value="${revision}" />`}
           ${id !== undefined && html`<input type="hidden" name="own[]" value="${id}" /><input type="hidden" name="own[]" value="${event?.series?.id ?? id}" />`}
           ${id !== undefined && isOccurrence(event) && scope(request)}
-          ${bilingualField(request, { name: 'title', label: words.title, required: true, values: valuesOf(texts, 'title'), attributes: html`maxlength="1000"` })}
+          ${bilingualField(request, { name: 'title', label: words.title, hint: words.titleHint, required: true, values: valuesOf(texts, 'title'), attributes: html`maxlength="1000"` })}
           ${whenSection(request, found)} ${placesSection(request, found)}
           ${bilingualField(request, { name: 'description', label: words.description, hint: words.descriptionHint, rows: 8, isRich: true, values: valuesOf(texts, 'description') })}
           ${repeatSection(request, found)} ${pictureSection(request, found)} ${ticketsSection(request, found)}
@@ -52,7 +53,8 @@ export function eventForm(request: DeskRequest, found: FoundForm, warnings: read
             <p><strong>${say(words.warnings)}</strong></p>
             <ul></ul>
           </div>
-          <div class="save">${buttons(request, found)}</div>`,
+          <div class="save">${buttons(request, found)}</div>
+          ${id !== undefined && event?.status !== 'trash' && html`<p class="end">${button(request, words.trash, 'trash', 'grave')}</p>`}`,
         { upload: true },
       )}
     </div>`
@@ -84,17 +86,20 @@ function buttons(request: DeskRequest, { event, id }: FoundForm): Html {
   const status = id === undefined ? undefined : event?.status
   if (status === undefined) return html`${button(request, words.saveDraft, 'save', 'quiet')} ${publish}`
   if (status === 'trash') return button(request, words.restore, 'restore')
-  const trash = button(request, words.trash, 'trash', 'grave')
   const isOut = status === 'publish' || status === 'future' || status === 'private'
-  if (isOut && isOccurrence(event)) return html`${button(request, words.save)} ${trash}`
-  if (isOut) return html`${button(request, words.save)} ${button(request, words.toDraft, 'draft', 'quiet')} ${trash}`
-  return html`${button(request, words.save, 'save', 'quiet')} ${publish} ${trash}`
+  const toDraft = button(request, isOut ? words.toDraft : words.takeBack, 'draft', 'quiet')
+  if (isOut) return html`${button(request, words.save)} ${!isOccurrence(event) && toDraft}`
+  // What waits already is not handed in once more.
+  if (status === 'pending' && !may(actor, 'publish')) return html`${button(request, words.save)} ${toDraft}`
+  return html`${button(request, words.save, 'save', 'quiet')} ${publish}`
 }
 
 /** Its status, and where else it can be seen. */
-export function eventTools({ say, address }: DeskRequest, { event, id }: FoundForm): Html {
+export function eventTools(request: DeskRequest, { event, id }: FoundForm): Html {
+  const { say, address } = request
   if (!event || id === undefined) return html``
   return html`<span class="state ${event.status}">${say(statusOfOne[event.status])}</span>
+    ${previewButton(event, request)}
     ${event.status === 'publish' && html`<a class="button quiet" href="${event.url}">${say(words.see)}</a>`}
     <a class="button quiet" href="${address(`/events/new/?copy=${id}`)}">${say(words.duplicate)}</a>
     <a class="button quiet" href="${address(`/events/${id}/history/`)}">${say(words.history)}</a>`

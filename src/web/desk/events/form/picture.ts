@@ -16,7 +16,11 @@ export function pictureSection(request: DeskRequest, { event }: FoundForm): Html
   const image = event?.image || undefined
   const shown = image && { url: image.sizes['medium']?.url ?? image.url, alt: image.alt }
   const alts = altsOf(event)
-  if (!may(actor, 'upload') && !image) return html``
+  if (!may(actor, 'upload') && !image)
+    return html`<section class="card" aria-labelledby="picture">
+      <h2 id="picture">${say(words.picture)}</h2>
+      <p class="hint">${say(words.noPicture)}</p>
+    </section>`
   return html`<section class="card" aria-labelledby="picture">
     <h2 id="picture">${say(words.picture)}</h2>
     ${image && html`<input type="hidden" name="picture[id]" value="${image.id}" />`}
