@@ -93,19 +93,22 @@ function outcome(one: ImportRepresentation, request: DeskRequest): Html {
         <a href="${address(`/imports/${one.id}/?outcome=failed`)}">${say(words.which)}</a>
       </p>`
     }
-    ${isTrial && status === 'done' && carryOut(one, request)}
-    <p class="tools">
+    ${isTrial && status === 'done' && !isReady(one, request) && html`<p>${say(hasNews(one) ? words.tooOld : words.nothing)}</p>`}
+    <div class="tools">
+      ${isTrial && status === 'done' && isReady(one, request) && form(request, button(request, words.run, 'run'))}
       ${url === null && link(againPath(one), say(words.another))}
       ${isTrial && url !== null && status === 'done' && link(`/sources/new/?url=${encodeURIComponent(url)}`, say(words.follow))}
       ${!isTrial && (status === 'done' || status === 'failed') && link(`/imports/${one.id}/undo/`, say(words.undo), 'grave')}
-    </p>
+    </div>
   </section>`
 }
 
-/** The button that imports what the preview shows, as long as it can be done. */
-function carryOut({ counts, ended_utc: ended }: ImportRepresentation, request: DeskRequest): Html {
-  const { say, context } = request
-  if (counts.created + counts.changed === 0) return html`<p>${say(words.nothing)}</p>`
-  const isKept = ended !== null && context.now().since(instantOfUtc(ended)).total('hours') < trialHours
-  return isKept ? form(request, button(request, words.run, 'run')) : html`<p>${say(words.tooOld)}</p>`
+function hasNews({ counts }: ImportRepresentation): boolean {
+  return counts.created + counts.changed > 0
+}
+
+/** Whether what the preview shows can be imported: something of it is new, and it is kept still. */
+function isReady(one: ImportRepresentation, { context }: DeskRequest): boolean {
+  const ended = one.ended_utc
+  return hasNews(one) && ended !== null && context.now().since(instantOfUtc(ended)).total('hours') < trialHours
 }

@@ -83,7 +83,7 @@ export const words = {
   another: { en: 'Send a corrected file', fr: 'Envoyer un fichier corrigé' },
   follow: { en: 'Import it regularly', fr: 'Importer régulièrement' },
   failed: { en: 'It could not be imported', fr: 'L’importation a échoué' },
-  undo: { en: 'Take back …', fr: 'Annuler l’importation…' },
+  undo: { en: 'Take back…', fr: 'Annuler l’importation…' },
   undone: { en: 'It was taken back.', fr: 'Elle a été annulée.' },
   line: { en: 'Line', fr: 'Ligne' },
   thing: { en: 'Title', fr: 'Titre' },

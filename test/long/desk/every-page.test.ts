@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { makePasswordLink } from '../../../src/access/password-link.ts'
+import { deskPages } from '../../../src/web/desk/routes.ts'
+import type { Account } from '../../support/server.ts'
+import { browseDesk, looked, skip } from './browsed-desk.ts'
+
+/* Every page of the desk, of a calendar with something of each kind, on a phone and a desk, in both languages. */
+
+const { signIn, service } = browseDesk('2027-03-01T12:00:00Z')
+
+/** What is in the place of `:id`, by the beginning of the path, and what the address of a page has besides. */
+const ids = new Map<string, number>()
+const queries = new Map<string, string>()
+
+async function add(path: string, json: object, as: Account = 'editor'): Promise<number> {
+  const { status, body } = await service().call('POST', path, { as, json })
+  assert.equal(status, 201, JSON.stringify(body))
+  const { id, venue, organizer } = body as Record<string, unknown>
+  return Number(id ?? venue ?? organizer)
+}
+
+/** Done by the first test. */
+let filled: Promise<void> | undefined
+
+async function fill(): Promise<void> {
+  const times = { start_date: '2027-03-05 20:00', end_date: '2027-03-05 22:00' }
+  const long = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
+  const venues = [
+    await add('/venues', { venue: 'The Old Salt Mill', city: 'Saint-Aubin', phone: '+33 2 98 00 00 00' }),
+    await add('/venues', { venue: `Salt Mill ${long}`, website: `https://example.org/${long}` }),
+  ]
+  const organizers = [
+    await add('/organizers', { organizer: 'The choir', email: 'choir@example.org' }),
+    await add('/organizers', { organizer: 'Choir' }),
+  ]
+  const category = await add('/categories', { name: 'Music' })
+  const tag = await add('/tags', { name: 'open air' })
+  const [venue] = venues
+  const own = { venue, organizer: organizers[0], categories: [category], tags: [tag] }
+  const recurrence = { rules: ['FREQ=WEEKLY;COUNT=5'] }
+  await add('/events', { title: 'Weekly rehearsal', ...times, ...own, recurrence })
+  await add('/events', { title: `Lecture: ${long}`, ...times, status: 'draft' })
+  const event = await add('/events', { title: 'Choir in the chapel', ...times, status: 'pending' }, 'contributor')
+  await add(`/events/${event}/comments`, { text: 'Which door?\n\nThe red one, or the one in the yard?' })
+  await add('/venues', { venue: 'A barn', status: 'pending' }, 'contributor')
+  const visitor = { name: 'Zoé Martin', email: 'zoe.martin@example.org', message: 'Can you add a picture?' }
+  await add('/submissions', { title: 'Summer market', ...times, ...visitor })
+  const user = (await service().storage.users.byLogin('contributor'))?.id ?? assert.fail()
+  for (const [kind, id] of Object.entries({ events: event, venues: venue, organizers: organizers[0] }))
+    ids.set(kind, Number(id))
+  for (const [kind, id] of Object.entries({ categories: category, tags: tag, users: user, calendar: event }))
+    ids.set(kind, id)
+  queries.set('/venues/merge/', `?one=${venues[0]}&other=${venues[1]}`)
+  queries.set('/organizers/merge/', `?one=${organizers[0]}&other=${organizers[1]}`)
+  await importedBy(await signIn({ account: 'editor' }))
+  const key = await makePasswordLink(service().storage, user, Temporal.Instant.from('2027-03-01T12:00:00Z'))
+  queries.set('/set-password/', `?key=${key}`)
+}
+
+/** An import with lines that are refused, and a source that cannot be read. */
+async function importedBy(page: Page): Promise<void> {
+  await page.goto('http://calendar.test/en/desk/imports/new/')
+  const table = 'Title;Start date;Venue\nSpring choir;01/05/2027;Town hall\nNo such day;31/02/2027;Town hall\n'
+  const file = { name: 'choir.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }
+  await page.locator('[name=file]').setInputFiles(file)
+  await page.locator('main .button').first().click()
+  await page.locator('[data-progress]').waitFor()
+  await service().runImports()
+  await page.locator('[name=action][value=run]').click()
+  await page.locator('[data-progress]').waitFor()
+  await service().runImports()
+  await page.locator('main a[href$="/undo/"]').waitFor()
+  ids.set('imports', Number(/imports\/(\d+)/.exec(page.url())?.[1]))
+  await page.goto('http://calendar.test/en/desk/sources/new/')
+  await page.locator('[name=url]').fill('calendar.invalid/a/rather/long/address/of/a/calendar/that/is/not/there.ics')
+  await page.locator('main [name=action][value=save]').click()
+  await page.locator('.flash').waitFor()
+  ids.set('sources', Number(/sources\/(\d+)/.exec(page.url())?.[1]))
+  await service().runImports()
+  await page.context().close()
+}
+
+/** Pages for those who are not signed in. */
+const outside = new Set(['/sign-in/', '/sign-in/code/', '/forgotten/', '/set-password/', '/submit/'])
+
+function addressOf(path: string): string {
+  const [, kind = ''] = path.split('/')
+  return `${path.replace(':id', String(ids.get(kind)))}${queries.get(path) ?? ''}`.slice(1)
+}
+
+for (const language of ['en', 'fr'])
+  for (const width of [360, 1280])
+    test(`every page of the desk is in order: ${language}, ${width} pixels`, { skip }, async (t) => {
+      await (filled ??= fill())
+      const page = await signIn({ language, width, account: 'admin' })
+      const browser = page.context().browser() ?? assert.fail()
+      const guest = await (await browser.newContext({ viewport: { width, height: 1200 } })).newPage()
+      for (const { path } of deskPages)
+        await t.test(path, async () => {
+          const looking = outside.has(path) ? guest : page
+          const address = addressOf(path)
+          const answer = await looking.goto(`http://calendar.test/${language}/desk/${address}`)
+          assert.equal(answer?.status(), 200, address)
+          const name = path.replaceAll(/[/:]+/g, '-').slice(1, -1) || 'overview'
+          await looked(looking, `page-${name}-${language}-${width}`)
+        })
+    })
