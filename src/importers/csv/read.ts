@@ -2,7 +2,7 @@ import { fold } from '../../domain/fold.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { Unreadable, type Defaults, type Format, type Found, type Item, type Source } from '../item.ts'
 import { columns, headingOf, type ColumnName, type Heading } from './columns.ts'
-import { orderSaid, usualOrder, type Order } from './dates.ts'
+import { orderSaid, readTime, usualOrder, type Order } from './dates.ts'
 import { linkedOf } from './linked.ts'
 import { eventOf, WrongCell, type Cells } from './row-event.ts'
 import { rowsOf, type Row } from './rows.ts'
@@ -73,11 +73,13 @@ async function orderOf(source: Source, usual: Order): Promise<Order> {
 
 function cellsOf({ cells }: Row, headings: readonly (Heading | undefined)[], language: string): Cells {
   const values = new Map<string, string>()
+  const hasDays = headings.filter((heading) => heading?.column === 'start_date').length > 1
   for (const [index, heading] of headings.entries()) {
     if (!heading) continue
-    const key = `${heading.column} ${heading.language ?? ''}`
+    const cell = cells[index] ?? ''
+    const key = `${meantBy(heading.column, cell, hasDays)} ${heading.language ?? ''}`
     // Of two columns of one meaning, the first that says something.
-    if (!values.get(key)) values.set(key, cells[index] ?? '')
+    if (!values.get(key)) values.set(key, cell)
   }
   const of = (column: ColumnName) => values.get(`${column} `) ?? ''
   return {
@@ -91,6 +93,13 @@ function cellsOf({ cells }: Row, headings: readonly (Heading | undefined)[], lan
       return texts.length === 0 ? plain : { ...(plain !== '' && { [language]: plain }), ...Object.fromEntries(texts) }
     },
   }
+}
+
+/** “Start” and “End” are times where they say so, beside another column with the day: `Date;Start;End`. */
+function meantBy(column: ColumnName, cell: string, hasDays: boolean): ColumnName {
+  if (/^\d+\.\d+$/.test(cell) || readTime(cell) === undefined) return column
+  if (column === 'start_date' && hasDays) return 'start_time'
+  return column === 'end_date' ? 'end_time' : column
 }
 
 function titleOf(cells: Cells): string {

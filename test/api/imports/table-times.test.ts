@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Api } from '../../support/api.ts'
+
+/* Tables as people keep them: a column with the day, and “Start” and “End” with times. */
+
+const api = new Api()
+
+async function datesOf(head: string, row: string, title: string) {
+  const one = await api.importFile(`${head}\n${row}\n`, `${title}.csv`)
+  const { body } = await api.call(`GET /imports/${one.id}/entries`, { as: 'editor' })
+  const { records } = await api.list(`/events?starts_after=2027-01-01&search=${title}`)
+  const [event] = records
+  return event
+    ? [event['start_date'], event['end_date'], event['all_day']]
+    : (body['entries'] as readonly { error: { message: string } }[])[0]
+}
+
+test('beside a day, “Start” and “End” are times where they say so, in both languages', async () => {
+  const french = await datesOf('Titre;Date;Début;Fin', 'Alpha;31/12/2027;20h30;22h', 'Alpha')
+  assert.deepEqual(french, ['2027-12-31 20:30:00', '2027-12-31 22:00:00', false])
+  const english = await datesOf('Title,Start,End,Date', 'Bravo,8:30 pm,1:00 am,2027-12-31', 'Bravo')
+  assert.deepEqual(english, ['2027-12-31 20:30:00', '2028-01-01 01:00:00', false])
+  const ending = await datesOf('Title,Date,Time,End', 'Charlie,2027-12-31,20:00,22:15', 'Charlie')
+  assert.deepEqual(ending, ['2027-12-31 20:00:00', '2027-12-31 22:15:00', false])
+})
+
+test('they are days where they say so, and what is neither is refused', async () => {
+  const days = await datesOf('Title,Start,End', 'Delta,2027-12-30,2027-12-31', 'Delta')
+  assert.deepEqual(days, ['2027-12-30 00:00:00', '2027-12-31 23:59:59', true])
+  for (const [title, end] of [
+    ['Echo', '12.10'],
+    ['Foxtrot', '22'],
+    ['Golf', '32/12/2027'],
+  ] as const) {
+    const entry = await datesOf('Title,Date,End', `${title},2027-12-31,${end}`, title)
+    assert.match(JSON.stringify(entry), new RegExp(`End date.*it is “${end}”`), title)
+  }
+  const alone = await datesOf('Title,Start', 'Hotel,20:30', 'Hotel')
+  assert.match(JSON.stringify(alone), /Start date.*it is “20:30”/)
+})
