@@ -47,7 +47,8 @@ test('a change can be undone right after, and saving without one takes nothing b
   const [, entries = ''] = /name="entries" value="(\d+)"/.exec(await save('Choir morning')) ?? []
   assert.equal((await read(id))['title'], 'Choir morning')
   assert.doesNotMatch(await save('Choir morning'), /name="entries"/)
-  await browser.submit('/en/desk/events/', { action: 'undo', entries })
+  const undone = await browser.submit('/en/desk/events/', { action: 'undo', entries, event: String(id) })
+  assert.match(undone.headers.get('location') ?? '', new RegExp(`/en/desk/events/${id}/$`))
   assert.equal((await read(id))['title'], 'Choir evening')
 })
 

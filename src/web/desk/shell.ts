@@ -108,8 +108,8 @@ function withAddress(message: string): Html {
 /** Why a form comes back; each sentence leads to its field. */
 function refused({ refusal, say }: DeskRequest): Html | false {
   if (!refusal) return false
-  const { fields, message } = refusal
-  const text = fields.size > 0 ? say(words.wrong) : message
+  const { fields, message, problem } = refusal
+  const text = problem.status === 412 ? say(words.changed) : fields.size > 0 ? say(words.wrong) : message
   return html`<div class="refused" role="alert" tabindex="-1" id="refused">
     <p><strong>${say(words.refused)}</strong> ${text}</p>
     ${

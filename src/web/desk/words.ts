@@ -14,6 +14,10 @@ export const words = {
   optional: { en: 'optional', fr: 'facultatif' },
   wrong: { en: 'Please check what is marked below.', fr: 'Vérifiez ce qui est signalé ci-dessous.' },
   refused: { en: 'This could not be done', fr: 'L’opération n’a pas abouti' },
+  changed: {
+    en: 'Somebody else has changed it meanwhile: nothing was saved.',
+    fr: 'Quelqu’un d’autre l’a modifié entre-temps : rien n’a été enregistré.',
+  },
   absent: { en: 'There is no such page', fr: 'Cette page n’existe pas' },
   absentText: {
     en: 'The address is wrong, or what was here has gone.',

@@ -1,14 +1,14 @@
 import type { Localized } from '../../../i18n/language.ts'
+import type { CommentRepresentation } from '../../../resources/comments/representation.ts'
 import { visitorOf, type Visitor } from '../../../resources/submissions/visitor.ts'
 import type { DeskRequest } from '../page.ts'
-import type { Thread } from './thread.ts'
 import { commentWords as words } from './words.ts'
 
 /** The visitor who has handed in an event, of which this is said. */
 export async function visitorBehind(
   { context }: DeskRequest,
   author: unknown,
-  thread: Thread | undefined,
+  thread: readonly CommentRepresentation[] | undefined,
 ): Promise<Visitor | undefined> {
   return visitorOf(Number(author), thread ?? [], context.storage)
 }

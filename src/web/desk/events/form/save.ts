@@ -64,7 +64,7 @@ async function change(request: DeskRequest, status: Parameters, message?: Locali
     request.perform(events.byId.update, { path, parameters: sent }, held),
   )
   const done = await written(request, result.body, message ?? (status['status'] === undefined ? told.saved : undefined))
-  return { ...done, ...undoBy([entry]) }
+  return { ...done, ...undoBy([entry], '/events/', result.body.id) }
 }
 
 async function written(request: DeskRequest, body: EventRepresentation, message?: Localized): Promise<Done> {

@@ -98,7 +98,6 @@ export const words = {
   duplicate: { en: 'Duplicate', fr: 'Dupliquer' },
   history: { en: 'History', fr: 'Historique' },
   see: { en: 'See it on the site', fr: 'Voir sur le site' },
-  copyOf: { en: 'Copy', fr: 'Copie' },
   scope: { en: 'This event repeats. What is changed?', fr: 'Cet événement se répète. Que modifier ?' },
   dates: { en: 'Next dates', fr: 'Prochaines dates' },
   warnings: { en: 'Please look again', fr: 'À vérifier' },
@@ -142,3 +141,8 @@ export const attendanceWords = {
   online: { en: 'Online', fr: 'En ligne' },
   mixed: { en: 'There or online', fr: 'Sur place ou en ligne' },
 } as const satisfies Record<string, Localized>
+
+/** The heading of a copy that is not saved yet. */
+export function copyOf(title: string): Localized {
+  return { en: `Copy of “${title}”`, fr: `Copie de « ${title} »` }
+}

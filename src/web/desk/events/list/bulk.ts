@@ -11,6 +11,7 @@ import { listWords } from '../../parts/list-words.ts'
 import { venueNamed } from '../choices.ts'
 import { noted } from '../../history/undo.ts'
 import { takeBack, undoBy } from '../undo.ts'
+import { mayBeId } from '../../parts/id.ts'
 import { queryNames } from './find.ts'
 import { told, words } from './words.ts'
 
@@ -34,7 +35,8 @@ export const bulkActions: Readonly<Record<string, Action>> = {
   },
   undo: async (request) => {
     await takeBack(request)
-    return { to: toList(request), message: told.undone }
+    const { event } = request.form
+    return { to: mayBeId(event) ? `/events/${event}/` : toList(request), message: told.undone }
   },
 }
 
