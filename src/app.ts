@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { createDoorkeeper } from './access/sign-in.ts'
 import type { Config } from './config.ts'
 import { geocoderAt } from './geocoding/nominatim.ts'
 import { listeningAt } from './http/listening.ts'
@@ -73,11 +74,9 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   try {
     await media.prepare()
     const service = {
-      config,
-      storage,
-      images,
-      clock,
+      ...{ config, storage, images, clock },
       queue: createFairQueue(config.maxRequests),
+      doorkeeper: createDoorkeeper(storage),
       reads: createReadBudget(config.readBudget),
       withBody: bodyReader(config),
       allHold: options.allHold,
@@ -90,7 +89,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       ...observed.extensions,
       mediaFiles(media),
       pages({ site, contextFor: guestContexts(service), drawCard }),
-      desk({ site, visits: visitsOf(service), storage, config, sendMail: mailOf(config) }),
+      desk({ site, visits: visitsOf(service), doorkeeper: service.doorkeeper, config, sendMail: mailOf(config) }),
     ]
     const server = await createServer(service, [...extensions, ...ours])
     return {

@@ -11,6 +11,8 @@ export interface Actor {
   readonly user: User | undefined
   /** The application password by which the user is known: its id. */
   readonly credential?: number
+  /** The session by which the user is known, at the desk: its id. */
+  readonly session?: number
   /** What that may be used for; absent: everything that its user may do. */
   readonly scopes?: readonly Scope[]
   /** The scope for want of which somebody who is signed in is nobody here. */

@@ -12,7 +12,7 @@ import { turnsOf } from './limits/turns.ts'
 import type { ApiService } from './service.ts'
 
 /** Makes the context in which an operation runs for a call. */
-export function contextMaker({ config, storage, images, queue }: ApiService): (call: Call) => Context {
+export function contextMaker({ config, storage, images, queue, doorkeeper }: ApiService): (call: Call) => Context {
   const unlocks = createUnlocker(storage.failures)
   const key = keptSecret(storage)
   return (call) => {
@@ -30,6 +30,7 @@ export function contextMaker({ config, storage, images, queue }: ApiService): (c
       address: keptAddress(request.ip, config.activityAddresses),
       revisions: { key, conditions: call.conditions },
       images,
+      doorkeeper,
       inTurn: turnsOf(call, queue, true),
       unlocks: (event) => unlocks({ event, password, caller, now: arrival }),
     })

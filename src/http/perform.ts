@@ -53,7 +53,8 @@ export function createPerformer(
       const raw = { path: match.path, parameters, hint, strict: isStrict(request.headers, parameters) }
       try {
         const doing = (context: Context) => execute(operation, raw, context, (subject) => (located = { subject }))
-        const keyed = operation.writes && !isDryRun(operation, parameters) ? keyedBy(answered, parameters) : undefined
+        const isKept = operation.writes && !operation.takesPassword && !isDryRun(operation, parameters)
+        const keyed = isKept ? keyedBy(answered, parameters) : undefined
         const context = contextOf(answered)
         const answer = await turnsOf(
           call,
@@ -81,9 +82,12 @@ export function createPerformer(
   }
 }
 
-/** What the query may bring: no file, and where something is written no password, which there opens an event and sets none. */
-function inQuery({ upload, writes }: Operation, query: Parameters): Parameters {
-  const unwanted = [upload ? 'file' : '', writes ? 'password' : '']
+/**
+ * What the query may bring: no file, and where something is written no password, which there opens an event and sets none; nothing of
+ * what takes one.
+ */
+function inQuery({ upload, writes, takesPassword, parameters }: Operation, query: Parameters): Parameters {
+  const unwanted = [upload ? 'file' : '', writes ? 'password' : '', ...(takesPassword ? Object.keys(parameters) : [])]
   if (!unwanted.some((name) => Object.hasOwn(query, name))) return query
   return Object.fromEntries(Object.entries(query).filter(([name]) => !unwanted.includes(name)))
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '../access/actor.ts'
+import type { Doorkeeper } from '../access/sign-in.ts'
 import type { Config } from '../config.ts'
 import type { NewActivity } from '../domain/activity.ts'
 import { utcText } from '../domain/time.ts'
@@ -41,6 +42,8 @@ export interface Context extends PassingTime {
   readonly lineage?: readonly string[] | undefined
   /** The password that the query or `X-Event-Password` offers, and whether it opens an event; throttled, constant time. */
   readonly unlocks: (event: { readonly id: number; readonly passwordHash: string | null }) => Promise<boolean>
+  /** Who looks at passwords for the desk; absent where nobody signs in, as in jobs. */
+  readonly doorkeeper?: Doorkeeper | undefined
   /** Does a part of the work of a stream, in its turn among others; throws where its reader has gone. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
 }

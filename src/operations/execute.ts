@@ -40,7 +40,8 @@ export async function execute<B>(
   try {
     return await attempt(operation, raw, { ...context, actor: within(context.actor, operation.scope) }, located)
   } catch (error) {
-    throw error instanceof Invalid ? error.showing({ ...raw.parameters, ...raw.path }) : error
+    const sent = operation.takesPassword ? raw.path : { ...raw.parameters, ...raw.path }
+    throw error instanceof Invalid ? error.showing(sent) : error
   }
 }
 
@@ -96,7 +97,7 @@ async function write<B>(
   locate: (where: Context) => Promise<unknown>,
 ): Promise<Answer<B>> {
   const isWrong = call.missing.length + call.issues.length > 0
-  const slow = isWrong ? undefined : operation.prepare?.(call.input.parameters, context)
+  const slow = isWrong ? undefined : operation.prepare?.(call.input.parameters, context, subject)
   if (isWrong || slow || !operation.permit(context.actor, subject)) await authorize(call, subject, context)
   const prepared = await slow?.()
   const within = async (inside: Context) => run(operation, call, await locate(inside), inside, prepared)

@@ -29,7 +29,7 @@ export function headerParameters(language: Language): JsonSchema {
 /** References to the headers that count in an operation. */
 export function headersOf(operation: Operation): JsonSchema[] {
   const names: (keyof typeof headers)[] = [
-    ...(operation.writes ? (['Idempotency-Key'] as const) : []),
+    ...(operation.writes && !operation.takesPassword ? (['Idempotency-Key'] as const) : []),
     ...(operation.writes && operation.locate ? (['If-Match'] as const) : []),
     ...(operation.existing ? (['If-None-Match'] as const) : []),
   ]

@@ -103,7 +103,7 @@ export interface Operation<
    * The work of a write that takes too long for a transaction: hashing a password, fetching pictures. Undefined where there
    * is none. It is done before the transaction, once the caller is known to be allowed; `run` receives its result.
    */
-  prepare?(parameters: Values<Q>, context: Context): (() => Promise<W>) | undefined
+  prepare?(parameters: Values<Q>, context: Context, subject: S | undefined): (() => Promise<W>) | undefined
   run(
     input: Input<P, Q>,
     context: Context,
@@ -112,6 +112,11 @@ export interface Operation<
   ): Promise<Answer<B>>
   /** Whether `run` writes: it then has a transaction of its own. */
   readonly writes: boolean
+  /**
+   * Takes a password that people choose: its parameters are read from the body alone, never told back, and nothing of them is kept,
+   * as an `Idempotency-Key` would (a fast hash of the request).
+   */
+  readonly takesPassword?: true
   /** Takes a file, as the body or in a form: a picture, or one to import, instead of which there may be an address in JSON. */
   readonly upload?: Upload
   /** An example of the body: the documents show those of its members that are parameters. */

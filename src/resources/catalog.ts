@@ -16,8 +16,11 @@ import { tags } from './tags/operations.ts'
 import { ticketOperations } from './tickets/operations.ts'
 import { translationOperations } from './translations/operations.ts'
 import { userOperations } from './users/operations.ts'
+import { codeOperations } from './users/code-operations.ts'
 import { inviteUser } from './users/invite-operation.ts'
+import { setOwnPassword } from './users/own-password-operation.ts'
 import { passwordOperations } from './users/password-operations.ts'
+import { sessionOperations } from './users/session-operations.ts'
 import { mergeVenue, venues } from './venues/operations.ts'
 
 /** Everything a client can ask: routes, documents, index and clients are made of this list. */
@@ -41,6 +44,9 @@ export const catalog: readonly Operation[] = [
   ...userOperations,
   inviteUser,
   ...passwordOperations,
+  setOwnPassword,
+  ...sessionOperations,
+  ...codeOperations,
   ...serviceOperations,
   createSubmission,
 ]

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { createHmac } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { codeAt } from '../support/codes.ts'
 import type { TestService } from '../support/server.ts'
 import { browserOf, password, signedIn, startDesk, type TestBrowser } from './signed-in.ts'
 
@@ -10,18 +10,6 @@ before(async () => {
   service = await startDesk({ SITE_NAME: 'Port-Clair & Co' }, { now: begin.toString() })
 })
 after(() => service.close())
-
-/** The code of a secret at a moment, as RFC 4226 §5.3 and RFC 6238 §4 say. */
-function codeAt(secret: string, now: Temporal.Instant): string {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(now.epochMilliseconds / 30_000)))
-  const digest = createHmac('sha1', key).update(counter).digest()
-  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7fffffff
-  return String(number % 1_000_000).padStart(6, '0')
-}
 
 let minutes = 0
 /** Some minutes later, so that no code is one that was used. */
@@ -37,7 +25,10 @@ async function turnOn(browser: TestBrowser) {
   const page = await browser.get('/en/desk/account/codes/')
   const [, secret = ''] = /name="secret" value="([A-Z2-7]{32})"/.exec(page.text) ?? []
   const code = codeAt(secret, later())
-  const { headers } = await browser.post('/en/desk/account/codes/', { csrf: page.csrf, action: 'on', secret, code })
+  const { headers } = await browser.post('/en/desk/account/codes/', {
+    ...{ csrf: page.csrf, action: 'on' },
+    ...{ secret, code, current: password },
+  })
   assert.equal(headers.get('location'), 'http://calendar.test/en/desk/account/codes/')
   const { text } = await browser.get('/en/desk/account/codes/')
   const recovery = text.match(/\b[a-z2-7]{4}-[a-z2-7]{4}-[a-z2-7]{4}\b/g) ?? []
@@ -156,7 +147,10 @@ test('a forgotten password does not get around the codes, and new recovery codes
 test('a secret that is none is refused, and no page tells the one that is set', async () => {
   const browser = await signedIn(service, 'subscriber')
   for (const secret of ['', '!!!', 'A'.repeat(31), 'a'.repeat(10_000)]) {
-    const sent = await browser.submit('/en/desk/account/codes/', { action: 'on', secret, code: '123456' })
+    const sent = await browser.submit('/en/desk/account/codes/', {
+      ...{ action: 'on', secret },
+      ...{ code: '123456', current: password },
+    })
     assert.equal(sent.status, 400, secret.slice(0, 40))
   }
   const { secret } = await turnOn(browser)

@@ -95,7 +95,10 @@ export const matrix: Readonly<Record<string, Row>> = {
   '/activity/': { sees: writers, does: {} },
   '/users/': { sees: ['admin'], does: {} },
   '/users/new/': { sees: ['admin'], does: { save: users } },
-  '/users/:id/': { sees: ['admin'], does: { save: users, invite: users, revoke: users, remove: users } },
+  '/users/:id/': {
+    sees: ['admin'],
+    does: { save: users, invite: users, revoke: users, remove: users, 'end-sessions': users, 'codes-off': users },
+  },
   '/settings/': { sees: ['admin'], does: {} },
   '/health/': { sees: ['admin'], does: {} },
   '/submit/': { sees: each, does: { save: own } },

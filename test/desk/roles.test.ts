@@ -90,12 +90,12 @@ void test('nobody ends sessions, revokes passwords or changes the password of so
   const id = other?.id ?? 0
   await signedIn(service, 'author2')
   const ways = async () => [
-    (await service.storage.signIns.sessions(id)).length,
+    (await service.storage.signIns.sessions(id, { offset: 0, limit: 0 })).total,
     (await service.storage.users.passwords(id)).length,
     await service.storage.signIns.passwordHash(id),
   ]
   const before = await ways()
-  const [session] = await service.storage.signIns.sessions(id)
+  const [session] = (await service.storage.signIns.sessions(id, { offset: 0, limit: 1 })).records
   const [program] = await service.storage.users.passwords(id)
   for (const account of each) {
     const browser = await signedIn(service, account)

@@ -67,6 +67,32 @@ test('name, address and role are changed, a new link is made, a password for pro
   assert.equal((await service.call('GET', '/users/me', { as: 'author' })).status, 401)
 })
 
+test('an administrator ends the sessions of a user and turns the codes off', async () => {
+  const id = await idOf('contributor')
+  const path = `/en/desk/users/${id}/`
+  assert.match((await admin.get(path)).text, /Not signed in anywhere\./)
+  const user = await signedIn(service, 'contributor')
+  await service.storage.signIns.setSecondFactor(id, { secret: 'A'.repeat(32), step: 0, recovery: [] })
+  const { text } = await admin.get(path)
+  assert.match(text, /Signed in in one browser\.\s+Last use: <time datetime="2027-03-01T12:00:00Z">/)
+  assert.match(text, /A code is asked for beside the password/)
+  assert.equal((await admin.submit(path, { action: 'end-sessions' })).status, 303)
+  assert.equal((await user.get('/en/desk/')).status, 303)
+  assert.equal((await admin.get('/en/desk/')).status, 200)
+  assert.equal((await admin.submit(path, { action: 'codes-off' })).status, 303)
+  assert.equal(await service.storage.signIns.secondFactor(id), undefined)
+  assert.equal(
+    (await browserOf(service).signIn('contributor')).headers.get('location'),
+    'http://calendar.test/en/desk/',
+  )
+  assert.equal((await admin.submit(path, { action: 'codes-off' })).status, 409)
+  const own = `/en/desk/users/${await idOf('admin')}/`
+  await service.storage.signIns.setSecondFactor(await idOf('admin'), { secret: 'A'.repeat(32), step: 0, recovery: [] })
+  assert.match((await admin.get(own)).text, /Your own codes are in “Your account”/)
+  assert.equal((await admin.submit(own, { action: 'codes-off' })).status, 400)
+  await service.storage.signIns.setSecondFactor(await idOf('admin'), undefined)
+})
+
 test('a user with records is removed only with somebody who gets them, and the last administrator stays', async () => {
   const json = { title: 'Fair', start_date: '2027-05-01 10:00', end_date: '2027-05-01 12:00' }
   const made = await service.call('POST', '/events', { as: 'author2', json })
@@ -96,7 +122,7 @@ test('nobody but administrators adds, changes, invites or removes users by a for
     (await browser.post('/en/desk/users/new/', { csrf, username: 'mallory', roles: 'administrator' })).status,
     403,
   )
-  for (const action of ['save', 'invite', 'revoke', 'remove'])
+  for (const action of ['save', 'invite', 'revoke', 'remove', 'end-sessions', 'codes-off'])
     assert.equal((await browser.post(path, { csrf, action, name: 'M', roles: 'administrator' })).status, 403)
   assert.equal(JSON.stringify(await service.storage.users.list()), before)
 })

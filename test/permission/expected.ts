@@ -5,6 +5,7 @@
  */
 
 import { importOperations } from './expected-imports.ts'
+import { signInOperations } from './expected-sign-ins.ts'
 
 /** Somebody, and whose the record is. */
 export const callers = [
@@ -151,25 +152,10 @@ delete-user                    401     403         403          403     403     
 delete-user:own                401     403         403          403     403     409
 invite-user                    401     403         403          403     403     201
 invite-user:own                401     403         403          403     403     201
-list-application-passwords     401     403         403          403     403     200
-list-application-passwords:own    401  200         200          200     200     200
-create-application-password    401     403         403          403     403     201
-create-application-password:own   401  201         201          201     201     201
-read-application-password      401     403         403          403     403     200
-read-application-password:own  401     200         200          200     200     200
-update-application-password    401     403         403          403     403     200
-update-application-password:own   401  200         200          200     200     200
-delete-application-password    401     403         403          403     403     200
-delete-application-password:own   401  200         200          200     200     200
 unknown:read-user              401     403         403          403     403     404
 unknown:update-user            401     403         403          403     403     404
 unknown:delete-user            401     403         403          403     403     404
 unknown:invite-user            401     403         403          403     403     404
-unknown:list-application-passwords    401  403     403          403     403     404
-unknown:create-application-password   401  403     403          403     403     404
-unknown:read-application-password     401  403     403          403     403     404
-unknown:update-application-password   401  403     403          403     403     404
-unknown:delete-application-password   401  403     403          403     403     404
 
 unknown:read-event             404     404         404          404     404     404
 unknown:change-event           401     403         404          404     404     404
@@ -210,7 +196,7 @@ function rowsOf(table: string, keys: number): ReadonlyMap<string, readonly strin
 }
 
 const byRecord = rowsOf(records, 2)
-const byOperation = rowsOf(operations + importOperations, 1)
+const byOperation = rowsOf(operations + importOperations + signInOperations, 1)
 const byWish = rowsOf(writtenStatuses, 1)
 
 function cell(row: readonly string[] | undefined, column: number, name: string): string {

@@ -12,6 +12,7 @@ import { expectedStatus, roles, type Role, type State } from './expected.ts'
 import { commentCases, previewCases } from './comment-cases.ts'
 import { importCases, sourceCases } from './import-cases.ts'
 import { kinds, plant, plurals } from './specimens.ts'
+import { signInCases, signInRows } from './sign-in-cases.ts'
 import { userCases } from './user-cases.ts'
 
 /* Every operation that is no record's own, and those of records that are not there, by everybody. */
@@ -93,6 +94,7 @@ export function operationsMatrix(count: (cells: number) => void): void {
     if (id.includes('activity')) return activityCases(id, method, role)
     if (id.includes('import')) return importCases(service, id, method, role)
     if (noun.startsWith('source')) return sourceCases(service, id, method, role)
+    if (signInRows.test(id)) return signInCases(service, id, method, role)
     if (noun.startsWith('user') || id.includes('application-password')) return userCases(service, id, method, role)
     if (noun.startsWith('comment')) return commentCases(service, id, method, role)
     if (id === 'create-preview-link') return previewCases(service, id, method, role)

@@ -52,8 +52,8 @@ const tags: readonly DocumentedTag[] = [
   {
     name: 'users',
     description: {
-      en: 'Users and their application passwords.',
-      fr: 'Les utilisateurs et leurs mots de passe d’application.',
+      en: 'Users, their application passwords, and how they sign in to the desk.',
+      fr: 'Les utilisateurs, leurs mots de passe d’application et leur connexion au bureau.',
     },
   },
   { name: 'documentation', description: { en: 'The description of the API.', fr: 'La description de l’API.' } },

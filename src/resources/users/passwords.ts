@@ -48,7 +48,10 @@ export async function revokePassword(password: ApplicationPassword, doing: Doing
 const everything: readonly Scope[] = ['write', 'write:users']
 
 /** Nobody gives more than it has: neither further scopes nor a later end than those of the password that it uses. */
-async function checkGiving({ scopes, expiresUtc }: Limits, { actor, storage }: Doing): Promise<void> {
+export async function checkGiving(
+  { scopes, expiresUtc }: Omit<Limits, 'name'>,
+  { actor, storage }: Pick<Doing, 'actor' | 'storage'>,
+): Promise<void> {
   for (const scope of scopes ?? everything) requireScope(actor, scope)
   const own = actor.credential === undefined ? undefined : await storage.users.passwordById(actor.credential)
   if (own?.expiresUtc && (expiresUtc === null || expiresUtc > own.expiresUtc)) throw forbidden()

@@ -23,6 +23,31 @@ export const passwordNotFound = defineProblem({
   }),
 })
 
+export const sessionNotFound = defineProblem({
+  status: 404,
+  code: 'rest_session_not_found',
+  when: { en: 'The user has no session with this id.', fr: 'L’utilisateur n’a pas de session portant ce numéro.' },
+  message: (id: number) => ({
+    en: `The user has no session with the id ${id}.`,
+    fr: `L’utilisateur n’a pas de session portant le numéro ${id}.`,
+  }),
+})
+
+export const codesAreOn = defineProblem({
+  status: 409,
+  code: 'sign_in_codes_on',
+  when: {
+    en: 'Codes at sign-in are on already: turn them off first.',
+    fr: 'Les codes de connexion sont déjà activés : désactivez-les d’abord.',
+  },
+})
+
+export const codesAreOff = defineProblem({
+  status: 409,
+  code: 'sign_in_codes_off',
+  when: { en: 'Codes at sign-in are off.', fr: 'Les codes de connexion sont désactivés.' },
+})
+
 export const lastAdministrator = defineProblem({
   status: 409,
   code: 'last_administrator',

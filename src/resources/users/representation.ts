@@ -8,7 +8,7 @@ import { exampleApi } from '../records/example.ts'
 import { addressText, idNumber } from '../records/representation.ts'
 
 /** A moment with its offset: what was read can be written back. */
-const instantText = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+export const instantText = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
 
 export const userRepresentation = named(
   'User',
@@ -100,6 +100,7 @@ export const examplePassword: PasswordRepresentation = {
 
 export const exampleNewPassword = { ...examplePassword, password: 'hWq2 9fKe 0aLm Zt6B vR4c XsNd' }
 
-function instant(utc: string): string {
+/** A moment of the database with its offset. */
+export function instant(utc: string): string {
   return `${utc.replace(' ', 'T')}Z`
 }

@@ -1,5 +1,6 @@
 import type { PasswordLink, SecondFactor, Session } from '../../domain/session.ts'
 import type { User } from '../../domain/user.ts'
+import type { Page, Slice } from './lists.ts'
 
 /** How users sign in with a browser: their password, their sessions, and links to set a password. All goes with the user. */
 export interface SignInStore {
@@ -18,13 +19,14 @@ export interface SignInStore {
   addSession(hash: string, session: Omit<Session, 'id'>): Promise<Session>
   /** The session whose token has this hash, over or not, and whose it is. */
   sessionByHash(hash: string): Promise<{ readonly session: Session; readonly user: User } | undefined>
-  /** The sessions of a user, that of the last use first. */
-  sessions(user: number): Promise<Session[]>
+  /** The sessions of a user, the newest first. */
+  sessions(user: number, slice: Slice): Promise<Page<Session>>
+  sessionById(id: number): Promise<Session | undefined>
   touchSession(id: number, seenUtc: string): Promise<void>
   /** False where the user has no session of this id. */
   endSession(user: number, id: number): Promise<boolean>
-  /** Ends all sessions of a user, but for one. */
-  endSessions(user: number, except?: number): Promise<void>
+  /** Ends all sessions of a user, but for one: how many. */
+  endSessions(user: number, except?: number): Promise<number>
   /** Forgets sessions and links that are over at `nowUtc`, and sessions last used before `unseenUtc`. */
   trim(nowUtc: string, unseenUtc: string): Promise<void>
   /** Adds a link; those that the user had before are void. */

@@ -6,7 +6,7 @@ import { execute } from '../../operations/execute.ts'
 import { inLanguage } from '../site/in-language.ts'
 import { accountFor } from './account/account.ts'
 import { cookiesOf } from './cookies.ts'
-import type { Services } from './desk.ts'
+import type { Desk } from './desk.ts'
 import type { DeskRequest } from './page.ts'
 
 /** Somebody who has come to a page of the desk. */
@@ -21,14 +21,14 @@ export interface Arrival {
 }
 
 /** Finds out who has come: whose session the cookie names, else a guest, who waits for a turn. */
-export async function arrive(request: FastifyRequest, language: Language, services: Services): Promise<Arrival> {
+export async function arrive(request: FastifyRequest, language: Language, services: Desk): Promise<Arrival> {
   const given = await services.visits.context(request)
   const { site } = given.links
   const sent = cookiesOf(site).read(request.headers, 'session')
   const known = sent === undefined ? undefined : await sessionOf(given.storage, sent, given.now())
   if (!known) await services.visits.turn(request)
   const token = known && sent
-  const actor = known ? { user: known.user } : guest
+  const actor = known ? { user: known.user, session: known.session.id } : guest
   const context = inLanguage({ ...given, actor }, `/${language}`, language)
   const at = request.url.slice(`/${language}/desk`.length)
   const desk: DeskRequest = {

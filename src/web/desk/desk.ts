@@ -5,7 +5,6 @@ import type { Config } from '../../config.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Upload } from '../../operations/operation.ts'
-import type { Storage } from '../../storage/storage.ts'
 import type { DeskRequest } from './page.ts'
 
 /** What the desk needs of HTTP. */
@@ -34,15 +33,10 @@ export interface Desk {
     readonly imageHosts: readonly string[]
   }
   readonly visits: Visits
-  readonly storage: Storage
+  readonly doorkeeper: Doorkeeper
   readonly config: Pick<Config, 'sessionDays' | 'submissions'>
   /** Undefined where there is no mail server. */
   readonly sendMail: ((letter: Letter) => Promise<void>) | undefined
-}
-
-/** The same, with what stays the same for all requests. */
-export interface Services extends Desk {
-  readonly doorkeeper: Doorkeeper
 }
 
 /** As `outbound` sends it. */

@@ -86,16 +86,8 @@ export interface Account {
   waiting(): Promise<User | undefined>
   /** Lets somebody in by a code: the token of a new session, and how many recovery codes are left where it was one. */
   enterCode(user: User, code: string): Promise<{ readonly session: string; readonly left?: number }>
-  /** How many recovery codes are left of the second factor of a user; undefined where there is none. */
-  recoveryLeft(user: User): Promise<number | undefined>
-  /** Turns codes on for a user who has shown one of this secret: recovery codes. */
-  turnOnCodes(user: User, secret: string, code: string): Promise<readonly string[]>
-  /** New recovery codes in place of those before, for who knows the password. */
-  renewRecovery(user: User, password: string): Promise<readonly string[]>
-  /** Turns codes off for who knows the password. */
-  turnOffCodes(user: User, password: string): Promise<void>
-  /** Changes a password that is known, which ends all sessions of the user: the token of a new one. */
-  changePassword(user: User, before: string, password: string): Promise<string>
+  /** Begins a session for who has just changed the password, which ends all: its token. */
+  begin(user: User): Promise<string>
   /** Who sets a password by the link with this secret. */
   userOfLink(key: string): Promise<User | undefined>
   /** Sets a password by a link, once; undefined where the link is void. */

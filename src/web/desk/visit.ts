@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isFormToken } from '../../access/session.ts'
-import { createDoorkeeper } from '../../access/sign-in.ts'
 import type { Problem } from '../../errors.ts'
 import { localized, type Language } from '../../i18n/language.ts'
 import { html } from '../html.ts'
@@ -15,7 +14,6 @@ import { words } from './words.ts'
 
 /** Answers requests to pages of the desk, and for what its scripts ask. */
 export function visitor(given: Desk) {
-  const services = { ...given, doorkeeper: createDoorkeeper(given.storage) }
   const { show, sendData, redirect, finish } = createReplies(given.site, given.config.sessionDays)
 
   return async (
@@ -24,7 +22,7 @@ export function visitor(given: Desk) {
     reply: FastifyReply,
     language: Language,
   ) => {
-    const arrival = await arrive(request, language, services)
+    const arrival = await arrive(request, language, given)
     const { desk, at } = arrival
     const isOpen = page !== undefined && 'isOpen' in page && page.isOpen === true
     if (!desk.session && !isOpen) {

@@ -5,6 +5,7 @@ import type { OpenForTest } from './storage-contract.ts'
 
 const times = { createdUtc: '2027-03-01 12:00:00', endsUtc: '2027-03-31 12:00:00' }
 const made = { ...times, user: 1, seenUtc: '2027-03-01 12:00:00', agent: 'Firefox', address: null }
+const all = { offset: 0, limit: 100 }
 
 export function signInContract(open: OpenForTest): void {
   test('a password to sign in with is one at a time', async (t) => {
@@ -23,16 +24,22 @@ export function signInContract(open: OpenForTest): void {
     assert.deepEqual(await signIns.sessionByHash('a'), { session: first, user })
     assert.equal(await signIns.sessionByHash('c'), undefined)
     await signIns.touchSession(first.id, '2027-03-02 00:00:00')
-    assert.deepEqual(await signIns.sessions(1), [{ ...first, seenUtc: '2027-03-02 00:00:00' }, second])
+    const seen = { ...first, seenUtc: '2027-03-02 00:00:00' }
+    assert.deepEqual((await signIns.sessions(1, all)).records, [second, seen])
+    const { records, more, last } = await signIns.sessions(1, { ...all, limit: 1, uncounted: true })
+    assert.deepEqual([records, more], [[second], true])
+    assert.deepEqual((await signIns.sessions(1, { ...all, after: last })).records, [seen])
+    assert.deepEqual(await signIns.sessionById(first.id), seen)
     assert.equal(await signIns.endSession(2, first.id), false)
     assert.equal(await signIns.endSession(1, first.id), true)
     assert.equal(await signIns.endSession(1, first.id), false)
     assert.equal(await signIns.sessionByHash('a'), undefined)
     const third = await signIns.addSession('c', made)
-    await signIns.endSessions(1, third.id)
-    assert.deepEqual(await signIns.sessions(1), [third])
-    await signIns.endSessions(1)
-    assert.deepEqual(await signIns.sessions(1), [])
+    assert.equal(await signIns.endSessions(1, third.id), 1)
+    assert.deepEqual((await signIns.sessions(1, all)).records, [third])
+    assert.equal(await signIns.endSessions(1), 1)
+    assert.equal(await signIns.sessionById(third.id), undefined)
+    assert.deepEqual((await signIns.sessions(1, all)).records, [])
   })
 
   test('sessions and links that are over are forgotten, others are kept', async (t) => {
@@ -42,10 +49,10 @@ export function signInContract(open: OpenForTest): void {
     await signIns.addSession('unseen', { ...made, seenUtc: '2027-02-01 00:00:00' })
     await signIns.setLink({ hash: 'link', user: 1, endsUtc: '2027-03-02 00:00:00' })
     await signIns.trim('2027-03-01 23:59:59', '2027-02-01 00:00:00')
-    assert.equal((await signIns.sessions(1)).length, 3)
+    assert.equal((await signIns.sessions(1, all)).total, 3)
     assert.ok(await signIns.linkByHash('link'))
     await signIns.trim('2027-03-02 00:00:00', '2027-02-15 00:00:00')
-    assert.equal((await signIns.sessions(1)).length, 1)
+    assert.equal((await signIns.sessions(1, all)).total, 1)
     assert.ok(await signIns.sessionByHash('kept'))
     assert.equal(await signIns.linkByHash('link'), undefined)
   })

@@ -1,13 +1,18 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Session } from '../../../domain/session.ts'
 import type { User } from '../../../domain/user.ts'
 import type { SignInStore } from '../../stores/sign-ins.ts'
 import type { Access } from '../access.ts'
+import { inOrder, page, part } from '../records/paging.ts'
 import type { Db, Tables } from '../tables.ts'
 import { secondFactors } from './second-factors.ts'
 import { toUser } from './users.ts'
 
-export function signInStore({ read, write }: Access): SignInStore {
+export function signInStore({ dialect, read, write }: Access): SignInStore {
+  const sessionsById = async (ids: readonly number[]) => {
+    const rows = await read.selectFrom('sessions').selectAll().where('id', 'in', dialect.numbers(ids)).execute()
+    return inOrder(ids, rows, ({ id }) => id).map(toSession)
+  }
   return {
     async passwordHash(user) {
       const row = await read.selectFrom('login_passwords').select('hash').where('user_id', '=', user).executeTakeFirst()
@@ -38,16 +43,21 @@ export function signInStore({ read, write }: Access): SignInStore {
       const user = row && (await userOf(row))
       return user && { session: toSession(row), user }
     },
-    async sessions(user) {
-      const rows = await read
-        .selectFrom('sessions')
-        .selectAll()
-        .where('user_id', '=', user)
-        .orderBy('seen_utc', 'desc')
-        .orderBy('id', 'desc')
-        .execute()
-      return rows.map(toSession)
-    },
+    sessions: (user, slice) =>
+      page(slice, {
+        found: async ({ offset, limit, after }) => {
+          const further = after ? sql`and id < ${after.id}` : sql``
+          const found = sql<{ id: number }>`select id from sessions where user_id = ${user} ${further}
+            order by id desc ${part(offset, limit)}`
+          return (await found.execute(read)).rows
+        },
+        count: async () => {
+          const counting = sql<{ total: number }>`select count(*) as total from sessions where user_id = ${user}`
+          return Number((await counting.execute(read)).rows[0]?.total ?? 0)
+        },
+        load: sessionsById,
+      }),
+    sessionById: async (id) => (await sessionsById([id]))[0],
     touchSession: (id, seenUtc) =>
       written((db) => db.updateTable('sessions').set({ seen_utc: seenUtc }).where('id', '=', id).execute()),
     endSession: (user, id) =>
@@ -56,9 +66,12 @@ export function signInStore({ read, write }: Access): SignInStore {
         return (await ended.executeTakeFirst()).numDeletedRows > 0n
       }),
     endSessions: (user, except) =>
-      written((db) => {
+      write(async (db) => {
         const ended = db.deleteFrom('sessions').where('user_id', '=', user)
-        return (except === undefined ? ended : ended.where('id', '<>', except)).execute()
+        const { numDeletedRows } = await (
+          except === undefined ? ended : ended.where('id', '<>', except)
+        ).executeTakeFirst()
+        return Number(numDeletedRows)
       }),
     trim: (nowUtc, unseenUtc) =>
       written(async (db) => {

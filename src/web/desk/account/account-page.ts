@@ -1,18 +1,21 @@
-import type { Session } from '../../../domain/session.ts'
+import { setOwnPassword } from '../../../resources/users/own-password-operation.ts'
+import { endSession, endSessions, listSessions } from '../../../resources/users/session-operations.ts'
+import type { SessionRepresentation } from '../../../resources/users/sign-in-representation.ts'
 import { html, type Html } from '../../html.ts'
 import { button, form, textField } from '../fields.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { codeWords } from './code-words.ts'
-import { browserName } from './browser-name.ts'
 import { momentText } from './moment-text.ts'
 import { newPasswordFields, newPasswordOf } from './new-password.ts'
 import { textOf } from './text-of.ts'
 import { roles, words } from './words.ts'
 
+const me = { user: 'me' }
+
 /** One’s own account: its password, and where it is signed in. */
 export const accountPage = deskPage({
   path: '/account/',
-  load: async ({ context, actor }) => actor.user && context.storage.signIns.sessions(actor.user.id),
+  load: async ({ perform }) => (await perform(listSessions, { path: me, parameters: { per_page: 50 } })).body.sessions,
   title: (_found, { say }) => say(words.account),
   render: (sessions, request) =>
     html`${who(request)}
@@ -34,18 +37,21 @@ export const accountPage = deskPage({
       <p><a href="${request.address('/account/codes/')}">${request.say(codeWords.title)}</a></p>
       <p><a href="${request.address('/account/passwords/')}">${request.say(words.programs)}</a></p>`,
   actions: {
-    change: async ({ form, account, actor }) => {
-      const password = newPasswordOf(form)
-      const session = actor.user && (await account.changePassword(actor.user, textOf(form['current']), password))
-      return { to: '/account/', message: words.changed, ...(session !== undefined && { session }) }
+    change: async ({ form, account, actor, perform }) => {
+      const parameters = { current: textOf(form['current']), password: newPasswordOf(form) }
+      await perform(setOwnPassword, { path: me, parameters })
+      return {
+        to: '/account/',
+        message: words.changed,
+        ...(actor.user && { session: await account.begin(actor.user) }),
+      }
     },
-    end: async ({ form, context, actor }) => {
-      const id = /^\d{1,9}$/.exec(textOf(form['session']))?.[0]
-      if (actor.user && id !== undefined) await context.storage.signIns.endSession(actor.user.id, Number(id))
+    end: async ({ form, perform }) => {
+      await perform(endSession, { path: { ...me, id: textOf(form['session']) } })
       return { to: '/account/', message: words.ended }
     },
-    'end-others': async ({ context, session }) => {
-      if (session) await context.storage.signIns.endSessions(session.user, session.id)
+    'end-others': async ({ perform }) => {
+      await perform(endSessions, { path: me })
       return { to: '/account/', message: words.ended }
     },
   },
@@ -57,8 +63,8 @@ function who({ actor: { user }, say }: DeskRequest): Html | false {
   return html`<p class="lead">${user.name} <small>${login}${say(roles[user.role])}</small></p>`
 }
 
-function signedIn(sessions: readonly Session[], request: DeskRequest): Html {
-  const { say, session: own } = request
+function signedIn(sessions: readonly SessionRepresentation[], request: DeskRequest): Html {
+  const { say } = request
   const heads = [words.browser, words.network, words.since, words.lastUse]
   return html`<section class="card">
     <h2>${say(words.sessions)}</h2>
@@ -73,13 +79,13 @@ function signedIn(sessions: readonly Session[], request: DeskRequest): Html {
         ${sessions.map(
           (session) =>
             html`<tr>
-              <th scope="row" title="${session.agent ?? ''}">${browserName(session.agent) ?? say(words.unknown)}</th>
+              <th scope="row" title="${session.user_agent ?? ''}">${session.browser ?? say(words.unknown)}</th>
               <td data-label="${say(words.network)}">${session.address ?? '–'}</td>
-              <td data-label="${say(words.since)}">${momentText(session.createdUtc, request)}</td>
-              <td data-label="${say(words.lastUse)}">${momentText(session.seenUtc, request)}</td>
+              <td data-label="${say(words.since)}">${momentText(session.created, request)}</td>
+              <td data-label="${say(words.lastUse)}">${momentText(session.last_used, request)}</td>
               <td class="does">
                 ${
-                  session.id === own?.id
+                  session.is_current
                     ? html`<span class="mark">${say(words.here)}</span>`
                     : form(
                         request,

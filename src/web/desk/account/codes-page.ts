@@ -1,26 +1,36 @@
 import encodeQR from 'qr'
-import { authenticatorAddress, isFactorSecret, newFactorSecret } from '../../../access/second-factor.ts'
+import { authenticatorAddress, isFactorSecret } from '../../../access/second-factor.ts'
 import type { Localized } from '../../../i18n/language.ts'
+import {
+  beginCodes,
+  readCodes,
+  renewRecoveryCodes,
+  turnCodesOff,
+  turnCodesOn,
+} from '../../../resources/users/code-operations.ts'
 import { html, type Html } from '../../html.ts'
 import { button, form, textField } from '../fields.ts'
 import { deskPage, type Done, type DeskRequest } from '../page.ts'
 import { codeWords as words } from './code-words.ts'
 import { textOf } from './text-of.ts'
 
+const me = { user: 'me' }
+
 /** One’s own codes at sign-in: turned on with an authenticator, and off with the password. */
 export const codesPage = deskPage({
   path: '/account/codes/',
-  load: async ({ account, actor, form }) => {
+  load: async ({ perform, actor, form }) => {
     if (!actor.user) return undefined
-    const left = await account.recoveryLeft(actor.user)
+    const { recovery_codes_left: left } = (await perform(readCodes, { path: me })).body
     // The same again where the form is handed back.
     const sent = textOf(form['secret'])
-    return { left, user: actor.user, secret: isFactorSecret(sent) ? sent : newFactorSecret() }
+    const secret = isFactorSecret(sent) ? sent : (await perform(beginCodes, { path: me })).body.secret
+    return { left, user: actor.user, secret }
   },
   title: (_found, { say }) => say(words.title),
   render: ({ left, user, secret }, request) => {
     const { say, context } = request
-    if (left !== undefined)
+    if (left !== null)
       return html`<p class="lead">${say(words.isOn)}</p>
         <section class="card narrow">
           <p>${say(words.left)} ${left}</p>
@@ -40,17 +50,23 @@ export const codesPage = deskPage({
               required: true,
               attributes: html`inputmode="numeric" autocomplete="one-time-code" maxlength="10"`,
             })}
-            ${button(request, words.turnOn, 'on')}`,
+            ${passwordField(request)} ${button(request, words.turnOn, 'on')}`,
         )}
       </section>`
   },
   actions: {
-    on: async ({ account, actor: { user }, form }) =>
-      told(user && (await account.turnOnCodes(user, textOf(form['secret']), textOf(form['code'])))),
-    renew: async ({ account, actor: { user }, form }) =>
-      told(user && (await account.renewRecovery(user, textOf(form['current'])))),
-    off: async ({ account, actor: { user }, form }) => {
-      if (user) await account.turnOffCodes(user, textOf(form['current']))
+    on: async ({ perform, form }) => {
+      const parameters = {
+        secret: textOf(form['secret']),
+        code: textOf(form['code']),
+        current: textOf(form['current']),
+      }
+      return told((await perform(turnCodesOn, { path: me, parameters })).body)
+    },
+    renew: async ({ perform, form }) =>
+      told((await perform(renewRecoveryCodes, { path: me, parameters: { current: textOf(form['current']) } })).body),
+    off: async ({ perform, form }) => {
+      await perform(turnCodesOff, { path: me, parameters: { current: textOf(form['current']) } })
       return { to: '/account/codes/', message: words.isOff }
     },
   },
@@ -67,8 +83,8 @@ function passwordField(request: DeskRequest): Html {
 }
 
 /** Recovery codes are told once, on the page that follows. */
-function told(codes: readonly string[] = []): Done {
-  const named = codes.join(', ')
+function told({ recovery_codes: codes }: { readonly recovery_codes: readonly string[] | null }): Done {
+  const named = codes?.join(', ') ?? ''
   const message: Localized = { en: `${words.keep.en} ${named}`, fr: `${words.keep.fr} ${named}` }
   return { to: '/account/codes/', message }
 }

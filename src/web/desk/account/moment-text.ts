@@ -3,9 +3,9 @@ import { html, type Html } from '../../html.ts'
 import { dateFormat } from '../../site/formats.ts'
 import type { DeskRequest } from '../page.ts'
 
-/** A moment, by the clocks of the site. */
+/** A moment in UTC, as the database or the API writes it, by the clocks of the site. */
 export function momentText(utc: string, { context, language }: DeskRequest): Html {
-  const moment = instantOfUtc(utc)
+  const moment = utc.endsWith('Z') ? Temporal.Instant.from(utc) : instantOfUtc(utc)
   const { timeZone } = context.settings
   const format = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone }, language)
   return html`<time datetime="${moment.toString()}">${format.format(moment.epochMilliseconds)}</time>`

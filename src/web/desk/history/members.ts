@@ -56,5 +56,9 @@ const labels: Readonly<Record<string, Localized | undefined>> = {
   geo_source: { en: 'Source of the coordinates', fr: 'Source des coordonnées' },
   comments: { en: 'Messages', fr: 'Échanges' },
   preview_link: { en: 'Preview link', fr: 'Lien d’aperçu' },
+  second_factor: { en: 'Codes at sign-in', fr: 'Codes de connexion' },
+  sessions: { en: 'Sessions', fr: 'Connexions ouvertes' },
+  invitation: { en: 'Link to set a password', fr: 'Lien pour définir un mot de passe' },
+  application_password: { en: 'Password for a program', fr: 'Mot de passe pour un programme' },
   parent: { en: 'Below the category', fr: 'Sous la catégorie' },
 }

@@ -55,7 +55,7 @@ export const usersPage = deskPage({
         { label: words.role, cell: ({ roles: [own] }) => (own ? say(roleNames[own]) : '') },
         {
           label: words.since,
-          cell: ({ registered_date: since }) => momentText(since.replace('T', ' ').replace('Z', ''), request),
+          cell: ({ registered_date: since }) => momentText(since, request),
         },
       ],
       rows: users,

@@ -1,0 +1,183 @@
+import type { Actor } from '../../access/actor.ts'
+import { authenticatorAddress, newFactorSecret } from '../../access/second-factor.ts'
+import type { User } from '../../domain/user.ts'
+import { ok, type Answer } from '../../operations/answer.ts'
+import { operation, type Operation } from '../../operations/operation.ts'
+import { required, type Values } from '../../schema/field.ts'
+import { text } from '../../schema/types/text.ts'
+import { userPath } from './fields.ts'
+import { locateUser, managesOrIs, userRoute } from './operations.ts'
+import { currentMissing, prove, proven, provenByOneself } from './own-password.ts'
+import { codesAreOff, codesAreOn, userNotFound } from './problems.ts'
+import { giveRecoveryCodes, setSecondFactor, shownStep } from './second-factor.ts'
+import {
+  codesRepresentation,
+  newCodesRepresentation,
+  secretRepresentation,
+  type NewCodes,
+} from './sign-in-representation.ts'
+
+const collection = [...userRoute, 'codes'] as const
+const is = (actor: Actor, user: User | undefined): boolean => user !== undefined && user.id === actor.user?.id
+
+const ofUser = {
+  route: collection,
+  path: userPath,
+  locate: locateUser,
+  absent: ({ user }: Values<typeof userPath>) => userNotFound(user),
+} as const
+
+export const readCodes = operation({
+  ...ofUser,
+  id: 'read-codes',
+  methods: ['GET'],
+  summary: { en: 'Read whether codes are asked for', fr: 'Lire si des codes sont demandés' },
+  description: {
+    en: 'Whether a user types a code of an authenticator beside the password, and how many recovery codes are left.',
+    fr: 'Indique si un utilisateur saisit un code d’une application d’authentification en plus du mot de passe, et combien de codes de secours restent.',
+  },
+  permit: managesOrIs,
+  run: async (_input, { storage }, user) => {
+    const left = (await storage.signIns.secondFactor(user.id))?.recovery.length
+    return ok({ enabled: left !== undefined, recovery_codes_left: left ?? null })
+  },
+  schema: codesRepresentation,
+  example: { enabled: true, recovery_codes_left: 9 },
+  errors: [userNotFound],
+})
+
+export const beginCodes = operation({
+  ...ofUser,
+  id: 'read-codes-secret',
+  methods: ['GET'],
+  route: [...collection, 'secret'],
+  summary: { en: 'Make a secret for an authenticator', fr: 'Créer un secret pour une application d’authentification' },
+  description: {
+    en: 'Another one each time. Codes are turned on with it and a code that the authenticator shows for it.',
+    fr: 'Un autre à chaque fois. Les codes s’activent avec lui et un code que l’application affiche pour lui.',
+  },
+  permit: is,
+  run: async (_input, { settings }, { login }) => {
+    const secret = newFactorSecret()
+    return { ...ok({ secret, url: authenticatorAddress(secret, { site: settings.siteName, login }) }), secret: true }
+  },
+  schema: secretRepresentation,
+  example: {
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    url: 'otpauth://totp/Almanac:ada?issuer=Almanac&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+  },
+})
+
+const given = { schema: newCodesRepresentation, permit: is, takesPassword: true } as const
+const exampleCodes: NewCodes = {
+  enabled: true,
+  recovery_codes_left: 10,
+  recovery_codes: ['k3vq-7mzn-p2ba', 'w5td-c4hx-6rjy'],
+}
+
+export const turnCodesOn = operation({
+  ...ofUser,
+  ...given,
+  id: 'turn-codes-on',
+  methods: ['POST'],
+  summary: { en: 'Turn codes at sign-in on', fr: 'Activer les codes de connexion' },
+  description: {
+    en: 'For oneself, with the password, a secret and a code of it. The answer tells the recovery codes, once.',
+    fr: 'Pour soi-même, avec le mot de passe, un secret et un code de celui-ci. La réponse donne les codes de secours, une seule fois.',
+  },
+  parameters: {
+    secret: required(text({ maxLength: 32 }), {
+      en: 'The secret that the authenticator has',
+      fr: 'Le secret que connaît l’application',
+    }),
+    code: required(text({ maxLength: 30 }), {
+      en: 'The code of six digits that it shows',
+      fr: 'Le code à six chiffres qu’elle affiche',
+    }),
+    ...proven,
+  },
+  check: async (sent, { now }) => shownStep(sent, now()),
+  prepare:
+    ({ current }, context) =>
+    () =>
+      prove(current, context),
+  run: async ({ parameters: { secret } }, context, user, { found: step = 0 }) => {
+    if (await context.storage.signIns.secondFactor(user.id)) throw codesAreOn()
+    return told(await giveRecoveryCodes(user, { secret, step }, context))
+  },
+  exampleBody: { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', code: '123456', current: 'correct horse battery' },
+  status: 201,
+  example: exampleCodes,
+  errors: [codesAreOn],
+})
+
+export const renewRecoveryCodes = operation({
+  ...ofUser,
+  ...given,
+  id: 'renew-recovery-codes',
+  methods: ['POST'],
+  route: [...collection, 'recovery'],
+  summary: { en: 'Make new recovery codes', fr: 'Créer de nouveaux codes de secours' },
+  description: {
+    en: 'For oneself, with the password. Those before are void; the answer tells the new ones, once.',
+    fr: 'Pour soi-même, avec le mot de passe. Les précédents ne valent plus ; la réponse donne les nouveaux, une seule fois.',
+  },
+  parameters: proven,
+  prepare:
+    ({ current }, context) =>
+    () =>
+      prove(current, context),
+  run: async (_input, context, user) => {
+    const factor = await context.storage.signIns.secondFactor(user.id)
+    if (!factor) throw codesAreOff()
+    return told(await giveRecoveryCodes(user, factor, context))
+  },
+  exampleBody: { current: 'correct horse battery' },
+  status: 201,
+  example: exampleCodes,
+  errors: [codesAreOff],
+})
+
+export const turnCodesOff = operation({
+  ...ofUser,
+  id: 'turn-codes-off',
+  methods: ['POST'],
+  route: [...collection, 'off'],
+  summary: { en: 'Turn codes at sign-in off', fr: 'Désactiver les codes de connexion' },
+  description: {
+    en: 'For oneself, with the password; administrators for others, who have lost authenticator and recovery codes.',
+    fr: 'Pour soi-même, avec le mot de passe ; les administrateurs pour d’autres, qui ont perdu application et codes de secours.',
+  },
+  parameters: provenByOneself,
+  takesPassword: true,
+  permit: managesOrIs,
+  check: async ({ current }, { actor }, user) => ({
+    issues: user && is(actor, user) && current === undefined ? [currentMissing] : [],
+  }),
+  prepare: ({ current }, context, user) =>
+    is(context.actor, user) && current !== undefined ? () => prove(current, context) : undefined,
+  run: async (_input, context, user) => {
+    if (!(await context.storage.signIns.secondFactor(user.id))) throw codesAreOff()
+    await setSecondFactor(user, undefined, context)
+    return ok({ enabled: false, recovery_codes_left: null })
+  },
+  exampleBody: { current: 'correct horse battery' },
+  schema: codesRepresentation,
+  example: { enabled: false, recovery_codes_left: null },
+  errors: [userNotFound, codesAreOff],
+})
+
+/** The answer that tells recovery codes. */
+function told(recovery_codes: string[]): Answer<NewCodes> {
+  const codes = { enabled: true, recovery_codes_left: recovery_codes.length }
+  return { status: 201, body: { ...codes, recovery_codes }, withoutSecrets: { ...codes, recovery_codes: null } }
+}
+
+/** Codes that are asked for beside passwords (contract/access.md §12). */
+export const codeOperations: readonly Operation[] = [
+  readCodes,
+  turnCodesOn,
+  beginCodes,
+  renewRecoveryCodes,
+  turnCodesOff,
+]

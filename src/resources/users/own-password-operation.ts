@@ -1,0 +1,61 @@
+import type { Actor } from '../../access/actor.ts'
+import type { User } from '../../domain/user.ts'
+import type { Issue } from '../../errors.ts'
+import { ok } from '../../operations/answer.ts'
+import type { Context } from '../../operations/context.ts'
+import { operation } from '../../operations/operation.ts'
+import type { Values } from '../../schema/field.ts'
+import { userPath } from './fields.ts'
+import { locateUser, userRoute } from './operations.ts'
+import { checkStrength, currentMissing, passwordParameters, prove, setPassword } from './own-password.ts'
+import { checkGiving } from './passwords.ts'
+import { userNotFound } from './problems.ts'
+import { exampleUser, presentUser, userRepresentation } from './representation.ts'
+
+/** Everybody for itself: others set theirs by a link. */
+const is = (actor: Actor, user: User | undefined): boolean => user !== undefined && user.id === actor.user?.id
+
+/** Sets one’s own password for the desk (contract/access.md §12). */
+export const setOwnPassword = operation({
+  id: 'set-password',
+  methods: ['POST', 'PUT'],
+  route: [...userRoute, 'password'],
+  summary: { en: 'Set one’s own password', fr: 'Définir son propre mot de passe' },
+  description: {
+    en: 'The one for the desk, by whoever knows the one before. It ends all sessions and voids a link to set one; application passwords stay.',
+    fr: 'Celui du bureau, par qui connaît le précédent. Toutes les sessions prennent fin et un lien pour le définir n’est plus valable ; les mots de passe d’application restent.',
+  },
+  path: userPath,
+  parameters: passwordParameters,
+  takesPassword: true,
+  locate: locateUser,
+  absent: ({ user }: Values<typeof userPath>) => userNotFound(user),
+  permit: is,
+  check: async ({ current, password }, context, user) => ({
+    issues: user ? [...(await checkCurrent(current, user, context)), ...checkStrength(password, user)] : [],
+  }),
+  prepare:
+    ({ current, password }, context) =>
+    async () => {
+      if (current !== undefined) await prove(current, context)
+      return context.doorkeeper?.hash(password, context.caller ?? '')
+    },
+  run: async ({ parameters: { current } }, context, user, { prepared: hash }) => {
+    if (hash === undefined) throw new Error('Nobody hashes passwords here.')
+    // Where there is none to prove, an application password that is for less must not open the desk.
+    if (current === undefined) await checkGiving({ scopes: null, expiresUtc: null }, context)
+    await setPassword(user, hash, context)
+    return ok(presentUser(user, context))
+  },
+  exampleBody: { current: 'correct horse battery', password: 'a short sentence of mine' },
+  schema: userRepresentation,
+  example: exampleUser,
+  response: { en: 'The user whose password is set.', fr: 'L’utilisateur dont le mot de passe est défini.' },
+  errors: [],
+})
+
+/** Whoever has a password says it. */
+async function checkCurrent(current: string | undefined, user: User, { storage }: Context): Promise<readonly Issue[]> {
+  if (current !== undefined || (await storage.signIns.passwordHash(user.id)) === undefined) return []
+  return [currentMissing]
+}

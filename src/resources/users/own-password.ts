@@ -1,0 +1,73 @@
+import { isWeak, longestPassword } from '../../access/password.ts'
+import type { User } from '../../domain/user.ts'
+import { Invalid, issue, Problem, type Issue } from '../../errors.ts'
+import { incorrectLogin } from '../../errors/access.ts'
+import { logActivity, type Context, type Doing } from '../../operations/context.ts'
+import { optional, required, type Type } from '../../schema/field.ts'
+import { text } from '../../schema/types/text.ts'
+
+/** Every character counts, as at sign-in. */
+const typed: Type<string> = { ...text({ maxLength: longestPassword, verbatim: true }), fromWire: (raw) => raw }
+
+const currentText = {
+  en: 'The current password for the desk; wrong ones are counted, as at sign-in',
+  fr: 'Le mot de passe actuel du bureau ; les essais erronés sont comptés, comme à la connexion',
+}
+
+/** The current password, as one proves who one is by it. */
+export const proven = { current: required(typed, currentText) }
+/** The same where not everybody has to. */
+export const provenByOneself = {
+  current: optional(typed, {
+    en: `${currentText.en}; required for oneself`,
+    fr: `${currentText.fr} ; obligatoire pour soi-même`,
+  }),
+}
+
+export const passwordParameters = {
+  current: optional(typed, {
+    en: `${currentText.en}; required where there is one`,
+    fr: `${currentText.fr} ; obligatoire s’il y en a un`,
+  }),
+  password: required(typed, { en: 'The new password', fr: 'Le nouveau mot de passe' }),
+}
+
+/** Where the current password is required and was not sent. */
+export const currentMissing: Issue = issue('current', 'rest_invalid_param', {
+  en: 'current is required: your current password.',
+  fr: 'current est obligatoire : votre mot de passe actuel.',
+})
+
+/** Throws `Invalid` for what is not the current password of who asks, `tooManyAttempts` for who guesses. Before the transaction. */
+export async function prove(current: string, { actor, doorkeeper, caller = '', now }: Context): Promise<void> {
+  if (!actor.user || !doorkeeper) throw new Error('Nobody looks at passwords here.')
+  await doorkeeper
+    .signIn({ login: actor.user.login, password: current, caller, now: now() })
+    .catch((error: unknown) => {
+      if (!(error instanceof Problem) || error.code !== incorrectLogin.code) throw error
+      throw new Invalid([{ ...issue('current', 'rest_invalid_param', notCurrent), sent: null }])
+    })
+}
+
+/** What is wrong with a password that a user chooses. */
+export function checkStrength(password: string | undefined, user: User): readonly Issue[] {
+  if (password === undefined || (password.length <= longestPassword && !isWeak(password, user))) return []
+  return [{ ...issue('password', 'rest_invalid_param', weak), sent: null }]
+}
+
+/** Sets the password of a user, which ends all sessions and voids links: whether there was one. Inside a transaction. */
+export async function setPassword(user: User, hash: string, doing: Doing): Promise<boolean> {
+  const { signIns } = doing.storage
+  const hadLink = await signIns.removeLinks(user.id)
+  await signIns.setPasswordHash(user.id, hash)
+  await signIns.endSessions(user.id)
+  await logActivity(doing, { action: 'updated', kind: 'user', record: user.id, changed: ['password'] })
+  return hadLink
+}
+
+const notCurrent = { en: 'This is not your current password.', fr: 'Ce n’est pas votre mot de passe actuel.' }
+
+const weak = {
+  en: 'At least 10 characters, not all alike, and not your own name: a short sentence is easy to remember.',
+  fr: 'Au moins 10 caractères, variés, et pas votre propre nom : une courte phrase se retient facilement.',
+}

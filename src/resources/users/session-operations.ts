@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type { Actor } from '../../access/actor.ts'
+import type { Session } from '../../domain/session.ts'
+import type { User } from '../../domain/user.ts'
+import { ok } from '../../operations/answer.ts'
+import { logActivity, type Context } from '../../operations/context.ts'
+import { operation, type Operation } from '../../operations/operation.ts'
+import { described, named } from '../../schema/described.ts'
+import { required, type Values } from '../../schema/field.ts'
+import { recordId } from '../../schema/types/ids.ts'
+import { exampleList } from '../records/example.ts'
+import { listAnswer, pageNotFound, paging, sliceOf } from '../records/paging.ts'
+import { pageMembers } from '../records/representation.ts'
+import { userPath } from './fields.ts'
+import { locateUser, managesOrIs, userRoute } from './operations.ts'
+import { sessionNotFound, userNotFound } from './problems.ts'
+import { exampleSession, presentSession, sessionRepresentation } from './sign-in-representation.ts'
+
+const collection = [...userRoute, 'sessions'] as const
+
+const pastTheEnd = pageNotFound('session')
+
+const ofUser = {
+  route: collection,
+  path: userPath,
+  locate: locateUser,
+  absent: ({ user }: Values<typeof userPath>) => userNotFound(user),
+  permit: managesOrIs,
+} as const
+
+export const listSessions = operation({
+  ...ofUser,
+  id: 'list-sessions',
+  methods: ['GET'],
+  summary: { en: 'List sessions', fr: 'Lister les sessions' },
+  description: {
+    en: 'The browsers in which a user is signed in at the desk, the newest first.',
+    fr: 'Les navigateurs où un utilisateur est connecté au bureau, du plus récent au plus ancien.',
+  },
+  parameters: paging('none'),
+  run: async ({ parameters: request }, context, user) => {
+    const page = await context.storage.signIns.sessions(user.id, sliceOf(request, context.settings))
+    const records = page.records.map((session) => presentSession(session, context))
+    const listed = { plural: 'sessions', collection: `/users/${user.id}/sessions`, pastTheEnd, request } as const
+    return listAnswer({ ...listed, parameters: {}, page, records }, context)
+  },
+  schema: named('SessionList', z.strictObject({ sessions: z.array(sessionRepresentation), ...pageMembers }), {
+    en: 'A page of sessions.',
+    fr: 'Une page de sessions.',
+  }),
+  example: exampleList('/users/2/sessions', { sessions: [exampleSession] }),
+  errors: [userNotFound, pastTheEnd],
+})
+
+export const endSessions = operation({
+  ...ofUser,
+  id: 'end-sessions',
+  methods: ['DELETE'],
+  summary: { en: 'End sessions', fr: 'Mettre fin aux sessions' },
+  description: {
+    en: 'All sessions of a user, but for the one that asks: an application password is none.',
+    fr: 'Toutes les sessions d’un utilisateur, sauf celle qui demande : un mot de passe d’application n’en est pas une.',
+  },
+  run: async (_input, context, user) => {
+    const ended = await context.storage.signIns.endSessions(user.id, context.actor.session)
+    await logEnd(user, context)
+    return ok({ ended })
+  },
+  schema: named(
+    'EndedSessions',
+    z.strictObject({ ended: described(z.int(), { en: 'How many were ended.', fr: 'Combien ont pris fin.' }) }),
+    { en: 'What was ended.', fr: 'Ce qui a pris fin.' },
+  ),
+  example: { ended: 2 },
+  errors: [userNotFound],
+})
+
+const sessionPath = { ...userPath, id: required(recordId(), { en: 'Id of the session', fr: 'Numéro de la session' }) }
+
+/** A user and one of its sessions, where it has this one. */
+interface Owned {
+  readonly user: User
+  readonly session: Session | undefined
+}
+
+export const endSession = operation({
+  id: 'end-session',
+  methods: ['DELETE'],
+  route: [...collection, { parameter: 'id', pattern: '\\d+' }],
+  summary: { en: 'End a session', fr: 'Mettre fin à une session' },
+  description: {
+    en: 'Its browser is signed out, on every node at once.',
+    fr: 'Son navigateur est déconnecté, aussitôt et sur tous les nœuds.',
+  },
+  path: sessionPath,
+  async locate({ user: named, id }: Values<typeof sessionPath>, context: Context): Promise<Owned | undefined> {
+    const user = await locateUser({ user: named }, context)
+    if (!user) return undefined
+    const session = await context.storage.signIns.sessionById(id)
+    return { user, session: session?.user === user.id ? session : undefined }
+  },
+  absent: ({ user }: Values<typeof sessionPath>) => userNotFound(user),
+  permit: (actor: Actor, owned: Owned | undefined) => managesOrIs(actor, owned?.user),
+  run: async ({ path: { id } }, context, { user, session }) => {
+    if (!session || !(await context.storage.signIns.endSession(user.id, id))) throw sessionNotFound(id)
+    await logEnd(user, context)
+    return ok(presentSession(session, context))
+  },
+  schema: sessionRepresentation,
+  example: exampleSession,
+  errors: [userNotFound, sessionNotFound],
+})
+
+async function logEnd({ id }: User, context: Context): Promise<void> {
+  await logActivity(context, { action: 'updated', kind: 'user', record: id, changed: ['sessions'] })
+}
+
+/** Where users are signed in (contract/access.md §12). */
+export const sessionOperations: readonly Operation[] = [listSessions, endSessions, endSession]
