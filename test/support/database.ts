@@ -36,7 +36,7 @@ export async function testDatabase(on: 'sqlite' | 'postgres' = testsOn): Promise
 export async function postgresDatabase(copyOf = 'template0'): Promise<Pick<TestDatabase, 'databaseUrl' | 'remove'>> {
   if (testServer === undefined) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server for these tests')
   const name = `almanac_test_${randomUUID().replaceAll('-', '')}`
-  await administer(`create database ${name} template ${copyOf} encoding 'UTF8'`)
+  await administer(`create database ${name} template ${copyOf} encoding 'UTF8' strategy file_copy`)
   return {
     databaseUrl: addressOf(name),
     remove: () => administer(`drop database if exists ${name} with (force)`),
