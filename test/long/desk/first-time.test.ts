@@ -97,6 +97,7 @@ test('a first-time editor publishes a bilingual event that repeats, in under 25 
   await click(page.getByRole('button', { name: 'Publish' }))
   await page.locator('.flash').waitFor()
   assert.equal(await page.locator('.warnings:not(.live)').count(), 0, 'nothing is missing')
+  await picture('desk', 'body')
 
   await click(page.getByRole('link', { name: 'See it on the site' }))
   await page.locator('article.about').waitFor()
