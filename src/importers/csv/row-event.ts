@@ -16,6 +16,7 @@ export function eventOf(cells: Cells, order: Order): Readonly<Record<string, unk
     const value = cells.translated(name)
     return value === '' ? {} : { [name]: value }
   }
+  if (cells.translated('title') === '') throw new WrongCell('title', '', aTitle)
   return {
     title: cells.translated('title'),
     ...datesOf(cells, order),
@@ -96,6 +97,8 @@ function switchOf(column: 'all_day' | 'featured', cells: Cells): boolean {
 function webAddress(text: string): string {
   return /^[a-z]+:/i.test(text) ? text : `https://${text}`
 }
+
+const aTitle: Localized = { en: 'a text', fr: 'un texte' }
 
 const aDate: Localized = {
   en: 'a date that exists, such as 2027-12-31, 12/31/2027 or December 31, 2027',

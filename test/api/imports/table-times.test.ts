@@ -39,3 +39,8 @@ test('they are days where they say so, and what is neither is refused', async ()
   const alone = await datesOf('Title,Start', 'Hotel,20:30', 'Hotel')
   assert.match(JSON.stringify(alone), /Start date.*it is “20:30”/)
 })
+
+test('a row without a title is refused in words about its column', async () => {
+  const entry = await datesOf('Title,Date', ',2027-12-31', 'India')
+  assert.match(JSON.stringify(entry), /The column “Title” must be a text/)
+})
