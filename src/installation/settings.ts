@@ -58,7 +58,7 @@ export function settingsFindings(
         { en: 'Set BASE_URL or ALLOWED_HOSTS.', fr: 'Définissez BASE_URL ou ALLOWED_HOSTS.' },
       ),
     )
-  return found.length > 0 ? found : [good('The settings are understood.', 'Les réglages sont compris.')]
+  return found.length > 0 ? found : [good('The settings are understood.', 'Les réglages sont valides.')]
 }
 
 function idleFile(found: Finding[], name: string): void {

@@ -34,7 +34,7 @@ function mailFinding({ settings: { smtpUrl, baseUrl } }: Context): Finding {
   return warning(
     {
       en: 'No letters are sent: whoever forgets a password has to ask an administrator for a link.',
-      fr: 'Aucun courrier n’est envoyé : en cas d’oubli du mot de passe, il faut demander un lien à un administrateur.',
+      fr: 'Aucun e-mail n’est envoyé : en cas d’oubli du mot de passe, il faut demander un lien à un administrateur.',
     },
     { en: 'Set SMTP_URL and BASE_URL.', fr: 'Définissez SMTP_URL et BASE_URL.' },
   )
@@ -64,8 +64,8 @@ async function sourceFindings({ storage }: Context): Promise<readonly Finding[]>
       const reason = last?.error ?? { en: '', fr: '' }
       return warning(
         {
-          en: `The source “${source}” could not be read ${failures} times in a row. ${reason.en}`.trim(),
-          fr: `La source « ${source} » n’a pas pu être lue ${failures} fois de suite. ${reason.fr}`.trim(),
+          en: `The source “${source}” could not be read${failures > 1 ? ` ${failures} times in a row` : ''}. ${reason.en}`.trim(),
+          fr: `La source « ${source} » n’a pas pu être lue${failures > 1 ? ` ${failures} fois de suite` : ''}. ${reason.fr}`.trim(),
         },
         {
           en: 'Open its address in a browser; correct it, or pause the source.',

@@ -23,9 +23,9 @@ export function nameOf({ url, source }: Pick<ImportRepresentation, 'url' | 'sour
 
 /** Counts in words: “New: 28, Refused: 2”; those that are none are left out. */
 export function countsText(counts: Readonly<Record<Outcome, number>>, { say, language }: DeskRequest): string {
-  const colon = language === 'fr' ? '\u00a0:' : ':'
+  const colon = language === 'fr' ? '\u00a0:\u00a0' : ': '
   const told = outcomes.filter((each) => counts[each] > 0)
-  return told.map((each) => `${say(outcomeWords[each])}${colon} ${counts[each]}`).join(', ') || '–'
+  return told.map((each) => `${say(outcomeWords[each])}${colon}${counts[each]}`).join(', ') || '–'
 }
 
 interface Options {

@@ -30,5 +30,5 @@ export const words = {
 export const states = {
   wrong: { en: 'To be mended', fr: 'À réparer' },
   warning: { en: 'Worth a look', fr: 'À vérifier' },
-  good: { en: 'Good', fr: 'Bon' },
+  good: { en: 'Good', fr: 'En ordre' },
 } as const satisfies Record<string, Localized>
