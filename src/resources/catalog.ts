@@ -7,7 +7,7 @@ import { comments, createPreviewLink, events, occurrences } from './events/opera
 import { feedOperations } from './feeds/operations.ts'
 import { imageOperations } from './images/operations.ts'
 import { importOperations } from './imports/operations.ts'
-import { mergeOrganizer, organizers } from './organizers/operations.ts'
+import { mergeOrganizer, organizers, undoMergeOrganizer } from './organizers/operations.ts'
 import { operationsOf } from './records/operations.ts'
 import { sourceOperations } from './sources/operations.ts'
 import { serviceOperations } from './service/operations.ts'
@@ -21,14 +21,16 @@ import { inviteUser } from './users/invite-operation.ts'
 import { setOwnPassword } from './users/own-password-operation.ts'
 import { passwordOperations } from './users/password-operations.ts'
 import { sessionOperations } from './users/session-operations.ts'
-import { mergeVenue, venues } from './venues/operations.ts'
+import { mergeVenue, undoMergeVenue, venues } from './venues/operations.ts'
 
 /** Everything a client can ask: routes, documents, index and clients are made of this list. */
 export const catalog: readonly Operation[] = [
   ...documentationOperations(() => catalog),
   ...[events, venues, organizers].flatMap(operationsOf),
   mergeVenue,
+  undoMergeVenue,
   mergeOrganizer,
+  undoMergeOrganizer,
   occurrences,
   ...Object.values(comments),
   createPreviewLink,

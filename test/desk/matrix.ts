@@ -44,7 +44,7 @@ interface Row {
 const records = (plural: string): Readonly<Record<string, Row>> => ({
   [`/${plural}/`]: {
     sees: writers,
-    does: { publish, trash: edit, restore: edit, delete: nobody, merge: nobody, undo: edit },
+    does: { publish, trash: edit, restore: edit, delete: nobody, merge: nobody, separate: edit, undo: edit },
   },
   [`/${plural}/new/`]: { sees: writers, does: { save: create } },
   [`/${plural}/merge/`]: { sees: writers, does: { save: edit } },

@@ -87,6 +87,8 @@ create-venue                   401     403         201          201     201     
 create-organizer               401     403         201          201     201     201
 merge-venue                    401     403         403          403     200     200
 merge-organizer                401     403         403          403     200     200
+undo-merge-venue               401     403         403          403     200     200
+undo-merge-organizer           401     403         403          403     200     200
 
 list-categories                200     200         200          200     200     200
 read-category                  200     200         200          200     200     200

@@ -106,6 +106,8 @@ export function operationsMatrix(count: (cells: number) => void): void {
       const { id: event } = await plant(service.storage, specimen, '')
       return [{ row: id, role, request: `${method} /events/${event}/${noun}` }]
     }
+    if (id.startsWith('undo-merge-'))
+      return undoCases(id, method, role, id.slice('undo-merge-'.length) as 'venue' | 'organizer')
     if (deed === 'merge') return mergeCases(id, method, role, noun as 'venue' | 'organizer')
     if (noun === 'submission') return [{ row: id, role, request: `${method} /submissions`, sent: { json: handedIn } }]
     if (deed === 'list' || noun === 'settings' || noun === 'health')
@@ -127,6 +129,21 @@ export function operationsMatrix(count: (cells: number) => void): void {
     return [
       { row, role, request: `${method} /${kind}s/${await create()}/merge`, sent },
       { row: `unknown:${kind}`, role, request: `${method} /${kind}s/${nowhere}/merge`, sent },
+    ]
+  }
+
+  async function undoCases(row: string, method: Method, role: Role, kind: 'venue' | 'organizer'): Promise<Case[]> {
+    const [merged] = await mergeCases(row, 'POST', 'editor', kind)
+    const [, path = ''] = merged?.request.split(' ') ?? []
+    await service.call('POST', path, { as: 'editor', ...merged?.sent })
+    return [
+      { row, role, request: `${method} ${path}/undo`, ...(merged?.sent && { sent: merged.sent }) },
+      {
+        row: `unknown:${kind}`,
+        role,
+        request: `${method} /${kind}s/${nowhere}/merge/undo`,
+        sent: { json: { from: 1 } },
+      },
     ]
   }
 

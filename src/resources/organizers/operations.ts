@@ -3,6 +3,7 @@ import { textsAfter } from '../../domain/texts.ts'
 import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/linked-filters.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { mergeOperation } from '../records/merge.ts'
+import { undoMergeOperation } from '../records/undo-merge.ts'
 import { recordOperations } from '../records/operations.ts'
 import { isOfOrder } from '../records/paging.ts'
 import type { RecordResource } from '../records/resource.ts'
@@ -75,3 +76,6 @@ export const organizers = recordOperations(organizerResource, list)
 
 /** Two organizers become one. */
 export const mergeOrganizer = mergeOperation({ ...organizerResource, kind: 'organizer' })
+
+/** Takes that back. */
+export const undoMergeOrganizer = undoMergeOperation({ ...organizerResource, kind: 'organizer' })

@@ -63,7 +63,7 @@ export function mergeOperation<B extends object>(
           record: event.id,
           ...changesBetween(event, naming(event, `${kind}s`, from, record.id)),
         })
-      await moveToTrash(resource, other, context)
+      await moveToTrash(resource, other, context, { mergedInto: record.id })
       const body = await presented(resource, record, context, false)
       return { ...ok(body), state: () => stateAfter(resource, record, context) }
     },

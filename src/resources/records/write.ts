@@ -64,7 +64,7 @@ export async function updateRecord(
       resource,
       await withSlugs(store, { ...settled, status: before.status }, requested),
       context,
-      before,
+      { stored: before },
     )
     return completed(resource, thrown, input, context, before)
   }
@@ -113,13 +113,13 @@ async function completed(
 
 /**
  * Moves a record to the trash: its slug is free again, and events lose their link to it (contract/writes.md §13).
- * `stored` is the record as the database has it.
+ * `stored` is the record as the database has it; `mergedInto` the one that takes its place.
  */
 export async function moveToTrash(
   resource: RecordResource,
   before: Slugged,
   context: Context,
-  stored: Slugged = before,
+  { stored = before, mergedInto }: { readonly stored?: Slugged; readonly mergedInto?: number } = {},
 ): Promise<Slugged> {
   const store = resource.store(context.storage)
   const record = await withTrashedSlugs(store, {
@@ -131,6 +131,7 @@ export async function moveToTrash(
   await store.update(record, stored)
   await store.unlink(record.id)
   const changes = changesBetween(stored, record)
-  await logActivity(context, { action: 'trashed', kind: resource.kind, record: record.id, ...changes })
+  const after = mergedInto === undefined ? changes.after : { ...changes.after, merged_into: mergedInto }
+  await logActivity(context, { action: 'trashed', kind: resource.kind, record: record.id, ...changes, after })
   return record
 }

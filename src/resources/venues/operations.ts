@@ -14,6 +14,7 @@ import {
 import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/linked-filters.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { mergeOperation } from '../records/merge.ts'
+import { undoMergeOperation } from '../records/undo-merge.ts'
 import { recordOperations } from '../records/operations.ts'
 import { isOfOrder } from '../records/paging.ts'
 import type { RecordResource } from '../records/resource.ts'
@@ -123,3 +124,6 @@ export const venues = recordOperations(venueResource, list)
 
 /** Two venues become one. */
 export const mergeVenue = mergeOperation({ ...venueResource, kind: 'venue' })
+
+/** Takes that back. */
+export const undoMergeVenue = undoMergeOperation({ ...venueResource, kind: 'venue' })

@@ -68,3 +68,47 @@ test('it takes the right to delete both', async () => {
   assert.equal((await merge(`/venues/${own.id}`, second.id, 'contributor')).status, 403)
   assert.equal((await merge(`/venues/${own.id}`, second.id, 'author')).status, 200)
 })
+
+for (const kind of ['venue', 'organizer'] as const)
+  test(`a merge of two ${kind}s is taken back: each event names what it named, unless it has been changed since`, async () => {
+    const plural = `${kind}s` as const
+    const create = (name: string) => api.create(plural, { [kind]: `${name} ${kind} of the undo` })
+    const [stays, goes, other] = [await create('First'), await create('Second'), await create('Third')]
+    const event = (ids: readonly number[], more = {}) => api.event({ [kind]: ids, ...more })
+    const [first, both, series, own, moved, extended] = [
+      await event([goes.id, other.id]),
+      await event([stays.id, goes.id]),
+      await event([goes.id], { recurrence: { rules: ['FREQ=WEEKLY;COUNT=3'] } }),
+      await event([stays.id]),
+      await event([goes.id]),
+      await event([goes.id]),
+    ]
+    const now = async ({ id }: Shown) =>
+      named((await api.call(`GET /events/${id}`, { as: 'admin' })).body as Shown, kind)
+    const undo = (from: number, as: 'admin' | 'author' = 'admin', more = {}) =>
+      api.call(`POST /${plural}/${stays.id}/merge/undo`, { as, json: { from, ...more } })
+    assert.equal((await undo(goes.id)).status, 400)
+    assert.equal((await merge(`/${plural}/${stays.id}`, goes.id)).status, 200)
+    for (const [{ id }, ids] of [[moved, [other.id]] as const, [extended, [other.id, stays.id]] as const])
+      await api.call(`PUT /events/${id}`, { as: 'admin', json: { [kind]: ids } })
+    assert.equal((await undo(goes.id, 'author')).status, 403)
+    for (const wrong of [other.id, stays.id, 987654321]) {
+      const { status, body } = await undo(wrong)
+      assert.deepEqual([status, Object.keys((body['data'] as { params: object }).params)], [400, ['from']])
+    }
+    assert.equal((await undo(goes.id, 'admin', { dry_run: true })).status, 200)
+    assert.deepEqual(await now(first), [stays.id, other.id])
+    const { status, body, text } = await undo(goes.id)
+    assert.deepEqual([status, body['id']], [200, stays.id], text)
+    const back = (await api.call(`GET /${plural}/${goes.id}`)).body
+    assert.deepEqual([back['status'], back['slug']], ['publish', goes['slug']])
+    assert.deepEqual(await now(first), [goes.id, other.id])
+    assert.deepEqual(await now(both), [stays.id, goes.id])
+    assert.deepEqual(await now(series), [goes.id])
+    assert.deepEqual(await now(own), [stays.id])
+    assert.deepEqual(await now(moved), [other.id])
+    assert.deepEqual(await now(extended), [other.id, goes.id])
+    assert.equal((await undo(goes.id)).status, 400)
+    await api.call(`DELETE /${plural}/${goes.id}`, { as: 'admin' })
+    assert.equal((await undo(goes.id)).status, 400, 'it was not merged the last time')
+  })

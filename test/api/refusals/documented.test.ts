@@ -61,7 +61,7 @@ const draft: Provocation = async (ask, operation) => {
   return ask(isTicket ? await ticketOf(record.id) : bySlug(operation, record), { by: 'nobody' })
 }
 const deleted: Provocation = async (ask, operation) =>
-  ask(await inTrash(operation), operation.id.startsWith('merge-') ? { json: { from: ids[operation.tag] } } : {})
+  ask(await inTrash(operation), /^(undo-)?merge-/.test(operation.id) ? { json: { from: ids[operation.tag] } } : {})
 
 async function ticketOf(event: number, fields = {}): Promise<number> {
   const { body, status, text } = await api.call('POST /tickets', {

@@ -78,6 +78,13 @@ const onList: Readonly<Record<string, readonly Case[]>> = {
   trash: both({ fields: chosen }),
   restore: both({ prepare: trashed, fields: chosen }),
   merge: both({ fields: chosen }),
+  separate: both({
+    fields: async (plural, { id: from, author }) => {
+      const { id: stays } = await make(plural, Number(author), 'publish')
+      await call('POST', `/${plural}/${stays}/merge`, { from })
+      return { stays: String(stays), from: String(from) }
+    },
+  }),
   delete: both({ fields: (plural, made) => ({ ...chosen(plural, made), sure: '1' }) }),
   undo: both({ prepare: changed, fields: async () => ({ entries: await last() }) }),
   category: both({ fields: async (plural, made) => ({ ...chosen(plural, made), category: String(await aTerm()) }) }),

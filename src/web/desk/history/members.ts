@@ -18,6 +18,7 @@ const labels: Readonly<Record<string, Localized | undefined>> = {
   excerpt: { en: 'Short text', fr: 'Texte court' },
   slug: { en: 'Name in the address', fr: 'Nom dans l’adresse' },
   status: { en: 'Status', fr: 'État' },
+  merged_into: { en: 'Merged into', fr: 'Fusionné avec' },
   author: { en: 'Author', fr: 'Auteur' },
   date: { en: 'Publication date', fr: 'Date de publication' },
   start_date: { en: 'Start', fr: 'Début' },

@@ -12,7 +12,7 @@ import { list, type Tab } from '../parts/list.ts'
 import { columnsOf } from './columns.ts'
 import { restore } from './edit-page.ts'
 import type { Body, Kind } from './kinds.ts'
-import { mergeChosen } from './merge/merge-page.ts'
+import { mergeChosen, separate } from './merge/merge-page.ts'
 import { words as mergeWords } from './merge/words.ts'
 import { filtersOf, parametersOf } from './list-filters.ts'
 import { subject } from './subject.ts'
@@ -68,6 +68,7 @@ export function listPage(kind: Kind): DeskPage {
       publish: (request) => withChosen(request, kind, (id) => update(request, kind, id, { status: 'publish' })),
       trash: (request) => withChosen(request, kind, (id) => remove(request, kind, id)),
       merge: (request) => mergeChosen(request, kind),
+      ...(kind.merge && { separate: (request: DeskRequest) => separate(request, kind) }),
       restore: (request) => withChosen(request, kind, (id) => restore(request, kind, id)),
       delete: async (request) => {
         if (!kind.isTerm || request.form['sure'] !== '1')

@@ -18,6 +18,7 @@ export const words = {
   mergeTwo: { en: 'Make one of two…', fr: 'Fusionner les deux…' },
   which: { en: 'Choose which one stays.', fr: 'Choisissez celle qui reste.' },
   two: { en: 'Choose exactly two.', fr: 'Choisissez-en exactement deux.' },
+  separated: { en: 'They are two again.', fr: 'Les deux fiches sont de nouveau distinctes.' },
   merged: (days: number): Localized => ({
     en: `They are one now. The other is in the trash for ${days} days.`,
     fr: `Les deux ne font plus qu’une. L’autre reste ${days} jours à la corbeille.`,

@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util'
+import { may, mayEdit } from '../../access/actor.ts'
+import type { Activity } from '../../domain/activity.ts'
+import { changesBetween } from '../../domain/changes.ts'
+import type { Event } from '../../domain/entities.ts'
+import { Invalid } from '../../errors.ts'
+import { ok } from '../../operations/answer.ts'
+import { type Context, logActivity } from '../../operations/context.ts'
+import { operation } from '../../operations/operation.ts'
+import { required } from '../../schema/field.ts'
+import { recordId } from '../../schema/types/ids.ts'
+import { addressById } from './item-address.ts'
+import { nouns, recordProblems } from './problems.ts'
+import { unknown } from './references.ts'
+import type { RecordResource } from './resource.ts'
+import { presented, stateAfter, stateOf } from './state.ts'
+import type { Slugged } from './slugs.ts'
+import { updateRecord } from './write.ts'
+
+/** How many entries of the activity are read at a time, and as many events. */
+const batch = 500
+
+interface Merge {
+  /** The one that went to the trash. */
+  readonly other: Slugged
+  /** What the activity says of that. */
+  readonly entry: Activity
+}
+
+/** Takes back that another venue or organizer was merged into the one that the path addresses (contract/writes.md §13). */
+export function undoMergeOperation<B extends object>(
+  resource: RecordResource<B> & { readonly kind: 'venue' | 'organizer' },
+) {
+  const { kind, representation: schema, example } = resource
+  const { route, path, locate } = addressById(resource)
+  const { a } = nouns[kind]
+  return operation({
+    id: `undo-merge-${kind}`,
+    methods: ['POST'],
+    route: [...route, 'merge', 'undo'],
+    summary: { en: `Take back a merge into ${a.en}`, fr: `Annuler une fusion avec ${a.fr}` },
+    description: {
+      en: 'The other comes out of the trash, and the events that the merge gave to this one, and that still name it, name the other again. Requires the right to delete both.',
+      fr: 'L’autre sort de la corbeille, et les événements que la fusion a rattachés à celui-ci, et qui le désignent toujours, désignent de nouveau l’autre. Exige le droit de supprimer les deux.',
+    },
+    path,
+    unknownIs: 'id',
+    locate,
+    state: (record, context) => stateOf(resource, record, context),
+    parameters: {
+      from: required(recordId(1), {
+        en: 'The id of the other, which is in the trash since',
+        fr: 'Le numéro de l’autre, qui est à la corbeille depuis',
+      }),
+    },
+    check: async ({ from }, context, record) => ({
+      // Of one in the trash, `run` says so.
+      issues:
+        from === undefined ||
+        !record ||
+        record.status === 'trash' ||
+        context.refused ||
+        (await mergeOf(resource, from, record.id, context))
+          ? []
+          : [notMerged()],
+    }),
+    permit: (actor, record) => (record ? mayEdit(actor, record) : may(actor, 'write')),
+    run: async ({ parameters: { from } }, context, record) => {
+      if (record.status === 'trash') throw recordProblems[kind].inTrash()
+      const merge = await mergeOf(resource, from, record.id, context)
+      if (!merge) throw new Invalid([notMerged()])
+      const { other, entry } = merge
+      await updateRecord(resource, other, { status: other.trashedFrom ?? 'draft' }, context, {})
+      for (const { record: id, before, after } of await eventEntries(kind, entry, record.id, context)) {
+        const [event] = await context.storage.events.byIds([id])
+        if (event) await nameAgain(event, kind, [before[kind], after[kind]] as never, [from, record.id], context)
+      }
+      const body = await presented(resource, record, context, false)
+      return { ...ok(body), state: () => stateAfter(resource, record, context) }
+    },
+    exampleBody: { from: 12 },
+    schema,
+    example,
+    errors: [recordProblems[kind].inTrash],
+  })
+}
+
+const notMerged = () =>
+  unknown('from', {
+    en: 'must be the id of one that was merged into this one and is in the trash',
+    fr: 'doit être le numéro d’une fiche fusionnée avec celle-ci et qui est à la corbeille',
+  })
+
+/** The merge of one into another, where it was the last that happened to the one and the caller may change it. */
+async function mergeOf(
+  resource: RecordResource,
+  from: number,
+  to: number,
+  context: Context,
+): Promise<Merge | undefined> {
+  const other = await resource.store(context.storage).byId(from)
+  if (other?.status !== 'trash' || !mayEdit(context.actor, other)) return undefined
+  const filter = { kind: resource.kind, record: from, action: 'trashed' } as const
+  const [entry] = (await context.storage.activity.find(filter, { offset: 0, limit: 1 })).records
+  return entry?.after['merged_into'] === to ? { other, entry } : undefined
+}
+
+/** What the activity says of the events that a merge has changed. */
+async function eventEntries(
+  kind: 'venue' | 'organizer',
+  { id, atUtc, user, record: from }: Activity,
+  to: number,
+  { storage }: Context,
+): Promise<readonly Activity[]> {
+  const filter = { kind: 'event', action: 'updated', fromUtc: atUtc, untilUtc: atUtc } as const
+  const names = (ids: unknown, record: number) => Array.isArray(ids) && ids.includes(record)
+  const found: Activity[] = []
+  for (let offset = 0, read = batch; read === batch; offset += batch) {
+    const { records } = await storage.activity.find(filter, { offset, limit: batch, uncounted: true })
+    found.push(
+      ...records.filter(
+        (each) => each.id < id && each.user === user && names(each.before[kind], from) && names(each.after[kind], to),
+      ),
+    )
+    read = records.length
+  }
+  return found
+}
+
+/** Gives an event back what it named before a merge, unless it names something else by now. */
+async function nameAgain(
+  event: Event,
+  kind: 'venue' | 'organizer',
+  [before, after]: readonly [readonly number[], readonly number[]],
+  [from, to]: readonly [number, number],
+  context: Context,
+): Promise<void> {
+  const member = `${kind}s` as const
+  const now = event[member]
+  if (now.includes(from) || !now.includes(to)) return
+  const apart = before.includes(to) ? [...now, from] : now.map((id) => (id === to ? from : id))
+  const named = { ...event, [member]: isDeepStrictEqual(now, after) ? before : apart }
+  await context.storage.events.update(named, event)
+  await logActivity(context, { action: 'updated', kind: 'event', record: event.id, ...changesBetween(event, named) })
+}
