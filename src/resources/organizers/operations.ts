@@ -1,11 +1,11 @@
 import type { Organizer } from '../../domain/entities.ts'
 import { textsAfter } from '../../domain/texts.ts'
 import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/linked-filters.ts'
+import { isOfLinkedOrder, repeatedOrder } from '../records/linked-order.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { mergeOperation } from '../records/merge.ts'
 import { undoMergeOperation } from '../records/undo-merge.ts'
 import { recordOperations } from '../records/operations.ts'
-import { isOfOrder } from '../records/paging.ts'
 import type { RecordResource } from '../records/resource.ts'
 import { blankNamed, membersSent, namedTextChanges } from '../records/texts.ts'
 import { organizerChanges, organizerFields, type OrganizerInput } from './fields.ts'
@@ -63,12 +63,12 @@ const list = listOperation({
   representation: organizerRepresentation,
   example: exampleOrganizer,
   check: async (filters, context) => ({ issues: await checkLinkedFilters(filters, context) }),
-  accepts: (cursor) => isOfOrder(cursor, false),
+  accepts: isOfLinkedOrder,
   find: async (filters, slice, context) => {
     const page = await context.storage.organizers.find(linkedFilter(filters, context), slice)
     const records = await presentOrganizers(page.records, context, false)
     const only_with_upcoming = filters.only_with_upcoming || undefined
-    return { page, records, parameters: { ...filters, only_with_upcoming } }
+    return { page, records, parameters: { ...filters, only_with_upcoming, ...repeatedOrder(filters) } }
   },
 })
 

@@ -11,6 +11,7 @@ import { statuses } from '../../schema/types/one-of.ts'
 import { searchText } from '../../schema/types/text.ts'
 import type { LinkedFilter } from '../../storage/stores/records.ts'
 import { translationsParameter } from './fields.ts'
+import { linkedOrder, orderFields } from './linked-order.ts'
 import { paging } from './paging.ts'
 import { checkEventId, unknown } from './references.ts'
 
@@ -22,7 +23,8 @@ export const statusFilter = optional(statuses(), {
 
 /** The filters of venues and organizers, which are linked to events (contract/lists.md §10). */
 export const linkedFilters = {
-  ...paging('moments'),
+  ...paging('texts'),
+  ...orderFields,
   search: optional(searchText(searchedFragments), {
     en: 'Text in the name, description, address or contact details; at most 8 words',
     fr: 'Texte dans le nom, la description, l’adresse ou les informations de contact ; 8 mots au plus',
@@ -76,5 +78,6 @@ export function linkedFilter(filters: Values<LinkedFilters>, { actor, language, 
     events: some === undefined ? undefined : { some, visible: visibility(actor, ['publish', 'private', 'future']) },
     upcoming: filters.only_with_upcoming ? { fromUtc: utcText(now()), visible: visibility(actor) } : undefined,
     withoutProtected: closedTo(actor),
+    order: linkedOrder(filters),
   }
 }

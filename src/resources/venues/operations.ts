@@ -11,7 +11,10 @@ import {
   repeatedGeolocation,
   together,
 } from '../records/geolocation.ts'
+import { optional } from '../../schema/field.ts'
+import { openEnum } from '../../schema/types/text.ts'
 import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/linked-filters.ts'
+import { isOfLinkedOrder, linkedOrders, repeatedOrder } from '../records/linked-order.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { mergeOperation } from '../records/merge.ts'
 import { undoMergeOperation } from '../records/undo-merge.ts'
@@ -92,6 +95,10 @@ const filters = {
     en: 'true: only venues with coordinates; false: all others',
     fr: 'true : seulement les lieux ayant des coordonnées ; false : tous les autres',
   }),
+  orderby: optional(openEnum([...linkedOrders, 'distance']), {
+    en: 'Sort by “name”, “date” (of publication), “modified” or “distance” (nearest first; requires geoloc_lat and geoloc_lng); without it the newest come first',
+    fr: 'Trier par « name » (nom), « date » (de publication), « modified » (modification) ou « distance » (les plus proches d’abord ; exige geoloc_lat et geoloc_lng) ; à défaut, les plus récents d’abord',
+  }),
 }
 
 const list = listOperation({
@@ -109,14 +116,16 @@ const list = listOperation({
   check: async (sent, context) => ({
     issues: [...(await checkLinkedFilters(sent, context)), ...checkGeolocation(sent)],
   }),
-  accepts: (cursor, { orderby }) => isOfOrder(cursor, isByDistance(orderby)),
+  accepts: (cursor, asked) => (isByDistance(asked.orderby) ? isOfOrder(cursor, true) : isOfLinkedOrder(cursor, asked)),
   find: async (sent, slice, context) => {
     const filter = { ...linkedFilter(sent, context), ...geolocationFilter(sent, context) }
     const page = await context.storage.venues.find(filter, slice)
     const venues = await presentVenues(page.records, context, false)
     const records = venues.map((venue) => ({ ...venue, ...presentDistance(pointOf(sent), [venue]) }))
     const only_with_upcoming = sent.only_with_upcoming || undefined
-    return { page, records, parameters: { ...sent, only_with_upcoming, ...repeatedGeolocation(sent) } }
+    const { orderby = repeatedOrder(sent).orderby, ...places } = repeatedGeolocation(sent)
+    const repeated = { ...places, ...repeatedOrder(sent), orderby }
+    return { page, records, parameters: { ...sent, only_with_upcoming, ...repeated } }
   },
 })
 

@@ -154,6 +154,14 @@ export interface LinkedFilter {
   readonly upcoming?: { readonly fromUtc: string; readonly visible: Visibility } | undefined
   /** The protected events that neither of these counts. */
   readonly withoutProtected?: ProtectedFilter
+  /** Absent: publication, the newest first. */
+  readonly order?: LinkedOrder | undefined
+}
+
+/** What decides the order, the id between equals in the same direction; `name` is the folded name that the reader sees. */
+export interface LinkedOrder {
+  readonly by: 'name' | 'date' | 'modified'
+  readonly descending: boolean
 }
 
 /** The same, of venues by where they are; `byDistance` changes the order. */

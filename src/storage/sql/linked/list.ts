@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { part, type Found } from '../records/paging.ts'
 import { fold } from '../../../domain/fold.ts'
 import type { Slice, Visibility } from '../../stores/lists.ts'
-import type { LinkedFilter, VenueFilter } from '../../stores/records.ts'
+import type { LinkedFilter, LinkedOrder, VenueFilter } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { allOf, shownBy, unprotected, type Condition } from '../records/conditions.ts'
 import type { Db } from '../tables.ts'
@@ -19,7 +19,7 @@ export interface LinkedTables {
 /** Organizers have no coordinates, so their lists have no place filters. */
 type Filter = LinkedFilter & Partial<VenueFilter>
 
-/** One page: newest first, then by the highest id; or venues by distance. */
+/** One page: newest first, then by the highest id, unless another order is asked for; or venues by distance. */
 export async function listLinked(
   db: Db,
   filter: Filter,
@@ -28,16 +28,29 @@ export async function listLinked(
   dialect: Dialect,
 ): Promise<Found[]> {
   const distance = filter.near && filter.byDistance ? distanceFrom(filter.near, 'r') : undefined
-  const order = distance ? sql`${distance}, r.id` : sql`r.date desc, r.id desc`
-  const beyond =
-    after &&
-    (distance
-      ? sql<boolean>`(${distance}, r.id) > (${Number(after.key)}, ${after.id})`
-      : sql<boolean>`(r.date, r.id) < (${after.key}, ${after.id})`)
-  const page = sql<Found>`select r.id, ${distance ?? sql`r.date`} as key from ${sql.table(tables.table)} as r
-    where ${allOf([matching(filter, tables, dialect), beyond])} order by ${order} ${part(offset, limit)}`
+  const { by, descending } = distance ? nearest : (filter.order ?? newest)
+  const key = distance ?? keys[by]
+  const direction = descending ? sql`desc` : sql`asc`
+  const place = after && (distance ? Number(after.key) : after.key)
+  const beyond = after && sql<boolean>`(${key}, r.id) ${descending ? sql`<` : sql`>`} (${place}, ${after.id})`
+  const page = sql<Found>`select r.id, ${key} as key from ${sql.table(tables.table)} as r
+    ${!distance && by === 'name' ? seenText(filter, tables) : sql``}
+    where ${allOf([matching(filter, tables, dialect), beyond])}
+    order by ${key} ${direction}, r.id ${direction} ${part(offset, limit)}`
   const found = await page.execute(db)
   return found.rows
+}
+
+const newest: LinkedOrder = { by: 'date', descending: true }
+/** Of venues by distance, the key is that. */
+const nearest: LinkedOrder = { by: 'date', descending: false }
+const keys = { name: sql`x.name_folded`, date: sql`r.date`, modified: sql`r.modified_utc` } as const
+
+/** Joins the text that a reader of the language sees. */
+function seenText({ language }: Filter, { texts }: LinkedTables): Condition {
+  const table = sql.table(texts)
+  return sql`join ${table} as x on x.id = r.id and x.language = coalesce(
+    (select w.language from ${table} as w where w.id = r.id and w.language = ${language}), r.language)`
 }
 
 /** How many there are on all pages. */

@@ -11,13 +11,24 @@ import { statusWords, words } from './words.ts'
 
 /** The columns of the list of a kind. */
 export function columnsOf(kind: Kind, request: DeskRequest): readonly Column<Body>[] {
-  const name: Column<Body> = { label: words.name, cell: (body) => nameCell(kind, request, body) }
-  if (kind.isTerm) return [name, { label: words.count, cell: ({ count }) => String(count) }]
+  const name: Column<Body> = {
+    label: words.name,
+    orders: { ascending: 'name', descending: '-name', first: 'ascending' },
+    cell: (body) => nameCell(kind, request, body),
+  }
+  if (kind.isTerm) {
+    const orders = { ascending: 'count', descending: '-count', first: 'descending' } as const
+    return [name, { label: words.count, orders, cell: ({ count }) => String(count) }]
+  }
   return [
     name,
     { label: kind.kind === 'venue' ? words.place : words.contact, cell: detailOf },
     { label: words.status, cell: ({ status }) => request.say(statusWords[status as Status]) },
-    { label: words.changed, cell: ({ modified }) => momentText(String(modified), request.language) },
+    {
+      label: words.changed,
+      orders: { ascending: 'modified', descending: '-modified', first: 'descending' },
+      cell: ({ modified }) => momentText(String(modified), request.language),
+    },
   ]
 }
 

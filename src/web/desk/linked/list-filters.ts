@@ -8,10 +8,13 @@ import { words } from './words.ts'
 const perPage = 25
 
 /** The parameters of the list that an address asks for. */
-export function parametersOf(kind: Kind, { search, status, used, sort, page, cursor }: ListQuery): Body {
-  const place = { page, cursor, per_page: perPage, translations: true, search: search?.slice(0, 200) }
+export function parametersOf(kind: Kind, query: ListQuery): Body {
+  const { search, status, used, page, cursor } = query
+  const order = orderIn(kind, query)
+  const sorted = { orderby: order.replace('-', ''), order: order.startsWith('-') ? 'desc' : 'asc' }
+  const place = { page, cursor, per_page: perPage, translations: true, search: search?.slice(0, 200), ...sorted }
   const parameters = kind.isTerm
-    ? { ...place, hide_empty: false, ...(orders[sort ?? ''] ?? {}) }
+    ? { ...place, hide_empty: false }
     : {
         ...{ ...place, status },
         ...(used === 'upcoming' && { only_with_upcoming: true }),
@@ -20,20 +23,42 @@ export function parametersOf(kind: Kind, { search, status, used, sort, page, cur
   return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined))
 }
 
-const orders: Readonly<Record<string, Body | undefined>> = {
-  '-name': { orderby: 'name', order: 'desc' },
-  count: { orderby: 'count', order: 'desc' },
-  newest: { orderby: 'id', order: 'desc' },
+/** The orders of a list, as addresses name them: what they sort by, after a minus where it is the reverse. */
+const orders = {
+  terms: {
+    name: words.byName,
+    '-name': words.byNameBack,
+    '-count': words.byCount,
+    count: words.byCountBack,
+    '-id': words.byAge,
+  },
+  records: {
+    ...{ '-date': words.byAge, date: words.byAgeBack, name: words.byName, '-name': words.byNameBack },
+    ...{ '-modified': words.byChange, modified: words.byChangeBack },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Localized>>>>
+
+/** The order of an address without any. */
+export function usualOrder({ isTerm }: Kind): string {
+  return isTerm ? 'name' : '-date'
+}
+
+/** The order that an address asks for, or the usual one. */
+export function orderIn(kind: Kind, { order = '' }: ListQuery): string {
+  return Object.hasOwn(kind.isTerm ? orders.terms : orders.records, order) ? order : usualOrder(kind)
 }
 
 /** The fields besides the search. */
 export function filtersOf(kind: Kind, request: DeskRequest, query: ListQuery): Html {
-  if (kind.isTerm) {
-    const options = { '': words.byName, '-name': words.byNameBack, count: words.byCount, newest: words.byAge }
-    return choice(request, 'sort', words.sort, options, query)
-  }
+  const usual = usualOrder(kind)
+  const sorts = Object.entries(kind.isTerm ? orders.terms : orders.records).map(
+    ([order, text]) => [order === usual ? '' : order, text] as const,
+  )
+  const sorted = { order: orderIn(kind, query) === usual ? '' : query['order'] }
+  const sort = choice(request, 'order', words.sort, Object.fromEntries(sorts), sorted)
+  if (kind.isTerm) return sort
   const options = { '': words.usedAny, upcoming: words.usedUpcoming, none: words.usedNone }
-  return choice(request, 'used', words.used, options, query)
+  return html`${choice(request, 'used', words.used, options, query)} ${sort}`
 }
 
 function choice(

@@ -14,11 +14,11 @@ import { restore } from './edit-page.ts'
 import type { Body, Kind } from './kinds.ts'
 import { mergeChosen, separate } from './merge/merge-page.ts'
 import { words as mergeWords } from './merge/words.ts'
-import { filtersOf, parametersOf } from './list-filters.ts'
+import { filtersOf, orderIn, parametersOf, usualOrder } from './list-filters.ts'
 import { subject } from './subject.ts'
 import { statusWords, words } from './words.ts'
 
-const known = ['search', 'status', 'used', 'sort', 'page', 'cursor']
+const known = ['search', 'status', 'used', 'order', 'page', 'cursor']
 
 interface FoundList {
   readonly rows: readonly Body[]
@@ -58,6 +58,9 @@ export function listPage(kind: Kind): DeskPage {
         tabs: kind.isTerm ? [] : tabsOf(query),
         filters: filtersOf(kind, request, query),
         columns: columnsOf(kind, request),
+        order: orderIn(kind, query),
+        usualOrder: usualOrder(kind),
+        orderIsField: true,
         idOf: (body) => subject(kind, body).id,
         nameOf: (body) => subject(kind, body).name,
         bulk: bulkOf(kind, request, query),

@@ -9,8 +9,15 @@ import { listWords as words } from './list-words.ts'
 export interface Column<T> {
   readonly label: Localized
   readonly cell: (row: T) => Html | string
-  /** Where the list can be in its order: the values of `order` in the query that sort it, the usual one first. */
-  readonly orders?: readonly [first: string, second: string]
+  /** Where the list can be in its order. */
+  readonly orders?: Orders
+}
+
+/** The values of `order` in the query that sort by a column, and which of them comes first. */
+export interface Orders {
+  readonly ascending: string
+  readonly descending: string
+  readonly first: 'ascending' | 'descending'
 }
 
 /** A part of a list by a status, with how many there are. */
@@ -35,7 +42,12 @@ export interface List<T> {
   readonly tabs?: readonly Tab[]
   /** Further fields of the form that filters. */
   readonly filters?: Html
+  /** Whether `order` is one of them. */
+  readonly orderIsField?: boolean
   readonly columns: readonly Column<T>[]
+  /** The order that the list is in, and the one of an address without `order`; as `Orders` name them. */
+  readonly order?: string
+  readonly usualOrder?: string
   readonly rows: readonly T[]
   readonly idOf: (row: T) => number
   /** What a row is called where it is chosen. */
@@ -70,10 +82,15 @@ function tabs<T>({ say, address }: DeskRequest, { path, query, tabs = [], label,
   </nav>`
 }
 
-function filter<T>(request: DeskRequest, { path, query, search, filters }: List<T>): Html | false {
+function filter<T>(
+  request: DeskRequest,
+  { path, query, search, filters, orderIsField = false }: List<T>,
+): Html | false {
   if (!search && !filters) return false
   const { say, address } = request
-  const kept = ['status', 'order'].flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]] as const]))
+  const kept = ['status', ...(orderIsField ? [] : ['order'])].flatMap((name) =>
+    query[name] === undefined ? [] : [[name, query[name]] as const],
+  )
   return html`<form class="filter" method="get" action="${address(path)}" role="search">
     ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     ${
@@ -101,26 +118,16 @@ function isFiltered(query: ListQuery): boolean {
   return Object.entries(query).some(([name, value]) => value !== undefined && name !== 'status' && name !== 'order')
 }
 
-function table<T>(request: DeskRequest, { columns, rows, idOf, nameOf, bulk, label, path, query }: List<T>): Html {
-  const { say, address } = request
-  const heading = ({ label: name, orders }: Column<T>) => {
-    if (!orders) return html`<th scope="col">${say(name)}</th>`
-    const [first, second] = orders
-    const now = query['order'] === second ? second : first
-    const other = now === first ? second : undefined
-    return html`<th scope="col" aria-sort="${now === first ? 'ascending' : 'descending'}">
-      <a href="${address(path)}${queryText(query, { order: other })}"
-        >${say(name)} <span aria-hidden="true">${now === first ? '↑' : '↓'}</span></a
-      >
-    </th>`
-  }
+function table<T>(request: DeskRequest, given: List<T>): Html {
+  const { columns, rows, idOf, nameOf, bulk, label } = given
+  const { say } = request
   return html`<table class="list">
     <caption class="hidden">
       ${say(label)}
     </caption>
     <thead>
       <tr>
-        ${bulk && html`<td class="pick"></td>`}${columns.map(heading)}
+        ${bulk && html`<td class="pick"></td>`}${columns.map((column) => heading(request, given, column))}
       </tr>
     </thead>
     <tbody>
@@ -137,6 +144,22 @@ function table<T>(request: DeskRequest, { columns, rows, idOf, nameOf, bulk, lab
       )}
     </tbody>
   </table>`
+}
+
+/** A heading by which the list can be sorted leads to the list in its order, or, where it is in that, to the reverse. */
+function heading<T>(
+  { say, address }: DeskRequest,
+  { path, query, order, usualOrder }: List<T>,
+  { label, orders }: Column<T>,
+): Html {
+  if (!orders) return html`<th scope="col">${say(label)}</th>`
+  const now = (['ascending', 'descending'] as const).find((direction) => orders[direction] === order)
+  const next = orders[now === undefined ? orders.first : now === 'ascending' ? 'descending' : 'ascending']
+  return html`<th scope="col" ${now !== undefined && html`aria-sort="${now}"`}>
+    <a href="${address(path)}${queryText(query, { order: next === usualOrder ? undefined : next })}"
+      >${say(label)} <span aria-hidden="true">${now === undefined ? '↕' : now === 'ascending' ? '↑' : '↓'}</span></a
+    >
+  </th>`
 }
 
 function pages<T>(

@@ -8,14 +8,14 @@ import { missingIn } from '../../parts/bilingual.ts'
 import { statusOfOne, words } from './words.ts'
 
 /** The columns of the list of events. */
-export function columnsOf(request: DeskRequest, isDescending: boolean): readonly Column<EventRepresentation>[] {
+export function columnsOf(request: DeskRequest): readonly Column<EventRepresentation>[] {
   const { say, context, language } = request
   const known = usual(context)
   return [
     { label: words.title, cell: (event) => title(request, event) },
     {
       label: words.when,
-      orders: isDescending ? ['last', 'first'] : ['first', 'last'],
+      orders: { ascending: 'first', descending: 'last', first: 'ascending' },
       cell: (event) =>
         html`${whenInWords(event, language, known)}${event.series && html`<br /><small>${event.series.text}</small>`}`,
     },
