@@ -14,8 +14,8 @@ function linesOf(...patterns: readonly string[]): ReadonlyMap<string, number> {
 }
 
 for (const { most, of: patterns } of [
-  { most: 62_279, of: ['src/**/*.ts'] },
-  { most: 8821, of: ['src/storage/**/*.ts'] },
+  { most: 62_332, of: ['src/**/*.ts'] },
+  { most: 8842, of: ['src/storage/**/*.ts'] },
   { most: 250, of: ['src/http/cache/**/*.ts'] },
   { most: 1000, of: ['scripts/bench/**/*.ts', 'scripts/bench.ts'] },
 ])

@@ -100,7 +100,7 @@ for (const path of [
   test(`refuses what /${path} answers, in time`, async () => {
     const started = performance.now()
     await assert.rejects(fetchPicture(`http://${host}/${path}`, own), refused)
-    assert.ok(performance.now() - started < 1000)
+    assert.ok(performance.now() - started < 10_000)
   })
 }
 

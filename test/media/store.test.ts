@@ -158,7 +158,7 @@ for (const [name, bytes] of Object.entries(refused)) {
     const before = await filesBelow(media)
     const started = performance.now()
     await assert.rejects(images.store(bytes, 'a.png'), invalid)
-    assert.ok(performance.now() - started < 1000)
+    assert.ok(performance.now() - started < 10_000)
     assert.deepEqual(await filesBelow(media), before)
   })
 }

@@ -79,8 +79,8 @@ const onList: Readonly<Record<string, readonly Case[]>> = {
   restore: both({ prepare: trashed, fields: chosen }),
   merge: both({ fields: chosen }),
   separate: both({
-    fields: async (plural, { id: from, author }) => {
-      const { id: stays } = await make(plural, Number(author), 'publish')
+    fields: async (plural, { id: from, author, status }) => {
+      const { id: stays } = await make(plural, Number(author), status as Status)
       await call('POST', `/${plural}/${stays}/merge`, { from })
       return { stays: String(stays), from: String(from) }
     },
