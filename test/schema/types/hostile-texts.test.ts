@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readValue } from '../../../src/schema/read.ts'
 import type { Type } from '../../../src/schema/field.ts'
