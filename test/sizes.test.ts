@@ -14,8 +14,8 @@ function linesOf(...patterns: readonly string[]): ReadonlyMap<string, number> {
 }
 
 for (const { most, of: patterns } of [
-  { most: 62_420, of: ['src/**/*.ts'] },
-  { most: 8842, of: ['src/storage/**/*.ts'] },
+  { most: 62_513, of: ['src/**/*.ts'] },
+  { most: 8935, of: ['src/storage/**/*.ts'] },
   { most: 250, of: ['src/http/cache/**/*.ts'] },
   { most: 1000, of: ['scripts/bench/**/*.ts', 'scripts/bench.ts'] },
 ])
@@ -48,8 +48,10 @@ test('a database file has at most 40 tables and 8 triggers', async (t) => {
   const database = new DatabaseSync(databaseUrl.slice('file:'.length))
   t.after(() => database.close())
   const count = (condition: string) => database.prepare(`select name from ${condition}`).all().length
-  // Neither SQLite's own nor the shadows in which its indexes of texts are kept.
-  const tables = count(`pragma_table_list where schema = 'main' and type <> 'shadow' and name not like 'sqlite_%'`)
+  // Neither SQLite's own, nor the shadows in which its indexes of texts are kept, nor the view that these read.
+  const tables = count(
+    `pragma_table_list where schema = 'main' and type not in ('shadow', 'view') and name not like 'sqlite_%'`,
+  )
   const triggers = count(`sqlite_schema where type = 'trigger'`)
   assert.ok(tables > 0 && tables <= 40, `${tables} tables`)
   assert.ok(triggers <= 8, `${triggers} triggers`)

@@ -163,3 +163,39 @@ test('does nothing that the API would not let its user do', async () => {
   assert.equal(forged.status, 403)
   assert.equal((await read(own))['status'], 'trash')
 })
+
+test('a search finds what an event is called in another language', async () => {
+  const id = await written('Hidden cellar')
+  const { status } = await service.call('PUT', `/events/${id}?i18n_language=fr`, {
+    as: 'editor',
+    json: { title: 'Cave' },
+  })
+  assert.equal(status, 200)
+  for (const [language, shown] of Object.entries({ en: 'Hidden cellar', fr: 'Cave' }))
+    for (const word of ['cellar', 'cave'])
+      assert.match(
+        (await (await signedIn(service, 'editor')).get(`/${language}/desk/events/?search=${word}`)).text,
+        new RegExp(`>${shown}</a`),
+      )
+})
+
+test('the pages of a search show every event once, and its total', async () => {
+  const titles = Array.from({ length: 65 }, (_, index) => `Ditto ${index}`)
+  for (const [index, title] of titles.entries())
+    await written(title, {
+      start_date: `2027-06-${String((index % 30) + 1).padStart(2, '0')} 20:00:00`,
+      end_date: '2027-07-01 20:00:00',
+    })
+  const browser = await signedIn(service, 'editor')
+  const seen: string[] = []
+  let address: string | undefined = `${list}?search=ditto`
+  while (address !== undefined) {
+    const { text } = await browser.get(address)
+    assert.match(text, /<p>65 /)
+    seen.push(...[...text.matchAll(/<th scope="row">\s*<a[^>]*>([^<]*)</g)].map(([, title = '']) => title))
+    const [, next] =
+      /<a[^>]*rel="next"[^>]*href="([^"]*)"|<a[^>]*href="([^"]*)"[^>]*rel="next"/.exec(text)?.filter(Boolean) ?? []
+    address = next?.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, '')
+  }
+  assert.deepEqual(seen.toSorted(), titles.toSorted())
+})

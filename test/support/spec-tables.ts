@@ -214,7 +214,7 @@ const around = ['cursor', 'geoloc_radius', 'geoloc_bbox', 'orderby', 'translatio
 
 /** Parameters that are ours in addition, by method and path; `/images` and `/tickets` are ours altogether. */
 export const additions: Readonly<Record<string, readonly string[]>> = {
-  'GET /events': [...around, 'descending', 'free', 'event_status', 'attendance', 'series', 'recurring'],
+  'GET /events': [...around, 'any_language', 'descending', 'free', 'event_status', 'attendance', 'series', 'recurring'],
   'POST /events': ['password', 'post_parent', 'tickets', ...eventState, 'recurrence'],
   'GET /events/<id>': ['translations'],
   'POST /events/<id>': ['post_parent', 'tickets', ...eventState, 'recurrence', 'scope', 'reset'],
@@ -222,13 +222,13 @@ export const additions: Readonly<Record<string, readonly string[]>> = {
   'DELETE /events/by-slug/<slug>': ['scope'],
   'GET /events/by-slug/<slug>': ['translations'],
   'POST /events/by-slug/<slug>': ['post_parent', 'tickets', ...eventState, 'recurrence', 'scope', 'reset'],
-  'GET /venues': ['geoloc', 'geoloc_lat', 'geoloc_lng', ...around, 'order'],
+  'GET /venues': ['any_language', 'geoloc', 'geoloc_lat', 'geoloc_lng', ...around, 'order'],
   'POST /venues': ['slug', 'geo_lat', 'geo_lng'],
   'GET /venues/<id>': ['translations'],
   'POST /venues/<id>': ['slug', 'geo_lat', 'geo_lng'],
   'POST /venues/by-slug/<slug>': ['geo_lat', 'geo_lng'],
   'GET /venues/by-slug/<slug>': ['translations'],
-  'GET /organizers': ['cursor', 'orderby', 'order', 'translations'],
+  'GET /organizers': ['any_language', 'cursor', 'orderby', 'order', 'translations'],
   'POST /organizers': ['slug'],
   'GET /organizers/<id>': ['translations'],
   'POST /organizers/<id>': ['slug'],

@@ -10,7 +10,7 @@ import { someOf } from '../../schema/types/one-of.ts'
 import { seriesFilter } from '../../schema/types/series-filter.ts'
 import { termReferences } from '../../schema/types/term-references.ts'
 import { searchText } from '../../schema/types/text.ts'
-import { translationsParameter } from '../records/fields.ts'
+import { anyLanguageParameter, translationsParameter } from '../records/fields.ts'
 import { statusFilter } from '../records/linked-filters.ts'
 import { paging } from '../records/paging.ts'
 import { geolocationFilters } from '../records/geolocation.ts'
@@ -54,6 +54,7 @@ export const eventFilters = {
     en: 'Words that must all occur in the title, description or excerpt; quote a phrase, prefix a word with - to exclude it; at most 8 in all',
     fr: 'Mots qui doivent tous figurer dans le titre, la description ou l’extrait ; une expression se met entre guillemets, un mot précédé de - est exclu ; 8 au plus en tout',
   }),
+  ...anyLanguageParameter,
   categories: optional(termReferences(mostNamed), {
     en: 'Events in any of these categories or their subcategories: slugs or ids',
     fr: 'Événements de l’une de ces catégories ou de leurs sous-catégories : slugs ou numéros',
@@ -114,7 +115,7 @@ export const eventFilters = {
 /** Filters on nothing, or on members that lists show of protected events, too (`protected.ts`). */
 type FilterOnShown =
   | ('page' | 'per_page' | 'cursor' | 'translations' | 'status' | 'include' | 'orderby' | 'geoloc_radius')
-  | ('series' | 'recurring')
+  | ('any_language' | 'series' | 'recurring')
   | ('start_date' | 'end_date' | 'starts_before' | 'starts_after' | 'ends_before' | 'ends_after' | 'strict_dates')
 
 /** Filters on members that lists hide of protected events. */

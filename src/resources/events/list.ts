@@ -96,6 +96,7 @@ export async function eventFilterOf(
     visible,
     language: context.language,
     search: filters.search === undefined ? undefined : readSearch(filters.search),
+    anyLanguage: filters.any_language,
     categories: named?.categories,
     tags: named?.tags,
     venues: filters.venue,

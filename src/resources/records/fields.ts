@@ -81,6 +81,14 @@ export const translationsParameter = {
   }),
 }
 
+/** Of lists with a `search`. */
+export const anyLanguageParameter = {
+  any_language: optional(boolean(), {
+    en: 'true: search the texts of every language, not those of the response alone',
+    fr: 'true : rechercher dans les textes de toutes les langues, et pas seulement dans ceux de la réponse',
+  }),
+}
+
 export const idPath = { id: required(recordId(), { en: 'Id of the record', fr: 'Numéro de la fiche' }) }
 
 const slugText: Localized = { en: 'Slug of the record', fr: 'Slug de la fiche' }

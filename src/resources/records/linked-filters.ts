@@ -10,7 +10,7 @@ import { recordId } from '../../schema/types/ids.ts'
 import { statuses } from '../../schema/types/one-of.ts'
 import { searchText } from '../../schema/types/text.ts'
 import type { LinkedFilter } from '../../storage/stores/records.ts'
-import { translationsParameter } from './fields.ts'
+import { anyLanguageParameter, translationsParameter } from './fields.ts'
 import { linkedOrder, orderFields } from './linked-order.ts'
 import { paging } from './paging.ts'
 import { checkEventId, unknown } from './references.ts'
@@ -29,6 +29,7 @@ export const linkedFilters = {
     en: 'Text in the name, description, address or contact details; at most 8 words',
     fr: 'Texte dans le nom, la description, l’adresse ou les informations de contact ; 8 mots au plus',
   }),
+  ...anyLanguageParameter,
   event: optional(recordId(1), {
     en: 'Only those of the event with this id',
     fr: 'Seulement ceux de l’événement portant ce numéro',
@@ -73,6 +74,7 @@ export function linkedFilter(filters: Values<LinkedFilters>, { actor, language, 
     visible: visibility(actor, filters.status),
     language,
     search: filters.search === undefined ? undefined : searchedFragments(filters.search),
+    anyLanguage: filters.any_language,
     event: filters.event,
     // A draft event is no event yet (contract/lists.md §10).
     events: some === undefined ? undefined : { some, visible: visibility(actor, ['publish', 'private', 'future']) },

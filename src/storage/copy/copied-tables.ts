@@ -11,8 +11,6 @@ export interface CopiedTable {
   readonly numbered?: true
   /** Columns that name another row of the same table, which may come later. */
   readonly within?: readonly string[]
-  /** A column that numbers itself and means something in its own database alone: it is not copied. */
-  readonly own?: string
 }
 
 const many = 1000
@@ -33,7 +31,7 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: 'organizers', key: ['id'], batch: many },
   { name: 'organizer_texts', key: ['id', 'language'], batch: few },
   { name: 'events', key: ['id'], batch: few, within: ['parent', 'series', 'previous_series', 'next_series'] },
-  { name: 'event_texts', key: ['id', 'language'], batch: few, own: 'key' },
+  { name: 'event_texts', key: ['id', 'language'], batch: few },
   { name: 'comments', key: ['id'], batch: few, numbered: true },
   { name: 'occurrences', key: ['id'], batch: many },
   { name: 'tickets', key: ['id'], batch: many },

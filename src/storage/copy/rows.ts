@@ -7,7 +7,7 @@ export type Row = Readonly<Record<string, string | number | null>>
 /** The rows of a table in the order of its key, some at a time; those alone in which a column is set, if one is named. */
 export async function* batchesOf(
   side: Side,
-  { name, key, batch, own }: CopiedTable,
+  { name, key, batch }: CopiedTable,
   set?: string,
 ): AsyncGenerator<readonly Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)))
@@ -18,7 +18,7 @@ export async function* batchesOf(
       sql<Row>`select * from ${sql.table(name)} where ${wanted} and ${beyond} order by ${columns} limit ${sql.lit(batch)}`,
     )
     const last = rows.at(-1)
-    if (last) yield own === undefined ? rows : rows.map(({ [own]: _number, ...row }) => row)
+    if (last) yield rows
     if (!last || rows.length < batch) return
     beyond = sql`(${columns}) > (${sql.join(key.map((column) => last[column]))})`
   }

@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely'
 import type { Attendance, EventStatus, Status, Taxonomy } from '../../domain/entities.ts'
 import type { Language } from '../../i18n/language.ts'
 
@@ -94,8 +93,6 @@ export interface TextRow {
 }
 
 export interface EventTextRow extends TextRow {
-  /** The number of the row, by which the index of the search knows it. */
-  key: Generated<number>
   title: string
   description: string
   excerpt: string

@@ -109,6 +109,8 @@ export interface EventFilter extends PlaceFilter, EventBounds {
   readonly visible: Visibility
   readonly language: Language
   readonly search?: SearchQuery | undefined
+  /** Whether the texts of every language are searched, not those alone that a reader of `language` sees. */
+  readonly anyLanguage?: boolean | undefined
   /** Any of these categories or of those below them. */
   readonly categories?: readonly number[] | undefined
   readonly tags?: readonly number[] | undefined
@@ -146,6 +148,8 @@ export interface LinkedFilter {
   readonly language: Language
   /** Fragments that must all occur in one and the same field: name, description, or a field of contact or address. */
   readonly search?: readonly string[] | undefined
+  /** As of `EventFilter`. */
+  readonly anyLanguage?: boolean | undefined
   /** Linked to this event. */
   readonly event?: number | undefined
   /** With (true) or without (false) an event that `visible` shows. */

@@ -22,11 +22,12 @@ const mostDays = 62
 const mostEvents = 50
 
 /** All filters of the list but pages and dates. */
-const { search, categories, tags, venue, organizer, featured, status, post_parent, ticketed, free } = eventFilters
+const { search, any_language, categories, tags, venue, organizer, featured, status, post_parent, ticketed, free } =
+  eventFilters
 const { geoloc, geoloc_lat, geoloc_lng, geoloc_radius, geoloc_bbox } = eventFilters
 const { series, recurring, event_status, attendance, translations } = eventFilters
 const filters = {
-  ...{ search, categories, tags, venue, organizer, featured, status, post_parent, ticketed, free },
+  ...{ search, any_language, categories, tags, venue, organizer, featured, status, post_parent, ticketed, free },
   ...{ geoloc, geoloc_lat, geoloc_lng, geoloc_radius, geoloc_bbox },
   ...{ series, recurring, event_status, attendance, translations },
 }

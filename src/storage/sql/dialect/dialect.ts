@@ -21,6 +21,11 @@ export interface Dialect {
   readonly textsOf: (json: Expression<unknown>) => RawBuilder<unknown>
   /** The place of a number in a list, for `order by`. */
   readonly placeIn: (list: readonly number[], value: Expression<unknown>) => RawBuilder<number>
+  /**
+   * A column that no index is looked up by, where the rows are to be read in the order of an index, until there are enough, and the database
+   * cannot estimate how many there are.
+   */
+  readonly unindexed: (column: RawBuilder<unknown>) => RawBuilder<unknown>
   /** Whether `text` contains `part`, byte for byte. */
   readonly contains: (text: Expression<unknown>, part: string) => RawBuilder<SqlBool>
   /** Whether `text` contains all words and none of those excluded. */
@@ -29,8 +34,14 @@ export interface Dialect {
     words: readonly string[],
     without: readonly string[],
   ) => RawBuilder<SqlBool>
-  /** The same of the row `event_texts as t`: by the index of the search, as far as it serves. */
-  readonly searches: (words: readonly string[], without: readonly string[]) => RawBuilder<SqlBool>
+  /**
+   * A subquery of the texts of events that contain all words and none of those excluded, by the index of the search as far as it serves:
+   * `id` is that of the event.
+   */
+  readonly textsWith: (
+    words: readonly string[],
+    without: readonly string[],
+  ) => RawBuilder<{ id: number; language: string }>
   /** The ids of venues in a box whose west is not east of its east. It may hold a little more. */
   readonly venuesWithin: (box: Box) => RawBuilder<unknown>
   /** An aggregate: a JSON array of the values of all rows, in the order of a subquery that they come from. */

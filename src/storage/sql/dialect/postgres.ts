@@ -18,6 +18,8 @@ export const postgres: Dialect = {
   numbers: (list) => sql<number>`(select unnest(${ids(list)}::bigint[]) as value)`,
   textsOf: (json) => sql`(select value from json_array_elements_text(${json}::json) as part(value))`,
   placeIn: (list, value) => sql`array_position(${ids(list)}::bigint[], ${value})`,
+  // It estimates how many texts match.
+  unindexed: (column) => column,
   // As a pattern, for which an index of trigrams serves.
   contains: (text, part) => sql`${text} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`,
   matches(text, words, without) {
@@ -25,7 +27,8 @@ export const postgres: Dialect = {
     const none = without.map((word) => sql<boolean>`not ${postgres.contains(text, word)}`)
     return sql`(${sql.join([sql`true`, ...all, ...none], sql` and `)})`
   },
-  searches: (words, without) => postgres.matches(sql`t.searched`, words, without),
+  textsWith: (words, without) =>
+    sql`(select t.id, t.language from event_texts as t where ${postgres.matches(sql`t.searched`, words, without)})`,
   // A venue without coordinates has a null point, which no box contains.
   venuesWithin: ({ west, south, east, north }) =>
     sql`(select place.id from venues as place

@@ -43,7 +43,7 @@ export function toEventRow(event: Event): Omit<EventRow, 'carried_until' | 'sequ
 export function toEventTextRow(
   event: Pick<Event, 'id' | 'language' | 'texts' | 'occurrence'>,
   language: Language,
-): Omit<EventTextRow, 'key'> {
+): EventTextRow {
   const shown = textOf(event, language)
   const { title, description, excerpt, slug } = event.texts[language] ?? shown
   const searched = [shown.title, htmlText(shown.description), htmlText(shown.excerpt)].map(fold).join('\n')

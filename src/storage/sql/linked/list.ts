@@ -70,7 +70,7 @@ function matching(filter: Filter, tables: LinkedTables, dialect: Dialect): Condi
         where l.event_id = coalesce((select o.event_id from occurrences as o where o.id = ${event}), ${event}))`,
     events && withEvents(filter, tables, events.visible, undefined, events.some),
     upcoming && withEvents(filter, tables, upcoming.visible, upcoming.fromUtc, true),
-    search && searched(search.map(fold), filter.language, tables, dialect),
+    search && searched(search.map(fold), filter, tables, dialect),
     filter.located !== undefined && (filter.located ? hasCoordinates('r') : sql`not ${hasCoordinates('r')}`),
     filter.near && near(filter.near, 'r', dialect),
     filter.box && within(filter.box, 'r', dialect),
@@ -95,17 +95,18 @@ function withEvents(
   return some ? exists : sql`not ${exists}`
 }
 
-/** All fragments in one and the same field of the texts that a reader of the language sees. */
+/** All fragments in one and the same field of a text: of that which a reader of the language sees, or of any. */
 function searched(
   fragments: readonly string[],
-  language: string,
+  { language, anyLanguage = false }: Filter,
   { texts }: LinkedTables,
   dialect: Dialect,
 ): Condition {
   const table = sql.table(texts)
   const own = sql`select w.language from ${table} as w where w.id = r.id and w.language = ${language}`
+  const shown = sql<boolean>`t.language = coalesce((${own}), r.language)`
   // All fields at once first: to take each apart takes three times as long.
   const anywhere = fragments.map((fragment) => dialect.contains(sql`t.searched`, JSON.stringify(fragment).slice(1, -1)))
-  return sql`exists (select 1 from ${table} as t where t.id = r.id and ${allOf(anywhere)} and t.language = coalesce((${own}), r.language)
+  return sql`exists (select 1 from ${table} as t where t.id = r.id and ${allOf([...anywhere, !anyLanguage && shown])}
     and exists (select 1 from ${dialect.textsOf(sql`t.searched`)} as field where ${dialect.matches(sql`field.value`, fragments, [])}))`
 }

@@ -5,7 +5,7 @@ import { serviceTables } from './001-service-tables.ts'
 
 /** Every table, each after those that it refers to. */
 export function initialTables(db: Kysely<unknown>, dialect: Dialect): readonly Table[] {
-  const { integer, numbered, inKeyOrder } = dialect
+  const { integer, inKeyOrder } = dialect
   const { create, texts, optionalTexts, flags, integers, id, of, maybe } = columns(db, dialect)
   const identified = (identities: string) => (table: Table) =>
     table.addColumn('id', integer, (c) => c.primaryKey().references(`${identities}.id`).onDelete('cascade'))
@@ -85,11 +85,10 @@ export function initialTables(db: Kysely<unknown>, dialect: Dialect): readonly T
       .addColumn('sequence', integer, (c) => c.notNull().defaultTo(0))
       .addColumn('series', integer, (c) => c.references('events.id').onDelete('cascade')),
     create('event_texts')
-      .addColumn('key', integer, (c) => numbered(c))
       .$call(texts(['language', 'slug', 'title', 'description', 'excerpt', 'searched']))
       .$call(flags(['slug_repeats']))
       .$call(of('id', 'events'))
-      .addUniqueConstraint('event_texts_key', ['id', 'language']),
+      .addPrimaryKeyConstraint('event_texts_key', ['id', 'language']),
     create('occurrences')
       .$call(of('id', 'identities'))
       .$call(of('event_id', 'events'))

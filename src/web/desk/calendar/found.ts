@@ -33,7 +33,8 @@ export async function foundFor(request: DeskRequest): Promise<FoundCalendar> {
   const isVenueUnknown = name !== undefined && venue === undefined
   const branches = await branchesOf(request)
   const [start_date, end_date] = [period.first.toString(), period.last.toString()]
-  const parameters = { start_date, end_date, per_day: perDay[view], search, categories, status, venue: venue?.id }
+  const filters = { search, any_language: true, categories, status, venue: venue?.id }
+  const parameters = { start_date, end_date, per_day: perDay[view], ...filters }
   const { body } = await request.perform(listDays, { parameters })
   const days = isVenueUnknown ? body.days.map(({ date }) => ({ date, total: 0, events: [] })) : body.days
   return { asked, days, events: new Map(body.events.map((event) => [event.id, event])), branches, isVenueUnknown }

@@ -40,7 +40,8 @@ export async function choicesOf(
 }
 
 async function search({ context }: DeskRequest, kind: Linked, text: string, count: number): Promise<readonly Choice[]> {
-  const parameters = { ...(text !== '' && { search: text.split(/\s+/).slice(0, 8).join(' ') }), per_page: count }
+  const words = text.split(/\s+/).slice(0, 8).join(' ')
+  const parameters = { ...(text !== '' && { search: words, any_language: true }), per_page: count }
   const uncounted = { ...context, uncounted: true }
   if (kind === 'venue') {
     const { venues: found } = await call(venues.list, { parameters }, uncounted)

@@ -16,7 +16,7 @@ export function parametersOf(kind: Kind, query: ListQuery): Body {
   const parameters = kind.isTerm
     ? { ...place, hide_empty: false }
     : {
-        ...{ ...place, status },
+        ...{ ...place, any_language: true, status },
         ...(used === 'upcoming' && { only_with_upcoming: true }),
         ...(used === 'none' && { has_events: false }),
       }

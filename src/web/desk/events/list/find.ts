@@ -27,6 +27,7 @@ export async function parametersOf(request: DeskRequest, query: ListQuery): Prom
   if (venue !== undefined && found === undefined) return undefined
   return {
     search,
+    any_language: 'true',
     categories: category,
     venue: found && String(found.id),
     status: statusIn(query) ?? statuses.filter((status) => status !== 'trash').join(','),
