@@ -22,6 +22,30 @@ export interface Activity {
   readonly address: string | null
 }
 
+/** The members of `before` by which a removal can be taken back: whoever sees the entry may not see all of these. */
+export interface KeptLinks {
+  /** The ids of the events that lost the record. */
+  readonly linked_events?: readonly number[]
+  /** The ids of the categories that moved up. */
+  readonly linked_children?: readonly number[]
+}
+
+/** How many links of a record are kept: an entry of more would be a burden to all lists of the activity. */
+const mostKept = 10_000
+
+/** What is kept of the links of a record that is removed. */
+export function keptLinks(events: readonly number[], children: readonly number[] = []): KeptLinks {
+  return {
+    ...(events.length > 0 && { linked_events: events.slice(0, mostKept) }),
+    ...(children.length > 0 && { linked_children: children.slice(0, mostKept) }),
+  }
+}
+
+export function withoutLinks(before: States): States {
+  const { linked_events, linked_children, ...told } = before
+  return told
+}
+
 /** An entry to be added. */
 export type NewActivity = Omit<Activity, 'id' | 'before' | 'after' | 'userName' | 'address'> &
   Partial<Pick<Activity, 'before' | 'after' | 'userName' | 'address'>>

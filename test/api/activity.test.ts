@@ -147,7 +147,7 @@ test('what was deleted for good stays so, and the rules of an update hold', asyn
   await api.remove(`/tags/${tag.id}`)
   const [deleted] = await entries(`kind=tag&id=${tag.id}`)
   assert.equal(deleted?.before['name@en'], 'Deleted')
-  assert.equal((await restore(deleted.id, { state: 'before' })).status, 410)
+  assert.equal((await restore(deleted.id)).status, 410)
   assert.equal((await restore(999_999)).status, 404)
   const event = await api.event({ title: 'Pending', status: 'pending' }, 'contributor')
   await api.update(`/events/${event.id}`, { title: 'Published', status: 'publish' }, 'editor')

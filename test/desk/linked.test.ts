@@ -205,7 +205,7 @@ void test('tags are deleted at once only by whoever says to be sure', async () =
   const id = await created(editor, '/tags/', { 'name[en]': 'Outdoors' })
   const unsure = await editor.submit(`${desk}/tags/`, { 'ids[]': String(id), action: 'delete', sure: '0' })
   assert.equal(unsure.status, 400)
-  assert.match(unsure.text, /Tick the box to delete for good\./)
+  assert.match(unsure.text, /Tick the box to delete them\./)
   assert.equal((await call('GET', `/tags/${id}`)).id, id)
   await editor.submit(`${desk}/tags/`, { 'ids[]': String(id), action: 'delete', sure: '1' })
   assert.equal((await service.call('GET', `/tags/${id}`)).status, 400)

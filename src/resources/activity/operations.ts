@@ -20,10 +20,12 @@ import { listOperation } from '../records/list-operation.ts'
 import { paging } from '../records/paging.ts'
 import { outOfTime } from '../records/problems.ts'
 import { tags } from '../tags/operations.ts'
+import { slugTaken, termExists } from '../terms/texts.ts'
 import { ticketOperations } from '../tickets/operations.ts'
 import { venues } from '../venues/operations.ts'
 import { earlierState, restoring, withoutMissing } from './earlier.ts'
 import { activityNotFound, recordGone } from './problems.ts'
+import { giveBack } from './removed.ts'
 import {
   actions,
   activityKinds,
@@ -140,9 +142,11 @@ export const restoreActivity = operation({
     const update = entry && updates[entry.kind]
     if (!entry || !update) throw recordGone()
     const { kind, record } = entry
-    const state = earlierState(parameters.state === 'before' ? entries : entries.slice(1))
+    const undone = parameters.state === 'before' ? entries : entries.slice(1)
+    const state = earlierState(undone)
     const { kept, missing } = await withoutMissing(restoring(state, kind, Object.keys(update.parameters)), context)
     const inside = { ...context, revisions: undefined }
+    await giveBack(kind, record, undone, inside)
     const subject = await update.locate?.({ id: record }, inside)
     if (!subject) throw recordGone()
     const raw = { path: { id: String(record) }, parameters: withBothCoordinates(kept, subject) }
@@ -153,7 +157,7 @@ export const restoreActivity = operation({
   exampleBody: { state: 'before' },
   schema: restorationRepresentation,
   example: exampleRestoration,
-  errors: [activityNotFound, recordGone],
+  errors: [activityNotFound, recordGone, termExists, slugTaken],
 })
 
 /** Of coordinates, which only come together, one alone may have been changed. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Activity } from '../../domain/activity.ts'
+import { type Activity, withoutLinks } from '../../domain/activity.ts'
 import type { States } from '../../domain/changes.ts'
 import { described, named } from '../../schema/described.ts'
 import { parameterOf } from './earlier.ts'
@@ -98,7 +98,7 @@ export function presentActivity(entry: Activity, showsAddress: boolean): z.infer
     user: user === null ? null : { id: user, name: userName ?? '' },
     ...(showsAddress && { address }),
     changed: changed.map((member) => parameterOf(member, kind)),
-    before: byParameters(before),
+    before: byParameters(withoutLinks(before)),
     after: byParameters(after),
   }
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mayEdit } from '../../access/actor.ts'
+import { keptLinks } from '../../domain/activity.ts'
 import { changesBetween } from '../../domain/changes.ts'
 import { utcText } from '../../domain/time.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
@@ -117,21 +118,23 @@ async function completed(
  */
 export async function moveToTrash(
   resource: RecordResource,
-  before: Slugged,
+  record: Slugged,
   context: Context,
-  { stored = before, mergedInto }: { readonly stored?: Slugged; readonly mergedInto?: number } = {},
+  { stored = record, mergedInto }: { readonly stored?: Slugged; readonly mergedInto?: number } = {},
 ): Promise<Slugged> {
   const store = resource.store(context.storage)
-  const record = await withTrashedSlugs(store, {
-    ...before,
+  const trashed = await withTrashedSlugs(store, {
+    ...record,
     status: 'trash',
-    trashedFrom: before.status,
+    trashedFrom: record.status,
     modifiedUtc: utcText(context.now()),
   })
-  await store.update(record, stored)
+  await store.update(trashed, stored)
+  const linked = await store.linked(record.id)
   await store.unlink(record.id)
-  const changes = changesBetween(stored, record)
+  const { changed, ...changes } = changesBetween(stored, trashed)
+  const before = { ...changes.before, ...keptLinks(linked) }
   const after = mergedInto === undefined ? changes.after : { ...changes.after, merged_into: mergedInto }
-  await logActivity(context, { action: 'trashed', kind: resource.kind, record: record.id, ...changes, after })
-  return record
+  await logActivity(context, { action: 'trashed', kind: resource.kind, record: record.id, changed, before, after })
+  return trashed
 }

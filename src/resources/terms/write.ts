@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { may, refusal } from '../../access/actor.ts'
 import { requireScope } from '../../access/scopes.ts'
 import type { Permission } from '../../access/permission.ts'
+import { keptLinks } from '../../domain/activity.ts'
 import { changesBetween, changesOfRemoval } from '../../domain/changes.ts'
 import type { Taxonomy, Term } from '../../domain/entities.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
@@ -48,13 +49,20 @@ export async function updateTerm(before: Term, input: TermInput, context: Contex
 
 /** Deletes a term for good; the categories below it move up (contract/writes.md §11). */
 export async function removeTerm(term: Term, context: Context): Promise<void> {
-  await context.storage.terms.remove(term.id)
-  await logActivity(context, {
-    action: 'deleted',
-    kind: term.taxonomy,
-    record: term.id,
-    ...changesOfRemoval(term),
-  })
+  const { terms } = context.storage
+  const { id, taxonomy: kind } = term
+  const { changed, before, after } = changesOfRemoval(term)
+  const links = keptLinks(await terms.linked(id), await childrenOf(term, context))
+  await terms.remove(id)
+  await logActivity(context, { action: 'deleted', kind, record: id, changed, before: { ...before, ...links }, after })
+}
+
+async function childrenOf({ id, taxonomy }: Term, { storage, language }: Context): Promise<readonly number[]> {
+  if (taxonomy === 'tag') return []
+  const filter = { taxonomy, language, parent: id, orderBy: 'id', descending: false } as const
+  return (await storage.terms.find(filter, { offset: 0, limit: 1000, uncounted: true })).records.map(
+    (child) => child.id,
+  )
 }
 
 /** A term that an event names and that does not exist yet; 403 for callers who may not create it. */

@@ -41,6 +41,8 @@ export interface RecordStore<R extends CalendarRecord, Filter> {
   unlink(id: number): Promise<void>
   /** The events that link to a record, by id. */
   linked(id: number): Promise<readonly number[]>
+  /** Links these events to a venue that have none, or to an organizer that do not link to it, behind those that they have. */
+  link(id: number, events: readonly number[]): Promise<void>
   /** Lets all events that link to one record link to another, each once. */
   relink(from: number, to: number): Promise<void>
 }

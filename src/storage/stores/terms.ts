@@ -39,6 +39,10 @@ export interface TermStore {
   /** `count`, the number of published events that no password protects, is kept by the store, whatever the term says. */
   insert(term: Term): Promise<void>
   update(term: Term): Promise<void>
+  /** The ids of the events that have it, series and exceptions of them alike. */
+  linked(id: number): Promise<readonly number[]>
+  /** Gives it to these events, as far as they exist and do not have it, behind those that they have. */
+  link(id: number, events: readonly number[]): Promise<void>
   /** Deletes it for good; the categories below move up to its parent, events lose it. */
   remove(id: number): Promise<void>
 }

@@ -72,6 +72,15 @@ async function ticketOf(event: number, fields = {}): Promise<number> {
   return body['id'] as number
 }
 
+/** The entry by which a tag lost a name, or a slug, that another one has now. */
+async function givenAway(member: 'name' | 'slug'): Promise<number | undefined> {
+  const { id } = await api.create('tags', { name: `Lent ${member}`, slug: 'lent' })
+  await api.update(`/tags/${id}`, { [member]: `own-${member}` })
+  await api.create('tags', member === 'name' ? { name: 'Lent name' } : { name: 'Borrower', slug: 'lent' })
+  const { body } = await api.call(`GET /activity?kind=tag&id=${id}`, { as: 'admin' })
+  return (body['activity'] as readonly Shown[])[0]?.id
+}
+
 /** What makes the service answer each problem that only some operations document. */
 const provocations: Readonly<Record<string, Provocation | undefined>> = {
   'event-archive-page-not-found': past,
@@ -144,11 +153,13 @@ const provocations: Readonly<Record<string, Provocation | undefined>> = {
   'ticket-not-sold': (ask) => ask(ids['tickets'], { json: { quantity: -1 } }),
   'ticket-not-available': async (ask) =>
     ask(await ticketOf(ids['events'] ?? 0, { status: 'draft' }), { json: { quantity: 1 } }),
-  term_exists: async (ask, { tag, methods }) => {
+  term_exists: async (ask, { id, tag, methods }) => {
+    if (id === 'restore-activity') return ask(await givenAway('name'), { json: { state: 'before' } })
     const other = await api.create(tag as 'tags' | 'categories', { name: `Other ${methods.join()}` })
     return ask(other.id, { json: { name: tag === 'tags' ? 'Jazz' : 'Concerts' } })
   },
-  duplicate_term_slug: async (ask, { tag }) => {
+  duplicate_term_slug: async (ask, { id, tag }) => {
+    if (id === 'restore-activity') return ask(await givenAway('slug'), { json: { state: 'before' } })
     const other = await api.create(tag as 'tags' | 'categories', { name: 'Blues' })
     return ask(other.id, { json: { slug: tag === 'tags' ? 'jazz' : 'concerts' } })
   },

@@ -72,6 +72,7 @@ export function eventStore(access: Access): EventStore {
     named: async () => undefined,
     unlink: async () => {},
     linked: async () => [],
+    link: async () => {},
     relink: async () => {},
   }
 }

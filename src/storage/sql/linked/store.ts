@@ -5,6 +5,7 @@ import type { NamedText, Texts } from '../../../domain/texts.ts'
 import type { RecordStore, VenueFilter } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
 import { allOf, shownBy } from '../records/conditions.ts'
+import { addLinks, linkedEvents } from '../records/links.ts'
 import { findOrReserve } from '../records/locks.ts'
 import { recordStore, type RecordTables } from '../records/store.ts'
 import type { Db } from '../tables.ts'
@@ -45,11 +46,13 @@ export function linkedStore<
         if (links.links === 'event_venues') await countChanges(db, id)
         await sql`delete from ${sql.table(links.links)} where ${sql.ref(links.column)} = ${id}`.execute(db)
       }),
-    async linked(id) {
-      const { rows } = await sql<{ id: number }>`select event_id as id from ${sql.table(links.links)}
-        where ${sql.ref(links.column)} = ${id} order by event_id`.execute(read)
-      return rows.map((row) => row.id)
-    },
+    linked: (id) => linkedEvents(read, links, id),
+    link: (id, events) =>
+      write(async (db) => {
+        const isVenue = links.links === 'event_venues'
+        await addLinks(db, links, { id, events, unlessAny: isVenue }, dialect)
+        if (isVenue) await countChanges(db, id)
+      }),
     relink: (from, to) =>
       write(async (db) => {
         const [table, column] = [sql.table(links.links), sql.ref(links.column)]

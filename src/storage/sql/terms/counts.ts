@@ -17,11 +17,20 @@ export async function countEvent(db: Db, event: Event, before: Event | undefined
 
 /** Takes events that are about to be deleted out of the counts. */
 export async function discountEvents(db: Db, events: readonly number[], dialect: Dialect): Promise<void> {
-  const counted = sql`from event_terms as l join events as e on e.id = l.event_id
-    where e.series is null and e.status = 'publish' and e.password_hash is null and e.id in ${dialect.numbers(events)}`
-  await sql`update terms set count = count - (select count(*) ${counted} and l.term_id = terms.id)
-    where id in (select l.term_id ${counted})`.execute(db)
+  const links = sql`from event_terms as l join events as e on e.id = l.event_id
+    where ${counted} and e.id in ${dialect.numbers(events)}`
+  await sql`update terms set count = count - (select count(*) ${links} and l.term_id = terms.id)
+    where id in (select l.term_id ${links})`.execute(db)
 }
+
+/** Counts the events of a term from its links. */
+export async function countAnew(db: Db, term: number): Promise<void> {
+  await sql`update terms set count = (select count(*) from event_terms as l join events as e on e.id = l.event_id
+    where l.term_id = terms.id and ${counted}) where id = ${term}`.execute(db)
+}
+
+/** As `countedTerms`, of `events as e`. */
+const counted = sql`e.series is null and e.status = 'publish' and e.password_hash is null`
 
 /** A series counts once, whatever its occurrences have. */
 function countedTerms({ status, passwordHash, occurrence, categories, tags }: Event): ReadonlySet<number> {

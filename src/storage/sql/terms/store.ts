@@ -6,6 +6,7 @@ import type { Language } from '../../../i18n/language.ts'
 import type { TermStore } from '../../stores/terms.ts'
 import type { Access } from '../access.ts'
 import { namedTexts, readNamedTexts } from '../linked/texts.ts'
+import { addLinks, linkedEvents } from '../records/links.ts'
 import { findOrReserve, lockRow } from '../records/locks.ts'
 import { inOrder, page } from '../records/paging.ts'
 import { languagesOf } from '../records/rows.ts'
@@ -14,7 +15,10 @@ import type { TermTextRow } from '../record-rows.ts'
 import { htmlText } from '../../../text/html-text.ts'
 import { writeTexts } from '../records/texts.ts'
 import type { Db, Tables } from '../tables.ts'
+import { countAnew } from './counts.ts'
 import { countTerms, listTerms } from './list.ts'
+
+const links = { links: 'event_terms', column: 'term_id' } as const
 
 export function termStore(access: Access): TermStore {
   const { dialect, read, write } = access
@@ -115,6 +119,12 @@ export function termStore(access: Access): TermStore {
         const [before] = await load(db, [id])
         await db.updateTable('terms').set({ language, parent }).where('id', '=', id).execute()
         await writeTexts(db, 'term_texts', textsOf(term), before ? textsOf(before) : [])
+      }),
+    linked: (id) => linkedEvents(read, links, id),
+    link: (id, events) =>
+      write(async (db) => {
+        await addLinks(db, links, { id, events }, dialect)
+        await countAnew(db, id)
       }),
     remove: (id) =>
       write(async (db) => {

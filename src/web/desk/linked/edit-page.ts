@@ -3,7 +3,8 @@ import { pictureScript, richTextAssets } from '../../assets/desk-assets.ts'
 import { html, type Html } from '../../html.ts'
 import { branchesOf, type Branch } from '../events/choices.ts'
 import { button, form } from '../fields.ts'
-import { bringBack, lastEntry, withUndo } from '../history/undo.ts'
+import { undoBy } from '../history/take-back.ts'
+import { bringBack, lastEntry, noted } from '../history/undo.ts'
 import { deskPage, type DeskPage, type DeskRequest } from '../page.ts'
 import { words as deskWords } from '../words.ts'
 import { fieldsOf, nameField, type Filled } from './form.ts'
@@ -64,12 +65,8 @@ export function editPage(kind: Kind): DeskPage {
       remove: async (request) => {
         const { id } = await existing(request, kind)
         const remove = () => request.perform(kind.operations.remove, { path: { id } })
-        if (kind.isTerm) {
-          await remove()
-          return { to: `/${kind.plural}/`, message: kind.words.removed }
-        }
-        const { undo } = await withUndo(request, kind.kind, id, remove)
-        return { to: `/${kind.plural}/`, message: kind.words.removed, ...(undo && { undo }) }
+        const { entry } = await noted(request, kind.kind, id, remove)
+        return { to: `/${kind.plural}/`, message: kind.words.removed, ...undoBy([entry], `/${kind.plural}/`) }
       },
       restore: async (request) => {
         const { id } = await existing(request, kind)

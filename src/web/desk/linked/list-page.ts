@@ -3,7 +3,8 @@ import { Invalid, issue, Problem } from '../../../errors.ts'
 import { deskListScript } from '../../assets/desk-assets.ts'
 import { html, type Html } from '../../html.ts'
 import { checkbox } from '../fields.ts'
-import { bringBack, withUndo } from '../history/undo.ts'
+import { takeBack, undoBy } from '../history/take-back.ts'
+import { noted } from '../history/undo.ts'
 import { deskPage, type DeskPage, type DeskRequest, type Done } from '../page.ts'
 import { chosenIds, type Bulk } from '../parts/list-bulk.ts'
 import { listQuery, placeIn, queryText, type ListQuery } from '../parts/list-query.ts'
@@ -76,13 +77,10 @@ export function listPage(kind: Kind): DeskPage {
       delete: async (request) => {
         if (!kind.isTerm || request.form['sure'] !== '1')
           throw new Invalid([issue('sure', 'rest_missing_callback_param', words.notSure)])
-        const { undo: _, ...done } = await withChosen(request, kind, (id) => remove(request, kind, id))
-        return done
+        return withChosen(request, kind, (id) => remove(request, kind, id))
       },
       undo: async (request) => {
-        const { entries } = request.form
-        const ids = typeof entries === 'string' ? entries.split(' ').slice(0, 100) : []
-        for (const id of ids) if (/^\d{1,15}$/.test(id)) await bringBack(request, Number(id))
+        await takeBack(request)
         return { to: path, message: words.taken }
       },
     },
@@ -107,7 +105,7 @@ function tabsOf(query: ListQuery): readonly Tab[] {
 function bulkOf(kind: Kind, request: DeskRequest, { status }: ListQuery): Bulk {
   if (kind.isTerm) {
     const field: Html = checkbox(request, { name: 'sure', label: words.sure })
-    return { actions: [{ action: 'delete', label: words.deleteForGood, style: 'grave', field }] }
+    return { actions: [{ action: 'delete', label: words.deleteTerm, style: 'grave', field }] }
   }
   if (status === 'trash') return { actions: [{ action: 'restore', label: words.restore }] }
   return {
@@ -130,17 +128,15 @@ async function withChosen(request: DeskRequest, kind: Kind, work: (id: number) =
   const { page: _page, cursor: _cursor, ...query } = listQuery(request.query, known)
   const to = `/${kind.plural}/${queryText(query)}`
   if (ids.length === 0) return { to, message: listWords.nothingChosen }
-  const entries: string[] = []
+  const entries: (number | undefined)[] = []
   let refused = 0
   for (const id of ids) {
     try {
-      const { undo } = await withUndo(request, kind.kind, id, () => work(id))
-      if (undo?.fields['entry']) entries.push(undo.fields['entry'])
+      entries.push((await noted(request, kind.kind, id, () => work(id))).entry)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       refused += 1
     }
   }
-  const undo = { to: `/${kind.plural}/`, fields: { action: 'undo', entries: entries.join(' ') } }
-  return { to, message: words.done(ids.length - refused, refused), ...(entries.length > 0 && { undo }) }
+  return { to, message: words.done(ids.length - refused, refused), ...undoBy(entries, `/${kind.plural}/`) }
 }

@@ -37,6 +37,6 @@ export function removal(kind: Kind, request: DeskRequest, { events: count, below
   return html`<details class="more removal">
     <summary>${say(kind.isTerm ? words.removeTerm : words.remove)}</summary>
     <p>${say(consequences)}</p>
-    ${form(request, button(request, kind.isTerm ? words.deleteForGood : words.toTrash, 'remove', 'grave'))}
+    ${form(request, button(request, kind.isTerm ? words.deleteTerm : words.toTrash, 'remove', 'grave'))}
   </details>`
 }

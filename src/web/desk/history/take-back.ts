@@ -1,4 +1,4 @@
-import { bringBack } from '../history/undo.ts'
+import { bringBack } from './undo.ts'
 import type { Done, DeskRequest } from '../page.ts'
 
 /** As many fit into the cookie that offers it. */
