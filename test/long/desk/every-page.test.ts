@@ -21,6 +21,9 @@ async function add(path: string, json: object, as: Account = 'editor'): Promise<
   return Number(id ?? venue ?? organizer)
 }
 
+/** The secret address of a draft, below that of the language. */
+let preview = ''
+
 /** Done by the first test. */
 let filled: Promise<void> | undefined
 
@@ -42,6 +45,9 @@ async function fill(): Promise<void> {
   const recurrence = { rules: ['FREQ=WEEKLY;COUNT=5'] }
   await add('/events', { title: 'Weekly rehearsal', ...times, ...own, recurrence })
   await add('/events', { title: `Lecture: ${long}`, ...times, status: 'draft' })
+  const draft = await add('/events', { title: 'Not yet announced', ...times, ...own, status: 'draft' })
+  const { body } = await service().call('POST', `/events/${draft}/preview-link`, { as: 'editor' })
+  preview = new URL((body as { readonly url: string }).url).pathname.replace(/^\/(en|fr)(?=\/)/, '')
   const event = await add('/events', { title: 'Choir in the chapel', ...times, status: 'pending' }, 'contributor')
   await add(`/events/${event}/comments`, { text: 'Which door?\n\nThe red one, or the one in the yard?' })
   await add('/venues', { venue: 'A barn', status: 'pending' }, 'contributor')
@@ -106,4 +112,10 @@ for (const language of ['en', 'fr'])
           const name = path.replaceAll(/[/:]+/g, '-').slice(1, -1) || 'overview'
           await looked(looking, `page-${name}-${language}-${width}`)
         })
+      await t.test('the secret address of a draft', async () => {
+        const answer = await guest.goto(`http://calendar.test/${language}${preview}`)
+        assert.equal(answer?.status(), 200, preview)
+        await guest.getByRole('heading', { level: 1, name: 'Not yet announced' }).waitFor()
+        await looked(guest, `preview-${language}-${width}`)
+      })
     })

@@ -126,6 +126,7 @@ function changes({ changed, kind }: Row, { say }: DeskRequest): string {
   const labels = new Set(
     changed.filter((member) => member !== 'geo_source').map((member) => labelOf(member, kind, say)),
   )
+  if (labels.size === 0) return '–'
   const named = [...labels].slice(0, mostNamed).join(', ')
   return labels.size > mostNamed ? `${named} ${say(words.others(labels.size - mostNamed))}` : named
 }
