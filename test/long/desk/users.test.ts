@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { password } from '../../desk/signed-in.ts'
 import { browseDesk, looked, skip } from './browsed-desk.ts'
 
 const { signIn } = browseDesk('2027-03-01T12:00:00Z')
@@ -24,6 +25,7 @@ for (const language of ['en', 'fr'])
       await looked(page, name('codes'))
       assert.equal(await page.locator('svg.qr path').count(), 1)
       await page.locator('[name=code]').fill('000000')
+      await page.locator('[name=current]').fill(password)
       await page.locator('main .button').click()
       await page.locator('.refused').waitFor()
       await looked(page, name('codes-refused'))
