@@ -110,6 +110,7 @@ export function dearValues(stock: Stock): Dear {
     strict_dates: ['1', '0'],
     strict: ['0'],
     search: searches,
+    any_language: flag,
     categories: [
       ...list(categories),
       some(100, (n) => `category-${n}`, ','),
