@@ -24,22 +24,9 @@ async function step(name, args, environment = {}) {
 }
 
 async function checks() {
-  const types = await step('types', [
-    modules('typescript/bin/tsc'),
-    '--noEmit',
-    '--incremental',
-    '--tsBuildInfoFile',
-    modules('.cache/tsc.json'),
-  ])
-  const lint = await step('lint', [modules('eslint/bin/eslint.js'), '.'])
-  const format = await step('format', [
-    modules('prettier/bin/prettier.cjs'),
-    '--check',
-    '--cache',
-    '--log-level',
-    'warn',
-    '.',
-  ])
+  const types = await step('types', [modules('typescript/bin/tsc'), '--noEmit'])
+  const lint = await step('lint', [modules('oxlint/bin/oxlint'), '--quiet'])
+  const format = await step('format', [modules('oxfmt/bin/oxfmt'), '--check'])
   return types && lint && format
 }
 

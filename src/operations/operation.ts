@@ -12,8 +12,7 @@ import type { Context } from './context.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A part of a route: a fixed word, or a parameter with the pattern that its segment must match, before a suffix such as `.ics`. */
-export type Segment =
-  string | { readonly parameter: string; readonly pattern: '\\d+' | '[^/]+'; readonly suffix?: string }
+export type Segment = string | Readonly<{ parameter: string; pattern: '\\d+' | '[^/]+'; suffix?: string }>
 
 /** The values of a call, once they were read. */
 export interface Input<P extends Fields, Q extends Fields> {

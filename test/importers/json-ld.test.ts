@@ -1,33 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatOf } from '../../src/importers/formats.ts'
-import { Unreadable, type Item } from '../../src/importers/item.ts'
-import { jsonLd } from '../../src/importers/json-ld/read.ts'
+import { Unreadable } from '../../src/importers/item.ts'
+import { concert, eventsIn, itemsOf, only, page } from './json-ld-items.ts'
 
 /* Events of schema.org, as pages have them. */
-
-async function itemsOf(text: string): Promise<readonly Item[]> {
-  const items: Item[] = []
-  const source = { url: null, bytes: async function* () { yield Buffer.from(text) } } // prettier-ignore
-  for await (const found of jsonLd.read(source, { timeZone: 'Europe/Paris', language: 'en' })) {
-    assert.ok('item' in found, JSON.stringify(found))
-    items.push(found.item)
-  }
-  return items
-}
-
-const script = (value: unknown) =>
-  `<script type="application/ld+json">${typeof value === 'string' ? value : JSON.stringify(value)}</script>`
-const page = (...scripts: readonly unknown[]) =>
-  `<!doctype html><html><head>${scripts.map(script).join('')}</head></html>`
-const concert = {
-  '@context': 'https://schema.org',
-  '@type': 'MusicEvent',
-  name: 'Concert',
-  startDate: '2027-05-01T20:00',
-}
-const eventsIn = async (text: string) => (await itemsOf(text)).filter(({ kind }) => kind === 'event')
-const only = async (members: object) => (await eventsIn(page({ ...concert, ...members })))[0]?.parameters ?? {}
 
 test('an event comes with its place, organizer, price and state', async () => {
   const items = await itemsOf(
@@ -81,21 +58,6 @@ test('an event comes with its place, organizer, price and state', async () => {
   assert.equal(event.externalId, 'https://a.example/concert')
   assert.deepEqual(event.references, { venue: ['cafe central lyon'], organizer: ['ada'], tags: ['jazz', 'outdoors'] })
 })
-
-const times: Readonly<Record<string, readonly [object, readonly unknown[]]>> = {
-  'an offset of the zone of the site': [{ startDate: '2027-05-01T20:00:00+02:00', endDate: '2027-05-01T21:00:00+0200' }, ['2027-05-01T20:00:00+02:00', '2027-05-01T21:00:00+02:00', 'Europe/Paris', false]],
-  'another offset': [{ startDate: '2027-05-01T20:00-07' }, ['2027-05-01T20:00:00-07:00', '2027-05-01T20:00:00-07:00', '-07:00', false]],
-  'UTC': [{ startDate: '2027-05-01T18:00:00.000Z', duration: 'PT90M' }, ['2027-05-01T18:00:00Z', '2027-05-01T19:30:00Z', 'Europe/Paris', false]],
-  'days': [{ startDate: '2027-05-01', endDate: '2027-05-03' }, ['2027-05-01', '2027-05-03', 'Europe/Paris', true]],
-  'a day without an end': [{ startDate: { '@value': '20270501' } }, ['2027-05-01', '2027-05-01', 'Europe/Paris', true]],
-  'an end that is a day': [{ endDate: '2027-05-02' }, ['2027-05-01 20:00:00', '2027-05-02 23:59:59', 'Europe/Paris', false]],
-} // prettier-ignore
-
-for (const [name, [members, expected]] of Object.entries(times))
-  test(`times: ${name}`, async () => {
-    const { start_date, end_date, timezone, all_day } = await only(members)
-    assert.deepEqual([start_date, end_date, timezone, all_day], expected)
-  })
 
 test('events are found in graphs, lists, several scripts and parts of others, each once', async () => {
   const graph = {
@@ -151,23 +113,6 @@ test('several events with one address are told apart by their starts', async () 
     (await eventsIn(JSON.stringify(both))).map(({ externalId }) => externalId),
     [`${url} 2027-05-01T20:00`, `${url} 2027-05-02T20:00`],
   )
-})
-
-test('a schedule repeats an event', async () => {
-  const eventSchedule = { '@type': 'Schedule', repeatFrequency: 'P1W', byDay: ['https://schema.org/Monday', 'Wednesday'], startDate: '2027-05-03', endDate: '2027-06-30', startTime: '19:00', endTime: '01:00', scheduleTimezone: 'Europe/London', exceptDate: ['2027-05-10'] } // prettier-ignore
-  const event = await only({ '@type': 'EventSeries', startDate: undefined, eventSchedule })
-  assert.deepEqual(event['recurrence'], {
-    rules: ['FREQ=WEEKLY;BYDAY=MO,WE;UNTIL=20270630T235959'],
-    exclude: ['2027-05-10'],
-  })
-  assert.deepEqual(
-    [event['start_date'], event['end_date'], event['timezone']],
-    ['2027-05-03 19:00:00', '2027-05-04 01:00:00', 'Europe/London'],
-  )
-  const monthly = await only({
-    eventSchedule: { repeatFrequency: 'Monthly', byDay: 'Friday', byMonthWeek: -1, repeatCount: 6 },
-  })
-  assert.deepEqual(monthly['recurrence'], { rules: ['FREQ=MONTHLY;BYDAY=-1FR;COUNT=6'] })
 })
 
 test('what is attended online says so, and texts have the language of the event', async () => {

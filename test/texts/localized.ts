@@ -1,5 +1,6 @@
+import { type AnyNode, type CallExpression, type Pattern, parse } from 'acorn'
 import { globSync, readFileSync } from 'node:fs'
-import ts from 'typescript'
+import { stripTypeScriptTypes } from 'node:module'
 
 /** A text of the sources in both languages. `place` is its file and line. */
 export interface LocalizedText {
@@ -13,66 +14,71 @@ export interface LocalizedText {
  * and `fr` of a function. What is computed within a text is `${…}`.
  */
 export function localizedTexts(): readonly LocalizedText[] {
-  const sources = globSync('src/**/*.ts')
-    .sort()
-    .map((path) => ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true))
-  const takers = new Map(sources.flatMap(takersIn))
-  return sources.flatMap((source) =>
-    all(source).flatMap((node) => {
+  const sources = globSync('src/**/*.ts').sort().map(nodesOf)
+  const takers = new Map(sources.flatMap(({ nodes }) => nodes.flatMap(takerIn)))
+  return sources.flatMap(({ path, nodes }) =>
+    nodes.flatMap((node) => {
       const [english, french] = pairOf(node, takers)
-      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
-      const place = `${source.fileName}:${String(line)}`
+      const place = `${path}:${String(node.loc?.start.line)}`
       return stringsOf(french).map((fr, index) => ({ place, en: stringsOf(english)[index] ?? '', fr }))
     }),
   )
 }
 
-/** The functions that take a text in both languages, with the position of the English one. */
-function takersIn(source: ts.SourceFile): readonly [string, number][] {
-  return all(source)
-    .filter(ts.isFunctionDeclaration)
-    .map(({ name, parameters }): [string, number] => [
-      name?.text ?? '',
-      parameters.findIndex((each, index) => named(each, 'en') && named(parameters[index + 1], 'fr')),
-    ])
-    .filter(([, position]) => position >= 0)
+function nodesOf(path: string): { readonly path: string; readonly nodes: readonly AnyNode[] } {
+  // Blanks stand where the types stood: lines stay.
+  const script = stripTypeScriptTypes(readFileSync(path, 'utf8'))
+  return { path, nodes: all(parse(script, { ecmaVersion: 'latest', sourceType: 'module', locations: true })) }
 }
 
-function pairOf(node: ts.Node, takers: ReadonlyMap<string, number>): readonly (ts.Node | undefined)[] {
-  if (ts.isObjectLiteralExpression(node)) return [valueOf(node, 'en'), valueOf(node, 'fr')]
-  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return []
-  const position = takers.get(node.expression.text)
-  const texts = position === undefined ? [] : node.arguments.slice(position, position + 2)
-  return texts.every((each) => ts.isStringLiteralLike(each) || ts.isTemplateExpression(each)) ? texts : []
+/** A function that takes a text in both languages, with the position of the English one. */
+function takerIn(node: AnyNode): readonly [string, number][] {
+  if (node.type !== 'FunctionDeclaration') return []
+  const position = node.params.findIndex((each, index) => named(each, 'en') && named(node.params[index + 1], 'fr'))
+  return position < 0 ? [] : [[node.id?.name ?? '', position]]
 }
 
-function valueOf(object: ts.ObjectLiteralExpression, name: string): ts.Node | undefined {
-  const property = object.properties.find((each) => named(each, name))
-  return property && ts.isPropertyAssignment(property) ? property.initializer : undefined
+function pairOf(node: AnyNode, takers: ReadonlyMap<string, number>): readonly (AnyNode | undefined)[] {
+  if (node.type === 'ObjectExpression') return [valueOf(node, 'en'), valueOf(node, 'fr')]
+  return node.type === 'CallExpression' ? handed(node, takers) : []
 }
 
-function named(declaration: ts.NamedDeclaration | undefined, name: string): boolean {
-  return declaration?.name !== undefined && ts.isIdentifier(declaration.name) && declaration.name.text === name
+function handed({ callee, arguments: given }: CallExpression, takers: ReadonlyMap<string, number>): readonly AnyNode[] {
+  const position = callee.type === 'Identifier' ? takers.get(callee.name) : undefined
+  const texts = position === undefined ? [] : given.slice(position, position + 2)
+  return texts.every((each) => isString(each) || each.type === 'TemplateLiteral') ? texts : []
+}
+
+function valueOf(object: AnyNode & { readonly type: 'ObjectExpression' }, name: string): AnyNode | undefined {
+  const property = object.properties.find((each) => each.type === 'Property' && named(each.key, name))
+  return property?.type === 'Property' && !property.shorthand ? property.value : undefined
+}
+
+function named(node: AnyNode | Pattern | undefined, name: string): boolean {
+  return node?.type === 'Identifier' && node.name === name
+}
+
+function isString(node: AnyNode): boolean {
+  return node.type === 'Literal' && typeof node.value === 'string'
 }
 
 /** The strings and templates within a value: of a list or an object several. */
-function stringsOf(node: ts.Node | undefined): readonly string[] {
+function stringsOf(node: AnyNode | undefined): readonly string[] {
   // What is handed to a function is no text.
-  if (!node || ts.isCallExpression(node)) return []
-  if (ts.isStringLiteralLike(node)) return [node.text]
-  if (ts.isTemplateExpression(node))
-    return [node.head.text + node.templateSpans.map(({ literal }) => `\${…}${literal.text}`).join('')]
+  if (!node || node.type === 'CallExpression') return []
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
+  if (node.type === 'TemplateLiteral') return [node.quasis.map(({ value }) => value.cooked ?? '').join('${…}')]
   return childrenOf(node).flatMap(stringsOf)
 }
 
-function all(node: ts.Node): readonly ts.Node[] {
+function all(node: AnyNode): readonly AnyNode[] {
   return [node, ...childrenOf(node).flatMap(all)]
 }
 
-function childrenOf(node: ts.Node): readonly ts.Node[] {
-  const found: ts.Node[] = []
-  ts.forEachChild(node, (child) => {
-    found.push(child)
-  })
-  return found
+function childrenOf(node: AnyNode): readonly AnyNode[] {
+  return Object.values(node).flat().filter(isNode)
+}
+
+function isNode(value: unknown): value is AnyNode {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }

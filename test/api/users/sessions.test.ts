@@ -30,7 +30,7 @@ test('a user lists its own sessions, with browser and times, and never what open
   await signedIn(service, 'editor')
   const sessions = await listed('author')
   assert.equal(sessions.length, 1)
-  const [{ id = 0, ...shown } = {}] = sessions
+  const [{ id, ...shown } = {}] = sessions
   assert.deepEqual(shown, {
     ...{ browser: 'Firefox, Windows', user_agent: agent, address: '127.0.0.0', is_current: false },
     ...{ created: '2027-03-01T12:00:00Z', last_used: '2027-03-01T12:00:00Z', expires: '2027-03-31T12:00:00Z' },

@@ -40,7 +40,13 @@ function assertMatches(actual: unknown, shown: unknown, place: string): void {
 }
 
 function wildcards(shown: string): RegExp {
-  return new RegExp(`^${shown.split('…').map(RegExp.escape).join('[^]*')}$`, 'u')
+  return new RegExp(
+    `^${shown
+      .split('…')
+      .map((part) => RegExp.escape(part))
+      .join('[^]*')}$`,
+    'u',
+  )
 }
 
 function parsed(text: string): unknown {

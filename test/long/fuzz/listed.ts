@@ -90,9 +90,8 @@ async function pageThrough({ path, as, size, stored }: List & { readonly size: n
   const problems: string[] = []
   const records = new Map<number, Shown>()
   let total: number | undefined
-  let pages = 0
   let shown = 0
-  for (let next: string | undefined = encodeURI(first); next !== undefined; pages += 1) {
+  for (let next: string | undefined = encodeURI(first); next !== undefined;) {
     const { status, body } = await client.get(next, as)
     problems.push(...validate('GET', next, status, body))
     if (status !== 200) return { problems: [...problems, `${next} answers ${status}`], records: [...records.values()] }

