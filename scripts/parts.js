@@ -2,12 +2,18 @@
 import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 const checkout = join(import.meta.dirname, '..')
 
-/** Suites that start processes, or look at their own: a process for each. */
-export const alone = ['test/{cli,i18n}/**/*.test.ts']
+/**
+ * Suites that start processes, or look at their own, and modules with a top-level `await` before their tests: a process for
+ * each.
+ */
+export const alone = [
+  'test/{cli,i18n}/**/*.test.ts',
+  'test/media/{fetch,store}.test.ts',
+  'test/long/fetching/*.test.ts',
+]
 
 const named = {
   events: ['test/api/events/**/*.test.ts'],
@@ -15,7 +21,7 @@ const named = {
   http: ['test/{http,permission,web,media,outbound,geocoding,jobs,operations,observability}/**/*.test.ts'],
   storage: ['test/storage/**/*.test.ts'],
   // The suites that are quick with few runs belong to every test.
-  properties: ['test/long/{property,time,fetching}/**/*.test.ts'],
+  properties: ['test/long/{property,time}/**/*.test.ts'],
 }
 const others = globSync('test/**/*.test.ts', {
   cwd: checkout,
@@ -57,10 +63,11 @@ export function written(parts, database, done = []) {
   const folder = mkdtempSync(join(tmpdir(), 'almanac-parts-'))
   process.on('exit', () => rmSync(folder, { recursive: true }))
   return Object.entries(parts).map(([name, patterns]) => {
-    const files = globSync(patterns, { cwd: checkout, exclude: done }).sort()
-    const suites = files.map((file) => `suite('${file}', () => import('${pathToFileURL(join(checkout, file))}'))`)
-    const path = join(folder, `${name}.test.mjs`)
-    const head = ["import { suite } from 'node:test'", `process.env.TEST_DATABASE = '${database}'`]
+    const files = globSync(patterns, { cwd: checkout, exclude: [...done, ...alone] }).sort()
+    // Synchronously: a suite has the tests that are declared while its function runs.
+    const suites = files.map((file) => `suite('${file}', () => void require('${join(checkout, file)}'))`)
+    const path = join(folder, `${name}.test.cjs`)
+    const head = ["const { suite } = require('node:test')", `process.env.TEST_DATABASE = '${database}'`]
     writeFileSync(path, [...head, ...suites, ''].join('\n'))
     return path
   })

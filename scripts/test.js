@@ -36,7 +36,8 @@ function tests(files, environment) {
     new URL('failures.js', import.meta.url).href,
     '--test-reporter-destination=stdout',
   ]
-  return step(`tests, SEED=${seed}`, ['--test', '--test-concurrency=2', ...reporter, ...files], environment)
+  const early = ['--import', new URL('untracked-promises.js', import.meta.url).href]
+  return step(`tests, SEED=${seed}`, [...early, '--test', '--test-concurrency=2', ...reporter, ...files], environment)
 }
 
 async function run(words, server) {

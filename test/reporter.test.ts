@@ -12,13 +12,7 @@ test('`npm test` tells what failed and how many tests ran, and nothing of what p
   const bad = `import assert from 'node:assert'\nimport { suite, test } from 'node:test'\n
     suite('of two', () => { test('bad', () => assert.equal(1, 2)); test('fine', () => {}) })`
   writeFileSync(join(folder, 'bad.test.mjs'), bad)
-  const { NODE_TEST_CONTEXT: _outer, ...env } = process.env
-  const reporter = new URL('../scripts/failures.js', import.meta.url).href
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--test', `--test-reporter=${reporter}`], {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
-  })
+  const { status, stdout, stderr } = ranIn(folder)
   assert.deepEqual([status, stderr], [1, ''])
   assert.match(stdout, /✖ bad .*\n/)
   assert.match(stdout, /1 == 2/)
@@ -27,3 +21,27 @@ test('`npm test` tells what failed and how many tests ran, and nothing of what p
   assert.match(stdout, /^ℹ fail 1$/m)
   assert.doesNotMatch(stdout, /good \d|fine/)
 })
+
+test('an error that no test waits for fails the run, though promises are not tracked', async (t) => {
+  const folder = await aFolder(t)
+  const thrown = {
+    timer: 'setTimeout(() => { throw new Error("out of a timer") })',
+    promise: 'void (async () => { await null; throw new Error("out of a promise") })()',
+  }
+  for (const [name, text] of Object.entries(thrown)) {
+    const wait = `await new Promise((resolve) => setTimeout(resolve, 50))`
+    writeFileSync(
+      join(folder, `${name}.test.mjs`),
+      `import { test } from 'node:test'\ntest('one', async () => { await null; ${text}; ${wait} })`,
+    )
+    const { status, stdout } = ranIn(folder, `${name}.test.mjs`)
+    assert.deepEqual([status, /out of a \w+/.exec(stdout)?.[0]], [1, `out of a ${name}`])
+  }
+})
+
+function ranIn(folder: string, ...files: readonly string[]) {
+  const { NODE_TEST_CONTEXT: _outer, ...env } = process.env
+  const script = (name: string) => new URL(`../scripts/${name}.js`, import.meta.url).href
+  const words = ['--import', script('untracked-promises'), '--test', `--test-reporter=${script('failures')}`, ...files]
+  return spawnSync(process.execPath, words, { cwd: folder, env, encoding: 'utf8' })
+}

@@ -4,11 +4,10 @@ import type { TestService } from '../support/server.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { browserOf, startDesk } from './signed-in.ts'
 
-const mail = await startMailServer()
-const { letters } = mail
-
+let mail: Awaited<ReturnType<typeof startMailServer>>
 let service: TestService
 before(async () => {
+  mail = await startMailServer()
   service = await startDesk({ SMTP_URL: mail.url })
 })
 after(async () => {
@@ -22,7 +21,7 @@ void test('whoever forgot the password is sent a link, and sets a new one with i
   const asked = await browser.post('/fr/desk/forgotten/', { login: 'editor' })
   assert.equal(asked.headers.get('location'), 'http://calendar.test/fr/desk/sign-in/?after=sent')
   await arrived
-  const [letter = ''] = letters
+  const [letter = ''] = mail.letters
   assert.match(letter, /^From: calendar@example\.org$/m)
   assert.match(letter, /^To: editor@example\.org$/m)
   const text = letter.replaceAll('=\n', '').replaceAll('=3D', '=')
@@ -41,18 +40,18 @@ void test('whether there is an account, nobody learns', async () => {
   const arrived = mail.arrival()
   assert.deepEqual(await answer('nobody'), await answer('author'))
   await arrived
-  assert.equal(letters.length, 2)
+  assert.equal(mail.letters.length, 2)
 })
 
 void test('who asks again and again is refused, and so is mail to one who had enough', async () => {
-  const before = letters.length
+  const before = mail.letters.length
   for (let asked = 0; asked < 12; asked += 1) {
     const { status } = await browserOf(service, '127.0.0.20').post('/en/desk/forgotten/', { login: 'admin' })
     assert.equal(status, asked < 10 ? 303 : 429)
   }
   for (let host = 30; host < 35; host += 1)
     await browserOf(service, `127.0.0.${host}`).post('/en/desk/forgotten/', { login: 'admin' })
-  const arrived = () => letters.length - before
+  const arrived = () => mail.letters.length - before
   while (arrived() < 10) await mail.arrival()
   assert.equal(arrived(), 10)
 })
@@ -65,12 +64,12 @@ void test('a message to the author of an event is sent by mail, and no message o
   await author.signIn('contributor')
   await author.submit(`/fr/desk/events/${id}/`, { action: 'comment', text: 'Is it fine?' })
   await editor.signIn('admin')
-  const [before, arrived] = [letters.length, mail.arrival()]
+  const [before, arrived] = [mail.letters.length, mail.arrival()]
   const decision = { kind: 'event', id, action: 'back', [`message[event${id}]`]: 'Which door?' }
   assert.equal((await editor.submit('/fr/desk/queue/', decision)).status, 303)
   await arrived
-  assert.equal(letters.length, before + 1)
-  const letter = (letters.at(-1) ?? '').replaceAll('=\n', '').replaceAll('=3D', '=')
+  assert.equal(mail.letters.length, before + 1)
+  const letter = (mail.letters.at(-1) ?? '').replaceAll('=\n', '').replaceAll('=3D', '=')
   assert.match(letter, /^To: contributor@example\.org$/m)
   assert.match(letter, /Which door\?/)
   assert.ok(letter.includes(`http://calendar.test/en/desk/events/${id}/#messages`), letter)

@@ -6,13 +6,14 @@ import { browserOf, signedIn, startDesk, type TestBrowser } from './signed-in.ts
 
 /* The letters that bring messages to visitors who have handed in events. */
 
-const mail = await startMailServer()
+let mail: Awaited<ReturnType<typeof startMailServer>>
 let service: TestService
 let editor: TestBrowser
 /** The same calendar without a mail server. */
 let quiet: TestService
 
 before(async () => {
+  mail = await startMailServer()
   const now = '2027-03-01T12:00:00Z'
   service = await startDesk({ SMTP_URL: mail.url, SITE_NAME: 'Saint-Aubin' }, { now })
   quiet = await startDesk({}, { now })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { avifOf, gifOf, jpegOf, largeAvif, pngOf, webpOf } from '../../long/fetching/bombs.ts'
+import { avifOf, gifOf, jpegOf, largeAvif, webpOf } from '../../long/fetching/bombs.ts'
 import { imageService } from '../../support/images.ts'
-import { drawn } from '../../support/pictures.ts'
+import { drawn, pngOf } from '../../support/pictures.ts'
 
 /* What decoders make of a picture has to fit into memory, whatever its bytes are. */
 

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { Api, type Body } from '../../support/api.ts'
 import { StandIn, type Shown } from '../../support/stand-in.ts'
 
 const reach = { allowPrivate: (address: string) => address === '127.0.0.1', pause: 0 }
 const start = Temporal.Instant.from('2027-01-01T12:00:00Z')
 const api = new Api({}, { fetching: reach, now: start.toString() })
-const other = await new StandIn().start()
+const other = new StandIn()
+before(() => other.start())
 after(() => other.stop())
 
 const event = (uid: string, title: string) =>

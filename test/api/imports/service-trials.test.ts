@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { Api, type Body } from '../../support/api.ts'
 import { StandIn, type Shown } from '../../support/stand-in.ts'
 import { standInEvents } from '../../support/stand-in-events.ts'
@@ -7,7 +7,8 @@ import { standInEvents } from '../../support/stand-in-events.ts'
 /* Another service with this interface, on trial, and one that has its API in the query of addresses alone. */
 
 const reach = { allowPrivate: (address: string) => address === '127.0.0.1', pause: 0 }
-const other = await new StandIn().start()
+const other = new StandIn()
+before(() => other.start())
 after(() => other.stop())
 const withoutPicture = (event: Shown): Shown => ({ ...event, image: false })
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { Api, type Body } from '../../support/api.ts'
 import { StandIn, type Shown } from '../../support/stand-in.ts'
 
@@ -7,7 +7,8 @@ import { StandIn, type Shown } from '../../support/stand-in.ts'
 
 const reach = { allowPrivate: (address: string) => address === '127.0.0.1', pause: 0 }
 const api = new Api({}, { fetching: reach, now: '2027-01-01T12:00:00Z' })
-const other = await new StandIn().start()
+const other = new StandIn()
+before(() => other.start())
 after(() => other.stop())
 
 const feed = {
