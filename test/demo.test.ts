@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { guest, visibility } from '../src/access/actor.ts'
 import { readConfig } from '../src/config.ts'
 import { demo } from '../src/demo/demo.ts'
@@ -11,6 +11,7 @@ import { textOf } from '../src/domain/texts.ts'
 import { utcText } from '../src/domain/time.ts'
 import type { Language } from '../src/i18n/language.ts'
 import { referenced, type Reference } from '../src/importers/item.ts'
+import type { Storage } from '../src/storage/storage.ts'
 import { aUser } from './support/entities.ts'
 import { startTestService } from './support/server.ts'
 import { aStorage } from './support/storage.ts'
@@ -20,6 +21,17 @@ const settings = readConfig({ TIMEZONE: 'America/Moncton' })
 const here = now.toZonedDateTimeISO(settings.timeZone)
 const everything = { offset: 0, limit: 1000 }
 
+/** The calendar, which tests only read. */
+let storage: Storage
+const ends: (() => Promise<void>)[] = []
+before(async () => {
+  storage = await aStorage({ after: (end) => void ends.push(end) })
+  await fillDemoCalendar({ storage, settings, now })
+})
+after(async () => {
+  for (const end of ends) await end()
+})
+
 function published(language: Language) {
   return { visible: visibility(guest), language }
 }
@@ -27,9 +39,7 @@ function published(language: Language) {
 /** Of six series: 26 markets, 12 workshops, 16 rehearsals but for two in the holidays, 2 fêtes of those without end, 7 tours, 10 evenings. */
 const occurrences = 26 + 12 + 14 + 2 + 7 + 10
 
-void test('the demo calendar is written whole, in both languages', async (t) => {
-  const storage = await aStorage(t)
-  await fillDemoCalendar({ storage, settings, now })
+void test('the demo calendar is written whole, in both languages', async () => {
   const { records, total } = await storage.events.find(published('fr'), everything)
   const all = demo.events.flatMap(({ when }) => datesOf(when, here))
   assert.equal(total, all.length - 2 + occurrences, 'a draft and a scheduled event are not shown')
@@ -47,9 +57,7 @@ void test('the demo calendar is written whole, in both languages', async (t) => 
   assert.equal(venue.texts.en?.name, 'Port-Clair Playhouse')
 })
 
-void test('it has tickets of every kind, with names in both languages', async (t) => {
-  const storage = await aStorage(t)
-  await fillDemoCalendar({ storage, settings, now })
+void test('it has tickets of every kind, with names in both languages', async () => {
   const { records } = await storage.events.find({ ...published('en'), ticketed: true }, everything)
   const tickets = await storage.tickets.ofEvents(records)
   const nowUtc = utcText(now)
@@ -64,9 +72,7 @@ void test('it has tickets of every kind, with names in both languages', async (t
   for (const { texts } of tickets) assert.ok(texts.en?.name && texts.fr?.name)
 })
 
-void test('it has cancelled, postponed and moved events, attended in every way, with a place online where there is one', async (t) => {
-  const storage = await aStorage(t)
-  await fillDemoCalendar({ storage, settings, now })
+void test('it has cancelled, postponed and moved events, attended in every way, with a place online where there is one', async () => {
   const { records } = await storage.events.find(published('fr'), everything)
   const states = new Set(records.map(({ eventStatus }) => eventStatus))
   for (const state of ['scheduled', 'cancelled', 'postponed', 'rescheduled'] as const)
@@ -88,9 +94,7 @@ void test('its days lie around the day on which it is filled', () => {
   }
 })
 
-void test('categories stand below each other, with names in both languages', async (t) => {
-  const storage = await aStorage(t)
-  await fillDemoCalendar({ storage, settings, now })
+void test('categories stand below each other, with names in both languages', async () => {
   const concerts = await storage.terms.bySlug('category', 'concerts')
   const theatre = await storage.terms.bySlug('category', 'cinema')
   assert.equal(concerts?.parent, theatre?.parent)
@@ -105,9 +109,7 @@ void test('a calendar without an administrator stays empty', async (t) => {
   assert.equal((await storage.events.find(published('en'), everything)).total, 0)
 })
 
-void test('it has six events that repeat, each with a rule that is said in both languages', async (t) => {
-  const storage = await aStorage(t)
-  await fillDemoCalendar({ storage, settings, now })
+void test('it has six events that repeat, each with a rule that is said in both languages', async () => {
   const filter = { ...published('en'), oneOfSeries: { fromUtc: utcText(now) }, recurring: true }
   const { records } = await storage.events.find(filter, everything)
   assert.equal(records.length, 6)
@@ -124,9 +126,7 @@ void test('it has six events that repeat, each with a rule that is said in both 
   )
 })
 
-void test('the course of ten evenings has one that was moved and one that is cancelled, each with its tickets', async (t) => {
-  const storage = await aStorage(t)
-  await fillDemoCalendar({ storage, settings, now })
+void test('the course of ten evenings has one that was moved and one that is cancelled, each with its tickets', async () => {
   const course = await storage.events.bySlug('build-your-own-kayak-ten-evenings')
   const { records } = await storage.events.find({ ...published('en'), series: course?.id }, everything)
   const states = records.map(({ eventStatus }) => eventStatus)

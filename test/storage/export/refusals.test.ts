@@ -6,6 +6,7 @@ import { Problem } from '../../../src/errors.ts'
 import { restoreCalendar } from '../../../src/storage/export/restore.ts'
 import { openStorage } from '../../../src/storage/open.ts'
 import { testServer } from '../../support/database.ts'
+import { long } from '../../support/runs.ts'
 import { filledDatabase } from '../copy/databases.ts'
 import { exportOf, migrated, restored } from './exported.ts'
 
@@ -92,7 +93,9 @@ for (const kind of testServer === undefined ? (['sqlite'] as const) : (['sqlite'
   void test(`an export that is not whole is refused, and nothing of it written (${kind})`, async (t) => {
     const { lines } = await exportOf(await filledDatabase(t, 30))
     const target = await migrated(t, kind)
-    for (const [what, damage, en, fr] of damages)
+    // What is read is the same for both; what is written is taken back by each in its own way.
+    const some = kind === 'sqlite' || long ? damages : damages.filter((_damage, index) => index % 4 === 1)
+    for (const [what, damage, en, fr] of some)
       await t.test(what, async () => {
         await assert.rejects(restored(target, damage(lines)), saying(en, fr))
         await assertEmpty(target)
