@@ -46,14 +46,25 @@ export const differing = {
 /** What `npm test` runs on PostgreSQL: what differs there, and what compares both databases wherever it runs. */
 export const onPostgres = [...differing.postgres, 'test/api/recurrence/edits.test.ts']
 
-/** Everything that asks the database. */
+/**
+ * Everything whose answers follow from what the database answers: not what is read of a request, of a file to import or of a
+ * picture, nor what roles may do, and not what looks at kept answers, which any write of another test on the server makes void.
+ */
 export const askingDatabase = {
-  events: parts.events,
-  api: parts.api,
-  // Not what looks at kept answers: writes to any database of the server are a new version, also those of other tests.
-  http: [
-    'test/http/!(cache-size|contents|kept-heads|proxy|response-cache).test.ts',
-    'test/{jobs,permission,operations,fuzz}/**/*.test.ts',
+  events: ['test/api/events/!(abbreviations|create-refusals|offers|password).test.ts'],
+  api: [
+    'test/api/{categories,comments,organizers,tags,terms,users}/**/*.test.ts',
+    'test/api/languages/!(every-route).test.ts',
+    'test/api/imports/!(bad-input|kept-runs|service-trials).test.ts',
+    'test/api/records/!(permissions).test.ts',
+    'test/api/recurrence/!(meetings|time).test.ts',
+    'test/api/tickets/!(refusals).test.ts',
+    'test/api/*.test.ts',
+  ],
+  others: [
+    'test/http/{rates,read-budget,too-expensive}.test.ts',
+    'test/permission/!(operations|tickets).test.ts',
+    'test/{jobs,operations,fuzz}/**/*.test.ts',
     'test/contract/answers.test.ts',
   ],
 }
