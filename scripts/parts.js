@@ -48,7 +48,8 @@ export const onPostgres = [...differing.postgres, 'test/api/recurrence/edits.tes
 
 /**
  * Everything whose answers follow from what the database answers: not what is read of a request, of a file to import or of a
- * picture, nor what roles may do, and not what looks at kept answers, which any write of another test on the server makes void.
+ * picture; not what roles may do, which the long run asks of both; and not what looks at kept answers, which any write of another
+ * test on the server makes void.
  */
 export const askingDatabase = {
   events: ['test/api/events/!(abbreviations|create-refusals|offers|password).test.ts'],
@@ -63,7 +64,7 @@ export const askingDatabase = {
   ],
   others: [
     'test/http/{rates,read-budget,too-expensive}.test.ts',
-    'test/permission/!(operations|tickets).test.ts',
+    'test/permission/!(leaks|operations|protected|tickets).test.ts',
     'test/{jobs,operations,fuzz}/**/*.test.ts',
     'test/contract/answers.test.ts',
   ],
