@@ -14,8 +14,8 @@ function linesOf(...patterns: readonly string[]): ReadonlyMap<string, number> {
 }
 
 for (const { most, of: patterns } of [
-  { most: 62_651, of: ['src/**/*.ts'] },
-  { most: 8977, of: ['src/storage/**/*.ts'] },
+  { most: 62_662, of: ['src/**/*.ts'] },
+  { most: 8988, of: ['src/storage/**/*.ts'] },
   { most: 250, of: ['src/http/cache/**/*.ts'] },
   { most: 1000, of: ['scripts/bench/**/*.ts', 'scripts/bench.ts'] },
 ])

@@ -27,17 +27,26 @@ export function readingOn(pool: Pool): Db {
 
 /**
  * Statements on one connection, one after another, in a transaction that is begun and ended elsewhere; `refused` is told
- * what went wrong.
+ * what went wrong. After `end`, which waits for what was sent, nothing more is sent: the connection is another's soon.
  */
-export function transactionOn(client: PoolClient, refused: (error: unknown) => void): Db {
+export function transactionOn(client: PoolClient, refused: (error: unknown) => void) {
   let last: Promise<unknown> = Promise.resolve()
-  return databaseOver((query) => {
-    const answer = last.then(() => send(client, query, statementName(query.sql)))
+  let hasEnded = false
+  const db = databaseOver((query) => {
+    const answer = last.then(() => {
+      if (hasEnded) throw new Error('The transaction has ended.')
+      return send(client, query, statementName(query.sql))
+    })
     last = answer.catch(refused)
     return answer.catch((error: unknown) => {
       throw explained(error)
     })
   })
+  const end = () => {
+    hasEnded = true
+    return last
+  }
+  return { db, end }
 }
 
 type Execute = (query: CompiledQuery) => Promise<{ rows: unknown[]; numAffectedRows: bigint }>

@@ -42,15 +42,18 @@ async function tryOn<T>(client: PoolClient, beginning: string, work: (db: Db) =>
   let refusal: { readonly error: unknown } | undefined
   let committing = false
   let lost = false
+  const { db, end } = transactionOn(client, (error) => (refusal ??= { error }))
   try {
     await client.query(beginning)
-    const result = await work(transactionOn(client, (error) => (refusal ??= { error })))
+    const result = await work(db)
+    await end()
     // A statement that was refused has ended the transaction, also where `work` does not mind.
     if (refusal) throw refusal.error
     committing = true
     await observedCommit(() => client.query('commit'))
     return result
   } catch (error) {
+    await end()
     lost = isLost(error)
     if (lost && committing) throw new UnknownOutcome(error)
     if (!lost) await client.query('rollback').catch(() => (lost = true))
