@@ -1,7 +1,7 @@
 // `npm test`: types, lint and format beside the tests: on SQLite, and on PostgreSQL what could differ there, on the server that
-// `TEST_DATABASE_URL` names, else on one that is started for them. Names of test files as arguments run these tests
-// alone; `--postgres` runs what else asks the database on PostgreSQL, too; `--long` runs the long suites alone, with many
-// more runs and the seed that `SEED` names, and again on PostgreSQL with fewer of them.
+// `TEST_DATABASE_URL` names, else on one that is started for them. Names of test files as arguments run these tests alone;
+// `--postgres` runs what else asks the database on PostgreSQL, too, and the files named after it; `--long` runs the long suites
+// alone, with many more runs and the seed that `SEED` names, and again on PostgreSQL with fewer of them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -42,7 +42,8 @@ function tests(files, environment) {
 
 async function run(words, server) {
   const postgres = { ...server, TEST_DATABASE: 'postgres' }
-  if (words[0] === '--postgres') return tests(written(askingDatabase, 'postgres', onPostgres), postgres)
+  if (words[0] === '--postgres')
+    return tests([...written(askingDatabase, 'postgres', onPostgres), ...words.slice(1)], server)
   if (words[0] === '--long') {
     const long = ['test/long/**/*.test.ts', 'test/storage/{sqlite,postgres,copy/generated}.test.ts']
     const onBoth = [
