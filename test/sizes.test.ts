@@ -15,7 +15,7 @@ function linesOf(...patterns: readonly string[]): ReadonlyMap<string, number> {
 
 for (const { most, of: patterns } of [
   { most: 62_662, of: ['src/**/*.ts'] },
-  { most: 8988, of: ['src/storage/**/*.ts'] },
+  { most: 8989, of: ['src/storage/**/*.ts'] },
   { most: 250, of: ['src/http/cache/**/*.ts'] },
   { most: 1000, of: ['scripts/bench/**/*.ts', 'scripts/bench.ts'] },
 ])
