@@ -17,6 +17,7 @@ before(async () => {
   await api.event({ title: 'Locked', password: 'p', description: 'A treasure of jazz' })
   await api.event({ title: 'Unlisted jazz', hide_from_listings: true })
   await api.event({ title: '日本の祭り' })
+  await api.event({ title: 'Set [b]: who*?' })
 })
 
 const found: readonly (readonly [search: string, expected: readonly string[]])[] = [
@@ -38,6 +39,14 @@ const found: readonly (readonly [search: string, expected: readonly string[]])[]
   ['%', ['100% wool_fair']],
   ['wool_fair', ['100% wool_fair']],
   ['w__l', []],
+  ['[', ['Set [b]: who*?']],
+  ['[b', ['Set [b]: who*?']],
+  ['*', ['Set [b]: who*?']],
+  ['*?', ['Set [b]: who*?']],
+  ['w*', []],
+  ['w?', []],
+  ['[a', []],
+  ['who -]', []],
   ['j%z', []],
   ['"knit and"', ['100% wool_fair']],
   ['祭り', ['日本の祭り']],
