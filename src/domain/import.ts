@@ -104,7 +104,7 @@ export interface ImportEntry {
   readonly changed: readonly string[]
   /** The members that differ there and were edited here since: left as they are. */
   readonly kept: readonly string[]
-  /** Why nothing was written, or what was left out. */
+  /** Why nothing was written, what was left out, or what is in doubt. */
   readonly reason: Localized | null
   /** The members that were written, before and after. */
   readonly before: Members

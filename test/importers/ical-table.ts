@@ -121,7 +121,7 @@ export const expected: Readonly<Record<string, File>> = {
     events: [
       {
         when: '2027-05-01 19:00:00 – 2027-05-01 21:00:00 Europe/Paris',
-        venue: 'The Hub | 12 Rue de la Gare, Annecy, France | 45.9',
+        venue: 'The Hub | 12 Rue de la Gare | Annecy | France | 45.9',
         website: 'https://www.meetup.com/js/events/1/',
         status: 'publish',
       },

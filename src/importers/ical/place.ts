@@ -1,4 +1,5 @@
 import { fold } from '../../domain/fold.ts'
+import { postalAddress } from '../../domain/places/postal-address.ts'
 import type { Item, Place } from '../item.ts'
 import type { Properties } from './properties.ts'
 
@@ -60,8 +61,19 @@ function venueOf(location: string, properties: Properties, place: Place): Item {
   const name = title || before || (isNumbered ? location : first)
   const rest = title ? (apple?.parameters['x-address'] ?? '') : (within ?? (isNumbered ? '' : others.join(', ')))
   const parts = addressParts(rest.replace(/\\n|\n/g, ', '))
-  const parameters = { venue: name.slice(0, 200), ...parts, ...pointOf(properties) }
-  return { kind: 'venue', externalId: fold(location).slice(0, 400), place, parameters }
+  const point = pointOf(properties)
+  const parameters = { venue: name.slice(0, 200), ...parts, ...point }
+  const isAddress = parts['address'] !== undefined && (parts['city'] ?? parts['zip']) !== undefined
+  // Places that are called the same are told apart by what else is said of where they are.
+  const hint = title
+    ? rest
+    : isAddress
+      ? ''
+      : Object.values(point)
+          .map((degrees) => degrees.toFixed(2))
+          .join(' ')
+  const externalId = [location.slice(0, 400), hint.slice(0, 200)].filter(Boolean).map(fold).join(' | ')
+  return { kind: 'venue', externalId, place, parameters }
 }
 
 /** A venue that only a structured location names. */
@@ -70,15 +82,10 @@ function structured(properties: Properties, place: Place): Item | undefined {
   return title ? venueOf(title, properties, place) : undefined
 }
 
-/** A postal code and the city behind it are told apart from the street; anything else is the address as it is. */
+/** As the parameters of a venue. */
 function addressParts(text: string): Readonly<Record<string, string>> {
-  const parts = text.split(/\s*,\s*/).filter((part) => part !== '')
-  const at = parts.findIndex((part) => /^\d{5}\s+\D/.test(part))
-  if (at < 0) return parts.length === 0 ? {} : { address: parts.join(', ').slice(0, 1000) }
-  const [, zip = '', city = ''] = /^(\d{5})\s+(.*)$/.exec(parts[at] ?? '') ?? []
-  const street = parts.slice(0, at).join(', ')
-  const country = parts.slice(at + 1).join(', ')
-  return { ...(street && { address: street }), zip, city, ...(country && { country }) }
+  const { street, state, ...others } = postalAddress(text)
+  return { ...(street && { address: street }), ...others, ...(state && { stateprovince: state }) }
 }
 
 function pointOf(properties: Properties): Readonly<Record<string, number>> {

@@ -95,8 +95,8 @@ export const entryRepresentation = named(
       fr: 'Les membres qui diffèrent là-bas, laissés tels qu’ils ont été modifiés ici.',
     }),
     reason: described(z.string().nullable(), {
-      en: 'Why nothing was written, or what was left out.',
-      fr: 'Pourquoi rien n’a été écrit, ou ce qui a été laissé de côté.',
+      en: 'Why nothing was written, what was left out, or what is in doubt.',
+      fr: 'Pourquoi rien n’a été écrit, ce qui a été laissé de côté, ou ce dont on n’est pas sûr.',
     }),
     undone: described(z.string().nullable(), {
       en: 'What was left as it is when the import was taken back, and why.',

@@ -24,6 +24,8 @@ export interface RecordStore<R extends CalendarRecord, Filter> {
    * Not in the trash, with this name (see `fold`) in any language and, where one is given, with this description: the oldest of those that `visible` shows. Events have no such thing.
    */
   named(name: string, description?: string, visible?: Visibility): Promise<R | undefined>
+  /** Of all that are not in the trash, have this name and that `visible` shows, the oldest first, the one that `choose` takes. */
+  namesake(name: string, visible: Visibility, choose: (all: readonly R[]) => R | undefined): Promise<R | undefined>
   /** Writes a new record whole, its links, texts and occurrences with it. */
   insert(record: R): Promise<void>
   /**

@@ -1,37 +1,42 @@
 import { visibility } from '../../../access/actor.ts'
-import { fold } from '../../../domain/fold.ts'
+import type { Localized } from '../../../i18n/language.ts'
 import type { Item } from '../../../importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import { headlines } from './kinds.ts'
+import { likelyVenue } from './likely-venue.ts'
 
-/**
- * The record that an item is although nobody has imported it yet: a category, tag, venue or organizer of this name. A venue
- * in another city is another one.
- */
-export async function namesakeOf({ kind, parameters }: Item, context: Context): Promise<number | undefined> {
-  if (kind === 'event') return undefined
-  const { storage, actor } = context
-  for (const name of namesIn(parameters[headlines[kind]])) {
-    if (kind === 'category') {
-      const parent = typeof parameters['parent'] === 'number' ? parameters['parent'] : null
-      const term = await storage.terms.byName(kind, name, parent)
-      if (term) return term.id
-    } else if (kind === 'tag') {
-      const term = await storage.terms.byName(kind, name)
-      if (term) return term.id
-    } else if (kind === 'venue') {
-      const venue = await storage.venues.named(name, undefined, visibility(actor))
-      if (venue && !isElsewhere(venue.city, parameters['city'])) return venue.id
-    } else {
-      const organizer = await storage.organizers.named(name, undefined, visibility(actor))
-      if (organizer) return organizer.id
-    }
-  }
-  return undefined
+export interface Namesake {
+  readonly record?: number
+  /** What is to be said where there is one that may be the same, and may be not. */
+  readonly doubt: Localized | null
 }
 
-function isElsewhere(city: string | null, other: unknown): boolean {
-  return city !== null && typeof other === 'string' && other.trim() !== '' && fold(city) !== fold(other)
+/**
+ * The record that an item is although nobody has imported it yet: a category, tag or organizer of this name; a venue of this name
+ * at this place.
+ */
+export async function namesakeOf({ kind, parameters }: Item, context: Context): Promise<Namesake> {
+  if (kind === 'event') return { doubt: null }
+  const { storage, actor } = context
+  let doubt: Localized | null = null
+  for (const name of namesIn(parameters[headlines[kind]])) {
+    if (kind === 'category' || kind === 'tag') {
+      const parent = typeof parameters['parent'] === 'number' ? parameters['parent'] : null
+      const term = await storage.terms.byName(kind, name, ...(kind === 'category' ? [parent] : []))
+      if (term) return { record: term.id, doubt: null }
+    } else if (kind === 'venue') {
+      const venue = await storage.venues.namesake(name, visibility(actor), (all) => {
+        const likely = likelyVenue(parameters, all)
+        doubt = likely.doubt
+        return likely.venue
+      })
+      if (venue) return { record: venue.id, doubt: null }
+    } else {
+      const organizer = await storage.organizers.named(name, undefined, visibility(actor))
+      if (organizer) return { record: organizer.id, doubt: null }
+    }
+  }
+  return { doubt }
 }
 
 /** A name, in one language or several. */

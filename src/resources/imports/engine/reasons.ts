@@ -1,3 +1,4 @@
+import type { Venue } from '../../../domain/entities.ts'
 import { Invalid, type Problem } from '../../../errors.ts'
 import { joined, type Localized } from '../../../i18n/language.ts'
 
@@ -58,6 +59,16 @@ export const leftInPlace: Localized = {
 export const unexpected: Localized = {
   en: 'It could not be written because of an error in the service, which is in its log.',
   fr: 'Une erreur du service, notée dans son journal, a empêché de l’écrire.',
+}
+
+/** What is said of a venue that was created although one of the same name may be the same. */
+export function maybeSame({ city, address, zip }: Venue): Localized {
+  const where = [address, zip, city].filter(Boolean).join(', ').slice(0, 200)
+  const said = where && ` (${where})`
+  return {
+    en: `There is a venue of this name already${said}, but nothing says for certain that it is this one: a new one was created. If they are the same, merge them.`,
+    fr: `Un lieu de ce nom existe déjà${said}, mais rien ne dit avec certitude que c’est celui-ci : un nouveau a été créé. S’il s’agit du même, fusionnez-les.`,
+  }
 }
 
 /** Parameters that were left out so that the rest could be written. */

@@ -1,8 +1,13 @@
+import { fold } from '../../../domain/fold.ts'
 import type { Import, ImportedKind } from '../../../domain/import.ts'
 import { referenced, type Item, type Reference } from '../../../importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
+import { headlines } from './kinds.ts'
 import { resolve } from './resolve.ts'
 import { writeItem, type Written } from './write-item.ts'
+
+/** As many venues of one name are written again for another of that name: each costs as much as the item itself. */
+const mostNamesakes = 20
 
 /** Ends a transaction of which nothing is to be kept. */
 export class Rehearsed extends Error {
@@ -20,11 +25,18 @@ export class Rehearsed extends Error {
  */
 export class Rehearsal {
   readonly #planned = new Map<string, Item>()
+  /** The keys of those that would be created, by their names: an item may be one of them. */
+  readonly #named = new Map<string, string[]>()
 
   async rehearse(item: Item, one: Import, inside: Context, without: ReadonlySet<string>): Promise<never> {
+    const namesakes = this.#named.get(nameOf(item)) ?? []
+    await this.#write(namesakes, one, inside, without, new Set())
     await this.#prepare(item, one, inside, without, new Set())
     const written = await writeItem(await resolve(item, one, inside, without), one, inside)
-    if (written.outcome === 'created' || written.origin) this.#planned.set(keyOf(item.kind, item.externalId), item)
+    const key = keyOf(item.kind, item.externalId)
+    if (written.outcome === 'created' || written.origin) this.#planned.set(key, item)
+    if (written.outcome === 'created' && item.kind === 'venue' && namesakes.length < mostNamesakes)
+      this.#named.set(nameOf(item), [...namesakes, key])
     throw new Rehearsed({ ...written, record: written.outcome === 'created' ? 0 : written.record })
   }
 
@@ -41,7 +53,17 @@ export class Rehearsal {
       ...named.flatMap(([name, ids]) => ids.map((id) => keyOf(referenced[name], id))),
       ...(occurrence ? [keyOf('event', occurrence.series)] : []),
     ]
-    for (const key of needed) {
+    await this.#write(needed, one, inside, without, under)
+  }
+
+  async #write(
+    keys: readonly string[],
+    one: Import,
+    inside: Context,
+    without: ReadonlySet<string>,
+    under: ReadonlySet<string>,
+  ): Promise<void> {
+    for (const key of keys) {
       const item = this.#planned.get(key)
       if (!item || under.has(key)) continue
       if (await inside.storage.imports.origin(one.source, item.kind, item.externalId)) continue
@@ -50,6 +72,10 @@ export class Rehearsal {
       if (origin) await inside.storage.imports.keepOrigin(origin)
     }
   }
+}
+
+function nameOf({ kind, parameters }: Item): string {
+  return `${kind} ${fold(JSON.stringify(parameters[headlines[kind]] ?? ''))}`
 }
 
 function keyOf(kind: ImportedKind, externalId: string): string {

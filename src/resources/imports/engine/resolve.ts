@@ -2,6 +2,7 @@ import type { Import } from '../../../domain/import.ts'
 import { referenced, type Item, type Reference } from '../../../importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Body } from './kinds.ts'
+import { mergedInto } from './merged.ts'
 import type { Resolved } from './write-item.ts'
 
 /** Parameters of one record; the others name several. */
@@ -17,15 +18,16 @@ export function sentOf({ parameters, references = {} }: Item): Body {
 export async function resolve(
   item: Item,
   { source }: Import,
-  { storage }: Context,
+  context: Context,
   without: ReadonlySet<string>,
 ): Promise<Resolved> {
+  const { storage } = context
   const parameters: Record<string, unknown> = { ...item.parameters }
   for (const [name, externalIds] of Object.entries(item.references ?? {}) as [Reference, readonly string[]][]) {
     const ids: number[] = []
     for (const externalId of externalIds) {
       const origin = await storage.imports.origin(source, referenced[name], externalId)
-      if (origin) ids.push(origin.record)
+      if (origin) ids.push(await mergedInto(origin.kind, origin.record, context))
     }
     parameters[name] = single.has(name) ? ids[0] : ids
   }

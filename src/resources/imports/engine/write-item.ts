@@ -40,7 +40,7 @@ export async function writeItem(resolved: Resolved, one: Import, context: Contex
   const { item, origin } = resolved
   if (origin) return update(resolved, origin, one, context)
   if (item.occurrence) return differ(resolved, item.occurrence, one, context)
-  const known = await namesakeOf(item, context)
+  const { record: known, doubt } = await namesakeOf(item, context)
   if (known !== undefined)
     return { ...nothing, outcome: 'unchanged', record: known, origin: await originOf(resolved, known, one, context) }
   const lineage = item.lineage ?? [lineageOf(item, one)]
@@ -53,6 +53,7 @@ export async function writeItem(resolved: Resolved, one: Import, context: Contex
   return {
     ...nothing,
     ...startDate,
+    reason: doubt,
     outcome: 'created',
     record,
     origin: await originOf(resolved, record, one, context),

@@ -70,6 +70,7 @@ export function eventStore(access: Access): EventStore {
     times: (filter) => eventTimes(read, filter, dialect),
     // Events have no namesakes, and nothing links to them.
     named: async () => undefined,
+    namesake: async () => undefined,
     unlink: async () => {},
     linked: async () => [],
     link: async () => {},

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CalendarRecord } from '../../../domain/entities.ts'
 import { fold } from '../../../domain/fold.ts'
 import type { NamedText, Texts } from '../../../domain/texts.ts'
+import type { Visibility } from '../../stores/lists.ts'
 import type { RecordStore, VenueFilter } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
 import { allOf, shownBy } from '../records/conditions.ts'
@@ -27,19 +28,29 @@ export function linkedStore<
     list: (db, filter, slice) => listLinked(db, filter, slice, links, dialect),
     count: (db, filter) => countLinked(db, filter, links, dialect),
   })
+  const candidates = async (name: string, visible: Visibility | undefined) => {
+    const all = sql<{ id: number; description: string }>`select t.id, t.description
+      from ${sql.table(links.texts)} as t join ${sql.table(links.table)} as r on r.id = t.id
+      where ${allOf([sql`t.name_folded = ${fold(name)}`, sql`r.status <> 'trash'`, visible && shownBy(visible, 'r')])}
+      order by t.id`
+    return (await all.execute(read)).rows
+  }
+  const keyOf = (name: string) => `${tables.kind} ${fold(name)}`
   return {
     ...records,
     async named(name, description, visible) {
-      const candidates = sql<{ id: number; description: string }>`select t.id, t.description
-        from ${sql.table(links.texts)} as t join ${sql.table(links.table)} as r on r.id = t.id
-        where ${allOf([sql`t.name_folded = ${fold(name)}`, sql`r.status <> 'trash'`, visible && shownBy(visible, 'r')])}
-        order by t.id`
-      const found = await findOrReserve(access, `${tables.kind} ${fold(name)}`, async () => {
-        const { rows } = await candidates.execute(read)
-        return rows.find((row) => description === undefined || fold(row.description) === fold(description))
-      })
+      const found = await findOrReserve(access, keyOf(name), async () =>
+        (await candidates(name, visible)).find(
+          (row) => description === undefined || fold(row.description) === fold(description),
+        ),
+      )
       return found && records.byId(found.id)
     },
+    namesake: (name, visible, choose) =>
+      findOrReserve(access, keyOf(name), async () => {
+        const ids = new Set((await candidates(name, visible)).map(({ id }) => id))
+        return choose(await records.byIds([...ids]))
+      }),
     unlink: (id) =>
       write(async (db) => {
         await dialect.locks?.links(db, links.table, id)

@@ -43,7 +43,7 @@ const batch = 100
 export function recordStore<R extends Stored, Filter>(
   access: Access,
   tables: RecordTables<R, Filter>,
-): Omit<RecordStore<R, Filter>, 'named' | 'unlink' | 'linked' | 'link' | 'relink'> {
+): Omit<RecordStore<R, Filter>, 'named' | 'namesake' | 'unlink' | 'linked' | 'link' | 'relink'> {
   const { dialect, read, write } = access
   const load = (db: Db, ids: readonly number[]) => (ids.length === 0 ? Promise.resolve([]) : tables.read(db, ids))
   /** The tables of this kind: their names are data, so Kysely is told what they have in common. */

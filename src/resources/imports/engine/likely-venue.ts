@@ -1,0 +1,55 @@
+import type { Venue } from '../../../domain/entities.ts'
+import { kinshipOf, type Whereabouts } from '../../../domain/places/same-place.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import type { Body } from './kinds.ts'
+import { maybeSame } from './reasons.ts'
+
+/**
+ * Of several venues of one name, the one that an item is. In doubt none: events at a place that is there twice are put right by
+ * merging it, events at the wrong place are noticed by nobody.
+ */
+export function likelyVenue(
+  parameters: Body,
+  all: readonly Venue[],
+): { readonly venue: Venue | undefined; readonly doubt: Localized | null } {
+  const place = saidOf(parameters)
+  const held = all.map((venue) => ({ venue, kinship: kinshipOf(place, whereaboutsOf(venue)) }))
+  const [first, second] = held
+    .flatMap(({ venue, kinship }) => (kinship.is === 'same' ? [{ venue, ...kinship }] : []))
+    .toSorted((one, other) => other.agreeing - one.agreeing || one.alone - other.alone)
+  if (!first) {
+    const unsure = held.find(({ kinship }) => kinship.is === 'unsure')
+    return { venue: undefined, doubt: unsure ? maybeSame(unsure.venue) : null }
+  }
+  const isClear = second?.agreeing !== first.agreeing || second.alone !== first.alone
+  // Twice the same: the older one.
+  if (isClear || kinshipOf(whereaboutsOf(first.venue), whereaboutsOf(second.venue)).is === 'same')
+    return { venue: first.venue, doubt: null }
+  return { venue: undefined, doubt: maybeSame(first.venue) }
+}
+
+function whereaboutsOf(venue: Venue): Whereabouts {
+  const { address, city, zip, stateprovince, state, province, country, latitude, longitude, geoSource } = venue
+  return {
+    ...{ street: address ?? '', city: city ?? '', zip: zip ?? '', country: country ?? '' },
+    state: stateprovince || state || province || '',
+    // What a geocoder found says no more than the address.
+    point: latitude !== null && longitude !== null && geoSource === 'given' ? { latitude, longitude } : undefined,
+  }
+}
+
+function saidOf(parameters: Body): Whereabouts {
+  const text = (name: string) => {
+    const value = parameters[name]
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const [latitude, longitude] = [
+    Number(parameters['geo_lat'] ?? Number.NaN),
+    Number(parameters['geo_lng'] ?? Number.NaN),
+  ]
+  return {
+    ...{ street: text('address'), city: text('city'), zip: text('zip'), country: text('country') },
+    state: text('stateprovince') || text('state') || text('province'),
+    point: Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : undefined,
+  }
+}
