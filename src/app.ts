@@ -23,6 +23,7 @@ import { mailBy } from './outbound/mail.ts'
 import type { Operation } from './operations/operation.ts'
 import { openPictures } from './pictures.ts'
 import { catalog } from './resources/catalog.ts'
+import { carryOn } from './resources/events/series/carry-on.ts'
 import { openStorage } from './storage/open.ts'
 import { placeOf } from './storage/place.ts'
 import type { Storage } from './storage/storage.ts'
@@ -115,6 +116,8 @@ export async function startService(config: Config, options: AppOptions): Promise
   const app = await createApp(config, options)
   const { server, storage } = app
   try {
+    // Before anybody is answered: what was not running for long has less ready than lists promise. Without it, it goes on as it can.
+    await carryOn(storage, { now: clock, settings: config }).catch((error: unknown) => logFailedJob(error, server.log))
     const address = await server.listen(listeningAt(config, options.allHold !== undefined))
     if (config.baseUrl === undefined && config.allowedHosts.length === 0) warnOfHosts(config, server.log)
     warnOfReaders(placeOf(config), server.log)

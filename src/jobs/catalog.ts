@@ -4,7 +4,7 @@ import { utcText } from '../domain/time.ts'
 import { geocodeWaiting } from '../geocoding/geocode-waiting.ts'
 import { removeOrphans } from '../media/orphans.ts'
 import { forgetTrials } from '../resources/imports/engine/run.ts'
-import { carryOn, horizonOf } from '../resources/events/series/carry-on.ts'
+import { carryOn } from '../resources/events/series/carry-on.ts'
 import type { Job, JobContext } from './job.ts'
 import { importWaiting } from './import-waiting.ts'
 import { publishDue } from './publish-due.ts'
@@ -36,10 +36,7 @@ export const jobs: readonly Job[] = [
   {
     name: 'carry-series-on',
     interval: 3600,
-    run: ({ storage, clock, horizon: settings }) => {
-      const horizon = { now: clock, settings }
-      return carryOn(storage, horizonOf(horizon), horizon)
-    },
+    run: ({ storage, clock, horizon: settings }) => carryOn(storage, { now: clock, settings }),
   },
   { name: 'delete-orphaned-files', interval: 86_400, run: deleteOrphanedFiles },
   { name: 'geocode-venues', interval: 5, run: geocodeWaiting },

@@ -14,6 +14,8 @@ export interface Answer<B = unknown> {
     readonly next?: string | undefined
     readonly previous?: string | undefined
   }
+  /** A list without members for it: the day up to which series without an end are complete, where it goes beyond that. */
+  readonly carriedUntil?: string | undefined
   /** Parameters that were sent and are none of the operation. */
   readonly ignored?: readonly Unknown[]
   /** The address of what was created. */

@@ -80,6 +80,13 @@ const headers = {
     },
     schema: { type: 'string' },
   },
+  'Carried-Until': {
+    description: {
+      en: 'The day up to which all occurrences of series without an end are there; only where the list goes beyond it.',
+      fr: 'Le jour jusqu’auquel toutes les occurrences des séries sans fin sont là ; seulement si la liste va au-delà.',
+    },
+    schema: { type: 'string', format: 'date' },
+  },
   ETag: {
     description: {
       en: 'The tag of the record, for If-Match and If-None-Match.',

@@ -126,14 +126,21 @@ function acceptsList({ type, anyOf = [] }: JsonSchema): boolean {
   return type === 'array' || (anyOf as readonly JsonSchema[]).some(acceptsList)
 }
 
+/** Whether the schema of an answer, which refers to a component, has a member. */
+function hasMember({ $ref }: JsonSchema, member: string, { schemas }: Drafting): boolean {
+  const component = typeof $ref === 'string' ? schemas.get($ref.replace(/^.*\//, '')) : undefined
+  return Object.hasOwn((component?.['properties'] as object | undefined) ?? {}, member)
+}
+
 function responses(operation: Operation, drafting: Drafting): JsonSchema {
   const { status, response, schema: declared, example, type = 'application/json' } = operation
   const schema = collectSchema(declared, drafting)
-  const name = typeof schema['$ref'] === 'string' ? schema['$ref'].replace(/^.*\//, '') : ''
-  const component = drafting.schemas.get(name)
-  const isPage = Object.hasOwn((component?.['properties'] as object | undefined) ?? {}, 'total_pages')
+  const { insteadOf } = operation
   const headers = headerReferences([
-    ...(isPage ? listHeaders : []),
+    ...(hasMember(schema, 'total_pages', drafting) ? listHeaders : []),
+    ...(insteadOf && hasMember(collectSchema(insteadOf.schema, drafting), 'carried_until', drafting)
+      ? (['Carried-Until'] as const)
+      : []),
     ...(isTagged(operation) ? (['ETag'] as const) : []),
     ...(status === 201 ? (['Location'] as const) : []),
   ])

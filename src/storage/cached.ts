@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Storage } from './storage.ts'
+import type { EventStore } from './stores/records.ts'
 
 /** How much is kept of each kind, in characters; a record counts for its texts and as much for all else. */
 const most = 16 * 2 ** 20
@@ -31,9 +32,17 @@ export function cachedStorage(storage: Storage): Storage {
       let found: Promise<Memory> | undefined
       const own = () => (found ??= memoryOf(version, turn))
       const readEvents = async (ids: readonly number[]) => (await own()).events(ids)
+      const leastCarried: EventStore['leastCarried'] = async (end, filter) => {
+        const least = await (await own()).leastCarried()
+        return least === null || (end !== undefined && least >= end) ? null : events.leastCarried(end, filter)
+      }
       return {
         ...storage,
-        events: { ...read(events, readEvents), find: (filter, slice) => events.find(filter, slice, readEvents) },
+        events: {
+          ...read(events, readEvents),
+          find: (filter, slice) => events.find(filter, slice, readEvents),
+          leastCarried,
+        },
         venues: read(venues, async (ids) => (await own()).venues(ids)),
         organizers: read(organizers, async (ids) => (await own()).organizers(ids)),
         terms: {
@@ -65,6 +74,19 @@ function memory({ events, venues, organizers, terms, images }: Storage, version:
     terms: keptRecords((ids) => terms.byIds(ids)),
     images: keptRecords((ids) => images.byIds(ids)),
     ancestors: keptById((ids) => terms.ancestors(ids)),
+    // Every list of events asks it.
+    leastCarried: once(() => events.leastCarried(undefined)),
+  }
+}
+
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined
+  return () => {
+    kept ??= read().catch((error: unknown) => {
+      kept = undefined
+      throw error
+    })
+    return kept
   }
 }
 

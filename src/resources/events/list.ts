@@ -24,7 +24,8 @@ import { exampleEvent } from './example.ts'
 import { blankByFilter, eventFilters, type FilterOnHidden } from './filters.ts'
 import { presentEvents } from './present.ts'
 import { eventRepresentation, type EventRepresentation } from './representation.ts'
-import { carryOnFor } from './series/carry-on.ts'
+import { completeUntil } from './series/carry-on.ts'
+import { carriedUntil } from './series/representation.ts'
 import { checkSeries } from './series/check-filter.ts'
 import { filteredTerms } from './terms.ts'
 import { meanings, windowOf } from './window.ts'
@@ -60,14 +61,16 @@ export const listEvents = listOperation({
   page: { en: 'A page of events.', fr: 'Une page d’événements.' },
   parameters: listParameters,
   representation: eventRepresentation,
+  members: { carried_until: carriedUntil },
   example: exampleEvent,
   check: checkFilters,
   accepts: (cursor, { orderby }) => isOfOrder(cursor, isByDistance(orderby)),
   find: async (filters, slice, context, named) => {
-    const { filter, parameters } = await eventFilterOf(filters, context, named)
+    const { filter, parameters } = eventFilterOf(filters, context, named)
     const page = await context.storage.events.find({ ...filter, descending: filters.descending === true }, slice)
     const events = await presentEvents(page.records, context, false)
-    return { page, records: withDistances(events, pointOf(filters), filter.visible), parameters }
+    const records = withDistances(events, pointOf(filters), filter.visible)
+    return { page, records, parameters, carriedUntil: await completeUntil(filter, context) }
   },
 })
 
@@ -82,14 +85,13 @@ function ofSeries(series: Filters['series'], context: Context): Pick<EventFilter
  * What checked filters ask the storage for, whatever the format of the answer; `parameters` are the filters as links repeat them.
  * Without dates, it begins `monthsBack` before today.
  */
-export async function eventFilterOf(
+export function eventFilterOf(
   filters: EventQuery,
   context: Context,
   named: NamedTerms | undefined,
   monthsBack = 0,
-): Promise<{ readonly filter: EventFilter; readonly parameters: Readonly<Record<string, unknown>> }> {
+): { readonly filter: EventFilter; readonly parameters: Readonly<Record<string, unknown>> } {
   const window = windowOf(filters, context, { monthsBack })
-  if (filters.recurring !== false) await carryOnFor(window.filter, context)
   const visible = visibility(context.actor, filters.status)
   const filter: EventFilter = {
     ...window.filter,

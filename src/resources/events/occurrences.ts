@@ -15,7 +15,7 @@ import { exampleEvent } from './example.ts'
 import { eventFilters } from './filters.ts'
 import { listEvents } from './list.ts'
 import { presentEvents } from './present.ts'
-import { carryOnFor } from './series/carry-on.ts'
+import { completeUntil } from './series/carry-on.ts'
 import { windowOf } from './window.ts'
 
 const { page, per_page, cursor, start_date, end_date, starts_before, starts_after, ends_before, ends_after } =
@@ -57,13 +57,14 @@ export function listOccurrences(address: ItemAddress<typeof idPath>) {
       await admit('event', event, context, path)
       const { page, per_page, cursor, password: _password, ...others } = parameters
       const request = { page, per_page, cursor: cursor && isOfOrder(cursor, false) ? cursor : undefined }
-      const { filter, window } = await occurrenceFilter(event, others, context)
+      const { filter, window } = occurrenceFilter(event, others, context)
       const found = await context.storage.events.find(filter, sliceOf(request, context.settings))
       const shown = { ...context, translations: others.translations }
       const answer = {
         ...{ plural: 'events' as const, collection: `/events/${path.id}/occurrences`, pastTheEnd, request },
         parameters: { ...others, strict_dates: others.strict_dates || undefined, ...window.parameters },
         ...{ page: found, records: await presentEvents(found.records, shown, false) },
+        carriedUntil: await completeUntil(filter, context),
       } as const
       return { ...listAnswer(answer, context), secret: event.passwordHash !== null }
     },
@@ -74,9 +75,8 @@ export function listOccurrences(address: ItemAddress<typeof idPath>) {
 }
 
 /** What the list of the occurrences of an event asks the storage for. */
-export async function occurrenceFilter(event: Event, filters: OccurrenceQuery, context: Context) {
+export function occurrenceFilter(event: Event, filters: OccurrenceQuery, context: Context) {
   const window = windowOf({ ...filters, include: undefined }, context, { isBounded: false })
-  await carryOnFor(window.filter, context)
   const visible = visibility(context.actor, filters.status)
   const filter: EventFilter = { ...window.filter, ...whose(event), visible, language: context.language }
   return { filter, window }

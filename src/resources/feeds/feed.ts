@@ -9,6 +9,7 @@ import { apiUrl } from '../../operations/links.ts'
 import type { Place } from '../../storage/stores/lists.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
 import { textOf } from '../../domain/texts.ts'
+import { completeUntil } from '../events/series/carry-on.ts'
 import { pageUrl } from '../records/present.ts'
 import { contentIsOpen } from '../records/references.ts'
 import { version } from '../../version.ts'
@@ -33,7 +34,7 @@ export async function listFeed(
   context: Context,
   about: About,
 ): Promise<Answer<undefined>> {
-  return feed(format, { ...about, isSingle: false }, context, async function* (writer, fresh) {
+  const answer = await feed(format, { ...about, isSingle: false }, context, async function* (writer, fresh) {
     const entries = entriesOf(format, filter, fresh, (event) => contentIsOpen(event, fresh))
     for (let after: Place | undefined = { key: '', id: 0 }; after;) {
       const slice = { offset: 0, limit: part, after, uncounted: true }
@@ -45,6 +46,8 @@ export async function listFeed(
       after = next
     }
   })
+  // Where series are entries, their rules go on for ever.
+  return format.seriesOnce ? answer : { ...answer, carriedUntil: await completeUntil(filter, context) }
 }
 
 /** One event that the caller was admitted to. */

@@ -37,7 +37,7 @@ function eventsIn(format: Format) {
     parameters: filters,
     check: checkFilters,
     run: async ({ parameters }, context, _subject, { found }) => {
-      const { filter, parameters: all } = await eventFilterOf(parameters, context, found, format.monthsBack)
+      const { filter, parameters: all } = eventFilterOf(parameters, context, found, format.monthsBack)
       const named = Object.entries(all).filter(([name]) => parameters[name as keyof typeof filters] !== undefined)
       const { links, settings } = context
       return listFeed(format, filter, context, {
@@ -62,7 +62,7 @@ function occurrencesIn(format: Format) {
     check: async ({ status }, context) => ({ issues: listable(status, context) }),
     run: async ({ path, parameters: { password, ...parameters } }, context, event) => {
       await admit('event', event, context, path)
-      const { filter, window } = await occurrenceFilter(event, parameters, context)
+      const { filter, window } = occurrenceFilter(event, parameters, context)
       const { title, slug } = textOf(event, context.language)
       const answer = await listFeed(format, filter, context, {
         title,

@@ -24,6 +24,8 @@ interface List<M extends string, Q extends Fields, T, F> {
   readonly parameters: Q
   readonly representation: z.ZodType<T>
   readonly example: NoInfer<T>
+  /** The schemas of members that its pages have besides those of all lists. */
+  readonly members?: z.ZodRawShape
   /** Lists of terms: a page past the end is an empty one, and the totals come first (contract/lists.md §1). */
   readonly isOfTerms?: boolean
   readonly permit?: Operation['permit']
@@ -40,6 +42,7 @@ interface FoundPage<T> {
   readonly records: T[]
   /** The parameters as links repeat them, if not as they were read. */
   readonly parameters?: Readonly<Record<string, unknown>>
+  readonly carriedUntil?: string | undefined
 }
 
 type PageFilters = PageRequest & { readonly translations?: boolean | undefined }
@@ -53,7 +56,9 @@ export function listOperation<M extends string, Q extends Fields, T, F = undefin
   const schema = named(
     `${kind.charAt(0).toUpperCase()}${kind.slice(1)}List`,
     z.strictObject(
-      isOfTerms ? { rest_url, total, total_pages, ...records, ...neighbours } : { ...records, ...pageMembers },
+      isOfTerms
+        ? { rest_url, total, total_pages, ...records, ...neighbours }
+        : { ...records, ...pageMembers, ...list.members },
     ),
     list.page,
   ) as unknown as z.ZodType<Record<M, T[]> & PageLinks>

@@ -75,6 +75,8 @@ interface PresentedPage<M extends string, T> {
   readonly page: Page<unknown>
   /** Presented records. */
   readonly records: T[]
+  /** The day up to which series without an end are complete, where the list goes beyond it. */
+  readonly carriedUntil?: string | undefined
 }
 
 /** The members of a page besides its records, as `pageMembers` describes them. */
@@ -91,9 +93,11 @@ export interface PageLinks {
  * the totals, and `rest_url` is that of the first page (contract/lists.md §1, §2).
  */
 export function listAnswer<M extends string, T>(
-  { plural, collection = `/${plural}/`, pastTheEnd, request, parameters, page: found, records }: PresentedPage<M, T>,
+  answered: PresentedPage<M, T>,
   context: Context,
 ): Answer<Record<M, T[]> & PageLinks> {
+  const { plural, collection = `/${plural}/`, pastTheEnd, request, parameters, page: found, records } = answered
+  const { carriedUntil: carried_until } = answered
   const { limit } = sliceOf(request, context.settings)
   const { page, after } = positionOf(request)
   const { total, last } = found
@@ -110,7 +114,13 @@ export function listAnswer<M extends string, T>(
   return {
     status: 200,
     body: pastTheEnd
-      ? { ...members, rest_url: address(page, after), ...neighbours, ...totals }
+      ? {
+          ...members,
+          rest_url: address(page, after),
+          ...neighbours,
+          ...totals,
+          ...(carried_until !== undefined && { carried_until }),
+        }
       : { rest_url: address(undefined), ...totals, ...members, ...neighbours },
     list: { total, totalPages: total_pages, next, previous },
   }

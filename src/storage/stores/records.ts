@@ -102,6 +102,11 @@ export interface EventStore extends RecordStore<Event, EventFilter> {
   /** As far as the occurrences of a series without an end were carried: see `setOccurrences`. */
   carriedUntil(series: number): Promise<string | null>
   /**
+   * The least far that a series without an end was carried, of all or of those of which a filter finds something, whenever that is; null
+   * where each was carried to `end`.
+   */
+  leastCarried(end: string | undefined, filter?: EventFilter): Promise<string | null>
+  /**
    * Series without an end, out of the trash, that were carried less far than until this moment of their wall clocks, and have fewer than
    * `most` occurrences from another one on; at most 100.
    */

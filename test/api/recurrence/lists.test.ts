@@ -104,20 +104,6 @@ test('a list of the series that an event is none of is refused, and the answer s
   assert.match(await wrong(single.id, '/fr/api/calendar/events/v1'), /^400 .*événement récurrent, ce que \d+ n’est pas/)
 })
 
-test('a series without an end goes on as far as lists ask, with the same ids afterwards', async () => {
-  const endless = await repeating('Endless', 'FREQ=WEEKLY;BYDAY=MO')
-  const inside = await api.list(`/events/${endless.id}/occurrences?per_page=1`)
-  assert.equal(inside.total, 105)
-  const far = `/events?series=${endless.id}&start_date=2031-01-01&end_date=2031-01-31`
-  const found = await api.list(far)
-  assert.deepEqual(days(found.records), ['Endless 06', 'Endless 13', 'Endless 20', 'Endless 27'])
-  assert.deepEqual((await api.list(far)).ids, found.ids)
-  assert.equal((await api.list('/events?start_date=2095-01-01&end_date=2096-01-01')).total, 0)
-  await api.update(`/events/${endless.id}`, { title: 'Still' })
-  assert.deepEqual((await api.list(far)).ids, found.ids)
-  await api.remove(`/events/${endless.id}`)
-})
-
 test('the occurrences of one day have their time in their addresses', async () => {
   const series = await repeating('Twice', 'FREQ=DAILY;COUNT=4;BYHOUR=10,19', {
     start_date: '2027-03-01 10:00:00',

@@ -13,6 +13,8 @@ import { eventFilters } from '../filters.ts'
 import { checkFilters, eventFilterOf } from '../list.ts'
 import { presentEvents } from '../present.ts'
 import { eventRepresentation } from '../representation.ts'
+import { completeUntil } from '../series/carry-on.ts'
+import { carriedUntil } from '../series/representation.ts'
 import { windowOf } from '../window.ts'
 import { countDays, daysBetween, pickDays } from './pick.ts'
 
@@ -80,13 +82,15 @@ export const listDays = operation({
   run: async ({ parameters }, context, _subject, { found }) => {
     const { per_day: most, translations, start_date: _start, end_date: _end, ...others } = parameters
     const [first, last] = boundsOf(parameters, context)
-    const { filter } = await eventFilterOf({ ...others, ...withinDays(first, last) }, context, found)
+    const { filter } = eventFilterOf({ ...others, ...withinDays(first, last) }, context, found)
     const times = await context.storage.events.times(filter)
     const days = pickDays(times, daysBetween(first, last), { most, cutoff: context.settings.dayCutoff })
     const shown = new Set(days.flatMap(({ events }) => events))
     const records = await context.storage.events.byIds(times.map(({ id }) => id).filter((id) => shown.has(id)))
     const events = await presentEvents(records, { ...context, translations }, false)
-    return ok({ start_date: first, end_date: last, total: times.length, days: [...days], events })
+    const carried_until = await completeUntil(filter, context)
+    const answer = { start_date: first, end_date: last, total: times.length, days: [...days], events }
+    return ok({ ...answer, ...(carried_until !== undefined && { carried_until }) })
   },
   schema: named(
     'EventDays',
@@ -96,6 +100,7 @@ export const listDays = operation({
       total: z.int(),
       days: z.array(day),
       events: z.array(eventRepresentation),
+      carried_until: carriedUntil,
     }),
     {
       en: 'Days, and the events that they show, by start.',

@@ -1,41 +1,15 @@
 import { hasNoEnd } from '../../../domain/recurrence/none.ts'
-import type { EventBounds } from '../../../domain/schedule.ts'
-import { dayAfter, isInYears, utcText, wallText } from '../../../domain/time.ts'
+import { latestStart } from '../../../domain/schedule.ts'
+import { utcText, wallOf } from '../../../domain/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Storage } from '../../../storage/storage.ts'
-import { limitsOf, planOf, type Horizon } from './plan.ts'
+import type { EventFilter } from '../../../storage/stores/records.ts'
+import { planOf, readyUntil, type Horizon } from './plan.ts'
 
-/** How far ahead lists may have series carried: whoever asks for later finds what is there. */
-const mostMonths = 120
-
-/**
- * Carries the series without an end on, so that a list of these bounds is whole: what it costs is paid once, by the first who asks for
- * later than the horizon. A list that is open at its end is carried on where it begins beyond the horizon.
- */
-export async function carryOnFor(bounds: EventBounds, context: Context): Promise<void> {
-  const { endsUntil, endsBefore, startsBefore, startsFrom, startsAfter, endsAfter, instants = {} } = bounds
-  const limits = [endsUntil, endsBefore, startsBefore, instants.endsUntil, instants.endsBefore, instants.startsBefore]
-  const ends = limits.filter((bound) => bound !== undefined).sort()
-  const begins = [startsFrom, startsAfter, endsAfter].filter((bound) => bound !== undefined).sort()
-  const until = ends[0] ?? begins.at(-1)
-  if (until === undefined || !isInYears(until)) return
-  // From the day, not the moment: an answer that asked for that is only kept for its second.
-  const ahead = (months: number) => wallText(context.today().add({ months }).toPlainDateTime())
-  // Clocks are no more than a day apart.
-  const wanted = dayAfter(until) ?? until
-  if (wanted <= ahead(context.settings.recurrenceHorizon)) return
-  const most = ahead(mostMonths)
-  await carryOn(context.storage, wanted < most ? wanted : most, context, ahead(0))
-}
-
-/** Carries series without an end on to this moment of their clocks; answers how many. What starts before `from` is over. */
-export async function carryOn(
-  storage: Storage,
-  until: string,
-  horizon: Horizon,
-  from = utcText(horizon.now()),
-): Promise<number> {
-  const room = { from, most: horizon.settings.maxOccurrences }
+/** Carries series without an end on, as far as they are kept ready; answers how many. */
+export async function carryOn(storage: Storage, horizon: Horizon): Promise<number> {
+  const until = readyUntil(horizon)
+  const room = { from: utcText(horizon.now()), most: horizon.settings.maxOccurrences }
   const done = new Set<number>()
   for (;;) {
     const ids = (await storage.events.endless(until, room)).filter((id) => !done.has(id))
@@ -54,7 +28,14 @@ export async function carryOn(
   }
 }
 
-/** As far as occurrences are kept ready, by the clocks of UTC; a day less than any zone has. */
-export function horizonOf(horizon: Horizon): string {
-  return limitsOf('UTC', horizon).horizon
+/**
+ * The day up to which all is there that a filter finds of series without an end, `YYYY-MM-DD`; undefined where its window ends
+ * earlier, or where it finds nothing of any (contract/recurrence.md §4).
+ */
+export async function completeUntil(filter: EventFilter, { storage }: Context): Promise<string | undefined> {
+  if (filter.ids || filter.recurring === false) return undefined
+  const carried = await storage.events.leastCarried(latestStart(filter), filter)
+  if (carried === null) return undefined
+  const day = wallOf(carried).toPlainDate()
+  return (carried.endsWith('23:59:59') ? day : day.subtract({ days: 1 })).toString()
 }

@@ -3,7 +3,7 @@ import type { Limits } from '../../../domain/recurrence/check.ts'
 import { startsOf } from '../../../domain/recurrence/expand.ts'
 import { hasNoEnd } from '../../../domain/recurrence/none.ts'
 import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
-import { inZone, utcText } from '../../../domain/time.ts'
+import { inZone, utcText, wallText } from '../../../domain/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { PlannedOccurrence } from '../../../storage/stores/records.ts'
 
@@ -38,10 +38,10 @@ interface SeriesStarts extends Pick<Plan, 'carriedUntil'> {
 
 /** The same, but for when they end. */
 export function startsIn(series: Event, later: string | null, horizon: Horizon): SeriesStarts {
-  const { recurrence, startDate, timezone } = series
+  const { recurrence, startDate } = series
   if (!recurrence) return { starts: [], carriedUntil: null }
   const endless = hasNoEnd(recurrence)
-  const to = endless ? [limitsOf(timezone, horizon).horizon, startDate, later ?? ''].sort().at(-1) : undefined
+  const to = endless ? [readyUntil(horizon), startDate, later ?? ''].sort().at(-1) : undefined
   const { starts } = startsOf(series, recurrence, { to: to ?? '9999-12-31 23:59:59', most: farMore })
   const counted = to === undefined ? starts : capped(starts, series, horizon)
   return { starts: counted, carriedUntil: (counted.length < starts.length ? counted.at(-1) : to) ?? null }
@@ -52,6 +52,17 @@ function capped(starts: readonly string[], { timezone }: Event, { now, settings 
   const today = inZone(utcText(now()), timezone)
   const past = starts.findIndex((start) => start >= today)
   return past < 0 ? starts : starts.slice(0, past + settings.maxOccurrences)
+}
+
+/** How many days more than the horizon are kept ready: clocks and months differ by two, and a job does it once an hour. */
+const spareDays = 7
+
+/** As far as occurrences of series without an end are kept ready, by the clocks of any zone: whole days. */
+export function readyUntil({ now, settings }: Horizon): string {
+  const today = now().toZonedDateTimeISO('UTC').toPlainDate()
+  return wallText(
+    today.add({ months: settings.recurrenceHorizon }).add({ days: spareDays }).toPlainDateTime('23:59:59'),
+  )
 }
 
 /** How far a repetition may go in this zone. */

@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { described, named } from '../../../schema/described.ts'
 import { addressText, idNumber, momentText } from '../../records/representation.ts'
 
+/** Of lists: where series without an end are not complete in their window (contract/recurrence.md §4). */
+export const carriedUntil = described(z.iso.date().optional(), {
+  en: 'The day up to which all occurrences of series without an end are there; absent where the list ends earlier, or finds none of these.',
+  fr: 'Le jour jusqu’auquel toutes les occurrences des séries sans fin sont là ; absent si la liste s’arrête avant, ou n’en trouve aucune.',
+})
+
 const seriesRepresentation = named(
   'Series',
   z.strictObject({

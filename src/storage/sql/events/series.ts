@@ -10,7 +10,10 @@ import { planned } from './planned.ts'
 import { readEvents } from './read.ts'
 import { addOne } from './sequence.ts'
 
-type SeriesStore = Omit<EventStore, 'times' | keyof RecordStore<Event, EventFilter>>
+type SeriesStore = Omit<
+  EventStore,
+  'times' | 'carriedUntil' | 'leastCarried' | 'endless' | keyof RecordStore<Event, EventFilter>
+>
 
 /** How many rows are written by one statement. */
 const batch = 1000
@@ -83,16 +86,6 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
         await db.deleteFrom('events').where('id', 'in', some).execute()
         if (rows.length > 0) await addOne(db, series)
       }),
-    async carriedUntil(series) {
-      const row = await read.selectFrom('events').select('carried_until').where('id', '=', series).executeTakeFirst()
-      return row?.carried_until ?? null
-    },
-    async endless(until, { from, most }) {
-      const rows = await sql<{ id: number }>`select e.id from events as e where e.carried_until < ${until}
-        and e.status <> 'trash' and (select count(*) from occurrences as o where o.series = e.id and o.original >= ${from}) < ${most}
-        order by e.carried_until, e.id limit 100`.execute(read)
-      return rows.rows.map(({ id }) => id)
-    },
   }
 
   /** What exceptions say of themselves, by their ids, and whether the series has published tickets. */

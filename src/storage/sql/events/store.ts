@@ -6,6 +6,7 @@ import { recordStore } from '../records/store.ts'
 import { countEvent, discountEvents } from '../terms/counts.ts'
 import { removeTicketsOf } from '../tickets/write.ts'
 import type { Db } from '../tables.ts'
+import { carriedStore } from './carried.ts'
 import { writeLinks } from './links.ts'
 import { countEvents, eventTimes, listEvents } from './list.ts'
 import { readEvents } from './read.ts'
@@ -50,6 +51,7 @@ export function eventStore(access: Access): EventStore {
   return {
     ...records,
     ...seriesStore(access),
+    ...carriedStore(access),
     async byId(id) {
       if (!access.isTransaction) return records.byId(id)
       // Whoever writes an occurrence writes its series: that is locked, and always first.
