@@ -123,6 +123,7 @@ export async function startService(config: Config, options: AppOptions): Promise
     warnOfReaders(placeOf(config), server.log)
     // A store that is unavailable for a while must not stop the service.
     void app.media.check().catch((error: unknown) => warnOfMedia(error, server.log))
+    const importing = importingOf(config, app.images, options.fetching)
     const running = startJobs(jobs, {
       storage,
       clock,
@@ -131,7 +132,7 @@ export async function startService(config: Config, options: AppOptions): Promise
       horizon: config,
       media: app.media,
       geocoder: geocoderAt(config.geocoderUrl),
-      importing: importingOf(config, app.images, options.fetching),
+      importing,
       pause,
       log: server.log,
     })
@@ -141,6 +142,7 @@ export async function startService(config: Config, options: AppOptions): Promise
       close: async () => {
         app.leave()
         await running.stop()
+        await importing.close()
         await app.close()
       },
     }

@@ -1,21 +1,24 @@
 import type { Config } from './config.ts'
-import { formats } from './importers/formats.ts'
 import { gather } from './importers/gather.ts'
+import { Reader } from './importers/thread/reader.ts'
 import type { JobContext } from './jobs/job.ts'
 import type { FetchOptions } from './media/fetch.ts'
 import type { ImageIntake } from './media/intake.ts'
 
-/** What imports work with. */
+/** What imports work with. `close` ends the thread that reads. */
 export function importingOf(
   config: Config,
   images: ImageIntake,
   reach: FetchOptions & { readonly pause?: number } = {},
-): JobContext['importing'] {
+): JobContext['importing'] & { readonly close: () => Promise<void> } {
+  const reader = new Reader()
+  const options = { maxBytes: config.maxImport, ...reach, reader }
   return {
     settings: config,
     images,
     site: config.baseUrl ?? `http://localhost:${config.port}`,
-    formats,
-    gather: (wanted, signal, keep) => gather(wanted, { maxBytes: config.maxImport, ...reach, signal }, keep),
+    read: (what, watching) => reader.read(what, watching),
+    gather: (wanted, watching, keep) => gather(wanted, { ...options, ...watching }, keep),
+    close: () => reader.close(),
   }
 }

@@ -1,12 +1,12 @@
-import { isLanguage, type Language } from '../i18n/language.ts'
+import type { Language } from '../i18n/language.ts'
 import type { OutboundResponse, Validators } from '../outbound/request.ts'
 import { answered, ask, bounded, tooMuch } from './answered.ts'
 import { formatOf } from './formats.ts'
 import { Unreadable } from './item.ts'
-import { languageOf } from './markup.ts'
-import { collect } from './service/collect.ts'
-import { discover } from './service/discover.ts'
-import { politely, type Answer, type PoliteOptions } from './service/polite.ts'
+import type { Received } from './service/answer.ts'
+import { politely, type PoliteOptions } from './service/polite.ts'
+import type { Explored } from './thread/messages.ts'
+import type { Reader, Watching } from './thread/reader.ts'
 
 /** What is at an address, and how it is asked for. */
 export interface Wanted {
@@ -44,38 +44,39 @@ const json = 'json'
 
 /**
  * Hands what is at an address to `keep`, as it is to be read: a feed as it comes, of a service with this interface all of its
- * answers, one a line. What cannot be had is `Unreadable`.
+ * answers, one a line. What cannot be had is `Unreadable`. `reader`: answers are looked into there alone.
  */
-export async function gather(wanted: Wanted, options: PoliteOptions, keep: Keep): Promise<Gathered> {
-  const { url, credentials, validators } = wanted
+export async function gather(wanted: Wanted, { reader, ...options }: GatherOptions, keep: Keep): Promise<Gathered> {
+  const { url, format, language, today, credentials, validators } = wanted
   const authorization =
     credentials && `Basic ${Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64')}`
   const first = await ask({ url, accept, authorization, validators }, options, async (response) => {
     const known = { validators: response.validators }
-    if (response.status === 304) return { ...known, format: wanted.format, isUnchanged: true }
+    if (response.status === 304) return { ...known, format, isUnchanged: true }
     if (response.status !== 200) throw new Unreadable(answered(response.status))
     const bytes = bounded(response, options.maxBytes)[Symbol.asyncIterator]()
     const start = await begin(bytes)
-    const format = wanted.format || formatOf(start, response.url.pathname)?.name || ''
-    if (mayBeService(format, start, response)) return { ...known, answer: await answerOf(response, start, bytes) }
+    const recognized = format || formatOf(start, response.url.pathname)?.name || ''
+    if (mayBeService(recognized, start, response)) return { ...known, received: await received(response, start, bytes) }
     await keep(whole(start, bytes))
-    return { ...known, format, isUnchanged: false }
+    return { ...known, format: recognized, isUnchanged: false }
   })
-  if (!('answer' in first)) return first
-  const { answer } = first
-  const polite = politely({ ...options, authorization })
-  const entry = wanted.format === '' || wanted.format === json ? await discover(answer, polite) : undefined
-  if (entry && 'root' in entry) {
-    const said = languageOf(answer.text)
-    const language = said !== undefined && isLanguage(said) ? said : undefined
-    const given = { language, fallback: wanted.language, asEditor: authorization !== undefined, today: wanted.today }
-    await keep(encoded(collect(entry, polite, given), options.maxBytes * wholeService))
-    // Of many answers no tag is that of all.
-    return { format: json, isUnchanged: false, validators: {} }
+  if (!('received' in first)) return first
+  const wish = { format, language, today, asEditor: authorization !== undefined }
+  const asking = { first: first.received, wish, ask: politely({ ...options, authorization }) }
+  let explored: Explored | undefined
+  const collected = async function* () {
+    explored = yield* withinSize(reader.explore(asking, options), options.maxBytes * wholeService)
   }
-  const text = entry ? JSON.stringify(entry.single) : answer.text
-  await keep(encoded([text], options.maxBytes * wholeService))
-  return { ...first, format: entry ? json : wanted.format, isUnchanged: false }
+  await keep(collected())
+  // Of many answers no tag is that of all.
+  const known = explored?.isService ? {} : first.validators
+  return { format: explored?.format ?? '', isUnchanged: false, validators: known }
+}
+
+export interface GatherOptions extends PoliteOptions, Watching {
+  readonly signal: AbortSignal
+  readonly reader: Reader
 }
 
 /** Enough of the beginning to tell what it is. */
@@ -105,33 +106,31 @@ function mayBeService(format: string, start: Uint8Array, { headers }: OutboundRe
   return /^(\u00ef\u00bb\u00bf)?\s*[<{[]/.test(text) || /html|json/.test(headers['content-type'] ?? '')
 }
 
-async function answerOf(
-  { url, status, headers }: OutboundResponse,
+async function received(
+  { url: { href: url }, status, headers }: OutboundResponse,
   start: Uint8Array,
   rest: AsyncIterator<Uint8Array>,
-): Promise<Answer> {
-  const parts: Uint8Array[] = []
-  for await (const part of whole(start, rest)) parts.push(part)
-  const text = Buffer.concat(parts)
-    .toString('utf8')
-    .replace(/^\ufeff/, '')
-  return { url, status, headers, text, value: parsed(text) }
+): Promise<Received> {
+  const bytes: Uint8Array[] = []
+  for await (const part of whole(start, rest)) bytes.push(part)
+  return { url, status, headers, bytes }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return /^\s*[[{]/.test(text) ? (JSON.parse(text) as unknown) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-async function* encoded(lines: AsyncIterable<string> | Iterable<string>, most: number): AsyncIterable<Uint8Array> {
+async function* withinSize(
+  batches: ReturnType<Reader['explore']>,
+  most: number,
+): AsyncGenerator<Uint8Array, Explored | undefined> {
   let size = 0
-  for await (const line of lines) {
-    const bytes = Buffer.from(line)
-    size += bytes.length
-    if (size > most) throw new Unreadable(tooMuch(most))
-    yield bytes
+  try {
+    for (;;) {
+      const { done, value } = await batches.next()
+      if (done) return value
+      if (typeof value === 'string') continue
+      size += value.length
+      if (size > most) throw new Unreadable(tooMuch(most))
+      yield value
+    }
+  } finally {
+    await batches.return(undefined)
   }
 }

@@ -57,6 +57,8 @@ export interface Source {
   readonly url: string | null
   /** The bytes of the file, or of what the address answers, in parts; from the beginning each time. */
   readonly bytes: () => AsyncIterable<Uint8Array>
+  /** Told of the line that is read, as far as that is known. */
+  readonly at?: (line: number) => void
 }
 
 /** What a source does not say. */

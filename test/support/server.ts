@@ -104,6 +104,8 @@ export async function startTestService(
     return started
   }
   const { app, client } = await start()
+  const importing = importingOf(config, app.images, surroundings.fetching)
+  ends.unshift(importing.close)
   const secrets = await addAccounts(app.storage)
   return {
     storage: app.storage,
@@ -120,7 +122,7 @@ export async function startTestService(
         importWaiting({
           storage: app.storage,
           clock: () => now ?? Temporal.Now.instant(),
-          importing: importingOf(config, app.images, surroundings.fetching),
+          importing,
           signal,
           log: { info: () => undefined, warn: () => undefined, error: (details) => void unexpected.push(details) },
         }),

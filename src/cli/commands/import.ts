@@ -71,6 +71,9 @@ const importCommand = command({
           if (restored) return json ? terminal.print(JSON.stringify(restored)) : printRestored(restored, terminal)
         }
         const images = exported ? withExported(intake, exported) : intake
+        await using closing = new AsyncDisposableStack()
+        const reading = importingOf(config, images)
+        closing.defer(() => reading.close())
         const named = exported ? { source: exported.header.site, format: 'almanac', ...defined(options) } : options
         const user = as === undefined ? await administrator(storage) : (await userNamed(as, storage)).id
         const ids = resume
@@ -79,7 +82,7 @@ const importCommand = command({
             ? [await insertFrom(exported?.path ?? file ?? '', { ...named, user }, { storage, config, terminal })]
             : [await beginUndo(undo, user, storage)]
         const progress = (one: Import) => terminal.progress?.(said(one, terminal.language))
-        const importing = { ...importingOf(config, images), storage, clock, signal: stopping.signal, progress }
+        const importing = { ...reading, storage, clock, signal: stopping.signal, progress }
         const failed = (error: unknown) => terminal.complain(error instanceof Error ? error.message : String(error))
         for await (const id of ids) {
           await runImport(id, importing, failed)

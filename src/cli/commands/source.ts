@@ -104,7 +104,10 @@ const sourceRun = command({
       try {
         const current = await storage.transaction((inside) => beginRun(id, clock(), inside))
         if (current === undefined) throw noSource(id)
-        const importing = { ...importingOf(config, images), storage, clock, signal: stopping.signal }
+        await using closing = new AsyncDisposableStack()
+        const reading = importingOf(config, images)
+        closing.defer(() => reading.close())
+        const importing = { ...reading, storage, clock, signal: stopping.signal }
         const failed = (error: unknown) => terminal.complain(error instanceof Error ? error.message : String(error))
         await runImport(current, importing, failed)
         const ended: Source | undefined = await storage.sources.byId(id)

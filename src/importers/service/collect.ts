@@ -7,7 +7,7 @@ import { join, Known } from './known.ts'
 import { idOf, isShown, type Shown } from './members.ts'
 import { pagesOf, recordsIn, type Paging } from './pages.ts'
 import { lists, type ListName } from './parts.ts'
-import type { Ask } from './polite.ts'
+import type { Ask } from './answer.ts'
 
 /** One line of what is stored: an answer, with the language of its texts. */
 export interface Line {

@@ -1,6 +1,6 @@
 import { attributesOf, tagsIn } from '../markup.ts'
 import { isShown, type Shown } from './members.ts'
-import type { Answer, Ask } from './polite.ts'
+import type { Answer, Ask } from './answer.ts'
 
 /** Where a service is, and what of it is asked for. */
 export interface Entry {

@@ -3,7 +3,7 @@ import { pagesOf, recordsIn } from './pages.ts'
 import { addressOf, windowOf } from './address.ts'
 import { idOf, type Shown } from './members.ts'
 import { lists, type ListName } from './parts.ts'
-import type { Answer, Ask } from './polite.ts'
+import type { Answer, Ask } from './answer.ts'
 
 /** Pages that are looked at to find out what they translate. */
 const mostLookedAt = 500

@@ -4,7 +4,7 @@ import { Unreadable } from '../item.ts'
 import { addressOf } from './address.ts'
 import { idOf, isShown, type Shown } from './members.ts'
 import type { ListName } from './parts.ts'
-import type { Answer, Ask } from './polite.ts'
+import type { Answer, Ask } from './answer.ts'
 
 export interface Paging {
   readonly root: string

@@ -1,27 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
-import type { IncomingHttpHeaders } from 'node:http'
 import type { Localized } from '../../i18n/language.ts'
 import { retryAfter } from '../../outbound/request.ts'
 import { ask, bounded, type DownloadOptions } from '../answered.ts'
 import { Unreadable } from '../item.ts'
+import type { AskOutside } from '../thread/input.ts'
+import type { Received } from './answer.ts'
 
 export interface PoliteOptions extends DownloadOptions {
   /** Milliseconds between two requests. */
   readonly pause?: number | undefined
   readonly authorization?: string | undefined
 }
-
-/** An answer, read whole. */
-export interface Answer {
-  readonly url: URL
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  readonly text: string
-  /** Undefined where it is no JSON. */
-  readonly value: unknown
-}
-
-export type Ask = (url: string, accept?: string) => Promise<Answer>
 
 const usualPause = 200
 const mostTries = 4
@@ -30,7 +19,7 @@ const patience = 120
 const json = 'application/json, text/html;q=0.5'
 
 /** Asks one thing after the other, with a pause; where a server is busy it waits as long as that asks for. */
-export function politely({ pause = usualPause, authorization, ...options }: PoliteOptions): Ask {
+export function politely({ pause = usualPause, authorization, ...options }: PoliteOptions): AskOutside {
   let isFirst = true
   let host: string | undefined
   return async (url, accept = json) => {
@@ -43,10 +32,13 @@ export function politely({ pause = usualPause, authorization, ...options }: Poli
       const answer = await ask({ url, accept, authorization: credentials }, options, async (response) => {
         const bytes: Uint8Array[] = []
         for await (const chunk of bounded(response, options.maxBytes)) bytes.push(chunk)
-        const text = Buffer.concat(bytes)
-          .toString('utf8')
-          .replace(/^\ufeff/, '')
-        return { url: response.url, status: response.status, headers: response.headers, text, value: parsed(text) }
+        const received: Received = {
+          url: response.url.href,
+          status: response.status,
+          headers: response.headers,
+          bytes,
+        }
+        return received
       })
       if (![429, 502, 503, 504].includes(answer.status) || tries === mostTries) return answer
       const seconds = retryAfter(answer.headers['retry-after'], answer.headers.date) ?? 2 ** tries
@@ -56,18 +48,9 @@ export function politely({ pause = usualPause, authorization, ...options }: Poli
   }
 }
 
-function parsed(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return undefined
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
-}
-
 function tooLong(seconds: number): Localized {
   return {
     en: `The service asks to wait ${seconds} seconds: try again later.`,
-    fr: `Le service demande d’attendre ${seconds} secondes : réessayez plus tard.`,
+    fr: `Le service demande d’attendre ${seconds} secondes : réessayez plus tard.`,
   }
 }

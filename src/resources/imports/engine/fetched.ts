@@ -28,7 +28,7 @@ export async function fetchFor(one: Import, url: string, importing: Importing): 
     ...(last && { validators: last }),
   }
   const hash = createHash('sha256')
-  const gathered = await gather(wanted, signal, (bytes) => addContents(one.id, hashed(bytes, hash), storage))
+  const gathered = await gather(wanted, { signal }, (bytes) => addContents(one.id, hashed(bytes, hash), storage))
   if (last && gathered.isUnchanged) return { ...gathered, version: last }
   const digest = hash.digest('base64')
   return { ...gathered, isUnchanged: digest === last?.digest, version: { ...gathered.validators, digest } }

@@ -2,7 +2,8 @@ import type { Import } from '../../../domain/import.ts'
 import { may } from '../../../access/actor.ts'
 import { forbidden } from '../../../errors/access.ts'
 import type { Gathered, Keep, Wanted } from '../../../importers/gather.ts'
-import type { Format } from '../../../importers/item.ts'
+import type { Found } from '../../../importers/item.ts'
+import type { Reading, Watching } from '../../../importers/thread/reader.ts'
 import { createContext, type Context, type Settings } from '../../../operations/context.ts'
 import { watchedTime } from '../../../operations/passing-time.ts'
 import type { Storage } from '../../../storage/storage.ts'
@@ -15,9 +16,10 @@ export interface Importing {
   /** The address of the site, `https://example.org/cal`. */
   readonly site: string
   readonly clock: () => Temporal.Instant
-  readonly formats: readonly Format[]
+  /** What a source has, in its order; throws `Unreadable` where that is not what it was taken for. */
+  readonly read: (reading: Reading, watching: Watching) => AsyncIterable<Found>
   /** Hands over what is at an address; throws `Unreadable` where it does not answer, or answers too much. */
-  readonly gather: (wanted: Wanted, signal: AbortSignal, keep: Keep) => Promise<Gathered>
+  readonly gather: (wanted: Wanted, watching: Watching, keep: Keep) => Promise<Gathered>
   /** Ends what is being done; it goes on with the next run. */
   readonly signal: AbortSignal
   /** Told of each step. */

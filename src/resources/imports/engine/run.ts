@@ -6,6 +6,7 @@ import { Problem } from '../../../errors.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { formatOf } from '../../../importers/formats.ts'
 import { Unreadable, type Source } from '../../../importers/item.ts'
+import { Interrupted } from '../../../importers/thread/broken.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { fetchFor } from './fetched.ts'
 import { contextOf, type Importing } from './importing.ts'
@@ -30,7 +31,7 @@ export async function runImport(id: number, importing: Importing, failed: Run['f
     const begun = one.state === 'queued' ? await begin(one, importing) : one
     return begun ? await readOn(begun, importing, failed) : await end(id, importing, null)
   } catch (error) {
-    if (error instanceof TakenOver || signal.aborted) return storage.imports.byId(id)
+    if (error instanceof TakenOver || error instanceof Interrupted || signal.aborted) return storage.imports.byId(id)
     if (error instanceof Problem && error.status === 503) throw error
     const isTold = error instanceof Problem || error instanceof Unreadable
     if (!isTold) failed(error)
@@ -60,16 +61,15 @@ async function begin(one: Import, importing: Importing): Promise<Import | undefi
 }
 
 async function readOn(begun: Import, importing: Importing, failed: Run['failed']): Promise<Import | undefined> {
-  const { storage, formats, signal, progress } = importing
-  const format = formats.find(({ name }) => name === begun.format)
-  if (!format) throw new Error(`there is no format ${begun.format}`)
+  const { storage, signal, progress } = importing
   const context = await contextOf(begun.user, begun, importing)
   const rehearsal = begun.options.dryRun ? new Rehearsal() : undefined
   const run: Run = { context, rehearsal, stored: begun.position, seen: new Set(), failed }
   let one = begun
   let passed = 0
   const unread = new Set<string>()
-  for await (const found of format.read(sourceOf(begun, storage), begun.options)) {
+  const reading = { format: begun.format, source: sourceOf(begun, storage), defaults: begun.options }
+  for await (const found of importing.read(reading, { signal })) {
     // SQLite answers at once: without this, requests would wait until everything is imported.
     await setImmediate()
     if (signal.aborted) break

@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** An answer as it came. */
+export interface Received {
+  readonly url: string
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+}
+
+/** An answer, read whole. */
+export interface Answer {
+  readonly url: URL
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly bytes: Uint8Array
+  readonly text: string
+  /** Undefined where it is no JSON. */
+  readonly value: unknown
+}
+
+export type Ask = (url: string, accept?: string) => Promise<Answer>
+
+export function answerOf({ url, status, headers }: Omit<Received, 'bytes'>, bytes: Uint8Array): Answer {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+  return { url: new URL(url), status, headers, bytes, text, value: parsed(text) }
+}
+
+function parsed(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

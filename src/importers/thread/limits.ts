@@ -1,0 +1,27 @@
+/* How much of the machine the reading of what others wrote may take (contract/imports.md §10). */
+
+/** Seconds of processor time for each so many bytes, or part of them. */
+export const secondsEach = 10
+export const bytesEach = 10_000_000
+
+/** Megabytes of the heap of the thread: beyond them it ends. */
+export const heapMegabytes = 256
+
+/** Things of one source. */
+export const mostThings = 200_000
+
+/** What is handed over at once: few enough things, and characters, that requests do not wait for them. */
+export const mostOfBatch = 200
+export const charactersOfBatch = 200_000
+
+/** Characters of one thing, as JSON. */
+export const charactersOfThing = 1_000_000
+
+/** Bytes that are handed over at once. */
+export const bytesOfPiece = 262_144
+
+/** Milliseconds between two looks at the thread while it works. */
+export const lookEach = 100
+
+/** Milliseconds after which reading counts as long: whoever runs it is told, in case the process does not survive it. */
+export const longAfter = 250
