@@ -1,4 +1,4 @@
-import { type CalendarRecord, type Status, statuses } from '../domain/entities.ts'
+import { type CalendarRecord, type Event, type Status, statuses } from '../domain/entities.ts'
 import type { Scope } from '../domain/scope.ts'
 import type { User } from '../domain/user.ts'
 import type { Problem } from '../errors.ts'
@@ -48,6 +48,11 @@ export function mayRead(actor: Actor, record: Owned): boolean {
   if (record.status === 'publish') return true
   if (record.status === 'trash') return mayEdit(actor, record)
   return may(actor, 'edit-others') || (owns(actor, record) && may(actor, 'write'))
+}
+
+/** Whether everybody may read an event, with no password. */
+export function isPublic({ status, passwordHash }: Pick<Event, 'status' | 'passwordHash'>): boolean {
+  return status === 'publish' && passwordHash === null
 }
 
 /**

@@ -105,7 +105,7 @@ export interface Occurrence {
 
 /** What a venue and an organizer have in common. */
 interface LinkedRecord extends CalendarRecord {
-  /** Whether it is published with the next of its events that is: created with one by somebody who may not publish. */
+  /** Whether it is as visible as its events: created with one that not everybody might read, and published with the first that everybody may. */
   readonly awaitsEvent: boolean
 }
 

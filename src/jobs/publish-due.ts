@@ -1,7 +1,7 @@
 import { changesBetween } from '../domain/changes.ts'
 import type { CalendarRecord, RecordKind, Status } from '../domain/entities.ts'
 import { utcText } from '../domain/time.ts'
-import { publishLinked } from '../resources/events/publish-linked.ts'
+import { publishLinked } from '../resources/records/publish-linked.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { RecordStore } from '../storage/stores/records.ts'
 
@@ -37,10 +37,11 @@ async function publish<R extends CalendarRecord, F>(
         // Reading it by its id locks it: another process may have published or changed it meanwhile.
         const record = await store.byId(id)
         if (record?.status !== 'future') continue
-        await store.update({ ...record, status: 'publish' })
-        const changes = changesBetween<{ readonly status: Status }>(record, { ...record, status: 'publish' })
+        const published: R = { ...record, status: 'publish' }
+        await store.update(published)
+        const changes = changesBetween<{ readonly status: Status }>(record, published)
         await inside.activity.add({ atUtc, user: null, action: 'published', kind, record: record.id, ...changes })
-        await withIt?.(record, inside)
+        await withIt?.(published, inside)
         done += 1
       }
       return done

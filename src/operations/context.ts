@@ -25,6 +25,8 @@ export interface Context extends PassingTime {
   readonly translations?: boolean | undefined
   /** Whether the caller does without the totals of lists, which are 0 then: to count takes longer than to find a page. */
   readonly uncounted?: boolean | undefined
+  /** Venues and organizers are shown as they will be once their event is published. */
+  readonly asPublished?: boolean | undefined
   /** How far lists of events count what they find, where more are only said to be more. */
   readonly countedTo?: number | undefined
   readonly settings: Settings

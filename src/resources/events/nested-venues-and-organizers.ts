@@ -1,6 +1,6 @@
 import { may, mayRead } from '../../access/actor.ts'
 import { requireScope } from '../../access/scopes.ts'
-import type { CalendarRecord } from '../../domain/entities.ts'
+import type { CalendarRecord, Event } from '../../domain/entities.ts'
 import type { Issue } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
@@ -27,11 +27,15 @@ interface LinkInput {
   readonly organizer?: Links
 }
 
-/** Everything that is wrong with the linked records. */
-export async function checkLinks(input: LinkInput, context: Context): Promise<readonly Issue[]> {
+/** Everything that is wrong with the linked records; what an event names `before` and shows can be named again. */
+export async function checkLinks(
+  input: LinkInput,
+  context: Context,
+  before: Pick<Event, 'venues' | 'organizers'> | undefined,
+): Promise<readonly Issue[]> {
   return [
-    ...(await checkLinked('venue', input.venue, venueResource, context)),
-    ...(await checkLinked('organizer', input.organizer, organizerResource, context)),
+    ...(await checkLinked('venue', input.venue, before?.venues, venueResource, context)),
+    ...(await checkLinked('organizer', input.organizer, before?.organizers, organizerResource, context)),
   ]
 }
 
@@ -49,6 +53,12 @@ function imagesOf(parameter: string, links: Links, resource: RecordResource, con
   )
 }
 
+/** What an event names before a write, and whether everybody may read the event after it. */
+interface Linking {
+  readonly before: readonly number[]
+  readonly isPublic: boolean
+}
+
 /**
  * The ids to link, in the order given, once the new records are written, and those of `before` that the caller cannot see
  * and so cannot mean to unlink.
@@ -56,33 +66,65 @@ function imagesOf(parameter: string, links: Links, resource: RecordResource, con
 export async function linkedAfter(
   resource: RecordResource,
   links: Links,
-  before: readonly number[],
+  { before, isPublic }: Linking,
   context: Context,
   prepared: Prepared,
 ): Promise<readonly number[]> {
   if (links === undefined) return before
-  // What is created with an event by somebody who may not publish is published with it.
-  const awaitsEvent = !may(context.actor, 'publish')
-  const waiting = { ...resource, blank: (base: Base) => ({ ...resource.blank(base), awaitsEvent }) }
   const mine = { ...context, lineage: undefined }
   const ids = new Set<number>()
   for (const link of links ?? []) {
     if (!('id' in link)) requireScope(context.actor, `write:${resource.kind}s`)
-    const { id } =
-      'id' in link ? link : await createRecord(waiting, valuesOf(resource, link.raw, context), mine, prepared)
+    const { id } = 'id' in link ? link : await createLinked(resource, link.raw, isPublic, mine, prepared)
     ids.add(id)
   }
-  return withUnseen([...ids], before, await resource.store(context.storage).byIds(before), context)
+  return withUnseen([...ids], before, await loadedBy(resource, before, context), context)
+}
+
+/** Creates what comes with an event, as visible as that (contract/writes.md §8). */
+async function createLinked(
+  resource: RecordResource,
+  raw: Readonly<Record<string, unknown>>,
+  isPublic: boolean,
+  context: Context,
+  prepared: Prepared,
+) {
+  const input = valuesOf(resource, raw, context)
+  if (isPublic || (input.status === 'private' && may(context.actor, 'publish')))
+    return createRecord(resource, input, context, prepared)
+  const isDated = input.date !== undefined || Boolean(input.date_utc)
+  const waiting = ({ dateUtc, ...base }: Base): Base => ({
+    ...base,
+    dateUtc: isDated ? dateUtc : null,
+    status: input.status === 'pending' ? 'pending' : 'draft',
+  })
+  const blank = (base: Base) => ({ ...resource.blank(waiting(base)), awaitsEvent: true })
+  // Without the status: one of this name that exists keeps its own.
+  return createRecord({ ...resource, blank }, { ...input, status: undefined }, context, prepared)
+}
+
+interface Linked extends CalendarRecord {
+  readonly awaitsEvent: boolean
+}
+
+/** The venues or organizers of these ids. */
+async function loadedBy(
+  { kind }: RecordResource,
+  ids: readonly number[],
+  { storage }: Context,
+): Promise<readonly Linked[]> {
+  if (ids.length === 0) return []
+  return kind === 'venue' ? storage.venues.byIds(ids) : storage.organizers.byIds(ids)
 }
 
 /** The ids that were sent, with those of `before` that the caller cannot see in their old positions. */
 function withUnseen(
   sent: readonly number[],
   before: readonly number[],
-  linked: readonly CalendarRecord[],
+  linked: readonly Linked[],
   { actor }: Context,
 ): readonly number[] {
-  const unseen = new Set(linked.filter((record) => !mayRead(actor, record)).map(({ id }) => id))
+  const unseen = new Set(linked.filter((one) => !one.awaitsEvent && !mayRead(actor, one)).map(({ id }) => id))
   const ids = sent.filter((id) => !unseen.has(id))
   for (const [place, id] of before.entries()) if (unseen.has(id)) ids.splice(place, 0, id)
   return ids
@@ -91,11 +133,14 @@ function withUnseen(
 async function checkLinked(
   parameter: 'venue' | 'organizer',
   links: Links,
+  before: readonly number[] = [],
   resource: RecordResource,
   context: Context,
 ): Promise<readonly Issue[]> {
   if (!links) return []
-  const ids = links.flatMap((link) => ('id' in link ? link.id : []))
+  const waiting = (await loadedBy(resource, before, context)).filter(({ awaitsEvent }) => awaitsEvent)
+  const shown = new Set(waiting.map(({ id }) => id))
+  const ids = links.flatMap((link) => ('id' in link && !shown.has(link.id) ? link.id : []))
   const issues: Issue[] = [...(await checkLinkableIds(parameter, resource.kind, ids, context))]
   for (const [index, link] of links.entries()) {
     if ('id' in link) continue

@@ -1,5 +1,4 @@
 import type { Event } from '../../domain/entities.ts'
-import { utcText } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
 import { commentOperations } from '../comments/operations.ts'
 import { recordOperations } from '../records/operations.ts'
@@ -12,7 +11,7 @@ import { listEvents } from './list.ts'
 import { listOccurrences } from './occurrences.ts'
 import { presentEvents } from './present.ts'
 import { previewOperation } from './preview-link.ts'
-import { publishLinked } from './publish-linked.ts'
+import { becamePublic, publishWaiting } from './publish-waiting.ts'
 import { eventRepresentation, type EventRepresentation } from './representation.ts'
 import { changeEvent } from './series/change.ts'
 import { occurrenceGone, seriesInTrash } from './series/problems.ts'
@@ -69,10 +68,12 @@ async function completeEvent(
   context: Context,
   before: Event | undefined,
 ): Promise<Event> {
-  const { actor, now, storage } = context
-  if (event.status === 'publish' && before && before.status !== 'publish')
-    await publishLinked(event, storage, { atUtc: utcText(now()), user: actor.user?.id ?? null })
+  const { storage } = context
+  await publishWaiting(event, before, context)
   if (event.recurrence) await writeSeries(event, before, context)
+  if (event.recurrence && before && becamePublic(event, before))
+    for (const exception of await storage.events.exceptions(event.id))
+      await publishWaiting(exception, undefined, context)
   if (event.recurrence && before && !before.recurrence) await storage.tickets.moveToFirst(event.id)
   return writeTickets(event, input, context, before)
 }

@@ -35,7 +35,7 @@ export async function presentEvents(
   single: boolean,
   isOpen: (event: Event) => boolean = (event) => single || contentIsOpen(event, context),
 ): Promise<EventRepresentation[]> {
-  const related = await relatedTo(events, context, single)
+  const related = await relatedTo(events, context, single, isOpen)
   const shown = shownOf(related, context, single)
   return events.map((event) => {
     const whole = presentEvent(event, { ...related, shown }, context, single)

@@ -1,4 +1,4 @@
-import { mayEdit, mayRead } from '../../access/actor.ts'
+import { guest, mayEdit, mayRead } from '../../access/actor.ts'
 import type { Event, Image, Organizer, Term, Venue } from '../../domain/entities.ts'
 import type { Ticket } from '../../domain/ticket.ts'
 import type { Context } from '../../operations/context.ts'
@@ -25,9 +25,14 @@ export interface Related {
 
 /**
  * Everything that these events refer to, in as many queries as there are kinds of it, however many events there are.
- * `single` adds what only single reads show.
+ * `single` adds what only single reads show. What came with an event is seen by those to whom that `isOpen`.
  */
-export async function relatedTo(events: readonly Event[], context: Context, single: boolean): Promise<Related> {
+export async function relatedTo(
+  events: readonly Event[],
+  context: Context,
+  single: boolean,
+  isOpen: (event: Event) => boolean,
+): Promise<Related> {
   const { storage } = context
   const [venues, organizers, terms, tickets, series, occurrences] = await Promise.all([
     storage.venues.byIds(idsOf(events, 'venues')),
@@ -37,12 +42,15 @@ export async function relatedTo(events: readonly Event[], context: Context, sing
     seriesOf(events, context),
     occurrencesOf(events, context),
   ])
-  const readable = <T extends Venue | Organizer>(records: readonly T[]) => {
-    return byId(records.filter((record) => mayRead(context.actor, record)))
+  const actor = context.asPublished ? guest : context.actor
+  const open = events.filter(isOpen)
+  const readable = <T extends Venue | Organizer>(records: readonly T[], member: 'venues' | 'organizers') => {
+    const isNamed = ({ id }: T) => open.some((event) => event[member].includes(id))
+    return byId(records.filter((one) => mayRead(actor, one) || (one.awaitsEvent && isNamed(one))))
   }
   return {
-    venues: readable(venues),
-    organizers: readable(organizers),
+    venues: readable(venues, 'venues'),
+    organizers: readable(organizers, 'organizers'),
     terms: byId(terms),
     above: await termsAbove(terms, context),
     images: await imagesOf([...events, ...venues, ...organizers], context),

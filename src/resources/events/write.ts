@@ -1,3 +1,4 @@
+import { isPublic } from '../../access/actor.ts'
 import { attendances, eventStatuses, type Event } from '../../domain/entities.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import type { Schedule } from '../../domain/schedule.ts'
@@ -7,7 +8,7 @@ import type { Context } from '../../operations/context.ts'
 import type { Checked } from '../../operations/operation.ts'
 import { organizerResource } from '../organizers/operations.ts'
 import { pageUrl } from '../records/present.ts'
-import { checkRecordIds, unknown } from '../records/references.ts'
+import { publicationAfter } from '../records/publication.ts'
 import type { Base, Made, Prepared } from '../records/resource.ts'
 import { checkStoredLength, plainIn, richIn } from '../records/texts.ts'
 import { venueResource } from '../venues/operations.ts'
@@ -16,6 +17,7 @@ import type { EventInput } from './fields.ts'
 import { checkLinks, linkedAfter } from './nested-venues-and-organizers.ts'
 import { recurrenceAfter } from './series/recurrence-of.ts'
 import { checkScope } from './series/scope.ts'
+import { checkParent } from './parent.ts'
 import { scheduleOf } from './schedule-of.ts'
 import { checkTerms, namedTerms, writtenTerms, type FindTerm } from './terms.ts'
 import { checkTickets } from './tickets.ts'
@@ -48,7 +50,7 @@ export async function checkEvent(
       ...(before ? checkScope(input, before) : []),
       ...(await checkTerms('categories', 'category', input.categories, categories, context)),
       ...(await checkTerms('tags', 'tag', input.tags, tags, context)),
-      ...(await checkLinks(input, context)),
+      ...(await checkLinks(input, context, before)),
       ...(await checkTickets(input, context, before, repeated.recurrence)),
       ...(await checkParent(input.post_parent, context, before)),
     ],
@@ -102,6 +104,10 @@ export async function reviseEvent(
 ): Promise<Event> {
   const { schedule, recurrence = null, categories, tags } = made.found ?? {}
   if (!schedule || !categories || !tags) throw new Error('the write was not checked')
+  const passwordHash = passwordAfter(before, input, made)
+  const readers = { isPublic: isPublic({ ...publicationAfter(input, before, context), passwordHash }) }
+  const venues = { ...readers, before: before.venues }
+  const organizers = { ...readers, before: before.organizers }
   return {
     ...before,
     ...schedule,
@@ -117,10 +123,10 @@ export async function reviseEvent(
     eventStatus: switchAfter(input.event_status, before.eventStatus, eventStatuses[0]),
     attendance: switchAfter(input.attendance, before.attendance, attendances[0]),
     virtualUrl: input.virtual_url === undefined ? before.virtualUrl : input.virtual_url,
-    passwordHash: passwordAfter(before, input, made),
+    passwordHash,
     parent: input.post_parent === undefined ? before.parent : input.post_parent,
-    venues: await linkedAfter(venueResource, input.venue, before.venues, context, made),
-    organizers: await linkedAfter(organizerResource, input.organizer, before.organizers, context, made),
+    venues: await linkedAfter(venueResource, input.venue, venues, context, made),
+    organizers: await linkedAfter(organizerResource, input.organizer, organizers, context, made),
     categories: await writtenTerms('category', input.categories, before.categories, categories, context),
     tags: await writtenTerms('tag', input.tags, before.tags, tags, context),
   }
@@ -166,29 +172,3 @@ function passwordAfter(before: Event, { password }: EventInput, { passwordHash }
   if (passwordHash === undefined) throw new Error('the password was not hashed before')
   return passwordHash
 }
-
-/** A parent is an event that the caller may read, neither the event itself nor below it (contract/writes.md §14). */
-async function checkParent(parent: number | null | undefined, context: Context, before: Event | undefined) {
-  if (parent === undefined || parent === null || parent === before?.parent) return []
-  const issues = await checkRecordIds('post_parent', 'event', [parent], context)
-  if (issues.length > 0) return issues
-  if (!context.refused && (await context.storage.events.byId(parent))?.occurrence) return [isOccurrence]
-  if (!before) return issues
-  let above: number | null = parent
-  for (const seen = new Set<number>(); above !== null && !seen.has(above);) {
-    if (above === before.id || above === before.occurrence?.series) return [belowItself]
-    seen.add(above)
-    above = (await context.storage.events.byId(above))?.parent ?? null
-  }
-  return []
-}
-
-const isOccurrence = unknown('post_parent', {
-  en: 'must name the series of an occurrence instead of the occurrence',
-  fr: 'doit désigner la série d’une occurrence, et non l’occurrence',
-})
-
-const belowItself = unknown('post_parent', {
-  en: 'must be neither the event itself nor one below it',
-  fr: 'ne doit être ni l’événement lui-même, ni l’un de ceux qui en dépendent',
-})

@@ -1,6 +1,7 @@
 import { mayEdit, may, refusal } from '../../access/actor.ts'
 import { changesBetween } from '../../domain/changes.ts'
 import type { Event } from '../../domain/entities.ts'
+import { utcText } from '../../domain/time.ts'
 import { ok } from '../../operations/answer.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
 import { operation } from '../../operations/operation.ts'
@@ -8,6 +9,7 @@ import { required } from '../../schema/field.ts'
 import { recordId } from '../../schema/types/ids.ts'
 import { addressById } from './item-address.ts'
 import { nouns, recordProblems } from './problems.ts'
+import { publishLinked } from './publish-linked.ts'
 import { checkLinkableIds, unknown } from './references.ts'
 import type { RecordResource } from './resource.ts'
 import { presented, stateAfter, stateOf } from './state.ts'
@@ -56,15 +58,20 @@ export function mergeOperation<B extends object>(
       if (record.status === 'trash' || other.status === 'trash') throw recordProblems[kind].inTrash()
       const before = await eventsOf(await store.linked(from), context)
       await store.relink(from, record.id)
-      for (const event of before)
+      const publishing = { atUtc: utcText(context.now()), user: context.actor.user?.id ?? null }
+      for (const event of before) {
+        const after = naming(event, `${kind}s`, from, record.id)
         await logActivity(context, {
           action: 'updated',
           kind: 'event',
           record: event.id,
-          ...changesBetween(event, naming(event, `${kind}s`, from, record.id)),
+          ...changesBetween(event, after),
         })
+        await publishLinked(after, context.storage, publishing)
+      }
       await moveToTrash(resource, other, context, { mergedInto: record.id })
-      const body = await presented(resource, record, context, false)
+      const merged = (await store.byId(record.id)) ?? record
+      const body = await presented(resource, merged, context, false)
       return { ...ok(body), state: () => stateAfter(resource, record, context) }
     },
     exampleBody: { from: 12 },

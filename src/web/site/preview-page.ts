@@ -16,7 +16,12 @@ export async function previewPage(token: string, context: Context): Promise<Page
   const event = id === undefined ? undefined : await storage.events.byId(id)
   if (!event || event.status === 'trash') return undefined
   if (event.status === 'publish') return eventPageOf(event.id, context)
-  const page = await eventPageOf(event.id, { ...context, actor: { user: reader }, unlocks: async () => true })
+  const page = await eventPageOf(event.id, {
+    ...context,
+    actor: { user: reader },
+    asPublished: true,
+    unlocks: async () => true,
+  })
   if (!page) return undefined
   const { title, description, isWide, main } = page
   return {

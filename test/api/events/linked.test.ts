@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { anEvent, Api, everything, type Body, type Shown } from '../../support/api.ts'
+import { anEvent, Api, everything, type Account, type Body, type Shown } from '../../support/api.ts'
 import { assertReply, forbidden, invalid } from '../../support/scenario.ts'
 
 /* Venues and organizers in the writes of events (contract/writes.md §8). */
@@ -102,13 +102,15 @@ for (const [field, collection] of [
     )
   })
 
-  test(`${field}: a new one has the status that its writer may give, not that of the event`, async () => {
-    const published = await api.event({ status: 'draft', [field]: { [field]: `Public ${field}` } }, 'author')
-    assert.equal(linked(published)[0]?.['status'], 'publish')
-    const draft = await api.event({ status: 'pending', [field]: { [field]: `Drafted ${field}` } }, 'contributor')
-    assert.equal(linked(draft)[0]?.['status'], 'draft')
-    const scaled = { [field]: `Scaled ${field}`, status: 'publish' }
-    assert.equal(linked(await api.event({ [field]: scaled }, 'contributor'))[0]?.['status'], 'pending')
+  test(`${field}: a new one is as visible as its event, whatever its writer asks for`, async () => {
+    const named = (name: string, more: Body = {}) => ({ [field]: { [field]: `${name} ${field}`, ...more } })
+    const statusOf = async (fields: Body, as: Account) => linked(await api.event(fields, as))[0]?.['status']
+    assert.equal(await statusOf(named('Public'), 'author'), 'publish')
+    assert.equal(await statusOf({ status: 'draft', ...named('Drafted') }, 'author'), 'draft')
+    assert.equal(await statusOf({ status: 'pending', ...named('Sent in') }, 'contributor'), 'draft')
+    assert.equal(await statusOf(named('Asked for', { status: 'publish' }), 'contributor'), 'draft')
+    assert.equal(await statusOf(named('For review', { status: 'pending' }), 'contributor'), 'pending')
+    assert.equal(await statusOf({ status: 'draft', ...named('Kept', { status: 'private' }) }, 'author'), 'private')
   })
 
   test(`${field}: a record that the caller may not read is unknown`, async () => {

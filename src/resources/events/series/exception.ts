@@ -3,6 +3,7 @@ import { ownsTickets } from '../../../domain/ticket.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { RecordResource } from '../../records/resource.ts'
 import type { EventInput } from '../fields.ts'
+import { publishWaiting } from '../publish-waiting.ts'
 import type { EventRepresentation } from '../representation.ts'
 import { writeTickets } from '../tickets.ts'
 import type { EventFound } from '../write.ts'
@@ -27,8 +28,9 @@ export function occurrencesOf(series: Event, resource: EventResource): EventReso
         if (own.length === 0) await events.reset(series.id, [event.id])
       },
     }),
-    // What waits is that of the series, and so are tickets that are not its own.
+    // Tickets that are not its own are those of the series.
     async complete(event, input, context, before) {
+      await publishWaiting(event, before, context)
       const after = ownsTickets(event) ? await writeTickets(event, input, context, before) : event
       return after === before ? after : ((await context.storage.events.byId(event.id)) ?? after)
     },

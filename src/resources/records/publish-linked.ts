@@ -1,3 +1,4 @@
+import { isPublic } from '../../access/actor.ts'
 import { changesBetween } from '../../domain/changes.ts'
 import type { CalendarRecord, Event, RecordKind } from '../../domain/entities.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -12,10 +13,11 @@ interface Publishing {
 type Waiting = CalendarRecord & { readonly awaitsEvent: boolean }
 
 /**
- * Publishes the venues and organizers of an event that has just been published which wait for that: they were created with
- * an event by somebody who may not publish, and their status has not been set since. Inside the transaction.
+ * Publishes the venues and organizers that wait for an event which everybody may read, where this is one: they were created with
+ * an event, and their status has not been set since (contract/writes.md §8). Inside the transaction.
  */
 export async function publishLinked(event: Event, storage: Storage, publishing: Publishing): Promise<void> {
+  if (!isPublic(event)) return
   await publishEach('venue', storage.venues, event.venues, event, storage, publishing)
   await publishEach('organizer', storage.organizers, event.organizers, event, storage, publishing)
 }

@@ -1,0 +1,34 @@
+import type { Event } from '../../domain/entities.ts'
+import type { Issue } from '../../errors.ts'
+import type { Context } from '../../operations/context.ts'
+import { checkRecordIds, unknown } from '../records/references.ts'
+
+/** A parent is an event that the caller may read, neither the event itself nor below it (contract/writes.md §14). */
+export async function checkParent(
+  parent: number | null | undefined,
+  context: Context,
+  before: Event | undefined,
+): Promise<readonly Issue[]> {
+  if (parent === undefined || parent === null || parent === before?.parent) return []
+  const issues = await checkRecordIds('post_parent', 'event', [parent], context)
+  if (issues.length > 0) return issues
+  if (!context.refused && (await context.storage.events.byId(parent))?.occurrence) return [isOccurrence]
+  if (!before) return issues
+  let above: number | null = parent
+  for (const seen = new Set<number>(); above !== null && !seen.has(above);) {
+    if (above === before.id || above === before.occurrence?.series) return [belowItself]
+    seen.add(above)
+    above = (await context.storage.events.byId(above))?.parent ?? null
+  }
+  return []
+}
+
+const isOccurrence = unknown('post_parent', {
+  en: 'must name the series of an occurrence instead of the occurrence',
+  fr: 'doit désigner la série d’une occurrence, et non l’occurrence',
+})
+
+const belowItself = unknown('post_parent', {
+  en: 'must be neither the event itself nor one below it',
+  fr: 'ne doit être ni l’événement lui-même, ni l’un de ceux qui en dépendent',
+})

@@ -1,0 +1,22 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isPublic } from '../../access/actor.ts'
+import type { Event } from '../../domain/entities.ts'
+import { utcText } from '../../domain/time.ts'
+import type { Context } from '../../operations/context.ts'
+import { publishLinked } from '../records/publish-linked.ts'
+
+/** Publishes what waits for an event, where a write lets everybody read it, or lets it name something else. */
+export async function publishWaiting(event: Event, before: Event | undefined, context: Context): Promise<void> {
+  const { actor, now, storage } = context
+  if (before && !becamePublic(event, before) && namesTheSame(event, before)) return
+  await publishLinked(event, storage, { atUtc: utcText(now()), user: actor.user?.id ?? null })
+}
+
+/** Whether everybody may read an event that not everybody could read before. */
+export function becamePublic(event: Event, before: Event): boolean {
+  return isPublic(event) && !isPublic(before)
+}
+
+function namesTheSame(event: Event, before: Event): boolean {
+  return isDeepStrictEqual([event.venues, event.organizers], [before.venues, before.organizers])
+}
