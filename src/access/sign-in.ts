@@ -1,12 +1,14 @@
 import type { User } from '../domain/user.ts'
-import { Invalid, issue } from '../errors.ts'
+import { Invalid, issue, Problem } from '../errors.ts'
 import { incorrectLogin } from '../errors/access.ts'
 import { overloaded } from '../errors/service.ts'
 import type { Storage } from '../storage/storage.ts'
+import { browserKnownTo } from './known-browser.ts'
 import { createLane } from './lane.ts'
+import { createLastLook } from './last-look.ts'
 import { hashPassword, longestPassword, verifyPassword } from './password.ts'
 import { useCode } from './second-factor.ts'
-import { createThrottle } from './throttle.ts'
+import { createThrottle, type Attempt } from './throttle.ts'
 
 /** A login or e-mail address and a password, from somebody. */
 export interface Claim {
@@ -14,6 +16,8 @@ export interface Claim {
   readonly password: string
   /** Who claims it, as `callerOf` says. */
   readonly caller: string
+  /** What the browser keeps of those who have signed in there: `rememberBrowser`. */
+  readonly browser?: string | undefined
   readonly now: Temporal.Instant
 }
 
@@ -34,12 +38,16 @@ export interface Doorkeeper {
 
 /**
  * An unknown login, a user without a password and a wrong password take the same time and are refused alike. Wrong ones are counted
- * as those of the API are; here a right one is refused as well, as people choose passwords that can be guessed.
+ * as those of the API are, and so is a right one let in (contract/access.md §2): where too many were wrong, after a last look.
  */
 export function createDoorkeeper(storage: Storage): Doorkeeper {
   const { users, signIns, failures } = storage
   const throttle = createThrottle(failures, 'login')
+  const codes = createThrottle(failures, 'code')
+  const mails = createThrottle(failures, 'mail')
+  const letters = createThrottle(failures, 'letter')
   const lane = createLane(rest)
+  const lastLook = createLastLook()
   let decoy: Promise<string> | undefined
 
   /** In an object, as the lane answers false where too many wait. */
@@ -49,42 +57,62 @@ export function createDoorkeeper(storage: Storage): Doorkeeper {
     return found.result
   }
 
-  return {
-    async signIn({ login, password, caller, now }) {
-      const attempt = { caller, target: targetOf(login), now }
+  async function attemptOf({ login, caller, browser, now }: Claim, user: User | undefined): Promise<Attempt> {
+    const known = browserKnownTo(user?.id ?? 0, browser, await failures.secret())
+    return { caller: known === undefined ? caller : `browser ${known}`, target: targetOf(login), now }
+  }
+
+  /** Why nobody has to look at another password; undefined where this one is counted, before it is known to be wrong. */
+  async function refusalOf(attempt: Attempt): Promise<Problem | undefined> {
+    try {
       await throttle.admit(attempt)
-      // Counted before it is known to be wrong, so that many at once do not slip through.
+      // Counted first, so that many at once do not slip through.
       await throttle.fail(attempt)
+      return undefined
+    } catch (error) {
+      if (error instanceof Problem && error.status === 429) return error
+      throw error
+    }
+  }
+
+  return {
+    async signIn(claim) {
+      const { login, password } = claim
       const user = login === '' ? undefined : await users.byLogin(login)
       const stored = user && (await signIns.passwordHash(user.id))
-      const isRight = await inTurn(caller, async () => {
+      const attempt = await attemptOf(claim, user)
+      const look = async () => {
         decoy ??= hashPassword('decoy')
         const offered = password.slice(0, longestPassword + 1)
         return (await verifyPassword(offered, stored ?? (await decoy))) && stored !== undefined
-      }).catch(async (error: unknown) => {
-        await throttle.forgive(attempt)
-        throw error
-      })
-      if (!isRight || !user || password.length > longestPassword) throw incorrectLogin()
-      await throttle.forgive(attempt)
+      }
+      const refusal = await refusalOf(attempt)
+      const isRight = refusal
+        ? await lastLook(attempt.target, look)
+        : await inTurn(attempt.caller, look).catch(async (error: unknown) => {
+            await throttle.forgive(attempt)
+            throw error
+          })
+      if (!isRight || !user || password.length > longestPassword) throw refusal ?? incorrectLogin()
+      if (!refusal) await throttle.forgive(attempt)
       return user
     },
     async passCode(user, code, now) {
       // By user alone: a million codes are soon tried from many addresses.
-      const attempt = { caller: `user ${user}`, target: 'second factor', now }
-      await throttle.admit(attempt)
-      await throttle.fail(attempt)
+      const attempt = { caller: `user ${user}`, target: '', now }
+      await codes.admit(attempt)
+      await codes.fail(attempt)
       const passed = await useCode(storage, user, code, now)
       if (!passed) throw new Invalid([{ ...issue('code', 'rest_invalid_param', wrongCode), sent: null }])
-      await throttle.forgive(attempt)
+      await codes.forgive(attempt)
       return passed
     },
     hash: (password, caller) => inTurn(caller, () => hashPassword(password)),
     async mayMail({ login, caller, now }) {
-      await throttle.fail({ caller, target: `mail ${targetOf(login)}`, now })
+      await mails.fail({ caller, target: targetOf(login), now })
       const user = await users.byLogin(login)
       if (!user) return false
-      return throttle.fail({ caller: 'mail', target: String(user.id), now }).then(
+      return letters.fail({ caller: `user ${user.id}`, target: '', now }).then(
         () => true,
         () => false,
       )

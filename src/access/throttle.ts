@@ -6,8 +6,11 @@ import type { Storage } from '../storage/storage.ts'
 /** Where failures are counted. */
 export type FailureStore = Storage['failures']
 
-/** What a secret opens: the service, or one event; or what visitors hand in. */
-type Kind = 'login' | 'event' | 'submission'
+/**
+ * What is counted: wrong secrets for the service, for one event, codes of a second factor; and what is no secret, but not to be had without end:
+ * events that visitors hand in, mails that somebody asks for, mails to one user.
+ */
+type Kind = keyof typeof allowed
 
 /** A secret that somebody shows. */
 export interface Attempt {
@@ -28,13 +31,25 @@ export interface Throttle {
   forgive(attempt: Attempt): Promise<void>
 }
 
+interface Allowed {
+  readonly forTarget: number
+  readonly altogether: number
+  readonly minutes: number
+}
+
 /**
- * The refusals (contract/access.md §2): 10 wrong secrets in 15 minutes for an address and a login, 100 for an address; and five events
- * that visitors hand in (contract/submissions.md).
+ * How much (contract/access.md §2): 10 wrong secrets in 15 minutes for an address and a login, 100 for an address; five events
+ * that visitors hand in (contract/submissions.md). Each kind has counters of its own.
  */
-const secrets = { forTarget: 10, altogether: 100 } as const
-const allowed = { login: secrets, event: secrets, submission: { forTarget: 5, altogether: 5 } } as const
-const seconds = 15 * 60
+const secrets: Allowed = { forTarget: 10, altogether: 100, minutes: 15 }
+const allowed = {
+  login: secrets,
+  event: secrets,
+  code: { ...secrets, altogether: secrets.forTarget },
+  submission: { forTarget: 5, altogether: 5, minutes: 15 },
+  mail: { forTarget: 10, altogether: 30, minutes: 60 },
+  letter: { forTarget: 3, altogether: 3, minutes: 60 },
+} as const satisfies Record<string, Allowed>
 
 /** How many windows are stored at most; those that end first are forgotten first. A process looks after so many failures. */
 export const mostWindows = 100_000
@@ -63,7 +78,8 @@ export function createThrottle(failures: FailureStore, kind: Kind): Throttle {
     },
     async fail(attempt) {
       const keys = await keysOf(attempt)
-      const window = { nowUtc: utcText(attempt.now), endsUtc: utcText(attempt.now.add({ seconds })) }
+      const { minutes } = allowed[kind]
+      const window = { nowUtc: utcText(attempt.now), endsUtc: utcText(attempt.now.add({ minutes })) }
       const counted = await failures.add(keys, window)
       try {
         refuse(counted, (key) => allowed[kind][key === keys[0] ? 'forTarget' : 'altogether'], attempt.now, kind)

@@ -59,6 +59,9 @@ export const insufficientScope = defineProblem({
 const tried = {
   login: { en: 'Too many failed sign-ins.', fr: 'Trop de tentatives d’identification échouées.' },
   event: { en: 'Too many wrong passwords for events.', fr: 'Trop de mots de passe d’événement erronés.' },
+  code: { en: 'Too many wrong codes.', fr: 'Trop de codes erronés.' },
+  mail: { en: 'Too many links were asked for.', fr: 'Trop de liens ont été demandés.' },
+  letter: { en: 'Enough letters were sent there.', fr: 'Assez d’e-mails y ont été envoyés.' },
   submission: { en: 'Too many events were handed in from here.', fr: 'Trop d’événements ont été proposés d’ici.' },
 } as const satisfies Record<string, Localized>
 
@@ -67,8 +70,8 @@ export const tooManyAttempts = defineProblem({
   status: 429,
   code: 'rest_too_many_requests',
   when: {
-    en: 'Too many failed sign-ins, wrong passwords of events, or submissions; `Retry-After` says for how many seconds to wait.',
-    fr: 'Trop de tentatives d’identification, de mots de passe d’événement erronés ou de propositions ; `Retry-After` donne le nombre de secondes à attendre.',
+    en: 'Too many failed sign-ins, wrong codes or passwords of events, or submissions; `Retry-After` says for how many seconds to wait.',
+    fr: 'Trop de tentatives d’identification, de codes ou de mots de passe d’événement erronés, ou de propositions ; `Retry-After` donne le nombre de secondes à attendre.',
   },
   message: (secret: keyof typeof tried, seconds: number) => ({
     en: `${tried[secret].en} Try again in ${seconds} seconds.`,

@@ -52,8 +52,8 @@ void test('who asks again and again is refused, and so is mail to one who had en
   for (let host = 30; host < 35; host += 1)
     await browserOf(service, `127.0.0.${host}`).post('/en/desk/forgotten/', { login: 'admin' })
   const arrived = () => mail.letters.length - before
-  while (arrived() < 10) await mail.arrival()
-  assert.equal(arrived(), 10)
+  while (arrived() < 3) await mail.arrival()
+  assert.equal(arrived(), 3)
 })
 
 void test('a message to the author of an event is sent by mail, and no message of one’s own', async () => {

@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify'
+import { rememberBrowser } from '../../access/known-browser.ts'
 import { waitingSeconds } from '../../access/second-factor.ts'
+import { sessionOf } from '../../access/session.ts'
 import { localized, type Language } from '../../i18n/language.ts'
+import type { Context } from '../../operations/context.ts'
 import { colourSheet } from '../assets/colours.ts'
 import type { Arrival } from './arrival.ts'
 import { cookiesOf } from './cookies.ts'
@@ -47,6 +50,7 @@ export function createReplies(site: Desk['site'], sessionDays: number) {
     if (session !== undefined) {
       if (desk.session) await desk.context.storage.signIns.endSession(desk.session.user, desk.session.id)
       addCookie(reply, cookies.written('session', session ?? '', session === null ? 0 : sessionDays * day))
+      if (session !== null) addCookie(reply, await remembering(session, reply, desk.context, cookies))
     }
     const told = message && localized(message, desk.language)
     const next = desk.address(to)
@@ -56,6 +60,18 @@ export function createReplies(site: Desk['site'], sessionDays: number) {
     if (flash !== undefined) addCookie(reply, cookies.written('flash', flash, flashSeconds))
     return redirect(reply, next)
   }
+}
+
+/** The cookie by which this browser is known to whoever has a session in it now. */
+async function remembering(
+  session: string,
+  { request }: FastifyReply,
+  { storage, now }: Context,
+  cookies: ReturnType<typeof cookiesOf>,
+): Promise<string> {
+  const begun = await sessionOf(storage, session, now())
+  const known = cookies.read(request.headers, 'known')
+  return cookies.written('known', rememberBrowser(known, begun?.user.id ?? 0, await storage.failures.secret()), year)
 }
 
 function sendData(reply: FastifyReply, status: number, data: unknown) {

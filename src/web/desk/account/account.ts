@@ -30,7 +30,8 @@ export function accountFor(request: FastifyRequest, context: Context, language: 
   return {
     sendsMail: sendMail !== undefined,
     async signIn(login, password) {
-      return enter(await doorkeeper.signIn({ login, password, caller, now: context.now() }))
+      const browser = cookiesOf(context.links.site).read(request.headers, 'known')
+      return enter(await doorkeeper.signIn({ login, password, caller, browser, now: context.now() }))
     },
     async waiting() {
       const token = cookiesOf(context.links.site).read(request.headers, 'waiting')
