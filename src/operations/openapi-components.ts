@@ -133,6 +133,11 @@ const data = z.strictObject({
     fr: 'Le nombre de billets restants.',
   }),
   sold: described(z.int().min(0).optional(), { en: 'The number of tickets sold.', fr: 'Le nombre de billets vendus.' }),
+  occurrences: described(z.array(z.strictObject({ id: z.int(), start_date: z.string() })).optional(), {
+    en: 'The occurrences that would be lost, at most 1,000 of them.',
+    fr: 'Les occurrences qui seraient perdues, 1 000 au plus.',
+  }),
+  total: described(z.int().min(1).optional(), { en: 'How many there are.', fr: 'Leur nombre.' }),
   current: described(z.looseObject({}).nullable().optional(), {
     en: 'The record that does not meet a condition, as you may see it.',
     fr: 'La fiche qui ne remplit pas une condition, telle que vous pouvez la voir.',

@@ -114,3 +114,21 @@ test('hands back what was sent where something is wrong, beside its field, and w
     before.body,
   )
 })
+
+test('asks before a change of the repetition loses dates, and does it by a second button', async () => {
+  const browser = await signedIn(service, 'editor')
+  const repeat = { 'repeat[freq]': 'WEEKLY', 'repeat[end]': 'count', 'repeat[count]': '4' }
+  const event = await saved(browser, 'new', { ...plain, 'title[en]': 'Shorter', action: 'publish', ...repeat })
+  const fields = { ...(await fieldsOf(browser, event.id)), 'repeat[count]': '2', 'title[en]': 'Shorter by two' }
+  const asked = await browser.submit(page(event.id), { ...fields, action: 'publish' })
+  assert.equal(asked.status, 409)
+  assert.match(asked.text, /These dates would be lost/)
+  assert.match(asked.text, /Monday, May 17, 2027/)
+  assert.match(asked.text, /<button class="button" name="confirm" value="publish">Save all the same/)
+  assert.match(asked.text, /Shorter by two/)
+  assert.doesNotMatch(asked.text, /confirm=true/)
+  const read = async () => (await service.call('GET', `/events/${event.id}`)).body as Shown
+  assert.equal((await read())['title'], 'Shorter')
+  const after = await saved(browser, event.id, { ...fields, confirm: 'publish' })
+  assert.deepEqual([after['title'], (after['occurrences'] as Shown)['total']], ['Shorter by two', 2])
+})

@@ -39,7 +39,7 @@ export function startsOf(event: Schedule, recurrence: Recurrence, { from = '', t
   const isExcluded = exclusions(recurrence, timezone)
   const sources = [
     [start],
-    onClocks(datesOf(event, recurrence), timezone),
+    onClocks(dateStarts(event, recurrence), timezone),
     // Of a rule with an end it is to be known whether that has come; one without always goes on.
     ...recurrence.rules.map((rule) =>
       startsOfRule(event, recurrence, rule, { from, to: isEndless(rule) ? last : limit }),
@@ -56,7 +56,7 @@ export function startsOf(event: Schedule, recurrence: Recurrence, { from = '', t
 }
 
 /** The further starts as wall times, sorted, each once: a date means the time of day of the event. */
-function datesOf({ startDate }: Schedule, { dates }: Recurrence): readonly string[] {
+export function dateStarts({ startDate }: Schedule, { dates }: Recurrence): readonly string[] {
   return [...new Set(dates.map((date) => (isDay(date) ? date + startDate.slice(10) : date)))].sort()
 }
 

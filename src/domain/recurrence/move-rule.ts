@@ -1,13 +1,34 @@
 import { wallOf } from '../time.ts'
+import { yieldedBy } from './library.ts'
+import { farthest } from './rule-starts.ts'
 import { weekdayOf, weekdays, type Rule } from './rule.ts'
+import { shiftedWall, type Shift } from './shift.ts'
 
 /**
- * A rule whose starts are moved with the first from `from` to `to`, `days` days of the calendar later: what it says of hours and days.
- * Undefined where it cannot say the same of the others.
+ * A rule that is counted from `anchor` whose starts are moved: what it says of hours and days. Undefined where it cannot say the same of
+ * the others.
  */
-export function movedRule(rule: Rule, from: string, to: string, days: number): Rule | undefined {
-  const timed = withTimes(rule, from, to)
-  return timed && days !== 0 ? withDays(timed, from, to, days) : timed
+export function movedRule(rule: Rule, anchor: string, shift: Shift): Rule | undefined {
+  const moved = shiftedWall(anchor, shift)
+  const timed = withTimes(rule, anchor, moved)
+  if (!timed || shift.days === 0) return timed
+  const from = firstOf(rule, anchor)
+  const to = shiftedWall(from, shift)
+  const isInStep = rule.interval === undefined || periodsBetween(rule, from, to) === periodsBetween(rule, anchor, moved)
+  return isInStep ? withDays(timed, from, to, shift.days) : undefined
+}
+
+/** The first start that a rule yields itself: the start of the event need not agree with it. */
+export function firstOf(rule: Rule, anchor: string): string {
+  const [first = anchor] = yieldedBy(rule, anchor, anchor, farthest(anchor))
+  return first
+}
+
+/** By how many months, or years, a start moves: intervals are counted from those of the start of the event. */
+function periodsBetween({ freq }: Rule, from: string, to: string): number {
+  const [old, now] = [wallOf(from), wallOf(to)]
+  const years = freq === 'MONTHLY' || freq === 'YEARLY' ? now.year - old.year : 0
+  return 12 * years + (freq === 'MONTHLY' ? now.month - old.month : 0)
 }
 
 /** Hours and minutes move as the start does, unless one of them would come to lie on another day. */
@@ -45,7 +66,10 @@ function withDays(rule: Rule, from: string, to: string, days: number): Rule | un
     const [entry = ''] = byday
     const { nth } = weekdayOf(entry)
     if (byday.length > 1 || (freq === 'YEARLY' && !bymonth)) return undefined
-    const place = nth < 0 ? -Math.ceil((now.daysInMonth - now.day + 1) / 7) : Math.ceil(now.day / 7)
+    const [first, last] = [Math.ceil(now.day / 7), -Math.ceil((now.daysInMonth - now.day + 1) / 7)]
+    // Not every month has a fifth.
+    const isFromEnd = first > 4 || (nth < 0 && last >= -4)
+    const place = isFromEnd ? last : first
     return definedOf({ ...rule, bymonth: months, byday: [`${String(place)}${weekdays[now.dayOfWeek - 1] ?? 'MO'}`] })
   }
   // With the beginning of the week the weeks in between stay the same.

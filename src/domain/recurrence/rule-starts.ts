@@ -57,7 +57,7 @@ function endOf({ until }: Rule, zone: string): (start: string) => boolean {
 }
 
 /** A day is as long as any gap is. */
-function dayBefore(wall: string): string {
+export function dayBefore(wall: string): string {
   const day = Temporal.PlainDate.from(wall.slice(0, 10))
   return wall < '0001-01-02' ? wall : `${day.subtract({ days: 1 }).toString()}${wall.slice(10)}`
 }

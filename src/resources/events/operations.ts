@@ -14,7 +14,7 @@ import { previewOperation } from './preview-link.ts'
 import { becamePublic, publishWaiting } from './publish-waiting.ts'
 import { eventRepresentation, type EventRepresentation } from './representation.ts'
 import { changeEvent } from './series/change.ts'
-import { occurrenceGone, seriesInTrash } from './series/problems.ts'
+import { occurrenceGone, occurrencesWouldBeLost, seriesInTrash } from './series/problems.ts'
 import { removeEvent } from './series/remove.ts'
 import { scopeField } from './series/scope.ts'
 import { writeSeries } from './series/write-series.ts'
@@ -57,7 +57,7 @@ const eventResource: RecordResource<EventRepresentation, Event, EventInput, Even
   removal: scopeField,
   gone: occurrenceGone,
   absences: [occurrenceGone],
-  conflicts: [seriesInTrash],
+  conflicts: [seriesInTrash, occurrencesWouldBeLost],
   present: presentEvents,
 }
 
@@ -70,7 +70,7 @@ async function completeEvent(
 ): Promise<Event> {
   const { storage } = context
   await publishWaiting(event, before, context)
-  if (event.recurrence) await writeSeries(event, before, context)
+  if (event.recurrence) await writeSeries(event, before, context, input)
   if (event.recurrence && before && becamePublic(event, before))
     for (const exception of await storage.events.exceptions(event.id))
       await publishWaiting(exception, undefined, context)

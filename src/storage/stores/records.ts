@@ -1,6 +1,5 @@
 import type { PlaceFilter } from '../../domain/distance.ts'
 import type { Attendance, CalendarRecord, Event, EventStatus } from '../../domain/entities.ts'
-import type { Shift } from '../../domain/recurrence/shift.ts'
 import type { EventBounds, Schedule } from '../../domain/schedule.ts'
 import type { SearchQuery } from '../../domain/search.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -59,7 +58,10 @@ export interface PlannedOccurrence extends Omit<Schedule, 'timezone' | 'allDay'>
 export interface SeriesStart {
   readonly id: number
   readonly original: string
+  /** When it is, wherever it was moved. */
+  readonly startDate: string
   readonly isGone: boolean
+  readonly isInTrash: boolean
 }
 
 /** When an event is, by the clocks of its zone. */
@@ -77,14 +79,14 @@ export interface EventStore extends RecordStore<Event, EventFilter> {
   /**
    * Makes these the occurrences of a series: each keeps its id as long as the series is there, even where it is gone for a
    * time, and an exception what it says of itself. Answers how many are new, changed or gone. One without an end is
-   * `carriedUntil` a wall time, from which a job goes on. Where the start of the series was moved by a `shift`, all original starts are
-   * moved so first: the occurrences stay the same (`movedOriginals`).
+   * `carriedUntil` a wall time, from which a job goes on. Original starts that were `moved`, by what they were (`movedOriginals`), are so
+   * first: the occurrences stay the same.
    */
   setOccurrences(
     series: Event,
     planned: readonly PlannedOccurrence[],
     carriedUntil: string | null,
-    shift?: Shift,
+    moved?: ReadonlyMap<string, string>,
   ): Promise<number>
   /**
    * Gives the occurrences from this original start on to another series, which is carried on in place of this one; they are counted
@@ -93,6 +95,8 @@ export interface EventStore extends RecordStore<Event, EventFilter> {
   moveOccurrences(from: number, original: string, to: number): Promise<void>
   /** How many occurrences a series has, those in the trash with the others. */
   countOccurrences(series: number): Promise<number>
+  /** All occurrences of a series, in the order of their original starts; those that are gone, too. */
+  starts(series: number): Promise<readonly SeriesStart[]>
   /** The occurrences of a series whose original start is on this day, `YYYY-MM-DD`, in their order; those that are gone, too. */
   occurrencesOn(series: number, day: string): Promise<readonly SeriesStart[]>
   /** The exceptions of a series, as they are by themselves: those that are gone, too, and those of a series in the trash. */

@@ -71,6 +71,8 @@ export interface Refusal {
   readonly message: string
   /** Sentences by the field that they are about: `title`, `venue[website]`. */
   readonly fields: ReadonlyMap<string, string>
+  /** What the form asked for; absent where it was not read. */
+  readonly action?: string
 }
 
 /** What a right password leads to: the token of a new session, or a proof to wait with for a code, both for `Done`. */

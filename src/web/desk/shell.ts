@@ -1,4 +1,5 @@
 import { definitionOf } from '../../i18n/language.ts'
+import { occurrencesWouldBeLost } from '../../resources/events/series/problems.ts'
 import { favicon, type Asset } from '../assets/assets.ts'
 import { deskStyle } from '../assets/desk-assets.ts'
 import { html, type Html } from '../html.ts'
@@ -109,7 +110,9 @@ function withAddress(message: string): Html {
 function refused({ refusal, say }: DeskRequest): Html | false {
   if (!refusal) return false
   const { fields, message, problem } = refusal
-  const text = problem.status === 412 ? say(words.changed) : fields.size > 0 ? say(words.wrong) : message
+  const isLoss = problem.code === occurrencesWouldBeLost.code
+  const told = problem.status === 412 ? words.changed : isLoss ? words.lost : fields.size > 0 ? words.wrong : undefined
+  const text = told ? say(told) : message
   return html`<div class="refused" role="alert" tabindex="-1" id="refused">
     <p><strong>${say(words.refused)}</strong> ${text}</p>
     ${

@@ -73,7 +73,8 @@ export function visitor(given: Desk) {
     arrival: Arrival,
   ) {
     const { token, desk } = arrival
-    const { csrf = request.headers['x-csrf-token'], action = 'save', ...form } = sent
+    // A button that confirms what was refused does that.
+    const { csrf = request.headers['x-csrf-token'], action = sent['confirm'] ?? 'save', ...form } = sent
     if (token !== undefined && !isFormToken(csrf, token)) return show(reply, foreign(desk), arrival)
     const does = Object.hasOwn(page.actions ?? {}, String(action)) ? page.actions?.[String(action)] : undefined
     if (!does) return show(reply, absent(desk), arrival)
@@ -87,7 +88,7 @@ export function visitor(given: Desk) {
       if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
       if (isScript)
         return sendData(reply, statusOf(problem), { message, fields: Object.fromEntries(fields), data: problem.data })
-      return look(page, reply, { ...arrival, desk: { ...asked, refusal } })
+      return look(page, reply, { ...arrival, desk: { ...asked, refusal: { ...refusal, action: String(action) } } })
     }
   }
 

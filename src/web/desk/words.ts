@@ -18,6 +18,10 @@ export const words = {
     en: 'Somebody else has changed it meanwhile: nothing was saved.',
     fr: 'Quelqu’un d’autre l’a modifié entre-temps : rien n’a été enregistré.',
   },
+  lost: {
+    en: 'Dates would be lost, which are named at the end: nothing was saved.',
+    fr: 'Des dates seraient perdues, énumérées à la fin\u00a0: rien n’a été enregistré.',
+  },
   absent: { en: 'There is no such page', fr: 'Cette page n’existe pas' },
   absentText: {
     en: 'The address is wrong, or what was here has gone.',

@@ -80,3 +80,33 @@ test('JSON of something else, and JSON that breaks off, are clear errors', async
     assert.match(String(one['error']), /not JSON|has no events/)
   }
 })
+
+test('a series that loses dates at its source is changed here, and the report names them; taking it back asks nothing', async () => {
+  const event = {
+    ...{ id: 900_001, title: 'Dwindling', start_date: '2027-02-01 19:00:00', end_date: '2027-02-01 20:00:00' },
+    ...{
+      timezone: 'Europe/Paris',
+      recurrence: { rules: ['FREQ=WEEKLY;COUNT=4'] },
+      rest_url: 'https://old.example/events/900001',
+    },
+  }
+  const first = await api.importFile(JSON.stringify([event]), 'dwindling.json')
+  assert.deepEqual(counts(first), { created: 1 }, JSON.stringify(first))
+  const { ids } = await api.list('/events?search=Dwindling&starts_after=2027-01-01')
+  const series = (await api.read(`/events/${ids[0] ?? 0}`))['series'] as { id: number }
+  const second = await api.importFile(
+    JSON.stringify([{ ...event, recurrence: { rules: ['FREQ=WEEKLY;COUNT=2'] } }]),
+    'dwindling.json',
+  )
+  assert.deepEqual(counts(second), { changed: 1 })
+  const { body } = await api.call(`GET /imports/${String(second['id'])}/entries`, { as: 'admin' })
+  const [entry] = body['entries'] as readonly Body[]
+  assert.match(String(entry?.['reason']), /^2 of its dates have no place .*: 2027-02-15 19:00, 2027-02-22 19:00\.$/)
+  const left = async () => (await api.list(`/events/${series.id}/occurrences`)).ids
+  assert.deepEqual(await left(), ids.slice(0, 2))
+  const { body: log } = await api.call(`GET /activity?kind=event&id=${series.id}`, { as: 'admin' })
+  const [newest] = log['activity'] as readonly { readonly id: number }[]
+  const restored = await api.call(`POST /activity/${newest?.id}/restore`, { as: 'admin', json: { state: 'before' } })
+  assert.equal(restored.status, 200)
+  assert.deepEqual(await left(), ids)
+})

@@ -132,7 +132,7 @@ async function edit(
     () => (scope === 'this' ? { featured: false } : { reset: true, featured: random(2) === 0 }),
     () => (scope === 'this' ? { cost: '4' } : { recurrence: null }),
   ]
-  const json = { ...(kinds[random(kinds.length)] ?? (() => ({})))(), ...(scope && { scope }) }
+  const json = { confirm: true, ...(kinds[random(kinds.length)] ?? (() => ({})))(), ...(scope && { scope }) }
   const isRemoved = random(12) === 0
   const reply = isRemoved
     ? await api.call(`DELETE /events/${id}${scope ? `?scope=${scope}` : ''}`, { as: 'admin' })

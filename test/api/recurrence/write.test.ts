@@ -61,7 +61,7 @@ test('the series shows how it repeats, and its next occurrence', async () => {
 test('an occurrence whose start the rule yields again is the same as before; until then it is gone', async () => {
   const series = await api.event({ ...weekly, title: 'Back' })
   const before = (await api.list(`/events?series=${series.id}&per_page=100`)).ids
-  await api.update(`/events/${series.id}`, { recurrence: { rules: ['FREQ=WEEKLY;BYDAY=MO;COUNT=5'] } })
+  await api.update(`/events/${series.id}`, { recurrence: { rules: ['FREQ=WEEKLY;BYDAY=MO;COUNT=5'] }, confirm: true })
   assert.deepEqual(
     (await api.list(`/events?series=${series.id}&per_page=100`)).ids,
     before.filter((_, i) => i % 2 === 0),
@@ -91,7 +91,7 @@ test('what is excluded does not take place, and further dates do', async () => {
 test('null ends the repetition, and the answer names what remains', async () => {
   const series = await api.event({ ...weekly, title: 'Once' })
   const [first] = (await api.list(`/events?series=${series.id}`)).ids
-  const ended = await api.update(`/events/${series.id}`, { recurrence: null })
+  const ended = await api.update(`/events/${series.id}`, { recurrence: null, confirm: true })
   assert.equal(ended['recurrence'], null)
   assert.deepEqual(ended['occurrences'], {
     total: 1,
@@ -108,7 +108,7 @@ test('nothing to repeat by ends the repetition as null does, and changes nothing
   const { recurrence: _recurrence, ...once } = weekly
   for (const recurrence of [{}, [], { rules: [], dates: [] }]) {
     const series = await api.event({ ...weekly, title: 'Ends' })
-    const ended = await api.update(`/events/${series.id}`, { recurrence })
+    const ended = await api.update(`/events/${series.id}`, { recurrence, confirm: true })
     assert.deepEqual([ended['recurrence'], (ended['occurrences'] as Body)['total']], [null, 1])
     const single = await api.event({ ...once, title: 'Single', recurrence })
     assert.ok(!('recurrence' in (await api.update(`/events/${single.id}`, { recurrence }))))

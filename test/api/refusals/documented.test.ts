@@ -135,8 +135,12 @@ const provocations: Readonly<Record<string, Provocation | undefined>> = {
   'organizer-is-in-trash': deleted,
   'occurrence-gone': async (ask) => {
     const [series, second] = await repeating()
-    await api.update(`/events/${series}`, { recurrence: null })
+    await api.update(`/events/${series}`, { recurrence: null, confirm: true })
     return ask(second)
+  },
+  'occurrences-would-be-lost': async (ask) => {
+    const [series] = await repeating()
+    return ask(series, { json: { recurrence: null } })
   },
   'series-is-in-trash': async (ask) => {
     const [series, second] = await repeating()

@@ -25,6 +25,10 @@ export const scopeFields = {
     en: 'With all occurrences: whether exceptions become as the series is',
     fr: 'Pour toutes les occurrences : si les exceptions redeviennent comme la série',
   }),
+  confirm: defaulted(boolean(), false, {
+    en: 'Whether occurrences may be lost that have no place in the new repetition; otherwise the change is refused, and they are listed',
+    fr: 'Si des occurrences sans place dans la nouvelle récurrence peuvent être perdues ; sinon la modification est refusée, et elles sont énumérées',
+  }),
 }
 
 /** The scope of a write of an event, where it may be asked for. */

@@ -76,3 +76,13 @@ export function leftOut(names: readonly string[], why: Localized): Localized {
   const list = names.join(', ')
   return { en: `Left out: ${list}. ${why.en}`, fr: `Laissé de côté : ${list}. ${why.fr}` }
 }
+
+/** Dates of a series that have no place in what the source says now. */
+export function datesLost(starts: readonly string[]): Localized {
+  const named = starts.slice(0, 5).map((start) => start.slice(0, 16))
+  const list = [...named, ...(starts.length > named.length ? ['…'] : [])].join(', ')
+  return {
+    en: `${starts.length} of its dates have no place in the new repetition and take place no more: ${list}.`,
+    fr: `${starts.length} de ses dates n’ont pas de place dans la nouvelle récurrence et n’ont plus lieu\u00a0: ${list}.`,
+  }
+}

@@ -28,7 +28,7 @@ export async function takeBack(one: Import, importing: Importing): Promise<Impor
       current = await storage.transaction(async (inside) => {
         const stored = await inside.imports.byId(one.id)
         if (stored?.state !== 'undoing' || stored.position !== from.position) throw new TakenOver()
-        const undone = await undo(entry, stored, { ...context, storage: inside })
+        const undone = await undo(entry, stored, { ...context, storage: inside, losing: () => {} })
         await inside.imports.updateEntry({ ...entry, undone })
         const next = { ...stored, position: entry.position - 1 }
         await inside.imports.update(next)

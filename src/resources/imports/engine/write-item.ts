@@ -6,7 +6,7 @@ import type { Context } from '../../../operations/context.ts'
 import { carryOut, hasStatus, statusOf, type Body } from './kinds.ts'
 import { lineageOf } from './lineage.ts'
 import { namesakeOf } from './namesake.ts'
-import { deletedHere, editedHere, noOccurrence } from './reasons.ts'
+import { datesLost, deletedHere, editedHere, noOccurrence } from './reasons.ts'
 import { settle } from './settle.ts'
 import { changedSince, digested, differing, namesIn, pick, stateOf } from './state.ts'
 
@@ -88,7 +88,8 @@ async function update(resolved: Resolved, origin: Origin, one: Import, context: 
   )
   if (write.length === 0) return { ...same, outcome: 'skipped', kept, reason: editedHere }
   const parameters = Object.fromEntries(write.map((name) => [name, wanted[name] ?? null]))
-  await carryOut(kind, 'update', { id, parameters }, context)
+  const lost: string[] = []
+  await carryOut(kind, 'update', { id, parameters }, { ...context, losing: (starts) => void lost.push(...starts) })
   const after = await stateOf(kind, id, context)
   const members = differing(after, before)
   const next = {
@@ -101,7 +102,7 @@ async function update(resolved: Resolved, origin: Origin, one: Import, context: 
     record: id,
     changed: namesIn(members),
     kept,
-    reason: kept.length > 0 ? editedHere : null,
+    reason: kept.length > 0 ? editedHere : lost.length > 0 ? datesLost(lost) : null,
     before: pick(before, members),
     after: pick(after, members),
     origin: next,

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Event } from '../../../domain/entities.ts'
-import { movedOriginals } from '../../../domain/recurrence/moved-originals.ts'
 import type { EventFilter, EventStore, RecordStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
 import type { OccurrenceRow } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
-import { occurrencesOn } from './on-day.ts'
+import { occurrencesOn, startsOfSeries } from './starts.ts'
 import { planned } from './planned.ts'
 import { readEvents } from './read.ts'
 import { addOne } from './sequence.ts'
@@ -29,17 +28,10 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
     db.deleteFrom('occurrences').where('id', 'in', dialect.numbers(ids)).execute()
 
   return {
-    setOccurrences: (series, plan, carriedUntil, shift) =>
+    setOccurrences: (series, plan, carriedUntil, moved) =>
       write(async (db) => {
         await db.updateTable('events').set({ carried_until: carriedUntil }).where('id', '=', series.id).execute()
         const present = await rowsOf(db, series.id)
-        const moved =
-          shift &&
-          movedOriginals(
-            originalsOf(present),
-            shift,
-            plan.map(({ original }) => original),
-          )
         const { rows, changed, missing } = planned(series, plan, present, { ...(await own(db, series.id)), moved })
         const ids = await newIds(db, missing.length)
         // All at once: in between, two would have the same original start.
@@ -66,6 +58,7 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
         where series = ${series} and status <> 'gone'`.execute(read)
       return Number(rows[0]?.count ?? 0)
     },
+    starts: (series) => startsOfSeries(read, series),
     occurrencesOn: (series, day) => occurrencesOn(read, series, day),
     async exceptions(series) {
       const rows = await read.selectFrom('events').select('id').where('series', '=', series).orderBy('id').execute()
@@ -100,10 +93,6 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
     )
     return { exceptions: new Map(statuses.map((row) => [row.id, row])), ticketed: rows.length > 0 }
   }
-}
-
-function originalsOf(rows: readonly OccurrenceRow[]) {
-  return rows.map(({ original, status }) => ({ original: original ?? '', gone: status === 'gone' }))
 }
 
 async function newIds(db: Db, count: number): Promise<readonly number[]> {

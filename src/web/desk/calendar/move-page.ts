@@ -7,6 +7,8 @@ import { scopeWords, words as formWords } from '../events/form/words.ts'
 import { button, form, textField } from '../fields.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { lostDates } from '../events/lost.ts'
+import { sentText } from '../parts/sent-text.ts'
 import { askedOf, calendarPath } from './asked.ts'
 import { seenOf } from './item.ts'
 import { movable, move } from './move.ts'
@@ -49,18 +51,21 @@ function moveForm(event: EventRepresentation, request: DeskRequest): Html {
         <div class="tools">
           ${button(request, words.move)}
           <a class="button quiet" data-close href="${address(calendarPath(askedOf(request)))}">${say(words.back)}</a>
-        </div>`,
+        </div>
+        ${lostDates(request)}`,
     )}`
 }
 
 /** Which dates of a series are moved. */
-export function scopes({ say }: DeskRequest): Html {
+export function scopes(request: DeskRequest): Html {
+  const { say } = request
+  const asked = sentText(request, 'scope') || 'this'
   return html`<fieldset class="scope">
     <legend>${say(formWords.scope)}</legend>
     ${(['this', 'following', 'all'] as const).map(
       (each) =>
         html`<label
-          ><input type="radio" name="scope" value="${each}" ${each === 'this' && html`checked`} />
+          ><input type="radio" name="scope" value="${each}" ${each === asked && html`checked`} />
           ${say(scopeWords[each])}</label
         > `,
     )}

@@ -3,6 +3,7 @@ import { wallOf } from '../../../domain/time.ts'
 import { preconditionFailed } from '../../../errors/requests.ts'
 import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { confirmedIn } from '../events/lost.ts'
 import { momentsIn } from '../events/form/moments.ts'
 import { undoBy } from '../history/take-back.ts'
 import { lastEntry, noted } from '../history/undo.ts'
@@ -32,7 +33,7 @@ export async function move(request: DeskRequest): Promise<Done> {
       events.byId.update,
       {
         path: { id: event.id },
-        parameters: { ...momentsAfter(request, event), ...(scope !== '' && { scope }) },
+        parameters: { ...momentsAfter(request, event), ...(scope !== '' && { scope }), ...confirmedIn(request) },
       },
       { revision },
     ),

@@ -4,9 +4,11 @@ import { html, type Html } from '../../../html.ts'
 import { button, form } from '../../fields.ts'
 import type { DeskRequest } from '../../page.ts'
 import { bilingualField } from '../../parts/bilingual.ts'
+import { sentText } from '../../parts/sent-text.ts'
 import { previewButton } from '../preview.ts'
 import { statusOfOne } from '../list/words.ts'
 import { conflict } from '../conflict.ts'
+import { lostDates } from '../lost.ts'
 import { isOccurrence, type FoundForm } from './found.ts'
 import { moreSection } from './more.ts'
 import { pictureSection } from './picture.ts'
@@ -54,6 +56,7 @@ export function eventForm(request: DeskRequest, found: FoundForm, warnings: read
             <ul></ul>
           </div>
           <div class="save">${buttons(request, found)}</div>
+          ${lostDates(request)}
           ${id !== undefined && event?.status !== 'trash' && html`<p class="end">${button(request, words.trash, 'trash', 'grave')}</p>`}`,
         { upload: true },
       )}
@@ -66,13 +69,15 @@ function valuesOf(texts: Texts, name: 'title' | 'description') {
   return { en: texts?.en?.[name], fr: texts?.fr?.[name] }
 }
 
-function scope({ say }: DeskRequest): Html {
+function scope(request: DeskRequest): Html {
+  const { say } = request
+  const asked = sentText(request, 'scope') || 'this'
   return html`<fieldset class="card scope" id="f-scope">
     <legend>${say(words.scope)}</legend>
     ${(['this', 'following', 'all'] as const).map(
       (each) =>
         html`<label
-          ><input type="radio" name="scope" value="${each}" ${each === 'this' && html`checked`} />
+          ><input type="radio" name="scope" value="${each}" ${each === asked && html`checked`} />
           ${say(scopeWords[each])}</label
         > `,
     )}

@@ -3,6 +3,7 @@ import { sentAs } from '../../fields.ts'
 import type { DeskRequest } from '../../page.ts'
 import { sentText } from '../../parts/sent-text.ts'
 import type { Linked } from '../choices.ts'
+import { confirmedIn } from '../lost.ts'
 import { typedZone, withTyped } from '../typed/form.ts'
 import { momentsIn } from './moments.ts'
 import { recurrenceOf, repetitionIn } from './rule.ts'
@@ -33,6 +34,7 @@ export function parametersIn(given: DeskRequest): Parameters {
     ...(password !== undefined && { password }),
     ...(tickets && { tickets }),
     ...(scope !== '' && { scope }),
+    ...confirmedIn(request),
     ...recurrenceIn(request, start_date.slice(0, 10)),
   }
 }

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Event } from '../../../domain/entities.ts'
+import { movedOriginals } from '../../../domain/recurrence/moved-originals.ts'
+import { movedStarts } from '../../../domain/recurrence/moved-starts.ts'
+import { hasNoEnd } from '../../../domain/recurrence/none.ts'
+import { farthest } from '../../../domain/recurrence/rule-starts.ts'
+import { mostMoved, shiftBetween, shiftedWall } from '../../../domain/recurrence/shift.ts'
+import type { Context } from '../../../operations/context.ts'
+import type { SeriesStart } from '../../../storage/stores/records.ts'
+import { readyUntil } from './plan.ts'
+
+/** What becomes of the occurrences of a series whose start or repetition was changed. */
+export interface Move {
+  /** The original starts that there are, by what they were. */
+  readonly moved: ReadonlyMap<string, string>
+  /** The last start of those that take place still: a wall time. */
+  readonly last: string | undefined
+  /** Those that take place no more, though nobody excluded them. */
+  readonly lost: readonly SeriesStart[]
+}
+
+/** How occurrences move with their series; undefined where all starts are as before, but for those that are excluded. */
+export async function moveOf(before: Event, series: Event, context: Context): Promise<Move | undefined> {
+  const [old, next] = [before.recurrence, series.recurrence]
+  if (!old || !next || isDeepStrictEqual(startingPoint(before), startingPoint(series))) return undefined
+  const starts = await context.storage.events.starts(series.id)
+  const to = starts.at(-1)?.original ?? before.startDate
+  const shift = shiftBetween(before.startDate, series.startDate)
+  const ahead = shiftedWall(shiftedWall(to, shift), mostMoved)
+  const ready = readyUntil(context)
+  const until = hasNoEnd(next) ? (ahead > ready ? ahead : ready) : farthest(series.startDate)
+  const { places, met } = movedStarts(
+    { event: before, recurrence: old, to },
+    { event: series, recurrence: next, to: until },
+  )
+  const present = starts.filter(({ isGone }) => !isGone)
+  const originals = starts.map(({ original }) => original)
+  return {
+    moved: movedOriginals(originals, places, shift),
+    last: present
+      .flatMap(({ original }) => places.get(original) ?? [])
+      .sort()
+      .at(-1),
+    lost: present.filter(({ original, isInTrash }) => !isInTrash && !places.has(original) && !met.has(original)),
+  }
+}
+
+function startingPoint({ startDate, timezone, recurrence }: Event) {
+  return { startDate, timezone, ...recurrence, exclude: [] }
+}
