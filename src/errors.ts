@@ -17,6 +17,8 @@ interface ProblemDeclaration<A extends readonly unknown[]> extends DocumentedPro
   readonly sent?: (...given: A) => Sent | undefined
   /** Further members of `data` in the answer. */
   readonly data?: (...given: A) => Readonly<Record<string, unknown>>
+  /** What is in the way, each with a sentence, as `params` and `details` tell it. */
+  readonly wrong?: (...given: A) => readonly Issue[]
   /** Seconds after which to try again. */
   readonly retryAfter?: number | ((...given: A) => number | undefined)
 }
@@ -28,11 +30,12 @@ export type DefinedProblem<A extends readonly unknown[] = never> = DocumentedPro
 export function defineProblem<A extends readonly unknown[] = []>(
   declaration: ProblemDeclaration<A>,
 ): DefinedProblem<A> {
-  const { status, code, when, message, sent, data, retryAfter } = declaration
+  const { status, code, when, message, sent, data, wrong, retryAfter } = declaration
   const problem = (...given: A) =>
     new Problem(declaration, message?.(...given) ?? when, {
       sent: sent?.(...given),
       data: data?.(...given),
+      wrong: wrong?.(...given),
       retryAfter: typeof retryAfter === 'function' ? retryAfter(...given) : retryAfter,
     })
   return Object.assign(problem, { status, code, when })
@@ -47,13 +50,15 @@ export class Problem extends Error {
   readonly sent: Sent | undefined
   /** Further members of `data` in the answer. */
   readonly data: Readonly<Record<string, unknown>>
+  /** What is in the way: parameters with values that are not accepted, or members that an operation cannot write. */
+  readonly wrong: readonly Issue[]
   /** Seconds after which to try again. */
   readonly retryAfter: number | undefined
 
   constructor(
     { status, code }: Pick<DocumentedProblem, 'status' | 'code'>,
     text: Localized,
-    { sent, data = {}, retryAfter }: Partial<Pick<Problem, 'sent' | 'data' | 'retryAfter'>> = {},
+    { sent, data = {}, wrong = [], retryAfter }: Partial<Pick<Problem, 'sent' | 'data' | 'wrong' | 'retryAfter'>> = {},
   ) {
     super(text.en)
     this.name = 'Problem'
@@ -62,6 +67,7 @@ export class Problem extends Error {
     this.text = text
     this.sent = sent
     this.data = data
+    this.wrong = wrong
     this.retryAfter = retryAfter
   }
 
@@ -82,6 +88,8 @@ export interface Issue {
   readonly member?: string
   /** Absent: the value of the parameter; null where it says nothing more, or is a secret. */
   readonly sent?: Sent | null
+  /** What programs are told of it besides, as `data` of its details. */
+  readonly data?: Readonly<Record<string, unknown>>
 }
 
 /** The issue of a parameter as a whole. */
@@ -112,7 +120,6 @@ export const invalidParameters: DocumentedProblem = {
 
 /** Parameters that are absent, or have values that are not accepted: everything that is wrong, at once. */
 export class Invalid extends Problem {
-  readonly wrong: readonly Issue[]
   readonly missing: readonly Issue[]
   private readonly hint: Localized | undefined
 
@@ -124,8 +131,7 @@ export class Invalid extends Problem {
       ...(refused ? [{ en: `Invalid parameters: ${refused}.`, fr: `Paramètres refusés : ${refused}.` }] : []),
       ...(absent && hint ? [hint] : []),
     ]
-    super(absent ? missingParameters : invalidParameters, joined(sentences))
-    this.wrong = wrong
+    super(absent ? missingParameters : invalidParameters, joined(sentences), { wrong })
     this.missing = missing
     this.hint = hint
   }

@@ -37,7 +37,8 @@ function pick(states: States, names: readonly string[]): States {
 /** Members that no parameter writes, and secrets. */
 const others = new Set(['id', 'passwordHash', 'event', 'series', 'sold', 'occurrence', 'previousSeries', 'nextSeries'])
 
-function statesOf(entity: object): States {
+/** The members of an entity that are logged, as they are. */
+export function statesOf(entity: object): States {
   const states: Record<string, unknown> = {}
   for (const [member, value] of Object.entries(entity)) {
     if (derived.test(member) || others.has(member)) continue

@@ -28,6 +28,8 @@ export interface Answer<B = unknown> {
   readonly revision?: string
   /** The body without the secrets that are told once: what is kept of it to be told again, and what a dry run tells. */
   readonly withoutSecrets?: B
+  /** The entry of the activity that the write has left, the first where there are several; absent where nothing was changed. */
+  readonly activity?: number | undefined
   /** Whether nothing was kept of what it tells. */
   readonly rehearsed?: boolean
   /** Whether it was given before, to the same request. */

@@ -8,6 +8,7 @@ import type { ImageIntake } from '../media/intake.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Answer } from './answer.ts'
 import type { Revisions } from './conditions.ts'
+import { type ActivityGroup, addToGroup } from './group.ts'
 import type { Links } from './links.ts'
 import type { PassingTime } from './passing-time.ts'
 
@@ -36,6 +37,8 @@ export interface Context extends PassingTime {
   readonly revisions?: Revisions | undefined
   /** Done with the answer of a write, in its transaction. */
   readonly completing?: ((answer: Answer, storage: Storage) => Promise<void>) | undefined
+  /** The entries of the activity that belong together; absent where each is alone. */
+  readonly group?: ActivityGroup | undefined
   /** Where the request comes from, as the log keeps it. */
   readonly address?: string | null | undefined
   /** Who asks, as what is counted for each caller names it (`callerOf`); absent where nobody does. */
@@ -67,13 +70,13 @@ export function createContext({
 }
 
 /** One entry of the activity log, made by the caller of an operation. */
-export type Deed = Omit<NewActivity, 'atUtc' | 'user' | 'userName' | 'address'>
+export type Deed = Omit<NewActivity, 'atUtc' | 'user' | 'userName' | 'address' | 'group' | 'undoes'>
 
 /** Who does something, when and from where. */
-export type Doing = Pick<Context, 'actor' | 'now' | 'storage' | 'address'>
+export type Doing = Pick<Context, 'actor' | 'now' | 'storage' | 'address' | 'group'>
 
 /** Writes what the caller did into the activity log, in the transaction of the operation. */
-export async function logActivity({ actor, now, storage, address = null }: Doing, deed: Deed): Promise<void> {
+export async function logActivity({ actor, now, storage, address = null, group }: Doing, deed: Deed): Promise<void> {
   const { id: user = null, name: userName = null } = actor.user ?? {}
-  await storage.activity.add({ atUtc: utcText(now()), user, userName, address, ...deed })
+  await addToGroup(group, storage, { atUtc: utcText(now()), user, userName, address, ...deed })
 }

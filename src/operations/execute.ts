@@ -6,6 +6,7 @@ import type { Answer } from './answer.ts'
 import type { Context } from './context.ts'
 import { withoutEchoes } from './echoes.ts'
 import type { Input, Operation } from './operation.ts'
+import { inGroup } from './group.ts'
 import { settlingPictures } from './pictures.ts'
 import { refusal } from '../access/actor.ts'
 import { within } from '../access/scopes.ts'
@@ -105,9 +106,11 @@ async function write<B>(
   if (call.isDryRun) return rehearse(context.storage, (storage) => within({ ...settled, storage }))
   // Made now where there is none yet: a transaction must not wait for another.
   await context.revisions?.key()
-  return context.storage.transaction(async (storage) => {
-    const inside = { ...settled, storage }
-    const answer = await withRevision(await within(inside), inside)
+  return inGroup(context, async (storage, group) => {
+    const inside = { ...settled, storage, group }
+    const { entries } = group
+    const answered = await withRevision(await within(inside), inside)
+    const answer = group.entries === entries ? answered : { ...answered, activity: group.first }
     await context.completing?.(answer, storage)
     return answer
   })

@@ -48,9 +48,9 @@ export async function once(
 }
 
 async function complete(request: KeyedRequest, answer: Answer, { replays }: Storage): Promise<void> {
-  const { status, location, revision, ignored } = answer
+  const { status, location, revision, ignored, activity } = answer
   const body = answer.withoutSecrets ?? answer.body
-  if (await replays.complete(request, JSON.stringify({ status, body, location, revision, ignored }))) return
+  if (await replays.complete(request, JSON.stringify({ status, body, location, revision, ignored, activity }))) return
   throw requestRunning()
 }
 

@@ -136,6 +136,8 @@ list-translations              401     403         403          403     200     
 list-activity                  401     403         200          200     200     200
 restore-activity               401     403         404          404     200     200
 unknown:restore-activity       401     403         404          404     404     404
+undo-activity                  401     403         404          404     200     200
+unknown:undo-activity          401     403         404          404     404     404
 
 create-submission              404     404         404          404     404     404
 

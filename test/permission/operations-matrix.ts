@@ -176,10 +176,11 @@ export function operationsMatrix(count: (cells: number) => void): void {
     const path = `/venues/${(body as { readonly id: number }).id}`
     await service.call('PUT', path, { as: 'editor', json: { phone: fresh() } })
     const entry = await service.storage.activity.last()
-    const sent = { json: { state: 'before' } }
+    const deed = row.replace('-activity', '')
+    const sent = { json: deed === 'restore' ? { state: 'before' } : {} }
     return [
-      { row, role, request: `${method} /activity/${entry?.id}/restore`, sent },
-      { row: `unknown:${row}`, role, request: `${method} /activity/${nowhere}/restore`, sent },
+      { row, role, request: `${method} /activity/${entry?.id}/${deed}`, sent },
+      { row: `unknown:${row}`, role, request: `${method} /activity/${nowhere}/${deed}`, sent },
     ]
   }
 

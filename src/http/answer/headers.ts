@@ -12,7 +12,7 @@ export type Headers = Readonly<Record<string, string>>
 const exposed = [
   'X-WP-Total, X-WP-TotalPages, Link, X-TEC-Total, X-TEC-TotalPages, Location, Allow, ETag, Retry-After',
   'Content-Language, X-Request-Id, X-Ignored-Parameters, Preference-Applied, Idempotency-Replayed, Dry-Run',
-  'RateLimit, RateLimit-Policy, Carried-Until',
+  'Activity-Id, RateLimit, RateLimit-Policy, Carried-Until',
 ].join(', ')
 
 /** `Access-Control-Allow-Headers`: what programs in a browser send, those of the original's own libraries among them. */
@@ -48,7 +48,7 @@ export function discoveryHeaders({ root, api, site }: Links): Headers {
  * languages.
  */
 export function answerHeaders(
-  { list, carriedUntil, location, ignored, replayed, rehearsed }: Answer,
+  { list, carriedUntil, location, ignored, activity, replayed, rehearsed }: Answer,
   call: Call,
   config: Pick<Config, 'apiRoot'>,
 ): Headers {
@@ -68,6 +68,7 @@ export function answerHeaders(
     ...(links.length > 0 && { Link: fitting(links).join(', ') }),
     ...(location !== undefined && { Location: location }),
     ...(ignored && ignoredHeader(ignored)),
+    ...(activity !== undefined && { 'Activity-Id': String(activity) }),
     ...(rehearsed && { 'Dry-Run': 'true' }),
     ...(replayed && { 'Idempotency-Replayed': 'true' }),
   }

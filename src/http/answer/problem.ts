@@ -75,22 +75,23 @@ export function report(error: unknown, { fault }: ProblemAnswer, log: Log): void
  * (contract/errors.md §2).
  */
 function parametersOf(problem: Problem, language: Language): Record<string, unknown> {
-  if (!(problem instanceof Invalid)) return {}
-  const wrong = [...problem.missing, ...problem.wrong]
+  const missing = problem instanceof Invalid ? problem.missing : []
+  const wrong = [...missing, ...problem.wrong]
+  if (wrong.length === 0) return {}
   const first = new Map(wrong.toReversed().map((issue) => [issue.parameter, issue]))
   const issues = [...first.values()].toReversed().map((issue) => {
-    const { parameter, code, member, message, sent } = issue
+    const { parameter, code, member, message, sent, data } = issue
     const param = member ?? (code === 'rest_invalid_type' ? parameter : undefined)
-    return { parameter, code, message: sentence(message, sent, parameter, language), param }
+    return { parameter, code, message: sentence(message, sent, parameter, language), param, data }
   })
   return {
     params:
-      problem.missing.length > 0
+      missing.length > 0
         ? namesOf(wrong)
         : Object.fromEntries(issues.map(({ parameter, message }) => [parameter, message])),
     details: Object.fromEntries(
-      issues.map(({ parameter, code, message, param }) => {
-        return [parameter, { code, message, data: param === undefined ? null : { param } }]
+      issues.map(({ parameter, code, message, param, data }) => {
+        return [parameter, { code, message, data: param === undefined ? (data ?? null) : { param, ...data } }]
       }),
     ),
   }

@@ -1,4 +1,3 @@
-import { may, type Actor } from '../../access/actor.ts'
 import type { Activity } from '../../domain/activity.ts'
 import type { Moment } from '../../domain/moment.ts'
 import { utcText } from '../../domain/time.ts'
@@ -11,20 +10,14 @@ import { defaulted, optional, type Values } from '../../schema/field.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
 import { recordId } from '../../schema/types/ids.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
-import { categories } from '../categories/operations.ts'
-import { events } from '../events/operations.ts'
-import { imageOperations } from '../images/operations.ts'
-import { organizers } from '../organizers/operations.ts'
 import { idPath } from '../records/fields.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { paging } from '../records/paging.ts'
 import { outOfTime } from '../records/problems.ts'
-import { tags } from '../tags/operations.ts'
 import { slugTaken, termExists } from '../terms/texts.ts'
-import { ticketOperations } from '../tickets/operations.ts'
-import { venues } from '../venues/operations.ts'
 import { earlierState, restoring, withoutMissing } from './earlier.ts'
 import { activityNotFound, recordGone } from './problems.ts'
+import { recordOperations } from './record-operations.ts'
 import { giveBack } from './removed.ts'
 import {
   actions,
@@ -35,18 +28,8 @@ import {
   presentActivity,
   restorationRepresentation,
 } from './representation.ts'
-
-const permit = (actor: Actor) => may(actor, 'write')
-
-/** Whose entries a caller sees: all, or those that concern its own records (contract/activity.md §2). */
-function concerning({ actor }: Context): number | undefined {
-  return may(actor, 'read-all-activity') ? undefined : (actor.user?.id ?? 0)
-}
-
-/** Who has an account is for administrators alone. */
-function seen(context: Context) {
-  return { concerning: concerning(context), withoutUsers: !may(context.actor, 'manage-users') }
-}
+import { mayReadActivity, seenBy } from './seen.ts'
+import { undoActivity } from './undo/operation.ts'
 
 export const listActivity = listOperation({
   kind: 'activity',
@@ -62,23 +45,27 @@ export const listActivity = listOperation({
     kind: optional(oneOf(activityKinds), { en: 'Only this kind of record', fr: 'Seulement ce type de fiche' }),
     id: optional(recordId(1), { en: 'Only the record with this id', fr: 'Seulement la fiche portant ce numéro' }),
     actor: optional(recordId(1), { en: 'Only what this user did', fr: 'Seulement ce qu’a fait cet utilisateur' }),
+    group: optional(recordId(1), {
+      en: 'Only what was written together with the entry with this id, which was the first of them',
+      fr: 'Seulement ce qui a été écrit avec l’entrée portant ce numéro, la première d’entre elles',
+    }),
     action: optional(oneOf(actions), { en: 'Only this action', fr: 'Seulement cette action' }),
     after: optional(dateTime(), { en: 'Only since this moment', fr: 'Seulement depuis ce moment' }),
     before: optional(dateTime(), { en: 'Only until this moment', fr: 'Seulement jusqu’à ce moment' }),
   },
   representation: activityRepresentation,
   example: exampleActivity,
-  permit,
-  find: async ({ kind, id, actor, action, after, before }, slice, context) => {
+  permit: mayReadActivity,
+  find: async ({ kind, id, actor, group, action, after, before }, slice, context) => {
     const filter = {
-      ...{ kind, action, record: id, user: actor, ...seen(context) },
+      ...{ kind, action, group, record: id, user: actor, ...seenBy(context) },
       fromUtc: after && momentUtc('after', after, context),
       untilUtc: before && momentUtc('before', before, context),
     }
     const page = await context.storage.activity.find(filter, slice)
     const showsAddress = filter.concerning === undefined
     const records = page.records.map((entry) => presentActivity(entry, showsAddress))
-    const parameters = { kind, id, actor, action, after: filter.fromUtc, before: filter.untilUtc }
+    const parameters = { kind, id, actor, group, action, after: filter.fromUtc, before: filter.untilUtc }
     return { page, records, parameters: { ...parameters, ...inUtc(parameters) } }
   },
 })
@@ -93,20 +80,6 @@ function momentUtc(parameter: string, moment: Moment, { now, settings }: Context
   const found = moment.resolve(now, settings.timeZone)
   if (found) return utcText(found.instant)
   throw new Invalid([outOfTime(parameter)])
-}
-
-const withId = (operations: readonly Operation[], name: string) => operations.find(({ id }) => id === name)
-
-/** The operations by which records are brought back: all rules of the API hold. */
-const updates: Readonly<Record<Activity['kind'], Operation | undefined>> = {
-  event: events.byId.update,
-  venue: venues.byId.update,
-  organizer: organizers.byId.update,
-  category: categories.update,
-  tag: tags.update,
-  ticket: withId(ticketOperations, 'update-ticket'),
-  image: withId(imageOperations, 'update-image'),
-  user: undefined,
 }
 
 export const restoreActivity = operation({
@@ -128,18 +101,18 @@ export const restoreActivity = operation({
     }),
   },
   locate: async ({ id }: Values<typeof idPath>, context): Promise<readonly Activity[] | undefined> => {
-    if (!permit(context.actor)) return undefined
+    if (!mayReadActivity(context.actor)) return undefined
     const [entry] = await context.storage.activity.since(id - 1, 1)
     if (entry?.id !== id) return undefined
     const { kind, record } = entry
-    const found = await context.storage.activity.from(id, { kind, record, ...seen(context) })
+    const found = await context.storage.activity.from(id, { kind, record, ...seenBy(context) })
     return found[0]?.id === id ? found : undefined
   },
   absent: ({ id }) => activityNotFound(id),
-  permit,
+  permit: mayReadActivity,
   run: async ({ parameters }, context, entries) => {
     const [entry] = entries
-    const update = entry && updates[entry.kind]
+    const update = entry && recordOperations[entry.kind].update
     if (!entry || !update) throw recordGone()
     const { kind, record } = entry
     const undone = parameters.state === 'before' ? entries : entries.slice(1)
@@ -168,4 +141,4 @@ function withBothCoordinates(parameters: Readonly<Record<string, unknown>>, subj
 }
 
 /** What happened: ours (contract/activity.md). */
-export const activityOperations: readonly Operation[] = [listActivity, restoreActivity]
+export const activityOperations: readonly Operation[] = [listActivity, restoreActivity, undoActivity]

@@ -23,6 +23,14 @@ export const activityRepresentation = named(
     action: z.enum(actions),
     kind: z.enum(activityKinds),
     record: described(z.int(), { en: 'The id of what was changed.', fr: 'Le numéro de ce qui a été modifié.' }),
+    group: described(z.int(), {
+      en: 'The first of the entries that were written together: its own id where it is that, or alone.',
+      fr: 'La première des entrées écrites ensemble : son propre numéro si c’est elle, ou si elle est seule.',
+    }),
+    undoes: described(z.int().nullable(), {
+      en: 'The group that this one took back; null: none.',
+      fr: 'Le groupe que celui-ci a annulé ; null : aucun.',
+    }),
     user: described(z.strictObject({ id: z.int(), name: z.string() }).nullable(), {
       en: 'Who did it, by the name at that time; null: the service itself.',
       fr: 'L’auteur, sous le nom qu’il portait alors ; null : le service lui-même.',
@@ -50,6 +58,8 @@ export const exampleActivity: z.infer<typeof activityRepresentation> = {
   action: 'updated',
   kind: 'event',
   record: 5,
+  group: 12,
+  undoes: null,
   user: { id: 1, name: 'Ada' },
   address: '203.0.113.0',
   changed: ['title'],
@@ -90,11 +100,11 @@ export const exampleRestoration: z.infer<typeof restorationRepresentation> = {
 }
 
 export function presentActivity(entry: Activity, showsAddress: boolean): z.infer<typeof activityRepresentation> {
-  const { id, atUtc, action, kind, record, user, userName, address, changed, before, after } = entry
+  const { id, atUtc, action, kind, record, group, undoes, user, userName, address, changed, before, after } = entry
   const byParameters = (members: States) =>
     Object.fromEntries(Object.entries(members).map(([member, value]) => [parameterOf(member, kind), value]))
   return {
-    ...{ id, date_utc: atUtc, action, kind, record },
+    ...{ id, date_utc: atUtc, action, kind, record, group, undoes },
     user: user === null ? null : { id: user, name: userName ?? '' },
     ...(showsAddress && { address }),
     changed: changed.map((member) => parameterOf(member, kind)),

@@ -1,15 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isPublic } from '../../access/actor.ts'
 import type { Event } from '../../domain/entities.ts'
-import { utcText } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
-import { publishLinked } from '../records/publish-linked.ts'
+import { byCaller, publishLinked } from '../records/publish-linked.ts'
 
 /** Publishes what waits for an event, where a write lets everybody read it, or lets it name something else. */
 export async function publishWaiting(event: Event, before: Event | undefined, context: Context): Promise<void> {
-  const { actor, now, storage } = context
   if (before && !becamePublic(event, before) && namesTheSame(event, before)) return
-  await publishLinked(event, storage, { atUtc: utcText(now()), user: actor.user?.id ?? null })
+  await publishLinked(event, context.storage, byCaller(context))
 }
 
 /** Whether everybody may read an event that not everybody could read before. */

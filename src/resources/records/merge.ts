@@ -1,7 +1,6 @@
 import { mayEdit, may, refusal } from '../../access/actor.ts'
 import { changesBetween } from '../../domain/changes.ts'
 import type { Event } from '../../domain/entities.ts'
-import { utcText } from '../../domain/time.ts'
 import { ok } from '../../operations/answer.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
 import { operation } from '../../operations/operation.ts'
@@ -9,7 +8,7 @@ import { required } from '../../schema/field.ts'
 import { recordId } from '../../schema/types/ids.ts'
 import { addressById } from './item-address.ts'
 import { nouns, recordProblems } from './problems.ts'
-import { publishLinked } from './publish-linked.ts'
+import { byCaller, publishLinked } from './publish-linked.ts'
 import { checkLinkableIds, unknown } from './references.ts'
 import type { RecordResource } from './resource.ts'
 import { presented, stateAfter, stateOf } from './state.ts'
@@ -58,7 +57,6 @@ export function mergeOperation<B extends object>(
       if (record.status === 'trash' || other.status === 'trash') throw recordProblems[kind].inTrash()
       const before = await eventsOf(await store.linked(from), context)
       await store.relink(from, record.id)
-      const publishing = { atUtc: utcText(context.now()), user: context.actor.user?.id ?? null }
       for (const event of before) {
         const after = naming(event, `${kind}s`, from, record.id)
         await logActivity(context, {
@@ -67,7 +65,7 @@ export function mergeOperation<B extends object>(
           record: event.id,
           ...changesBetween(event, after),
         })
-        await publishLinked(after, context.storage, publishing)
+        await publishLinked(after, context.storage, byCaller(context))
       }
       await moveToTrash(resource, other, context, { mergedInto: record.id })
       const merged = (await store.byId(record.id)) ?? record

@@ -1,6 +1,10 @@
 import { isPublic } from '../../access/actor.ts'
+import type { KeptLinks } from '../../domain/activity.ts'
 import { changesBetween } from '../../domain/changes.ts'
 import type { CalendarRecord, Event, RecordKind } from '../../domain/entities.ts'
+import { utcText } from '../../domain/time.ts'
+import type { Doing } from '../../operations/context.ts'
+import { type ActivityGroup, addToGroup } from '../../operations/group.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { RecordStore } from '../../storage/stores/records.ts'
 
@@ -8,6 +12,16 @@ import type { RecordStore } from '../../storage/stores/records.ts'
 interface Publishing {
   readonly atUtc: string
   readonly user: number | null
+  readonly userName?: string | null
+  readonly address?: string | null | undefined
+  /** The entries that those of its venues and organizers belong to. */
+  readonly group?: ActivityGroup | undefined
+}
+
+/** What the caller of an operation publishes. */
+export function byCaller({ actor, address, group, now }: Doing): Publishing {
+  const { id: user = null, name: userName = null } = actor.user ?? {}
+  return { atUtc: utcText(now()), user, userName, address, group }
 }
 
 type Waiting = CalendarRecord & { readonly awaitsEvent: boolean }
@@ -28,7 +42,7 @@ async function publishEach<R extends Waiting, Filter>(
   ids: readonly number[],
   event: Event,
   storage: Storage,
-  { atUtc, user }: Publishing,
+  { atUtc, user, userName, address, group }: Publishing,
 ): Promise<void> {
   const linked = ids.length === 0 ? [] : await store.byIds(ids)
   for (const { id } of linked.filter(({ awaitsEvent }) => awaitsEvent)) {
@@ -41,13 +55,11 @@ async function publishEach<R extends Waiting, Filter>(
     const published = { ...record, date, dateUtc, status, modifiedUtc: atUtc, awaitsEvent: false } as const
     await store.update(published, record)
     const action = status === 'publish' ? 'published' : 'updated'
-    await storage.activity.add({
-      atUtc,
-      user,
-      action,
-      kind,
-      record: record.id,
-      ...changesBetween(record, published),
+    const { before, ...changes } = changesBetween(record, published)
+    const kept = { ...before, linked_awaits: true } satisfies KeptLinks
+    await addToGroup(group, storage, {
+      ...{ atUtc, user, userName, address, action, kind },
+      ...{ record: record.id, ...changes, before: kept },
     })
   }
 }

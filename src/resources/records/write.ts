@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mayEdit } from '../../access/actor.ts'
-import { keptLinks } from '../../domain/activity.ts'
+import { keptLinks, type KeptLinks } from '../../domain/activity.ts'
 import { changesBetween } from '../../domain/changes.ts'
+import type { Event } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
 import { imageAfter } from '../images/write.ts'
@@ -75,14 +76,22 @@ export async function updateRecord(
   if (same === before) return before
   await store.update(record, before)
   const becamePublic = record.status === 'publish' && before.status !== 'publish'
+  const changes = changesBetween(before, record)
   await logActivity(context, {
     action: restored ? 'restored' : becamePublic ? 'published' : 'updated',
     kind: resource.kind,
     record: record.id,
-    ...changesBetween(before, record),
+    ...changes,
+    before: { ...changes.before, ...keptOwn(before) },
   })
   if (same) return { ...same, modifiedUtc: record.modifiedUtc }
   return completed(resource, record, input, context, before)
+}
+
+/** Of an occurrence: which members were its own. */
+function keptOwn(record: Slugged): KeptLinks {
+  const { occurrence } = record as Slugged & Partial<Pick<Event, 'occurrence'>>
+  return occurrence ? { linked_own: occurrence.own ?? [] } : {}
 }
 
 /** The record with what was sent, its picture with the rest. */
@@ -133,7 +142,7 @@ export async function moveToTrash(
   const linked = await store.linked(record.id)
   await store.unlink(record.id)
   const { changed, ...changes } = changesBetween(stored, trashed)
-  const before = { ...changes.before, ...keptLinks(linked) }
+  const before = { ...changes.before, ...keptLinks(linked), ...keptOwn(stored) }
   const after = mergedInto === undefined ? changes.after : { ...changes.after, merged_into: mergedInto }
   await logActivity(context, { action: 'trashed', kind: resource.kind, record: record.id, changed, before, after })
   return trashed

@@ -11,7 +11,7 @@ export async function splitTickets(from: Event, to: Event, context: Context): Pr
   const { storage } = context
   for (const ticket of await storage.tickets.ofEvents([from])) {
     const copy = { ...ticket, id: await storage.newId('ticket'), event: to.id, series: to.id }
-    await insertTicket(copy, context)
+    await insertTicket(copy, context, ticket)
     await storage.tickets.moveSales(ticket.id, copy)
   }
 }
@@ -36,7 +36,7 @@ export async function ownTickets(
       availableFrom: wall(ticket.availableFromUtc, ticket.availableFrom),
       availableUntil: wall(ticket.availableUntilUtc, ticket.availableUntil),
     }
-    await insertTicket(copy, context)
+    await insertTicket(copy, context, ticket)
     ids.set(ticket.id, copy.id)
   }
   await storage.tickets.clearSales(occurrence.id)

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { KeptLinks } from '../../domain/activity.ts'
 import { changesBetween, changesOfRemoval } from '../../domain/changes.ts'
 import type { Event } from '../../domain/entities.ts'
 import type { Ticket } from '../../domain/ticket.ts'
@@ -139,10 +140,17 @@ function after<T>(sent: T | null | undefined, present: T, empty: T): T {
  * Tickets as they are kept, each change with its entry in the activity. Runs inside the transaction of the operation.
  */
 
-/** Stores a new ticket, as `composeTicket` makes it. */
-export async function insertTicket(ticket: Ticket, context: Context): Promise<void> {
+/** Stores a new ticket, as `composeTicket` makes it, or one that was made of another. */
+export async function insertTicket(ticket: Ticket, context: Context, copied?: Ticket): Promise<void> {
   await context.storage.tickets.insert(ticket)
-  await logActivity(context, { action: 'created', kind: 'ticket', record: ticket.id, changed: [] })
+  const before: KeptLinks = copied ? { linked_copy: copied.id } : {}
+  await logActivity(context, {
+    action: 'created',
+    kind: 'ticket',
+    record: ticket.id,
+    changed: [],
+    before: { ...before },
+  })
 }
 
 /** Stores a ticket that `reviseTicket` has changed, and returns it; an unchanged one is not written. */
@@ -161,7 +169,16 @@ export function isSameTicket(before: Ticket, ticket: Ticket): boolean {
 
 /** Deletes a ticket for good. */
 export async function removeTicket(ticket: Ticket, context: Context): Promise<void> {
-  await context.storage.tickets.remove(ticket.id)
-  const changes = changesOfRemoval(ticket)
-  await logActivity(context, { action: 'deleted', kind: 'ticket', record: ticket.id, ...changes })
+  const { tickets } = context.storage
+  const { before, ...changes } = changesOfRemoval(ticket)
+  const { id, event, series, sold } = ticket
+  const kept: KeptLinks = { linked_ticket: { event, series, sold, sales: await tickets.sales(id) } }
+  await tickets.remove(id)
+  await logActivity(context, {
+    action: 'deleted',
+    kind: 'ticket',
+    record: id,
+    ...changes,
+    before: { ...before, ...kept },
+  })
 }

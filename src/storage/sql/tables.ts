@@ -91,6 +91,10 @@ export interface ActivityRow {
   after: string | null
   user_name: string | null
   address: string | null
+  /** The first of the entries that were written together; null where that is this one. */
+  group_id: number | null
+  /** The group that this one takes back. */
+  undoes: number | null
 }
 
 /** The tables of the database by name. */

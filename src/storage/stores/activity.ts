@@ -7,6 +7,8 @@ export interface ActivityFilter {
   readonly record?: number | undefined
   readonly user?: number | undefined
   readonly action?: Activity['action'] | undefined
+  /** Those that were written together with this one, which was the first of them. */
+  readonly group?: number | undefined
   /** `YYYY-MM-DD HH:MM:SS`, both included. */
   readonly fromUtc?: string | undefined
   readonly untilUtc?: string | undefined
@@ -18,7 +20,8 @@ export interface ActivityFilter {
 
 /** The log of what happened to which record: written in the transaction of the write itself, read by its followers. */
 export interface ActivityStore {
-  add(activity: NewActivity): Promise<void>
+  /** Answers the id of the new entry. */
+  add(activity: NewActivity): Promise<number>
   /** Newest first. */
   find(filter: ActivityFilter, slice: Slice): Promise<Page<Activity>>
   /** Those that a filter finds with these ids or above, oldest first. */

@@ -93,6 +93,13 @@ export interface EventStore extends RecordStore<Event, EventFilter> {
    * from 1 there.
    */
   moveOccurrences(from: number, original: string, to: number): Promise<void>
+  /**
+   * Gives the occurrences of a series back to the one that it was split off, which is carried on in place of it; `setOccurrences` is to
+   * follow. False, and nothing done, where that has one of the same original start by now.
+   */
+  rejoin(from: number, to: number): Promise<boolean>
+  /** Makes a single event of a series: its occurrences and their ids are gone for good. */
+  endSeries(event: Event): Promise<void>
   /** How many occurrences a series has, those in the trash with the others. */
   countOccurrences(series: number): Promise<number>
   /** All occurrences of a series, in the order of their original starts; those that are gone, too. */

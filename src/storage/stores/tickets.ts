@@ -42,6 +42,10 @@ export interface TicketStore {
   sell(id: number, quantity: number, nowUtc: string, occurrence?: number): Promise<boolean>
   /** What was sold of the tickets of an event that begins to repeat is sold for its first occurrence. */
   moveToFirst(series: number): Promise<void>
+  /** What was sold of a ticket of a series for each of its occurrences, by their ids. */
+  sales(id: number): Promise<readonly (readonly [number, number])[]>
+  /** Notes what was sold of a ticket of a series, as far as the occurrences are there. */
+  setSales(id: number, sales: readonly (readonly [number, number])[]): Promise<void>
   /** What was sold for an occurrence of the tickets of its series is forgotten: tickets of its own have it. */
   clearSales(occurrence: number): Promise<void>
   /** What was sold of a ticket for the occurrences of a series is sold of another one from now on. */

@@ -1,3 +1,4 @@
+import { changesBetween, type States } from '../../../domain/changes.ts'
 import type { Event } from '../../../domain/entities.ts'
 import { type Context, logActivity } from '../../../operations/context.ts'
 import type { Made } from '../../records/resource.ts'
@@ -18,6 +19,7 @@ export async function changeWhole(
   afresh: readonly number[],
 ): Promise<Event> {
   const { events } = context.storage
+  const given = await events.byIds(afresh)
   if (afresh.length > 0) await events.reset(before.id, afresh)
   const record = (await updateRecord(resource, before, input, context, made)) as Event
   if (afresh.length > 0) {
@@ -26,8 +28,31 @@ export async function changeWhole(
     // The series is as it was, but not what is listed of it.
     if (record === before)
       await logActivity(context, { action: 'updated', kind: 'event', record: record.id, changed: ['recurrence'] })
+    for (const exception of given) await logGivenUp(exception, context)
   }
   return record
+}
+
+/** Logs what an exception had of its own and lost by a write of its series. */
+export async function logGivenUp(exception: Event, context: Context): Promise<void> {
+  const own = exception.occurrence?.own ?? []
+  const after = await context.storage.events.byId(exception.id)
+  if (!after || own.length === 0) return
+  const changes = changesBetween(exception, after)
+  const lost = (states: States) =>
+    Object.fromEntries(Object.entries(states).filter(([name]) => own.some((each) => isOf(name, each))))
+  const changed = changes.changed.filter((name) => own.some((each) => isOf(name, each)))
+  if (changed.length === 0) return
+  const before = { ...lost(changes.before), linked_own: own }
+  await logActivity(context, {
+    ...{ action: 'updated', kind: 'event', record: exception.id },
+    ...{ changed, before, after: lost(changes.after) },
+  })
+}
+
+/** Whether a member, `title@fr`, is what an occurrence has of its own: `title`, or `title@fr`. */
+function isOf(member: string, own: string): boolean {
+  return member === own || member.split('@')[0] === own
 }
 
 /** The exceptions of a series, where a write says that they are to become as it is; those that keep tickets of their own are so by now. */

@@ -11,7 +11,7 @@ import type { Made } from '../../records/resource.ts'
 import { updateRecord } from '../../records/write.ts'
 import type { EventInput } from '../fields.ts'
 import type { EventFound } from '../write.ts'
-import { changeWhole, toReset } from './change-series.ts'
+import { changeWhole, logGivenUp, toReset } from './change-series.ts'
 import { occurrencesOf, seriesOf, withOwn, type EventResource } from './exception.ts'
 import { scheduleIn } from './inherit.ts'
 import { withOwnTickets } from './own-tickets.ts'
@@ -79,7 +79,10 @@ async function changeAll(
   const afresh = input.reset
     ? await toReset(series, input, context)
     : await giveUp({ occurrence, series }, isMoved ? wanted : undefined, input, context)
-  return changeWhole(resource, series, input, context, { ...made, found: { ...found, schedule, recurrence } }, afresh)
+  const wholly = { ...made, found: { ...found, schedule, recurrence } }
+  const after = await changeWhole(resource, series, input, context, wholly, afresh)
+  if (!afresh.includes(occurrence.id)) await logGivenUp(occurrence, context)
+  return after
 }
 
 /** When a series is whose occurrence is moved to another time, or lasts longer. */

@@ -1,3 +1,4 @@
+import type { KeptLinks } from '../../../domain/activity.ts'
 import type { Event } from '../../../domain/entities.ts'
 import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
 import { splitAt } from '../../../domain/recurrence/split.ts'
@@ -32,7 +33,8 @@ export async function splitSeries(series: Event, { occurrence }: Event, context:
   await events.moveOccurrences(series.id, occurrence.original, id)
   await splitTickets(series, next, context)
   await events.update(first, series)
-  await logActivity(context, { action: 'created', kind: 'event', record: id, changed: [] })
+  const kept = { linked_split: series.id } satisfies KeptLinks
+  await logActivity(context, { action: 'created', kind: 'event', record: id, changed: [], before: kept })
   const changes = changesBetween(series, first)
   await logActivity(context, { action: 'updated', kind: 'event', record: series.id, ...changes })
   const after = series.nextSeries === null ? undefined : await events.byId(series.nextSeries)

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Event } from '../../../domain/entities.ts'
 import type { EventFilter, EventStore, RecordStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
-import type { OccurrenceRow } from '../record-rows.ts'
+import type { Dialect } from '../dialect/dialect.ts'
+import type { Flag, OccurrenceRow } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
 import { occurrencesOn, startsOfSeries } from './starts.ts'
 import { planned } from './planned.ts'
 import { readEvents } from './read.ts'
 import { addOne } from './sequence.ts'
+import { flagsOf, timesOf } from './write.ts'
 
 type SeriesStore = Omit<
   EventStore,
@@ -53,6 +55,8 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
           where id = ${to}`.execute(db)
         await db.updateTable('events').set({ carried_until: null }).where('id', '=', from).execute()
       }),
+    rejoin: (from, to) => write((db) => rejoin(db, from, to)),
+    endSeries: (event) => write((db) => endSeries(db, event, dialect)),
     async countOccurrences(series) {
       const { rows } = await sql<{ count: number }>`select count(*) as count from occurrences
         where series = ${series} and status <> 'gone'`.execute(read)
@@ -111,4 +115,36 @@ async function insert(db: Db, rows: readonly OccurrenceRow[]): Promise<void> {
       .insertInto('occurrences')
       .values(rows.slice(from, from + batch))
       .execute()
+}
+
+/** Gives all occurrences of a series to the one that it was split off; false, and nothing done, where both have one of an original start. */
+async function rejoin(db: Db, from: number, to: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from occurrences as o where o.series = ${from}
+    and exists (select 1 from occurrences as t where t.series = ${to} and t.original = o.original) limit 1`.execute(db)
+  if (rows.length > 0) return false
+  await db.updateTable('events').set({ series: to }).where('series', '=', from).execute()
+  await sql`update occurrences set series = ${to}, event_id = case when event_id = ${from} then ${to} else event_id end,
+      position = position + (select coalesce(max(t.position), 0) from occurrences as t where t.series = ${to})
+    where series = ${from}`.execute(db)
+  await sql`update events set carried_until = (select e.carried_until from events as e where e.id = ${from})
+    where id = ${to}`.execute(db)
+  return true
+}
+
+/** Makes a single event of a series; what its occurrences have sold is what it has sold. */
+async function endSeries(db: Db, event: Event, dialect: Dialect): Promise<void> {
+  await sql`update tickets set sold = (select coalesce(sum(s.sold), 0) from ticket_sales as s where s.ticket_id = tickets.id)
+    where event_id = ${event.id}`.execute(db)
+  const rows = await db.selectFrom('occurrences').select('id').where('series', '=', event.id).execute()
+  const ids = dialect.numbers(rows.map(({ id }) => id))
+  await db.deleteFrom('identities').where('id', 'in', ids).execute()
+  await db.updateTable('events').set({ recurrence: null, carried_until: null }).where('id', '=', event.id).execute()
+  const row = { id: event.id, event_id: event.id, ...timesOf(event), ...flagsOf(event) }
+  const alone = { series: null, original: null, position: null }
+  const ticketed = sql<Flag>`case when exists
+    (select 1 from tickets as t where t.event_id = ${event.id} and t.status = 'publish') then 1 else 0 end`
+  await db
+    .insertInto('occurrences')
+    .values({ ...row, ...alone, ticketed })
+    .execute()
 }

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../dialect/dialect.ts'
+import { activityGroups } from './002-activity-groups.ts'
 import { addSearchTexts } from './002-search-texts.ts'
 
 /** One subject of the migration. */
 type Step = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
 
 /** Each subject has a file of its own, `002-<subject>.ts`. */
-const steps: readonly Step[] = [addSearchTexts]
+const steps: readonly Step[] = [activityGroups, addSearchTexts]
 
 /** What the second version adds to the tables of the first. */
 export function additions(dialect: Dialect): Migration {

@@ -24,12 +24,13 @@ export async function counted(db: Db, filter: ActivityFilter): Promise<number> {
 
 /** The entries that a filter finds. */
 export function matching(filter: ActivityFilter): RawBuilder<SqlBool> {
-  const { kind, record, user, action, fromUtc, untilUtc, concerning, withoutUsers } = filter
+  const { kind, record, user, action, group, fromUtc, untilUtc, concerning, withoutUsers } = filter
   const conditions = [
     kind !== undefined && sql`kind = ${kind}`,
     record !== undefined && sql`record_id = ${record}`,
     user !== undefined && sql`user_id = ${user}`,
     action !== undefined && sql`action = ${action}`,
+    group !== undefined && sql`(id = ${group} or group_id = ${group})`,
     fromUtc !== undefined && sql`at_utc >= ${fromUtc}`,
     untilUtc !== undefined && sql`at_utc <= ${untilUtc}`,
     concerning !== undefined && concernedBy(concerning),

@@ -11,7 +11,7 @@ export function activityStore({ read, write, dialect }: Access): ActivityStore {
   const settled = async () => (dialect.name === 'sqlite' ? undefined : lastSettled(read))
 
   return {
-    add: ({ atUtc, user, action, kind, record, changed, before = {}, after = {}, userName = null, address = null }) =>
+    add: ({ atUtc, user, action, kind, record, changed, before = {}, after = {}, ...given }) =>
       write(async (db) => {
         const row = {
           at_utc: atUtc,
@@ -22,11 +22,13 @@ export function activityStore({ read, write, dialect }: Access): ActivityStore {
           changed: JSON.stringify(changed),
           before: membersText(before),
           after: membersText(after),
-          user_name: userName,
-          address,
+          user_name: given.userName ?? null,
+          address: given.address ?? null,
+          group_id: given.group ?? null,
+          undoes: given.undoes ?? null,
         }
-        if (dialect.name === 'sqlite') await db.insertInto('activity').values(row).execute()
-        else await insertLocked(db, row)
+        if (dialect.name !== 'sqlite') return insertLocked(db, row)
+        return (await db.insertInto('activity').values(row).returning('id').executeTakeFirstOrThrow()).id
       }),
     find: (filter, slice) =>
       page(slice, {
@@ -77,9 +79,10 @@ export function activityStore({ read, write, dialect }: Access): ActivityStore {
 }
 
 function entry(row: Selectable<ActivityRow>): Activity {
-  const { id, at_utc, user_id, action, kind, record_id, changed, before, after, user_name, address } = row
+  const { id, at_utc, user_id, action, kind, record_id, changed, before, after, user_name, address, undoes } = row
   return {
     ...{ id, atUtc: at_utc, user: user_id, action, kind, record: record_id, userName: user_name, address },
+    ...{ group: row.group_id ?? id, undoes },
     changed: JSON.parse(changed) as string[],
     before: before === null ? {} : (JSON.parse(before) as Activity['before']),
     after: after === null ? {} : (JSON.parse(after) as Activity['after']),
@@ -100,12 +103,15 @@ function membersText(members: Activity['before']): string | null {
 const lockSpace = 1_254_387
 
 /** Inserts a row; its id is given after the lock is held, as the subquery comes before the values that it is selected with. */
-async function insertLocked(db: Db, row: Omit<Selectable<ActivityRow>, 'id'>): Promise<void> {
+async function insertLocked(db: Db, row: Omit<Selectable<ActivityRow>, 'id'>): Promise<number> {
   const columns = Object.keys(row).map((name) => sql.ref(name))
-  await sql`insert into activity (${sql.join(columns)})
+  const { rows } = await sql<{ id: number }>`insert into activity (${sql.join(columns)})
     select ${sql.join(Object.values(row))} from (
       select pg_advisory_xact_lock_shared((${sql.lit(lockSpace)}::bigint << 40) + last_value) from activity_id_seq
-    ) as held`.execute(db)
+    ) as held returning id`.execute(db)
+  const [inserted] = rows
+  if (!inserted) throw new Error('an entry of the activity was not written')
+  return inserted.id
 }
 
 /**

@@ -65,3 +65,23 @@ export async function moveSales(db: Db, from: number, to: number, series: number
 export async function clearSales(db: Db, occurrence: number): Promise<void> {
   await db.deleteFrom('ticket_sales').where('occurrence_id', '=', occurrence).execute()
 }
+
+type Sales = readonly (readonly [number, number])[]
+
+export async function salesOf(db: Db, ticket: number): Promise<Sales> {
+  const rows = await db
+    .selectFrom('ticket_sales')
+    .select(['occurrence_id', 'sold'])
+    .where('ticket_id', '=', ticket)
+    .where('sold', '>', 0)
+    .orderBy('occurrence_id')
+    .execute()
+  return rows.map(({ occurrence_id, sold }) => [occurrence_id, sold])
+}
+
+export async function setSales(db: Db, ticket: number, sales: Sales): Promise<void> {
+  for (const [occurrence, sold] of sales)
+    await sql`insert into ticket_sales (ticket_id, occurrence_id, sold)
+      select ${ticket}, i.id, cast(${sold} as integer) from identities as i where i.id = ${occurrence}
+      on conflict (ticket_id, occurrence_id) do update set sold = excluded.sold`.execute(db)
+}

@@ -6,7 +6,7 @@ import { lockRow } from '../records/locks.ts'
 import { inOrder, page } from '../records/paging.ts'
 import { countTickets, listTickets } from './list.ts'
 import { readTickets, readTicketsOf } from './read.ts'
-import { clearSales, moveSales, moveToFirst, sellOccurrence, sellSingle } from './sell.ts'
+import { clearSales, moveSales, moveToFirst, salesOf, sellOccurrence, sellSingle, setSales } from './sell.ts'
 import { noteTickets, toTicketRow, writeTicketTexts } from './write.ts'
 
 export function ticketStore(access: Access): TicketStore {
@@ -57,6 +57,8 @@ export function ticketStore(access: Access): TicketStore {
           : sellOccurrence(db, id, quantity, nowUtc, occurrence),
       ),
     moveToFirst: (series) => write((db) => moveToFirst(db, series)),
+    sales: (id) => salesOf(read, id),
+    setSales: (id, sales) => write((db) => setSales(db, id, sales)),
     clearSales: (occurrence) => write((db) => clearSales(db, occurrence)),
     moveSales: (from, { id, event }) => write((db) => moveSales(db, from, id, event)),
   }

@@ -1,0 +1,14 @@
+import { type Actor, may } from '../../access/actor.ts'
+import type { Context } from '../../operations/context.ts'
+
+/** Who may look at the log at all. */
+export const mayReadActivity = (actor: Actor) => may(actor, 'write')
+
+/** Whose entries a caller sees: all, or those that concern its own records (contract/activity.md §2). */
+export function seenBy({ actor }: Context) {
+  return {
+    concerning: may(actor, 'read-all-activity') ? undefined : (actor.user?.id ?? 0),
+    // Who has an account is for administrators alone.
+    withoutUsers: !may(actor, 'manage-users'),
+  }
+}

@@ -1,0 +1,99 @@
+import type { Activity, KeptLinks } from '../../../domain/activity.ts'
+import { Invalid } from '../../../errors.ts'
+import type { Context } from '../../../operations/context.ts'
+import { execute } from '../../../operations/execute.ts'
+import { type Missing, restoring, withoutMissing } from '../earlier.ts'
+import { recordOperations } from '../record-operations.ts'
+import { giveBack } from '../removed.ts'
+import { usesOf } from './creation.ts'
+import { cannotUndo, type Kept, keptAs, reasons } from './kept.ts'
+import { entryOf, type Group, keyOf, type Net } from './net.ts'
+import type { Step } from './plan.ts'
+import { endRepetition, rejoinSeries } from './split.ts'
+import { removeCreated, reviveTicket } from './tickets.ts'
+
+/** What an undo has done to one record. */
+export interface Done {
+  readonly kind: Activity['kind']
+  readonly record: number
+  /** The members that are as before; none where it was created or deleted as a whole. */
+  readonly members: readonly string[]
+  readonly missing: readonly Missing[]
+  readonly kept: readonly Kept[]
+}
+
+/** Carries out what is planned for a record, by the operations of the API with all their rules; undefined where that is nothing. */
+export async function apply(step: Step, all: Group, stays: Set<string>, context: Context): Promise<Done | undefined> {
+  const { net, restored, revives } = step
+  const { kind, record } = net
+  const nothing = { kind, record, members: [], missing: [], kept: [] }
+  if (revives && kind === 'ticket') {
+    const deleted = entryOf(net, 'deleted')
+    if (!deleted || !(await reviveTicket(deleted, context)))
+      return { ...nothing, kept: [keptAs(net, null, reasons.gone)] }
+  }
+  await giveBack(kind, record, net.entries, context)
+  const members = Object.keys(restored).filter((name) => !(name === 'recurrence' && stays.has(keyOf(net))))
+  const isEnding = kind === 'event' && members.includes('recurrence') && restored['recurrence'] === null
+  if (isEnding) await endRepetition(record, context)
+  const written = members.filter((name) => !(isEnding && name === 'recurrence'))
+  const { missing, names } = await update(
+    net,
+    Object.fromEntries(written.map((name) => [name, restored[name]])),
+    context,
+  )
+  await waitAgain(net, context)
+  const done = { ...nothing, missing, members: [...names, ...(isEnding ? ['recurrence'] : [])] }
+  const split = (entryOf(net, 'created')?.before as KeptLinks | undefined)?.linked_split
+  if (split !== undefined) {
+    if (!step.removes || !(await rejoinSeries(record, split, all, context))) stays.add(`event ${split}`)
+    return done
+  }
+  if (step.removes) {
+    const used = (await usesOf(net, context)).filter((event) => !isRemoved(all.get(`event ${event}`)))
+    if (used.length > 0) return { ...done, kept: [keptAs(net, null, reasons.used)] }
+    await remove(net, context)
+    return done
+  }
+  return done.members.length > 0 || done.missing.length > 0 || revives ? done : undefined
+}
+
+function isRemoved(net: Net | undefined): boolean {
+  return net !== undefined && entryOf(net, 'created') !== undefined
+}
+
+async function update(net: Net, members: Net['before'], context: Context) {
+  const { kind, record } = net
+  const operation = recordOperations[kind].update
+  const takes = Object.keys(operation?.parameters ?? {})
+  const { kept: parameters, missing } = await withoutMissing(restoring(members, kind, takes), context)
+  if (!operation || Object.keys(parameters).length === 0) return { missing, names: [] }
+  const sent = kind === 'event' && takes.includes('confirm') ? { ...parameters, confirm: true } : parameters
+  try {
+    await execute(operation, { path: { id: String(record) }, parameters: sent }, context)
+  } catch (error) {
+    throw error instanceof Invalid ? cannotUndo(net, error) : error
+  }
+  return { missing, names: Object.keys(parameters) }
+}
+
+async function remove(net: Net, context: Context): Promise<void> {
+  const { kind, record } = net
+  const created = entryOf(net, 'created')
+  if (kind === 'ticket' && created) return removeCreated(created, context)
+  const operation = recordOperations[kind].remove
+  if (operation) await execute(operation, { path: { id: String(record) }, parameters: {} }, context)
+}
+
+/** A venue or organizer that was published with an event waits for it again. */
+async function waitAgain({ kind, record, entries }: Net, { storage }: Context): Promise<void> {
+  if (!entries.some(({ before }) => (before as KeptLinks).linked_awaits === true)) return
+  if (kind === 'venue') {
+    const venue = await storage.venues.byId(record)
+    if (venue && venue.status !== 'publish') await storage.venues.update({ ...venue, awaitsEvent: true }, venue)
+  } else if (kind === 'organizer') {
+    const organizer = await storage.organizers.byId(record)
+    if (organizer && organizer.status !== 'publish')
+      await storage.organizers.update({ ...organizer, awaitsEvent: true }, organizer)
+  }
+}

@@ -1,0 +1,53 @@
+import { type Activity, withoutLinks } from '../../../domain/activity.ts'
+import type { States } from '../../../domain/changes.ts'
+
+/** What a group of entries has done to one record, all in all. */
+export interface Net {
+  readonly kind: Activity['kind']
+  readonly record: number
+  /** Its entries, in their order. */
+  readonly entries: readonly Activity[]
+  /** Each member as the first of them found it and the last one left it. */
+  readonly before: States
+  readonly after: States
+}
+
+/** What a group has written, to tell what came with a record from what was added to it since. */
+export type Group = ReadonlyMap<string, Net>
+
+export const keyOf = ({ kind, record }: Pick<Activity, 'kind' | 'record'>) => `${kind} ${record}`
+
+/** What a group has done to each record; what was done last comes first. */
+export function netOf(group: readonly Activity[]): readonly Net[] {
+  const byRecord = Map.groupBy(group, keyOf)
+  const nets = [...byRecord.values()].flatMap((entries) => {
+    const [first] = entries
+    return first ? [{ kind: first.kind, record: first.record, entries, ...changeOf(entries) }] : []
+  })
+  return nets.toSorted((a, b) => lastOf(b) - lastOf(a))
+}
+
+function lastOf({ entries }: Net): number {
+  return entries.at(-1)?.id ?? 0
+}
+
+function changeOf(entries: readonly Activity[]): Pick<Net, 'before' | 'after'> {
+  const before: Record<string, unknown> = {}
+  const after: Record<string, unknown> = {}
+  for (const entry of entries)
+    for (const name of membersIn(entry)) {
+      if (!Object.hasOwn(before, name)) before[name] = entry.before[name] ?? null
+      after[name] = entry.after[name] ?? null
+    }
+  return { before, after }
+}
+
+/** The members of which an entry tells values. */
+export function membersIn(entry: Activity): readonly string[] {
+  return [...new Set([...Object.keys(withoutLinks(entry.before)), ...Object.keys(entry.after)])]
+}
+
+/** The entry of this action, if there is one. */
+export function entryOf({ entries }: Net, action: Activity['action']): Activity | undefined {
+  return entries.find((entry) => entry.action === action)
+}

@@ -1,0 +1,55 @@
+import type { Activity } from '../../../domain/activity.ts'
+import type { Context } from '../../../operations/context.ts'
+import { ok } from '../../../operations/answer.ts'
+import { operation } from '../../../operations/operation.ts'
+import { defaulted, type Values } from '../../../schema/field.ts'
+import { boolean } from '../../../schema/types/boolean.ts'
+import { idPath } from '../../records/fields.ts'
+import { activityNotFound, tooManyEntries } from '../problems.ts'
+import { mayReadActivity, seenBy } from '../seen.ts'
+import { cannotUndo, changedSince } from './kept.ts'
+import { exampleUndo, presentUndo, undoRepresentation } from './representation.ts'
+import { undoGroup } from './undo-group.ts'
+
+/** The most entries that are taken back in one transaction. */
+const most = 1000
+
+export const undoActivity = operation({
+  id: 'undo-activity',
+  methods: ['POST'],
+  route: ['activity', { parameter: 'id', pattern: '\\d+' }, 'undo'],
+  // The updates that it makes have their own.
+  scope: null,
+  summary: { en: 'Undo a write', fr: 'Annuler une écriture' },
+  description: {
+    en: 'Takes back what this entry and those of its group changed, and nothing else, in one transaction: tickets, inline venues and tags with it. What somebody has changed since is never overwritten: it is refused with its names, or, with `partly`, left as it is.',
+    fr: 'Annule ce que cette entrée et celles de son groupe ont modifié, et rien d’autre, en une seule transaction : les billets, les lieux et les étiquettes créés avec, également. Ce qui a été modifié depuis n’est jamais écrasé : l’annulation est refusée en le nommant, ou, avec `partly`, le laisse tel quel.',
+  },
+  path: idPath,
+  parameters: {
+    partly: defaulted(boolean(), false, {
+      en: 'Whether the rest is undone where something was changed since',
+      fr: 'Si le reste est annulé lorsque quelque chose a été modifié depuis',
+    }),
+  },
+  locate: async ({ id }: Values<typeof idPath>, context: Context): Promise<readonly Activity[] | undefined> => {
+    if (!mayReadActivity(context.actor)) return undefined
+    const { activity } = context.storage
+    const [entry] = await activity.since(id - 1, 1)
+    if (entry?.id !== id) return undefined
+    const { kind, record, group } = entry
+    const [found] = await activity.from(id, { kind, record, ...seenBy(context) })
+    return found?.id === id ? activity.from(group, { group }) : undefined
+  },
+  absent: ({ id }) => activityNotFound(id),
+  permit: mayReadActivity,
+  run: async ({ parameters: { partly } }, context, entries) => {
+    const group = entries[0]?.group ?? 0
+    if (entries.length > most) throw tooManyEntries(entries.length, most)
+    return ok(presentUndo(group, await undoGroup(group, entries, partly, context), context.language))
+  },
+  exampleBody: { partly: false },
+  schema: undoRepresentation,
+  example: exampleUndo,
+  errors: [activityNotFound, changedSince, cannotUndo, tooManyEntries],
+})

@@ -1,0 +1,88 @@
+import type { Activity, KeptLinks } from '../../../domain/activity.ts'
+import type { States } from '../../../domain/changes.ts'
+import type { Context } from '../../../operations/context.ts'
+import { currentOf, formerOf } from './current.ts'
+import { creationKept } from './creation.ts'
+import { type Kept, keptAs, reasons } from './kept.ts'
+import { takenBack, unitOf } from './member.ts'
+import { entryOf, type Group, type Net } from './net.ts'
+import { sinceOf, type Since } from './since.ts'
+
+/** What is done to take back what a group did to one record. */
+export interface Step {
+  readonly net: Net
+  /** The members that become what they were. */
+  readonly restored: States
+  /** Whether it was created, and goes. */
+  readonly removes: boolean
+  /** Whether it was deleted, and comes back. */
+  readonly revives: boolean
+  /** What stays as it is, and why. */
+  readonly kept: readonly Kept[]
+}
+
+/** Holds what a group did to a record against what happened since. */
+export async function planOf(net: Net, group: number, all: Group, context: Context): Promise<Step> {
+  const { kind } = net
+  const nothing = { net, restored: {}, removes: false, revives: false }
+  const leaves = (...kept: readonly Kept[]): Step => ({ ...nothing, kept })
+  if (kind === 'user') return leaves(keptAs(net, null, reasons.account))
+  if (entryOf(net, 'purged')) return leaves(keptAs(net, null, reasons.gone))
+  const created = entryOf(net, 'created')
+  const deleted = entryOf(net, 'deleted')
+  if (created && deleted) return leaves()
+  const current = await currentOf(net, context)
+  if (!current && !(deleted && kind !== 'image')) return leaves(...(created ? [] : [keptAs(net, null, reasons.gone)]))
+  if (kind === 'image' && created) return leaves(keptAs(net, null, reasons.picture))
+  const since = await sinceOf([net], group, context)
+  if (created && (created.before as KeptLinks).linked_split === undefined) {
+    if (await comesWith(net, all, context)) return leaves()
+    const kept = await creationKept(net, group, all, context)
+    return { ...nothing, removes: kept.length === 0 && current?.['status'] !== 'trash', kept }
+  }
+  if (deleted && !current) return { ...nothing, restored: net.before, revives: true, kept: [] }
+  const former = await formerOf(net, context)
+  const { restored, kept } = membersOf(net, former, current ?? {}, since)
+  const untold = net.entries.flatMap(({ changed }) => changed).filter((name) => name in reasons.untold)
+  const others = [...new Set(untold)].map((name) =>
+    keptAs(net, name, reasons.untold[name as keyof typeof reasons.untold]),
+  )
+  const sale = entryOf(net, 'sold') ? [keptAs(net, 'sold', reasons.sale)] : []
+  const split = created ? await creationKept(net, group, all, context) : []
+  return {
+    ...nothing,
+    restored,
+    removes: created !== undefined && split.length === 0,
+    kept: [...kept, ...split, ...others, ...sale],
+  }
+}
+
+/** A ticket goes with the event that was created with it. */
+async function comesWith({ kind, record }: Net, all: Group, { storage }: Context): Promise<boolean> {
+  const ticket = kind === 'ticket' ? await storage.tickets.byId(record) : undefined
+  const event = ticket && all.get(`event ${ticket.event}`)
+  return event !== undefined && entryOf(event, 'created') !== undefined
+}
+
+function membersOf(net: Net, former: States, current: States, since: Since) {
+  const restored: Record<string, unknown> = {}
+  const kept = new Map<string, Activity | undefined>()
+  for (const [name, after] of Object.entries(net.after)) {
+    const later = since.of(name)
+    const versions = { before: former[name], after, now: current[name] }
+    const outcome = takenBack(
+      versions,
+      later.map((entry) => ({ before: entry.before[name], after: entry.after[name] })),
+    )
+    if (outcome === 'same') continue
+    if (outcome === 'changed') kept.set(name, later.at(-1))
+    else restored[name] = outcome.value
+  }
+  for (const name of Object.keys(restored)) {
+    const other = unitOf(name).find((each) => each !== name && (kept.has(each) || since.of(each).length > 0))
+    if (other === undefined) continue
+    delete restored[name]
+    kept.set(name, since.of(other).at(-1))
+  }
+  return { restored, kept: [...kept].map(([name, entry]) => keptAs(net, name, reasons.changed, entry ?? null)) }
+}

@@ -1,0 +1,44 @@
+import type { Activity } from '../../../domain/activity.ts'
+import type { Context } from '../../../operations/context.ts'
+import { apply, type Done } from './apply.ts'
+import { changedSince, isConflict, type Kept } from './kept.ts'
+import { keyOf, netOf } from './net.ts'
+import { setApart, shareTickets } from './tickets.ts'
+import { planOf, type Step } from './plan.ts'
+
+/** What an undo has done, and what it has left as it is. */
+export interface Undone {
+  readonly done: readonly Done[]
+  readonly kept: readonly Kept[]
+}
+
+/**
+ * Takes back what the entries of a group tell, and nothing else: what was changed since is refused with all its names, or, `partly`,
+ * left as it is. Inside the transaction of the operation.
+ */
+export async function undoGroup(
+  group: number,
+  entries: readonly Activity[],
+  partly: boolean,
+  context: Context,
+): Promise<Undone> {
+  const nets = netOf(entries)
+  const all = new Map(nets.map((net) => [keyOf(net), net]))
+  if (context.group) context.group.undoes = group
+  // An update that the undo makes is not held against the tag of a request.
+  const inside = { ...context, revisions: undefined }
+  const steps: Step[] = []
+  for (const net of nets) steps.push(await planOf(net, group, all, inside))
+  const kept = steps.flatMap((step) => step.kept)
+  const conflicts = kept.filter(isConflict)
+  if (conflicts.length > 0 && !partly) throw changedSince(conflicts)
+  const done: Done[] = []
+  const stays = new Set<string>()
+  const apart = await setApart(nets, inside)
+  for (const step of steps) {
+    const result = await apply(step, all, stays, inside)
+    if (result) done.push(result)
+  }
+  for (const occurrence of apart) await shareTickets(occurrence, inside)
+  return { done, kept: [...kept, ...done.flatMap((each) => each.kept)] }
+}
