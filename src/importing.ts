@@ -9,9 +9,9 @@ import type { ImageIntake } from './media/intake.ts'
 export function importingOf(
   config: Config,
   images: ImageIntake,
-  reach: FetchOptions & { readonly pause?: number } = {},
+  { seconds, ...reach }: FetchOptions & { readonly pause?: number; readonly seconds?: number } = {},
 ): JobContext['importing'] & { readonly close: () => Promise<void> } {
-  const reader = new Reader()
+  const reader = new Reader({ seconds })
   const options = { maxBytes: config.maxImport, ...reach, reader }
   return {
     settings: config,

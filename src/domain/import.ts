@@ -78,6 +78,8 @@ export interface Import {
   readonly credentials?: string | undefined
   /** The source that it keeps in step. */
   readonly keeps?: number | undefined
+  /** Reading it lasts long: where this is found when no run is under way, one did not survive it. */
+  readonly isBeingRead?: true | undefined
   /** What it reads, as far as a later run is to know it. */
   readonly version?: SourceVersion | undefined
 }

@@ -68,7 +68,7 @@ export interface TestService {
 export interface TestSurroundings {
   readonly catalog?: readonly Operation[]
   readonly extensions?: readonly Extension[]
-  readonly fetching?: FetchOptions & { readonly pause?: number }
+  readonly fetching?: FetchOptions & { readonly pause?: number; readonly seconds?: number }
   /** An instant such as `2027-03-01T12:00:00Z`, at which the clock stands still; the present without it. */
   readonly now?: string
   /** Which database it has, where not the one of the tests. */

@@ -34,6 +34,7 @@ export async function* rowsOf(source: Source): AsyncIterable<Row> {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       // A cell may go over several lines; the row begins on the first.
       const inside = record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0)
+      source.at?.(info.lines)
       yield { line: info.lines - inside, cells: record.map((cell) => cell.trim()) }
     }
   } catch (error) {

@@ -1,4 +1,5 @@
-import type { Source } from '../item.ts'
+import type { Localized } from '../../i18n/language.ts'
+import { Unreadable, type Source } from '../item.ts'
 import { linesOf } from './lines.ts'
 
 /** A component of a calendar that matters, with the lines of its own: those of what is in it, such as alarms, are left out. */
@@ -18,21 +19,27 @@ export interface CalendarLine {
   readonly text: string
 }
 
-/** Lines of one component: more is no event. */
+/** Lines of one component, and their characters: more is no event. */
 const mostLines = 5000
+const mostCharacters = 2_000_000
+/** How deep components may be within others. */
+const deepest = 20
 
 /** The events and zones of a file, and the properties of its calendars, in their order. */
 export async function* componentsOf(source: Source): AsyncIterable<Component | CalendarLine> {
   let open: { readonly name: Component['name']; readonly line: number; readonly lines: string[] } | undefined
   let inside: string[] = []
+  let size = 0
   for await (const { number, text } of linesOf(source)) {
     const [, edge = '', what = ''] = /^(?:\ufeff)?(BEGIN|END):\s*([\w-]+)\s*$/i.exec(text) ?? []
     const name = what.toUpperCase()
     if (edge === '') {
       if (!open) {
         if (inside.length === 0) yield { name: 'property', text }
-      } else if (open.lines.length < mostLines && (inside.length === 0 || open.name === 'VTIMEZONE'))
-        open.lines.push(text)
+      } else if (inside.length === 0 || open.name === 'VTIMEZONE') {
+        size += text.length
+        if (open.lines.length < mostLines && size < mostCharacters) open.lines.push(text)
+      }
       continue
     }
     const begins = edge.toUpperCase() === 'BEGIN'
@@ -41,12 +48,13 @@ export async function* componentsOf(source: Source): AsyncIterable<Component | C
       if (open) yield { ...open, isWhole: true }
       open = { name, line: number, lines: [] }
       inside = []
+      size = 0
     } else if (name === 'VCALENDAR') {
       if (open) yield { ...open, isWhole: false }
       open = undefined
       inside = []
     } else if (begins) {
-      inside.push(name)
+      if (inside.push(name) > deepest) throw new Unreadable(tooDeep(number))
       if (open?.name === 'VTIMEZONE') open.lines.push(`BEGIN:${name}`)
     } else if (open && name === open.name) {
       yield { ...open, isWhole: true }
@@ -58,4 +66,11 @@ export async function* componentsOf(source: Source): AsyncIterable<Component | C
     }
   }
   if (open) yield { ...open, isWhole: false }
+}
+
+function tooDeep(line: number): Localized {
+  return {
+    en: `At line ${line}, components are nested more than ${deepest} deep.`,
+    fr: `À la ligne ${line}, des composants sont imbriqués sur plus de ${deepest} niveaux.`,
+  }
 }

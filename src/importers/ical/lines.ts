@@ -20,6 +20,7 @@ export async function* linesOf(source: Source): AsyncIterable<Line> {
   const take = function* (physical: readonly string[]): Iterable<Line> {
     for (const text of physical) {
       number += 1
+      source.at?.(number)
       const folded = /^[ \t]/.test(text)
       if (current && (folded || !property.test(text))) {
         const more = folded ? text.slice(1) : text === '' ? '' : `\\n${text}`

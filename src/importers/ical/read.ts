@@ -38,6 +38,7 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
   function* found(component: Component, properties: Properties, externalId: string): Iterable<Found> {
     const place: Place = { line: component.line, title: properties.text('SUMMARY').slice(0, 200) }
     const event = component.isWhole ? attempted(properties, clocks, place) : undefined
+    for (const fault of zones.faults()) yield { fault }
     if (!event) {
       yield { fault: { place, reason: component.isWhole ? noStart : brokenOff } }
       return

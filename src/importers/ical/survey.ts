@@ -35,7 +35,7 @@ export async function survey(source: Source): Promise<Survey> {
     if (component.name === 'property') {
       const property = propertyOf(component.text)
       if (property?.name === 'X-WR-TIMEZONE' || property?.name === 'TIMEZONE-ID') zone ??= namedZone(property.raw)
-    } else if (component.name === 'VTIMEZONE') zones.define(component.lines)
+    } else if (component.name === 'VTIMEZONE') zones.define(component.lines, component.line)
     else {
       number += 1
       const properties = new Properties(component.lines.filter((line) => telling.test(line)))

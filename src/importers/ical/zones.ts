@@ -1,17 +1,31 @@
-import ICAL from 'ical.js'
 import { readTimeZone } from '../../domain/time-zone.ts'
+import type { Localized } from '../../i18n/language.ts'
+import type { Fault } from '../item.ts'
 import { windowsZone } from './windows-zones.ts'
+import { definitionOf, offsetAt, type ZoneDefinition } from './zone-definition.ts'
 
 /** A zone of a calendar: an IANA name, or one that only its own definition knows. */
-export type Zone = { readonly iana: string } | { readonly definition: ICAL.Timezone }
+export type Zone = { readonly iana: string } | { readonly definition: ZoneDefinition }
+
+interface Written {
+  readonly line: number
+  readonly lines: readonly string[]
+  zone?: Zone | null
+}
 
 /** The zones that the definitions of a file say, by their names there. */
 export class Zones {
-  readonly #definitions = new Map<string, { readonly lines: readonly string[]; zone?: Zone | null }>()
+  readonly #definitions = new Map<string, Written>()
+  readonly #faults: Fault[] = []
 
-  define(lines: readonly string[]): void {
+  define(lines: readonly string[], line: number): void {
     const id = valueOf(lines, 'TZID')
-    if (id !== undefined && this.#definitions.size < 1000) this.#definitions.set(id, { lines })
+    if (id !== undefined && this.#definitions.size < mostZones) this.#definitions.set(id, { line, lines })
+  }
+
+  /** Definitions that were needed since it was asked last, and cannot be used. */
+  faults(): readonly Fault[] {
+    return this.#faults.splice(0)
   }
 
   /** The zone of a name, by the name or else by its definition; null where neither says one. */
@@ -20,9 +34,20 @@ export class Zones {
     if (named !== undefined) return { iana: named }
     const definition = this.#definitions.get(id)
     if (!definition) return null
-    definition.zone ??= defined(definition.lines) ?? null
+    if (definition.zone === undefined) {
+      definition.zone = defined(definition.lines) ?? null
+      if (!definition.zone)
+        this.#faults.push({ place: { line: definition.line, title: id.slice(0, 200) }, reason: notUnderstood })
+    }
     return definition.zone
   }
+}
+
+const mostZones = 1000
+
+const notUnderstood: Localized = {
+  en: 'The definition of this time zone cannot be used: it must say its offsets, and change them by rules of the year (FREQ=YEARLY). Times in it are taken for those of the calendar.',
+  fr: 'La définition de ce fuseau horaire est inutilisable : elle doit indiquer ses décalages et en changer par des règles annuelles (FREQ=YEARLY). Ses heures sont prises pour celles du calendrier.',
 }
 
 /** `Europe/Paris`, `/mozilla.org/20071231_1/Europe/Paris`, `Romance Standard Time`, `"Europe/Paris"`. */
@@ -46,16 +71,9 @@ function defined(lines: readonly string[]): Zone | undefined {
   const location = valueOf(lines, 'X-LIC-LOCATION')
   const named = location === undefined ? undefined : namedZone(location)
   if (named !== undefined) return { iana: named }
-  try {
-    const component = new ICAL.Component(
-      ICAL.parse(['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE'].join('\r\n')) as never,
-    )
-    const definition = new ICAL.Timezone(component)
-    const iana = sameAs(definition)
-    return iana === undefined ? { definition } : { iana }
-  } catch {
-    return undefined
-  }
+  const definition = definitionOf(lines)
+  const iana = definition && sameAs(definition)
+  return iana === undefined ? definition && { definition } : { iana }
 }
 
 /** Zones that many people live in, before all others of the same clocks. */
@@ -73,31 +91,24 @@ const preferred = [
 ]
 
 /** The zone whose clocks show the same as the definition says, each month of two years. */
-function sameAs(definition: ICAL.Timezone): string | undefined {
-  const moments = Array.from({ length: 24 }, (_, index) => new Date(Date.UTC(2026, index, 15, 12)))
-  const offsets = moments.map((moment) => offsetOf(definition, moment) / 60)
+function sameAs(definition: ZoneDefinition): string | undefined {
+  const walls = Array.from({ length: 24 }, (_, index) =>
+    Temporal.PlainDateTime.from({ year: 2026, month: 1, day: 15, hour: 12 }).add({ months: index }),
+  )
+  const offsets = walls.map((wall) => offsetAt(definition, wall))
   if (offsets.every((offset) => offset === 0)) return 'UTC'
   const all = [...preferred, ...Intl.supportedValuesOf('timeZone')]
   return all.find((zone) =>
-    moments.every((moment, index) => {
-      const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone)
-      return offsetNanoseconds / 60e9 === offsets[index]
-    }),
+    walls.every((wall, index) => wall.toZonedDateTime(zone).offsetNanoseconds / 1e9 === offsets[index]),
   )
-}
-
-/** Seconds east of UTC at the wall time that a moment is there, near enough. */
-function offsetOf(definition: ICAL.Timezone, moment: Date): number {
-  return definition.utcOffset(ICAL.Time.fromJSDate(moment, true))
 }
 
 /** The moment of a wall time in a zone that only its definition knows. */
-export function instantBy(definition: ICAL.Timezone, wall: Temporal.PlainDateTime): Temporal.Instant {
-  const { year, month, day, hour, minute, second } = wall
-  const offset = definition.utcOffset(
-    new ICAL.Time({ year, month, day, hour, minute, second, isDate: false }, ICAL.Timezone.localTimezone),
-  )
-  return wall.toZonedDateTime('UTC').subtract({ seconds: offset }).toInstant()
+export function instantBy(definition: ZoneDefinition, wall: Temporal.PlainDateTime): Temporal.Instant {
+  return wall
+    .toZonedDateTime('UTC')
+    .subtract({ seconds: offsetAt(definition, wall) })
+    .toInstant()
 }
 
 function valueOf(lines: readonly string[], name: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { Localized } from '../../i18n/language.ts'
+import { parsedJson } from '../bounded-json.ts'
 import { Unreadable } from '../item.ts'
 import { attributesOf } from '../markup.ts'
 
@@ -98,20 +99,27 @@ function scriptsIn(html: string): readonly string[] {
 /** JSON as pages have it: within a comment, with line breaks in texts, with quotes as entities, with a semicolon behind it. */
 function parsed(script: string): unknown {
   const bare = script.replace(/^\s*(<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
-  const text = bare.replace(/(-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)?[\s;]*$/, '').trim()
+  const ended = withoutEnd(bare)
+  const [mark = ''] = /(?:-->|\/\*\s{0,9}\]\]>\s{0,9}\*\/|\/\/\s{0,9}\]\]>|\]\]>)$/.exec(ended.slice(-30)) ?? []
+  const text = withoutEnd(ended.slice(0, ended.length - mark.length)).trim()
   const attempts = [
     () => text,
     // Line breaks and other control characters within texts.
     () => text.replace(/[\u0000-\u001f]+/g, ' '),
     () => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
   ]
-  for (const attempt of attempts)
-    try {
-      return JSON.parse(attempt()) as unknown
-    } catch {
-      continue
-    }
+  for (const attempt of attempts) {
+    const value = parsedJson(attempt())
+    if (value !== undefined) return value
+  }
   return undefined
+}
+
+/** Without blanks and semicolons at its end: a pattern would look for one at each place of a text of blanks. */
+function withoutEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && /[\s;]/.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }
 
 const notJson: Localized = {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { parsedJson } from '../bounded-json.ts'
 
 /** An answer as it came. */
 export interface Received {
@@ -25,14 +26,12 @@ export function answerOf({ url, status, headers }: Omit<Received, 'bytes'>, byte
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('utf8')
     .replace(/^\ufeff/, '')
-  return { url: new URL(url), status, headers, bytes, text, value: parsed(text) }
-}
-
-function parsed(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return undefined
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
+  return {
+    url: new URL(url),
+    status,
+    headers,
+    bytes,
+    text,
+    value: /^\s*[[{]/.test(text) ? parsedJson(text) : undefined,
   }
 }

@@ -1,4 +1,5 @@
 import { isLanguage, type Language, type Localized } from '../../i18n/language.ts'
+import { parsedJson } from '../bounded-json.ts'
 import { decoded } from '../decode.ts'
 import { Unreadable, type Source } from '../item.ts'
 import { idOf, isShown, type Shown } from './members.ts'
@@ -25,7 +26,7 @@ export async function* partsOf(source: Source): AsyncIterable<Part> {
   for await (const line of linesOf(source)) {
     if (line.trim() === '' && isLines !== false) continue
     if (isLines !== false) {
-      const value = parsed(line)
+      const value = parsedJson(line)
       isLines ??= value !== undefined
       if (isLines && value === undefined) throw new Unreadable(notJson)
       if (isLines) {
@@ -39,7 +40,7 @@ export async function* partsOf(source: Source): AsyncIterable<Part> {
     held += `${line}\n`
   }
   if (isLines === false) {
-    const value = parsed(held)
+    const value = parsedJson(held)
     if (value === undefined) throw new Unreadable(notJson)
     for (const part of partsIn(value)) {
       found = true
@@ -65,14 +66,6 @@ async function* linesOf(source: Source): AsyncIterable<string> {
     }
   }
   if (pieces.length > 0) yield pieces.join('')
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }
 
 function* partsIn(value: unknown): Iterable<Part> {

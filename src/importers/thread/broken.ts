@@ -1,6 +1,6 @@
 import type { Localized } from '../../i18n/language.ts'
 import { Unreadable } from '../item.ts'
-import { bytesEach, heapMegabytes, secondsEach } from './limits.ts'
+import { bytesEach, heapMegabytes } from './limits.ts'
 
 /** What was read has broken the thread that read it: it is not read again. */
 export class Broken extends Unreadable {}
@@ -10,9 +10,9 @@ export class Interrupted extends Error {}
 
 export type Limit = 'time' | 'memory' | 'unknown'
 
-/** `line`: where reading was when it ended; 0 where that is not known. */
-export function broken(limit: Limit, line: number): Broken {
-  const { en, fr } = reasons[limit]
+/** `seconds`: those of the time limit; `line`: where reading was when it ended, 0 where that is not known. */
+export function broken(limit: Limit, { seconds, line }: { readonly seconds: number; readonly line: number }): Broken {
+  const { en, fr } = reasons[limit](seconds)
   if (line < 1) return new Broken({ en: `${en}.`, fr: `${fr}.` })
   return new Broken({
     en: `${en}. Reading was at line ${line.toLocaleString('en')}.`,
@@ -22,23 +22,17 @@ export function broken(limit: Limit, line: number): Broken {
 
 const megabytes = bytesEach / 1_000_000
 
-const reasons: Readonly<Record<Limit, Localized>> = {
-  time: {
-    en: `Reading it takes more than ${secondsEach} seconds of the processor for each ${megabytes} MB, which is the most that is spent`,
-    fr: `Sa lecture demande plus de ${secondsEach} secondes de processeur par tranche de ${megabytes} Mo, ce qui est le maximum accordé`,
-  },
-  memory: {
+const reasons: Readonly<Record<Limit, (seconds: number) => Localized>> = {
+  time: (seconds) => ({
+    en: `Reading it takes more than ${seconds.toLocaleString('en')} s of the processor for each ${megabytes} MB, which is the most that is spent`,
+    fr: `Sa lecture demande plus de ${seconds.toLocaleString('fr')} s de processeur par tranche de ${megabytes} Mo, ce qui est le maximum accordé`,
+  }),
+  memory: () => ({
     en: `Reading it takes more than ${heapMegabytes} MB of memory, which is the most that is spent`,
     fr: `Sa lecture demande plus de ${heapMegabytes} Mo de mémoire, ce qui est le maximum accordé`,
-  },
-  unknown: {
+  }),
+  unknown: () => ({
     en: 'Reading it ended the thread that reads, for a reason that is not known',
     fr: 'Sa lecture a mis fin au fil d’exécution qui lit, pour une raison inconnue',
-  },
-}
-
-/** Why an import is not resumed in whose middle a process ended. */
-export const endedProcess: Localized = {
-  en: 'The service ended while this was being read, which took long: it is not read again by itself.',
-  fr: 'Le service s’est arrêté pendant cette lecture, qui durait : elle n’est pas reprise d’elle-même.',
+  }),
 }

@@ -1,6 +1,7 @@
 import type { Defaults, Found, Source } from '../item.ts'
 import type { Received } from '../service/answer.ts'
 import { answersOf, inputOf, type AskOutside, type Input } from './input.ts'
+import { secondsEach } from './limits.ts'
 import type { Batch, Explored, Job, Wish } from './messages.ts'
 import { ReadingThread } from './thread.ts'
 
@@ -24,7 +25,13 @@ export interface Reading {
  * takes too much is `Broken`; `Interrupted` where that was something else that was read at the same time.
  */
 export class Reader {
+  readonly #seconds: number
   #thread: ReadingThread | undefined
+
+  /** `seconds`: of the processor for each part of what is read, where not as usual. */
+  constructor({ seconds = secondsEach }: { readonly seconds?: number | undefined } = {}) {
+    this.#seconds = seconds
+  }
 
   /** What a source has, as `Format.read` says. */
   async *read({ format, source, defaults }: Reading, watching: Watching): AsyncGenerator<Found> {
@@ -48,7 +55,7 @@ export class Reader {
   }
 
   async *#batches(job: Job, input: Input, { signal, isLong }: Watching): AsyncGenerator<Batch, Explored | undefined> {
-    this.#thread ??= new ReadingThread(() => {
+    this.#thread ??= new ReadingThread(this.#seconds, () => {
       this.#thread = undefined
     })
     const thread = this.#thread

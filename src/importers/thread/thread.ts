@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { Unreadable } from '../item.ts'
 import { broken, Interrupted, type Limit } from './broken.ts'
 import type { Input } from './input.ts'
-import { bytesEach, heapMegabytes, longAfter, lookEach, secondsEach } from './limits.ts'
+import { bytesEach, heapMegabytes, longAfter, lookEach } from './limits.ts'
 import {
   shared,
   sharedNumbers,
@@ -35,13 +35,15 @@ export class ReadingThread {
   readonly #worker: Worker
   readonly #numbers = new Float64Array(new SharedArrayBuffer(8 * sharedNumbers))
   readonly #tasks = new Map<number, Task>()
+  readonly #seconds: number
   readonly #ended: () => void
   #last = 0
   #looking: NodeJS.Timeout | undefined
   #limit: Limit = 'unknown'
   #hasEnded = false
 
-  constructor(ended: () => void) {
+  constructor(seconds: number, ended: () => void) {
+    this.#seconds = seconds
     this.#ended = ended
     // By the extension of this file: sources are run as they are in a clone, and compiled in the published package.
     this.#worker = new Worker(new URL(`./entry${extname(import.meta.url)}`, import.meta.url), {
@@ -126,7 +128,10 @@ export class ReadingThread {
     const [spent, since] = [this.#numbers[shared.spent] ?? 0, this.#numbers[shared.since] ?? 0]
     const current = this.#current()
     if (current !== before) return
-    if (spent + user + system - since <= 1e6 * secondsEach * Math.max(1, Math.ceil(current.input.bytes() / bytesEach)))
+    if (
+      spent + user + system - since <=
+      1e6 * this.#seconds * Math.max(1, Math.ceil(current.input.bytes() / bytesEach))
+    )
       return
     this.#limit = 'time'
     await this.#worker.terminate()
@@ -142,7 +147,11 @@ export class ReadingThread {
     this.#ended()
     const guilty = this.#current()
     for (const task of this.#tasks.values())
-      task.settle?.reject(task === guilty ? broken(limit, this.#numbers[shared.line] ?? 0) : new Interrupted())
+      task.settle?.reject(
+        task === guilty
+          ? broken(limit, { seconds: this.#seconds, line: this.#numbers[shared.line] ?? 0 })
+          : new Interrupted(),
+      )
     this.#tasks.clear()
     this.#restIfIdle()
   }

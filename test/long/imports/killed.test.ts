@@ -150,6 +150,31 @@ for (const position of [1, 150, 500])
     },
   )
 
+test('what a process was reading for long when it was killed is not read again', { timeout: 120_000 }, async (t) => {
+  const folder = await aFolder(t)
+  const place = { folder, environment: { LOG_LEVEL: 'fatal' } }
+  for (const words of ['migrate', 'user add admin --role administrator'])
+    assert.equal((await almanac(words.split(' '), place)).code, 0)
+  const one = 'BEGIN:VEVENT\r\nUID:%\r\nDTSTART:20310501T200000\r\nSUMMARY:Gala %\r\nEND:VEVENT\r\n'
+  const all = Array.from({ length: 150_000 }, (_, index) => one.replaceAll('%', String(index)))
+  writeFileSync(join(folder, 'long.ics'), `BEGIN:VCALENDAR\r\n${all.join('')}END:VCALENDAR\r\n`)
+  const { child } = await running(['import', 'long.ics'], place, t, () => true)
+  const database = new DatabaseSync(join(folder, 'data/almanac.db'), { readOnly: true, timeout: 5000 })
+  const details = database.prepare('select details from imports')
+  while (!String(details.get()?.['details']).includes('"isBeingRead":true')) {
+    assert.equal(child.exitCode, null, 'it was too quick to be killed')
+    await setTimeout(5)
+  }
+  child.kill('SIGKILL')
+  await setTimeout(100)
+  database.close()
+  const resumed = await almanac(['import', '--resume'], place)
+  assert.match(resumed.stderr, /The service ended while this was being read/)
+  assert.match(resumed.stdout, /^Import 1: failed\. /m)
+  assert.equal((await almanac(['import', '--resume'], place)).stdout, '')
+  whole(folder, 0)
+})
+
 test('a demo that is killed at any time leaves all of it or nothing', { timeout: 120_000 }, async (t) => {
   const outcomes = new Set<number>()
   for (const milliseconds of [50, 150, 250, 350, 500]) {

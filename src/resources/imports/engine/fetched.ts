@@ -6,6 +6,7 @@ import type { Credentials, Wanted } from '../../../importers/gather.ts'
 import { Unreadable } from '../../../importers/item.ts'
 import { addContents } from './contents.ts'
 import type { Importing } from './importing.ts'
+import type { LongReading } from './long-reading.ts'
 import { keyLost } from './reasons.ts'
 
 export interface Fetched {
@@ -17,8 +18,12 @@ export interface Fetched {
 }
 
 /** Stores what is at the address of an import, unless it is what a source had at its last run. */
-export async function fetchFor(one: Import, url: string, importing: Importing): Promise<Fetched> {
-  const { storage, settings, clock, gather, signal } = importing
+export async function fetchFor(
+  one: Import,
+  url: string,
+  importing: Importing & { readonly reading: LongReading },
+): Promise<Fetched> {
+  const { storage, settings, clock, gather, signal, reading } = importing
   await storage.imports.removeContents(one.id)
   const { format, options, credentials, keeps } = one
   const last = keeps === undefined ? null : ((await storage.sources.byId(keeps))?.version ?? null)
@@ -28,7 +33,9 @@ export async function fetchFor(one: Import, url: string, importing: Importing): 
     ...(last && { validators: last }),
   }
   const hash = createHash('sha256')
-  const gathered = await gather(wanted, { signal }, (bytes) => addContents(one.id, hashed(bytes, hash), storage))
+  const gathered = await gather(wanted, { signal, isLong: reading.begins }, (bytes) =>
+    addContents(one.id, hashed(bytes, hash), storage),
+  )
   if (last && gathered.isUnchanged) return { ...gathered, version: last }
   const digest = hash.digest('base64')
   return { ...gathered, isUnchanged: digest === last?.digest, version: { ...gathered.validators, digest } }

@@ -16,6 +16,12 @@ export const unknownFormat: Localized = {
   fr: 'Ce que donne l’adresse n’est d’aucun format lu.',
 }
 
+/** Why an import is not resumed in whose middle a process ended. */
+export const endedProcess: Localized = {
+  en: 'The service ended while this was being read, which lasted long: it is not read again by itself.',
+  fr: 'Le service s’est arrêté pendant cette lecture, qui durait : elle n’est pas reprise d’elle-même.',
+}
+
 export const keyLost: Localized = {
   en: 'The password that the address demands cannot be read any more, as the key of the calendar is another one: name it again.',
   fr: 'Le mot de passe qu’exige l’adresse n’est plus lisible, car la clé du calendrier a changé : indiquez-le à nouveau.',

@@ -10,7 +10,8 @@ import { Interrupted } from '../../../importers/thread/broken.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { fetchFor } from './fetched.ts'
 import { contextOf, type Importing } from './importing.ts'
-import { unexpected, unknownFormat } from './reasons.ts'
+import { LongReading } from './long-reading.ts'
+import { endedProcess, unexpected, unknownFormat } from './reasons.ts'
 import { recordRun } from './record-run.ts'
 import { Rehearsal } from './rehearsal.ts'
 import { step, store, TakenOver, type Run } from './step.ts'
@@ -28,8 +29,14 @@ export async function runImport(id: number, importing: Importing, failed: Run['f
   try {
     if (one.state === 'undoing') return await takeBack(one, importing)
     if (one.state !== 'queued' && one.state !== 'running') return one
-    const begun = one.state === 'queued' ? await begin(one, importing) : one
-    return begun ? await readOn(begun, importing, failed) : await end(id, importing, null)
+    if (one.isBeingRead) return await end(id, importing, endedProcess)
+    const reading = new LongReading(id, storage)
+    try {
+      const begun = one.state === 'queued' ? await begin(one, importing, reading) : one
+      return begun ? await readOn(begun, { ...importing, reading }, failed) : await end(id, importing, null)
+    } finally {
+      await reading.ends()
+    }
   } catch (error) {
     if (error instanceof TakenOver || error instanceof Interrupted || signal.aborted) return storage.imports.byId(id)
     if (error instanceof Problem && error.status === 503) throw error
@@ -43,9 +50,10 @@ export async function runImport(id: number, importing: Importing, failed: Run['f
  * Fetches what is at an address, unless a trial has, so that a run that is broken off goes on with the very same; undefined where
  * nothing has changed there.
  */
-async function begin(one: Import, importing: Importing): Promise<Import | undefined> {
+async function begin(one: Import, importing: Importing, reading: LongReading): Promise<Import | undefined> {
   const { storage } = importing
-  const fetched = one.url === null || one.version ? undefined : await fetchFor(one, one.url, importing)
+  const fetched = one.url === null || one.version ? undefined : await fetchFor(one, one.url, { ...importing, reading })
+  await reading.ends()
   if (fetched?.isUnchanged) return undefined
   const start = await storage.imports.content(one.id, 0)
   const name = one.url === null ? one.source : new URL(one.url).pathname
@@ -60,16 +68,21 @@ async function begin(one: Import, importing: Importing): Promise<Import | undefi
   })
 }
 
-async function readOn(begun: Import, importing: Importing, failed: Run['failed']): Promise<Import | undefined> {
-  const { storage, signal, progress } = importing
+async function readOn(
+  begun: Import,
+  importing: Importing & { readonly reading: LongReading },
+  failed: Run['failed'],
+): Promise<Import | undefined> {
+  const { storage, signal, progress, reading } = importing
   const context = await contextOf(begun.user, begun, importing)
   const rehearsal = begun.options.dryRun ? new Rehearsal() : undefined
   const run: Run = { context, rehearsal, stored: begun.position, seen: new Set(), failed }
   let one = begun
   let passed = 0
   const unread = new Set<string>()
-  const reading = { format: begun.format, source: sourceOf(begun, storage), defaults: begun.options }
-  for await (const found of importing.read(reading, { signal })) {
+  const what = { format: begun.format, source: sourceOf(begun, storage), defaults: begun.options }
+  for await (const found of importing.read(what, { signal, isLong: reading.begins })) {
+    await reading.ends()
     // SQLite answers at once: without this, requests would wait until everything is imported.
     await setImmediate()
     if (signal.aborted) break
