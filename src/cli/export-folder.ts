@@ -37,8 +37,11 @@ export async function exportFolder(folder: string, { site, config, media, images
     const file = await open(join(unfinished, calendarFile), 'wx', 0o600)
     try {
       const output = buffered(file)
-      const pictures = async (files: readonly string[]) =>
-        void missing.push(...(await takeOut(media, join(unfinished, mediaFolder), files)))
+      const pictures = async (files: readonly string[]) => {
+        const taken = await takeOut(media, join(unfinished, mediaFolder), files)
+        missing.push(...taken.missing)
+        return taken.checksums
+      }
       const count = await exportCalendar(addressOf(config), about, { write: output.write, pictures })
       await output.flush()
       await file.sync()

@@ -1,15 +1,16 @@
 import { createReadStream } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
+import { open, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
-import { calendarFile, isExport, mediaFolder, type ExportHeader } from '../domain/export/format.ts'
+import { calendarFile, damagedExport, isExport, mediaFolder, type ExportHeader } from '../domain/export/format.ts'
 import { readExport } from '../domain/export/read.ts'
 import { exportedFile } from '../importers/almanac/read.ts'
 import { BroughtIn, fileIn } from '../media/exported.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { MediaStore } from '../media/store.ts'
 import { restoreCalendar, type Restored } from '../storage/export/restore.ts'
-import { missingFiles } from './commands/export.ts'
+import { foreignFiles, missingFiles } from './commands/export.ts'
+import { Failure } from './command.ts'
 import { addressOf } from './export-folder.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -27,9 +28,15 @@ export async function exportAt(place: string): Promise<ExportAt | undefined> {
   const isFolder = (await stat(place).catch(() => undefined))?.isDirectory() === true
   const path = isFolder ? join(place, calendarFile) : place
   if (!(await begins(path))) return undefined
+  if (isFolder && (await realpath(path)) !== join(await realpath(place), calendarFile)) throw new Failure(linked)
   for await (const each of readExport(createReadStream(path)))
     if ('header' in each) return { path, media: join(dirname(path), mediaFolder), header: each.header }
   return undefined
+}
+
+const linked = {
+  en: `The file ${calendarFile} of this folder is a link: an export holds its files itself.`,
+  fr: `Le fichier ${calendarFile} de ce dossier est un lien : un export contient lui-même ses fichiers.`,
 }
 
 async function begins(path: string): Promise<boolean> {
@@ -45,16 +52,22 @@ async function begins(path: string): Promise<boolean> {
   }
 }
 
+/** Files of pictures that did not come with an export. */
+interface LeftOut {
+  readonly missing: readonly string[]
+  readonly foreign: readonly string[]
+}
+
 /** Makes the calendar of an export again; undefined, and nothing done, where the one that is there is not empty. */
 export async function restore(
   { path, media: folder }: ExportAt,
   { config, media }: { readonly config: Config; readonly media: MediaStore },
-): Promise<(Restored & { readonly missing: readonly string[] }) | undefined> {
-  const pictures = new BroughtIn(media, (file) => fileIn(folder, file))
+): Promise<(Restored & LeftOut) | undefined> {
+  const pictures = new BroughtIn(media, ({ file, filesize }) => fileIn(folder, file, filesize))
   try {
     const read = () => readExport(createReadStream(path))
     const restored = await restoreCalendar(addressOf(config), read, (files) => pictures.bring(files))
-    return restored && { ...restored, missing: pictures.missing }
+    return restored && { ...restored, missing: pictures.missing, foreign: pictures.foreign }
   } catch (error) {
     await pictures.takeBack()
     throw error
@@ -62,14 +75,15 @@ export async function restore(
 }
 
 /** The same pictures, of which those of an export come from its folder. */
-export function withExported(images: ImageIntake, { media, header }: ExportAt): ImageIntake {
+export function withExported(images: ImageIntake, { media, header }: ExportAt, maxUpload: number): ImageIntake {
   return {
     ...images,
     // The other calendar may have had the very address that this one has.
     fileAt: (site, address) => (exportedFile(address, header) === undefined ? images.fileAt(site, address) : undefined),
     fetch: async (address) => {
       const file = exportedFile(address, header)
-      const bytes = file === undefined ? undefined : await fileIn(media, file)
+      const bytes = file === undefined ? undefined : await fileIn(media, file, maxUpload)
+      if (bytes === 'foreign') throw damagedExport(foreignFiles([file ?? '']))
       return bytes ? images.store(bytes, basename(address)) : images.fetch(address)
     },
   }
@@ -77,7 +91,7 @@ export function withExported(images: ImageIntake, { media, header }: ExportAt): 
 
 /** Says what came of it. */
 export function printRestored(
-  { records, users, renumbered, missing }: Restored & { readonly missing: readonly string[] },
+  { records, users, renumbered, missing, foreign }: Restored & LeftOut,
   { print, complain }: Terminal,
 ): void {
   print({
@@ -95,4 +109,5 @@ export function printRestored(
       fr: `Utilisateurs dont le numéro diffère ici de celui de l’export : ${renumbered.join(', ')}.`,
     })
   if (missing.length > 0) complain(missingFiles(missing))
+  if (foreign.length > 0) complain(foreignFiles(foreign))
 }

@@ -85,6 +85,15 @@ const allOfIt = {
   fr: 'jsonl est le calendrier entier, dans toutes les langues : ni --query, ni --as, ni --language n’y sont admis.',
 }
 
+/** Files that an export or a backup holds in place of those of pictures. */
+export function foreignFiles(files: readonly string[]) {
+  const shown = files.slice(0, 5).join(', ')
+  return {
+    en: `Files left out, as they are not the pictures that were exported: ${files.length} (${shown}).`,
+    fr: `Fichiers laissés de côté, car ce ne sont pas les images exportées : ${files.length} (${shown}).`,
+  }
+}
+
 /** Files of pictures that are neither where pictures are stored nor in an export. */
 export function missingFiles(files: readonly string[]) {
   const shown = files.slice(0, 5).join(', ')

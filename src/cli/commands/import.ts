@@ -70,7 +70,7 @@ const importCommand = command({
           const restored = await restore(exported, { config, media })
           if (restored) return json ? terminal.print(JSON.stringify(restored)) : printRestored(restored, terminal)
         }
-        const images = exported ? withExported(intake, exported) : intake
+        const images = exported ? withExported(intake, exported, config.maxUpload) : intake
         await using closing = new AsyncDisposableStack()
         const reading = importingOf(config, images)
         closing.defer(() => reading.close())

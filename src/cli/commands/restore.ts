@@ -7,6 +7,7 @@ import { command, filePath, json } from '../command.ts'
 import { reporter } from '../copy-progress.ts'
 import { configOf } from '../database.ts'
 import { addressOf } from '../export-folder.ts'
+import { foreignFiles } from './export.ts'
 
 const restoreCommand = command({
   name: 'restore',
@@ -32,8 +33,12 @@ const restoreCommand = command({
     const path = resolve(terminal.folder, file)
     const { media } = openPictures(config, { clock: () => Temporal.Now.instant() })
     try {
-      const pictures = (read: (name: string) => Promise<Uint8Array | undefined>) => new BroughtIn(media, read)
-      const { rows, files } = await restoreBackup(path, addressOf(config), pictures, reporter(terminal))
+      let broughtIn: BroughtIn | undefined
+      const pictures = (read: ConstructorParameters<typeof BroughtIn>[1]) => (broughtIn = new BroughtIn(media, read))
+      const { rows, files: held } = await restoreBackup(path, addressOf(config), pictures, reporter(terminal))
+      const foreign = broughtIn?.foreign ?? []
+      const files = held - foreign.length
+      if (foreign.length > 0) terminal.complain(foreignFiles(foreign))
       const place = placeOf(config)
       if (json) return terminal.print(JSON.stringify({ database: place, rows, files }))
       terminal.print({

@@ -1,5 +1,6 @@
 import { defineProblem } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
+import type { ImageFile } from '../entities.ts'
 
 /* What an export is (docs/export-format.md): a folder with the files of the pictures in `media`, and a text of JSON, one record a line. */
 
@@ -30,6 +31,12 @@ export interface ExportHeader {
   /** Below which the files of pictures have their addresses: with a slash at the end. */
   readonly media_url: string
   readonly last_ids: Readonly<Record<string, number>>
+}
+
+/** A file of a picture as its record describes it. */
+export interface ExportedFile extends Pick<ImageFile, 'file' | 'mimeType' | 'filesize'> {
+  /** Hexadecimal digits; undefined where it was not recorded. */
+  readonly sha256?: string | undefined
 }
 
 /** An export that cannot be read. */

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { sql } from 'kysely'
+import type { ExportedFile } from '../../domain/export/format.ts'
 import { copyDatabase, fingerprintsOf, type Progress } from '../copy/copy.ts'
 import { fromSnapshot } from '../copy/source.ts'
 import { intoEmpty } from '../copy/target.ts'
@@ -65,8 +66,13 @@ async function takeIn(archive: Archive, address: string, read: ReadFile | undefi
 
 /** The files of all pictures of a database. */
 export async function filesNamedIn(address: string): Promise<ReadonlySet<string>> {
-  const query = sql<{ file: string }>`select file from images union select file from image_files`
-  return fromSnapshot(address, async (side) => new Set((await side.run(query)).map(({ file }) => file)))
+  return new Set((await filesDescribedIn(address)).map(({ file }) => file))
+}
+
+async function filesDescribedIn(address: string): Promise<readonly ExportedFile[]> {
+  const described = sql`file, mime_type as "mimeType", filesize`
+  const query = sql<ExportedFile>`select ${described} from images union select ${described} from image_files`
+  return fromSnapshot(address, (side) => side.run(query))
 }
 
 /** Finds out whether a backup is as it was written, and says what it is; fails where it is not. */
@@ -89,7 +95,7 @@ export async function verifyBackup(path: string): Promise<About & { readonly fil
 
 /** Where the files of a backup go. */
 export interface FileTarget {
-  bring(files: readonly string[]): Promise<void>
+  bring(files: readonly ExportedFile[]): Promise<void>
   takeBack(): Promise<void>
 }
 
@@ -97,15 +103,17 @@ export interface FileTarget {
 export async function restoreBackup(
   path: string,
   to: string,
-  pictures: (read: ReadFile) => FileTarget,
+  pictures: (read: (described: ExportedFile) => Promise<Uint8Array | undefined>) => FileTarget,
   progress: (step: Progress) => void,
 ): Promise<{ readonly rows: number; readonly files: number }> {
   const { files } = await verifyBackup(path)
   await intoEmpty(to, '', async () => undefined)
   return withArchive(openArchive(path), async (archive) => {
-    const target = pictures(async (file) => archive.read(file))
+    const target = pictures(async ({ file }) => archive.read(file))
+    const held = archive.files()
+    const described = (await filesDescribedIn(`file:${path}`)).filter(({ file }) => held.has(file))
     try {
-      await target.bring([...archive.files()])
+      await target.bring(described)
       const copied = await copyDatabase(`file:${path}`, to, progress)
       const rows = copied.reduce((sum, { name, source }) => sum + (name === 'numbers' ? 0 : source.rows), 0)
       return { rows, files }

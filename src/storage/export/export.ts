@@ -18,8 +18,8 @@ const table = (name: CopiedTable['name'], key: readonly string[] = ['id']): Copi
 /** Where an export goes. */
 export interface Output {
   readonly write: (line: string) => Promise<void>
-  /** Told of the files of each picture. */
-  readonly pictures: (files: readonly string[]) => Promise<void>
+  /** Told of the files of each picture; answers the SHA-256 of those that are there. */
+  readonly pictures: (files: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
 /**
@@ -48,8 +48,7 @@ export async function exportCalendar(
     await put(header)
     let records = 0
     for await (const record of recordsOf(side)) {
-      if (record['kind'] === 'image') await pictures(filesOf(record))
-      await put(record)
+      await put(record['kind'] === 'image' ? withChecksums(record, await pictures(pathsOf(record))) : record)
       records += 1
     }
     await write(`${JSON.stringify({ kind: 'end', records, sha256: hash.digest('hex') })}\n`)
@@ -57,10 +56,16 @@ export async function exportCalendar(
   })
 }
 
-/** The paths of all files of a picture. */
-export function filesOf({ file, sizes }: ExportedRecord): readonly string[] {
-  const others = Object.values((sizes ?? {}) as Readonly<Record<string, { readonly file: string }>>)
-  return [String(file), ...others.map((size) => size.file)]
+function pathsOf({ file, sizes }: ExportedRecord): readonly string[] {
+  return [String(file), ...Object.values(sizes as Sizes).map((size) => String(size['file']))]
+}
+
+type Sizes = Readonly<Record<string, ExportedRecord>>
+
+function withChecksums(record: ExportedRecord, checksums: ReadonlyMap<string, string>): ExportedRecord {
+  const checked = (file: ExportedRecord) => ({ ...file, sha256: checksums.get(String(file['file'])) ?? null })
+  const sizes = Object.entries(record['sizes'] as Sizes).map(([name, size]) => [name, checked(size)])
+  return { ...checked(record), sizes: Object.fromEntries(sizes) as unknown }
 }
 
 async function* recordsOf(side: Side): AsyncGenerator<ExportedRecord> {

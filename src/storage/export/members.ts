@@ -1,4 +1,4 @@
-import type { ExportedRecord } from '../../domain/export/format.ts'
+import type { ExportedFile, ExportedRecord } from '../../domain/export/format.ts'
 import { isLanguage, type Language, type Localized } from '../../i18n/language.ts'
 import type { Row } from '../copy/rows.ts'
 import type { MemberType, Shape } from './shapes.ts'
@@ -79,6 +79,20 @@ export function textsOf<N extends string>(
     const isWhole = typeof text === 'object' && text !== null && names.every(isText)
     if (!isLanguage(of) || !isWhole) throw wrongMember('texts')
     return [of, text as Readonly<Record<N, string>>]
+  })
+}
+
+/** The files of a picture, all of its sizes. */
+export function filesOf(picture: ExportedRecord): readonly ExportedFile[] {
+  return [picture, ...Object.values(picture['sizes'] as Readonly<Record<string, ExportedRecord>>)].map((each) => {
+    const { file, mime_type, filesize, sha256 = null } = each
+    if (sha256 !== null && typeof sha256 !== 'string') throw wrongMember('sha256')
+    return {
+      file: String(file),
+      mimeType: String(mime_type),
+      filesize: Number(filesize),
+      sha256: sha256 ?? undefined,
+    }
   })
 }
 

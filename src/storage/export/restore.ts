@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import { damagedExport, type ExportHeader } from '../../domain/export/format.ts'
+import { damagedExport, type ExportedFile, type ExportHeader } from '../../domain/export/format.ts'
 import type { ExportedLine } from '../../domain/export/read.ts'
 import { Problem } from '../../errors.ts'
 import { copiedTables } from '../copy/copied-tables.ts'
 import { givenNumbers, setGivenNumbers } from '../copy/given-numbers.ts'
 import { setReferences } from '../copy/rows.ts'
 import { type Side, within } from '../copy/side.ts'
-import { filesOf } from './export.ts'
-import { WrongRecord } from './members.ts'
 import { completions } from './completions.ts'
+import { filesOf, WrongRecord } from './members.ts'
 import { Rows } from './rows-of-records.ts'
 import { Users, type AddedUsers } from './users.ts'
 
@@ -30,7 +29,7 @@ const emptied = ['images', 'venues', 'organizers', 'events', 'terms', 'tickets',
 export async function restoreCalendar(
   address: string,
   lines: () => AsyncIterable<ExportedLine | { readonly header: ExportHeader }>,
-  pictures: (files: readonly string[]) => Promise<void>,
+  pictures: (files: readonly ExportedFile[]) => Promise<void>,
 ): Promise<Restored | undefined> {
   return within('target', address, async (side) => {
     if (side.dialect === 'postgres') {
@@ -50,7 +49,7 @@ export async function restoreCalendar(
 async function restore(
   side: Side,
   lines: AsyncIterable<ExportedLine | { readonly header: ExportHeader }>,
-  pictures: (files: readonly string[]) => Promise<void>,
+  pictures: (files: readonly ExportedFile[]) => Promise<void>,
 ): Promise<Restored> {
   const users = await Users.of(side)
   const rows = new Rows(side, users.ids)

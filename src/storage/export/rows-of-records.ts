@@ -98,13 +98,17 @@ export class Rows {
   }
 
   #addImage(record: ExportedRecord): void {
-    const row = rowOf(shapes.image, record, this.#users, ['sizes'])
+    const row = rowOf(shapes.image, record, this.#users, ['sizes', 'sha256'])
     const { sizes } = record
     if (typeof sizes !== 'object' || sizes === null) throw wrongMember('sizes')
     const image_id = this.#identify(row['id'], 'image')
     this.#put('images', row)
     for (const [name, file] of Object.entries(sizes))
-      this.#put('image_files', { image_id, name, ...rowOf(shapes.file, file as ExportedRecord, this.#users) })
+      this.#put('image_files', {
+        image_id,
+        name,
+        ...rowOf(shapes.file, file as ExportedRecord, this.#users, ['sha256']),
+      })
   }
 
   #addVenue(record: ExportedRecord): void {

@@ -56,7 +56,7 @@ async function exportTo(path: string, databaseUrl: string): Promise<number> {
     await file.writeFile(held)
     held = ''
   }
-  const records = await exportCalendar(databaseUrl, about, { write, pictures: async () => undefined })
+  const records = await exportCalendar(databaseUrl, about, { write, pictures: async () => new Map() })
   await file.writeFile(held)
   await file.close()
   return records

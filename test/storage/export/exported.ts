@@ -19,7 +19,10 @@ export async function exportOf(databaseUrl: string) {
   const files: string[] = []
   await exportCalendar(databaseUrl, about, {
     write: async (line) => void lines.push(line),
-    pictures: async (some) => void files.push(...some),
+    pictures: async (some) => {
+      files.push(...some)
+      return new Map()
+    },
   })
   return { lines, files }
 }
