@@ -1,4 +1,4 @@
-import type { ColumnDataType, ColumnDefinitionBuilder, Expression, Kysely, RawBuilder, SqlBool } from 'kysely'
+import type { ColumnDataType, Expression, RawBuilder, SqlBool } from 'kysely'
 import type { Box } from '../../../domain/distance.ts'
 import type { Db } from '../tables.ts'
 
@@ -9,12 +9,6 @@ export interface Dialect {
   readonly text: ColumnDataType | RawBuilder<unknown>
   /** The type of ids and other whole numbers: 64 bits. */
   readonly integer: ColumnDataType
-  /** Makes a column the primary key that numbers itself and never gives a number twice. */
-  readonly numbered: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
-  /** Ends the definition of a table whose rows are kept in the order of its key. */
-  readonly inKeyOrder: RawBuilder<unknown>
-  /** What a migration does once the tables with `numbered` keys exist; creates the indexes of texts and places. */
-  readonly prepare: (db: Kysely<unknown>, numbered: readonly string[]) => Promise<void>
   /** A subquery of these numbers, one a row, named `value`; one statement serves lists of any length. */
   readonly numbers: (list: readonly number[]) => RawBuilder<number>
   /** A subquery of the texts in a JSON array, one a row, named `value`. */

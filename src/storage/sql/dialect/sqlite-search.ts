@@ -17,28 +17,6 @@ const languageOf = (key: string) => {
   return `char(97 + ${pair} / 26, 97 + ${pair} % 26)`
 }
 
-/**
- * The search is an FTS5 table of trigrams over `event_texts.searched`, which keeps the texts themselves; what is folded
- * already needs no folding there. Triggers keep it, as rows are also deleted through foreign keys.
- */
-export const searchIndex: readonly string[] = [
-  `create view event_search_texts as select ${keyOf('t')} as key, t.searched from event_texts as t`,
-  `create virtual table event_search using fts5(searched, content = 'event_search_texts', content_rowid = 'key',
-    tokenize = 'trigram case_sensitive 1', columnsize = 0)`,
-  // Parts of the index are merged when there are 16 of a size, not 4: a new event takes a tenth less of the processor.
-  `insert into event_search(event_search, rank) values ('automerge', 16)`,
-  `create trigger event_search_insert after insert on event_texts begin
-    insert into event_search(rowid, searched) values (${keyOf('new')}, new.searched);
-  end`,
-  `create trigger event_search_update after update of searched on event_texts when new.searched <> old.searched begin
-    insert into event_search(event_search, rowid, searched) values ('delete', ${keyOf('old')}, old.searched);
-    insert into event_search(rowid, searched) values (${keyOf('new')}, new.searched);
-  end`,
-  `create trigger event_search_delete after delete on event_texts begin
-    insert into event_search(event_search, rowid, searched) values ('delete', ${keyOf('old')}, old.searched);
-  end`,
-]
-
 /** Whether a text contains all words and none of those excluded. */
 export function textMatches(
   text: Expression<unknown>,

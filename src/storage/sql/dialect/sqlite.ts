@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
 import type { Dialect } from './dialect.ts'
-import { searchIndex, textMatches, textsWith } from './sqlite-search.ts'
+import { textMatches, textsWith } from './sqlite-search.ts'
 
 /** SQLite, as compiled into Node (JSON, FTS5, R*Tree and mathematical functions included). */
 export const sqlite: Dialect = {
   name: 'sqlite',
   text: 'text',
   integer: 'integer',
-  numbered: (column) => column.primaryKey().autoIncrement(),
-  inKeyOrder: sql`without rowid`,
-  async prepare(db) {
-    for (const statement of indexes) await sql.raw(statement).execute(db)
-  },
   numbers: (list) => sql<number>`(select value from json_each(${JSON.stringify(list)}))`,
   textsOf: (json) => sql`(select value from json_each(${json}))`,
   placeIn: (list, value) =>
@@ -31,25 +26,3 @@ export const sqlite: Dialect = {
   // Only tables that have changed much are looked at, and of these a sample (sqlite.org/pragma.html#pragma_optimize).
   upkeep: async (db) => void (await sql`pragma optimize = 0x10012`.execute(db)),
 }
-
-/**
- * Places are an R*Tree, in which each venue is a box without size: it keeps 32-bit numbers, rounded outwards. Triggers keep it, as those of
- * the search do.
- */
-const indexes = [
-  ...searchIndex,
-  `create virtual table venue_places using rtree(id, west, east, south, north)`,
-  `create trigger venue_places_insert after insert on venues
-    when new.latitude is not null and new.longitude is not null begin
-      insert into venue_places values (new.id, new.longitude, new.longitude, new.latitude, new.latitude);
-    end`,
-  `create trigger venue_places_update after update of latitude, longitude on venues
-    when new.latitude is not old.latitude or new.longitude is not old.longitude begin
-      delete from venue_places where id = old.id;
-      insert into venue_places select new.id, new.longitude, new.longitude, new.latitude, new.latitude
-        where new.latitude is not null and new.longitude is not null;
-    end`,
-  `create trigger venue_places_delete after delete on venues begin
-    delete from venue_places where id = old.id;
-  end`,
-]

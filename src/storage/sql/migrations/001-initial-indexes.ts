@@ -1,5 +1,10 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
-import { freeCost } from '../events/free.ts'
+
+/** What the cost of an event that is free of charge has: a price of nothing, or the word alone. */
+const free = [
+  ...['0', '0.0', '0.00'].map((value) => `%"values":["${value}"],"text":null%`),
+  ...['free', 'gratuit'].map((word) => `%"values":["${word}"]%`),
+].map((pattern) => sql`${sql.ref('cost')} like ${sql.lit(pattern)}`)
 
 /** The indexes of the first version: one for each way in which rows are found, and for every foreign key. */
 export function initialIndexes(db: Kysely<unknown>) {
@@ -42,7 +47,7 @@ export function initialIndexes(db: Kysely<unknown>) {
     index('organizers', ['date desc', 'id desc', 'status']),
     some('events', 'parent'),
     // What is free of charge.
-    index('events', ['id']).where(freeCost('cost')),
+    index('events', ['id']).where(sql<SqlBool>`(${sql.join(free, sql` or `)})`),
     // The list of events, in its order, with what it asks of them: no row is looked up.
     index('occurrences', ['start_local', 'id', 'event_id', 'end_local', ...asked]),
     // Of what began before, what may still go on: the few that end on another day than they begin.

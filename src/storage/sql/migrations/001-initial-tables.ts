@@ -1,10 +1,9 @@
 import { sql, type Kysely } from 'kysely'
-import type { Dialect } from '../dialect/dialect.ts'
-import { columns, type Columns, type Table } from './001-columns.ts'
+import { columns, type Columns, type InitialDialect, type Table } from './001-columns.ts'
 import { serviceTables } from './001-service-tables.ts'
 
 /** Every table, each after those that it refers to. */
-export function initialTables(db: Kysely<unknown>, dialect: Dialect): readonly Table[] {
+export function initialTables(db: Kysely<unknown>, dialect: InitialDialect): readonly Table[] {
   const { integer, inKeyOrder } = dialect
   const { create, texts, optionalTexts, flags, integers, id, of, maybe } = columns(db, dialect)
   const identified = (identities: string) => (table: Table) =>

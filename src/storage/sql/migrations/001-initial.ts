@@ -3,12 +3,15 @@ import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../dialect/dialect.ts'
 import { initialIndexes } from './001-initial-indexes.ts'
 import { initialTables } from './001-initial-tables.ts'
+import { initialPostgres } from './001-postgres.ts'
+import { initialSqlite } from './001-sqlite.ts'
 
 /** The tables whose keys number themselves. */
 const numberedTables = ['users', 'application_passwords', 'identities', 'term_identities', 'activity', 'imports']
 
 /** The tables of the first version. */
-export function initial(dialect: Dialect): Migration {
+export function initial({ name }: Dialect): Migration {
+  const dialect = name === 'sqlite' ? initialSqlite : initialPostgres
   return {
     up: async (db: Kysely<unknown>) => {
       for (const table of initialTables(db, dialect)) await table.execute()

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Dialect } from '../dialect/dialect.ts'
-import { columns, type Table } from './001-columns.ts'
+import { columns, type InitialDialect, type Table } from './001-columns.ts'
 
 /** The tables of what happens to records and of what the service itself keeps, each after those that it refers to. */
-export function serviceTables(db: Kysely<unknown>, dialect: Dialect): readonly Table[] {
+export function serviceTables(db: Kysely<unknown>, dialect: InitialDialect): readonly Table[] {
   const { text, integer } = dialect
   const { create, texts, optionalTexts, integers, id, of, maybe } = columns(db, dialect)
   return [
