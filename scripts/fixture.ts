@@ -1,11 +1,11 @@
-// `npm run fixture`: writes `test/fixtures/VERSION.db.gz`, a database of this version with the demo calendar. Each release adds one; a later
-// version has to open all of them. Until a version is released its tables may change, and its file is written anew.
+// `npm run fixture`: writes `test/fixtures/MIGRATION.db.gz`, a database as the last migration leaves it, with the demo calendar. Each release that has
+// a migration adds one; a later version has to open all of them.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { version } from '../src/version.ts'
+import { migrations } from '../src/storage/sql/migrations/index.ts'
 
 const checkout = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'almanac-fixture-'))
@@ -14,7 +14,7 @@ try {
   const { status, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
   const bytes = gzipSync(readFileSync(join(folder, 'data/almanac.db')), { level: 9 })
-  writeFileSync(join(checkout, `test/fixtures/${version()}.db.gz`), bytes)
+  writeFileSync(join(checkout, `test/fixtures/${Object.keys(migrations).at(-1)}.db.gz`), bytes)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

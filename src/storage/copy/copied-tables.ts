@@ -54,5 +54,5 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: 'settings', key: ['name'], batch: many },
 ]
 
-/** Tables that stay behind: they say what the processes on a database do at the moment, and who is signed in there. */
-export const leftBehind: readonly string[] = ['failures', 'leases', 'sessions']
+/** Tables that stay behind: they say what the tables of a database are, what its processes do at the moment, and who is signed in there. */
+export const leftBehind: readonly string[] = ['failures', 'leases', 'sessions', 'table_states']

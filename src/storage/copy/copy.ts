@@ -51,7 +51,7 @@ export async function copyDatabase(
   to: string,
   progress: (step: Progress) => void,
 ): Promise<readonly ComparedTable[]> {
-  return fromSnapshot(from, async (source) =>
+  const copying = async (source: Side) =>
     intoEmpty(to, await identityOf(from, source), async (target) => {
       const given = await givenNumbers(source)
       await setGivenNumbers(target, given)
@@ -66,8 +66,8 @@ export async function copyDatabase(
       const compared = [...tables, numbers]
       if (!compared.every(isSame)) throw new CopyDiffers(compared)
       return compared
-    }),
-  )
+    })
+  return fromSnapshot(from, copying, 'source')
 }
 
 const none: Fingerprint = { rows: 0, checksum: '' }

@@ -2,10 +2,11 @@ import { damagedExport } from '../../domain/export/format.ts'
 import { defineProblem, Problem } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 
-/** The two databases of a copy, as sentences begin with them. */
-const sides = {
+/** The two databases of a copy, and the only one of everything else, as sentences begin with them. */
+export const sides = {
   source: { en: 'The source', fr: 'La source' },
   target: { en: 'The target', fr: 'La cible' },
+  database: { en: 'The database', fr: 'La base de données' },
 } as const satisfies Record<string, Localized>
 
 export type SideName = keyof typeof sides

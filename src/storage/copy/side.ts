@@ -26,8 +26,8 @@ export interface Side {
 }
 
 /** How a transaction begins: one reads a single state of the database, one locks out other writers. */
-const beginnings: Readonly<Record<SideName, Readonly<Record<DialectName, string>>>> = {
-  source: { sqlite: 'begin', postgres: 'begin isolation level repeatable read, read only' },
+const beginnings: Readonly<Record<'reading' | 'target', Readonly<Record<DialectName, string>>>> = {
+  reading: { sqlite: 'begin', postgres: 'begin isolation level repeatable read, read only' },
   target: { sqlite: 'begin immediate', postgres: 'begin' },
 }
 
@@ -50,7 +50,7 @@ async function inTransaction<T>(
   work: (side: Side) => Promise<T>,
 ): Promise<T> {
   const run = (text: string) => sql.raw(text).execute(db)
-  await run(beginnings[name][dialect])
+  await run(beginnings[name === 'target' ? name : 'reading'][dialect])
   try {
     const result = await work({
       dialect,
@@ -89,7 +89,7 @@ async function connectPostgres(url: string) {
 
 function connectSqlite(file: string, name: SideName) {
   try {
-    const handle = openHandle(file, { readOnly: name === 'source' })
+    const handle = openHandle(file, { readOnly: name !== 'target' })
     return { db: new Kysely<unknown>({ dialect: nodeSqlite(handle) }), close: async () => handle.close() }
   } catch (error) {
     throw explained(error)

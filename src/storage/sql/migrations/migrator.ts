@@ -1,32 +1,39 @@
-import { sql, type Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import type { Problem } from '../../../errors.ts'
+import type { Kysely, RawBuilder } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
 import { storageUnavailable } from '../../../errors/service.ts'
+import { missingDatabase } from '../../unusable-file.ts'
 import type { Dialect } from '../dialect/dialect.ts'
+import type { Ask } from './fingerprint.ts'
 import { migrations } from './index.ts'
+import { keepFingerprint, refusalOf, tablesState } from './state.ts'
 
-/** Whether the tables are those of this version already: one quick look, where the migrator takes many. */
-export async function isMigrated<T>(db: Kysely<T>): Promise<boolean> {
-  const { rows } = await sql<{ name: string }>`select name from migrations order by name`
-    .execute(db)
-    .catch(() => ({ rows: [] }))
-  return rows.map((row) => row.name).join() === Object.keys(migrations).join()
-}
-
-/** Asks for the tables of any version of this program: a row if they are there. */
-export const tablesThere = {
-  sqlite: sql`select 1 from sqlite_schema where type = 'table' and name = 'migrations'`,
-  postgres: sql`select 1 where to_regclass('migrations') is not null`,
-}
-
-/** Whether the tables of any version of this program are there. */
-export async function hasTables<T>(db: Kysely<T>, dialect: Dialect): Promise<boolean> {
-  return (await tablesThere[dialect.name].execute(db)).rows.length > 0
+/**
+ * Whether the tables are not there yet, or of an older version; refuses those of a newer version, of another program, changed ones, and, if
+ * one `mustExist`, a database without any.
+ */
+export async function needsMigration<T>(
+  db: Kysely<T>,
+  { name }: Dialect,
+  { place, mustExist }: { readonly place: string; readonly mustExist: boolean },
+): Promise<boolean> {
+  const state = await tablesState(askOf(db), name)
+  if (state === 'none' && mustExist) throw missingDatabase(place)
+  const refusal = refusalOf(state, { en: `The database ${place}`, fr: `La base de données ${place}` })
+  if (refusal) throw storageUnavailable(refusal)
+  return state !== 'current'
 }
 
 /** Brings the tables up to date, in one transaction; several processes that start at once migrate once. */
 export async function migrate<T>(db: Kysely<T>, dialect: Dialect): Promise<void> {
-  const made = Object.entries(migrations).map(([name, migration]) => [name, migration(dialect)] as const)
+  const made = Object.entries(migrations).map(([name, migration]): [string, Migration] => [
+    name,
+    {
+      up: async (inside) => {
+        await migration(dialect).up(inside)
+        await keepFingerprint(askOf(inside), dialect.name, name)
+      },
+    },
+  ])
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => Object.fromEntries(made) },
@@ -35,14 +42,9 @@ export async function migrate<T>(db: Kysely<T>, dialect: Dialect): Promise<void>
   })
   const { error } = await migrator.migrateToLatest()
   if (error === undefined) return
-  if (error instanceof Error && error.message.startsWith('corrupted migrations')) throw newer(error)
   throw error instanceof Error ? error : new Error('the migration failed', { cause: error })
 }
 
-/** The file knows a migration that this program does not. */
-function newer(cause: Error): Problem {
-  return storageUnavailable({
-    en: 'The database was written by a newer version of this program.',
-    fr: 'La base de données a été écrite par une version plus récente de ce programme.',
-  }).because(cause)
+function askOf<T>(db: Kysely<T>): Ask {
+  return async <R>(query: RawBuilder<R>) => (await query.execute(db)).rows
 }

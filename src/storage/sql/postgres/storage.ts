@@ -1,11 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import type { Connections, Storage } from '../../storage.ts'
-import { missingDatabase } from '../../unusable-file.ts'
 import { accessBy } from '../access.ts'
 import { postgres } from '../dialect/postgres.ts'
 import { leases } from '../leases.ts'
-import { hasTables, isMigrated, migrate } from '../migrations/migrator.ts'
+import { migrate, needsMigration } from '../migrations/migrator.ts'
 import { sqlStorage } from '../sql-storage.ts'
 import type { Tables } from '../tables.ts'
 import { readingOn } from './driver.ts'
@@ -37,8 +36,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   try {
     const db = databaseOn(writes)
     await checkServer(db)
-    if (mustExist && !(await hasTables(db, postgres))) throw missingDatabase(place)
-    if (!(await isMigrated(db))) await migrateAlone(url)
+    if (await needsMigration(db, postgres, { place, mustExist })) await migrateAlone(url)
     const version = dataVersion(readingOn(writes), freshness)
     const access = accessBy(postgres, readingOn(reads), (work) => transaction(writes, work).finally(version.expire))
     // A lease is no news to readers: what is known of the version stays right.

@@ -1,9 +1,8 @@
 import { Kysely } from 'kysely'
 import type { Storage } from '../../storage.ts'
-import { missingDatabase } from '../../unusable-file.ts'
 import { accessBy } from '../access.ts'
 import { sqlite } from '../dialect/sqlite.ts'
-import { hasTables, migrate } from '../migrations/migrator.ts'
+import { migrate, needsMigration } from '../migrations/migrator.ts'
 import { sqlStorage } from '../sql-storage.ts'
 import { log } from '../observed.ts'
 import type { Tables } from '../tables.ts'
@@ -35,12 +34,12 @@ export async function openSqlite(file: string, { sync = 'full', mustExist }: Sql
   try {
     const writer = open(false)
     const migrating = new Kysely<Tables>({ dialect: nodeSqlite(writer) })
-    if (mustExist && !(await hasTables(migrating, sqlite))) throw missingDatabase(file)
+    const isBehind = await needsMigration(migrating, sqlite, { place: file, mustExist })
     for (const setting of ['journal_mode = wal', `synchronous = ${sync}`])
       await retryWhileBusy(() => writer.run(`pragma ${setting}`))
     // A file on a read-only disk opens, and reads, without an error: the first write tells.
     await retryWhileBusy(() => writer.run('begin immediate; rollback'))
-    await migrate(migrating, sqlite)
+    if (isBehind) await migrate(migrating, sqlite)
     const reader = open(true)
     const reading = new Kysely<Tables>({ dialect: nodeSqlite(reader), log })
     const within = new Kysely<Tables>({ dialect: nodeSqliteWithin(writer), log })
