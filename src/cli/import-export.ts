@@ -36,7 +36,7 @@ export async function exportAt(place: string): Promise<ExportAt | undefined> {
 
 const linked = {
   en: `The file ${calendarFile} of this folder is a link: an export holds its files itself.`,
-  fr: `Le fichier ${calendarFile} de ce dossier est un lien : un export contient lui-même ses fichiers.`,
+  fr: `Le fichier ${calendarFile} de ce dossier est un lien : un export contient lui-même ses fichiers.`,
 }
 
 async function begins(path: string): Promise<boolean> {

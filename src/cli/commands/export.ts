@@ -90,7 +90,7 @@ export function foreignFiles(files: readonly string[]) {
   const shown = files.slice(0, 5).join(', ')
   return {
     en: `Files left out, as they are not the pictures that were exported: ${files.length} (${shown}).`,
-    fr: `Fichiers laissés de côté, car ce ne sont pas les images exportées : ${files.length} (${shown}).`,
+    fr: `Fichiers laissés de côté, car ce ne sont pas les images exportées : ${files.length} (${shown}).`,
   }
 }
 

@@ -12,7 +12,7 @@ export async function fromSnapshot<T>(
   const { dialect, place } = databaseAt(address)
   const { en, fr } = sides[name]
   if (dialect === 'sqlite' && !(await fileExists(place)))
-    throw cannotCopy({ en: `${en} does not exist: ${place}.`, fr: `${fr} n’existe pas : ${place}.` })
+    throw cannotCopy({ en: `${en} does not exist: ${place}.`, fr: `${fr} n’existe pas : ${place}.` })
   return within(name, address, async (source) => {
     await checkTables(source, name)
     return work(source)
@@ -29,15 +29,15 @@ async function fileExists(file: string): Promise<boolean> {
 async function checkTables(source: Side, name: 'source' | 'database'): Promise<void> {
   const state = await tablesState((query) => source.run(query), source.dialect)
   const { en, fr } = sides[name]
-  if (state === 'none')
+  if (state === 'none' || state === 'foreign')
     throw cannotCopy({
       en: `${en} is not an Almanac database: it has none of its tables.`,
-      fr: `${fr} n’est pas une base d’Almanac : elle n’en a pas les tables.`,
+      fr: `${fr} n’est pas une base d’Almanac : elle n’en a pas les tables.`,
     })
   if (state === 'older')
     throw cannotCopy({
       en: `${en} was written by an older version of this program: update it first with “almanac migrate”.`,
-      fr: `${fr} a été écrite par une version plus ancienne de ce programme : mettez-la d’abord à jour avec « almanac migrate ».`,
+      fr: `${fr} a été écrite par une version plus ancienne de ce programme : mettez-la d’abord à jour avec « almanac migrate ».`,
     })
   const refusal = refusalOf(state, sides[name])
   if (refusal) throw cannotCopy(refusal)

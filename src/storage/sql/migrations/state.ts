@@ -70,17 +70,17 @@ export function refusalOf(state: TablesState, { en, fr }: Localized & { readonly
   if (state === 'newer')
     return {
       en: `${en} was written by a newer version of this program: start that version, or restore a backup from before the update (docs/backup.md).`,
-      fr: `${fr} a été écrite par une version plus récente de ce programme : démarrez cette version, ou restaurez une sauvegarde antérieure à la mise à jour (docs/backup.md).`,
+      fr: `${fr} a été écrite par une version plus récente de ce programme : démarrez cette version, ou restaurez une sauvegarde antérieure à la mise à jour (docs/backup.md).`,
     }
   if (state === 'foreign')
     return {
       en: `${en} has tables of another program: set an empty database with DATABASE_URL or DATA_DIR.`,
-      fr: `${fr} contient les tables d’un autre programme : indiquez une base vide avec DATABASE_URL ou DATA_DIR.`,
+      fr: `${fr} contient les tables d’un autre programme : indiquez une base vide avec DATABASE_URL ou DATA_DIR.`,
     }
   if (state === 'changed')
     return {
       en: `${en} has tables as no version of this program makes them, but an unreleased state, or somebody by hand: restore a backup, or export the calendar with the program that wrote it and import it into an empty database (docs/backup.md).`,
-      fr: `${fr} a des tables qu’aucune version de ce programme ne crée ainsi, mais un état non publié, ou quelqu’un à la main : restaurez une sauvegarde, ou exportez le calendrier avec le programme qui l’a écrit et importez-le dans une base vide (docs/backup.md).`,
+      fr: `${fr} a des tables qu’aucune version de ce programme ne crée ainsi, mais un état non publié, ou quelqu’un à la main : restaurez une sauvegarde, ou exportez le calendrier avec le programme qui l’a écrit et importez-le dans une base vide (docs/backup.md).`,
     }
   return undefined
 }
