@@ -39,8 +39,9 @@ export function createReadBudget(seconds: number): ReadBudget {
   function charge(statement: unknown): void {
     const request = within.getStore()
     const caller = request && callers.get(request)
-    const { milliseconds } = statement as { readonly milliseconds: number }
-    if (caller !== undefined && milliseconds > long) spent.set(caller, (spent.get(caller) ?? 0) + milliseconds)
+    // Waiting for others, for a connection or for a lock, is nobody's fault.
+    const { worked } = statement as { readonly worked: number }
+    if (caller !== undefined && worked > long) spent.set(caller, (spent.get(caller) ?? 0) + worked)
   }
 
   return {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { CompiledQuery, Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely'
-import { openPool, statementLimits } from '../sql/postgres/pool.ts'
+import { openPool } from '../sql/postgres/pool.ts'
 import { startFailure } from '../sql/postgres/start.ts'
 import { sendable } from '../sql/postgres/values.ts'
 import { nodeSqlite } from '../sql/sqlite/driver.ts'
@@ -76,7 +76,7 @@ async function connect(name: SideName, address: string) {
 }
 
 async function connectPostgres(url: string) {
-  const pool = openPool(url, { size: 1, limit: statementLimits.migration })
+  const pool = openPool(url, { size: 1, use: 'migration' })
   try {
     // So that a server that cannot be reached is said to be that.
     await pool.query('select 1')

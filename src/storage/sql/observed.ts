@@ -1,15 +1,34 @@
 import { channel } from 'node:diagnostics_channel'
-import type { KyselyConfig } from 'kysely'
+import type { CompiledQuery, KyselyConfig } from 'kysely'
 
 const statements = channel('almanac:statement')
 
 /**
- * Tells whoever listens what kind of statement was carried out, its text without values, how long it took, in milliseconds, and
- * whether it failed.
+ * Tells listeners what kind of statement was carried out, its text without values, how many milliseconds it took, how many of these the
+ * database `worked`, and whether it failed.
  */
 export const log: KyselyConfig['log'] = ({ level, query, queryDurationMillis: milliseconds }) => {
   if (!statements.hasSubscribers) return
-  statements.publish({ kind: kindOf(query.query.kind), text: query.sql, milliseconds, failed: level === 'error' })
+  const failed = level === 'error'
+  statements.publish({ kind: kindOf(query.query.kind), text: query.sql, milliseconds, worked: milliseconds, failed })
+}
+
+/** Carries out a statement that may also wait, and tells of it; `work` notes how long the database worked. */
+export async function observed<T>(
+  { query, sql: text }: CompiledQuery,
+  work: (note: (milliseconds: number) => void) => Promise<T>,
+): Promise<T> {
+  const begun = performance.now()
+  let worked = 0
+  let failed = true
+  try {
+    const result = await work((milliseconds) => (worked = milliseconds))
+    failed = false
+    return result
+  } finally {
+    const milliseconds = performance.now() - begun
+    statements.publish({ kind: kindOf(query.kind), text, milliseconds, worked, failed })
+  }
 }
 
 /** Ends a transaction, and tells of it as of any statement: on a disk it is what takes longest. */
@@ -20,7 +39,8 @@ export async function observedCommit(commit: () => Promise<unknown>): Promise<vo
     await commit()
     failed = false
   } finally {
-    statements.publish({ kind: 'commit', text: 'commit', milliseconds: performance.now() - began, failed })
+    const milliseconds = performance.now() - began
+    statements.publish({ kind: 'commit', text: 'commit', milliseconds, worked: milliseconds, failed })
   }
 }
 

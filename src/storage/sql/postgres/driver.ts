@@ -7,22 +7,47 @@ import {
   type DatabaseConnection,
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { log } from '../observed.ts'
+import { observed } from '../observed.ts'
 import type { Db, Tables } from '../tables.ts'
-import { explained, isBroken, tooExpensive } from './errors.ts'
+import { explained, isBroken, isLocked, isLost, isStopped, tooExpensive } from './errors.ts'
 import { sendable } from './values.ts'
 
-/** Statements that read, each on any free connection: what was lost is asked again once. */
+/** For how many milliseconds a statement that reads waits for a lock, such as that of a change of tables. */
+const lockPatience = 5000
+
+/** Statements that read, each on any free connection: what was lost is asked again once, what met a lock until that goes. */
 export function readingOn(pool: Pool): Db {
-  return databaseOver(async (query) => {
-    const ask = () => send(pool, query)
-    return ask().catch(async (error: unknown) => {
-      if (!isBroken(error)) throw explained(tooExpensive(error))
-      return ask().catch((again: unknown) => {
-        throw explained(tooExpensive(again))
-      })
-    })
+  return databaseOver(async (query, note) => {
+    const begun = performance.now()
+    let hasBroken = false
+    for (;;) {
+      try {
+        return await sendOnAny(pool, query, note)
+      } catch (error) {
+        const isBreaking: boolean = isBroken(error) && !hasBroken
+        hasBroken ||= isBreaking
+        if (!isBreaking && !(isLocked(error) && performance.now() - begun < lockPatience))
+          throw explained(tooExpensive(error))
+      }
+    }
   })
+}
+
+async function sendOnAny(pool: Pool, query: CompiledQuery, note: (worked: number) => void) {
+  const client = await pool.connect()
+  const begun = performance.now()
+  let lost = false
+  try {
+    const answer = await send(client, query)
+    note(performance.now() - begun)
+    return answer
+  } catch (error) {
+    lost = isLost(error)
+    if (isStopped(error)) note(performance.now() - begun)
+    throw error
+  } finally {
+    client.release(lost)
+  }
 }
 
 /**
@@ -49,21 +74,23 @@ export function transactionOn(client: PoolClient, refused: (error: unknown) => v
   return { db, end }
 }
 
-type Execute = (query: CompiledQuery) => Promise<{ rows: unknown[]; numAffectedRows: bigint }>
+type Execute = (
+  query: CompiledQuery,
+  note: (worked: number) => void,
+) => Promise<{ rows: unknown[]; numAffectedRows: bigint }>
 
-async function send(to: Pool | PoolClient, { sql, parameters }: CompiledQuery, name?: string) {
+async function send(client: PoolClient, { sql, parameters }: CompiledQuery, name?: string) {
   const query = { text: sql, values: sendable(sql, parameters), name }
-  const { rows, rowCount } = await to.query<Record<string, unknown>>(query)
+  const { rows, rowCount } = await client.query<Record<string, unknown>>(query)
   return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
 }
 
 function databaseOver(execute: Execute): Db {
   const connection = {
-    executeQuery: execute as DatabaseConnection['executeQuery'],
+    executeQuery: ((query) => observed(query, (note) => execute(query, note))) as DatabaseConnection['executeQuery'],
     streamQuery: unsupported,
   }
   return new Kysely<Tables>({
-    log,
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createQueryCompiler: () => new PostgresQueryCompiler(),

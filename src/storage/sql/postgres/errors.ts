@@ -12,7 +12,7 @@ const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
 const serializationFailures = ['40001', '40P01']
 const timedOut = '57014'
-const stoppedStatement = [timedOut, '55P03']
+const lockTimedOut = '55P03'
 
 /** The server ends connections or takes none: shutting down, starting, crashed, full. */
 const lostCodes = ['57P01', '57P02', '57P03', '57P05', '53300', '25P03']
@@ -36,7 +36,17 @@ export const retryAfter = 2
 
 /** A read took longer than reads may: the caller is told to ask for less. */
 export function tooExpensive(error: unknown): unknown {
-  return codeOf(error) === timedOut ? expensive().because(error) : error
+  return isStopped(error) ? expensive().because(error) : error
+}
+
+/** Whether the server stopped a statement on which it had worked for too long. */
+export function isStopped(error: unknown): boolean {
+  return codeOf(error) === timedOut
+}
+
+/** Whether a statement has done nothing yet but wait for a lock. */
+export function isLocked(error: unknown): boolean {
+  return codeOf(error) === lockTimedOut
 }
 
 /** Whether another transaction is in the way, so that the same may succeed when it is done again. */
@@ -73,7 +83,8 @@ export function explained(error: unknown): unknown {
   if (standbyCodes.includes(code)) return unavailable(readOnly, error)
   if (isLost(error)) return unavailable(unreachable, error)
   if (isSerializationFailure(error)) return unavailable(busy, error)
-  if (stoppedStatement.includes(code)) return unavailable(slow, error)
+  if (code === timedOut) return unavailable(slow, error)
+  if (code === lockTimedOut) return unavailable(locked, error)
   if (code === '53100') return unavailable(full, error)
   if (code === uniqueViolation) return alreadyTaken(...keyOf(error)).because(error)
   if (code === foreignKeyViolation) return brokenReference(...keyOf(error)).because(error)
@@ -98,6 +109,10 @@ const busy = {
 const slow = {
   en: 'The database takes too long to answer.',
   fr: 'La base de données met trop de temps à répondre.',
+}
+const locked = {
+  en: 'The database is busy: another program keeps it locked.',
+  fr: 'La base de données est occupée : un autre programme la verrouille.',
 }
 const full = {
   en: 'The database cannot be written to: the disk is full.',

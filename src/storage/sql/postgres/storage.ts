@@ -8,7 +8,7 @@ import { migrate, needsMigration } from '../migrations/migrator.ts'
 import { sqlStorage } from '../sql-storage.ts'
 import type { Tables } from '../tables.ts'
 import { readingOn } from './driver.ts'
-import { openPool, statementLimits } from './pool.ts'
+import { openPool } from './pool.ts'
 import { checkServer, startFailure } from './start.ts'
 import { transaction } from './transaction.ts'
 import { dataVersion } from './version.ts'
@@ -30,8 +30,8 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   const { size, freshness, mustExist, place } = options
   const forWrites = Math.floor(size / 2)
   // Two pools: expensive reads of guests stop neither writes nor repeated answers, for which the version is asked.
-  const reads = openPool(url, { size: size - forWrites, limit: statementLimits.read })
-  const writes = openPool(url, { size: forWrites, limit: statementLimits.write })
+  const reads = openPool(url, { size: size - forWrites, use: 'read' })
+  const writes = openPool(url, { size: forWrites, use: 'write' })
   const end = () => Promise.all([reads.end(), writes.end()])
   try {
     const db = databaseOn(writes)
@@ -66,7 +66,7 @@ function databaseOn(pool: Pool): Kysely<Tables> {
 
 /** Migrations take as long as they take, and wait for those of another process. */
 async function migrateAlone(url: string): Promise<void> {
-  const pool = openPool(url, { size: 2, limit: statementLimits.migration })
+  const pool = openPool(url, { size: 2, use: 'migration' })
   try {
     await migrate(databaseOn(pool), postgres)
   } finally {
