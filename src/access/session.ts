@@ -65,7 +65,8 @@ export async function sessionOf(
   if (!found) return undefined
   const { id, seenUtc, endsUtc } = found.session
   if (endsUtc <= utcText(now) || seenUtc < utcText(now.subtract({ hours: 24 * unused }))) return undefined
-  if (seenUtc < utcText(now.subtract({ hours: noted }))) await signIns.touchSession(id, utcText(now))
+  // Nobody waits for the note: where the database cannot be written to, the session goes on as it is.
+  if (seenUtc < utcText(now.subtract({ hours: noted }))) signIns.touchSession(id, utcText(now)).catch(() => undefined)
   return found
 }
 

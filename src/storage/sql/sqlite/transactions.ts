@@ -15,12 +15,13 @@ export interface Transactions {
  * One transaction at a time, in the order of asking. They begin `immediate`: two processes on one file wait for each other
  * rather than fail.
  */
-export function transactionsOn(handle: Handle): Transactions {
+export function transactionsOn(handle: Handle, patience?: number): Transactions {
   let last: Promise<unknown> = Promise.resolve()
 
-  async function carryOut<T>(work: () => Promise<T>): Promise<T> {
+  async function carryOut<T>(work: () => Promise<T>, asked: number): Promise<T> {
     try {
-      await retryWhileBusy(() => handle.run('begin immediate'))
+      // Those behind one that waited in vain have waited as well.
+      await retryWhileBusy(() => handle.run('begin immediate'), asked, patience)
       const result = await work()
       await observedCommit(() => retryWhileBusy(() => handle.run('commit')))
       return result
@@ -34,7 +35,8 @@ export function transactionsOn(handle: Handle): Transactions {
 
   return {
     run(work) {
-      const turn = last.then(() => carryOut(work))
+      const asked = performance.now()
+      const turn = last.then(() => carryOut(work, asked))
       last = turn.catch(() => {})
       return turn
     },

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { test } from 'node:test'
+import { openHandle } from '../../src/storage/sql/sqlite/handle.ts'
+import { transactionsOn } from '../../src/storage/sql/sqlite/transactions.ts'
+import { browserOf, password, startDesk } from '../desk/signed-in.ts'
+import { aFolder } from '../support/folder.ts'
+
+void test('writes that wait for another program give up together, not one after another', async (t) => {
+  const file = join(await aFolder(t), 'x.db')
+  const other = new DatabaseSync(file)
+  other.exec('create table things (id); begin immediate')
+  const handle = openHandle(file, { readOnly: false })
+  t.after(() => {
+    handle.close()
+    other.close()
+  })
+  const patience = 500
+  const { run } = transactionsOn(handle, patience)
+  const waits = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const begun = performance.now()
+      await assert.rejects(run(async () => assert.fail('it has the lock')))
+      return performance.now() - begun
+    }),
+  )
+  for (const waited of waits) assert.ok(waited > patience && waited < 2 * patience, `${waits.join()} ms`)
+  other.exec('rollback')
+  assert.equal(await run(async () => 'written'), 'written')
+})
+
+void test('pages of the desk come while another program keeps the database locked, and say when the session was used later', async (t) => {
+  const service = await startDesk({}, { now: '2026-11-21T10:00:00Z' })
+  t.after(() => service.close())
+  const browser = browserOf(service)
+  assert.equal((await browser.submit('/en/desk/sign-in', { login: 'editor', password })).status, 303)
+  const other = new DatabaseSync(service.databaseUrl.slice('file:'.length))
+  other.exec('begin immediate')
+  service.setClock('2026-11-21T13:00:00Z')
+  const begun = performance.now()
+  for (let page = 0; page < 3; page += 1) assert.equal((await browser.get('/en/desk/events')).status, 200)
+  // A write would have waited for thirty seconds.
+  assert.ok(performance.now() - begun < 20_000)
+  other.exec('rollback')
+  const seen = () => other.prepare('select max(seen_utc) as seen from sessions').get()?.['seen']
+  while (seen() !== '2026-11-21 13:00:00') await new Promise((resolve) => setImmediate(resolve))
+  other.close()
+})
