@@ -108,7 +108,7 @@ async function makeTemplate(name: string): Promise<string> {
 function tablesVersion(): string {
   const folder = join(import.meta.dirname, '../../src/storage/sql')
   const hash = createHash('sha256')
-  for (const file of globSync('{migrations,dialect}/*.ts', { cwd: folder }).sort())
+  for (const file of globSync('{migrations,migrating,dialect}/*.ts', { cwd: folder }).sort())
     hash.update(readFileSync(join(folder, file)))
   return hash.digest('hex').slice(0, 16)
 }

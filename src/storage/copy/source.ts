@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises'
-import { refusalOf, tablesState } from '../sql/migrations/state.ts'
+import { refusalOf, tablesState } from '../sql/migrating/state.ts'
 import { cannotCopy, sides } from './problems.ts'
 import { databaseAt, type Side, within } from './side.ts'
 

@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import { postgres } from '../dialect/postgres.ts'
 import { sqlite } from '../dialect/sqlite.ts'
-import { migrations } from './index.ts'
+import { migrations } from '../migrations/index.ts'
 
 const dialects = { sqlite, postgres }
 

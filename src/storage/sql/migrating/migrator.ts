@@ -4,7 +4,7 @@ import { storageUnavailable } from '../../../errors/service.ts'
 import { missingDatabase } from '../../unusable-file.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { Ask } from './fingerprint.ts'
-import { migrations } from './index.ts'
+import { migrations } from '../migrations/index.ts'
 import { keepFingerprint, refusalOf, tablesState } from './state.ts'
 
 /**

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Localized } from '../../../i18n/language.ts'
 import { emittedBy } from './emitted.ts'
 import { fingerprintOf, namesIn, type Ask } from './fingerprint.ts'
-import { migrations } from './index.ts'
+import { migrations } from '../migrations/index.ts'
 
 type On = 'sqlite' | 'postgres'
 
