@@ -9,9 +9,17 @@ interface Response {
 
 type Responses = Readonly<Record<string, Response | { readonly $ref: string }>>
 
+interface Parameter {
+  readonly name: string
+  readonly in: string
+  readonly schema?: JsonSchema
+}
+
+type Item = Readonly<Record<string, { readonly parameters?: readonly Parameter[]; readonly responses: Responses }>>
+
 interface Described {
   readonly servers: readonly { readonly url: string }[]
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Responses }>>>>
+  readonly paths: Readonly<Record<string, Item>>
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>
     readonly responses: Readonly<Record<string, Response>>
@@ -59,7 +67,7 @@ function validatorOf(described: Described): AnswerValidator {
     const items = Object.entries(described.paths)
     const item =
       (type && !isOurs(type) && items.find((entry) => isFormat(entry, path, type))?.[1]) ||
-      items.find(([template]) => matches(template, path))?.[1]
+      items.find((entry) => matches(entry, path))?.[1]
     const operation = item?.[effective(method, query)]
     const where = `${method} ${url} → ${status}: `
     if (status >= 500 && status !== 503) return [`${where}a fault of the service`]
@@ -87,10 +95,10 @@ function isOurs(type: string | null | undefined): boolean {
 }
 
 /** Whether this is the path of a format, `/events.ics`, and the answer has it: by its extension or as `Accept` chose it. */
-function isFormat([template, { get }]: [string, Described['paths'][string]], path: string, type: string): boolean {
-  const content = (get?.responses['200'] as Response | undefined)?.content ?? {}
+function isFormat([template, item]: [string, Item], path: string, type: string): boolean {
+  const content = (item['get']?.responses['200'] as Response | undefined)?.content ?? {}
   const named = Object.keys(content).some((name) => name.replace(/;.*/, '') === type.replace(/;.*/, ''))
-  return named && (matches(template, path) || matches(template.replace(/\.\w+$/, ''), path))
+  return named && (matches([template, item], path) || matches([template.replace(/\.\w+$/, ''), item], path))
 }
 
 function mediaOf(response: Response | undefined, body: unknown, type: string) {
@@ -115,8 +123,12 @@ function effective(method: string, query: URLSearchParams): string {
   return (method === 'POST' ? (query.get('_method') ?? method) : method).toLowerCase()
 }
 
-function matches(template: string, path: string): boolean {
-  const pattern = template.replace('{id}', '\\d+').replace(/\{\w+\}/g, '[^/]+')
+/** Whether a path is one of a template: a parameter that is a number leads nowhere by a word. */
+function matches([template, item]: [string, Item], path: string): boolean {
+  const parameters = Object.values(item).flatMap((operation) => operation.parameters ?? [])
+  const isNumber = (name: string) =>
+    parameters.some((each) => each.in === 'path' && each.name === name && each.schema?.['type'] === 'integer')
+  const pattern = template.replace(/\{(\w+)\}/g, (_, name: string) => (isNumber(name) ? '\\d+' : '[^/]+'))
   return new RegExp(`^${pattern}$`, 'i').test(path)
 }
 

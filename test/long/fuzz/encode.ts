@@ -21,8 +21,14 @@ function flat(name: string, value: unknown, depth: number): readonly (readonly [
   if (value === null) return [[name, '']]
   if (typeof value === 'string') return [[name, value]]
   if (typeof value !== 'object' || depth > 8) return [[name, JSON.stringify(value)]]
-  if (Array.isArray(value)) return value.flatMap((item) => flat(`${name}[]`, item, depth + 1))
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => flat(`${name}[${keyOf(item, index)}]`, item, depth + 1))
   return Object.entries(value).flatMap(([key, item]) => flat(`${name}[${key}]`, item, depth + 1))
+}
+
+/** An item with members has a number, which keeps them together; others follow each other without one. */
+function keyOf(item: unknown, index: number): number | '' {
+  return typeof item === 'object' && item !== null ? index : ''
 }
 
 export function urlEncoded(parameters: Parameters): string {

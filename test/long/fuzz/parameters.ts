@@ -1,13 +1,12 @@
 import type { Operation } from '../../../src/operations/operation.ts'
+import { agreeing, type Parameters } from './agreeing.ts'
 import { kindOf } from './kind.ts'
 import { hostileText, hostileValue } from './hostile.ts'
-import { span } from './moments.ts'
-import { oddValue, validValue, type Making } from './values.ts'
+import { oddValue } from './odd-values.ts'
+import { validValue, type Making } from './values.ts'
 
 /** How good the parameters of a request are. */
 export type Quality = 'valid' | 'near' | 'garbage'
-
-type Parameters = Record<string, unknown>
 
 /** Parameters for an operation, made from their declarations. */
 export function parametersFor(operation: Operation, make: Making, quality: Quality): Parameters {
@@ -19,7 +18,7 @@ export function parametersFor(operation: Operation, make: Making, quality: Quali
   const made = Object.fromEntries(
     fields.map(([name]) => [name, validValue(make, operation.parameters, name, operation.tag)]),
   )
-  const parameters = agreeing(operation, made, make)
+  const parameters = agreeing(operation, made, r)
   if (quality === 'near') {
     for (const name of r.many(1, 2, () => r.pick(['', ...Object.keys(operation.parameters)]))) {
       if (name !== '') parameters[name] = oddValue(make, operation.parameters, name, operation.tag)
@@ -33,29 +32,6 @@ function often(name: string, { writes, methods }: Operation): number {
   if (writes && name === 'status') return 0.15
   if (/^(per_page|start_date|end_date)$/.test(name) && !writes) return 0.3
   return writes ? (methods.includes('DELETE') ? 0.02 : 0.2) : 0.08
-}
-
-/** What has to go together: a start and an end, a latitude and a longitude; tags have no parent. */
-function agreeing(operation: Operation, made: Parameters, { r }: Making): Parameters {
-  const { start_date, end_date, geoloc_lat, geoloc_lng, geo_lat, geo_lng, orderby, parent, slug, name, ...others } =
-    made
-  const dated = operation.writes && (start_date !== undefined || end_date !== undefined)
-  const [start, end] = dated ? span(r) : [start_date, end_date]
-  const placed = geoloc_lat !== undefined || geoloc_lng !== undefined
-  const located = geo_lat !== undefined || geo_lng !== undefined
-  const ordered = orderby !== undefined && (orderby !== 'distance' || placed)
-  const named = typeof name === 'string' ? { name: `${name} ${r.int(1, 400)}` } : {}
-  return {
-    ...others,
-    ...named,
-    ...(start === undefined ? {} : { start_date: start }),
-    ...(end === undefined ? {} : { end_date: end }),
-    ...(placed ? { geoloc_lat: r.int(-90, 90), geoloc_lng: r.int(-180, 180) } : {}),
-    ...(located ? { geo_lat: r.int(-90, 90), geo_lng: `${r.int(-180, 179)}.5` } : {}),
-    ...(ordered ? { orderby } : {}),
-    ...(parent === undefined || operation.tag === 'tags' ? {} : { parent }),
-    ...(slug === undefined ? {} : { slug }),
-  }
 }
 
 function garbage(operation: Operation, make: Making): Parameters {

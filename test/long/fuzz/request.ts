@@ -77,8 +77,11 @@ function chooseOperation(r: Random, world: World): Operation {
     const kind = collections.find((each) => each === operation.tag)
     if (!operation.writes || !kind) return operation.tag === 'documentation' ? 0.3 : 1.3
     const busy = kind === 'events' ? 4 : 1
+    // What is done to a record is refused while there is none.
+    if (operation.route.length > 1 && world[kind].length === 0) return 0.05
     if (operation.id === 'upload-image') return world.images.length < 30 ? 1 : 0.1
     if (operation.id === 'sell-ticket') return 2
+    if (typeof operation.route.at(-1) === 'string' && operation.route.length > 1) return 0.5
     if (operation.route.length === 1) return busy * (world[kind].length < most[kind] ? 3 : 0.15)
     if (operation.methods.includes('DELETE')) return busy * (world[kind].length > most[kind] / 2 ? 0.9 : 0.2)
     return busy * 1.5
@@ -104,17 +107,20 @@ function routeOf(operation: Operation, { r, world }: Making, quality: Quality): 
   const known = kind && world[kind].length > 0 ? r.pick(world[kind]) : { id: 1, slug: 'none' }
   const steps = operation.route.map((segment) => {
     if (typeof segment === 'string') return r.chance(0.03) ? segment.toUpperCase() : segment
-    if (quality === 'garbage' || r.chance(0.04)) return oddSegment(segment.parameter, r)
+    if (quality === 'garbage' || r.chance(0.04)) return oddSegment(segment.pattern, r)
     // Of those who send the requests nobody is removed, and no password is revoked.
     if (segment.parameter === 'user') return operation.writes ? String(r.int(7, 20)) : r.pick(['me', '1', '7', '8'])
     if (segment.parameter === 'id') return String(known.id)
+    if (segment.parameter === 'comment') return String(r.int(1, 20))
     return r.chance(0.1) ? escaped(` ${known.slug.toUpperCase()} `) : escaped(known.slug)
   })
   return steps.map((step) => `/${step}`).join('')
 }
 
-function oddSegment(parameter: string, r: Random): string {
-  if (parameter === 'id') return r.pick(['0', '007', '1', '99', '2147483648', '9007199254740993', '9'.repeat(40)])
+/** What fits the pattern of a segment, or nearly does: an id that is no number leads nowhere, which is documented too. */
+function oddSegment(pattern: string, r: Random): string {
+  if (pattern === '\\d+' && r.chance(0.8))
+    return r.pick(['0', '007', '1', '99', '2147483648', '9007199254740993', '9'.repeat(40)])
   return escaped(hostileText(r).slice(0, 1500).trim() || '-')
 }
 

@@ -76,7 +76,7 @@ async function fuzz(given: Run): Promise<Outcome> {
       if (each.writes && each.collection && each.method !== 'OPTIONS') {
         tally.writes += 1
         if (accepted) tally.accepted += 1
-        if (accepted) learn(world, each.collection, each.meant.method, answer.body)
+        if (accepted) learn(world, each.collection, each.meant.method, unwrapped(answer.body))
       }
       tally.slowest = Math.max(tally.slowest, answer.milliseconds)
       const wrong = await shotProblems(each, answer, given)
@@ -94,6 +94,11 @@ async function fuzz(given: Run): Promise<Outcome> {
   const growth = (await child.heap()) - before
   const log = problems.size > 0 && child.log() !== '' ? [`the service logged: ${child.log().slice(0, 6000)}`] : []
   return { ...tally, problems: [...problems, ...log], growth }
+}
+
+/** What an envelope holds, else the body itself. */
+function unwrapped(body: unknown): unknown {
+  return statusOf(body) === 0 ? body : (body as { readonly body?: unknown }).body
 }
 
 /** The status within an envelope; 0 where there is none. */
