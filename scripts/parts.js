@@ -78,7 +78,7 @@ export function written(parts, database, done = []) {
     const files = globSync(patterns, { cwd: checkout, exclude: [...done, ...alone] }).sort()
     // Synchronously: a suite has the tests that are declared while its function runs.
     const suites = files.map((file) => `suite('${file}', () => void require('${join(checkout, file)}'))`)
-    const path = join(folder, `${name}.test.cjs`)
+    const path = join(folder, `${name}.${database}.test.cjs`)
     const head = ["const { suite } = require('node:test')", `process.env.TEST_DATABASE = '${database}'`]
     writeFileSync(path, [...head, ...suites, ''].join('\n'))
     return path

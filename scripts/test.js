@@ -9,7 +9,7 @@ import { alone, askingDatabase, differing, onPostgres, parts, written } from './
 
 const checkout = join(import.meta.dirname, '..')
 const modules = (path) => join(checkout, 'node_modules', path)
-const seed = process.env.SEED ?? String(Math.floor(Math.random() * 2 ** 31))
+const seed = process.env.SEED || String(Math.floor(Math.random() * 2 ** 31))
 const { REQUESTS = '6000', CRASH_ROUNDS = '15', LOAD_SECONDS = '30' } = process.env
 
 /** Runs a program, and answers whether it succeeded. */
@@ -36,7 +36,10 @@ function tests(files, environment) {
     new URL('failures.js', import.meta.url).href,
     '--test-reporter-destination=stdout',
   ]
-  const early = ['--import', new URL('untracked-promises.js', import.meta.url).href]
+  const early = ['untracked-promises.js', 'seeded-properties.js'].flatMap((name) => [
+    '--import',
+    new URL(name, import.meta.url).href,
+  ])
   return step(`tests, SEED=${seed}`, [...early, '--test', '--test-concurrency=2', ...reporter, ...files], environment)
 }
 

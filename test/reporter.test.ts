@@ -22,6 +22,37 @@ test('`npm test` tells what failed and how many tests ran, and nothing of what p
   assert.doesNotMatch(stdout, /good \d|fine/)
 })
 
+test('a failure is told with one command that repeats it, and what passed with none', async (t) => {
+  const folder = await aFolder(t)
+  const failing = `() => { throw new Error('no') }`
+  writeFileSync(join(folder, 'alone.test.mjs'), `import { test } from 'node:test'\ntest('bad', ${failing})`)
+  writeFileSync(
+    join(folder, 'part.postgres.test.cjs'),
+    `const { suite, test } = require('node:test')
+    suite('test/api/one.test.ts', () => { test('bad', ${failing}) })
+    suite('test/api/two.test.ts', () => { test('good', () => {}) })`,
+  )
+  const { stdout } = ranIn(folder, 'alone.test.mjs', 'part.postgres.test.cjs')
+  assert.deepEqual([...stdout.matchAll(/^Run it again: (.*)$/gm)].map(([, command]) => command).sort(), [
+    'SEED=5 TEST_DATABASE=postgres npm test -- test/api/one.test.ts',
+    'SEED=5 npm test -- alone.test.mjs',
+  ])
+})
+
+test('properties without a seed of their own try the same with the same seed', async (t) => {
+  const folder = await aFolder(t)
+  const library = import.meta.resolve('fast-check')
+  writeFileSync(
+    join(folder, 'drawn.test.mjs'),
+    `import { test } from 'node:test'\nimport fc from '${library}'\ntest('one', () => console.log('drawn', ...fc.sample(fc.nat(), 3)))`,
+  )
+  const drawn = (seed: string) => /drawn .*/.exec(ranWith({ SEED: seed }, folder, ['drawn.test.mjs']).stdout)?.[0]
+  const first = drawn('5')
+  assert.match(String(first), /drawn \d+/)
+  assert.equal(drawn('5'), first)
+  assert.notEqual(drawn('6'), first)
+})
+
 test('an error that no test waits for fails the run, though promises are not tracked', async (t) => {
   const folder = await aFolder(t)
   const thrown = {
@@ -40,8 +71,13 @@ test('an error that no test waits for fails the run, though promises are not tra
 })
 
 function ranIn(folder: string, ...files: readonly string[]) {
-  const { NODE_TEST_CONTEXT: _outer, ...env } = process.env
+  return ranWith({ SEED: '5' }, folder, files)
+}
+
+function ranWith(settings: Readonly<Record<string, string>>, folder: string, files: readonly string[]) {
+  const { NODE_TEST_CONTEXT: _outer, TEST_DATABASE: _database, LONG: _long, ...env } = process.env
   const script = (name: string) => new URL(`../scripts/${name}.js`, import.meta.url).href
-  const words = ['--import', script('untracked-promises'), '--test', `--test-reporter=${script('failures')}`, ...files]
-  return spawnSync(process.execPath, words, { cwd: folder, env, encoding: 'utf8' })
+  const early = ['untracked-promises', 'seeded-properties'].flatMap((name) => ['--import', script(name)])
+  const words = [...early, '--test', `--test-reporter=${script('failures')}`, ...files]
+  return spawnSync(process.execPath, words, { cwd: folder, env: { ...env, ...settings }, encoding: 'utf8' })
 }
