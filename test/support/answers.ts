@@ -72,7 +72,9 @@ function validatorOf(described: Described): AnswerValidator {
     const where = `${method} ${url} → ${status}: `
     if (status >= 500 && status !== 503) return [`${where}a fault of the service`]
     if (!operation)
-      return isUnknown(status, body) ? problems(complete('Error', body), where) : [`${where}not a documented operation`]
+      return isUnknown(status, query)
+        ? problems(complete('Error', body), where)
+        : [`${where}not a documented operation`]
     const media = mediaOf(responseOf(described, operation.responses, status), body, type ?? '')
     if (!media) return [`${where}a status that is not documented`]
     const code = status >= 400 ? (body as { code?: string } | null)?.code : undefined
@@ -85,9 +87,8 @@ function validatorOf(described: Described): AnswerValidator {
 }
 
 /** A path without an operation is 404, unless its query is refused before that (docs/contract/requests.md §1). */
-function isUnknown(status: number, body: unknown): boolean {
-  const { data } = (body ?? {}) as { readonly data?: { readonly params?: object } }
-  return status === 404 || (status === 400 && Object.keys(data?.params ?? {}).join() === 'i18n_language')
+function isUnknown(status: number, query: URLSearchParams): boolean {
+  return status === 404 || (status === 400 && query.size > 0)
 }
 
 function isOurs(type: string | null | undefined): boolean {

@@ -10,6 +10,8 @@ export interface Child {
   readonly databaseUrl: string
   /** Bytes in use after a collection. */
   heap(): Promise<number>
+  /** Milliseconds for which it had the processor. */
+  processor(): Promise<number>
   /** What the service logged so far: faults. */
   log(): string
   close(): Promise<void>
@@ -35,15 +37,17 @@ export async function startChild(settings: Readonly<Record<string, string>>): Pr
     const [message] = (await Promise.race([once(child, 'message'), early])) as readonly unknown[]
     return message
   }
+  const asked = (what: string) => {
+    const answer = told()
+    child.send(what)
+    return answer
+  }
   const { address } = (await told()) as { readonly address: string }
   return {
     address,
     databaseUrl,
-    heap: async () => {
-      const answer = told()
-      child.send('heap')
-      return ((await answer) as { readonly heap: number }).heap
-    },
+    heap: async () => ((await asked('heap')) as { readonly heap: number }).heap,
+    processor: async () => ((await asked('processor')) as { readonly processor: number }).processor,
     log: () => log,
     close: async () => {
       child.disconnect()

@@ -55,7 +55,12 @@ export function clientOf(address: string): Client {
       const path = shot.url.replace(/[^\x21-\x7e]/g, (unit) => encodeURIComponent(unit.toWellFormed()))
       const sent = request({ agent, hostname, port, method: shot.method, path, headers, timeout: patience })
       sent.on('timeout', () => sent.destroy(new Error('no answer')))
-      sent.on('error', (error) => nothing(error.message))
+      sent.on('error', (error) => {
+        // A connection that was idle for too long is ended by the service, perhaps just as it is used again (RFC 9112 §9.5).
+        const isEnded = 'code' in error && error.code === 'ECONNRESET'
+        if (sent.reusedSocket && isEnded) void send(shot).then(resolve)
+        else nothing(error.message)
+      })
       sent.on('response', (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))

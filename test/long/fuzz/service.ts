@@ -5,8 +5,8 @@ import { accounts, type Account } from '../../support/server.ts'
 import { secretOf } from './secrets.ts'
 
 /*
- * The service in a process of its own, on the settings of the environment: says where it listens, then its heap after a
- * collection whenever it is asked, and ends with its parent.
+ * The service in a process of its own, on the settings of the environment: says where it listens, then, whenever it is asked, its
+ * heap after a collection or the milliseconds that it had the processor, and ends with its parent.
  */
 
 const config = readConfig(process.env)
@@ -20,11 +20,13 @@ for (const login of Object.keys(accounts) as Account[]) {
 }
 process.send?.({ address: service.address })
 
-process.on('message', () => {
+process.on('message', (asked) => {
+  const { user, system } = process.cpuUsage()
+  if (asked === 'processor') return process.send?.({ processor: (user + system) / 1000 })
   globalThis.gc?.()
   globalThis.gc?.()
   const { heapUsed, external, rss } = process.memoryUsage()
-  process.send?.({ heap: heapUsed + external, rss })
+  return process.send?.({ heap: heapUsed + external, rss })
 })
 process.on('disconnect', () => {
   void service.close().then(() => process.exit(0))
