@@ -36,7 +36,7 @@ export const differing = {
   postgres: [
     'test/api/{cursors,folding,orders}.test.ts',
     'test/api/events/{cursor,filters,geolocation,instant-bounds,linked,list-*,search*,terms*,ticketed}.test.ts',
-    'test/api/records/{conditions,dry-run,duplicates,idempotency,linked-*,slugs,tags,trash,two-nodes}.test.ts',
+    'test/api/records/{conditions,dry-run,duplicates,idempotency*,linked-*,slugs,tags,trash,two-nodes}.test.ts',
     'test/api/{languages/{finding,one-slug},terms/list,tickets/sales-at-once,venues/geolocation-lists}.test.ts',
     'test/{jobs,operations,observability}/**/*.test.ts',
     'test/http/search-after-write.test.ts',

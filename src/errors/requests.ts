@@ -35,6 +35,7 @@ export const preconditionFailed = defineProblem({
   }),
 })
 
+/** `seconds`: those after which it counts as dead at the latest, if its process has died. */
 export const requestRunning = defineProblem({
   status: 409,
   code: 'rest_request_running',
@@ -42,7 +43,7 @@ export const requestRunning = defineProblem({
     en: 'A request with this Idempotency-Key is still being carried out: try again.',
     fr: 'Une requête portant cet Idempotency-Key est encore en cours : réessayez.',
   },
-  retryAfter: 1,
+  retryAfter: (seconds: number) => seconds,
 })
 
 export const keyReused = defineProblem({

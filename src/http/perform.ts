@@ -59,14 +59,19 @@ export function createPerformer(
         const answer = await turnsOf(
           call,
           queue,
-        )(() => {
+        )(async () => {
           if (!operation.writes) reads.begin(call.request, call.actor)
-          return keyed ? once(keyed, context, doing) : doing(context)
+          return keyed && (await mayStill(operation, context)) ? once(keyed, context, doing) : doing(context)
         })
         return { call: answered, allow: [], answer, operation: operation.id }
       } catch (error) {
         return { call: answered, allow: [], error, operation: operation.id }
       }
+    }
+
+    /** Whether the caller has the right by now, which a kept answer does not say. */
+    async function mayStill(operation: Operation, context: Context): Promise<boolean> {
+      return permits(operation, context.actor, await subjectOf(operation, match.path, context))
     }
   }
 

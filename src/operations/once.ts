@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
-import { utcText } from '../domain/time.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { instantOfUtc, utcText } from '../domain/time.ts'
 import { keyReused, requestRunning } from '../errors/requests.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { KeyedRequest } from '../storage/stores/replays.ts'
@@ -35,23 +36,44 @@ export async function once(
     runningUtc: utcText(now.add({ seconds: runningSeconds })),
     endsUtc: utcText(now.add({ hours })),
   })
-  if (found === 'running') throw requestRunning()
   if (found === 'other') throw keyReused()
+  if (found && 'runningUtc' in found) throw requestRunning(secondsUntil(found.runningUtc, now))
   if (found) return { ...(JSON.parse(found.answer) as Answer), replayed: true }
   try {
     return await work({ ...context, completing: (answer, inside) => complete(request, answer, inside) })
   } catch (error) {
-    // Where this fails as well, the time that it may take ends.
-    await replays.release(request).catch(() => undefined)
+    if (!(await isReleased(request, replays))) void releaseLater(request, replays)
     throw error
   }
+}
+
+async function isReleased(request: KeyedRequest, replays: Storage['replays']): Promise<boolean> {
+  return replays.release(request).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Milliseconds between tries: a lost connection is replaced at once, a server that starts anew takes longer. */
+const pauses = [50, 250, 1000, 5000, 20_000]
+
+/** Frees the key once the database answers again; until then, and where this process dies, the time ends that it may take. */
+async function releaseLater(request: KeyedRequest, replays: Storage['replays']): Promise<void> {
+  for (const milliseconds of pauses) {
+    await pause(milliseconds, undefined, { ref: false })
+    if (await isReleased(request, replays)) return
+  }
+}
+
+function secondsUntil(utc: string, now: Temporal.Instant): number {
+  return Math.max(1, Math.ceil(now.until(instantOfUtc(utc)).total('seconds')))
 }
 
 async function complete(request: KeyedRequest, answer: Answer, { replays }: Storage): Promise<void> {
   const { status, location, revision, ignored, activity } = answer
   const body = answer.withoutSecrets ?? answer.body
   if (await replays.complete(request, JSON.stringify({ status, body, location, revision, ignored, activity }))) return
-  throw requestRunning()
+  throw requestRunning(1)
 }
 
 function requestOf({ credential, key, asked, file }: Keyed): KeyedRequest {

@@ -1,5 +1,5 @@
-/** How a request by a key stands, where it is not to be carried out: it runs, it was another one, or it was answered. */
-export type Replay = 'running' | 'other' | { readonly answer: string }
+/** How a request by a key stands, where it is not to be carried out: it may run until then, it was another one, or it was answered. */
+export type Replay = { readonly runningUtc: string } | 'other' | { readonly answer: string }
 
 /** A request that brings a key of its own, so that it can be sent again (contract/requests.md §13). */
 export interface KeyedRequest {

@@ -82,7 +82,11 @@ test('while the first runs it is 409', async (t) => {
   const answer = await asked.promise
   const early = await send('/events', key, { json, node: other })
   assert.deepEqual([early.status, codeOf(early)], [409, 'rest_request_running'])
-  assert.equal(early.headers.get('retry-after'), '1')
+  // The time after which it counts as dead, whoever carries it out.
+  assert.equal(early.headers.get('retry-after'), '60')
+  service.setClock('2027-03-01T12:00:12.5Z')
+  assert.equal((await send('/events', key, { json })).headers.get('retry-after'), '48')
+  service.setClock(start)
   answer()
   assert.equal((await first).status, 201)
   const late = await send('/events', key, { json, node: other })
@@ -114,6 +118,29 @@ test('a key is that of the credential: others have their own', async () => {
   assert.equal(nobody.status, 401)
   const wrong = { authorization: basic('admin', 'wrong'), 'idempotency-key': key }
   assert.equal((await service.call('POST', '/events', { json: event(key), headers: wrong })).status, 401)
+})
+
+test('an answer is not given again to somebody who has lost the right meanwhile', async (t) => {
+  const create = fresh()
+  const change = fresh()
+  const json = event('By an editor')
+  const made = await send('/events', create, { as: 'editor', json })
+  const path = `/events/${String((made.body as Body)['id'])}`
+  const renamed = await send(path, change, { as: 'editor', json: { title: 'Renamed' } })
+  assert.deepEqual([made.status, renamed.status], [201, 200])
+  const role = (name: string) => service.call('POST', '/users/2', { as: 'admin', json: { roles: name } })
+  t.after(() => role('editor'))
+  assert.equal((await role('subscriber')).status, 200)
+  const again = [
+    await send('/events', create, { as: 'editor', json }),
+    await send(path, change, { as: 'editor', json: { title: 'Renamed' }, node: other }),
+  ]
+  for (const reply of again)
+    assert.deepEqual([reply.status, codeOf(reply), replayed(reply)], [403, 'rest_forbidden', null])
+  await role('editor')
+  assert.equal(replayed(await send('/events', create, { as: 'editor', json })), 'true')
+  assert.equal(await countOf('By an editor'), 0)
+  assert.equal(await countOf('Renamed'), 1)
 })
 
 test('what was refused is not kept: the same key is good for what is right', async () => {
@@ -184,7 +211,8 @@ test('a try that has died is done again after a minute, an answer forgotten afte
   assert.ok(dead && next)
   const at = (nowUtc: string, runningUtc: string) => ({ nowUtc, runningUtc, endsUtc: '2027-04-01 00:00:00' })
   assert.equal(await replays.begin(dead, at('2027-03-01 00:00:00', '2027-03-01 00:01:00')), undefined)
-  assert.equal(await replays.begin(next, at('2027-03-01 00:00:59', '2027-03-01 00:02:00')), 'running')
+  const early = await replays.begin(next, at('2027-03-01 00:00:59', '2027-03-01 00:02:00'))
+  assert.deepEqual(early, { runningUtc: '2027-03-01 00:01:00' })
   assert.equal(await replays.begin(next, at('2027-03-01 00:01:00', '2027-03-01 00:02:00')), undefined)
   assert.equal(await replays.complete(dead, '{}'), false)
   assert.equal(await replays.complete(next, '{}'), true)

@@ -30,9 +30,9 @@ export function replayStore({ write }: Access): ReplayStore {
         if (begun) return undefined
         const kept = await db.selectFrom('replays').selectAll().where('key', '=', key).executeTakeFirst()
         // Released in this very moment: it is tried again.
-        if (!kept) return 'running'
+        if (!kept) return { runningUtc: nowUtc }
         if (kept.fingerprint !== fingerprint) return 'other'
-        return kept.answer === null ? 'running' : { answer: kept.answer }
+        return kept.answer === null ? { runningUtc: kept.running_utc } : { answer: kept.answer }
       }),
     complete: ({ key, holder }, answer) =>
       write(async (db) => {
