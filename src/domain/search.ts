@@ -9,17 +9,22 @@ export interface SearchQuery {
 /** How many words, phrases and exclusions a search may have together: each is compared with many texts. */
 export const mostSearched = 8
 
-/** Reads a search: words, `"a phrase"`, `-without` (contract/lists.md §8). */
+/**
+ * Reads a search: words, `"a phrase"`, `-without`; of more plain words than may be searched, the whole text is a phrase
+ * (contract/lists.md §8).
+ */
 export function readSearch(text: string): SearchQuery {
   const words: string[] = []
   const without: string[] = []
+  let isPlain = true
   for (const [, minus = '', phrase, word] of text.matchAll(/(-?)(?:"([^"]*)"|([^\s"]+))/gu)) {
     const folded = fold(phrase ?? word ?? '')
     if (folded === '') continue
+    if (minus || phrase !== undefined) isPlain = false
     if (minus) without.push(folded)
     else words.push(folded)
   }
-  return { words, without }
+  return isPlain && words.length > mostSearched ? { words: [words.join(' ')], without } : { words, without }
 }
 
 /** All that a search of events asks for, words and exclusions alike. */
