@@ -71,11 +71,13 @@ const rules: readonly Rule[] = [
   rule(`(${monthPattern})${end}`, (parts, m) => takeDate(parts, undefined, monthOf(m[1] ?? ''), undefined)),
 
   // Times of day and offsets.
-  rule(`t?(\\d{1,2})[:.](\\d{2})(?:[:.](\\d{2}))?\\s?${meridian}`, (parts, m) => {
-    return takeTwelve(parts, m[4], int(m[1]), int(m[2]), int(m[3]))
+  // Programs also write parts without their zeros (`9:4:7`), as PHP understands them: before am or pm the last has two digits.
+  rule(`t?(\\d{1,2})[:.](?:(\\d{1,2})[:.])?(\\d{2})\\s?${meridian}`, (parts, m) => {
+    const [minute, second] = m[2] === undefined ? [m[3], undefined] : [m[2], m[3]]
+    return takeTwelve(parts, m[4], int(m[1]), int(minute), int(second))
   }),
   rule(`t?(\\d{1,2})\\s?${meridian}`, (parts, m) => takeTwelve(parts, m[2], int(m[1]), 0, 0)),
-  rule('t?(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,]\\d{1,9})?)?(?!\\d)', (parts, m) => {
+  rule('t?(\\d{1,2}):(\\d{1,2})(?::(\\d{1,2})(?:[.,]\\d{1,9})?)?(?!\\d)', (parts, m) => {
     return takeTime(parts, int(m[1]), int(m[2]), int(m[3]))
   }),
   rule(offset, (parts, m) => {

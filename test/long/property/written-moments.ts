@@ -50,12 +50,18 @@ const dateForms: readonly ((iso: string, at: Date) => string)[] = [
 const timeForms: readonly (readonly [told: 1 | 2 | 3, form: (time: string, at: Date) => string])[] = [
   [3, (time) => time],
   [3, (time) => `${time}.987`],
+  [3, (time) => unpadded(time)],
   [2, (time) => time.slice(0, 5)],
+  [2, (time) => unpadded(time.slice(0, 5))],
+  [3, (time, at) => `${half(at)}:${Number(time.slice(3, 5))}:${time.slice(6, 8)} ${meridian(at)}`],
   [2, (time, at) => `${half(at)}:${time.slice(3, 5)}${meridian(at)}`],
   [2, (time, at) => `${half(at)}:${time.slice(3, 5)} ${meridian(at).toUpperCase()}`],
   [1, (_, at) => `${half(at)}${meridian(at)}`],
   [1, (_, at) => `${half(at)} ${meridian(at)}`],
 ]
+
+/** As `getHours()`, `getMinutes()` and `getSeconds()` give it. */
+const unpadded = (time: string) => time.split(':').map(Number).join(':')
 
 const month = (at: Date) => months[at.getUTCMonth()] ?? ''
 const half = (at: Date) => at.getUTCHours() % 12 || 12
