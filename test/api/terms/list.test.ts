@@ -36,6 +36,30 @@ for (const collection of ['categories', 'tags'] as const) {
         await event('e draft', ['Draft only'], { status: 'draft' })
       })
 
+      test('of an occurrence of a series they are those of that occurrence, its own where it is an exception', async () => {
+        const series = await api.event({
+          title: 'Series',
+          [collection]: [id('b')],
+          recurrence: 'FREQ=WEEKLY;COUNT=3',
+        })
+        const occurrences = await api.list(`/events?search=Series&starts_after=2000-01-01`)
+        const [first, second, third] = occurrences.ids
+        await api.call(`PUT /events/${second}`, { as: 'admin', json: { [collection]: [id('A'), id('C')] } })
+        for (const [event, names] of [
+          [first, ['b']],
+          [second, ['A', 'C']],
+          [third, ['b']],
+        ] as const)
+          for (const name of ['event', 'post']) {
+            const { records, total, body } = await api.list(`/${collection}?${name}=${event}`)
+            assert.deepEqual(
+              [records.map((term) => term['name']), total, body['total']],
+              [names, names.length, names.length],
+            )
+          }
+        await api.call(`DELETE /events/${series.id}?scope=all`, { as: 'admin' })
+      })
+
       const shown: readonly (readonly [query: () => string, expected: string])[] = [
         [() => '', 'A,b,C'],
         [() => 'hide_empty=true', 'A,b,C'],

@@ -4,7 +4,7 @@ import { fold } from '../../../domain/fold.ts'
 import type { Slice, Visibility } from '../../stores/lists.ts'
 import type { LinkedFilter, LinkedOrder, VenueFilter } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
-import { allOf, shownBy, unprotected, type Condition } from '../records/conditions.ts'
+import { allOf, linkedAs, shownBy, unprotected, type Condition } from '../records/conditions.ts'
 import type { Db } from '../tables.ts'
 import { distanceFrom, hasCoordinates, near, within } from './places.ts'
 
@@ -67,7 +67,7 @@ function matching(filter: Filter, tables: LinkedTables, dialect: Dialect): Condi
     shownBy(filter.visible, 'r'),
     event !== undefined &&
       sql`r.id in (select ${sql.ref(`l.${tables.column}`)} from ${sql.table(tables.links)} as l
-        where l.event_id = coalesce((select o.event_id from occurrences as o where o.id = ${event}), ${event}))`,
+        where l.event_id = ${linkedAs(event)})`,
     events && withEvents(filter, tables, events.visible, undefined, events.some),
     upcoming && withEvents(filter, tables, upcoming.visible, upcoming.fromUtc, true),
     search && searched(search.map(fold), filter, tables, dialect),

@@ -32,6 +32,11 @@ export function unprotected(without: ProtectedFilter): Condition | undefined {
   return sql`(o.protected = 0 or ${shownBy({ statuses: [], own: { user, statuses } }, 'o')})`
 }
 
+/** The id under which an event, or an occurrence of one, has its links: an exception has its own. */
+export function linkedAs(id: number): RawBuilder<number> {
+  return sql`coalesce((select o.event_id from occurrences as o where o.id = ${id}), ${id})`
+}
+
 /** Whether a column has one of a few words. */
 export function oneOf(column: RawBuilder<unknown>, words: readonly string[]): Condition {
   if (words.length === 0) return sql`1 = 0`
