@@ -15,13 +15,18 @@ import { limitedServer } from './limits/node-server.ts'
 import { limitRates } from './limits/rates.ts'
 import { addressReader, apiAddress } from './request/address.ts'
 import { callReader } from './request/call.ts'
-import { forwardedNames, hasTwoHosts } from './request/site.ts'
+import { forwardedNames, hasTwoHosts, namesAnotherHost } from './request/site.ts'
 import type { ApiService } from './service.ts'
 
 export type Server = FastifyInstance
 
 /** The longest address, in characters (contract/requests.md §11). */
 const longestUrl = 8192
+
+const twoHosts = {
+  en: 'The address and the Host header name different hosts.',
+  fr: 'L’adresse et l’en-tête Host nomment des hôtes différents.',
+}
 
 /** How much of a path is written to the log, in characters. */
 const longestLogged = 500
@@ -60,8 +65,9 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
   closeGracefully(app, service.allHold)
   app.addHook('onRequest', (request, _reply, done) => {
-    const { length } = request.originalUrl ?? ''
-    if (length > longestUrl) return done(addressTooLong(length))
+    const target = request.originalUrl ?? ''
+    if (target.length > longestUrl) return done(addressTooLong(target.length))
+    if (namesAnotherHost(target, request.headers)) return done(malformed(twoHosts))
     done(hasTwoHosts(request.raw) ? malformed() : undefined)
   })
   if (!config.trustProxy) warnOfProxies(app)

@@ -84,3 +84,25 @@ test('ALLOWED_HOSTS counts beside BASE_URL, and two hosts are none', async (t) =
     }
   }
 })
+
+test('an address that names another host than Host is refused, and one that names the same is answered', async (t) => {
+  const { open } = await listening(t, { BASE_URL: '' }, things)
+  for (const [target, host, status] of [
+    ['http://good.example', 'good.example', 200],
+    ['HTTP://Good.Example:80', 'good.example', 200],
+    ['http://evil.example', 'good.example', 400],
+    ['https://evil.example', 'good.example', 400],
+    ['http://good.example:8080', 'good.example', 400],
+    ['http://good.example@evil.example', 'good.example', 400],
+    ['http://', 'good.example', 400],
+  ] as const) {
+    const wire = await open()
+    wire.socket.write(
+      get('/things', 'Connection: close\r\n').replace('GET /', `GET ${target}/`).replace('Host: a', `Host: ${host}`),
+    )
+    const said = await wire.closed()
+    assert.match(said, new RegExp(`^HTTP/1\\.1 ${status} `), `${target}, ${host}`)
+    assert.doesNotMatch(said, /evil\.example/)
+    if (status === 400) assert.match(said, /"rest_invalid_request"/)
+  }
+})

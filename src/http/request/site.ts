@@ -34,6 +34,14 @@ export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1
 }
 
+/** Whether a request names one host in its target and another one in `Host`, which would choose between them (RFC 9112 §3.2.2). */
+export function namesAnotherHost(target: string, { host }: IncomingMessage['headers']): boolean {
+  const scheme = /^https?:\/\//i.exec(target)?.[0]
+  if (scheme === undefined) return false
+  const named = URL.parse(target)?.host
+  return named === undefined || (host !== undefined && named !== URL.parse(`${scheme}${host}`)?.host)
+}
+
 /** The headers of proxies that links depend on, as `Vary` names them; empty where they do not count. */
 export function forwardedNames({ baseUrl, trustProxy }: Pick<Config, 'baseUrl' | 'trustProxy'>): string {
   return trustProxy && baseUrl === undefined ? ', X-Forwarded-Host, X-Forwarded-Proto' : ''
