@@ -21,7 +21,7 @@ const named = {
   http: ['test/{http,permission,web,media,outbound,geocoding,jobs,operations,observability}/**/*.test.ts'],
   storage: ['test/storage/**/*.test.ts'],
   // The suites that are quick with few runs belong to every test.
-  properties: ['test/long/{property,time}/**/*.test.ts'],
+  properties: ['test/long/{property,time}/**/*.test.ts', 'test/long/imports/hostile-reader.test.ts'],
 }
 const others = globSync('test/**/*.test.ts', {
   cwd: checkout,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Storage } from '../../../storage/storage.ts'
 
 /** Bytes of a row: few enough to be held in memory several times. */
@@ -18,6 +19,8 @@ export async function addContents(
     position += 1
     held = []
     size = 0
+    // A file of many parts is stored in one transaction: requests come in between.
+    await setImmediate()
   }
   for await (const chunk of bytes) {
     total += chunk.length
