@@ -12,6 +12,7 @@ import { guestContexts } from './http/context.ts'
 import { visitsOf } from './http/visits.ts'
 import { importingOf } from './importing.ts'
 import { jobs } from './jobs/catalog.ts'
+import type { Mailing } from './jobs/job.ts'
 import { publisher } from './jobs/publish-due.ts'
 import { startJobs } from './jobs/start.ts'
 import type { FetchOptions } from './media/fetch.ts'
@@ -90,7 +91,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       ...observed.extensions,
       mediaFiles(media),
       pages({ site, contextFor: guestContexts(service), drawCard }),
-      desk({ site, visits: visitsOf(service), doorkeeper: service.doorkeeper, config, sendMail: mailOf(config) }),
+      desk({ site, visits: visitsOf(service), doorkeeper: service.doorkeeper, config }),
     ]
     const server = await createServer(service, [...extensions, ...ours])
     return {
@@ -132,6 +133,7 @@ export async function startService(config: Config, options: AppOptions): Promise
       horizon: config,
       media: app.media,
       geocoder: geocoderAt(config.geocoderUrl),
+      mailing: mailingOf(config),
       importing,
       pause,
       log: server.log,
@@ -152,9 +154,11 @@ export async function startService(config: Config, options: AppOptions): Promise
   }
 }
 
-/** Letters have links to the site: whoever asks for one must not choose where these lead. */
-function mailOf({ smtpUrl, baseUrl }: Config) {
-  return smtpUrl === undefined || baseUrl === undefined ? undefined : mailBy(smtpUrl)
+/** How mails are sent; undefined where they are not (`sendsMails`). */
+export function mailingOf(config: Config): Mailing | undefined {
+  const { smtpUrl, baseUrl } = config
+  if (smtpUrl === undefined || baseUrl === undefined) return undefined
+  return { send: mailBy(smtpUrl), site: { name: siteOf(config).name, address: baseUrl } }
 }
 
 /** Keeps no process alive. */

@@ -68,6 +68,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
       ...calendar,
       ...moved,
       'access/password-link.ts',
+      'access/sealed.ts',
       ...['app.ts', 'importing.ts', 'pictures.ts'],
       'config.ts',
       'config',

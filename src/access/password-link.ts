@@ -2,6 +2,7 @@ import { utcText } from '../domain/time.ts'
 import type { User } from '../domain/user.ts'
 import type { Storage } from '../storage/storage.ts'
 import { hashToken, newToken } from './session.ts'
+import { userOfProof, userProof } from './user-proof.ts'
 
 /** For how many hours a link serves that somebody is given, or that is sent by mail to whoever asks. */
 export const invitationHours = 7 * 24
@@ -12,20 +13,34 @@ export async function makePasswordLink(
   { signIns }: Pick<Storage, 'signIns'>,
   user: number,
   now: Temporal.Instant,
-  hours = invitationHours,
 ): Promise<string> {
   const token = newToken()
-  await signIns.setLink({ hash: hashToken(token), user, endsUtc: utcText(now.add({ hours })) })
+  await signIns.setLink({ hash: hashToken(token), user, endsUtc: utcText(now.add({ hours: invitationHours })) })
   return token
+}
+
+/**
+ * Makes a link that is sent by mail to whoever asks: its secret. It voids no other, as nothing is kept of it; once the password is another, it is
+ * void as well.
+ */
+export async function mailedLink(
+  { signIns, failures }: Pick<Storage, 'signIns' | 'failures'>,
+  user: number,
+  ends: Temporal.Instant,
+): Promise<string> {
+  const hash = (await signIns.passwordHash(user)) ?? ''
+  const seconds = Math.floor(ends.epochMilliseconds / 1000)
+  return userProof('password link', user, seconds, hash, await failures.secret())
 }
 
 /** Who sets a password by the link with this secret; undefined where it is none, or over, or was used. */
 export async function userOfLink(
-  { signIns }: Pick<Storage, 'signIns'>,
+  storage: Pick<Storage, 'signIns' | 'failures' | 'users'>,
   token: string,
   now: Temporal.Instant,
 ): Promise<User | undefined> {
-  const found = await signIns.linkByHash(hashToken(token))
+  if (token.includes('.')) return userOfProof('password link', storage, token, now)
+  const found = await storage.signIns.linkByHash(hashToken(token))
   return found && found.link.endsUtc > utcText(now) ? found.user : undefined
 }
 

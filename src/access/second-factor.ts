@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Storage } from '../storage/storage.ts'
 import { hashToken } from './session.ts'
@@ -71,28 +71,6 @@ export async function useCode(
   if (!factor.recovery.includes(hash)) return undefined
   const recovery = factor.recovery.filter((each) => each !== hash)
   return (await signIns.useRecovery(user, factor.recovery, recovery)) ? { left: recovery.length } : undefined
-}
-
-/** A proof for a cookie that somebody gave the right password of a user, who has this hash of it. */
-export function waitingToken(user: number, ends: number, passwordHash: string, key: string): string {
-  const proof = createHmac('sha256', key).update(`second factor ${user} ${ends} ${passwordHash}`).digest('base64url')
-  return `${user}.${ends}.${proof}`
-}
-
-/** Who gave the right password, by the cookie; undefined where it is over, another, or the password has changed. */
-export async function waitingUser(
-  { signIns, failures, users }: Pick<Storage, 'signIns' | 'failures' | 'users'>,
-  token: string,
-  now: Temporal.Instant,
-) {
-  const [, id, ends] = /^(\d{1,9})\.(\d{1,12})\./.exec(token) ?? []
-  if (id === undefined || ends === undefined || Number(ends) * 1000 <= now.epochMilliseconds) return undefined
-  const passwordHash = await signIns.passwordHash(Number(id))
-  if (passwordHash === undefined) return undefined
-  const expected = Buffer.from(waitingToken(Number(id), Number(ends), passwordHash, await failures.secret()))
-  const given = Buffer.from(token)
-  const isRight = given.length === expected.length && timingSafeEqual(given, expected)
-  return isRight ? users.byId(Number(id)) : undefined
 }
 
 function totp(secret: string, { site, login }: Partial<Holder> = {}): TOTP {

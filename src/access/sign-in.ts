@@ -32,8 +32,8 @@ export interface Doorkeeper {
   passCode(user: number, code: string, now: Temporal.Instant): Promise<{ readonly left?: number }>
   /** The hash of a password that somebody sets. */
   hash(password: string, caller: string): Promise<string>
-  /** Counts that somebody asks for mail to a login. Throws `tooManyAttempts` for who asks too often; false: there was enough mail. */
-  mayMail(attempt: Omit<Claim, 'password'>): Promise<boolean>
+  /** Counts that somebody asks for mail to a login. Throws `tooManyAttempts` for who asks too often. */
+  countMail(attempt: Pick<Claim, 'login' | 'caller' | 'now'>): Promise<void>
 }
 
 /**
@@ -45,7 +45,6 @@ export function createDoorkeeper(storage: Storage): Doorkeeper {
   const throttle = createThrottle(failures, 'login')
   const codes = createThrottle(failures, 'code')
   const mails = createThrottle(failures, 'mail')
-  const letters = createThrottle(failures, 'letter')
   const lane = createLane(rest)
   const lastLook = createLastLook()
   let decoy: Promise<string> | undefined
@@ -108,15 +107,7 @@ export function createDoorkeeper(storage: Storage): Doorkeeper {
       return passed
     },
     hash: (password, caller) => inTurn(caller, () => hashPassword(password)),
-    async mayMail({ login, caller, now }) {
-      await mails.fail({ caller, target: targetOf(login), now })
-      const user = await users.byLogin(login)
-      if (!user) return false
-      return letters.fail({ caller: `user ${user.id}`, target: '', now }).then(
-        () => true,
-        () => false,
-      )
-    },
+    countMail: ({ login, caller, now }) => mails.fail({ caller, target: targetOf(login), now }),
   }
 }
 

@@ -6,6 +6,7 @@ import { removeOrphans } from '../media/orphans.ts'
 import { forgetTrials } from '../resources/imports/engine/run.ts'
 import { carryOn } from '../resources/events/series/carry-on.ts'
 import type { Job, JobContext } from './job.ts'
+import { deliverMails } from './deliver-mails.ts'
 import { importWaiting } from './import-waiting.ts'
 import { publishDue } from './publish-due.ts'
 import { purgeTrash } from './purge-trash.ts'
@@ -39,6 +40,7 @@ export const jobs: readonly Job[] = [
     run: ({ storage, clock, horizon: settings }) => carryOn(storage, { now: clock, settings }),
   },
   { name: 'delete-orphaned-files', interval: 86_400, run: deleteOrphanedFiles },
+  { name: 'deliver-mails', interval: 2, run: deliverMails },
   { name: 'geocode-venues', interval: 5, run: geocodeWaiting },
   { name: 'run-sources', interval: 10, run: runSources },
   { name: 'run-imports', interval: 2, run: importWaiting },

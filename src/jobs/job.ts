@@ -1,4 +1,5 @@
 import type { Geocoder } from '../geocoding/geocoder.ts'
+import type { Letter } from '../domain/mail.ts'
 import type { MediaStore } from '../media/store.ts'
 import type { Horizon } from '../resources/events/series/plan.ts'
 import type { Importing } from '../resources/imports/engine/importing.ts'
@@ -29,6 +30,8 @@ export interface JobContext {
   readonly media: MediaStore
   /** Undefined where addresses are not looked up. */
   readonly geocoder: Geocoder | undefined
+  /** Undefined where no mails are sent. */
+  readonly mailing: Mailing | undefined
   /** What imports work with besides. */
   readonly importing: Omit<Importing, 'storage' | 'clock' | 'signal'>
   /** Resolves after so many seconds, and at once when `signal` ends the waiting. */
@@ -36,6 +39,13 @@ export interface JobContext {
   readonly log: JobLog
   /** Ends what is being done. */
   readonly signal: AbortSignal
+}
+
+/** How mails are sent, and in whose name. */
+export interface Mailing {
+  /** Hands a letter to the mail server. `id`: the same whenever the same mail is tried again. */
+  readonly send: (letter: Letter, id: string) => Promise<void>
+  readonly site: { readonly name: string; readonly address: string }
 }
 
 /** The log of the service, as far as jobs write to it. */

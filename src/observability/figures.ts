@@ -48,6 +48,12 @@ function startFigures() {
     labelNames: ['job'],
     aggregator: 'max',
   })
+  const mails = new Counter({
+    name: 'almanac_mails_total',
+    help: 'Mails by what became of an attempt to send them.',
+    labelNames: ['outcome'],
+  })
+  subscribe('almanac:mail', (message) => mails.inc({ outcome: (message as { readonly outcome: string }).outcome }))
   let connections: () => readonly Connections[] = () => []
   const pools = new Gauge({
     name: 'almanac_database_connections',

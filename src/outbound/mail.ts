@@ -9,8 +9,8 @@ export interface Letter {
   readonly replyTo?: string
 }
 
-/** Hands a letter to the mail server; rejects where that does not take it. */
-export type SendMail = (letter: Letter) => Promise<void>
+/** Hands a letter to the mail server; rejects where that does not take it. `id`: its `Message-ID`. */
+export type SendMail = (letter: Letter, id: string) => Promise<void>
 
 /** In milliseconds: how long the mail server may take for each step. */
 const patience = 10_000
@@ -21,8 +21,8 @@ export function mailBy(address: string): SendMail {
   const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
   // Without files and addresses that the letter itself could name.
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
-  return async (letter) => {
-    await transport.sendMail({ from, ...letter })
+  return async (letter, messageId) => {
+    await transport.sendMail({ from, messageId, ...letter })
   }
 }
 

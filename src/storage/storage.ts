@@ -9,6 +9,7 @@ import type { SignInStore } from './stores/sign-ins.ts'
 import type { SourceStore } from './stores/sources.ts'
 import type { ImageStore } from './stores/images.ts'
 import type { Page, Slice } from './stores/lists.ts'
+import type { OutboxStore } from './stores/outbox.ts'
 import type { EventStore, LinkedFilter, RecordStore, VenueFilter } from './stores/records.ts'
 import type { ReplayStore } from './stores/replays.ts'
 import type { TermStore } from './stores/terms.ts'
@@ -40,6 +41,7 @@ export interface Storage {
   readonly activity: ActivityStore
   readonly comments: CommentStore
   readonly failures: FailureStore
+  readonly outbox: OutboxStore
   readonly replays: ReplayStore
   readonly geocodings: GeocodingStore
   readonly imports: ImportStore

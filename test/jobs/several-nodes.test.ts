@@ -176,6 +176,7 @@ function aContext(storage: Storage): Omit<JobContext, 'signal'> {
     horizon,
     media: openMediaStore({ address: `file:${tmpdir()}/almanac-no-media` }),
     geocoder: undefined,
+    mailing: undefined,
     importing: {} as JobContext['importing'],
     pause: async () => undefined,
     log: { info: () => undefined, warn: () => undefined, error: assert.ifError },

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 /** A mail server that takes every letter and keeps it. */
 export async function startMailServer() {
   const letters: string[] = []
+  const answers: { to?: string | undefined } = {}
   const server = createServer((socket) => {
     let letter: string | undefined
     let rest = ''
@@ -23,7 +24,8 @@ export async function startMailServer() {
         } else if (line === 'DATA') {
           letter = ''
           socket.write('354 go on\r\n')
-        } else if (line === 'QUIT') socket.end('221 bye\r\n')
+        } else if (line.startsWith('RCPT TO:') && answers.to !== undefined) socket.write(`${answers.to}\r\n`)
+        else if (line === 'QUIT') socket.end('221 bye\r\n')
         else socket.write('250 ok\r\n')
       }
     })
@@ -34,6 +36,8 @@ export async function startMailServer() {
     url: `smtp://127.0.0.1:${port}?from=calendar@example.org`,
     /** As they came, each as soon as it is there. */
     letters,
+    /** What it says to the address of a letter, where not that it takes it. */
+    answers,
     /** Resolves with the next letter. */
     arrival: () => once(server, 'letter'),
     close: () => server.close(),

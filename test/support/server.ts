@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { hashSecret, newSecret } from '../../src/access/credentials.ts'
-import { createApp, type AppOptions } from '../../src/app.ts'
+import { createApp, mailingOf, type AppOptions } from '../../src/app.ts'
 import { importingOf } from '../../src/importing.ts'
 import { readConfig, type Config } from '../../src/config.ts'
 import type { Role } from '../../src/domain/user.ts'
 import type { Extension } from '../../src/http/server.ts'
 import type { FetchOptions } from '../../src/media/fetch.ts'
+import { deliverMails } from '../../src/jobs/deliver-mails.ts'
 import { importWaiting } from '../../src/jobs/import-waiting.ts'
 import { runSources } from '../../src/jobs/run-sources.ts'
 import type { MediaStore } from '../../src/media/store.ts'
@@ -60,6 +61,8 @@ export interface TestService {
   another(): Promise<Pick<TestService, 'call'>>
   /** Runs the sources that are due and the imports that wait, as the jobs do. */
   runImports(signal?: AbortSignal): Promise<number>
+  /** Sends the mails that are due, as the job does; answers how many. */
+  sendMails(): Promise<number>
   /** Puts the clock to a moment, where it stands still. */
   setClock(moment: string): void
   close(): Promise<void>
@@ -127,6 +130,14 @@ export async function startTestService(
           log: { info: () => undefined, warn: () => undefined, error: (details) => void unexpected.push(details) },
         }),
       ),
+    sendMails: () =>
+      deliverMails({
+        storage: app.storage,
+        clock: () => now ?? Temporal.Now.instant(),
+        mailing: mailingOf(config),
+        signal: new AbortController().signal,
+        log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      }),
     another: async () => ({ call: callOf((await start()).client, config, secrets) }),
     close: async () => {
       for (const end of ends) await end()

@@ -10,6 +10,7 @@ import { command, Failure, json } from '../command.ts'
 import { nowUtc } from '../database.ts'
 import { good, wrong, type Finding } from '../../installation/finding.ts'
 import { clockFinding, nodeFinding } from '../../installation/machine.ts'
+import { undelivered } from '../../installation/mails.ts'
 import { placeFindings } from '../../installation/places.ts'
 import { settingsFindings } from '../../installation/settings.ts'
 import { addressOf } from '../export-folder.ts'
@@ -90,10 +91,11 @@ async function surroundings(config: Config, folder: string): Promise<readonly Fi
 
 /** The database, the clock beside it, and the pictures that it names. */
 async function stored(config: Config): Promise<readonly Finding[]> {
-  const { newestEntry } = await import('../../storage/backup/check.ts')
+  const { mailsGivenUp, newestEntry } = await import('../../storage/backup/check.ts')
   const { filesNamedIn } = await import('../../storage/backup/backup.ts')
   const address = addressOf(config)
   const clock = clockFinding(await newestEntry(address), nowUtc())
+  const mails = undelivered(await mailsGivenUp(address))
   const place = placeOf(config)
   const database = good(`${place} is up to date.`, `${place} est à jour.`)
   const pictures = await attempt(async () => {
@@ -108,7 +110,7 @@ async function stored(config: Config): Promise<readonly Finding[]> {
       store.close()
     }
   })
-  return [database, clock, ...pictures]
+  return [database, clock, ...mails, ...pictures]
 }
 
 function missing(count: number, all: number): Finding {

@@ -3,7 +3,9 @@ import { clockFinding, nodeFinding } from '../../installation/machine.ts'
 import { good, warning, wrong, type Finding } from '../../installation/finding.ts'
 import { databaseFinding, placeFindings } from '../../installation/places.ts'
 import { settingsFindings } from '../../installation/settings.ts'
+import { undelivered } from '../../installation/mails.ts'
 import type { Context } from '../../operations/context.ts'
+import { sendsMails } from '../mails/queue.ts'
 
 /** What was due for so many seconds and is not done tells that no process runs the jobs. */
 const patience = 600
@@ -16,7 +18,7 @@ export async function serviceFindings(context: Context): Promise<readonly Findin
   const latest = await storage.activity.last()
   const found = [
     ...settingsFindings(settings.given, settings),
-    mailFinding(context),
+    ...(await mailFindings(context)),
     ...(await placeFindings(settings, process.cwd())),
     databaseFinding(settings),
     clockFinding(latest?.atUtc, utcText(now())),
@@ -28,16 +30,38 @@ export async function serviceFindings(context: Context): Promise<readonly Findin
   return found.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
 }
 
-function mailFinding({ settings: { smtpUrl, baseUrl } }: Context): Finding {
-  if (smtpUrl !== undefined && baseUrl !== undefined)
-    return good('Letters can be sent.', 'Le courrier peut être envoyé.')
-  return warning(
-    {
-      en: 'No letters are sent: whoever forgets a password has to ask an administrator for a link.',
-      fr: 'Aucun e-mail n’est envoyé : en cas d’oubli du mot de passe, il faut demander un lien à un administrateur.',
-    },
-    { en: 'Set SMTP_URL and BASE_URL.', fr: 'Définissez SMTP_URL et BASE_URL.' },
-  )
+async function mailFindings(context: Context): Promise<readonly Finding[]> {
+  const { storage, now } = context
+  const { late, givenUp } = await storage.outbox.counts(utcText(now().subtract({ seconds: patience })))
+  const found = [...undelivered(givenUp), ...waitingMails(late)]
+  if (sendsMails(context))
+    return found.length > 0 ? found : [good('Letters can be sent.', 'Le courrier peut être envoyé.')]
+  return [
+    ...found,
+    warning(
+      {
+        en: 'No letters are sent: whoever forgets a password has to ask an administrator for a link.',
+        fr: 'Aucun e-mail n’est envoyé : en cas d’oubli du mot de passe, il faut demander un lien à un administrateur.',
+      },
+      { en: 'Set SMTP_URL and BASE_URL.', fr: 'Définissez SMTP_URL et BASE_URL.' },
+    ),
+  ]
+}
+
+function waitingMails(late: number): readonly Finding[] {
+  if (late === 0) return []
+  return [
+    warning(
+      {
+        en: `Letters that have been waiting for more than ten minutes: ${late}.`,
+        fr: `E-mails en attente depuis plus de dix minutes : ${late}.`,
+      },
+      {
+        en: 'The log says what the mail server answers; they are tried again for three days.',
+        fr: 'Le journal indique ce que répond le serveur de messagerie ; l’envoi est retenté pendant trois jours.',
+      },
+    ),
+  ]
 }
 
 /** Requests publish what is due, but never what reads alone: something that was due long ago tells of jobs that do not run. */

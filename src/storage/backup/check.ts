@@ -77,3 +77,9 @@ export async function newestEntry(address: string): Promise<string | undefined> 
   const query = sql<{ newest: string | null }>`select max(at_utc) as newest from activity`
   return fromSnapshot(address, async (side) => (await side.run(query))[0]?.newest ?? undefined)
 }
+
+/** How many mails were given up. */
+export async function mailsGivenUp(address: string): Promise<number> {
+  const query = sql<{ count: number | string }>`select count(*) as count from outbox where given_up_utc is not null`
+  return fromSnapshot(address, async (side) => Number((await side.run(query))[0]?.count ?? 0))
+}

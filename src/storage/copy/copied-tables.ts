@@ -50,6 +50,7 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: 'import_contents', key: ['import_id', 'position'], batch: 10 },
   { name: 'origins', key: ['source', 'kind', 'external_id'], batch: few },
   { name: 'sources', key: ['id'], batch: few, numbered: true },
+  { name: 'outbox', key: ['id'], batch: few, numbered: true },
   { name: 'replays', key: ['key'], batch: few },
   { name: 'settings', key: ['name'], batch: many },
 ]

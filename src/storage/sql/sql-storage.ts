@@ -10,6 +10,7 @@ import { commentStore } from './others/comments.ts'
 import { failureStore } from './others/failures.ts'
 import { geocodingStore } from './others/geocodings.ts'
 import { imageStore } from './others/images.ts'
+import { outboxStore } from './others/outbox.ts'
 import { replayStore } from './others/replays.ts'
 import { signInStore } from './others/sign-ins.ts'
 import { untranslated } from './others/untranslated.ts'
@@ -36,6 +37,7 @@ export function sqlStorage(
     activity: activityStore(access),
     comments: commentStore(access),
     failures: failureStore(access),
+    outbox: outboxStore(access),
     replays: replayStore(access),
     geocodings: geocodingStore(access),
     imports: importStore(access),

@@ -144,6 +144,16 @@ export interface Tables {
     user_name: string
     text: string
   }
+  /** `mail`: JSON; `due_utc`: null once it was given up. */
+  outbox: {
+    id: Generated<number>
+    mail: string
+    created_utc: string
+    due_utc: string | null
+    attempts: number
+    given_up_utc: string | null
+    reason: string | null
+  }
   settings: { name: string; value: string }
   geocodings: {
     address_key: string

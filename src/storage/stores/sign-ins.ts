@@ -33,6 +33,8 @@ export interface SignInStore {
   setLink(link: PasswordLink): Promise<void>
   /** The link with this hash, over or not, and whose it is. */
   linkByHash(hash: string): Promise<{ readonly link: PasswordLink; readonly user: User } | undefined>
+  /** Lets no other transaction set the password of a user before this one has ended. */
+  lock(user: number): Promise<void>
   /** False where the user had none. */
   removeLinks(user: number): Promise<boolean>
 }

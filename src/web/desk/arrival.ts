@@ -3,6 +3,8 @@ import { guest } from '../../access/actor.ts'
 import { formToken, sessionOf } from '../../access/session.ts'
 import { localized, type Language } from '../../i18n/language.ts'
 import { execute } from '../../operations/execute.ts'
+import { queueMail } from '../../resources/mails/queue.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { inLanguage } from '../site/in-language.ts'
 import { accountFor } from './account/account.ts'
 import { cookiesOf } from './cookies.ts'
@@ -43,10 +45,14 @@ export async function arrive(request: FastifyRequest, language: Language, servic
     csrf: token === undefined ? '' : formToken(token),
     say: (text) => localized(text, language),
     address: (path) => `${context.links.site}/desk${path}`,
-    perform: async (operation, { path = {}, parameters = {} }, { revision } = {}) => {
+    perform: async (operation, { path = {}, parameters = {} }, { revision, mail } = {}) => {
       const conditions = revision === undefined ? undefined : { match: [revision] }
       const revisions = context.revisions && { ...context.revisions, conditions }
-      return execute(operation, { path, parameters }, { ...context, revisions })
+      const completing =
+        mail &&
+        ((_answer: unknown, inside: Storage) =>
+          queueMail({ kind: 'letter', letter: mail }, { ...context, storage: inside }))
+      return execute(operation, { path, parameters }, { ...context, revisions, completing })
     },
     account: accountFor(request, context, language, services),
   }

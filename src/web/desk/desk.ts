@@ -35,14 +35,4 @@ export interface Desk {
   readonly visits: Visits
   readonly doorkeeper: Doorkeeper
   readonly config: Pick<Config, 'sessionDays' | 'submissions'>
-  /** Undefined where there is no mail server. */
-  readonly sendMail: ((letter: Letter) => Promise<void>) | undefined
-}
-
-/** As `outbound` sends it. */
-export interface Letter {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly replyTo?: string
 }

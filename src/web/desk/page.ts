@@ -1,4 +1,5 @@
 import type { Actor } from '../../access/actor.ts'
+import type { Letter } from '../../domain/mail.ts'
 import type { Session } from '../../domain/session.ts'
 import type { User } from '../../domain/user.ts'
 import type { Problem } from '../../errors.ts'
@@ -94,10 +95,10 @@ export interface Account {
   userOfLink(key: string): Promise<User | undefined>
   /** Sets a password by a link, once; undefined where the link is void. */
   setByLink(key: string, password: string): Promise<Entered | undefined>
-  /** Sends a link to whoever has the login, where that has an e-mail address. */
+  /** Has a link sent to whoever has the login, where that has an e-mail address. */
   forgot(login: string): Promise<void>
-  /** Sends a message about an event to a user by mail, where there is a mail server and an address. */
-  tell(user: number, message: NewMessage): Promise<void>
+  /** The letter that brings a message about an event to a user, or to the visitor behind it; undefined where there is no address. */
+  letterTo(user: number, message: NewMessage): Promise<Letter | undefined>
 }
 
 /** A request to a page of the desk, by somebody whose session is known. */
@@ -121,12 +122,12 @@ export interface DeskRequest {
   readonly address: (path: string) => string
   /**
    * Performs an operation as the actor, by all rules of the API. `revision`: that of the answer from which the form was made
-   * (`Answer.revision`); where the record is another one by now, 412 with `data.current`.
+   * (`Answer.revision`); where the record is another one by now, 412 with `data.current`. `mail`: what is sent by mail if it is done.
    */
   readonly perform: <P extends Fields, Q extends Fields, B>(
     operation: Operation<P, Q, unknown, unknown, unknown, B>,
     sent: Sent<P, Q>,
-    options?: { readonly revision?: string | undefined },
+    options?: { readonly revision?: string | undefined; readonly mail?: Letter | undefined },
   ) => Promise<Answer<B>>
   /** The ways in. */
   readonly account: Account

@@ -95,6 +95,15 @@ export function signInStore({ dialect, read, write }: Access): SignInStore {
       const user = await userOf(row)
       return user && { link: { hash, user: row.user_id, endsUtc: row.link_ends_utc }, user }
     },
+    // With the row of who has none yet: there is always one to lock.
+    lock: (user) =>
+      written((db) =>
+        db
+          .insertInto('login_passwords')
+          .values({ user_id: user })
+          .onConflict((taken) => taken.column('user_id').doUpdateSet({ user_id: user }))
+          .execute(),
+      ),
     removeLinks: (user) =>
       write(async (db) => {
         const of = db.updateTable('login_passwords').set(noLink).where('user_id', '=', user)

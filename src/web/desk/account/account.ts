@@ -1,23 +1,28 @@
 import type { FastifyRequest } from 'fastify'
-import { mailedHours, makePasswordLink, passwordLinkAddress, userOfLink } from '../../../access/password-link.ts'
-import { waitingSeconds, waitingToken, waitingUser } from '../../../access/second-factor.ts'
+import { userOfLink } from '../../../access/password-link.ts'
+import { waitingSeconds } from '../../../access/second-factor.ts'
 import { beginSession } from '../../../access/session.ts'
 import { callerOf } from '../../../access/throttle.ts'
+import { userOfProof, userProof } from '../../../access/user-proof.ts'
+import type { Letter } from '../../../domain/mail.ts'
 import type { User } from '../../../domain/user.ts'
 import { Invalid } from '../../../errors.ts'
 import { linkUsed } from '../../../errors/access.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
+import { queueMail, sendsMails } from '../../../resources/mails/queue.ts'
 import { checkStrength, setPassword } from '../../../resources/users/own-password.ts'
 import { messageLetter, visitorLetter } from '../comments/letter.ts'
 import { cookiesOf } from '../cookies.ts'
-import type { Desk, Letter } from '../desk.ts'
+import type { Desk } from '../desk.ts'
 import type { Account, Entered } from '../page.ts'
-import { resetLetter } from './reset-letter.ts'
+
+/** A login that is longer is nobody’s. */
+const longestLogin = 200
 
 /** What somebody at the desk can do for the ways in to an account. */
 export function accountFor(request: FastifyRequest, context: Context, language: Language, given: Desk): Account {
-  const { doorkeeper, config, sendMail, site } = given
+  const { doorkeeper, config, site } = given
   const { storage } = context
   const caller = callerOf(request.ip)
 
@@ -28,14 +33,14 @@ export function accountFor(request: FastifyRequest, context: Context, language: 
   }
 
   return {
-    sendsMail: sendMail !== undefined,
+    sendsMail: sendsMails(context),
     async signIn(login, password) {
       const browser = cookiesOf(context.links.site).read(request.headers, 'known')
       return enter(await doorkeeper.signIn({ login, password, caller, browser, now: context.now() }))
     },
     async waiting() {
       const token = cookiesOf(context.links.site).read(request.headers, 'waiting')
-      return token === undefined ? undefined : waitingUser(storage, token, context.now())
+      return token === undefined ? undefined : userOfProof('second factor', storage, token, context.now())
     },
     async enterCode(user, code) {
       const passed = await doorkeeper.passCode(user.id, code, context.now())
@@ -50,36 +55,28 @@ export function accountFor(request: FastifyRequest, context: Context, language: 
       const hash = await doorkeeper.hash(password, caller)
       await storage.transaction(async (inside) => {
         // Of two who follow the same link at once, one is too late.
-        if (!(await setPassword(user, hash, { ...context, actor: { user }, storage: inside }))) throw linkUsed()
+        await inside.signIns.lock(user.id)
+        if (!(await userOfLink(inside, key, context.now()))) throw linkUsed()
+        await setPassword(user, hash, { ...context, actor: { user }, storage: inside })
       })
       return enter(user)
     },
     userOfLink: (key) => userOfLink(storage, key, context.now()),
     async forgot(login) {
-      const isAllowed = await doorkeeper.mayMail({ login, caller, now: context.now() })
-      const user = isAllowed ? await storage.users.byLogin(login) : undefined
-      if (!sendMail || !user || user.email === null) return
-      const key = await makePasswordLink(storage, user.id, context.now(), mailedHours)
-      const link = passwordLinkAddress(context.links.site, key)
-      // Not waited for: how long it takes must not tell whether there is such a user.
-      post(user.email, resetLetter(site.name, user.login, link, language))
+      await doorkeeper.countMail({ login, caller, now: context.now() })
+      // Whether there is such a user is looked up when the mail is sent: nothing of this answer may tell.
+      await queueMail({ kind: 'password-link', login: login.slice(0, longestLogin), language }, context)
     },
-    async tell(user, message) {
+    async letterTo(user, message) {
       const { visitor } = message
-      if (visitor) return post(visitor.email, visitorLetter(site.name, message, site.language))
-      const to = sendMail && (await storage.users.byId(user))
-      if (!to || to.email === null) return
+      if (visitor) return { to: visitor.email, ...visitorLetter(site.name, message, site.language) }
+      const to = await storage.users.byId(user)
+      if (!to || to.email === null) return undefined
       // Nobody knows the language of a user: it is that of the site.
       const root = context.links.site.slice(0, -language.length)
       const link = `${root}${site.language}/desk/events/${message.event}/#messages`
-      post(to.email, messageLetter(site.name, message, link, site.language))
+      return { to: to.email, ...messageLetter(site.name, message, link, site.language) } satisfies Letter
     },
-  }
-
-  function post(to: string, letter: Omit<Letter, 'to'>): void {
-    void sendMail?.({ to, ...letter }).catch((error: unknown) =>
-      request.log.error({ err: error }, 'a letter could not be sent'),
-    )
   }
 
   /** Goes on after a right password. */
@@ -87,6 +84,6 @@ export function accountFor(request: FastifyRequest, context: Context, language: 
     if (!(await storage.signIns.secondFactor(id))) return { session: await begin(id) }
     const ends = Math.floor(context.now().epochMilliseconds / 1000) + waitingSeconds
     const hash = (await storage.signIns.passwordHash(id)) ?? ''
-    return { waiting: waitingToken(id, ends, hash, await storage.failures.secret()) }
+    return { waiting: userProof('second factor', id, ends, hash, await storage.failures.secret()) }
   }
 }

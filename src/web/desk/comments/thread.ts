@@ -85,10 +85,10 @@ export async function saySomething(
   text: string,
 ): Promise<Localized> {
   const visitor = await visitorBehind(request, author, await threadOf(request, id))
-  await request.perform(comments.create, { path: { id }, parameters: { text } })
   const { user } = request.actor
-  if (!user || user.id === Number(author)) return words.sent
-  const replyTo = user.email ?? undefined
-  await request.account.tell(Number(author), { event: id, from: user.name, title, text, visitor, replyTo })
-  return visitor && request.account.sendsMail ? words.sentTo(visitor.email) : words.sent
+  const isForOther = user !== undefined && user.id !== Number(author)
+  const message = { event: id, from: user?.name ?? '', title, text, visitor, replyTo: user?.email ?? undefined }
+  const mail = isForOther ? await request.account.letterTo(Number(author), message) : undefined
+  await request.perform(comments.create, { path: { id }, parameters: { text } }, { mail })
+  return isForOther && visitor && request.account.sendsMail ? words.sentTo(visitor.email) : words.sent
 }

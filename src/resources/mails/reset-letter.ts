@@ -1,4 +1,4 @@
-import { localized, type Language, type Localized } from '../../../i18n/language.ts'
+import { localized, type Language, type Localized } from '../../i18n/language.ts'
 
 /** The letter with a link to set a password. */
 export function resetLetter(site: string, login: string, link: string, language: Language) {

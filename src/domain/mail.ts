@@ -1,0 +1,27 @@
+import type { Language } from '../i18n/language.ts'
+
+/** A letter of plain text. */
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** Where answers go, if not to the sender. */
+  readonly replyTo?: string
+}
+
+/**
+ * What waits to be sent by mail: a letter as it is, or what it is made of when it is sent. No secret waits: a link to set a password is made
+ * then, and whether anybody has the login is looked up then, too.
+ */
+export type Mail =
+  | { readonly kind: 'letter'; readonly letter: Letter }
+  | { readonly kind: 'password-link'; readonly login: string; readonly language: Language }
+
+/** A mail in the outbox. Moments are `YYYY-MM-DD HH:MM:SS`. */
+export interface QueuedMail {
+  readonly id: number
+  readonly mail: Mail
+  readonly createdUtc: string
+  /** How often it was tried in vain. */
+  readonly attempts: number
+}
