@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
+import { secretKeyProblem } from './access/sealed.ts'
 import { createDoorkeeper } from './access/sign-in.ts'
-import type { Config } from './config.ts'
+import { WrongSettings, type Config } from './config.ts'
 import { geocoderAt } from './geocoding/nominatim.ts'
 import { listeningAt } from './http/listening.ts'
 import { mediaFiles } from './http/media.ts'
@@ -71,6 +72,8 @@ export interface Service {
 /** Opens the storage and the pictures and puts the server on top of them. */
 export async function createApp(config: Config, options: AppOptions): Promise<App> {
   const { clock, extensions = [] } = options
+  const unusableKey = secretKeyProblem(config)
+  if (unusableKey) throw new WrongSettings([unusableKey])
   const storage = await openStorage(config)
   const { media, images } = openPictures(config, options)
   try {

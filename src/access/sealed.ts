@@ -1,6 +1,8 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { storageUnavailable } from '../errors/service.ts'
+import type { Localized } from '../i18n/language.ts'
 
 /** What the key is made of: the setting, or a file in the folder of the data that is made when it is needed. */
 export interface KeySettings {
@@ -37,14 +39,45 @@ function keyOf({ secretKey, dataDir }: KeySettings): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'almanac sealed texts', 32))
 }
 
-/** The content of the file; of several processes that make it at once, one does. */
+/** The content of the file; of several processes that make it at once, one does, and all read what it has written. */
 function fileSecret(dataDir: string): string {
   const file = join(dataDir, 'secret.key')
+  const own = `${file}.${randomUUID()}`
   try {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 })
+    const secret = readFileSync(file, 'utf8').trim()
+    if (secret === '') throw storageUnavailable(emptyKey(file))
+    return secret
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(own, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600, flush: true })
+  try {
+    // Whole or not at all: nobody reads a file that is being written.
+    linkSync(own, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(own)
   }
-  return readFileSync(file, 'utf8')
+  return fileSecret(dataDir)
+}
+
+/** What is wrong with the key; undefined where nothing is, or where it is not made yet. */
+export function secretKeyProblem({ secretKey, dataDir }: KeySettings): Localized | undefined {
+  const file = join(dataDir, 'secret.key')
+  if (secretKey !== undefined) return undefined
+  try {
+    return readFileSync(file, 'utf8').trim() === '' ? emptyKey(file) : undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function emptyKey(file: string): Localized {
+  return {
+    en: `${file} is empty, so that nothing can be encrypted with it: restore it from a backup, or remove it and name the passwords of sources again.`,
+    fr: `${file} est vide et ne peut servir à chiffrer : restaurez-le d’une sauvegarde, ou supprimez-le et indiquez de nouveau les mots de passe des sources.`,
+  }
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { secretKeyProblem } from '../../access/sealed.ts'
 import { openPictures } from '../../pictures.ts'
 import { readEnvironment, unknownNames } from '../../config/environment.ts'
 import { readConfig, type Config } from '../../config.ts'
@@ -76,6 +77,8 @@ async function surroundings(config: Config, folder: string): Promise<readonly Fi
   const place = placeOf(config)
   const isServer = isServerAddress(config.databaseUrl)
   const found: Finding[] = [...(await placeFindings(config, folder))]
+  const unusableKey = secretKeyProblem(config)
+  if (unusableKey) found.push(wrong(unusableKey))
   if (!isServer && !existsSync(place))
     found.push(
       clockFinding(undefined, nowUtc()),

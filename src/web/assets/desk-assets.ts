@@ -24,6 +24,9 @@ export const eventFormScript = asset('desk-event-form', 'js', [
   'desk/kept.js',
 ])
 
+/** What forgets the unsaved work of whoever has signed out. */
+export const forgetKeptScript = asset('desk-forget-kept', 'js', ['desk/forget-kept.js'])
+
 /** The calendar, whose rows and columns are classes: the policy of the pages allows no inline styles. */
 export const calendarStyle = file(
   'desk-calendar',

@@ -85,14 +85,80 @@ for (const [width, language] of [
     await page.context().close()
   })
 
-test('work that was not saved is offered again', { skip }, async () => {
+/** What unsaved work is offered for, on the pages that have forms of events. */
+async function offeredOn(page: Page, paths: readonly string[]): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const path of paths) {
+    await page.goto(`http://calendar.test${path}`)
+    if ((await page.locator('.event-form > .flash button').count()) > 0) found.push(path)
+  }
+  return found
+}
+
+test('work that was not saved is offered again, in either language', { skip }, async () => {
   const page = await opened(1280, 'en')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('http://calendar.test/en/desk/events/new/')
   await page.locator('[name="title[en]"]').fill('Half a sentence')
   await page.goto('http://calendar.test/en/desk/events/')
-  await page.goto('http://calendar.test/en/desk/events/new/')
+  const forms = ['/en/desk/events/new/', '/fr/desk/events/new/', '/en/desk/events/new/?day=2027-05-03']
+  assert.deepEqual(await offeredOn(page, forms), forms)
+  await page.goto('http://calendar.test/fr/desk/events/new/')
   await page.locator('.flash button').first().click()
   assert.equal(await page.locator('[name="title[en]"]').inputValue(), 'Half a sentence')
   await page.context().close()
 })
+
+test(
+  'what was saved is not offered again, nor on a copy, nor to the next person at this computer',
+  { skip },
+  async () => {
+    const page = await opened(1280, 'en')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto('http://calendar.test/en/desk/events/new/')
+    await page.locator('[name="title[en]"]').fill('Kept no longer')
+    await page.locator('[name="start[day]"]').fill('2027-05-03')
+    await page.locator('[name="start[time]"]').fill('20:00')
+    await page.locator('.save [value=publish]').click()
+    await page.locator('#main > .flash').waitFor()
+    const { pathname } = new URL(page.url())
+    const copy = `/en/desk/events/new/?copy=${pathname.split('/').at(-2)}`
+    assert.deepEqual(await offeredOn(page, ['/en/desk/events/new/', copy, pathname]), [])
+
+    await page.goto(`http://calendar.test${pathname}`)
+    await page.locator('[name="title[en]"]').fill('Not saved yet')
+    assert.deepEqual(await offeredOn(page, [copy, '/en/desk/events/new/', pathname]), [pathname])
+    await page.evaluate("localStorage.setItem('almanac kept 999 event new', '[]')")
+    await page.locator('header .account button').click()
+    await page.locator('[name=login]').waitFor()
+    assert.deepEqual(await page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('almanac'))"), [])
+    await page.context().close()
+  },
+)
+
+test(
+  'a form that is refused, or sent when the session was over, is offered again to the same person alone',
+  { skip },
+  async () => {
+    const page = await opened(1280, 'en')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto('http://calendar.test/en/desk/events/new/')
+    await page.locator('[name="title[en]"]').fill('Sent too late')
+    await page.context().clearCookies()
+    await page.locator('.save [value=save]').click()
+    await page.locator('[name=login]').waitFor()
+    const signIn = async (login: string) => {
+      await page.goto('http://calendar.test/en/desk/sign-in/')
+      await page.locator('[name=login]').fill(login)
+      await page.locator('[name=password]').fill(password)
+      await page.locator('main .button').click()
+      await page.locator('.sections').waitFor()
+    }
+    await signIn('admin')
+    assert.deepEqual(await offeredOn(page, ['/en/desk/events/new/']), [])
+    await page.context().clearCookies()
+    await signIn('editor')
+    assert.deepEqual(await offeredOn(page, ['/en/desk/events/new/']), ['/en/desk/events/new/'])
+    await page.context().close()
+  },
+)

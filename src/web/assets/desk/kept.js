@@ -1,7 +1,10 @@
 // Work that was not saved is kept in this browser, and offered again.
 const box = document.querySelector('[data-kept]')
 const kept = box.querySelector('form')
-const key = `almanac ${location.pathname} ${box.dataset.kept}`
+// By user, record and form, in either language: the next person at this computer is offered nothing of it.
+const key = `almanac kept ${box.dataset.kept}`
+// The form that was sent last: what became of it, the page that follows tells.
+const sentKey = 'almanac sent'
 const isKept = (control) => control.name && !['hidden', 'file', 'password', 'submit'].includes(control.type)
 const controls = () => [...kept.elements].filter(isKept)
 const state = () =>
@@ -13,11 +16,17 @@ const state = () =>
     ]),
   )
 const original = state()
+const isRefused = document.querySelector('#refused') !== null
 let isSent = false
 
+if (document.querySelector('.flash') && !isRefused) {
+  const sent = sessionStorage.getItem(sentKey)
+  if (sent !== null) localStorage.removeItem(sent)
+  sessionStorage.removeItem(sentKey)
+}
 const before = localStorage.getItem(key)
-if (document.querySelector('.flash')) localStorage.removeItem(key)
-else if (before !== null && before !== original && !document.querySelector('#refused')) offer(before)
+if (before === original) localStorage.removeItem(key)
+else if (before !== null && !isRefused) offer(before)
 
 kept.addEventListener('input', () => {
   if (state() === original) localStorage.removeItem(key)
@@ -25,6 +34,7 @@ kept.addEventListener('input', () => {
 })
 kept.addEventListener('submit', () => {
   isSent = true
+  sessionStorage.setItem(sentKey, key)
 })
 addEventListener('beforeunload', (event) => {
   if (!isSent && state() !== original) event.preventDefault()

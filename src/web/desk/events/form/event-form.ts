@@ -36,7 +36,7 @@ export function eventForm(request: DeskRequest, found: FoundForm, warnings: read
     }
     <div
       class="event-form"
-      data-kept="event ${id ?? 'new'}"
+      data-kept="${keptAs(request, found)}"
       data-unsaved="${say(words.unsaved)}"
       data-take-up="${say(words.takeUp)}"
       data-discard="${say(words.discard)}"
@@ -61,6 +61,12 @@ export function eventForm(request: DeskRequest, found: FoundForm, warnings: read
         { upload: true },
       )}
     </div>`
+}
+
+/** By what the browser knows unsaved work: whose it is, and of which form. */
+function keptAs({ actor, query }: DeskRequest, { id }: FoundForm): string {
+  const copied = query['copy']
+  return `${actor.user?.id} event ${id ?? (copied === undefined ? 'new' : `copy ${copied}`)}`
 }
 
 type Texts = NonNullable<FoundForm['event']>['translations']
