@@ -63,15 +63,15 @@ function fileSecret(dataDir: string): string {
   return fileSecret(dataDir)
 }
 
-/** What is wrong with the key; undefined where nothing is, or where it is not made yet. */
+/** What is wrong with the key; undefined where nothing is, or where there is none yet. */
 export function secretKeyProblem({ secretKey, dataDir }: KeySettings): Localized | undefined {
-  const file = join(dataDir, 'secret.key')
   if (secretKey !== undefined) return undefined
+  const file = join(dataDir, 'secret.key')
   try {
     return readFileSync(file, 'utf8').trim() === '' ? emptyKey(file) : undefined
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
+  } catch {
+    // What keeps it from being read keeps the service from its other files, too, and is told of these.
+    return undefined
   }
 }
 

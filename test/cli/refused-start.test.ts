@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { chmodSync, chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
+import { seal, unseal } from '../../src/access/sealed.ts'
 import { postgresDatabase, testServer } from '../support/database.ts'
 import { aFolder } from '../support/folder.ts'
 import { almanac, type Place } from './almanac.ts'
@@ -136,4 +137,25 @@ test('what is no setting in .env is said, and a setting that cannot be used refu
   const { code, stderr } = await almanac(['serve'], { folder })
   assert.equal(code, 1)
   assert.match(stderr, /^Unknown settings in \.env, ignored: PROT\. .*\nPORT must be .* It is "none"\.\n$/)
+})
+
+test('an empty key is refused, with what to do, and a missing one is made whole', async (t) => {
+  const folder = await aFolder(t)
+  mkdirSync(join(folder, 'data'))
+  writeFileSync(join(folder, 'data/secret.key'), '\n')
+  assert.match(
+    await refusal({ folder }),
+    /data\/secret\.key is empty, .*: restore it from a backup, or remove it and name/,
+  )
+  assert.match(
+    await refusal({ folder }, { LANG: 'fr_FR.UTF-8' }),
+    /secret\.key est vide et ne peut servir à chiffrer : restaurez-le/,
+  )
+  assert.match((await almanac(['doctor'], { folder })).stdout, /WRONG .*secret\.key is empty/)
+  rmSync(join(folder, 'data/secret.key'))
+  const settings = { dataDir: join(folder, 'data') }
+  const sealed = seal('hush', settings)
+  assert.equal(unseal(sealed, settings), 'hush')
+  assert.deepEqual(readdirSync(join(folder, 'data')), ['secret.key'])
+  assert.equal(statSync(join(folder, 'data/secret.key')).mode & 0o777, 0o600)
 })
