@@ -24,7 +24,7 @@ import type { Page } from './page.ts'
 import { isSamePath } from './paths.ts'
 import { previewPage } from './preview-page.ts'
 import { asGuest, shown } from './reading.ts'
-import { picturePaths, sendPicture, type DrawCard } from './share-picture.ts'
+import { keptPictures, picturePaths, sendPicture, type DrawCard } from './share-picture.ts'
 import { frameOf, type Site } from './site.ts'
 import { explorerPage } from '../explorer/explorer-page.ts'
 import { registerExplorer } from '../explorer/files.ts'
@@ -62,6 +62,7 @@ type Show = (rest: string, asked: Asked, context: Context) => Promise<Page | und
  */
 export function pages({ site, contextFor, drawCard }: Pages) {
   const colours = site.color === undefined ? undefined : colourSheet(site.color)
+  const pictures = keptPictures(drawCard)
   const front: Show = (_rest, _asked, context) => frontPage(site, context)
   const shown: Readonly<Record<string, Show>> = {
     '/': front,
@@ -135,7 +136,7 @@ export function pages({ site, contextFor, drawCard }: Pages) {
     const asked = { page: number, past: query['past'] !== undefined, query }
     const page = (short ? undefined : await show(rest, asked, context)) ?? (await lostPage(context))
     if (page.card && picturePaths.includes(path))
-      return sendPicture(page.card, site, drawCard, context, { request, reply })
+      return sendPicture(page.card, site, pictures, context, { request, reply })
     const moved = movedTo(page, request.url, segment, context)
     // Without a language in the address, it depends on the reader where the page is.
     if (moved !== undefined) return reply.header('Vary', 'Accept-Language').redirect(moved, segment === '' ? 302 : 301)

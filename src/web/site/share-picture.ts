@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { overloaded } from '../../errors/service.ts'
 import type { Context } from '../../operations/context.ts'
 import { version } from '../../version.ts'
 import { colourUnderWhite } from '../assets/colours.ts'
@@ -32,12 +33,53 @@ export function pictureOf(page: Page, { site, language }: Frame): Page['image'] 
   return { ...size, url: `${site}/${language}${path}${name}`, alt: [card.title, ...card.lines].join(' · ') }
 }
 
-/** Sends the picture of a card, which clients may keep for an hour. It is drawn in turn among the other requests. */
+/** How many pictures are kept, of some 30 kB each. */
+const mostKept = 400
+/** How many pictures may wait to be drawn: 2.5 seconds. */
+const mostWaiting = 100
+
+/** Gives the picture of a card, by its tag. Throws `overloaded` where too many wait to be drawn. */
+export type Pictures = (tag: string, card: Parameters<DrawCard>[0]) => Promise<Uint8Array>
+
+/** Draws each picture once, as long as it is kept; one after the other (`draw`), beside the turns of those who read. */
+export function keptPictures(draw: DrawCard): Pictures {
+  const kept = new Map<string, Uint8Array>()
+  const underWay = new Map<string, Promise<Uint8Array>>()
+
+  function keep(tag: string, picture: Uint8Array): void {
+    kept.delete(tag)
+    kept.set(tag, picture)
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  }
+
+  return async (tag, card) => {
+    const known = kept.get(tag)
+    if (known) {
+      keep(tag, known)
+      return known
+    }
+    const same = underWay.get(tag)
+    if (same) return same
+    if (underWay.size >= mostWaiting) throw overloaded()
+    const drawn = draw(card)
+    underWay.set(tag, drawn)
+    try {
+      const picture = await drawn
+      keep(tag, picture)
+      return picture
+    } finally {
+      underWay.delete(tag)
+    }
+  }
+}
+
+/** Sends the picture of a card, which clients may keep for an hour. */
 export async function sendPicture(
   card: Card,
   { name: siteName, color }: Pick<Site, 'name' | 'color'>,
-  draw: DrawCard,
-  { inTurn, language }: Context,
+  pictures: Pictures,
+  { language }: Context,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ) {
   const whole = { ...size, ...card, site: siteName, colour: colourUnderWhite(color) }
@@ -45,7 +87,15 @@ export async function sendPicture(
     .update(JSON.stringify([drawnBy, whole]))
     .digest('hex')
     .slice(0, 16)}"`
-  reply.headers({
+  if (!isHeld(request, tag)) {
+    const picture = await pictures(tag, whole)
+    return reply.headers(headersOf(tag, language)).type('image/png').send(picture)
+  }
+  return reply.headers(headersOf(tag, language)).code(304).send()
+}
+
+function headersOf(tag: string, language: Context['language']) {
+  return {
     'cache-control': 'public, max-age=3600',
     etag: tag,
     'content-language': language,
@@ -53,7 +103,5 @@ export async function sendPicture(
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
-  })
-  if (isHeld(request, tag)) return reply.code(304).send()
-  return reply.type('image/png').send(await inTurn(() => draw(whole)))
+  }
 }
