@@ -47,6 +47,7 @@ const allowed = {
   event: secrets,
   code: { ...secrets, altogether: secrets.forTarget },
   submission: { forTarget: 5, altogether: 5, minutes: 15 },
+  'day of submissions': { forTarget: 10, altogether: 10, minutes: 24 * 60 },
   mail: { forTarget: 10, altogether: 30, minutes: 60 },
   letter: { forTarget: 3, altogether: 3, minutes: 60 },
 } as const satisfies Record<string, Allowed>

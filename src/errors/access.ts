@@ -63,6 +63,10 @@ const tried = {
   mail: { en: 'Too many links were asked for.', fr: 'Trop de liens ont été demandés.' },
   letter: { en: 'Enough letters were sent there.', fr: 'Assez d’e-mails y ont été envoyés.' },
   submission: { en: 'Too many events were handed in from here.', fr: 'Trop d’événements ont été proposés d’ici.' },
+  'day of submissions': {
+    en: 'Too many events were handed in from here.',
+    fr: 'Trop d’événements ont été proposés d’ici.',
+  },
 } as const satisfies Record<string, Localized>
 
 /** `seconds`: after which to try again. */

@@ -71,6 +71,12 @@ export async function createServer(service: ApiService, extensions: readonly Ext
     done(hasTwoHosts(request.raw) ? malformed() : undefined)
   })
   if (!config.trustProxy) warnOfProxies(app)
+  // RFC 6797 §7.1, where the site is reached by TLS alone. Not for its subdomains, which are somebody else's to decide about.
+  if (config.baseUrl?.startsWith('https:'))
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.header('strict-transport-security', 'max-age=31536000')
+      done()
+    })
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       { req: request, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
@@ -101,7 +107,8 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (error instanceof ClientGone) return reply.hijack()
     // The headers of an answer that could not be sent do not describe this one.
-    for (const name in reply.getHeaders()) if (name !== 'connection') reply.removeHeader(name)
+    for (const name in reply.getHeaders())
+      if (name !== 'connection' && name !== 'strict-transport-security') reply.removeHeader(name)
     const call = { ...read(request, service.clock()), site: undefined, query: {} }
     return deliver(await represent({ call, allow: [], error }), request, reply, config.corsOrigins)
   }
@@ -123,9 +130,10 @@ function noSchemas(): never {
   throw new Error('routes have no schemas')
 }
 
-/** Without the query: it may hold a password. */
+/** Without the query, which may hold a password, and without what opens a preview. */
 function loggedRequest({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>): Record<string, unknown> {
-  return { method, path: url.split('?', 1)[0]?.slice(0, longestLogged), address: ip }
+  const path = url.split('?', 1)[0]?.replace(/(\/preview\/)[^/]+/i, '$1…')
+  return { method, path: path?.slice(0, longestLogged), address: ip }
 }
 
 /** The id that a proxy gave, if it is harmless, else a new one. */

@@ -18,6 +18,7 @@ test('every line about a request has its id, which the answer names, and none ha
     headers: { 'x-request-id': 'from-proxy.1' },
   })
   client.close()
+  await fetch(`${origin}/en/preview/abc123-tok-secret`)
   assert.equal(status, 200)
   assert.equal(headers['x-request-id'], 'from-proxy.1')
   const { stderr } = await service.stop()
@@ -25,7 +26,7 @@ test('every line about a request has its id, which the answer names, and none ha
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as { readonly msg: string; readonly reqId?: string })
-  const about = lines.filter(({ msg }) => /answered|could not be noted/.test(msg))
+  const about = lines.filter(({ msg, reqId }) => reqId === 'from-proxy.1' && /answered|could not be noted/.test(msg))
   assert.deepEqual(
     about.map(({ msg, reqId }) => [msg, reqId]),
     [
@@ -35,6 +36,7 @@ test('every line about a request has its id, which the answer names, and none ha
   )
   for (const hidden of [
     'hush-hush',
+    'abc123-tok-secret',
     secret,
     secret.replaceAll(' ', ''),
     Buffer.from(`admin:${secret}`).toString('base64'),

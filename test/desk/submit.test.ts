@@ -107,6 +107,14 @@ test('after five events an address waits, and others do not', async () => {
   assert.equal((await waiting()).filter(({ title }) => title.startsWith('Many')).length, 6)
 })
 
+test('twenty addresses that hand in all they may in a day do not close the form to others', async () => {
+  const hand = (number: number, from: string) =>
+    service.call('POST', '/submissions', { json: { ...choir, title: `Flood ${from} ${number}` }, from })
+  for (let host = 1; host <= 21; host += 1)
+    for (let number = 0; number < 5; number += 1) assert.equal((await hand(number, `127.0.3.${host}`)).status, 201)
+  assert.equal((await hand(0, '127.0.4.1')).status, 201)
+})
+
 test('what visitors send is never published, whatever has become of their user', async () => {
   const user = await service.storage.users.byLogin('visitors')
   assert.ok(user)

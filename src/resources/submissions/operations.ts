@@ -37,7 +37,11 @@ export const createSubmission = operation({
   prepare: (_parameters, { storage, caller, now, settings }) =>
     caller === undefined || !settings.submissions
       ? undefined
-      : () => createThrottle(storage.failures, 'submission').fail({ caller, target: '', now: now() }),
+      : async () => {
+          const attempt = { caller, target: '', now: now() }
+          await createThrottle(storage.failures, 'submission').fail(attempt)
+          await createThrottle(storage.failures, 'day of submissions').fail(attempt)
+        },
   run: async ({ parameters }, context) => {
     await handIn(parameters, context)
     return { status: 201, body: { title: parameters.title, state: 'waiting' as const } }

@@ -13,8 +13,8 @@ export const submissionsClosed = defineProblem({
   }),
 })
 
-/** So many events of visitors wait at most. */
-export const mostWaiting = 100
+/** So many events of visitors wait at most: a hundred addresses that hand in all they may in a day. */
+export const mostWaiting = 1000
 
 export const tooManyWaiting = defineProblem({
   status: 503,

@@ -1,6 +1,6 @@
 import { headlineOf } from '../../domain/texts.ts'
 import type { Moment } from '../../domain/moment.ts'
-import { utcText, wallText } from '../../domain/time.ts'
+import { dayAfter, utcText, wallText } from '../../domain/time.ts'
 import type { User } from '../../domain/user.ts'
 import { Invalid, issue, type Issue } from '../../errors.ts'
 import { localized } from '../../i18n/language.ts'
@@ -38,11 +38,12 @@ export async function handIn(given: Given, context: Context): Promise<void> {
   const { storage, now, language, settings } = context
   const [start, end] = [wallOf('start_date', given.start_date, context), wallOf('end_date', given.end_date, context)]
   const visitors = await visitorsOf(context)
-  const { records, total } = await storage.events.find(
-    { visible: { statuses: [], own: { user: visitors.id, statuses: ['pending'] } }, language, withHidden: true },
-    { offset: 0, limit: mostWaiting },
-  )
+  const visible = { statuses: [], own: { user: visitors.id, statuses: ['pending' as const] } }
+  const waiting = { visible, language, withHidden: true }
+  const sameDay = { ...waiting, startsFrom: start, startsBefore: dayAfter(start) ?? undefined }
+  const { records } = await storage.events.find(sameDay, { offset: 0, limit: mostWaiting })
   if (records.some((one) => one.startDate === start && headlineOf(one.texts[one.language]) === given.title)) return
+  const { total } = await storage.events.find(waiting, { offset: 0, limit: 1 })
   if (total >= mostWaiting) throw tooManyWaiting()
   const { title, description, venue, address, city, organizer, website, category, all_day } = given
   const parameters = {
