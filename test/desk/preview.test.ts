@@ -85,3 +85,26 @@ test('nobody makes a link to what is not theirs to edit', async () => {
   assert.equal((await service.call('POST', `/events/${id}/preview-link`, { as: 'author2' })).status, 403)
   assert.equal((await service.call('POST', `/events/${id}/preview-link`, { as: 'editor' })).status, 201)
 })
+
+test('a preview shows what will be published with the event, and no private or drafted venue that it names', async () => {
+  const json = { title: 'Ball', start_date: '2027-05-01 20:00', end_date: '2027-05-01 22:00', status: 'pending' }
+  const { body } = await service.call('POST', '/events', { as: 'contributor', json })
+  const { id } = body as { readonly id: number }
+  const named = async (venue: string, status: string) => {
+    const made = await service.call('POST', '/venues', { as: 'editor', json: { venue, status } })
+    return (made.body as { readonly id: number }).id
+  }
+  const venue = [
+    await named('The bunker', 'private'),
+    await named('The attic', 'draft'),
+    await named('The square', 'publish'),
+    { venue: 'The new barn' },
+  ]
+  assert.equal((await service.call('PUT', `/events/${id}`, { as: 'editor', json: { venue } })).status, 200)
+  const made = await service.call('POST', `/events/${id}/preview-link`, { as: 'contributor' })
+  const { pathname } = new URL((made.body as { readonly url: string }).url)
+  const { status, text } = await browserOf(service).get(`/en${pathname.replace(/^\/en/, '')}`)
+  assert.equal(status, 200)
+  assert.match(text, /The square[^]*The new barn|The new barn[^]*The square/)
+  assert.doesNotMatch(text, /The bunker|The attic/)
+})

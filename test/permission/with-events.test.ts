@@ -213,3 +213,14 @@ test('a venue that one date of a public series is given alone is public at once'
   )
   assert.equal(await statusOf(`/venues/${(hidden as never as { venue: { id: number } }).venue.id}`), 'draft')
 })
+
+test('a create that must not find its name taken tells nobody what a password protects', async () => {
+  const one = await scene({ ...closed['protected'], slug: 'locked-away' }, 'author')
+  const json = { title: 'Mine', slug: 'locked-away', ...when }
+  const headers = { 'if-none-match': '*' }
+  const refused = await service.call('POST', '/events', { as: 'contributor', json, headers })
+  assert.equal(refused.status, 412)
+  assert.ok(!JSON.stringify(refused.body).includes(one.mark))
+  const own = await service.call('POST', '/events', { as: 'author', json, headers })
+  assert.ok(JSON.stringify(own.body).includes(one.mark))
+})

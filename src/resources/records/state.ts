@@ -1,4 +1,4 @@
-import { mayRead } from '../../access/actor.ts'
+import { mayEdit, mayRead } from '../../access/actor.ts'
 import { languages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { namesakeOf } from './namesake.ts'
@@ -36,7 +36,10 @@ export async function stateAfter(
 export async function existingRecord(resource: RecordResource, input: RecordInput, context: Context) {
   const found = (await withSlug(resource, input, context)) ?? (await namesakeOf(resource, input, context))?.record
   if (!found) return undefined
-  return { id: found.id, shown: mayRead(context.actor, found) ? await presented(resource, found, context, true) : null }
+  const { actor } = context
+  const isLocked = 'passwordHash' in found && found.passwordHash !== null && !mayEdit(actor, found)
+  const isShown = mayRead(actor, found) && !isLocked
+  return { id: found.id, shown: isShown ? await presented(resource, found, context, true) : null }
 }
 
 async function withSlug(
