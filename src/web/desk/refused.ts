@@ -10,7 +10,21 @@ export function refusalOf(error: unknown, language: Language): Refusal {
     problem: error,
     message: localized(error.text, language),
     fields: new Map(
-      issues.toReversed().map((issue) => [issue.member ?? issue.parameter, localized(issue.message, language)]),
+      issues.toReversed().map((issue) => [fieldOf(issue), withoutPlaces(localized(issue.message, language))]),
     ),
   }
+}
+
+/** The field that an issue is about: of a repetition forms have their own. */
+function fieldOf({ member, parameter }: Issue): string {
+  const place = member ?? parameter
+  const [, list] = /^recurrence\.(dates|exclude)\b/.exec(place) ?? []
+  return list === undefined ? place.replace(/^recurrence\..*/, 'recurrence') : `repeat[${list}]`
+}
+
+/** A sentence without the places in a repetition that the API names. */
+function withoutPlaces(sentence: string): string {
+  return sentence.replace(/\brecurrence(?:\.[a-z]+(?:\[\d+\])?(?:\.[A-Z]+)?)?\u00a0?: (.)/gu, (_, first: string) =>
+    first.toUpperCase(),
+  )
 }

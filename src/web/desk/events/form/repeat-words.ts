@@ -13,8 +13,8 @@ export const repeatWords = {
   exclude: { en: 'But not on', fr: 'Mais pas le' },
   further: { en: 'Also on', fr: 'Aussi le' },
   daysHint: {
-    en: 'Days such as 2027-12-24, separated by commas.',
-    fr: 'Des jours comme 2027-12-24, séparés par des virgules.',
+    en: 'Days such as “December 24” or “12/24/2027”, separated by commas.',
+    fr: 'Des jours comme « 24 décembre » ou « 24/12/2027 », séparés par des virgules.',
   },
   preview: { en: 'Dates', fr: 'Dates' },
   andSoOn: { en: 'and so on', fr: 'et ainsi de suite' },

@@ -39,7 +39,7 @@ export function repeatSection(request: DeskRequest, { event, id, dates }: FoundF
     <input
       type="hidden"
       name="repeat[was]"
-      value="${JSON.stringify([now.freq, recurrenceOf(now, event?.start_date.slice(0, 10) ?? '')])}"
+      value="${JSON.stringify([now.freq, recurrenceOf(now, event?.start_date ?? '', language)])}"
     />
     ${selectField(request, { name: 'repeat[freq]', label: repeatWords.often, value: said.freq, options: options(frequencyWords, now.freq === 'keep' ? '' : 'keep') })}
     ${now.freq === 'keep' && html`<p>${event?.recurrence?.text}</p>`}

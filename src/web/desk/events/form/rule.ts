@@ -1,9 +1,11 @@
 import { readRule } from '../../../../domain/recurrence/read-rule.ts'
 import { weekdayOf, weekdays, type Rule } from '../../../../domain/recurrence/rule.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
+import type { Language } from '../../../../i18n/language.ts'
 import { sentAs } from '../../fields.ts'
 import type { DeskRequest } from '../../page.ts'
 import { sentText } from '../../parts/sent-text.ts'
+import { readDays } from '../typed/days.ts'
 
 /** A repetition as the form asks for it. */
 export interface Repetition {
@@ -69,8 +71,16 @@ export function repetitionIn(request: Pick<DeskRequest, 'form'>): Repetition {
   }
 }
 
-/** The parameter `recurrence` that a form means, for an event that begins on a day; null: it does not repeat. */
-export function recurrenceOf(said: Repetition, day: string): object | null {
+/** The parameter `recurrence` that a form means. */
+export interface SaidRecurrence {
+  readonly rules: readonly object[]
+  readonly dates: readonly string[]
+  readonly exclude: readonly string[]
+}
+
+/** What a form in a language means, for an event that begins on a day; null: it does not repeat. */
+export function recurrenceOf(said: Repetition, day: string, language: Language): SaidRecurrence | null {
+  const daysIn = (text: string) => readDays(text, language, firstDay(day)).days
   const lists = { dates: daysIn(said.dates), exclude: daysIn(said.exclude) }
   if (said.freq === '' || said.freq === 'keep') return lists.dates.length > 0 ? { rules: [], ...lists } : null
   const rule = {
@@ -84,8 +94,13 @@ export function recurrenceOf(said: Repetition, day: string): object | null {
   return { rules: [rule], ...lists }
 }
 
-function daysIn(text: string): readonly string[] {
-  return text.split(/[,;]/).flatMap((day) => day.trim() || [])
+/** The day from which days without a year are the next ones: that of the event, where it is said. */
+export function firstDay(text = ''): Temporal.PlainDate {
+  try {
+    return Temporal.PlainDate.from(text.slice(0, 10))
+  } catch {
+    return Temporal.Now.plainDateISO()
+  }
 }
 
 /** The weekday of a day by its place in the month. */

@@ -5,6 +5,7 @@ import { sentText } from '../../parts/sent-text.ts'
 import type { Linked } from '../choices.ts'
 import { confirmedIn } from '../lost.ts'
 import { typedZone, withTyped } from '../typed/form.ts'
+import { checkDays } from './listed-days.ts'
 import { momentsIn } from './moments.ts'
 import { recurrenceOf, repetitionIn } from './rule.ts'
 import { ticketsIn } from './tickets.ts'
@@ -43,9 +44,21 @@ export function parametersIn(given: DeskRequest): Parameters {
 function recurrenceIn(request: DeskRequest, day: string): Parameters {
   if (sentAs(request.form, 'repeat[freq]') === undefined) return {}
   const said = repetitionIn(request)
-  const recurrence = recurrenceOf(said, day)
-  if (JSON.stringify([said.freq, recurrence]) === sentText(request, 'repeat[was]') || said.freq === 'keep') return {}
+  const recurrence = recurrenceOf(said, day, request.language)
+  const was = sentText(request, 'repeat[was]')
+  if (JSON.stringify([said.freq, recurrence]) === was || said.freq === 'keep') return {}
+  if (recurrence) checkDays(request, said, recurrence, excludedIn(was))
   return { recurrence }
+}
+
+/** What was left out before, as the form has it. */
+function excludedIn(was: string): readonly string[] {
+  try {
+    const [, before] = JSON.parse(was) as readonly [unknown, { readonly exclude?: readonly string[] } | null]
+    return before?.exclude ?? []
+  } catch {
+    return []
+  }
 }
 
 function textsOf(request: DeskRequest, name: string): Parameters {

@@ -1,0 +1,59 @@
+import type { Language } from '../../../../i18n/language.ts'
+import { readTyped } from './read.ts'
+
+/** A list of days as people write it. */
+export interface TypedDays {
+  /** As the API reads them: `2026-12-22`, with a time where one was said. */
+  readonly days: readonly string[]
+  /** The parts that are not understood. */
+  readonly unknown: readonly string[]
+}
+
+/** So many days a span may have. */
+const longestSpan = 366
+
+/**
+ * Reads days that are separated by commas, semicolons or lines: `December 22, 2026; 12/24/2026`, « 22 décembre, du 24 au 26 décembre ».
+ * Days without a year are the next ones from `from` on.
+ */
+export function readDays(text: string, language: Language, from: Temporal.PlainDate): TypedDays {
+  const parts = text.split(/[,;\n]/).flatMap((part) => part.trim() || [])
+  const days: string[] = []
+  const unknown: string[] = []
+  for (let index = 0; index < parts.length;) {
+    const found = [3, 2, 1].flatMap((count) => {
+      const taken = parts.slice(index, index + count)
+      const read = taken.length === count ? readOne(taken, language, from) : undefined
+      return read ? [{ read, count }] : []
+    })[0]
+    if (found) days.push(...found.read)
+    else unknown.push(parts[index] ?? '')
+    index += found?.count ?? 1
+  }
+  return { days: [...new Set(days)], unknown }
+}
+
+/** The days of a part, or of several that commas divide: “Tuesday, December 22, 2026”. */
+function readOne(
+  parts: readonly string[],
+  language: Language,
+  from: Temporal.PlainDate,
+): readonly string[] | undefined {
+  const [first = ''] = parts
+  if (parts.length === 1 && /^\d{4}-\d\d-\d\d( \d\d:\d\d(:\d\d)?)?$/.test(first)) return [first]
+  const read = readTyped(parts.join(', '), language, from)
+  // A day of the week alone is any of many.
+  if (!read?.day || !/\d/.test(parts.join(''))) return undefined
+  const { day, time, lastDay, endTime } = read
+  if (lastDay === undefined && endTime === undefined) return [time === undefined ? day : `${day} ${time}`]
+  // Two days that a comma divides are two.
+  return parts.length === 1 && lastDay !== undefined && time === undefined ? spanOf(day, lastDay) : undefined
+}
+
+function spanOf(first: string, last: string): readonly string[] | undefined {
+  const from = Temporal.PlainDate.from(first)
+  const { days } = from.until(last)
+  return days < longestSpan
+    ? Array.from({ length: days + 1 }, (_, index) => from.add({ days: index }).toString())
+    : undefined
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { TestService } from '../support/server.ts'
+import { page, plain, saved as savedEvent, type Fields, type Shown } from './event-fields.ts'
+import { signedIn, startDesk, type TestBrowser } from './signed-in.ts'
+
+/* The days of a repetition, as people write them. */
+
+let service: TestService
+before(async () => {
+  service = await startDesk({ TIMEZONE: 'Europe/Paris' }, { now: '2026-11-01T12:00:00Z' })
+})
+after(async () => service.close())
+
+const saved = (browser: TestBrowser, id: number | 'new', fields: Fields) => savedEvent(service, browser, id, fields)
+
+/** A rehearsal on Tuesdays from 1 December 2026, at 20:00. */
+const weekly = {
+  ...plain,
+  ...{
+    action: 'publish',
+    'start[day]': '2026-12-01',
+    'repeat[freq]': 'WEEKLY',
+    'repeat[end]': 'count',
+    'repeat[count]': '6',
+  },
+}
+
+async function startsOf(id: unknown) {
+  const { body } = await service.call('GET', `/events/${String(id)}/occurrences?per_page=50`)
+  return (body as { events: readonly Shown[] }).events.map((each) => String(each['start_date']).slice(5, 16))
+}
+
+test('a day on which it does not take place, or besides, is read as people write days', async () => {
+  const browser = await signedIn(service, 'editor')
+  for (const [exclude, further] of [
+    ['12/22/2026', '12/24/2026'],
+    ['22.12.2026', '24.12.2026'],
+    ['December 22', 'Thursday, December 24, 2026'],
+    ['Tuesday, December 22, 2026', 'Dec 24'],
+    ['2026-12-22', '2026-12-24'],
+  ] as const) {
+    const event = await saved(browser, 'new', { ...weekly, 'repeat[exclude]': exclude, 'repeat[dates]': further })
+    assert.deepEqual(
+      await startsOf(event.id),
+      ['12-01 20:00', '12-08 20:00', '12-15 20:00', '12-24 20:00', '12-29 20:00', '01-05 20:00'],
+      `${exclude}; ${further}`,
+    )
+  }
+  const french = await browser.submit(page('new').replace('/en/', '/fr/'), {
+    ...weekly,
+    ...{ 'title[en]': 'Français', 'repeat[exclude]': '22/12/2026, 29 décembre', 'repeat[dates]': 'jeudi 24 décembre' },
+  })
+  const id = /\/events\/(\d+)\//.exec(french.headers.get('location') ?? french.text)?.[1]
+  assert.deepEqual(await startsOf(id), ['12-01 20:00', '12-08 20:00', '12-15 20:00', '12-24 20:00', '01-05 20:00'])
+})
+
+test('what is no day, or none of the dates, is said beside its field, in words of the desk', async () => {
+  const browser = await signedIn(service, 'editor')
+  const total = async () =>
+    (
+      (await service.call('GET', '/events?search=Choral&starts_after=2026-01-01&status=draft,publish', { as: 'admin' }))
+        .body as Shown
+    )['total']
+  const before = await total()
+  for (const [fields, place, said] of [
+    [{ 'repeat[exclude]': '2026-12-22, soon' }, 'repeat-exclude', /“soon” is not understood/],
+    [{ 'repeat[dates]': 'the 40th' }, 'repeat-dates', /“the 40th” is not understood/],
+    [{ 'repeat[exclude]': '12/23/2026' }, 'repeat-exclude', /None of the dates is on Wednesday, December 23, 2026/],
+    [{ 'repeat[dates]': '11/24/2026' }, 'repeat-dates', /2026-11-24 is before the start of the event/],
+  ] as const) {
+    const { status, text } = await browser.submit(page('new'), { ...weekly, ...fields })
+    assert.equal(status, 400, JSON.stringify(fields))
+    assert.match(text, said)
+    assert.match(text, new RegExp(`id="f-${place}`))
+    assert.doesNotMatch(text, /recurrence\.(exclude|dates|rules)/)
+    for (const value of Object.values(fields)) assert.ok(text.includes(value), 'what was typed is handed back')
+  }
+  assert.equal(await total(), before)
+})
