@@ -15,6 +15,8 @@ export interface Entry {
 export interface Series {
   /** Undefined where its starts are all among `dates`. */
   readonly rule?: Rule | undefined
+  /** When it, or any of its occurrences, was changed last. */
+  readonly modified_utc: string
   /** Further starts. */
   readonly dates: readonly string[]
   /** Starts at which nothing takes place, or nothing that the reader may see. */

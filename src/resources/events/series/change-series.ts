@@ -1,5 +1,6 @@
 import { changesBetween, type States } from '../../../domain/changes.ts'
 import type { Event } from '../../../domain/entities.ts'
+import { utcText } from '../../../domain/time.ts'
 import { type Context, logActivity } from '../../../operations/context.ts'
 import type { Made } from '../../records/resource.ts'
 import { updateRecord } from '../../records/write.ts'
@@ -25,10 +26,14 @@ export async function changeWhole(
   if (afresh.length > 0) {
     const { planned, carriedUntil } = planOf(record, await events.carriedUntil(record.id), context)
     await events.setOccurrences(record, planned, carriedUntil)
-    // The series is as it was, but not what is listed of it.
-    if (record === before)
-      await logActivity(context, { action: 'updated', kind: 'event', record: record.id, changed: ['recurrence'] })
     for (const exception of given) await logGivenUp(exception, context)
+    // The series is as it was, but not what is listed of it.
+    if (record === before) {
+      const touched = { ...record, modifiedUtc: utcText(context.now()) }
+      await events.update(touched, record)
+      await logActivity(context, { action: 'updated', kind: 'event', record: record.id, changed: ['recurrence'] })
+      return touched
+    }
   }
   return record
 }
