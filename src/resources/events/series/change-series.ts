@@ -26,14 +26,14 @@ export async function changeWhole(
   if (afresh.length > 0) {
     const { planned, carriedUntil } = planOf(record, await events.carriedUntil(record.id), context)
     await events.setOccurrences(record, planned, carriedUntil)
-    for (const exception of given) await logGivenUp(exception, context)
     // The series is as it was, but not what is listed of it.
-    if (record === before) {
-      const touched = { ...record, modifiedUtc: utcText(context.now()) }
+    const touched = record === before ? { ...record, modifiedUtc: utcText(context.now()) } : record
+    if (touched !== record) {
       await events.update(touched, record)
       await logActivity(context, { action: 'updated', kind: 'event', record: record.id, changed: ['recurrence'] })
-      return touched
     }
+    for (const exception of given) await logGivenUp(exception, context)
+    return touched
   }
   return record
 }

@@ -2,18 +2,21 @@ import { isDeepStrictEqual } from 'node:util'
 import { mayEdit, refusal } from '../../../access/actor.ts'
 import { memberName } from '../../../domain/changed-members.ts'
 import type { Event } from '../../../domain/entities.ts'
+import { shiftOf } from '../../../domain/recurrence/all-day.ts'
 import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
-import { shiftBetween, shiftedWall } from '../../../domain/recurrence/shift.ts'
+import { shiftedWall } from '../../../domain/recurrence/shift.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { Invalid } from '../../../errors.ts'
 import type { Context } from '../../../operations/context.ts'
+import { languages } from '../../../i18n/language.ts'
 import type { Made } from '../../records/resource.ts'
+import { plainIn } from '../../records/texts.ts'
 import { updateRecord } from '../../records/write.ts'
 import type { EventInput } from '../fields.ts'
 import type { EventFound } from '../write.ts'
 import { changeWhole, logGivenUp, toReset } from './change-series.ts'
 import { occurrencesOf, seriesOf, withOwn, type EventResource } from './exception.ts'
-import { scheduleIn } from './inherit.ts'
+import { scheduleIn, textNames } from './inherit.ts'
 import { withOwnTickets } from './own-tickets.ts'
 import { seriesInTrash } from './problems.ts'
 import { recurrenceAfter } from './recurrence-of.ts'
@@ -37,8 +40,11 @@ export async function changeEvent(
   made: Found,
 ): Promise<Changed> {
   if (!before.occurrence) {
-    const record = await changeWhole(resource, before, input, context, made, await toReset(before, input, context))
-    return record.recurrence ? { record, written: await countOf(before, record, context) } : { record }
+    const afresh = await toReset(before, input, context)
+    const record = await changeWhole(resource, before, input, context, made, afresh)
+    return record.recurrence
+      ? { record, written: (await countOf(before, record, context)) || afresh.length }
+      : { record }
   }
   const series = await seriesOf(before, context)
   const scope = scopeOf(before, input)
@@ -51,9 +57,10 @@ export async function changeEvent(
   }
   const isFirst = before.occurrence.position === 1
   const changed = scope === 'all' || isFirst ? series : await splitSeries(series, before, context)
-  const after = await changeAll(resource, { occurrence: before, series: changed }, input, context, made)
+  const { after, afresh } = await changeAll(resource, { occurrence: before, series: changed }, input, context, made)
   const record = (await context.storage.events.byId(before.id)) ?? after
-  return { record, written: await countOf(scope === 'all' ? changed : undefined, after, context) }
+  const written = await countOf(scope === 'all' ? changed : undefined, after, context)
+  return { record, written: written || afresh }
 }
 
 interface Addressed {
@@ -61,14 +68,14 @@ interface Addressed {
   readonly series: Event
 }
 
-/** Changes a series by what was sent for one of its occurrences: it moves by as much as that. */
+/** Changes a series by what was sent for one of its occurrences: it moves by as much as that. Answers how many become as it is, too. */
 async function changeAll(
   resource: EventResource,
   { occurrence, series }: Addressed,
   input: EventInput,
   context: Context,
   made: Found,
-): Promise<Event> {
+): Promise<{ readonly after: Event; readonly afresh: number }> {
   const { found } = made
   const wanted = found?.schedule
   if (!found || !wanted) throw new Error('the write was not checked')
@@ -76,18 +83,20 @@ async function changeAll(
   const schedule = isMoved ? movedSchedule(series, occurrence, wanted) : scheduleIn(series)
   const { recurrence, issues } = recurrenceAfter(input.recurrence, series, schedule, context)
   if (issues.length > 0) throw new Invalid(issues)
+  const texts = { title: plainIn(input.title, context), description: plainIn(input.description, context) }
+  const said = { ...input, ...texts, excerpt: plainIn(input.excerpt, context) }
   const afresh = input.reset
     ? await toReset(series, input, context)
-    : await giveUp({ occurrence, series }, isMoved ? wanted : undefined, input, context)
+    : await giveUp({ occurrence, series }, isMoved ? wanted : undefined, said, context)
   const wholly = { ...made, found: { ...found, schedule, recurrence } }
   const after = await changeWhole(resource, series, input, context, wholly, afresh)
   if (!afresh.includes(occurrence.id)) await logGivenUp(occurrence, context)
-  return after
+  return { after, afresh: afresh.length }
 }
 
 /** When a series is whose occurrence is moved to another time, or lasts longer. */
 function movedSchedule(series: Event, occurrence: Event, wanted: Schedule): Schedule {
-  const start = shiftedWall(series.startDate, shiftBetween(occurrence.startDate, wanted.startDate))
+  const start = shiftedWall(series.startDate, shiftOf(occurrence, wanted))
   return scheduleIn(occurrenceAt(wanted, start))
 }
 
@@ -98,7 +107,7 @@ function movedSchedule(series: Event, occurrence: Event, wanted: Schedule): Sche
 async function giveUp(
   { occurrence, series }: Addressed,
   wanted: Schedule | undefined,
-  input: EventInput,
+  input: object,
   { storage }: Context,
 ): Promise<readonly number[]> {
   if (!occurrence.occurrence?.own) return []
@@ -106,21 +115,27 @@ async function giveUp(
   const own = stored?.occurrence?.own
   if (!stored || !own) return []
   const times = ['start_date', 'end_date', 'all_day', 'timezone']
-  const sent = Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : memberOf(name)))
-  const left = own.filter((name) => times.includes(name) || !sent.includes(name))
+  const sent = Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : membersOf(name, value)))
+  const all = own.flatMap((name) => (isText(name) ? languages.map((language) => `${name}@${language}`) : name))
+  const left = all.filter((name) => times.includes(name) || !sent.includes(name))
   const moved = wanted && left.includes('start_date') ? scheduleIn(wanted) : {}
   if (left.length === 0) return [stored.id]
   await storage.events.update(withOwn({ ...stored, ...moved }, left), stored)
   return []
 }
 
-/** The member of an event that a parameter is. */
-function memberOf(parameter: string): string {
-  return parameter === 'post_parent' ? memberName('parent') : parameter
+/** The members of an event that a parameter is: of a text one for each language that is sent. */
+function membersOf(parameter: string, value: unknown): readonly string[] {
+  if (isText(parameter)) return Object.keys(value as object).map((language) => `${parameter}@${language}`)
+  return [parameter === 'post_parent' ? memberName('parent') : parameter]
+}
+
+function isText(name: string): boolean {
+  return textNames.some((each) => each === name)
 }
 
 /** How many occurrences a change of their series is of: those that are other than before. */
 async function countOf(before: Event | undefined, after: Event, { storage }: Context): Promise<number> {
-  if (before && isDeepStrictEqual(before, after)) return 0
+  if (before && isDeepStrictEqual(before, { ...after, modifiedUtc: before.modifiedUtc })) return 0
   return storage.events.countOccurrences(after.id)
 }

@@ -7,7 +7,7 @@ import { publishWaiting } from '../publish-waiting.ts'
 import type { EventRepresentation } from '../representation.ts'
 import { writeTickets } from '../tickets.ts'
 import type { EventFound } from '../write.ts'
-import { inherited, ownMembers } from './inherit.ts'
+import { inherited, ownMembers, textNames } from './inherit.ts'
 
 export type EventResource = RecordResource<EventRepresentation, Event, EventInput, EventFound>
 
@@ -22,10 +22,13 @@ export function occurrencesOf(series: Event, resource: EventResource): EventReso
       ...events,
       freeSlug: async (wanted) => wanted.replace(/__trashed$/, ''),
       async update(event, before) {
-        const texts = inherited(event, series, ['title', 'description', 'excerpt', ...ownMembers(event, series)]).texts
+        const texts = inherited(event, series, [...textNames, ...ownMembers(event, series)]).texts
         const own = [...ownMembers({ ...event, texts }, series), ...(ownsTickets(event) ? ['tickets'] : [])]
         await events.update(withOwn({ ...event, texts }, own), before)
-        if (own.length === 0) await events.reset(series.id, [event.id])
+        if (own.length > 0) return
+        await events.reset(series.id, [event.id])
+        // What nothing is left of tells no more when it changed.
+        await events.update({ ...series, modifiedUtc: event.modifiedUtc }, series)
       },
     }),
     // Tickets that are not its own are those of the series.

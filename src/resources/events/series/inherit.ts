@@ -29,11 +29,19 @@ export function inherited(occurrence: Event, series: Event, own: readonly string
   }
 }
 
-/** The members in which an occurrence differs from its series. */
+/** The members in which an occurrence differs from its series, of texts with the language: `title@fr`. */
 export function ownMembers(occurrence: Event, series: Event): readonly string[] {
   const plain = inherited(occurrence, series, [])
-  return changedMembers(plain, occurrence)
+  const others = changedMembers({ ...plain, texts: {} }, { ...occurrence, texts: {} })
+  const texts = languages.flatMap((language) => {
+    const [its, mine] = [plain.texts[language], occurrence.texts[language]]
+    return textNames.filter((name) => (its?.[name] ?? '') !== (mine?.[name] ?? '')).map((name) => `${name}@${language}`)
+  })
+  return [...texts, ...others]
 }
+
+/** The texts that an occurrence may have of its own; one without a language is its own in all. */
+export const textNames = ['title', 'description', 'excerpt'] as const
 
 function ownOf({ occurrence }: Event): readonly string[] {
   return occurrence?.own ?? []
@@ -59,7 +67,8 @@ function textsOf(texts: Texts<EventText>, series: Event, own: readonly string[])
   for (const language of languages) {
     const [mine, its] = [texts[language], series.texts[language]]
     if (!mine && !its) continue
-    const field = (name: keyof EventText) => (own.includes(name) ? mine : its)?.[name] ?? ''
+    const isOwn = (name: string) => own.includes(name) || own.includes(`${name}@${language}`)
+    const field = (name: keyof EventText) => (isOwn(name) ? mine : its)?.[name] ?? ''
     const [title, description, excerpt] = [field('title'), field('description'), field('excerpt')]
     const slug = its?.slug ?? series.texts[series.language]?.slug ?? ''
     const isBlank = title === '' && description === '' && excerpt === ''
