@@ -40,9 +40,14 @@ async function purgeSome(
     if ('occurrence' in record && record.occurrence) occurrences.push(record)
     else ids.push(id)
   }
-  for (const each of occurrences) await purgeOccurrence(each, inside, { now: () => now, settings: horizon })
-  await store.purge(ids)
   const atUtc = utcText(now)
+  for (const each of occurrences) {
+    const isLast = await purgeOccurrence(each, inside, { now: () => now, settings: horizon })
+    const series = each.occurrence?.series
+    if (isLast && series !== undefined)
+      await inside.activity.add({ atUtc, user: null, action: 'trashed', kind, record: series, changed: ['status'] })
+  }
+  await store.purge(ids)
   for (const record of [...ids, ...occurrences.map(({ id }) => id)])
     await inside.activity.add({ atUtc, user: null, action: 'purged', kind, record, changed: [] })
   return ids.length + occurrences.length

@@ -1,12 +1,15 @@
 import type { Localized } from '../../i18n/language.ts'
 import type { Schedule } from '../schedule.ts'
+import { inDays, timesOfDay } from './all-day.ts'
 import { startsOf } from './expand.ts'
 import type { Recurrence } from './recurrence.ts'
-import { farthest, isEndless, mostYears, startsOfRule } from './rule-starts.ts'
+import { farthest, isEndless, mostYears, mostYearsCounted, startsOfRule } from './rule-starts.ts'
 import type { Fault, Rule } from './rule.ts'
 
 /** How far a repetition may go. */
 export interface Limits {
+  /** The moment from which one without end is counted, whenever it began: a wall time. */
+  readonly today: string
   /** How far one without end is carried: a wall time. */
   readonly horizon: string
   /** How many starts there may be at most (`MAX_OCCURRENCES`). */
@@ -15,17 +18,26 @@ export interface Limits {
 
 /**
  * What is wrong with a repetition that was read: a rule that yields nothing besides the start of the event, further starts before it,
- * exclusions that leave nothing, more starts than are allowed (with an end: in all; without: up to the horizon). `part` names the member:
+ * exclusions that leave nothing, more starts than are allowed (with an end: in all; without: from today to the horizon), times of day of
+ * an event that lasts whole days. `part` names the member:
  * `rules[0]`, `dates[0]`, `exclude`.
  */
-export function faultsOf(event: Schedule, recurrence: Recurrence, limits: Limits): readonly Fault[] {
+export function faultsOf(given: Schedule, written: Recurrence, limits: Limits): readonly Fault[] {
+  const times = given.allDay ? timesOfDay(written) : []
+  if (times.length > 0) return times
+  const { event, recurrence } = inDays({ event: given, recurrence: written })
   const faults = [...rulesWrong(event, recurrence, limits), ...datesWrong(event, recurrence)]
   if (faults.length > 0) return faults
-  const { most } = limits
-  const to = recurrence.rules.some(isEndless) ? limits.horizon : farthest(event.startDate)
-  const { starts, cut } = startsOf(event, recurrence, { to, most })
+  const { most, today } = limits
+  const isOpen = recurrence.rules.some(isEndless)
+  const to = isOpen ? limits.horizon : farthest(event.startDate, recurrence.rules)
+  if (isOpen && startsOf(event, recurrence, { to: today, most: mostPast }).cut)
+    return [{ part: 'rules', message: tooOld }]
+  const { starts, cut } = startsOf(event, recurrence, { to, most, ...(isOpen && { from: today }) })
   if (cut) return [{ part: recurrence.rules.length > 0 ? 'rules' : 'dates', message: tooMany(most) }]
-  return starts.length === 0 && recurrence.exclude.length > 0 ? [{ part: 'exclude', message: nothingLeft }] : []
+  return starts.length === 0 && !isOpen && recurrence.exclude.length > 0
+    ? [{ part: 'exclude', message: nothingLeft }]
+    : []
 }
 
 function rulesWrong(event: Schedule, recurrence: Recurrence, { most }: Limits): readonly Fault[] {
@@ -34,8 +46,15 @@ function rulesWrong(event: Schedule, recurrence: Recurrence, { most }: Limits): 
     if (rule.count !== undefined && rule.count > most) return [{ part: `${part}.COUNT`, message: tooMany(most) }]
     if (endsBefore(rule, event))
       return [{ part: `${part}.UNTIL`, message: tooEarly(rule.until ?? '', event.startDate) }]
-    return hasSecond(event, recurrence, rule) ? [] : [{ part, message: nothing }]
+    if (!hasSecond(event, recurrence, rule)) return [{ part, message: nothing }]
+    const ends = rule.count === undefined ? 0 : countOf(event, recurrence, rule)
+    return rule.count === undefined || ends === rule.count ? [] : [{ part: `${part}.COUNT`, message: tooFew(ends) }]
   })
+}
+
+function countOf(event: Schedule, recurrence: Recurrence, rule: Rule): number {
+  const to = farthest(event.startDate, [rule])
+  return [...startsOfRule(event, recurrence, rule, { from: '', to })].length
 }
 
 /** Days and hours that agree with a rule come again within ten years, be it 29 February; months and years of a rule may be far apart. */
@@ -58,6 +77,21 @@ function datesWrong({ startDate }: Schedule, { dates }: Recurrence): readonly Fa
       ? [{ part: `dates[${String(index)}]`, message: tooEarly(date, startDate) }]
       : [],
   )
+}
+
+/** Of one without an end so many starts may be over: a day's for 27 years. */
+const mostPast = 10_000
+
+const tooOld: Localized = {
+  en: `The event has taken place more than ${String(mostPast)} times by now: begin it later, or repeat it more rarely.`,
+  fr: `L’événement a déjà eu lieu plus de ${String(mostPast)} fois : il faut le commencer plus tard ou le répéter plus rarement.`,
+}
+
+function tooFew(count: number): Localized {
+  return {
+    en: `The rule yields only ${String(count)} starts in ${String(mostYearsCounted)} years: count fewer, or repeat it more often.`,
+    fr: `La règle ne donne que ${String(count)} débuts en ${String(mostYearsCounted)} ans : il faut en compter moins ou la répéter plus souvent.`,
+  }
 }
 
 function tooMany(most: number): Localized {

@@ -1,4 +1,5 @@
 import type { Schedule } from '../schedule.ts'
+import { inDays, midnight } from './all-day.ts'
 import { onClock, onClocks } from './clocks.ts'
 import type { Recurrence } from './recurrence.ts'
 import { farthest, isEndless, startsOfRule } from './rule-starts.ts'
@@ -30,11 +31,21 @@ export interface Starts {
  * - The start of the event is one of them, whether a rule yields it or not, unless it is excluded; for `count` it is the first.
  * - A rule ends with its `until`, which counts, as moved by a gap; excluded starts count for `count`.
  * - The time of day, the weekday, the day of the month and the month that a rule does not say are those of the start.
- * - Nothing starts before the event, nor more than a hundred years after it.
+ * - Nothing starts before the event, nor more than a hundred years after it, or four hundred where it is counted.
+ * - An all-day event has days, each once, whatever rules and dates say of times of day.
  */
-export function startsOf(event: Schedule, recurrence: Recurrence, { from = '', to, most }: Window): Starts {
+export function startsOf(event: Schedule, recurrence: Recurrence, window: Window): Starts {
+  if (!event.allDay) return clockStarts(event, recurrence, window)
+  const { from = '', to } = window
+  const days = inDays({ event, recurrence })
+  const whole = { ...window, from: from && midnight(from) }
+  const found = clockStarts(days.event, days.recurrence, whole)
+  return { ...found, starts: found.starts.map(days.shown).filter((start) => start >= from && start <= to) }
+}
+
+function clockStarts(event: Schedule, recurrence: Recurrence, { from = '', to, most }: Window): Starts {
   const { startDate: start, timezone } = event
-  const limit = farthest(start)
+  const limit = farthest(start, recurrence.rules)
   const last = to < limit ? to : limit
   const isExcluded = exclusions(recurrence, timezone)
   const sources = [
@@ -42,7 +53,7 @@ export function startsOf(event: Schedule, recurrence: Recurrence, { from = '', t
     onClocks(dateStarts(event, recurrence), timezone),
     // Of a rule with an end it is to be known whether that has come; one without always goes on.
     ...recurrence.rules.map((rule) =>
-      startsOfRule(event, recurrence, rule, { from, to: isEndless(rule) ? last : limit }),
+      startsOfRule(event, recurrence, rule, { from, to: isEndless(rule) ? last : farthest(start, [rule]) }),
     ),
   ]
   const starts: string[] = []

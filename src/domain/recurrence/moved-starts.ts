@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { inDays } from './all-day.ts'
 import { countedStarts, haveSamePeriods, placesOf, type Place, type Repeating } from './places.ts'
 import { firstOf, movedRule } from './move-rule.ts'
 import type { Rule } from './rule.ts'
@@ -21,6 +22,15 @@ interface Moved {
  * - What others yield takes what starts as before, then that of the same month, week or day.
  */
 export function movedStarts(before: Repeating, after: Repeating): Moved {
+  const [one, other] = [inDays(before), inDays(after)]
+  const { places, met } = clockMoves({ ...one, to: before.to }, { ...other, to: after.to })
+  return {
+    places: new Map([...places].map(([from, to]) => [one.shown(from), other.shown(to)])),
+    met: new Set([...met].map(one.shown)),
+  }
+}
+
+function clockMoves(before: Repeating, after: Repeating): Moved {
   const shift = shiftBetween(before.event.startDate, after.event.startDate)
   const anchor = before.recurrence.anchor ?? before.event.startDate
   const bases = before.recurrence.rules.map((rule) => firstOf(rule, anchor))

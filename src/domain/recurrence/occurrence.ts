@@ -7,6 +7,7 @@ import { instantOfUtc, wallOf } from '../time.ts'
  */
 export function occurrenceAt(event: Schedule, start: string): Schedule {
   const { timezone, allDay } = event
+  if (allDay) return daysFrom(event, start)
   const length = wallOf(event.startDate).until(wallOf(event.endDate), { largestUnit: 'hours' })
   const first = resolveWall(wallOf(start), timezone)
   if (length.sign >= 0) {
@@ -18,4 +19,12 @@ export function occurrenceAt(event: Schedule, start: string): Schedule {
   const end = first.instant.add(elapsed)
   const wall = resolveWall(wallOf(start).add(elapsed), timezone).wall
   return schedule({ start: first, end: { wall, instant: end }, timezone, allDay })
+}
+
+/** As many days: clocks may skip the midnight with which one begins. */
+function daysFrom({ startDate, endDate, timezone, allDay }: Schedule, start: string): Schedule {
+  const [first, last, day] = [startDate, endDate, start].map((wall) => wallOf(wall).toPlainDate().toPlainDateTime())
+  if (!first || !last || !day) throw new Error('an event without dates')
+  const end = day.add({ days: first.until(last).days })
+  return schedule({ start: resolveWall(day, timezone), end: resolveWall(end, timezone), timezone, allDay })
 }

@@ -27,7 +27,7 @@ export interface Place {
 }
 
 /** More than any series has, as its starts were counted when it was written. */
-const farMore = 100_000
+export const farMore = 100_000
 
 /**
  * The places of all starts, those that are excluded with them; one start may have several. `bases` are moments of each rule from which periods

@@ -5,17 +5,19 @@ import { yieldedBy } from './library.ts'
 import type { Recurrence } from './recurrence.ts'
 import type { Rule } from './rule.ts'
 
-/** Nothing repeats for longer than this after its start. */
+/** Nothing repeats for longer than this after its start, but a rule that says how often: that may take as long as calendars do to come again. */
 export const mostYears = 100
+export const mostYearsCounted = 400
 
 /** Whether a rule goes on for ever. */
 export function isEndless({ count, until }: Rule): boolean {
   return count === undefined && until === undefined
 }
 
-/** The last moment at which something may start that starts first at `start`. */
-export function farthest(start: string): string {
-  const year = Math.min(9999, Number(start.slice(0, 4)) + mostYears)
+/** The last moment at which something may start that starts first at `start`, and goes by these rules. */
+export function farthest(start: string, rules: readonly Rule[] = []): string {
+  const years = rules.some(({ count }) => count !== undefined) ? mostYearsCounted : mostYears
+  const year = Math.min(9999, Number(start.slice(0, 4)) + years)
   return `${String(year).padStart(4, '0')}-12-31 23:59:59`
 }
 

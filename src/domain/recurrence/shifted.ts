@@ -3,7 +3,9 @@ import { toUtc, wallOf, wallText } from '../time.ts'
 import { onClock } from './clocks.ts'
 import { movedRule } from './move-rule.ts'
 import { movedStarts } from './moved-starts.ts'
-import { placesOf } from './places.ts'
+import { midnight } from './all-day.ts'
+import { startsOf } from './expand.ts'
+import { farMore } from './places.ts'
 import type { Recurrence } from './recurrence.ts'
 import { farthest } from './rule-starts.ts'
 import type { Fault, Rule } from './rule.ts'
@@ -21,15 +23,16 @@ export type Shifted = { readonly recurrence: Recurrence } | { readonly faults: r
  * the parts `rules[0]` and so on.
  */
 export function shifted(event: Schedule, recurrence: Recurrence, shift: Shift): Shifted {
-  const from = recurrence.anchor ?? event.startDate
+  const start = event.allDay ? midnight(event.startDate) : event.startDate
+  const from = recurrence.anchor ?? start
   const to = shiftedWall(from, shift)
   const rules = recurrence.rules.map((rule) => movedRule(rule, from, shift))
   const faults = rules.flatMap((rule, index) =>
     rule ? [] : [{ part: `rules[${String(index)}]`, message: cannotMove }],
   )
   if (faults.length > 0) return { faults }
-  const start = resolveWall(wallOf(shiftedWall(event.startDate, shift)), event.timezone)
-  const after = { ...event, startDate: wallText(start.wall) }
+  const first = resolveWall(wallOf(shiftedWall(start, shift)), event.timezone)
+  const after = { ...event, startDate: wallText(first.wall) }
   const anchor = recurrence.anchor !== undefined && { anchor: to }
   const ends = recurrence.rules.map((rule, index) => {
     const next = rules[index] ?? rule
@@ -56,12 +59,13 @@ function untilAfter([event, rule]: Ruled, [after, next]: Ruled, shift: Shift, { 
   const alone = { dates: [], exclude: [] }
   const old = anchor === undefined ? undefined : { anchor: shiftedWall(anchor, back(shift)) }
   const before = { event, recurrence: { ...alone, rules: [rule], ...old }, to: farthest(event.startDate) }
-  const last = placesOf(before).at(-1)?.start
+  const last = startsOf(event, before.recurrence, { to: before.to, most: farMore }).starts.at(-1)
   if (last === undefined) return simply
   const endless = { ...alone, rules: [{ ...next, until: undefined }], ...(anchor !== undefined && { anchor }) }
   const open = { event: after, recurrence: endless, to: shiftedWall(shiftedWall(last, shift), mostMoved) }
   const end = [...movedStarts(before, open).places.values()].sort().at(-1)
-  const following = end === undefined ? undefined : placesOf(open).find(({ start }) => start > end)?.start
+  const following =
+    end === undefined ? undefined : startsOf(after, endless, { from: end, to: open.to, most: 2 }).starts[1]
   if (end === undefined) return simply
   const said = (start: string) => {
     if (until.endsWith('Z')) return `${toUtc(start, after.timezone)}Z`

@@ -5,7 +5,9 @@ import type { Schedule } from './schedule.ts'
 /** How an event repeats, as a parameter of an event; undefined where it does not. */
 export function recurrenceOf(properties: Properties, schedule: Schedule, clocks: Clocks): object | undefined {
   const rules = properties.all('RRULE').flatMap(({ raw }) => ruleOf(raw, schedule) ?? [])
-  const dates = datesOf('RDATE', properties, schedule, clocks).filter((date) => date > schedule.start_date)
+  const dates = datesOf('RDATE', properties, schedule, clocks).filter(
+    (date) => date > schedule.start_date && !(schedule.all_day && date.startsWith(schedule.start_date)),
+  )
   if (rules.length === 0 && dates.length === 0) return undefined
   const exclude = datesOf('EXDATE', properties, schedule, clocks)
   return { rules, ...(dates.length > 0 && { dates }), ...(exclude.length > 0 && { exclude }) }
@@ -34,7 +36,8 @@ function datesOf(name: 'RDATE' | 'EXDATE', properties: Properties, schedule: Sch
   const all = properties.all(name).flatMap((property) => momentsOf(property, clocks))
   const texts = all.map((when) => {
     const text = written(schedule.timezone === undefined ? when : inZone(when, schedule.timezone))
-    return schedule.all_day ? text.slice(0, 10) : text
+    // A time of day of an all-day series is told in the report.
+    return schedule.all_day && name === 'EXDATE' ? text.slice(0, 10) : text
   })
   return [...new Set(texts)].sort().slice(0, 2000)
 }

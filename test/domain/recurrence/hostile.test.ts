@@ -8,7 +8,7 @@ import { recurrenceText } from '../../../src/domain/recurrence/text.ts'
 import { aRule, anEventAt } from '../../support/recurrence-rules.ts'
 import { runs } from '../../support/runs.ts'
 
-const limits = { horizon: '2029-07-01 00:00:00', most: 2000 }
+const limits = { today: '2027-01-01 00:00:00', horizon: '2029-07-01 00:00:00', most: 2000 }
 const event = anEventAt('2027-07-14 20:00:00')
 
 function wrong(rule: string): readonly string[] {

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Event } from '../../../domain/entities.ts'
+import { shiftOf } from '../../../domain/recurrence/all-day.ts'
 import { movedOriginals } from '../../../domain/recurrence/moved-originals.ts'
 import { movedStarts } from '../../../domain/recurrence/moved-starts.ts'
 import { hasNoEnd } from '../../../domain/recurrence/none.ts'
 import { farthest } from '../../../domain/recurrence/rule-starts.ts'
-import { mostMoved, shiftBetween, shiftedWall } from '../../../domain/recurrence/shift.ts'
+import { mostMoved, shiftedWall } from '../../../domain/recurrence/shift.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { SeriesStart } from '../../../storage/stores/records.ts'
 import { readyUntil } from './plan.ts'
@@ -25,10 +26,10 @@ export async function moveOf(before: Event, series: Event, context: Context): Pr
   if (!old || !next || isDeepStrictEqual(startingPoint(before), startingPoint(series))) return undefined
   const starts = await context.storage.events.starts(series.id)
   const to = starts.at(-1)?.original ?? before.startDate
-  const shift = shiftBetween(before.startDate, series.startDate)
+  const shift = shiftOf(before, series)
   const ahead = shiftedWall(shiftedWall(to, shift), mostMoved)
   const ready = readyUntil(context)
-  const until = hasNoEnd(next) ? (ahead > ready ? ahead : ready) : farthest(series.startDate)
+  const until = hasNoEnd(next) ? (ahead > ready ? ahead : ready) : farthest(series.startDate, next.rules)
   const { places, met } = movedStarts(
     { event: before, recurrence: old, to },
     { event: series, recurrence: next, to: until },

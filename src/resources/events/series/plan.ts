@@ -68,5 +68,6 @@ export function readyUntil({ now, settings }: Horizon): string {
 /** How far a repetition may go in this zone. */
 export function limitsOf(timezone: string, { now, settings }: Horizon): Limits {
   const end = now().toZonedDateTimeISO('UTC').add({ months: settings.recurrenceHorizon }).toInstant()
-  return { horizon: inZone(utcText(end), timezone), most: settings.maxOccurrences }
+  const [today, horizon] = [now(), end].map((moment) => inZone(utcText(moment), timezone)) as [string, string]
+  return { today, horizon, most: settings.maxOccurrences }
 }

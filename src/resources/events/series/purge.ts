@@ -1,21 +1,32 @@
 import type { Event } from '../../../domain/entities.ts'
 import { ownsTickets } from '../../../domain/ticket.ts'
+import { utcText } from '../../../domain/time.ts'
 import type { Storage } from '../../../storage/storage.ts'
+import { withTrashedSlugs } from '../../records/slugs.ts'
 import { planOf, type Horizon } from './plan.ts'
 
 /**
  * Deletes an occurrence in the trash for good: its series leaves it out from now on. It has its id still, with which it would
- * come back; reading it is 410.
+ * come back; reading it is 410. A series of which nothing is left is in the trash itself; answers whether it is so now.
  */
-export async function purgeOccurrence(event: Event, { events, tickets }: Storage, horizon: Horizon): Promise<void> {
+export async function purgeOccurrence(event: Event, { events, tickets }: Storage, horizon: Horizon): Promise<boolean> {
   const { id, occurrence } = event
   const before = occurrence && (await events.byId(occurrence.series))
-  if (!occurrence || !before?.recurrence) return
-  const exclude = [...new Set([...before.recurrence.exclude, occurrence.original])].sort()
-  const series = { ...before, recurrence: { ...before.recurrence, exclude } }
+  if (!occurrence || !before?.recurrence) return false
+  const original = before.allDay ? occurrence.original.slice(0, 10) : occurrence.original
+  const exclude = [...new Set([...before.recurrence.exclude, original])].sort()
+  const modifiedUtc = utcText(horizon.now())
+  const without = { ...before, modifiedUtc, recurrence: { ...before.recurrence, exclude } }
+  const { planned, carriedUntil } = planOf(without, await events.carriedUntil(before.id), horizon)
+  const isOver = planned.length === 0 && before.status !== 'trash'
+  const series = isOver ? await inTrash(without, events) : without
   await events.update(series, before)
   if (ownsTickets(event)) for (const ticket of await tickets.ofEvents([event])) await tickets.remove(ticket.id)
   await events.reset(series.id, [id])
-  const { planned, carriedUntil } = planOf(series, await events.carriedUntil(series.id), horizon)
   await events.setOccurrences(series, planned, carriedUntil)
+  return isOver
+}
+
+async function inTrash(series: Event, events: Storage['events']): Promise<Event> {
+  return (await withTrashedSlugs(events, { ...series, status: 'trash', trashedFrom: series.status })) as Event
 }

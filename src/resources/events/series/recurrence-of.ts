@@ -1,10 +1,10 @@
 import type { Event } from '../../../domain/entities.ts'
 import type { Moment } from '../../../domain/moment.ts'
+import { keptInDays, shiftOf } from '../../../domain/recurrence/all-day.ts'
 import { faultsOf } from '../../../domain/recurrence/check.ts'
 import { noRecurrence, repeats } from '../../../domain/recurrence/none.ts'
 import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
 import type { Fault } from '../../../domain/recurrence/rule.ts'
-import { shiftBetween } from '../../../domain/recurrence/shift.ts'
 import { shifted } from '../../../domain/recurrence/shifted.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { wallText } from '../../../domain/time.ts'
@@ -31,16 +31,18 @@ export function recurrenceAfter(
   if (sent && sent.faults.length > 0) return { recurrence: present, issues: refused(sent.faults) }
   if (!schedule || (!sent && !present)) return { recurrence: present, issues: [] }
   if (sent) return checked(asStored(sent, schedule, context), schedule, context)
-  const isMoved = before !== undefined && before.startDate !== schedule.startDate
-  if (!isMoved || !present || !repeats(present)) return { recurrence: present, issues: [] }
-  const moved = shifted(before, present, shiftBetween(before.startDate, schedule.startDate))
+  if (!before || !present || !repeats(present)) return { recurrence: present, issues: [] }
+  const hasNewDays = schedule.allDay && !before.allDay
+  if (before.startDate === schedule.startDate && !hasNewDays) return { recurrence: present, issues: [] }
+  const moved = shifted(before, present, shiftOf(before, schedule))
   return 'faults' in moved
     ? { recurrence: present, issues: refused(moved.faults) }
     : checked(moved.recurrence, schedule, context)
 }
 
 function checked(recurrence: Recurrence, schedule: Schedule, context: Context): Repeated {
-  return { recurrence, issues: refused(faultsOf(schedule, recurrence, limitsOf(schedule.timezone, context))) }
+  const issues = refused(faultsOf(schedule, recurrence, limitsOf(schedule.timezone, context)))
+  return { recurrence: schedule.allDay ? keptInDays(recurrence) : recurrence, issues }
 }
 
 /** Moments as the clocks of the event show them. */

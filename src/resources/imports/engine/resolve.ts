@@ -3,6 +3,7 @@ import { referenced, type Item, type Reference } from '../../../importers/item.t
 import type { Context } from '../../../operations/context.ts'
 import type { Body } from './kinds.ts'
 import { mergedInto } from './merged.ts'
+import { withoutTimes } from './whole-days.ts'
 import type { Resolved } from './write-item.ts'
 
 /** Parameters of one record; the others name several. */
@@ -32,6 +33,8 @@ export async function resolve(
     parameters[name] = single.has(name) ? ids[0] : ids
   }
   for (const name of without) delete parameters[name]
+  const days = withoutTimes(parameters)
+  if (days) parameters['recurrence'] = days
   const origin = await storage.imports.origin(source, item.kind, item.externalId)
   return { item: { ...item, parameters }, parameters, sent: sentOf(item), origin }
 }

@@ -1,6 +1,6 @@
 import { noCounts, type Import, type ImportEntry, type Outcome } from '../../../domain/import.ts'
 import { Invalid, Problem } from '../../../errors.ts'
-import type { Localized } from '../../../i18n/language.ts'
+import { joined, type Localized } from '../../../i18n/language.ts'
 import type { Found, Item, Place } from '../../../importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import { headlines } from './kinds.ts'
@@ -9,6 +9,7 @@ import { duplicate, leftOut, reasonOf, unexpected } from './reasons.ts'
 import { Rehearsed, type Rehearsal } from './rehearsal.ts'
 import { resolve, sentOf } from './resolve.ts'
 import { digested, differing } from './state.ts'
+import { timesDropped, withoutTimes } from './whole-days.ts'
 import { writeItem, type Written } from './write-item.ts'
 
 /** Another process goes on with the import: this one leaves it alone. */
@@ -56,7 +57,7 @@ async function attempt(
   one: Import,
   run: Run,
   without: ReadonlySet<string>,
-  note: Localized | null = item.note ?? null,
+  note: Localized | null = noteOf(item),
 ): Promise<Import> {
   try {
     return await write(item, one, run, without, note)
@@ -66,6 +67,12 @@ async function attempt(
     if (names.length === 0 || names.some((name) => essential.has(name))) throw error
     return attempt(item, one, run, new Set(names), leftOut(names, reasonOf(error)))
   }
+}
+
+function noteOf({ kind, note, parameters }: Item): Localized | null {
+  const dropped = kind === 'event' && withoutTimes(parameters) ? [timesDropped] : []
+  const notes = [...(note ? [note] : []), ...dropped]
+  return notes.length > 0 ? joined(notes) : null
 }
 
 /** Writes an item, what is to be known of it and the report, in one transaction. */
