@@ -39,7 +39,12 @@ export function occurrenceParameters(record: ExportedRecord, image: Parameters):
   const isMoved = own.some((name) => times.includes(name))
   const all = { ...eventParameters(record).parameters, ...image }
   return Object.fromEntries(
-    Object.entries(all).filter(([name]) => own.includes(name) || (isMoved && times.includes(name))),
+    Object.entries(all).flatMap(([name, value]) => {
+      if (own.includes(name) || (isMoved && times.includes(name))) return [[name, value]]
+      // Of a text, what is its own by language.
+      const texts = Object.entries(value ?? {}).filter(([language]) => own.includes(`${name}@${language}`))
+      return texts.length > 0 ? [[name, Object.fromEntries(texts)]] : []
+    }),
   )
 }
 
