@@ -21,7 +21,8 @@ export function submissionProvocations(): Readonly<Record<string, Provocation>> 
       assert.deepEqual(await handIn('First'), [201, undefined])
       const { body } = await open.call('GET /users?search=visitors', { as: 'admin' })
       const author = (body['users'] as readonly { readonly id: number }[])[0]?.id
-      for (let count = 1; count < 100; count += 1) await open.event({ author, status: 'pending' })
+      const recurrence = { rules: ['FREQ=DAILY;COUNT=999'] }
+      await open.event({ author, status: 'pending', recurrence })
       assert.deepEqual(await handIn('Last'), [503, 'rest_submissions_full'])
     },
     rest_too_many_requests: async () => {

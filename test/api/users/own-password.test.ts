@@ -89,18 +89,15 @@ test('an application password that is for less sets no first password, and chang
   assert.equal((await users({ current: first, password: second })).status, 200)
 })
 
-test('wrong passwords are counted: after ten, the right one is refused as well, and nothing is written', async () => {
+test('wrong passwords are counted: after ten, another wrong one is refused, nothing is written, and the right one serves', async () => {
   assert.equal((await set('admin', { password: first })).status, 200)
   const { total } = await api.list('/activity?kind=user', 'admin')
   for (let tried = 0; tried < 10; tried += 1)
     assert.equal((await set('admin', { current: `wrong ${tried}`, password: second })).status, 400)
-  for (const json of [
-    { current: first, password: second },
-    { current: first, password: second, dry_run: true },
-  ]) {
-    const refused = await set('admin', json)
-    assert.deepEqual([refused.status, refused.body['code']], [429, 'rest_too_many_requests'])
-    assert.equal(refused.headers.get('retry-after'), '900')
-  }
+  const refused = await set('admin', { current: 'wrong again', password: second })
+  assert.deepEqual([refused.status, refused.body['code']], [429, 'rest_too_many_requests'])
+  assert.equal(refused.headers.get('retry-after'), '900')
   assert.equal((await api.list('/activity?kind=user', 'admin')).total, total)
+  assert.equal((await set('admin', { current: first, password: second, dry_run: true })).status, 200)
+  assert.equal((await set('admin', { current: first, password: second })).status, 200)
 })
