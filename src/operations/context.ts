@@ -35,6 +35,8 @@ export interface Context extends PassingTime {
   readonly images: ImageIntake
   /** How revisions of records are told, and which the request wants; absent where nobody asks. */
   readonly revisions?: Revisions | undefined
+  /** Where several operations are one: does what takes too long for their transaction. */
+  readonly outside?: (<W>(slow: () => Promise<W>) => Promise<W>) | undefined
   /** Done with the answer of a write, in its transaction. */
   readonly completing?: ((answer: Answer, storage: Storage) => Promise<void>) | undefined
   /** The entries of the activity that belong together; absent where each is alone. */

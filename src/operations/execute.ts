@@ -100,7 +100,7 @@ async function write<B>(
   const isWrong = call.missing.length + call.issues.length > 0
   const slow = isWrong ? undefined : operation.prepare?.(call.input.parameters, context, subject)
   if (isWrong || slow || !operation.permit(context.actor, subject)) await authorize(call, subject, context)
-  const prepared = await slow?.()
+  const prepared = slow && (await (context.outside ? context.outside(slow) : slow()))
   const within = async (inside: Context) => run(operation, call, await locate(inside), inside, prepared)
   const settled = { ...context, completing: undefined }
   if (call.isDryRun) return rehearse(context.storage, (storage) => within({ ...settled, storage }))

@@ -10,6 +10,8 @@ export async function settlingPictures<A extends Answer>(
   context: Context,
   work: (context: Context) => Promise<A>,
 ): Promise<A> {
+  // Where several operations are one, once that has ended.
+  if (context.outside) return work(context)
   const { images } = context
   const stored: StoredPicture[] = []
   const noted = async (picture: Promise<StoredPicture>) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Account, TestService } from '../support/server.ts'
 import { signedIn, startDesk, type TestBrowser } from './signed-in.ts'
+import { pressUndo } from './undo-button.ts'
 
 /* How events are moved at the desk, by the form that also the calendar fills in. */
 
@@ -49,17 +50,7 @@ async function move(browser: TestBrowser, id: number, fields: Readonly<Record<st
 
 /** Presses “undo” in the message of the page that follows. */
 async function undo(browser: TestBrowser): Promise<void> {
-  const { text } = await browser.get(week)
-  const [, to = '', inside = ''] =
-    /<div class="flash"[^>]*>[\s\S]*?action="([^"]*)">([\s\S]*?)<\/form>/.exec(text) ?? []
-  const fields = [...inside.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
-    name,
-    value,
-  ])
-  const path = to.replaceAll('&amp;', '&').replace('http://calendar.test', '')
-  assert.match(path, /^\/en\/desk\/calendar\/\?view=week/)
-  assert.equal((await browser.post(path, Object.fromEntries(fields) as Record<string, string>)).status, 303)
-  assert.match((await browser.get(week)).text, /Undone/)
+  assert.match(await pressUndo(browser, (await browser.get(week)).text), /It is as it was before: /)
 }
 
 test('moves an event by the form, at the same local time over a change of the clocks, and takes it back', async () => {
@@ -120,9 +111,16 @@ test('moves nothing where somebody was faster, and shows what is there now', asy
     { accept: 'application/json' },
   )
   assert.equal(again.status, 200)
-  const { message, undo: way } = JSON.parse(again.text) as { message: string; undo: { fields: Record<string, string> } }
+  const { message, undo: way } = JSON.parse(again.text) as {
+    message: string
+    undo: { to: string; fields: Record<string, string> }
+  }
   assert.equal(message, '“Contested” is now on Friday, March 26, 8\u00a0pm – 9\u00a0pm.')
-  await browser.post(week, { csrf, ...way.fields }, { accept: 'application/json' })
+  await browser.post(
+    way.to.replace('http://calendar.test', ''),
+    { csrf, ...way.fields },
+    { accept: 'application/json' },
+  )
   assert.deepEqual(await times(id), ['2027-03-25 18:00', '2027-03-25 19:00'])
 })
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Account, TestService } from '../support/server.ts'
 import { browserOf, signedIn, startDesk } from './signed-in.ts'
+import { pressUndo } from './undo-button.ts'
 
 /* The list of events at the desk: what each role finds there, and what it does with several at once. */
 
@@ -23,13 +24,6 @@ async function written(title: string, more: object = {}, as: Account = 'editor')
 async function read(id: number): Promise<Readonly<Record<string, unknown>>> {
   const { body } = await service.call('GET', `/events/${id}`, { as: 'admin' })
   return body as Readonly<Record<string, unknown>>
-}
-
-/** What the button of the message undoes. */
-function undoIn(text: string): Readonly<Record<string, string>> {
-  const [, form = ''] = /<div class="flash"[^>]*>([\s\S]*?)<\/form>/.exec(text) ?? []
-  const fields = [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])
-  return Object.fromEntries(fields) as Record<string, string>
 }
 
 test('shows those who write the events that they may see, and nobody else', async () => {
@@ -98,9 +92,7 @@ test('publishes, trashes, restores and changes several at once, each of which ca
     return (await browser.get(list)).text
   }
   const undo = async (text: string) => {
-    const { status } = await browser.submit(list, undoIn(text))
-    assert.equal(status, 303)
-    assert.match((await browser.get(list)).text, /Undone/)
+    assert.match(await pressUndo(browser, text), /It is as it was before: /)
   }
   const text = await act('publish')
   assert.match(text, /2 events published\./)
@@ -116,13 +108,23 @@ test('publishes, trashes, restores and changes several at once, each of which ca
   assert.deepEqual(await all('status'), ['draft', 'draft'])
   const { body } = await service.call('POST', '/categories', { as: 'editor', json: { name: 'Dance' } })
   const { id } = body as { readonly id: number }
-  const added = await act('category', { category: String(id) })
+  const added = await act('category', { category: String(id), category_how: 'add' })
   assert.deepEqual(
     (await all('categories')).map((terms) => (terms as { id: number }[]).map((term) => term.id)),
     [[id], [id]],
   )
+  const other = (
+    (await service.call('POST', '/categories', { as: 'editor', json: { name: 'Song' } })).body as { id: number }
+  ).id
+  const of = async () => (await all('categories')).map((terms) => (terms as { id: number }[]).map((term) => term.id))
+  const replaced = await act('category', { category: String(other), category_how: 'replace' })
+  assert.deepEqual(await of(), [[other], [other]])
+  await undo(replaced)
+  const removed = await act('category', { category: String(id), category_how: 'remove' })
+  assert.deepEqual(await of(), [[], []])
+  await undo(removed)
   await undo(added)
-  assert.deepEqual(await all('categories'), [[], []])
+  assert.deepEqual(await of(), [[], []])
   await service.call('POST', '/venues', { as: 'editor', json: { venue: 'Great Hall' } })
   await act('venue', { venue: 'great hall' })
   assert.deepEqual(

@@ -44,7 +44,7 @@ interface Row {
 const records = (plural: string): Readonly<Record<string, Row>> => ({
   [`/${plural}/`]: {
     sees: writers,
-    does: { publish, trash: edit, restore: edit, delete: nobody, merge: nobody, separate: edit, undo: edit },
+    does: { publish, trash: edit, restore: edit, delete: nobody, merge: nobody },
   },
   [`/${plural}/new/`]: { sees: writers, does: { save: create } },
   [`/${plural}/merge/`]: { sees: writers, does: { save: edit } },
@@ -55,7 +55,7 @@ const records = (plural: string): Readonly<Record<string, Row>> => ({
 const terms = (plural: string, right: Right, sees: readonly Each[]): Readonly<Record<string, Row>> => ({
   [`/${plural}/`]: {
     sees,
-    does: { publish: nobody, trash: right, restore: nobody, delete: right, merge: nobody, undo: back },
+    does: { publish: nobody, trash: right, restore: nobody, delete: right, merge: nobody },
   },
   [`/${plural}/new/`]: { sees, does: { save: right } },
   [`/${plural}/:id/`]: { sees, does: { save: right, remove: right, restore: nobody } },
@@ -65,12 +65,12 @@ const terms = (plural: string, right: Right, sees: readonly Each[]): Readonly<Re
 /** Every page of the desk. A page or an action that is missing here fails the tests. */
 export const matrix: Readonly<Record<string, Row>> = {
   '/': { sees: each, does: {} },
-  '/calendar/': { sees: writers, does: { undo: edit } },
+  '/calendar/': { sees: writers, does: {} },
   '/calendar/move/:id/': { sees: writers, does: { save: edit } },
   '/queue/': { sees: editors, does: { publish: review, back: review } },
   '/events/': {
     sees: writers,
-    does: { publish, trash: edit, restore: edit, category: edit, venue: edit, undo: edit },
+    does: { publish, trash: edit, restore: edit, category: edit, venue: edit },
   },
   '/events/new/': { sees: writers, does: { save: create, publish: createPublished } },
   '/events/:id/': {
@@ -93,6 +93,7 @@ export const matrix: Readonly<Record<string, Row>> = {
     does: { save: review, run: review, pause: review, resume: review, remove: review },
   },
   '/activity/': { sees: writers, does: {} },
+  '/undo/': { sees: writers, does: { undo: edit } },
   '/users/': { sees: ['admin'], does: {} },
   '/users/new/': { sees: ['admin'], does: { save: users } },
   '/users/:id/': {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { TestService } from '../support/server.ts'
 import { signedIn, startDesk, type TestBrowser } from './signed-in.ts'
+import { pressUndo } from './undo-button.ts'
 
 /* What is removed by mistake comes back, with what it took along. */
 
@@ -26,9 +27,7 @@ const moments = { start_date: '2027-05-01 10:00', end_date: '2027-05-01 12:00' }
 
 /** Undoes what was done last, as the message on the list offers it. */
 async function takenBack(plural: string): Promise<void> {
-  const { text, csrf } = await editor.get(`${desk}/${plural}/`)
-  const entries = /name="entries" value="([\d ]+)"/.exec(text)?.[1] ?? assert.fail('nothing can be undone')
-  assert.equal((await editor.post(`${desk}/${plural}/`, { csrf, action: 'undo', entries })).status, 303)
+  await pressUndo(editor, (await editor.get(`${desk}/${plural}/`)).text)
 }
 
 for (const [kind, plural] of [
@@ -81,6 +80,7 @@ test('who may not delete categories brings none back by an entry either', async 
   const [entry] = activity['activity'] as readonly { readonly id: number }[]
   const contributor = await signedIn(service, 'contributor')
   const { csrf } = await contributor.get(`${desk}/venues/`)
-  await contributor.post(`${desk}/venues/`, { csrf, action: 'undo', entries: String(entry?.id) })
+  const { status } = await contributor.post(`${desk}/undo/`, { csrf, action: 'undo', activity: String(entry?.id) })
+  assert.equal(status, 404)
   assert.equal((await service.call('GET', `/categories/${id}`)).status, 400)
 })

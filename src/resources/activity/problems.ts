@@ -28,6 +28,6 @@ export const tooManyEntries = defineProblem({
   },
   message: (count: number, most: number) => ({
     en: `${count} entries were written together, and ${most} at most are undone at once: an import is taken back with POST /imports/<id>/undo.`,
-    fr: `${count} entrées ont été écrites ensemble, et ${most} au plus sont annulées d’un coup : une importation s’annule avec POST /imports/<id>/undo.`,
+    fr: `${count} entrées ont été écrites ensemble, et ${most} au plus sont annulées d’un coup : une importation s’annule avec POST /imports/<id>/undo.`,
   }),
 })

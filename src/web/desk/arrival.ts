@@ -2,14 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { guest } from '../../access/actor.ts'
 import { formToken, sessionOf } from '../../access/session.ts'
 import { localized, type Language } from '../../i18n/language.ts'
-import { execute } from '../../operations/execute.ts'
-import { queueMail } from '../../resources/mails/queue.ts'
-import type { Storage } from '../../storage/storage.ts'
 import { inLanguage } from '../site/in-language.ts'
 import { accountFor } from './account/account.ts'
 import { cookiesOf } from './cookies.ts'
 import type { Desk } from './desk.ts'
 import type { DeskRequest } from './page.ts'
+import { performerIn } from './perform.ts'
 
 /** Somebody who has come to a page of the desk. */
 export interface Arrival {
@@ -45,15 +43,7 @@ export async function arrive(request: FastifyRequest, language: Language, servic
     csrf: token === undefined ? '' : formToken(token),
     say: (text) => localized(text, language),
     address: (path) => `${context.links.site}/desk${path}`,
-    perform: async (operation, { path = {}, parameters = {} }, { revision, mail } = {}) => {
-      const conditions = revision === undefined ? undefined : { match: [revision] }
-      const revisions = context.revisions && { ...context.revisions, conditions }
-      const completing =
-        mail &&
-        ((_answer: unknown, inside: Storage) =>
-          queueMail({ kind: 'letter', letter: mail }, { ...context, storage: inside }))
-      return execute(operation, { path, parameters }, { ...context, revisions, completing })
-    },
+    perform: performerIn(context),
     account: accountFor(request, context, language, services),
   }
   return { desk, site, at: at === '' ? '/' : at, token }

@@ -54,7 +54,8 @@ export function createReplies(site: Desk['site'], sessionDays: number) {
     }
     const told = message && localized(message, desk.language)
     const next = desk.address(to)
-    if (isScript) return sendData(reply, 200, { to: next, message: told, undo })
+    if (isScript)
+      return sendData(reply, 200, { to: next, message: told, undo: undo && { ...undo, to: desk.address(undo.to) } })
     const holder = session === undefined ? token : session
     const flash = told !== undefined && holder ? sealFlash({ message: told, undo }, holder) : undefined
     if (flash !== undefined) addCookie(reply, cookies.written('flash', flash, flashSeconds))

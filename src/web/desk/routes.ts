@@ -31,6 +31,7 @@ import { linkedPages } from './linked/pages.ts'
 import type { DeskData, DeskPage } from './page.ts'
 import { queuePage } from './queue/queue-page.ts'
 import { submitPage } from './submit/submit-page.ts'
+import { undoPage } from './undo/undo-page.ts'
 
 /** Every page of the desk; those with a `navigation` stand there in this order. */
 export const deskPages: readonly DeskPage[] = [
@@ -44,6 +45,7 @@ export const deskPages: readonly DeskPage[] = [
   ...linkedPages,
   ...historyPages,
   activityPage,
+  undoPage,
   importsPage,
   newImportPage,
   importPage,

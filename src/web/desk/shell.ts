@@ -1,4 +1,5 @@
 import { definitionOf } from '../../i18n/language.ts'
+import { changedSince } from '../../resources/activity/undo/kept.ts'
 import { occurrencesWouldBeLost } from '../../resources/events/series/problems.ts'
 import { favicon, type Asset } from '../assets/assets.ts'
 import { deskStyle } from '../assets/desk-assets.ts'
@@ -8,6 +9,7 @@ import { idOf } from './fields.ts'
 import type { Flash } from './flash.ts'
 import { navigation } from './navigation.ts'
 import type { DeskPage, DeskRequest } from './page.ts'
+import { undoWords } from './undo/words.ts'
 import { words } from './words.ts'
 
 /** A page as the shell shows it. */
@@ -111,7 +113,8 @@ function refused({ refusal, say }: DeskRequest): Html | false {
   if (!refusal) return false
   const { fields, message, problem } = refusal
   const isLoss = problem.code === occurrencesWouldBeLost.code
-  const told = problem.status === 412 ? words.changed : isLoss ? words.lost : fields.size > 0 ? words.wrong : undefined
+  const own = isLoss ? words.lost : problem.code === changedSince.code ? undoWords.changed : undefined
+  const told = problem.status === 412 ? words.changed : (own ?? (fields.size > 0 ? words.wrong : undefined))
   const text = told ? say(told) : message
   return html`<div class="refused" role="alert" tabindex="-1" id="refused">
     <p><strong>${say(words.refused)}</strong> ${text}</p>

@@ -68,9 +68,15 @@ change(
   ([, , third]) => rename(third, 'Own'),
   tickets,
 )
-change('those that follow are other days', { scope: 'following', recurrence: { rules: ['FREQ=DAILY;COUNT=2'] } })
-change('fewer dates are left', { scope: 'all', recurrence: { rules: ['FREQ=WEEKLY;COUNT=2'] } }, ([, , third]) =>
-  rename(third, 'Own'),
+change('those that follow are other days', {
+  scope: 'following',
+  confirm: true,
+  recurrence: { rules: ['FREQ=DAILY;COUNT=2'] },
+})
+change(
+  'fewer dates are left',
+  { scope: 'all', confirm: true, recurrence: { rules: ['FREQ=WEEKLY;COUNT=2'] } },
+  ([, , third]) => rename(third, 'Own'),
 )
 
 test('one date that was deleted comes back, and so do those that follow', async () => {

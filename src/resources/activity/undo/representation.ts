@@ -43,7 +43,9 @@ export const undoRepresentation = named(
   { en: 'A write that was taken back.', fr: 'Une écriture annulée.' },
 )
 
-export const exampleUndo: z.infer<typeof undoRepresentation> = {
+export type UndoRepresentation = z.infer<typeof undoRepresentation>
+
+export const exampleUndo: UndoRepresentation = {
   activity: 12,
   undone: [{ kind: 'event', id: 5, members: ['title'] }],
   kept: [
@@ -55,11 +57,7 @@ export const exampleUndo: z.infer<typeof undoRepresentation> = {
   missing: [],
 }
 
-export function presentUndo(
-  activity: number,
-  { done, kept }: Undone,
-  language: Language,
-): z.infer<typeof undoRepresentation> {
+export function presentUndo(activity: number, { done, kept }: Undone, language: Language): UndoRepresentation {
   return {
     activity,
     undone: done

@@ -26,7 +26,7 @@ function tell(message, undo) {
     undo &&
     (async () => {
       undoing = undefined
-      await send(location.href, undo.fields)
+      await send(undo.to, undo.fields, () => askFirst(undo))
       await refresh()
     })
   for (const [label, does] of [
@@ -45,6 +45,16 @@ function tell(message, undo) {
     })
     toast.append(button)
   }
+}
+
+/** Shows the page on which an undo asks what is to become of what others have changed since. */
+function askFirst({ to, fields }) {
+  const token = document.querySelector('meta[name="csrf-token"]').content
+  const form = Object.assign(document.createElement('form'), { method: 'post', action: to, hidden: true })
+  for (const [name, value] of Object.entries({ csrf: token, ...fields }))
+    form.append(Object.assign(document.createElement('input'), { name, value }))
+  document.body.append(form)
+  form.submit()
 }
 
 /** Reads the calendar again, and puts the focus on an event where it was on it. */

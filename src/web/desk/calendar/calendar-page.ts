@@ -2,10 +2,8 @@ import { may } from '../../../access/actor.ts'
 import { calendarScript, calendarStyle } from '../../assets/desk-assets.ts'
 import { html } from '../../html.ts'
 import { titleOf } from '../../site/calendar/periods.ts'
-import { takeBack } from '../history/take-back.ts'
 import { deskPage } from '../page.ts'
 import { queryText } from '../parts/list-query.ts'
-import { askedOf, calendarPath } from './asked.ts'
 import { sharedFilters } from './shared-filters.ts'
 import { foundFor } from './found.ts'
 import { hours } from './hours.ts'
@@ -32,11 +30,5 @@ export const calendarPage = deskPage({
         ${found.asked.view === 'month' ? month(found, request) : hours(found, request)}
       </div>
       ${dialogs(request)}`,
-  actions: {
-    undo: async (request) => {
-      await takeBack(request)
-      return { to: calendarPath(askedOf(request)), message: words.undone }
-    },
-  },
   assets: [calendarStyle, calendarScript],
 })

@@ -5,10 +5,9 @@ import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { confirmedIn } from '../events/lost.ts'
 import { momentsIn } from '../events/form/moments.ts'
-import { undoBy } from '../history/take-back.ts'
-import { lastEntry, noted } from '../history/undo.ts'
 import type { DeskRequest, Done } from '../page.ts'
 import { sentText } from '../parts/sent-text.ts'
+import { asOne } from '../undo/as-one.ts'
 import { askedOf, calendarPath } from './asked.ts'
 import { seenOf } from './item.ts'
 import { whenText } from './when-text.ts'
@@ -27,23 +26,13 @@ export async function move(request: DeskRequest): Promise<Done> {
   const { body: event, revision } = await movable(request)
   if (sentText(request, 'seen') !== seenOf(event)) throw preconditionFailed(event, revision)
   const scope = sentText(request, 'scope')
-  const whole = event.series?.id ?? event.id
-  const { result, entry } = await noted(request, 'event', scope === 'all' ? whole : event.id, () =>
-    request.perform(
-      events.byId.update,
-      {
-        path: { id: event.id },
-        parameters: { ...momentsAfter(request, event), ...(scope !== '' && { scope }), ...confirmedIn(request) },
-      },
-      { revision },
-    ),
+  const parameters = { ...momentsAfter(request, event), ...(scope !== '' && { scope }), ...confirmedIn(request) }
+  const { result, undo } = await asOne(request, backTo(request, event), (inside) =>
+    inside.perform(events.byId.update, { path: { id: event.id }, parameters }, { revision }),
   )
   const { body } = result
-  // Those that follow are a series of their own by now, unless they are all.
-  const following = scope === 'following' ? await lastEntry(request, 'event', body.series?.id ?? event.id) : undefined
-  const to = backTo(request, body)
   const message = movedTo(body.title || request.say(words.untitled), whenText(body))
-  return { to, message, ...undoBy([following ?? entry], to) }
+  return { to: backTo(request, body), message, undo }
 }
 
 /** Start and end after a move; where the form says no end, it lasts as long as before. */

@@ -54,7 +54,6 @@ export const words = {
     fr: 'Quelqu’un d’autre a modifié cet événement entre-temps. Rien n’a été déplacé ; voici son état actuel.',
   },
   back: { en: 'Back to the calendar', fr: 'Retour au calendrier' },
-  undone: { en: 'Undone: it is as it was before.', fr: 'Annulé : tout est comme avant.' },
 } as const satisfies Record<string, Localized>
 
 /** What distinguishes an event that is not published, in the space of a calendar. */

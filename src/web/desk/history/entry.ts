@@ -4,7 +4,7 @@ import { html, type Html } from '../../html.ts'
 import { button, form } from '../fields.ts'
 import type { DeskRequest } from '../page.ts'
 import { memberLabel } from './members.ts'
-import type { HistoryKind } from './undo.ts'
+import type { HistoryKind } from './paths.ts'
 import { momentText, valueText, type Names } from './values.ts'
 import { historyWords as words } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { may } from '../../../access/actor.ts'
 import { Problem } from '../../../errors.ts'
 import type { Operation } from '../../../operations/operation.ts'
-import { listActivity } from '../../../resources/activity/operations.ts'
+import { listActivity, restoreActivity } from '../../../resources/activity/operations.ts'
 import { categories } from '../../../resources/categories/operations.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { organizers } from '../../../resources/organizers/operations.ts'
@@ -9,10 +9,12 @@ import { tags } from '../../../resources/tags/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import { html, type Html } from '../../html.ts'
 import { deskPage, type DeskPage, type DeskRequest } from '../page.ts'
+import { mayBeId } from '../parts/id.ts'
 import { listQuery, placeIn, queryText, type ListQuery } from '../parts/list-query.ts'
 import { listWords } from '../parts/list-words.ts'
 import { entryItem, type Entry } from './entry.ts'
-import { bringBack, historyPaths, withUndo, type HistoryKind } from './undo.ts'
+import { asOne } from '../undo/as-one.ts'
+import { historyPaths, type HistoryKind } from './paths.ts'
 import { namedKind, type Names } from './values.ts'
 import { historyWords as words } from './words.ts'
 
@@ -33,20 +35,31 @@ export function historyPage(kind: HistoryKind): DeskPage {
     load: async (request) => {
       const id = request.path['id'] ?? ''
       const parameters = { kind, id, per_page: 20, ...listQuery(request.query, ['page', 'cursor']) }
-      const { body } = await request.perform(listActivity, { parameters })
+      const own = (await request.perform(listActivity, { parameters })).body
+      const series = kind === 'event' ? await seriesOf(request, id) : undefined
+      const isOfSeries = own.activity.length === 0 && series !== undefined
+      const body = isOfSeries
+        ? (await request.perform(listActivity, { parameters: { ...parameters, id: series } })).body
+        : own
       const entries: readonly Entry[] = body.activity
       if (entries.length === 0) return undefined
-      const name = await nameOf(request, kind, Number(id))
+      const name = await nameOf(request, kind, isOfSeries ? series : Number(id))
       const [next, previous] = [placeIn(body.next_rest_url), placeIn(body.previous_rest_url)]
-      return { id, entries, name, names: await namesIn(request, kind, entries), next, previous }
+      return { id, series, isOfSeries, entries, name, names: await namesIn(request, kind, entries), next, previous }
     },
     title: ({ name }, { say }) => `${say(words.title)}${name === undefined ? '' : ` – ${name}`}`,
-    tools: ({ id, name }, { say, address }) =>
-      name !== undefined
-        ? html`<a class="button quiet" href="${address(`/${plural}/${id}/`)}">${say(words.toForm)}</a>`
-        : html``,
-    render: ({ entries, name, names, id, next, previous }, request) =>
+    tools: ({ id, name, series, isOfSeries }, { say, address }) =>
+      html`${
+        series !== undefined &&
+        !isOfSeries &&
+        html`<a class="button quiet" href="${address(`/events/${series}/history/`)}">${say(words.ofSeries)}</a> `
+      }${
+        name !== undefined &&
+        html`<a class="button quiet" href="${address(`/${plural}/${id}/`)}">${say(words.toForm)}</a>`
+      }`,
+    render: ({ entries, name, names, id, isOfSeries, next, previous }, request) =>
       html`<p class="lead">${request.say(words.lead)}</p>
+        ${isOfSeries && html`<p>${request.say(words.allDates)}</p>`}
         ${name === undefined && html`<p>${request.say(words.gone)}</p>`}
         <ol class="history">
           ${entries.map((entry) => entryItem(entry, { kind, names, isThere: name !== undefined }, request))}
@@ -56,12 +69,21 @@ export function historyPage(kind: HistoryKind): DeskPage {
       restore: async (request) => {
         const id = Number(request.path['id'])
         const entry = Number(request.form['entry'])
-        const { result: missing, undo } = await withUndo(request, kind, id, () => bringBack(request, entry))
-        const message = missing.length > 0 ? words.partly(missing.length) : words.restored
-        return { to: `/${plural}/${id}/history/`, message, ...(undo && { undo }) }
+        const to = `/${plural}/${id}/history/`
+        const sent = { path: { id: entry }, parameters: { state: 'before' } }
+        const { result, undo } = await asOne(request, to, (inside) => inside.perform(restoreActivity, sent))
+        const { missing } = result.body
+        return { to, message: missing.length > 0 ? words.partly(missing.length) : words.restored, undo }
       },
     },
   })
+}
+
+/** The series of which an event is one date. */
+async function seriesOf({ context }: DeskRequest, id: string): Promise<number | undefined> {
+  if (!mayBeId(id)) return undefined
+  const [event] = await context.storage.events.byIds([Number(id)])
+  return event?.occurrence?.series
 }
 
 /** The name of a record as it is now; undefined where it is gone, or not for the reader. */

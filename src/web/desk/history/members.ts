@@ -1,5 +1,5 @@
 import { isLanguage, type Localized } from '../../../i18n/language.ts'
-import type { HistoryKind } from './undo.ts'
+import type { HistoryKind } from './paths.ts'
 
 /** What a member of a record is called, as the log names it: `title@fr`, “Title (French)”. */
 export function memberLabel(member: string, kind: HistoryKind): Localized {
@@ -62,4 +62,12 @@ const labels: Readonly<Record<string, Localized | undefined>> = {
   invitation: { en: 'Link to set a password', fr: 'Lien pour définir un mot de passe' },
   application_password: { en: 'Password for a program', fr: 'Mot de passe pour un programme' },
   parent: { en: 'Below the category', fr: 'Sous la catégorie' },
+  price: { en: 'Price', fr: 'Tarif' },
+  currency: { en: 'Currency', fr: 'Devise' },
+  capacity: { en: 'Number of tickets', fr: 'Nombre de billets' },
+  sold: { en: 'Sold', fr: 'Vendus' },
+  url: { en: 'Address', fr: 'Adresse' },
+  available_from: { en: 'Sale from', fr: 'En vente à partir du' },
+  available_until: { en: 'Sale until', fr: 'En vente jusqu’au' },
+  alt: { en: 'What the picture shows', fr: 'Ce que montre l’image' },
 }

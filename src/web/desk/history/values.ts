@@ -3,7 +3,7 @@ import type { Language, Localized } from '../../../i18n/language.ts'
 import { htmlLines } from '../../../text/html-text.ts'
 import type { DeskRequest } from '../page.ts'
 import { statusWords } from '../linked/words.ts'
-import type { HistoryKind } from './undo.ts'
+import type { HistoryKind } from './paths.ts'
 
 /** The names of the records that a history tells of, by kind and id: `venue 5`. */
 export type Names = ReadonlyMap<string, string>

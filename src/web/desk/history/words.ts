@@ -20,6 +20,11 @@ export const historyWords = {
     en: 'What was changed, newest first. Every way back is a change of its own, and can be taken back, too.',
     fr: 'Les modifications, de la plus récente à la plus ancienne. Tout retour en arrière est lui-même une modification, que l’on peut annuler.',
   },
+  ofSeries: { en: 'History of all dates', fr: 'Historique de toutes les dates' },
+  allDates: {
+    en: 'This date is as all others of its series: this is what was changed for all of them.',
+    fr: 'Cette date est comme toutes celles de sa série : voici ce qui a été modifié pour toutes.',
+  },
   gone: { en: 'It was deleted, and cannot be brought back.', fr: 'La fiche a été supprimée et ne peut être rétablie.' },
   deeds,
   service: { en: 'the service itself', fr: 'le service lui-même' },

@@ -1,11 +1,11 @@
 import { refusal } from '../../../access/actor.ts'
+import { listActivity, restoreActivity } from '../../../resources/activity/operations.ts'
 import { pictureScript, richTextAssets } from '../../assets/desk-assets.ts'
 import { html, type Html } from '../../html.ts'
 import { branchesOf, type Branch } from '../events/choices.ts'
 import { button, form } from '../fields.ts'
-import { undoBy } from '../history/take-back.ts'
-import { bringBack, lastEntry, noted } from '../history/undo.ts'
 import { deskPage, type DeskPage, type DeskRequest } from '../page.ts'
+import { asOne } from '../undo/as-one.ts'
 import { words as deskWords } from '../words.ts'
 import { fieldsOf, nameField, type Filled } from './form.ts'
 import type { Kind } from './kinds.ts'
@@ -64,14 +64,15 @@ export function editPage(kind: Kind): DeskPage {
       save: async (request) => saved(request, kind, await existing(request, kind)),
       remove: async (request) => {
         const { id } = await existing(request, kind)
-        const remove = () => request.perform(kind.operations.remove, { path: { id } })
-        const { entry } = await noted(request, kind.kind, id, remove)
-        return { to: `/${kind.plural}/`, message: kind.words.removed, ...undoBy([entry], `/${kind.plural}/`) }
+        const to = `/${kind.plural}/`
+        const { undo } = await asOne(request, to, (inside) => inside.perform(kind.operations.remove, { path: { id } }))
+        return { to, message: kind.words.removed, undo }
       },
       restore: async (request) => {
         const { id } = await existing(request, kind)
-        await restore(request, kind, id)
-        return { to: `/${kind.plural}/${id}/`, message: words.restored }
+        const to = `/${kind.plural}/${id}/`
+        const { undo } = await asOne(request, to, (inside) => restore(inside, kind, id))
+        return { to, message: words.restored, undo }
       },
     },
   })
@@ -79,10 +80,10 @@ export function editPage(kind: Kind): DeskPage {
 
 /** Takes a record out of the trash, as it was before it came there. */
 export async function restore(request: DeskRequest, kind: Kind, id: number): Promise<void> {
-  const entry = await lastEntry(request, kind.kind, id, 'trashed')
-  if (entry === undefined)
-    await request.perform(kind.operations.update, { path: { id }, parameters: { status: 'draft' } })
-  else await bringBack(request, entry)
+  const trashed = { kind: kind.kind, id, action: 'trashed', per_page: 1 }
+  const [entry] = (await request.perform(listActivity, { parameters: trashed })).body.activity
+  if (entry) await request.perform(restoreActivity, { path: { id: entry.id }, parameters: { state: 'before' } })
+  else await request.perform(kind.operations.update, { path: { id }, parameters: { status: 'draft' } })
 }
 
 async function existing(request: DeskRequest, kind: Kind): Promise<Subject> {

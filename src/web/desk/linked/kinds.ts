@@ -1,9 +1,9 @@
 import { may, type Actor } from '../../../access/actor.ts'
 import type { Operation } from '../../../operations/operation.ts'
 import { categories } from '../../../resources/categories/operations.ts'
-import { mergeOrganizer, organizers, undoMergeOrganizer } from '../../../resources/organizers/operations.ts'
+import { mergeOrganizer, organizers } from '../../../resources/organizers/operations.ts'
 import { tags } from '../../../resources/tags/operations.ts'
-import { mergeVenue, undoMergeVenue, venues } from '../../../resources/venues/operations.ts'
+import { mergeVenue, venues } from '../../../resources/venues/operations.ts'
 import { kindWords, type KindWords } from './kind-words.ts'
 
 /** What an operation answers, as it is sent to clients. */
@@ -21,7 +21,7 @@ export interface Kind {
   readonly permit: (actor: Actor) => boolean
   readonly operations: Readonly<Record<'list' | 'create' | 'read' | 'update' | 'remove', Operation>>
   /** Makes one of two, and takes that back, where there is such a thing. */
-  readonly merge?: { readonly merge: Operation; readonly undo: Operation }
+  readonly merge?: Operation
   /** What its form asks for: texts in every language, and plain ones. */
   readonly texts: readonly string[]
   readonly plain: readonly string[]
@@ -38,7 +38,7 @@ export const venueKind: Kind = {
   isTerm: false,
   permit: mayWrite,
   operations: { ...venues.byId, list: venues.list, create: venues.create },
-  merge: { merge: mergeVenue, undo: undoMergeVenue },
+  merge: mergeVenue,
   texts: ['venue', 'description', 'slug'],
   plain: [
     ...['address', 'zip', 'city', 'stateprovince', 'country', 'geo_lat', 'geo_lng', 'show_map', 'show_map_link'],
@@ -54,7 +54,7 @@ export const organizerKind: Kind = {
   isTerm: false,
   permit: mayWrite,
   operations: { ...organizers.byId, list: organizers.list, create: organizers.create },
-  merge: { merge: mergeOrganizer, undo: undoMergeOrganizer },
+  merge: mergeOrganizer,
   texts: ['organizer', 'description', 'slug'],
   plain: ['email', 'phone', 'website', 'status'],
   words: kindWords.organizer,

@@ -3,17 +3,16 @@ import { Invalid, issue, Problem } from '../../../errors.ts'
 import { deskListScript } from '../../assets/desk-assets.ts'
 import { html, type Html } from '../../html.ts'
 import { checkbox } from '../fields.ts'
-import { takeBack, undoBy } from '../history/take-back.ts'
-import { noted } from '../history/undo.ts'
 import { deskPage, type DeskPage, type DeskRequest, type Done } from '../page.ts'
 import { chosenIds, type Bulk } from '../parts/list-bulk.ts'
 import { listQuery, placeIn, queryText, type ListQuery } from '../parts/list-query.ts'
 import { listWords } from '../parts/list-words.ts'
 import { list, type Tab } from '../parts/list.ts'
+import { eachByItself } from '../undo/as-one.ts'
 import { columnsOf } from './columns.ts'
 import { restore } from './edit-page.ts'
 import type { Body, Kind } from './kinds.ts'
-import { mergeChosen, separate } from './merge/merge-page.ts'
+import { mergeChosen } from './merge/merge-page.ts'
 import { words as mergeWords } from './merge/words.ts'
 import { filtersOf, orderIn, parametersOf, usualOrder } from './list-filters.ts'
 import { subject } from './subject.ts'
@@ -69,19 +68,14 @@ export function listPage(kind: Kind): DeskPage {
       })
     },
     actions: {
-      publish: (request) => withChosen(request, kind, (id) => update(request, kind, id, { status: 'publish' })),
-      trash: (request) => withChosen(request, kind, (id) => remove(request, kind, id)),
+      publish: (request) => withChosen(request, kind, (inside, id) => update(inside, kind, id, { status: 'publish' })),
+      trash: (request) => withChosen(request, kind, (inside, id) => remove(inside, kind, id)),
       merge: (request) => mergeChosen(request, kind),
-      ...(kind.merge && { separate: (request: DeskRequest) => separate(request, kind) }),
-      restore: (request) => withChosen(request, kind, (id) => restore(request, kind, id)),
+      restore: (request) => withChosen(request, kind, (inside, id) => restore(inside, kind, id)),
       delete: async (request) => {
         if (!kind.isTerm || request.form['sure'] !== '1')
           throw new Invalid([issue('sure', 'rest_missing_callback_param', words.notSure)])
-        return withChosen(request, kind, (id) => remove(request, kind, id))
-      },
-      undo: async (request) => {
-        await takeBack(request)
-        return { to: path, message: words.taken }
+        return withChosen(request, kind, (inside, id) => remove(inside, kind, id))
       },
     },
   })
@@ -122,21 +116,24 @@ const update = (request: DeskRequest, kind: Kind, id: number, parameters: Body) 
 const remove = (request: DeskRequest, kind: Kind, id: number) =>
   request.perform(kind.operations.remove, { path: { id } })
 
+type Work = (inside: DeskRequest, id: number) => Promise<unknown>
+
 /** Does something with each chosen record that the caller may change; the others are counted. */
-async function withChosen(request: DeskRequest, kind: Kind, work: (id: number) => Promise<unknown>): Promise<Done> {
+async function withChosen(request: DeskRequest, kind: Kind, work: Work): Promise<Done> {
   const ids = chosenIds(request.form)
   const { page: _page, cursor: _cursor, ...query } = listQuery(request.query, known)
   const to = `/${kind.plural}/${queryText(query)}`
   if (ids.length === 0) return { to, message: listWords.nothingChosen }
-  const entries: (number | undefined)[] = []
   let refused = 0
-  for (const id of ids) {
-    try {
-      entries.push((await noted(request, kind.kind, id, () => work(id))).entry)
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      refused += 1
+  const { undo } = await eachByItself(request, to, async (inside) => {
+    for (const id of ids) {
+      try {
+        await work(inside, id)
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        refused += 1
+      }
     }
-  }
-  return { to, message: words.done(ids.length - refused, refused), ...undoBy(entries, `/${kind.plural}/`) }
+  })
+  return { to, message: words.done(ids.length - refused, refused), undo }
 }

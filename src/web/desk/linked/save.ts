@@ -1,9 +1,10 @@
 import { Invalid, issue } from '../../../errors.ts'
 import { fold } from '../../../domain/fold.ts'
-import { withUndo } from '../history/undo.ts'
 import type { DeskRequest, Done } from '../page.ts'
 import type { Body, Kind } from './kinds.ts'
-import { bringsFile, namesSent, parametersOf, pictureSent } from './sent.ts'
+import { sentText } from '../parts/sent-text.ts'
+import { asOne } from '../undo/as-one.ts'
+import { namesSent, parametersOf, pictureSent } from './sent.ts'
 import { similarTo, type Similar } from './similar.ts'
 import { namesOf, subject as subjectIn, type Subject } from './subject.ts'
 
@@ -12,33 +13,28 @@ const similarCode = 'rest_similar_name'
 /** Makes a record of what a form has sent, unless one of a similar name should be looked at first. */
 export async function create(request: DeskRequest, kind: Kind): Promise<Done> {
   await refuseSimilar(request, kind)
-  const operation = kind.operations.create
   const parameters = parametersOf(request, kind, true)
-  // What is wrong is told before a picture is stored.
-  if (bringsFile(request)) await request.perform(operation, { parameters: { ...parameters, dry_run: true } })
-  const picture = kind.isTerm ? {} : await pictureSent(request)
-  const { body } = await request.perform(operation, { parameters: { ...parameters, ...picture } })
-  const { id } = subjectIn(kind, body as Body)
-  const to = `/${kind.plural}/${id}/`
-  return { to, message: kind.words.added, undo: { to, fields: { action: 'remove' } } }
+  const { result: id, undo } = await asOne(request, `/${kind.plural}/`, async (inside) => {
+    const picture = kind.isTerm ? {} : await pictureSent(inside)
+    const { body } = await inside.perform(kind.operations.create, { parameters: { ...parameters, ...picture } })
+    return subjectIn(kind, body as Body).id
+  })
+  return { to: `/${kind.plural}/${id}/`, message: kind.words.added, undo }
 }
 
 /** Writes what a form has sent into a record. */
 export async function saved(request: DeskRequest, kind: Kind, subject: Subject): Promise<Done> {
   await refuseSimilar(request, kind, subject)
   const { id } = subject
-  const operation = kind.operations.update
   const parameters = parametersOf(request, kind, false)
-  const sent = request.form['revision']
-  const revision = typeof sent === 'string' ? sent : undefined
-  const path = { id }
-  if (bringsFile(request))
-    await request.perform(operation, { path, parameters: { ...parameters, dry_run: true } }, { revision })
-  const { undo } = await withUndo(request, kind.kind, id, async () => {
-    const picture = kind.isTerm ? {} : await pictureSent(request, subject)
-    return request.perform(operation, { path, parameters: { ...parameters, ...picture } }, { revision })
+  const revision = sentText(request, 'revision') || undefined
+  const to = `/${kind.plural}/${id}/`
+  const { undo } = await asOne(request, to, async (inside) => {
+    const picture = kind.isTerm ? {} : await pictureSent(inside, subject)
+    const sent = { path: { id }, parameters: { ...parameters, ...picture } }
+    await inside.perform(kind.operations.update, sent, { revision })
   })
-  return { to: `/${kind.plural}/${id}/`, message: kind.words.saved, ...(undo && { undo }) }
+  return { to, message: kind.words.saved, undo }
 }
 
 /** What to warn of where a form was handed back because of its name. */

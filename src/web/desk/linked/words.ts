@@ -53,7 +53,6 @@ export const words = {
     fr: 'La fiche n’est affichée nulle part. Restaurée, elle redevient ce qu’elle était, et ses événements la retrouvent.',
   },
   restored: { en: 'It was restored.', fr: 'La fiche a été restaurée.' },
-  taken: { en: 'It is as it was before.', fr: 'La fiche est redevenue ce qu’elle était.' },
   remove: { en: 'Move to the trash…', fr: 'Mettre à la corbeille…' },
   removeTerm: { en: 'Delete…', fr: 'Supprimer…' },
   trashText: (events: number, days: number): Localized => ({

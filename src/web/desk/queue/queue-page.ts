@@ -1,13 +1,12 @@
 import { may } from '../../../access/actor.ts'
 import { defineProblem } from '../../../errors.ts'
-import { comments } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html } from '../../html.ts'
-import { withUndo } from '../history/undo.ts'
 import { deskPage, type DeskRequest, type Done } from '../page.ts'
 import { sentAs } from '../fields.ts'
 import { saySomething, threadOf } from '../comments/thread.ts'
 import { mayBeId } from '../parts/id.ts'
+import { asOne } from '../undo/as-one.ts'
 import { visitorBehind } from '../comments/visitor.ts'
 import { messageName, waitingItem } from './item.ts'
 import { queueOf, queueOperations, type WaitingKind } from './waiting.ts'
@@ -42,15 +41,12 @@ async function decide(request: DeskRequest, status: 'publish' | 'draft'): Promis
   if ((body as { readonly status?: string }).status !== 'pending') throw notWaiting()
   const sent = kind === 'event' ? sentAs(request.form, messageName(Number(id))) : undefined
   const message = typeof sent === 'string' ? sent.trim() : ''
-  // What cannot be said is told before anything is done.
-  const trial = { text: message, dry_run: true }
-  if (message !== '') await request.perform(comments.create, { path: { id }, parameters: trial })
   const options = { revision: typeof revision === 'string' ? revision : undefined }
-  const { undo } = await withUndo(request, kind, Number(id), () =>
-    request.perform(update, { path: { id }, parameters: { status } }, options),
-  )
-  if (message !== '') await saySomething(request, body as EventRepresentation, message)
-  return { to: '/queue/', message: await doneWords(), ...(undo && { undo }) }
+  const { undo } = await asOne(request, '/queue/', async (inside) => {
+    await inside.perform(update, { path: { id }, parameters: { status } }, options)
+    if (message !== '') await saySomething(inside, body as EventRepresentation, message)
+  })
+  return { to: '/queue/', message: await doneWords(), undo }
 
   async function doneWords() {
     if (status === 'publish') return words.published

@@ -3,8 +3,7 @@ import type { EventRepresentation } from '../../../../resources/events/represent
 import type { Localized } from '../../../../i18n/language.ts'
 import type { Action, DeskRequest, Done } from '../../page.ts'
 import { sentText } from '../../parts/sent-text.ts'
-import { noted } from '../../history/undo.ts'
-import { undoBy } from '../../history/take-back.ts'
+import { asOne } from '../../undo/as-one.ts'
 import { describePicture, pictureParameters } from './picture.ts'
 import { parametersIn } from './sent.ts'
 import { told } from './words.ts'
@@ -24,17 +23,13 @@ export const changeActions: Readonly<Record<string, Action>> = {
   draft: async (request) => change(request, { status: 'draft' }, told.draft),
   restore: async (request) => {
     const sent = { path: pathOf(request), parameters: { status: 'draft' } }
-    const { result, entry } = await noted(request, 'event', idOf(request), () =>
-      request.perform(events.byId.update, sent),
-    )
-    return { to: `/events/${result.body.id}/`, message: told.restored, ...undoBy([entry]) }
+    const { result, undo } = await asOne(request, '/events/', (inside) => inside.perform(events.byId.update, sent))
+    return { to: `/events/${result.body.id}/`, message: told.restored, undo }
   },
   trash: async (request) => {
-    const scope = sentText(request, 'scope') || undefined
-    const { entry } = await noted(request, 'event', idOf(request), () =>
-      request.perform(events.byId.remove, { path: pathOf(request), parameters: { scope } }),
-    )
-    return { to: '/events/', message: told.trashed, ...undoBy([entry]) }
+    const sent = { path: pathOf(request), parameters: { scope: sentText(request, 'scope') || undefined } }
+    const { undo } = await asOne(request, '/events/', (inside) => inside.perform(events.byId.remove, sent))
+    return { to: '/events/', message: told.trashed, undo }
   },
 }
 
@@ -46,40 +41,38 @@ function publication(request: DeskRequest): Parameters {
 
 async function create(request: DeskRequest, status: Parameters): Promise<Done> {
   const parameters = { ...parametersIn(request), ...status }
-  // A picture is stored only for an event that will be.
-  await request.perform(events.create, { parameters: { ...parameters, dry_run: true } })
-  const { body } = await request.perform(events.create, {
-    parameters: { ...parameters, ...(await pictureParameters(request)) },
+  const { result, undo } = await asOne(request, '/events/', async (inside) => {
+    const sent = { ...parameters, ...(await pictureParameters(inside)) }
+    return described(inside, (await inside.perform(events.create, { parameters: sent })).body)
   })
-  return written(request, body)
+  return { ...written(result), undo }
 }
 
 async function change(request: DeskRequest, status: Parameters, message?: Localized): Promise<Done> {
   const revision = sentText(request, 'revision') || undefined
   const parameters = { ...parametersIn(request), ...status }
-  const [path, held] = [pathOf(request), { revision }]
-  await request.perform(events.byId.update, { path, parameters: { ...parameters, dry_run: true } }, held)
-  const sent = { ...parameters, ...(await pictureParameters(request)) }
-  const { result, entry } = await noted(request, 'event', idOf(request), () =>
-    request.perform(events.byId.update, { path, parameters: sent }, held),
-  )
-  const done = await written(request, result.body, message ?? (status['status'] === undefined ? told.saved : undefined))
-  return { ...done, ...undoBy([entry], '/events/', result.body.id) }
+  const path = pathOf(request)
+  const { result, undo } = await asOne(request, `/events/${path.id}/`, async (inside) => {
+    const sent = { ...parameters, ...(await pictureParameters(inside)) }
+    return described(inside, (await inside.perform(events.byId.update, { path, parameters: sent }, { revision })).body)
+  })
+  return { ...written(result, message ?? (status['status'] === undefined ? told.saved : undefined)), undo }
 }
 
-async function written(request: DeskRequest, body: EventRepresentation, message?: Localized): Promise<Done> {
-  await describePicture(request, body)
-  return { to: `/events/${body.id}/`, message: message ?? messages[body.status] ?? told.saved }
+/** The event, whose picture is described as its form says. */
+async function described(inside: DeskRequest, event: EventRepresentation): Promise<EventRepresentation> {
+  await describePicture(inside, event)
+  return event
+}
+
+function written(event: EventRepresentation, message?: Localized): Done {
+  return { to: `/events/${event.id}/`, message: message ?? messages[event.status] ?? told.saved }
 }
 
 const messages: Readonly<Record<string, Localized>> = {
   publish: told.published,
   future: told.scheduled,
   pending: told.handedIn,
-}
-
-function idOf({ path }: DeskRequest): number {
-  return Number(path['id'])
 }
 
 function pathOf({ path }: DeskRequest): { readonly id: string } {

@@ -9,9 +9,7 @@ import { listQuery, queryText } from '../../parts/list-query.ts'
 import { sentText } from '../../parts/sent-text.ts'
 import { listWords } from '../../parts/list-words.ts'
 import { venueNamed } from '../choices.ts'
-import { noted } from '../../history/undo.ts'
-import { takeBack, undoBy } from '../../history/take-back.ts'
-import { mayBeId } from '../../parts/id.ts'
+import { eachByItself } from '../../undo/as-one.ts'
 import { queryNames } from './find.ts'
 import { told, words } from './words.ts'
 
@@ -21,22 +19,24 @@ export const bulkActions: Readonly<Record<string, Action>> = {
     changeEach(request, may(request.actor, 'publish') ? told.published : told.handedIn, async () => ({
       status: 'publish',
     })),
-  trash: async (request) => each(request, told.trashed, (id) => request.perform(events.byId.remove, { path: { id } })),
+  trash: async (request) =>
+    each(request, told.trashed, (inside, id) => inside.perform(events.byId.remove, { path: { id } })),
   restore: async (request) => changeEach(request, told.restored, async () => ({ status: 'draft' satisfies Status })),
-  category: async (request) =>
-    changeEach(request, told.changed, async (id) => {
-      const { body } = await request.perform(events.byId.read, { path: { id } })
-      return { categories: [...body.categories.map((term) => term.id), sentText(request, 'category')] }
-    }),
+  category: async (request) => {
+    const chosen = sentText(request, 'category')
+    const how = sentText(request, 'category_how')
+    return each(request, told.changed, async (inside, id) => {
+      // Of several who change the categories of one event, none overwrites what another has added.
+      const { body, revision } = await inside.perform(events.byId.read, { path: { id } })
+      const others = body.categories.map((term) => String(term.id)).filter((term) => term !== chosen)
+      const categories = how === 'remove' ? others : how === 'replace' ? [chosen] : [...others, chosen]
+      return inside.perform(events.byId.update, { path: { id }, parameters: { categories } }, { revision })
+    })
+  },
   venue: async (request) => {
     const venue = await venueNamed(request, sentText(request, 'venue'))
     if (!venue) throw refused('venue', words.unknownVenue)
     return changeEach(request, told.changed, async () => ({ venue: venue.id }))
-  },
-  undo: async (request) => {
-    await takeBack(request)
-    const { event } = request.form
-    return { to: mayBeId(event) ? `/events/${event}/` : toList(request), message: told.undone }
   },
 }
 
@@ -47,8 +47,8 @@ function changeEach(
   tell: (count: number) => Localized,
   changes: (id: number) => Promise<Changes>,
 ): Promise<Done> {
-  return each(request, tell, async (id) =>
-    request.perform(events.byId.update, { path: { id }, parameters: await changes(id) }),
+  return each(request, tell, async (inside, id) =>
+    inside.perform(events.byId.update, { path: { id }, parameters: await changes(id) }),
   )
 }
 
@@ -56,27 +56,27 @@ function changeEach(
 async function each(
   request: DeskRequest,
   tell: (count: number) => Localized,
-  work: (id: number) => Promise<unknown>,
+  work: (inside: DeskRequest, id: number) => Promise<unknown>,
 ): Promise<Done> {
   const ids = chosenIds(request.form)
   if (ids.length === 0) throw refused('ids', listWords.nothingChosen)
-  const entries: (number | undefined)[] = []
   const problems: Problem[] = []
-  for (const id of ids)
-    try {
-      const { entry } = await noted(request, 'event', id, () => work(id))
-      entries.push(entry)
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      problems.push(error)
-    }
+  const { undo } = await eachByItself(request, toList(request), async (inside) => {
+    for (const id of ids)
+      try {
+        await work(inside, id)
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        problems.push(error)
+      }
+  })
   const [first] = problems
-  if (first && entries.length === 0) throw first
-  const message = tell(entries.length)
+  if (first && problems.length === ids.length) throw first
+  const message = tell(ids.length - problems.length)
   return {
     to: toList(request),
     message: first ? joined([message, told.refused(problems.length, first.text)]) : message,
-    ...undoBy(entries),
+    undo,
   }
 }
 

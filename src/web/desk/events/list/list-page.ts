@@ -12,7 +12,7 @@ import { branchesOf, choicesOf, type Branch, type Choice } from '../choices.ts'
 import { bulkActions } from './bulk.ts'
 import { columnsOf, wholeId } from './cells.ts'
 import { countedTo, countsOf, findEvents, isDescending, queryNames, statusIn } from './find.ts'
-import { statusWords, words } from './words.ts'
+import { categoryWays, statusWords, words } from './words.ts'
 
 /** The list of events, of which each series is one. */
 export const eventsPage = deskPage({
@@ -103,10 +103,13 @@ function bulkOf(request: DeskRequest, query: ListQuery, branches: readonly Branc
   if (statusIn(query) === 'trash') return { actions: [{ action: 'restore', label: words.restore }] }
   const category: BulkAction = {
     action: 'category',
-    label: words.addCategory,
-    field: html`<select name="category" aria-label="${say(words.category)}">
-      ${branches.map(({ id, name, depth }) => html`<option value="${id}">${'\u00a0\u00a0'.repeat(depth)}${name}</option>`)}
-    </select>`,
+    label: words.setCategory,
+    field: html`<select name="category_how" aria-label="${say(words.categoryHow)}">
+        ${Object.entries(categoryWays).map(([value, label]) => html`<option value="${value}">${say(label)}</option>`)}
+      </select>
+      <select name="category" aria-label="${say(words.category)}">
+        ${branches.map(({ id, name, depth }) => html`<option value="${id}">${'\u00a0\u00a0'.repeat(depth)}${name}</option>`)}
+      </select>`,
   }
   return {
     actions: [

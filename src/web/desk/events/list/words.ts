@@ -25,7 +25,8 @@ export const words = {
   publish: { en: 'Publish', fr: 'Publier' },
   trash: { en: 'Move to trash', fr: 'Mettre à la corbeille' },
   restore: { en: 'Restore', fr: 'Restaurer' },
-  addCategory: { en: 'Add category', fr: 'Ajouter la catégorie' },
+  setCategory: { en: 'Change the category', fr: 'Modifier la catégorie' },
+  categoryHow: { en: 'What to do with the category', fr: 'Que faire de la catégorie' },
   setVenue: { en: 'Set venue', fr: 'Changer le lieu' },
   unknownVenue: {
     en: 'There is no venue of this name. Choose one of those that are proposed.',
@@ -56,6 +57,13 @@ export const statusOfOne = {
 } as const satisfies Record<string, Localized>
 
 /** What was done with how many, and what was refused. */
+/** What becomes of the categories that events have. */
+export const categoryWays = {
+  add: { en: 'Add', fr: 'Ajouter' },
+  replace: { en: 'Only this one', fr: 'Seulement celle-ci' },
+  remove: { en: 'Remove', fr: 'Retirer' },
+} as const satisfies Record<string, Localized>
+
 export const told = {
   published: (count: number): Localized => ({
     en: count === 1 ? '1 event published.' : `${count} events published.`,
@@ -77,7 +85,6 @@ export const told = {
     en: count === 1 ? '1 event changed.' : `${count} events changed.`,
     fr: count === 1 ? '1 événement modifié.' : `${count} événements modifiés.`,
   }),
-  undone: { en: 'Undone: it is as it was before.', fr: 'Annulé : tout est comme avant.' },
   refused: (count: number, why: Localized): Localized => ({
     en: `${count} not: ${why.en}`,
     fr: `${count} non\u00a0: ${why.fr}`,

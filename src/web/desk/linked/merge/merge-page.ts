@@ -8,6 +8,7 @@ import { memberLabel } from '../../history/members.ts'
 import { deskPage, type DeskPage, type DeskRequest } from '../../page.ts'
 import { chosenIds } from '../../parts/list-bulk.ts'
 import { queryText } from '../../parts/list-query.ts'
+import { asOne } from '../../undo/as-one.ts'
 import type { Kind } from '../kinds.ts'
 import { usesOf } from '../removal.ts'
 import { isEditable, subjectOf, valueAt, type Subject } from '../subject.ts'
@@ -50,16 +51,12 @@ export function mergePage(kind: Kind): DeskPage {
         if (!merge || goes === undefined || !ids.map(String).includes(String(stays)))
           throw new Invalid([issue('stays', 'rest_missing_callback_param', words.which)])
         const seen = (revision as Readonly<Record<string, string>> | undefined)?.[String(stays)]
-        await request.perform(
-          merge.merge,
-          { path: { id: Number(stays) }, parameters: { from: goes } },
-          { revision: seen },
+        const sent = { path: { id: Number(stays) }, parameters: { from: goes } }
+        const { undo } = await asOne(request, `/${kind.plural}/${goes}/`, (inside) =>
+          inside.perform(merge, sent, { revision: seen }),
         )
-        return {
-          to: `/${kind.plural}/${String(stays)}/`,
-          message: words.merged(request.context.settings.trashDays),
-          undo: { to: `/${kind.plural}/`, fields: { action: 'separate', stays: String(stays), from: String(goes) } },
-        }
+        const message = words.merged(request.context.settings.trashDays)
+        return { to: `/${kind.plural}/${String(stays)}/`, message, undo }
       },
     },
   })
@@ -71,13 +68,6 @@ export async function mergeChosen(request: DeskRequest, kind: Kind) {
   if (one === undefined || other === undefined || more.length > 0)
     throw new Invalid([issue('ids', 'rest_invalid_param', words.two)])
   return { to: mergeAddress(kind, one, other) }
-}
-
-/** Takes back that one was merged into the other. */
-export async function separate(request: DeskRequest, { plural, merge }: Kind) {
-  const [stays, from] = [Number(request.form['stays']), Number(request.form['from'])]
-  if (merge) await request.perform(merge.undo, { path: { id: stays }, parameters: { from } })
-  return { to: `/${plural}/${from}/`, message: words.separated }
 }
 
 async function sideOf(request: DeskRequest, kind: Kind, place: 'one' | 'other'): Promise<Side | undefined> {

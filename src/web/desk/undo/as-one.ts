@@ -1,0 +1,45 @@
+import type { Context } from '../../../operations/context.ts'
+import { newGroup } from '../../../operations/group.ts'
+import { together } from '../../../operations/together.ts'
+import type { DeskRequest, Done } from '../page.ts'
+import { performerIn } from '../perform.ts'
+
+/** What a button did, and how it is taken back; nothing where nothing was changed. */
+export interface Undoable<T> {
+  readonly result: T
+  readonly undo: Done['undo']
+}
+
+/**
+ * Does all that one button does in one transaction, or nothing of it; `to` is where its undo leads. `work` is begun anew after what takes
+ * long, such as fetching a picture.
+ */
+export async function asOne<T>(
+  request: DeskRequest,
+  to: string,
+  work: (inside: DeskRequest) => Promise<T>,
+): Promise<Undoable<T>> {
+  const { result, activity } = await together(request.context, (context) => work(within(request, context)))
+  return { result, undo: wayBack(activity, to) }
+}
+
+/** Does several things, each by itself, which are taken back together. */
+export async function eachByItself<T>(
+  request: DeskRequest,
+  to: string,
+  work: (inside: DeskRequest) => Promise<T>,
+): Promise<Undoable<T>> {
+  const group = newGroup()
+  const result = await work(within(request, { ...request.context, group }))
+  return { result, undo: wayBack(group.first, to) }
+}
+
+function within(request: DeskRequest, context: Context): DeskRequest {
+  return { ...request, context, perform: performerIn(context) }
+}
+
+/** The form that takes back what an entry of the activity tells. */
+export function wayBack(activity: number | undefined, to: string): Done['undo'] {
+  if (activity === undefined) return undefined
+  return { to: '/undo/', fields: { action: 'undo', activity: String(activity), to } }
+}

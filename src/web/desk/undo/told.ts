@@ -1,0 +1,28 @@
+import { inEachLanguage, joined, localized, type Localized } from '../../../i18n/language.ts'
+import type { UndoRepresentation } from '../../../resources/activity/undo/representation.ts'
+import { labelOf, undoWords as words } from './words.ts'
+
+/** How many things are named; of more it is only said how many they are. */
+const most = 6
+
+/** What was taken back, all of it, and what was not. */
+export function toldOf({ undone, kept, missing }: UndoRepresentation): Localized {
+  const back = undone.flatMap(({ kind, members }) =>
+    (members.length === 0 ? [null] : members).map((member) => labelOf(kind, member)),
+  )
+  const left = [...kept, ...missing].map(({ kind, member }) => labelOf(kind, member))
+  const sentences = [
+    back.length === 0 ? words.nothing : words.back(named(back)),
+    ...(left.length === 0 ? [] : [words.left(named(left))]),
+  ]
+  return joined(sentences)
+}
+
+function named(labels: readonly Localized[]): Localized {
+  const distinct = [...new Map(labels.map((label) => [label.en, label])).values()]
+  const rest = distinct.length - most
+  const shown = rest > 0 ? [...distinct.slice(0, most), words.more(rest)] : distinct
+  return inEachLanguage((language) =>
+    new Intl.ListFormat(language, { type: 'conjunction' }).format(shown.map((label) => localized(label, language))),
+  )
+}
