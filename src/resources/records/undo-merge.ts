@@ -17,9 +17,6 @@ import { presented, stateAfter, stateOf } from './state.ts'
 import type { Slugged } from './slugs.ts'
 import { updateRecord } from './write.ts'
 
-/** How many entries of the activity are read at a time, and as many events. */
-const batch = 500
-
 interface Merge {
   /** The one that went to the trash. */
   readonly other: Slugged
@@ -70,6 +67,7 @@ export function undoMergeOperation<B extends object>(
       const merge = await mergeOf(resource, from, record.id, context)
       if (!merge) throw new Invalid([notMerged()])
       const { other, entry } = merge
+      if (context.group) context.group.undoes = entry.group
       await updateRecord(resource, other, { status: other.trashedFrom ?? 'draft' }, context, {})
       for (const { record: id, before, after } of await eventEntries(kind, entry, record.id, context)) {
         const [event] = await context.storage.events.byIds([id])
@@ -105,26 +103,16 @@ async function mergeOf(
   return entry?.after['merged_into'] === to ? { other, entry } : undefined
 }
 
-/** What the activity says of the events that a merge has changed. */
+/** What the activity says of the events that a merge has changed, which were written with it. */
 async function eventEntries(
   kind: 'venue' | 'organizer',
-  { id, atUtc, user, record: from }: Activity,
+  { group, record: from }: Activity,
   to: number,
   { storage }: Context,
 ): Promise<readonly Activity[]> {
-  const filter = { kind: 'event', action: 'updated', fromUtc: atUtc, untilUtc: atUtc } as const
   const names = (ids: unknown, record: number) => Array.isArray(ids) && ids.includes(record)
-  const found: Activity[] = []
-  for (let offset = 0, read = batch; read === batch; offset += batch) {
-    const { records } = await storage.activity.find(filter, { offset, limit: batch, uncounted: true })
-    found.push(
-      ...records.filter(
-        (each) => each.id < id && each.user === user && names(each.before[kind], from) && names(each.after[kind], to),
-      ),
-    )
-    read = records.length
-  }
-  return found
+  const entries = await storage.activity.from(group, { group, kind: 'event', action: 'updated' })
+  return entries.filter((each) => names(each.before[kind], from) && names(each.after[kind], to))
 }
 
 /** Gives an event back what it named before a merge, unless it names something else by now. */
