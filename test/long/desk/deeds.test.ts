@@ -78,15 +78,7 @@ const onList: Readonly<Record<string, readonly Case[]>> = {
   trash: both({ fields: chosen }),
   restore: both({ prepare: trashed, fields: chosen }),
   merge: both({ fields: chosen }),
-  separate: both({
-    fields: async (plural, { id: from, author, status }) => {
-      const { id: stays } = await make(plural, Number(author), status as Status)
-      await call('POST', `/${plural}/${stays}/merge`, { from })
-      return { stays: String(stays), from: String(from) }
-    },
-  }),
   delete: both({ fields: (plural, made) => ({ ...chosen(plural, made), sure: '1' }) }),
-  undo: both({ prepare: changed, fields: async () => ({ entries: await last() }) }),
   category: both({ fields: async (plural, made) => ({ ...chosen(plural, made), category: String(await aTerm()) }) }),
   venue: both({ fields: async (plural, made) => ({ ...chosen(plural, made), venue: String(await aVenue()) }) }),
   back: [{ before: 'pending', fields: (plural, { id }) => ({ kind: kinds[plural], id: String(id) }) }],
@@ -117,7 +109,7 @@ const onForm: Readonly<Record<string, readonly Case[]>> = {
   restore: both({ prepare: trashed }),
 }
 const onHistory = { restore: both({ prepare: changed, fields: async () => ({ entry: await last() }) }) }
-const onCalendar = { undo: onList['undo'] ?? [], save: both({ fields: seen }) }
+const onCalendar = { save: both({ fields: seen }) }
 const onMerge = { save: both({ fields: (_plural, { id }) => ({ stays: String(id) }) }) }
 const onQueue = {
   back: onList['back'] ?? [],
@@ -142,7 +134,7 @@ function casesOf(path: string, action: string): readonly Case[] | undefined {
 const about = Object.entries(matrix).filter(
   ([path, { does }]) =>
     Object.keys(does).length > 0 &&
-    !/^\/(sign-|forgotten|set-password|account|imports|sources|users|submit)/.test(path),
+    !/^\/(sign-|forgotten|set-password|account|imports|sources|users|submit|undo)/.test(path),
 )
 
 const mayPublish = matrix['/events/']?.does['publish'] ?? assert.fail()

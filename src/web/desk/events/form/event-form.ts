@@ -7,8 +7,9 @@ import { bilingualField } from '../../parts/bilingual.ts'
 import { sentText } from '../../parts/sent-text.ts'
 import { previewButton } from '../preview.ts'
 import { statusOfOne } from '../list/words.ts'
-import { conflict } from '../conflict.ts'
 import { lostDates } from '../lost.ts'
+import { baseFields, conflict } from '../conflict/conflict.ts'
+import { withTheirs } from '../conflict/merge.ts'
 import { isOccurrence, type FoundForm } from './found.ts'
 import { moreSection } from './more.ts'
 import { pictureSection } from './picture.ts'
@@ -20,11 +21,12 @@ import { whenSection } from './when.ts'
 import { scopeWords, words } from './words.ts'
 
 /** The form of an event, new or there already. */
-export function eventForm(request: DeskRequest, found: FoundForm, warnings: readonly Localized[]): Html {
-  const { say } = request
+export function eventForm(given: DeskRequest, found: FoundForm, warnings: readonly Localized[]): Html {
   const { event, id, revision } = found
+  const request = withTheirs(given, event)
+  const { say } = request
   const texts = event?.translations
-  return html`${conflict(request, event)}
+  return html`${conflict(given, found)}
     ${
       warnings.length > 0 &&
       html`<div class="warnings" role="note">
@@ -44,6 +46,7 @@ export function eventForm(request: DeskRequest, found: FoundForm, warnings: read
       ${form(
         request,
         html`${revision !== undefined && html`<input type="hidden" name="revision" value="${revision}" />`}
+          ${id !== undefined && event && baseFields(event)}
           ${id !== undefined && html`<input type="hidden" name="own[]" value="${id}" /><input type="hidden" name="own[]" value="${event?.series?.id ?? id}" />`}
           ${id !== undefined && isOccurrence(event) && scope(request)}
           ${bilingualField(request, { name: 'title', label: words.title, hint: words.titleHint, required: true, values: valuesOf(texts, 'title'), attributes: html`maxlength="1000"` })}

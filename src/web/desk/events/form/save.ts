@@ -1,6 +1,8 @@
 import { events } from '../../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
+import { Problem } from '../../../../errors.ts'
 import type { Localized } from '../../../../i18n/language.ts'
+import { mergeOf, onlyMine, type Merge } from '../conflict/merge.ts'
 import type { Action, DeskRequest, Done } from '../../page.ts'
 import { sentText } from '../../parts/sent-text.ts'
 import { asOne } from '../../undo/as-one.ts'
@@ -50,13 +52,38 @@ async function create(request: DeskRequest, status: Parameters): Promise<Done> {
 
 async function change(request: DeskRequest, status: Parameters, message?: Localized): Promise<Done> {
   const revision = sentText(request, 'revision') || undefined
-  const parameters = { ...parametersIn(request), ...status }
+  const sent = { ...parametersIn(request), ...status }
+  try {
+    return await write(request, { sent, revision, message: message ?? (isPlain(status) ? told.saved : undefined) })
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 412) throw error
+    // Somebody else was faster: what only one of the two has changed is brought together.
+    const path = pathOf(request)
+    const now = await request.perform(events.byId.read, { path, parameters: { translations: true } })
+    const merge = mergeOf(request, now.body)
+    if (!merge || merge.conflicts.length > 0) throw error
+    const mine = { ...onlyMine(parametersIn(request), merge), ...status }
+    return write(request, { sent: mine, revision: now.revision, message: message ?? told.merged, merge })
+  }
+}
+
+const isPlain = (status: Parameters) => status['status'] === undefined
+
+interface Change {
+  readonly sent: Parameters
+  readonly revision: string | undefined
+  readonly message: Localized | undefined
+  readonly merge?: Merge
+}
+
+async function write(request: DeskRequest, { sent, revision, message, merge }: Change): Promise<Done> {
   const path = pathOf(request)
   const { result, undo } = await asOne(request, `/events/${path.id}/`, async (inside) => {
-    const sent = { ...parameters, ...(await pictureParameters(inside)) }
-    return described(inside, (await inside.perform(events.byId.update, { path, parameters: sent }, { revision })).body)
+    const picture = !merge || merge.mine.has('image') ? await pictureParameters(inside) : {}
+    const parameters = { ...sent, ...picture }
+    return described(inside, (await inside.perform(events.byId.update, { path, parameters }, { revision })).body)
   })
-  return { ...written(result, message ?? (status['status'] === undefined ? told.saved : undefined)), undo }
+  return { ...written(result, message), undo }
 }
 
 /** The event, whose picture is described as its form says. */

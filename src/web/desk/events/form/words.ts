@@ -110,6 +110,10 @@ export const words = {
 } as const satisfies Record<string, Localized>
 
 export const told = {
+  merged: {
+    en: 'Saved, together with what somebody else has changed meanwhile.',
+    fr: 'Enregistré, avec ce que quelqu’un d’autre a modifié entre-temps.',
+  },
   saved: { en: 'Saved.', fr: 'Enregistré.' },
   published: { en: 'Published.', fr: 'Publié.' },
   scheduled: { en: 'It will be published at that time.', fr: 'La publication est programmée.' },

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { languages } from '../../../../i18n/language.ts'
+import type { EventRepresentation } from '../../../../resources/events/representation.ts'
+import { sentAs } from '../../fields.ts'
+import type { DeskRequest } from '../../page.ts'
+import { sentText } from '../../parts/sent-text.ts'
+import { momentsIn } from '../form/moments.ts'
+import { parametersIn } from '../form/sent.ts'
+import { ticketsIn } from '../form/tickets.ts'
+import { typedZone, withTyped } from '../typed/form.ts'
+
+/** What a form says of each part of an event, as a text to be compared; a part is what two people can be of different minds about. */
+export type Parts = ReadonlyMap<string, string>
+
+/** The fields of the form that are one part. */
+export const fieldsOf: Readonly<Record<string, readonly string[]>> = {
+  when: ['when', 'start', 'end', 'all_day', 'timezone'],
+  venue: ['venue', 'new_venue'],
+  organizer: ['organizer', 'new_organizer'],
+  tickets: ['tickets'],
+  recurrence: ['repeat'],
+  image: ['picture', 'image', 'file'],
+}
+
+/** The parameters of a part; those that are named like it where none are given. */
+export const parametersOf: Readonly<Record<string, readonly string[]>> = {
+  when: ['start_date', 'end_date', 'all_day', 'timezone'],
+}
+
+const texts = ['title', 'description'] as const
+const plain = ['cost', 'website', 'virtual_url', 'event_status', 'attendance'] as const
+const flags = ['featured', 'hide_from_listings'] as const
+
+/** The parts of an event, as its form shows them. */
+export function partsOfEvent(event: EventRepresentation): Parts {
+  const length = event.all_day ? 'YYYY-MM-DD'.length : 'YYYY-MM-DD HH:MM'.length
+  const moments = [event.start_date.slice(0, length), event.end_date.slice(0, length)]
+  const image = event.image || undefined
+  return new Map<string, string>([
+    ...texts.flatMap((name) =>
+      languages.map(
+        (language) => [`${name}@${language}`, lines(event.translations?.[language]?.[name] ?? '')] as const,
+      ),
+    ),
+    ...plain.map((name) => [name, String(event[name] ?? '')] as const),
+    ...flags.map((name) => [name, String(event[name] === true)] as const),
+    ['website', event.website === event.url ? '' : event.website],
+    ['when', JSON.stringify([...moments, event.all_day, event.timezone])],
+    ['venue', JSON.stringify([event.venue].flat().map(({ id }) => String(id)))],
+    ['organizer', JSON.stringify(event.organizer.map(({ id }) => String(id)))],
+    ['categories', JSON.stringify(event.categories.map(({ id }) => String(id)).sort())],
+    ['tags', namesIn(event.tags.map(({ name }) => name).join(','))],
+    ['tickets', event.series?.position === undefined ? ticketsOf(event) : ''],
+    ['recurrence', JSON.stringify(event.recurrence ?? null)],
+    ['image', image ? String(image.id) : ''],
+  ])
+}
+
+/** The parts of an event, as a form says them; without how it repeats, where the form leaves that as it was. */
+export function partsOfForm(given: DeskRequest): Parts {
+  const request = withTyped(given)
+  const text = (name: string) => sentText(request, name)
+  const { start_date, end_date, all_day } = momentsIn(request)
+  const zone = typedZone(text('timezone'))
+  const linked = (kind: 'venue' | 'organizer') => {
+    const name = text(`new_${kind}[${kind}]`)
+    return JSON.stringify([...listIn(request, kind), ...(name === '' ? [] : [name])])
+  }
+  const tickets = ticketsIn(request)
+  const picture = request.form['file'] || text('image') || (text('picture[remove]') === '1' && 'none')
+  return new Map<string, string>([
+    ...texts.flatMap((name) =>
+      languages.map((language) => [`${name}@${language}`, lines(text(`${name}[${language}]`))] as const),
+    ),
+    ...plain.map((name) => [name, text(name)] as const),
+    ...flags.map((name) => [name, String(text(name) === '1')] as const),
+    ['when', JSON.stringify([start_date, end_date, all_day, zone])],
+    ['venue', linked('venue')],
+    ['organizer', linked('organizer')],
+    ['categories', JSON.stringify(listIn(request, 'categories').toSorted())],
+    ['tags', namesIn(text('tags'))],
+    ['tickets', tickets ? JSON.stringify(tickets) : ''],
+    ...('recurrence' in parametersIn(given) ? [['recurrence', 'other'] as const] : []),
+    ['image', picture ? 'other' : text('picture[id]')],
+  ])
+}
+
+/** Short enough to be sent along with a form; equal for what is the same. */
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 10)
+}
+
+function ticketsOf({ tickets = [] }: EventRepresentation): string {
+  return JSON.stringify(
+    tickets.map(({ id, price, capacity, translations }) => ({
+      id: String(id),
+      name: { en: translations?.en?.name ?? '', fr: translations?.fr?.name ?? '' },
+      price,
+      capacity: capacity === null ? null : String(capacity),
+    })),
+  )
+}
+
+function listIn({ form }: DeskRequest, name: string): readonly string[] {
+  const sent = sentAs(form, name)
+  return Array.isArray(sent) ? sent.map(String) : []
+}
+
+function namesIn(text: string): string {
+  const names = text.split(',').map((name) => name.trim())
+  return names
+    .filter((name) => name !== '')
+    .sort()
+    .join(', ')
+}
+
+function lines(text: string): string {
+  return text.replaceAll('\r\n', '\n').trim()
+}

@@ -1,0 +1,40 @@
+import { htmlLines } from '../../../../text/html-text.ts'
+import type { DeskRequest } from '../../page.ts'
+import type { FoundForm } from '../form/found.ts'
+import { valueText, type Names } from '../../history/values.ts'
+
+/** A part of an event in plain words. */
+export function shownPart(part: string, text: string, found: FoundForm, request: DeskRequest): string {
+  const [name = ''] = part.split('@')
+  if (name === 'description') return htmlLines(text)
+  if (name === 'when') return (JSON.parse(text) as readonly unknown[]).slice(0, 2).join(' – ')
+  if (name === 'tickets') return ticketsText(text)
+  if (name === 'recurrence') return text === 'other' ? '…' : (found.event?.recurrence?.text ?? '')
+  if (name === 'image') return text === '' || text === 'other' ? '…' : text
+  if (name === 'featured' || name === 'hide_from_listings')
+    return valueText(name, text === 'true', 'event', noNames, request)
+  if (name === 'venue' || name === 'organizer' || name === 'categories') return namesText(name, text, found)
+  return valueText(name, text, 'event', noNames, request)
+}
+
+const noNames: Names = new Map()
+
+function ticketsText(text: string): string {
+  const tickets = (text === '' ? [] : JSON.parse(text)) as readonly Sent[]
+  return tickets.map(({ name, price }) => `${name.en || name.fr} ${price}`).join(', ')
+}
+
+interface Sent {
+  readonly name: { readonly en: string; readonly fr: string }
+  readonly price: string
+}
+
+/** What is chosen by its name; what is new is named already. */
+function namesText(kind: 'venue' | 'organizer' | 'categories', text: string, found: FoundForm): string {
+  const { event, venues, organizers, branches } = found
+  const own = [event?.venue ?? []].flat().map(({ id, venue }) => ({ id, name: venue }))
+  const hosts = (event?.organizer ?? []).map(({ id, organizer }) => ({ id, name: organizer }))
+  const known = { venue: [...own, ...venues], organizer: [...hosts, ...organizers], categories: branches }[kind]
+  const names = new Map(known.map(({ id, name }) => [String(id), name]))
+  return (JSON.parse(text) as readonly string[]).map((id) => names.get(id) ?? id).join(', ')
+}
