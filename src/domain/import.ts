@@ -72,6 +72,8 @@ export interface Import {
   readonly events?: Readonly<Record<Outcome, number>> | undefined
   /** Why it failed as a whole. */
   readonly error: Localized | null
+  /** The first of its entries in the activity. */
+  readonly activity?: number | undefined
   /** Who takes it back. */
   readonly undoneBy: number | null
   /** The user and password that its address demands, sealed. */

@@ -3,6 +3,7 @@ import { Invalid, Problem } from '../../../errors.ts'
 import { joined, type Localized } from '../../../i18n/language.ts'
 import type { Found, Item, Place } from '../../../importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
+import { type ActivityGroup, newGroup } from '../../../operations/group.ts'
 import { headlines } from './kinds.ts'
 import { picturesOf } from './pictures.ts'
 import { duplicate, leftOut, reasonOf, unexpected } from './reasons.ts'
@@ -89,22 +90,23 @@ async function write(
     images: rehearsal ? run.context.images : await picturesOf(item, without, run.context),
   }
   const outside = rehearsal ? new Set([...without, 'image']) : without
-  const written = await context.storage
+  const { written, grouped } = await context.storage
     .transaction(async (storage) => {
-      const inside = { ...context, storage }
-      if (rehearsal) return rehearsal.rehearse(item, one, inside, outside)
+      const inside = { ...context, storage, group: groupOf(one) }
+      if (rehearsal) return { written: await rehearsal.rehearse(item, one, inside, outside), grouped: one }
       await claim(one, run, inside)
       const result = await writeItem(await resolve(item, one, inside, outside), one, inside)
       if (result.origin) await storage.imports.keepOrigin(result.origin)
-      await keep(entryOf(item, result, note, one), one, inside)
-      return result
+      const after = inGroup(one, inside.group)
+      await keep(entryOf(item, result, note, one), after, inside)
+      return { written: result, grouped: after }
     })
     .catch((error: unknown) => {
-      if (error instanceof Rehearsed) return error.written
+      if (error instanceof Rehearsed) return { written: error.written, grouped: one }
       throw error
     })
   if (rehearsal) return report(entryOf(item, written, note, one), written.outcome, one, run)
-  return advanced(one, written.outcome, run, item.kind)
+  return advanced(grouped, written.outcome, run, item.kind)
 }
 
 function entryOf(item: Item, written: Written, note: Localized | null, one: Import): ImportEntry {
@@ -133,14 +135,24 @@ export async function together(
   run: Run,
   work: (inside: Context) => Promise<Omit<ImportEntry, 'import' | 'position'> | undefined>,
 ): Promise<Import> {
-  const done = await run.context.storage.transaction(async (storage) => {
-    const inside = { ...run.context, storage }
+  const { entry, grouped } = await run.context.storage.transaction(async (storage) => {
+    const inside = { ...run.context, storage, group: groupOf(one) }
     await claim(one, run, inside)
     const entry = await work(inside)
-    if (entry) await keep({ ...entry, import: one.id, position: one.position + 1 }, one, inside)
-    return entry
+    const grouped = inGroup(one, inside.group)
+    if (entry) await keep({ ...entry, import: one.id, position: one.position + 1 }, grouped, inside)
+    return { entry, grouped }
   })
-  return done ? advanced(one, done.outcome, run, done.kind) : one
+  return entry ? advanced(grouped, entry.outcome, run, entry.kind) : one
+}
+
+/** What an import writes is one group of the activity, in however many transactions. */
+function groupOf({ activity }: Import): ActivityGroup {
+  return { ...newGroup(), first: activity }
+}
+
+function inGroup(one: Import, { first }: ActivityGroup): Import {
+  return first === undefined ? one : { ...one, activity: first }
 }
 
 /** Stores how far the import is. */

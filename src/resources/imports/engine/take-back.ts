@@ -3,6 +3,7 @@ import type { Import, ImportEntry, Members, Origin } from '../../../domain/impor
 import { Problem } from '../../../errors.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
+import { newGroup } from '../../../operations/group.ts'
 import { contextOf, type Importing } from './importing.ts'
 import { carryOut, hasStatus, statusOf } from './kinds.ts'
 import { deletedHere, editedHere, leftInPlace, reasonOf } from './reasons.ts'
@@ -28,7 +29,10 @@ export async function takeBack(one: Import, importing: Importing): Promise<Impor
       current = await storage.transaction(async (inside) => {
         const stored = await inside.imports.byId(one.id)
         if (stored?.state !== 'undoing' || stored.position !== from.position) throw new TakenOver()
-        const undone = await undo(entry, stored, { ...context, storage: inside, losing: () => {} })
+        const undone = await undo(entry, stored, {
+          ...{ ...context, storage: inside, losing: () => {} },
+          group: newGroup(one.activity),
+        })
         await inside.imports.updateEntry({ ...entry, undone })
         const next = { ...stored, position: entry.position - 1 }
         await inside.imports.update(next)
