@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// The executable. Where this Node is too old, it starts again on one that is new enough.
+// The executable. Where this Node is too old, or only that of a package, it starts again on a better one.
 import { existsSync } from 'node:fs'
 import * as modules from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { isNewEnough, launch, stopWithLauncher } from './launch.js'
+import { isNewEnough, launch, stopWithLauncher, systemNode } from './launch.js'
 
 const inside = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-if (isNewEnough()) {
+if (isNewEnough() && systemNode() === undefined) {
   stopWithLauncher()
   // What was compiled at one start is found at the next: beside the program, where only its owner may write, unlike in folders
   // for temporary files. Where that is not us, each start compiles anew, which takes some tenths of a second.

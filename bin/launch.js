@@ -1,6 +1,6 @@
 // Finds a Node that is new enough and runs programs on it. Node 18 and later have to understand this file.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -27,7 +27,7 @@ export function isNewEnough() {
  * passed on. Ctrl+C at a terminal therefore reaches the program twice: from the terminal, and from here.
  */
 export function launch(words) {
-  const node = isNewEnough() ? process.execPath : installedNode()
+  const node = systemNode() ?? (isNewEnough() ? process.execPath : installedNode())
   if (node === undefined) return explain()
   const child = spawn(node, words, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -56,6 +56,19 @@ export function stopWithLauncher() {
 }
 
 /**
+ * The Node that npm runs on, where it is new enough and this process runs on that of the package: the one that whoever runs this machine has installed
+ * goes before the one of a third party, which `npm start` would find first. npm tells its version, so that nothing is started to learn it.
+ */
+export function systemNode() {
+  // Launched already: nothing is launched twice.
+  if (process.env[launchedMark] !== undefined) return undefined
+  const { npm_node_execpath: node, npm_config_user_agent: agent = '' } = process.env
+  const major = Number(/\bnode\/v(\d+)/.exec(agent)?.[1])
+  if (!node || !(major >= needed) || !existsSync(node) || realpathSync(node) === process.execPath) return undefined
+  return process.execPath === installedNode() ? node : undefined
+}
+
+/**
  * The Node of the installed package for this platform. It is not looked for in `node_modules/.bin`: npm before 11.6.2
  * installs the packages of all platforms, and removes the link that they share together with those that do not fit.
  */
@@ -65,7 +78,7 @@ function installedNode() {
   try {
     const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`)
     const node = join(dirname(manifest), 'bin', 'node')
-    return existsSync(node) ? node : undefined
+    return existsSync(node) ? realpathSync(node) : undefined
   } catch {
     return undefined
   }

@@ -29,7 +29,7 @@ import { carryOn } from './resources/events/series/carry-on.ts'
 import { openStorage } from './storage/open.ts'
 import { placeOf } from './storage/place.ts'
 import type { Storage } from './storage/storage.ts'
-import { logFailedJob, warnOfHosts, warnOfMedia, warnOfReaders } from './warnings.ts'
+import { logFailedJob, warnOfHosts, warnOfMedia, warnOfReaders, warnOfReadOnly } from './warnings.ts'
 import { desk } from './web/desk/serve.ts'
 import { pages } from './web/site/routes.ts'
 import { siteOf } from './web/site/settings.ts'
@@ -114,16 +114,21 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   }
 }
 
-/** Starts the service: it listens and runs the jobs, until it is closed. */
-export async function startService(config: Config, options: AppOptions): Promise<Service> {
+/** Starts the service: it prepares, listens and runs the jobs, until it is closed. */
+export async function startService(
+  config: Config,
+  { prepare, ...options }: AppOptions & { readonly prepare?: (storage: Storage) => Promise<void> },
+): Promise<Service> {
   const { clock } = options
   const app = await createApp(config, options)
   const { server, storage } = app
   try {
     // Before anybody is answered: what was not running for long has less ready than lists promise. Without it, it goes on as it can.
     await carryOn(storage, { now: clock, settings: config }).catch((error: unknown) => logFailedJob(error, server.log))
+    await prepare?.(storage)
     const address = await server.listen(listeningAt(config, options.allHold !== undefined))
     if (config.baseUrl === undefined && config.allowedHosts.length === 0) warnOfHosts(config, server.log)
+    warnOfReadOnly(placeOf(config), server.log)
     warnOfReaders(placeOf(config), server.log)
     // A store that is unavailable for a while must not stop the service.
     void app.media.check().catch((error: unknown) => warnOfMedia(error, server.log))

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { Problem } from './errors.ts'
 import type { Server } from './http/server.ts'
-import { isReadableByOthers } from './storage/file-mode.ts'
+import { isReadableByOthers, isReadOnly } from './storage/file-mode.ts'
 
 type Log = Pick<Server['log'], 'warn' | 'error'>
 
@@ -19,6 +19,11 @@ export function warnOfMedia(error: unknown, log: Log): void {
 export function warnOfHosts({ host }: Config, log: Log): void {
   if (host === '127.0.0.1' || host === 'localhost' || host === '::1') return
   log.warn('Neither BASE_URL nor ALLOWED_HOSTS is set: links in answers follow the Host header of each request.')
+}
+
+/** Pages and lists are answered, but each write is refused. */
+export function warnOfReadOnly(file: string, log: Log): void {
+  if (isReadOnly(file)) log.warn(`The database cannot be written to: every change is refused. See to the permissions of ${file}*`)
 }
 
 /** The permissions of a file that an older version or the operator made are kept, but warned of. */

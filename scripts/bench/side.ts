@@ -70,7 +70,7 @@ async function keptCalendar(checkout: string, { events, times }: Calendar): Prom
   await mkdir(unfinished, { recursive: true })
   const begin = performance.now()
   await finished(
-    run(checkout, ['node', join(scripts, 'fill-folder.ts'), checkout, unfinished, `${events}`, `${times}`]),
+    run(checkout, [process.execPath, join(scripts, 'fill-folder.ts'), checkout, unfinished, `${events}`, `${times}`]),
   )
   console.error(`wrote ${events} events by ${checkout} in ${((performance.now() - begin) / 1000).toFixed(0)} s`)
   await rename(unfinished, folder)

@@ -1,24 +1,43 @@
+import { randomUUID } from 'node:crypto'
 import type { Config } from '../config.ts'
 import type { Storage } from '../storage/storage.ts'
 import { addPassword } from '../resources/users/passwords.ts'
 import { addUser } from '../resources/users/write.ts'
 import { doing } from './accounts.ts'
 import { Failure } from './command.ts'
+import { programName } from './program-name.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Adds an administrator to a database without users and shows the credentials, once. */
-export async function introduceAdministrator(storage: Storage, terminal: Terminal): Promise<void> {
-  const login = 'admin'
-  const secret = await doing(storage, async (by) => {
-    if ((await by.storage.users.list()).length > 0) return undefined
-    const admin = { login, name: 'Administrator', email: null, role: 'administrator' } as const
+/** Adds an administrator to a database without one and shows the credentials, once; answers its id. */
+export async function introduceAdministrator(storage: Storage, terminal: Terminal): Promise<number | undefined> {
+  const added = await doing(storage, async (by) => {
+    const users = await by.storage.users.list()
+    if (users.some(({ role }) => role === 'administrator')) return undefined
+    const taken = new Set(users.map(({ login }) => login.toLowerCase()))
+    const login = ['admin', 'administrator'].find((name) => !taken.has(name)) ?? `admin-${randomUUID().slice(0, 8)}`
+    const user = await addUser({ login, name: 'Administrator', email: null, role: 'administrator' }, by)
     const limits = { name: 'first start', expiresUtc: null, scopes: null }
-    return (await addPassword(await addUser(admin, by), limits, by)).secret
+    return { user, secret: (await addPassword(user, limits, by)).secret }
   })
-  if (secret === undefined) return
+  if (added === undefined) return undefined
+  const { user, secret } = added
+  const { id, login } = user
   terminal.print({
-    en: `First administrator. The password is shown only once:\n\n  login                 ${login}\n  application password  ${secret}\n\nTo create another password: node bin/almanac.js password add ${login}\n`,
-    fr: `Premier administrateur. Son mot de passe n’est affiché qu’une fois :\n\n  identifiant                 ${login}\n  mot de passe d’application  ${secret}\n\nPour créer un autre mot de passe : node bin/almanac.js password add ${login}\n`,
+    en: `First administrator. The password is shown only once:\n\n  login                 ${login}\n  application password  ${secret}\n\nTo create another password: ${programName} password add ${login}\n`,
+    fr: `Premier administrateur. Son mot de passe n’est affiché qu’une fois :\n\n  identifiant                 ${login}\n  mot de passe d’application  ${secret}\n\nPour créer un autre mot de passe : ${programName} password add ${login}\n`,
+  })
+  return id
+}
+
+/** Says how an administrator gets to the desk, while none has a password for it: the link of the first start may be lost. */
+export async function remindOfInvitation({ users, signIns }: Storage, { print }: Terminal): Promise<void> {
+  const administrators = (await users.list()).filter(({ role }) => role === 'administrator')
+  for (const { id } of administrators) if ((await signIns.passwordHash(id)) !== undefined) return
+  const [first] = administrators
+  if (!first) return
+  print({
+    en: `No administrator has a password for the desk yet. To set one: ${programName} user invite ${first.login}\n`,
+    fr: `Aucun administrateur n’a encore de mot de passe pour le bureau. Pour en définir un : ${programName} user invite ${first.login}\n`,
   })
 }
 

@@ -2,6 +2,7 @@ import { version } from '../version.ts'
 import { readArguments } from './arguments.ts'
 import { WrongUsage, type Command } from './command.ts'
 import { asksForHelp, commandOf, helpOn, noSuchCommand } from './help.ts'
+import { programName } from './program-name.ts'
 import { sentences } from './sentences.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
 
@@ -36,7 +37,7 @@ async function run(command: Command, words: readonly string[], terminal: Termina
   } catch (error) {
     if (error instanceof WrongUsage) {
       for (const problem of error.problems) complain(problem)
-      complain({ en: `See: almanac help ${command.name}`, fr: `Voir : almanac help ${command.name}` })
+      complain({ en: `See: ${programName} help ${command.name}`, fr: `Voir : ${programName} help ${command.name}` })
       return misused
     }
     const problems = sentences(error)

@@ -1,5 +1,5 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
-import { isReadableByOthers } from '../storage/file-mode.ts'
+import { isReadableByOthers, isReadOnly } from '../storage/file-mode.ts'
 import { good, warning, wrong, type Finding } from './finding.ts'
 
 const neededNode = 26
@@ -47,6 +47,23 @@ export async function folderFindings(folder: string): Promise<readonly Finding[]
   const remedy = { en: 'Free some space, or move the data.', fr: 'Libérez de l’espace, ou déplacez les données.' }
   if (room >= little) return [{ state: 'good', about }]
   return [room < tooLittle ? wrong(about, remedy) : warning(about, remedy)]
+}
+
+/** Whether a database file can be written to. */
+export function readOnlyFinding(file: string): readonly Finding[] {
+  if (!isReadOnly(file)) return []
+  return [
+    wrong(
+      {
+        en: `${file} cannot be written to: every change is refused.`,
+        fr: `${file} n’est pas modifiable : toute modification est refusée.`,
+      },
+      {
+        en: `Give it to the user who runs Almanac: chown USER ${file}*, then chmod u+w ${file}*; on a read-only disk, set DATA_DIR.`,
+        fr: `Attribuez-le à l’utilisateur qui exécute Almanac : chown UTILISATEUR ${file}*, puis chmod u+w ${file}* ; si le disque est en lecture seule, définissez DATA_DIR.`,
+      },
+    ),
+  ]
 }
 
 /** Whether others can read a database file. */

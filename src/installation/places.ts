@@ -5,7 +5,7 @@ import { mediaLocation } from '../media/location.ts'
 import { placeOf } from '../storage/place.ts'
 import { isServerAddress } from '../storage/server-address.ts'
 import { good, type Finding } from './finding.ts'
-import { folderFindings, readersFinding } from './machine.ts'
+import { folderFindings, readersFinding, readOnlyFinding } from './machine.ts'
 
 type Looked = Pick<Config, 'databaseUrl' | 'dataDir' | 'mediaUrl'>
 
@@ -20,7 +20,7 @@ export async function placeFindings(config: Looked, folder: string): Promise<rea
   ])
   const found: Finding[] = []
   for (const each of folders) found.push(...(await folderFindings(each)))
-  if (!isServer) found.push(...readersFinding(place))
+  if (!isServer) found.push(...readOnlyFinding(place), ...readersFinding(place))
   return found
 }
 

@@ -142,3 +142,30 @@ test('`npm start` is the executable alone, and no script needs a link in `node_m
     [],
   )
 })
+
+const ofPackage = process.execPath.includes('node_modules') ? false : 'this Node is not that of the package'
+
+test(
+  'the Node that npm runs on goes before that of the package where it is new enough, and only then',
+  { skip: ofPackage },
+  async (t) => {
+    const own = join(await aFolder(t), 'node')
+    writeFileSync(own, `#!/bin/sh\necho its own Node >&2\nexec '${process.execPath}' "$@"\n`, { mode: 0o755 })
+    for (const [version, said] of [
+      ['v26.0.0', 'its own Node\n'],
+      ['v24.9.0', ''],
+    ] as const) {
+      const env = {
+        PATH: process.env['PATH'],
+        npm_node_execpath: own,
+        npm_config_user_agent: `npm/12.0.0 node/${version} linux x64`,
+      }
+      const { status, stdout, stderr } = spawnSync(process.execPath, [executable, '--version'], {
+        encoding: 'utf8',
+        env,
+      })
+      assert.deepEqual([status, stderr], [0, said])
+      assert.match(stdout, /^\d+\.\d+\.\d+\n$/)
+    }
+  },
+)

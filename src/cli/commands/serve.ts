@@ -7,8 +7,7 @@ import { placeOf } from '../../storage/place.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { command, flag } from '../command.ts'
 import { configOf, withNewStorage } from '../database.ts'
-import { administrator } from '../accounts.ts'
-import { fillWithDemo, introduceAdministrator } from '../first-start.ts'
+import { fillWithDemo, introduceAdministrator, remindOfInvitation } from '../first-start.ts'
 import { invitation } from '../invitation.ts'
 import type { Terminal } from '../terminal.ts'
 import { allWorkersHold, startWorkers, workerMark } from '../workers.ts'
@@ -18,8 +17,8 @@ const serveCommand = command({
   name: 'serve',
   summary: { en: 'Starts the service.', fr: 'Démarre le service.' },
   explanation: {
-    en: 'On the first start, it creates the database and an administrator, whose password is shown once.',
-    fr: 'Au premier démarrage, la commande crée la base de données et un administrateur, dont le mot de passe n’est affiché qu’une fois.',
+    en: 'On the first start, it creates the database and, where there is none, an administrator, whose password is shown once.',
+    fr: 'Au premier démarrage, la commande crée la base de données et, s’il n’y en a pas, un administrateur, dont le mot de passe n’est affiché qu’une fois.',
   },
   parameters: {
     demo: optional(flag, {
@@ -35,9 +34,9 @@ const serveCommand = command({
     const clock = () => Temporal.Now.instant()
     let key: string | undefined
     const prepare = async (storage: Storage) => {
-      const isNew = (await storage.users.list()).length === 0
-      await introduceAdministrator(storage, terminal)
-      if (isNew) key = await makePasswordLink(storage, await administrator(storage), clock())
+      const introduced = await introduceAdministrator(storage, terminal)
+      if (introduced !== undefined) key = await makePasswordLink(storage, introduced, clock())
+      else await remindOfInvitation(storage, terminal)
       if (demo) await fillWithDemo(storage, config, clock())
     }
     await using running = new AsyncDisposableStack()
@@ -47,13 +46,10 @@ const serveCommand = command({
       const { startService } = await import('../../app.ts')
       const { figuresOfAll } = await import('../../observability/workers.ts')
       const others = isWorker ? { allHold: allWorkersHold, figuresOfAll } : {}
-      const service = await startService(config, { clock, ...others })
+      const service = await startService(config, { clock, ...others, ...(!isWorker && { prepare }) })
       running.defer(() => service.close())
       if (isWorker) process.send?.({ address: service.address })
-      else {
-        await prepare(service.storage)
-        welcome(service.address, key, config, terminal)
-      }
+      else welcome(service.address, key, config, terminal)
     } else {
       await withNewStorage(terminal, prepare)
       const { gatherFigures } = await import('../../observability/workers.ts')
