@@ -21,16 +21,24 @@ const batch = 2000
  */
 export async function fillFolder(dataDir: string, events: number, open: typeof openStorage, times = 1): Promise<void> {
   const location = { databaseUrl: '', dataDir, databaseSync: 'normal' } as const
-  await (await open(location)).close()
+  const storage = await open(location)
   const file = new DatabaseSync(join(dataDir, 'almanac.db'))
   const trigger = file.prepare(`select sql from sqlite_master where name = 'event_search_insert'`).get()
   if (trigger) file.exec('drop trigger event_search_insert')
-  const storage = await open(location)
   await fill(storage, events, times)
   await storage.close()
-  if (trigger) file.exec(`insert into event_search(event_search) values ('rebuild'); ${String(trigger['sql'])}`)
+  if (trigger) file.exec(`${rebuilding} ${String(trigger['sql'])}`)
   file.close()
 }
+
+/**
+ * Collects what the index has of some 100,000 events in memory before it is written: by the usual megabyte, most of the time would go into merging
+ * what was written before. Nobody needs the file before it is whole, so that no journal grows beside it.
+ */
+const rebuilding = `pragma journal_mode = off; pragma synchronous = off;
+  insert into event_search(event_search, rank) values ('hashsize', 268435456);
+  insert into event_search(event_search) values ('rebuild');
+  insert into event_search(event_search, rank) values ('hashsize', 1048576);`
 
 /** The same into an empty storage. */
 export async function fill(storage: Storage, events: number, times = 1): Promise<void> {
