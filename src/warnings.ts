@@ -23,7 +23,8 @@ export function warnOfHosts({ host }: Config, log: Log): void {
 
 /** Pages and lists are answered, but each write is refused. */
 export function warnOfReadOnly(file: string, log: Log): void {
-  if (isReadOnly(file)) log.warn(`The database cannot be written to: every change is refused. See to the permissions of ${file}*`)
+  if (isReadOnly(file))
+    log.warn(`The database cannot be written to: every change is refused. See to the permissions of ${file}*`)
 }
 
 /** The permissions of a file that an older version or the operator made are kept, but warned of. */

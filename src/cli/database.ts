@@ -1,19 +1,25 @@
 import { readConfig, type Config } from '../config.ts'
 import { readEnvironment, unknownNames } from '../config/environment.ts'
+import { inEachLanguage, localized } from '../i18n/language.ts'
 import { utcText } from '../domain/time.ts'
 import { openStorage } from '../storage/open.ts'
 import { placeOf } from '../storage/place.ts'
 import type { Storage } from '../storage/storage.ts'
+import { didYouMean } from './did-you-mean.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The settings of the surroundings of a command. */
 export function configOf({ environment, folder, complain }: Terminal): Config {
-  const unknown = unknownNames(folder).join(', ')
+  const unknown = inEachLanguage((language) =>
+    unknownNames(folder)
+      .map(([name, meant]) => (meant === undefined ? name : `${name} (${localized(didYouMean(meant), language)})`))
+      .join(', '),
+  )
   const said = {
-    en: `Unknown settings in .env, ignored: ${unknown}. “almanac config” lists all settings.`,
-    fr: `Réglages inconnus dans .env, ignorés : ${unknown}. « almanac config » affiche tous les réglages.`,
+    en: `Unknown settings in .env, ignored: ${unknown.en}. “almanac config” lists all settings.`,
+    fr: `Réglages inconnus dans .env, ignorés : ${unknown.fr}. « almanac config » affiche tous les réglages.`,
   }
-  if (unknown !== '') complain(said)
+  if (unknown.en !== '') complain(said)
   return readConfig(readEnvironment(environment, folder))
 }
 

@@ -24,7 +24,7 @@ export async function introduceAdministrator(storage: Storage, terminal: Termina
   const { id, login } = user
   terminal.print({
     en: `First administrator. The password is shown only once:\n\n  login                 ${login}\n  application password  ${secret}\n\nTo create another password: ${programName} password add ${login}\n`,
-    fr: `Premier administrateur. Son mot de passe n’est affiché qu’une fois :\n\n  identifiant                 ${login}\n  mot de passe d’application  ${secret}\n\nPour créer un autre mot de passe : ${programName} password add ${login}\n`,
+    fr: `Premier administrateur. Son mot de passe n’est affiché qu’une fois :\n\n  identifiant                 ${login}\n  mot de passe d’application  ${secret}\n\nPour créer un autre mot de passe : ${programName} password add ${login}\n`,
   })
   return id
 }
@@ -37,7 +37,7 @@ export async function remindOfInvitation({ users, signIns }: Storage, { print }:
   if (!first) return
   print({
     en: `No administrator has a password for the desk yet. To set one: ${programName} user invite ${first.login}\n`,
-    fr: `Aucun administrateur n’a encore de mot de passe pour le bureau. Pour en définir un : ${programName} user invite ${first.login}\n`,
+    fr: `Aucun administrateur n’a encore de mot de passe pour le bureau. Pour en définir un : ${programName} user invite ${first.login}\n`,
   })
 }
 

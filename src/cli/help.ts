@@ -1,7 +1,10 @@
+import { nearestName } from '../domain/nearest-name.ts'
 import { maskedAddress } from '../domain/shown-value.ts'
 import type { Localized } from '../i18n/language.ts'
 import { allCommands, commandsOf } from './catalog.ts'
 import type { Command } from './command.ts'
+import { didYouMean } from './did-you-mean.ts'
+import { programName } from './program-name.ts'
 import type { Terminal } from './terminal.ts'
 import { overview, usage } from './usage.ts'
 
@@ -30,9 +33,17 @@ export async function noSuchCommand(words: readonly string[]): Promise<Localized
     .slice(0, familyOf(await commandsOf(words[0])).length > 0 ? 2 : 1)
     .map(maskedAddress)
     .join(' ')
+  const meant =
+    name.length > 40
+      ? undefined
+      : nearestName(
+          name,
+          (await allCommands()).map((command) => command.name),
+        )
+  const { en, fr } = meant === undefined ? { en: '', fr: '' } : didYouMean(meant)
   return {
-    en: `There is no command “${name}”. See: almanac help`,
-    fr: `Il n’y a pas de commande « ${name} ». Voir : almanac help`,
+    en: `There is no command “${name}”${en && `; ${en}`}${en ? '' : '.'} See: ${programName} help`,
+    fr: `Il n’y a pas de commande « ${name} »${fr && ` ; ${fr}`}${fr ? '' : '.'} Voir : ${programName} help`,
   }
 }
 

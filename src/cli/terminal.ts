@@ -22,6 +22,11 @@ export interface Terminal {
 /** The terminal of this process. */
 export function processTerminal(): Terminal {
   const environment = process.env
+  // A reader that has enough, such as `head`, has closed the pipe: the rest is for nobody.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit()
+  })
   const language = spokenLanguage(environment)
   return {
     environment,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { nearestName } from '../domain/nearest-name.ts'
 import { maskedAddress } from '../domain/shown-value.ts'
 import { WrongSettings, type Environment } from '../config.ts'
 import { secretSettings, settings } from './settings.ts'
@@ -18,10 +19,11 @@ export function readEnvironment(environment: Environment, folder: string): Envir
   return known
 }
 
-/** Names in the `.env` of `folder` that are no settings: what they say has no effect. */
-export function unknownNames(folder: string): readonly string[] {
-  const files = secretSettings.map((name) => `${name}_FILE`)
-  return Object.keys(dotEnv(folder)).filter((name) => !(name in settings) && !files.includes(name))
+/** Names in the `.env` of `folder` that are no settings, so that what they say has no effect: each with the one that was probably meant. */
+export function unknownNames(folder: string): readonly (readonly [name: string, meant: string | undefined])[] {
+  const known = [...Object.keys(settings), ...secretSettings.map((name) => `${name}_FILE`)]
+  const unknown = Object.keys(dotEnv(folder)).filter((name) => !known.includes(name))
+  return unknown.map((name) => [name, nearestName(name.slice(0, 40).toUpperCase(), known)])
 }
 
 function dotEnv(folder: string): Environment {

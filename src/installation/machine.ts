@@ -56,11 +56,11 @@ export function readOnlyFinding(file: string): readonly Finding[] {
     wrong(
       {
         en: `${file} cannot be written to: every change is refused.`,
-        fr: `${file} n’est pas modifiable : toute modification est refusée.`,
+        fr: `${file} n’est pas modifiable : toute modification est refusée.`,
       },
       {
         en: `Give it to the user who runs Almanac: chown USER ${file}*, then chmod u+w ${file}*; on a read-only disk, set DATA_DIR.`,
-        fr: `Attribuez-le à l’utilisateur qui exécute Almanac : chown UTILISATEUR ${file}*, puis chmod u+w ${file}* ; si le disque est en lecture seule, définissez DATA_DIR.`,
+        fr: `Attribuez-le à l’utilisateur qui exécute Almanac : chown UTILISATEUR ${file}*, puis chmod u+w ${file}* ; si le disque est en lecture seule, définissez DATA_DIR.`,
       },
     ),
   ]

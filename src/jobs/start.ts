@@ -1,4 +1,6 @@
 import { tracingChannel } from 'node:diagnostics_channel'
+import { Problem } from '../errors.ts'
+import { logRefusal } from '../log/refusals.ts'
 import type { Job, JobContext } from './job.ts'
 
 /** The longest time, in seconds, until a process that has become the leader begins with a job. */
@@ -20,7 +22,7 @@ export function startJobs(jobs: readonly Job[], given: Omit<JobContext, 'signal'
   const all = jobs.map((job) =>
     repeat(job, async () => {
       const now = await runAsLeader(job, context)
-      if (now && !leads) given.log.info({ jobs: jobs.map(({ name }) => name) }, 'this process runs the jobs')
+      if (now && !leads) given.log.info({}, 'this process runs the jobs')
       if (leads && !now) given.log.info({}, 'another process runs the jobs')
       leads = now
       return now
@@ -70,7 +72,8 @@ async function runAsLeader(job: Job, context: JobContext): Promise<boolean> {
       if (done) log.info({ job: job.name, done }, 'job done')
     })
   } catch (error) {
-    log.error({ err: error, job: job.name }, 'a job failed')
+    if (error instanceof Problem && error.status === 503) logRefusal(error.message, error.cause, log)
+    else log.error({ err: error, job: job.name }, 'a job failed')
     return true
   }
 }

@@ -1,3 +1,4 @@
+import { nearestName } from '../domain/nearest-name.ts'
 import { shortened } from '../domain/shown-value.ts'
 import type { Issue } from '../errors.ts'
 import type { Unknown } from './answer.ts'
@@ -55,23 +56,7 @@ function meantBy(name: string, names: readonly string[]): string | undefined {
   const asked = name.toLowerCase()
   const synonym = names.find((each) => synonyms[each]?.includes(asked))
   if (synonym !== undefined || name.length > 40) return synonym
-  const near = names.map((each) => ({ each, distance: distanceOf(asked, each) }))
-  const [nearest] = near.toSorted((a, b) => a.distance - b.distance)
-  return nearest && nearest.distance <= (asked.length < 5 ? 1 : 2) ? nearest.each : undefined
-}
-
-/** The Levenshtein distance. */
-function distanceOf(some: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [at, letter] of [...some].entries()) {
-    const next = [at + 1]
-    for (let to = 1; to <= other.length; to++) {
-      const changed = (row[to - 1] ?? 0) + (letter === other[to - 1] ? 0 : 1)
-      next.push(Math.min(changed, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[other.length] ?? 0
+  return nearestName(asked, names)
 }
 
 /** The issue of a strict request. */

@@ -26,7 +26,7 @@ void test('the first start introduces an administrator, and only the first', asy
   assert.deepEqual((await readdir(join(place.folder, 'data'))).toSorted(), ['almanac.db', 'media'])
 
   const second = await running(['serve'], place, t, isReady)
-  assert.doesNotMatch(second.said, /password/)
+  assert.doesNotMatch(second.said, /application password/)
   assert.equal((await second.stop()).code, 0)
 
   const refused = await almanac(['demo'], place)

@@ -66,7 +66,11 @@ async function findings({ environment, folder }: Terminal): Promise<readonly Fin
   try {
     const given = readEnvironment(environment, folder)
     config = readConfig(given)
-    const settings = settingsFindings(given, config, unknownNames(folder))
+    const settings = settingsFindings(
+      given,
+      config,
+      unknownNames(folder).map(([name]) => name),
+    )
     return [node, ...settings, ...(await surroundings(config, folder))]
   } catch (error) {
     return [node, ...told(error)]

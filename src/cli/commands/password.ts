@@ -10,6 +10,7 @@ import { someOf } from '../../schema/types/one-of.ts'
 import { doing, userNamed } from '../accounts.ts'
 import { command, Failure, json } from '../command.ts'
 import { withStorage } from '../database.ts'
+import { jsonLine } from '../json-line.ts'
 import { columns } from '../table.ts'
 import { userName } from './user.ts'
 
@@ -62,7 +63,7 @@ const passwordList = command({
     withStorage(terminal, async (storage) => {
       const { id } = await userNamed(user, storage)
       const passwords = (await storage.users.passwords(id)).map(({ hash: _hash, ...shown }) => shown)
-      if (json) return terminal.print(JSON.stringify(passwords))
+      if (json) return terminal.print(jsonLine(passwords))
       const heading = {
         en: ['ID', 'NAME', 'CREATED (UTC)', 'LAST USED (UTC)', 'EXPIRES (UTC)', 'SCOPES'],
         fr: ['N°', 'NOM', 'CRÉÉ (UTC)', 'UTILISÉ (UTC)', 'EXPIRE (UTC)', 'PORTÉES'],

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { makePasswordLink, passwordLinkAddress } from '../../access/password-link.ts'
 import type { Config } from '../../config.ts'
+import { settings } from '../../config/settings.ts'
 import { optional } from '../../schema/field.ts'
 import { placeOf } from '../../storage/place.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -21,15 +22,19 @@ const serveCommand = command({
     fr: 'Au premier démarrage, la commande crée la base de données et, s’il n’y en a pas, un administrateur, dont le mot de passe n’est affiché qu’une fois.',
   },
   parameters: {
+    PORT: optional(settings.PORT.type, {
+      en: 'The port, in place of that of the settings.',
+      fr: 'Le port, à la place de celui des réglages.',
+    }),
     demo: optional(flag, {
       en: 'Fill an empty database with a demo calendar first.',
       fr: 'Remplir d’abord une base vide avec un calendrier de démonstration.',
     }),
   },
-  run: async ({ demo = false }, terminal) => {
-    const config = configOf(terminal)
-    const stopped = terminal.untilStopped()
+  run: async ({ demo = false, PORT: port }, terminal) => {
     const isWorker = terminal.environment[workerMark] !== undefined
+    const config = { ...configOf(terminal), ...(port !== undefined && !isWorker && { port }) }
+    const stopped = terminal.untilStopped()
     const count = config.workers === 0 ? availableParallelism() : config.workers
     const clock = () => Temporal.Now.instant()
     let key: string | undefined
@@ -59,6 +64,11 @@ const serveCommand = command({
       welcome(workers.address, key, config, terminal)
     }
     await stopped
+    if (!isWorker)
+      terminal.print({
+        en: 'Stopping: what was begun is finished first.',
+        fr: 'Arrêt : ce qui est commencé est d’abord terminé.',
+      })
   },
 })
 

@@ -10,6 +10,7 @@ import { doing, userNamed } from '../accounts.ts'
 import { command, Failure, json } from '../command.ts'
 import { withStorage } from '../database.ts'
 import { invitation, invite } from '../invitation.ts'
+import { jsonLine } from '../json-line.ts'
 import { columns } from '../table.ts'
 
 const role = oneOf(roles)
@@ -46,7 +47,7 @@ const userAdd = command({
         fr: `Ajouté : ${user.login} (${user.role}), numéro ${user.id}.`,
       }
       const address = await invite(user, storage, config)
-      if (json) return terminal.print(JSON.stringify({ ...user, invitation: address }))
+      if (json) return terminal.print(jsonLine({ ...user, invitation: address }))
       terminal.print(said)
       terminal.print(invitation(address))
     }),
@@ -98,7 +99,7 @@ const userList = command({
   run: ({ json }, terminal) =>
     withStorage(terminal, async (storage) => {
       const users = await storage.users.list()
-      if (json) return terminal.print(JSON.stringify(users))
+      if (json) return terminal.print(jsonLine(users))
       const heading = {
         en: ['ID', 'LOGIN', 'ROLE', 'NAME', 'E-MAIL'],
         fr: ['N°', 'IDENTIFIANT', 'RÔLE', 'NOM', 'ADRESSE E-MAIL'],

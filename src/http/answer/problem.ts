@@ -11,6 +11,7 @@ import {
 } from '../../errors/requests.ts'
 import { stopping } from '../../errors/service.ts'
 import { localized, type Language, type Localized } from '../../i18n/language.ts'
+import { logRefusal } from '../../log/refusals.ts'
 import type { Log } from '../service.ts'
 
 /** An error as it is answered. */
@@ -67,7 +68,10 @@ function statusOf(error: unknown): number | undefined {
 /** Tells the operator of faults, and of why something that the service depends on does not do its work. */
 export function report(error: unknown, { fault }: ProblemAnswer, log: Log): void {
   if (fault) log.error({ err: error }, 'a fault of the service')
-  else if (error instanceof Problem && error.cause instanceof Error) log.warn({ err: error.cause }, error.message)
+  else if (error instanceof Problem && error.cause instanceof Error) {
+    if (error.status === 503) logRefusal(error.message, error.cause, log)
+    else log.warn({ err: error.cause }, error.message)
+  }
 }
 
 /**

@@ -1,0 +1,20 @@
+/** The name that was probably meant: the nearest, where one or two letters differ. */
+export function nearestName(asked: string, names: readonly string[]): string | undefined {
+  const near = names.map((each) => ({ each, distance: distanceOf(asked, each) }))
+  const [nearest] = near.toSorted((a, b) => a.distance - b.distance)
+  return nearest && nearest.distance <= (asked.length < 5 ? 1 : 2) ? nearest.each : undefined
+}
+
+/** The Levenshtein distance. */
+function distanceOf(some: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [at, letter] of [...some].entries()) {
+    const next = [at + 1]
+    for (let to = 1; to <= other.length; to++) {
+      const changed = (row[to - 1] ?? 0) + (letter === other[to - 1] ? 0 : 1)
+      next.push(Math.min(changed, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[other.length] ?? 0
+}

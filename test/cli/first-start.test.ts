@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { freePort } from '../long/support/service.ts'
+import { aFolder } from '../support/folder.ts'
+import { almanac, running } from './almanac.ts'
+
+const environment = { PORT: '0', LOG_LEVEL: 'warn', LC_ALL: 'C' }
+const isReady = (said: string) => /Documentation .*\/doc\n/.test(said)
+
+void test('a calendar with users and no administrator gets one at the start, and is told how to get to the desk until that is done', async (t) => {
+  const place = { folder: await aFolder(t), environment }
+  await almanac(['migrate'], place)
+  assert.equal((await almanac(['user', 'add', 'admin', '--role', 'editor'], place)).code, 0)
+  const port = await freePort()
+  const first = await running(['serve', '--port', port], place, t, isReady)
+  assert.match(first.said, /^First administrator\.[^]*login +administrator\n[^]*Almanac is ready\./)
+  assert.match(first.said, new RegExp(`API +http://127\\.0\\.0\\.1:${port}/`))
+  await first.until((said) => /Set a password for the desk here, once, within seven days: \S+\n/.test(said))
+  const { code, stdout } = await first.stop()
+  assert.equal(code, 0)
+  assert.match(stdout, /\nStopping: what was begun is finished first\.\n$/)
+
+  const second = await running(['serve'], place, t, isReady)
+  assert.match(
+    second.said,
+    /^No administrator has a password for the desk yet\. To set one: node bin\/almanac\.js user invite administrator\n/,
+  )
+  assert.doesNotMatch(second.said, /First administrator/)
+  await second.stop()
+  const listed = JSON.parse((await almanac(['user', 'list', '--json'], place)).stdout) as readonly object[]
+  assert.equal(listed.length, 2)
+  assert.ok(listed.every((user) => 'created_utc' in user && !('createdUtc' in user)))
+})
+
+const skip = process.getuid?.() !== 0 && 'only the superuser may become another user'
+
+void test(
+  'a database file that cannot be written to is an error for the doctor, and a warning at the start',
+  { skip },
+  async (t) => {
+    const folder = await aFolder(t)
+    chmodSync(folder, 0o777)
+    const place = { folder, environment, user: 65_534 }
+    assert.equal((await almanac(['migrate'], place)).code, 0)
+    const file = join(folder, 'data/almanac.db')
+    chmodSync(file, 0o400)
+    const doctor = await almanac(['doctor'], place)
+    assert.equal(doctor.code, 1)
+    assert.match(doctor.stdout, /^WRONG +\S*almanac\.db cannot be written to: every change is refused\.$/m)
+  },
+)
+
+void test('a reader of the output that goes away early is no error', async (t) => {
+  const executable = join(import.meta.dirname, '../../bin/almanac.js')
+  const child = spawn(process.execPath, [executable, 'openapi'], {
+    cwd: await aFolder(t),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let complaints = ''
+  child.stderr.on('data', (part) => (complaints += String(part)))
+  child.stdout.once('data', () => child.stdout.destroy())
+  const [code] = (await once(child, 'exit')) as [number | null]
+  assert.deepEqual([code, complaints], [0, ''])
+})
