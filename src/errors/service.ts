@@ -110,6 +110,21 @@ export const readBudgetSpent = defineProblem({
   retryAfter: (_budget, seconds) => seconds,
 })
 
+/** A feed, which is sent part by part, waited for another one of the same caller; `seconds`: for how long. */
+export const streamRunning = defineProblem({
+  status: 429,
+  code: 'rest_feed_running',
+  when: {
+    en: 'Another feed is still being sent to the same address, or to the same user; `Retry-After` says for how many seconds to wait.',
+    fr: 'Un autre flux est encore en cours d’envoi à la même adresse, ou au même utilisateur ; `Retry-After` donne le nombre de secondes à attendre.',
+  },
+  message: (seconds: number) => ({
+    en: `Feeds are sent one at a time, and the one before this has not ended within ${seconds} s. Try again in ${seconds} s.`,
+    fr: `Les flux sont envoyés un par un, et le précédent ne s’est pas terminé en ${seconds} s. Réessayez dans ${seconds} s.`,
+  }),
+  retryAfter: (seconds) => seconds,
+})
+
 /** What the database or the store of the pictures cannot do; `seconds`: after which another try may help. */
 export const storageUnavailable = defineProblem<[text: Localized, seconds?: number]>({
   status: 503,

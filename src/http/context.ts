@@ -12,13 +12,21 @@ import { turnsOf } from './limits/turns.ts'
 import type { ApiService } from './service.ts'
 
 /** Makes the context in which an operation runs for a call. */
-export function contextMaker({ config, storage, images, queue, doorkeeper }: ApiService): (call: Call) => Context {
+export function contextMaker({
+  config,
+  storage,
+  images,
+  queue,
+  reads,
+  doorkeeper,
+}: ApiService): (call: Call) => Context {
   const unlocks = createUnlocker(storage.failures)
   const key = keptSecret(storage)
   return (call) => {
     const { request, arrival, time, actor, language, query, version } = call
     const password = offeredPassword(request.headers, query)
     const caller = callerOf(request.ip)
+    const turn = turnsOf(call, queue, true)
     return createContext({
       storage: storage.forRequest(version),
       actor,
@@ -31,7 +39,7 @@ export function contextMaker({ config, storage, images, queue, doorkeeper }: Api
       revisions: { key, conditions: call.conditions },
       images,
       doorkeeper,
-      inTurn: turnsOf(call, queue, true),
+      inTurn: (work) => turn(() => reads.part(request, actor, work)),
       unlocks: (event) => unlocks({ event, password, caller, now: arrival }),
     })
   }

@@ -7,6 +7,7 @@ import { once } from '../operations/once.ts'
 import { permits, type Operation } from '../operations/operation.ts'
 import { isDryRun } from '../operations/rehearsal.ts'
 import type { Outcome } from './answer/represent.ts'
+import { createStreamTurns, oneStreamAtATime } from './limits/streams.ts'
 import { turnsOf } from './limits/turns.ts'
 import type { Negotiation } from './request/accept.ts'
 import { merge, type Parameters } from './request/body.ts'
@@ -26,6 +27,8 @@ export function createPerformer(
   contextOf: (call: Call) => Context,
   negotiated: Negotiation['operation'],
 ) {
+  const streams = createStreamTurns()
+
   return async (call: Call, match: Match, proceed: () => void): Promise<Outcome> => {
     const { request } = call
     let located: Located
@@ -63,7 +66,7 @@ export function createPerformer(
           if (!operation.writes) reads.begin(call.request, call.actor)
           return keyed && (await mayStill(operation, context)) ? once(keyed, context, doing) : doing(context)
         })
-        return { call: answered, allow: [], answer, operation: operation.id }
+        return { call: answered, allow: [], answer: oneStreamAtATime(answer, call, streams), operation: operation.id }
       } catch (error) {
         return { call: answered, allow: [], error, operation: operation.id }
       }

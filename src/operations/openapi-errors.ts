@@ -25,6 +25,7 @@ import {
   readBudgetSpent,
   stopping,
   storageUnavailable,
+  streamRunning,
   tooExpensive,
 } from '../errors/service.ts'
 import { definitionOf, localized, type Language } from '../i18n/language.ts'
@@ -77,6 +78,7 @@ export function errorsOf(operation: Operation): ReadonlyMap<number, readonly Doc
       ? [alreadyTaken, brokenReference, malformedHeader, preconditionFailed, requestRunning, keyReused]
       : []),
     ...(Object.hasOwn(operation.parameters, 'image') ? [imageVanished] : []),
+    ...(operation.insteadOf ? [streamRunning] : []),
     ...operation.errors,
   ]
   const sorted = all.sort((a, b) => a.status - b.status || a.code.localeCompare(b.code, 'en'))

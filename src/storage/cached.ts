@@ -32,16 +32,17 @@ export function cachedStorage(storage: Storage): Storage {
       let found: Promise<Memory> | undefined
       const own = () => (found ??= memoryOf(version, turn))
       const readEvents = async (ids: readonly number[]) => (await own()).events(ids)
-      const leastCarried: EventStore['leastCarried'] = async (end, filter) => {
-        const least = await (await own()).leastCarried()
-        return least === null || (end !== undefined && least >= end) ? null : events.leastCarried(end, filter)
+      const carriedShort: EventStore['carriedShort'] = async (end, filter, limit) => {
+        const [least] = await (await own()).leastCarried()
+        const isNone = !least || (end !== undefined && least.carriedUntil >= end)
+        return isNone ? [] : events.carriedShort(end, filter, limit)
       }
       return {
         ...storage,
         events: {
           ...read(events, readEvents),
           find: (filter, slice) => events.find(filter, slice, readEvents),
-          leastCarried,
+          carriedShort,
         },
         venues: read(venues, async (ids) => (await own()).venues(ids)),
         organizers: read(organizers, async (ids) => (await own()).organizers(ids)),
@@ -75,7 +76,7 @@ function memory({ events, venues, organizers, terms, images }: Storage, version:
     images: keptRecords((ids) => images.byIds(ids)),
     ancestors: keptById((ids) => terms.ancestors(ids)),
     // Every list of events asks it.
-    leastCarried: once(() => events.leastCarried(undefined)),
+    leastCarried: once(() => events.carriedShort(undefined, undefined, 1)),
   }
 }
 

@@ -50,6 +50,8 @@ export interface Storage {
   newId(kind: IdentifiedKind): Promise<number>
   /** What an id of that space belongs to. */
   kindOf(id: number): Promise<IdentifiedKind | undefined>
+  /** The id of that space that was given last; 0 before the first. */
+  newestId(): Promise<number>
   /**
    * Ids of what is published (every term is) and has no title or name in `missing`, or in some language where that is not
    * given; by id.

@@ -18,20 +18,26 @@ export function plainEnd(event: Schedule): Pick<Schedule, 'endDate' | 'endUtc'> 
   return { endUtc, endDate: inZone(endUtc, event.timezone) }
 }
 
-/** Which of these starts, in their order, are unclear, as clocks are changed then, or before the end. */
-export function unclearStarts(event: Schedule, starts: readonly string[]): readonly UnclearStart[] {
-  const [first, last] = [starts[0], starts.at(-1)]
+/** Starts of a series that begins with the first of them. */
+export interface StartsBetween {
+  /** A moment after which there is none; undefined where there is none at all. */
+  readonly last: string | undefined
+  /** Those from a wall time to another, in their order. */
+  readonly between: (from: string, to: string) => readonly string[]
+}
+
+/** Which starts of a series, in their order, are unclear, as clocks are changed then, or before the end. */
+export function unclearStarts(event: Schedule, { last, between }: StartsBetween): readonly UnclearStart[] {
   const zone = temporalZone(event.timezone)
-  if (event.allDay || first === undefined || last === undefined || !zone.includes('/')) return []
+  if (event.allDay || last === undefined || !zone.includes('/')) return []
   const days = wallOf(event.startDate).until(wallOf(event.endDate)).total('days')
   const end = wallOf(last).add({ days: 2 }).toZonedDateTime(zone)
   const found: UnclearStart[] = []
-  let change = wallOf(first).subtract({ days: 2 }).toZonedDateTime(zone).getTimeZoneTransition('next')
+  let change = wallOf(event.startDate).subtract({ days: 2 }).toZonedDateTime(zone).getTimeZoneTransition('next')
   for (; change && Temporal.ZonedDateTime.compare(change, end) < 0; change = change.getTimeZoneTransition('next')) {
     const clock = change.toPlainDateTime()
-    const [from, to] = [clock.subtract({ days: Math.ceil(days) + 1 }), clock.add({ days: 1 })].map(wallText)
-    for (const start of starts) {
-      if (start < (from ?? '') || start > (to ?? '')) continue
+    const from = clock.subtract({ days: Math.ceil(days) + 1 })
+    for (const start of between(wallText(from), wallText(clock.add({ days: 1 })))) {
       const skipped = skippedBefore(event, start, change)
       if (skipped !== undefined) found.push({ start, skipped })
       else if (isUnclear(event, start, zone)) found.push({ start })

@@ -23,6 +23,8 @@ const mostCallers = 5000
 export interface ReadBudget {
   /** Has what a request reads from now on count for a user, or for the address of a guest. Throws `readBudgetSpent`. */
   begin(request: FastifyRequest, actor: Actor): void
+  /** Reads a part of an answer that is being sent, as `begin` admits it: whatever wakes the stream, it counts for this request. */
+  part<T>(request: FastifyRequest, actor: Actor, work: () => Promise<T>): Promise<T>
   /** Ties statements of the database to the requests of a server, as long as it runs. */
   watch(app: FastifyInstance): void
 }
@@ -44,13 +46,19 @@ export function createReadBudget(seconds: number): ReadBudget {
     if (caller !== undefined && worked > long) spent.set(caller, (spent.get(caller) ?? 0) + worked)
   }
 
+  function begin(request: FastifyRequest, { user }: Actor): void {
+    if (seconds === 0) return
+    const caller = user ? `user ${user.id}` : callerOf(request.ip)
+    if ((spent.get(caller) ?? 0) >= seconds * 1000)
+      throw readBudgetSpent(seconds, Math.max(1, Math.ceil(spent.getRemainingTTL(caller) / 1000)))
+    callers.set(request, caller)
+  }
+
   return {
-    begin(request, { user }) {
-      if (seconds === 0) return
-      const caller = user ? `user ${user.id}` : callerOf(request.ip)
-      if ((spent.get(caller) ?? 0) >= seconds * 1000)
-        throw readBudgetSpent(seconds, Math.max(1, Math.ceil(spent.getRemainingTTL(caller) / 1000)))
-      callers.set(request, caller)
+    begin,
+    async part(request, actor, work) {
+      begin(request, actor)
+      return within.run(request, work)
     },
     watch(app) {
       if (seconds === 0) return

@@ -1,58 +1,96 @@
+import { mayRead } from '../../access/actor.ts'
 import { plainEnd } from '../../domain/recurrence/clock-changes.ts'
 import type { Event } from '../../domain/entities.ts'
 import type { Entry } from '../../feeds/entry.ts'
 import type { Format } from '../../feeds/format.ts'
 import type { Context } from '../../operations/context.ts'
-import type { EventFilter } from '../../storage/stores/records.ts'
+import type { EventFilter, FoundEvent } from '../../storage/stores/records.ts'
 import { presentEvents } from '../events/present.ts'
+import { seriesBeyond } from './beyond.ts'
 import { isWhole, repetitionOf, withoutDates } from './series.ts'
 
+/** Makes the entries of one feed, part by part, in their order; each piece of the work waits for its turn. */
+export interface Entries {
+  /** The ids of what is written for the next events that were found. */
+  chosen(found: readonly FoundEvent[]): Promise<readonly number[]>
+  /** The ids of what is written besides, once all was found. */
+  further(): Promise<readonly number[]>
+  /** Of these ids, what the reader may still see. */
+  read(ids: readonly number[]): Promise<readonly Entry[]>
+  of(events: readonly Event[]): Promise<readonly Entry[]>
+}
+
 /**
- * Makes entries of the events of one feed, part by part, in their order. In formats that have words for repetition a series takes
- * the place of the first of its occurrences; exceptions alone, where `filter` finds nothing else of it, are events by themselves.
+ * In formats that have words for repetition a series takes the place of the first of its occurrences; exceptions alone, where `filter`
+ * finds nothing else of it, are events by themselves.
  */
 export function entriesOf(
   format: Format,
   filter: EventFilter,
   context: Context,
   isOpen: (event: Event) => boolean,
-): (events: readonly Event[]) => Promise<readonly Entry[]> {
+): Entries {
+  const { inTurn, storage } = context
+  const { events } = storage
   const anyDate = withoutDates(filter)
   /** Whether the series was written as a whole. */
   const seen = new Map<number, boolean>()
 
-  const present = async (events: readonly Event[]): Promise<readonly Entry[]> => {
+  const present = async (some: readonly Event[]): Promise<readonly Entry[]> => {
     // What a series tells of its occurrences is not shown.
-    const plain = events.map((event) => ({ ...event, recurrence: null }))
+    const plain = some.map((event) => ({ ...event, recurrence: null }))
     const shown = await presentEvents(plain, context, format.withJsonLd ?? false, isOpen)
-    return shown.map((event, index) => ({ event, sequence: events[index]?.sequence ?? 0 }))
+    return shown.map((event, index) => ({ event, sequence: some[index]?.sequence ?? 0 }))
   }
 
-  /** The event that is written for one that was found; undefined where that was done. */
-  const written = async (event: Event): Promise<Event | undefined> => {
-    const id = event.occurrence?.series
-    if (id === undefined) return event
-    const known = seen.get(id)
-    if (known !== undefined) return known ? undefined : event
-    const whole = event.occurrence?.own === null || (await isWhole(id, anyDate, context))
-    seen.set(id, whole)
-    return whole ? context.storage.events.byId(id) : event
+  /** The id that is written for what was found; undefined where that was done. */
+  const written = async ({ id, series, isException }: FoundEvent): Promise<number | undefined> => {
+    if (series === null) return id
+    const known = seen.get(series)
+    if (known !== undefined) return known ? undefined : id
+    const whole = !isException || (await isWhole(series, anyDate, context))
+    seen.set(series, whole)
+    return whole ? series : id
   }
 
-  return async (events) => {
-    if (!format.seriesOnce) return present(events)
-    const found: Event[] = []
-    for (const event of events) found.push(...[await written(event)].filter((each) => each !== undefined))
-    const entries = await present(found)
-    return Promise.all(
-      entries.map(async (entry, index) => {
-        const event = found[index]
-        if (!event?.recurrence) return entry
-        const series = await repetitionOf(event, event.recurrence, anyDate, context, present)
-        const { endDate: end_date, endUtc: utc_end_date } = plainEnd(event)
-        const { modified_utc } = series
-        return { ...entry, event: { ...entry.event, end_date, utc_end_date, modified_utc }, series }
-      }),
-    )
+  const withRepetition = async (entry: Entry, event: Event | undefined): Promise<Entry> => {
+    if (!event?.recurrence) return entry
+    const series = await repetitionOf(event, event.recurrence, anyDate, context, present)
+    const { endDate: end_date, endUtc: utc_end_date } = plainEnd(event)
+    const { modified_utc } = series
+    return { ...entry, event: { ...entry.event, end_date, utc_end_date, modified_utc }, series }
+  }
+
+  const repeated = async (presented: readonly Entry[], some: readonly Event[]): Promise<readonly Entry[]> => {
+    if (!format.seriesOnce || some.every(({ recurrence }) => recurrence === null)) return presented
+    const entries: Entry[] = []
+    for (const [index, entry] of presented.entries())
+      entries.push(await inTurn(() => withRepetition(entry, some[index])))
+    return entries
+  }
+
+  const chosen = async (found: readonly FoundEvent[]): Promise<readonly number[]> => {
+    const ids: number[] = []
+    for (const each of found) {
+      const id = await written(each)
+      if (id !== undefined) ids.push(id)
+    }
+    return ids
+  }
+
+  return {
+    chosen: (found) => (format.seriesOnce ? inTurn(() => chosen(found)) : Promise.resolve(found.map(({ id }) => id))),
+    further: () => (format.seriesOnce ? inTurn(() => seriesBeyond(filter, seen, context)) : Promise.resolve([])),
+    async read(ids) {
+      // They were found a while ago.
+      const isShown = (event: Event) =>
+        mayRead(context.actor, event) && (filter.withHidden === true || !event.hideFromListings)
+      const [some, presented] = await inTurn(async () => {
+        const there = (await events.byIds(ids)).filter(isShown)
+        return [there, await present(there)] as const
+      })
+      return repeated(presented, some)
+    },
+    of: async (some) => repeated(await inTurn(() => present(some)), some),
   }
 }

@@ -1,8 +1,10 @@
 import type { Event } from '../../domain/entities.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
-import { unclearStarts, type UnclearStart } from '../../domain/recurrence/clock-changes.ts'
+import { unclearStarts, type StartsBetween, type UnclearStart } from '../../domain/recurrence/clock-changes.ts'
+import { startsOf } from '../../domain/recurrence/expand.ts'
 import type { Rule } from '../../domain/recurrence/rule.ts'
 import { startsOfRule } from '../../domain/recurrence/rule-starts.ts'
+import { dayAfter } from '../../domain/time.ts'
 import type { Entry, Series } from '../../feeds/entry.ts'
 import type { Context } from '../../operations/context.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
@@ -52,7 +54,7 @@ export async function repetitionOf(
   const { rule, dates } = ruleAndDates(series, recurrence, starts)
   const further = new Set(dates.length > mostFurther ? [] : dates)
   const near = further.size === 0 ? [] : await find(between(dates), mostBetween)
-  const unclear = rule ? unclearStarts(series, starts({ dates: [] })) : []
+  const unclear = rule ? unclearStarts(series, startsOfOne(series, recurrence, rule, until, starts)) : []
   const skipped = unclear.flatMap(({ start, skipped }) => (skipped === undefined ? [] : { start, skipped }))
   const changed = unclear.length === 0 ? [] : await find({ ids: await idsAt(unclear, series, context) }, unclear.length)
   const others = [...near.filter((event) => further.has(originalOf(event))), ...changed]
@@ -74,6 +76,33 @@ export async function repetitionOf(
       original: originalOf(shown[index]),
     })),
   }
+}
+
+/**
+ * The starts of a series by its one rule. They are asked for around changes of clocks alone: to work all of them out took 22 ms of the processor for
+ * a daily series, and 4.4 s for the feed of 200.
+ */
+function startsOfOne(
+  series: Event,
+  recurrence: Recurrence,
+  rule: Rule,
+  until: string | null,
+  starts: Starts,
+): StartsBetween {
+  const last = rule.until === undefined ? until : endOfDayAfter(rule.until.slice(0, 10))
+  if (rule.count !== undefined || last === null) {
+    const all = starts({ dates: [] })
+    return { last: all.at(-1), between: (from, to) => all.filter((start) => start >= from && start <= to) }
+  }
+  const own = { ...recurrence, dates: [], exclude: [] }
+  const within = (to: string) => (to < last ? to : last)
+  return { last, between: (from, to) => startsOf(series, own, { from, to: within(to), most: mostBetween }).starts }
+}
+
+/** Clocks are no more than a day apart. */
+function endOfDayAfter(day: string): string {
+  const end = `${day} 23:59:59`
+  return dayAfter(end) ?? end
 }
 
 /** The starts of a series, with another repetition in part, that leaves nothing out unless it says so. */

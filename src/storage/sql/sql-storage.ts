@@ -47,6 +47,10 @@ export function sqlStorage(
       const row = await read.selectFrom('identities').select('kind').where('id', '=', id).executeTakeFirst()
       return row?.kind
     },
+    async newestId() {
+      const row = await read.selectFrom('identities').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+      return row?.id ?? 0
+    },
     untranslated: (kind, missing, slice) => untranslated(access, kind, missing, slice),
     transaction: (work) =>
       write((db) => work(sqlStorage(accessWithin(dialect, db), { ...whole, close: async () => {} }))),

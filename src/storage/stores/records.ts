@@ -3,7 +3,7 @@ import type { Attendance, CalendarRecord, Event, EventStatus } from '../../domai
 import type { EventBounds, Schedule } from '../../domain/schedule.ts'
 import type { SearchQuery } from '../../domain/search.ts'
 import type { Language } from '../../i18n/language.ts'
-import type { Page, ProtectedFilter, Slice, Visibility } from './lists.ts'
+import type { Page, Place, ProtectedFilter, Slice, Visibility } from './lists.ts'
 
 /** Events, venues or organizers. */
 export interface RecordStore<R extends CalendarRecord, Filter> {
@@ -72,10 +72,33 @@ export interface EventTimes {
   readonly allDay: boolean
 }
 
+/** How far a series without an end was carried: a wall time. */
+export interface CarriedSeries {
+  readonly id: number
+  readonly carriedUntil: string
+}
+
+/** What a list finds, without the record. */
+export interface FoundEvent {
+  readonly id: number
+  /** Of an occurrence. */
+  readonly series: number | null
+  /** Whether it is an occurrence that differs from its series. */
+  readonly isException: boolean
+}
+
 /** Events; the occurrences of a series are events with ids of their own. */
 export interface EventStore extends RecordStore<Event, EventFilter> {
   /** When all events are that a filter finds, by start, then by id; `byDistance` does not count. */
   times(filter: EventFilter): Promise<readonly EventTimes[]>
+  /**
+   * All that a filter finds, in the order of its list, from a place on: part by part where each is found by itself at no more cost, whole where
+   * finding it is the work, as of a search. `next` is where the next part begins; undefined at the end.
+   */
+  found(
+    filter: EventFilter,
+    after?: Place,
+  ): Promise<{ readonly found: readonly FoundEvent[]; readonly next: Place | undefined }>
   /**
    * Makes these the occurrences of a series: each keeps its id as long as the series is there, even where it is gone for a
    * time, and an exception what it says of itself. Answers how many are new, changed or gone. One without an end is
@@ -113,10 +136,14 @@ export interface EventStore extends RecordStore<Event, EventFilter> {
   /** As far as the occurrences of a series without an end were carried: see `setOccurrences`. */
   carriedUntil(series: number): Promise<string | null>
   /**
-   * The least far that a series without an end was carried, of all or of those of which a filter finds something, whenever that is; null
-   * where each was carried to `end`.
+   * The series without an end that were carried less far than to `end`, or all: those of which a filter finds something, whenever that is,
+   * or, without it, any; the least far first, at most so many.
    */
-  leastCarried(end: string | undefined, filter?: EventFilter): Promise<string | null>
+  carriedShort(
+    end: string | undefined,
+    filter: EventFilter | undefined,
+    most?: number,
+  ): Promise<readonly CarriedSeries[]>
   /**
    * Series without an end, out of the trash, that were carried less far than until this moment of their wall clocks, and have fewer than
    * `most` occurrences from another one on; at most 100.

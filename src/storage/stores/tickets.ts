@@ -30,6 +30,8 @@ export interface TicketStore {
   byId(id: number): Promise<Ticket | undefined>
   /** All tickets of these events, drafts too, in the order in which they were made; those of a series for each occurrence without own ones. */
   ofEvents(events: readonly TicketOwner[]): Promise<Ticket[]>
+  /** The latest moment up to `nowUtc` at which what is for sale can have changed by time alone: a sale, or an event with tickets, began or ended. */
+  lastTurn(nowUtc: string): Promise<string | null>
   insert(ticket: Ticket): Promise<void>
   /** Replaces the stored ticket of this id, `sold` with it where it is not that of a series. */
   update(ticket: Ticket): Promise<void>

@@ -86,8 +86,9 @@ test('a reader that stops, or leaves, leaves nothing behind', { timeout: 900_000
   await read(`${origin}${apiPath}/events`, '127.0.0.2')
   const idle = residentMemory(pid)
   const stopped = await Promise.all(
-    Array.from({ length: 30 }, async () => {
-      const request = get(url, { localAddress: '127.0.0.3' }).on('error', () => undefined)
+    // Each from an address of its own: to one, one feed is sent at a time.
+    Array.from({ length: 30 }, async (_, number) => {
+      const request = get(url, { localAddress: `127.0.1.${number + 1}` }).on('error', () => undefined)
       const [answer] = (await once(request, 'response')) as [IncomingMessage]
       await once(answer, 'readable')
       return answer.on('error', () => undefined)

@@ -34,8 +34,9 @@ export async function carryOn(storage: Storage, horizon: Horizon): Promise<numbe
  */
 export async function completeUntil(filter: EventFilter, { storage }: Context): Promise<string | undefined> {
   if (filter.ids || filter.recurring === false) return undefined
-  const carried = await storage.events.leastCarried(latestStart(filter), filter)
-  if (carried === null) return undefined
+  const [least] = await storage.events.carriedShort(latestStart(filter), filter, 1)
+  if (!least) return undefined
+  const carried = least.carriedUntil
   const day = wallOf(carried).toPlainDate()
   return (carried.endsWith('23:59:59') ? day : day.subtract({ days: 1 })).toString()
 }

@@ -2,30 +2,32 @@ import { sql } from 'kysely'
 import type { EventFilter, EventStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
 import { allOf } from '../records/conditions.ts'
+import { part } from '../records/paging.ts'
 import { matching } from './matching.ts'
 
 /** How many series without an end are answered at once. */
 const batch = 100
 
 /** How far series without an end were carried. */
-export function carriedStore({ dialect, read }: Access): Pick<EventStore, 'carriedUntil' | 'leastCarried' | 'endless'> {
+export function carriedStore({ dialect, read }: Access): Pick<EventStore, 'carriedUntil' | 'carriedShort' | 'endless'> {
   return {
     async carriedUntil(series) {
       const row = await read.selectFrom('events').select('carried_until').where('id', '=', series).executeTakeFirst()
       return row?.carried_until ?? null
     },
-    async leastCarried(end, filter) {
+    async carriedShort(end, filter, most) {
       const found =
         filter &&
         sql<boolean>`exists (select 1 from occurrences as o where o.series = e.id
           and ${matching(wheneverItIs(filter), dialect, false)})`
-      // The least first: with the index, it is found without a look at the others.
-      const { rows } = await sql<{ carried: string }>`select e.carried_until as carried from events as e where ${allOf([
-        sql`e.carried_until is not null and e.status <> 'trash'`,
-        end !== undefined && sql`e.carried_until < ${end}`,
-        found,
-      ])} order by e.carried_until limit 1`.execute(read)
-      return rows[0]?.carried ?? null
+      // The least far first: with the index, one is found without a look at the others.
+      const { rows } = await sql<{ id: number; carried: string }>`select e.id as id, e.carried_until as carried
+        from events as e where ${allOf([
+          sql`e.carried_until is not null and e.status <> 'trash'`,
+          end !== undefined && sql`e.carried_until < ${end}`,
+          found,
+        ])} order by e.carried_until, e.id ${most === undefined ? sql`` : part(0, most)}`.execute(read)
+      return rows.map(({ id, carried }) => ({ id, carriedUntil: carried }))
     },
     async endless(until, { from, most }) {
       const { rows } = await sql<{ id: number }>`select e.id from events as e where e.carried_until < ${until}

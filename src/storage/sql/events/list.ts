@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Slice } from '../../stores/lists.ts'
+import type { Place, Slice } from '../../stores/lists.ts'
 import type { EventFilter, EventTimes } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { allOf, type Condition } from '../records/conditions.ts'
@@ -15,13 +15,7 @@ export async function listEvents(
   { offset, limit, after, uncounted, countedTo }: Slice,
   dialect: Dialect,
 ): Promise<(Found | Total)[]> {
-  const key = isByDistance(filter) ? sql`place.distance` : sql`o.start_local`
-  const from = isByDistance(filter) ? Number(after?.key) : after?.key
-  const beyond = (order: RawBuilder<unknown>, id: string) =>
-    after && sql<boolean>`(${order}, ${sql.ref(id)}) ${direction.beyond} (${from}, ${after.id})`
-  const direction = filter.descending
-    ? { beyond: sql`<`, order: sql`key desc, id desc` }
-    : { beyond: sql`>`, order: sql`key, id` }
+  const { key, direction, beyond } = orderOf(filter, after)
   const isBounded = countedTo !== undefined
   const events = (more?: Condition) =>
     eachPart(
@@ -51,6 +45,49 @@ function isNarrow(filter: EventFilter, isBounded: boolean): boolean {
   const { ids, parent, categories, tags, venues, organizers, search, near, box, series, oneOfSeries } = filter
   const given = [ids, parent, categories, tags, venues, organizers, search, near, box, series]
   return [...given, isBounded ? undefined : oneOfSeries].some((each) => each !== undefined)
+}
+
+/** How many events are found by one statement, where it reads them in their order. */
+const manyAtOnce = 5000
+
+/** All that a filter finds, from a place on (`EventStore.found`). */
+export async function foundEvents(db: Db, filter: EventFilter, after: Place | undefined, dialect: Dialect) {
+  const isWhole = isNarrow(filter, false)
+  const { key, direction, beyond } = orderOf(filter, after)
+  const events = eachPart(
+    filter,
+    dialect,
+    (part) => sql`select o.id as id, ${key} as key, o.series as series, o.event_id as event from ${rows(filter, dialect)}
+      where ${allOf([part, beyond(key, 'o.id')])}`,
+    false,
+    !isWhole,
+  )
+  const { rows: found } = await sql<FoundRow>`${events} order by ${direction.order}
+    ${isWhole ? sql`` : part(0, manyAtOnce)}`.execute(db)
+  const last = isWhole || found.length < manyAtOnce ? undefined : found.at(-1)
+  return {
+    found: found.map(({ id, series, event }) => ({ id, series, isException: series !== null && event === id })),
+    next: last && { key: String(last.key), id: last.id },
+  }
+}
+
+interface FoundRow {
+  readonly id: number
+  readonly key: string | number
+  readonly series: number | null
+  readonly event: number
+}
+
+/** How a list is ordered, and what comes in it after a place. */
+function orderOf(filter: EventFilter, after: Place | undefined) {
+  const key = isByDistance(filter) ? sql`place.distance` : sql`o.start_local`
+  const from = isByDistance(filter) ? Number(after?.key) : after?.key
+  const direction = filter.descending
+    ? { beyond: sql`<`, order: sql`key desc, id desc` }
+    : { beyond: sql`>`, order: sql`key, id` }
+  const beyond = (order: RawBuilder<unknown>, id: string) =>
+    after && sql<boolean>`(${order}, ${sql.ref(id)}) ${direction.beyond} (${from}, ${after.id})`
+  return { key, direction, beyond }
 }
 
 /** How many events there are on all pages. */

@@ -13,7 +13,7 @@ import { flagsOf, timesOf } from './write.ts'
 
 type SeriesStore = Omit<
   EventStore,
-  'times' | 'carriedUntil' | 'leastCarried' | 'endless' | keyof RecordStore<Event, EventFilter>
+  'times' | 'found' | 'carriedUntil' | 'carriedShort' | 'endless' | keyof RecordStore<Event, EventFilter>
 >
 
 /** How many rows are written by one statement. */
@@ -67,7 +67,7 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
     async exceptions(series) {
       const rows = await read.selectFrom('events').select('id').where('series', '=', series).orderBy('id').execute()
       const ids = rows.map(({ id }) => id)
-      return readEvents(read, ids, dialect, { gone: true })
+      return ids.length === 0 ? [] : readEvents(read, ids, dialect, { gone: true })
     },
     reset: (series, ids) =>
       write(async (db) => {

@@ -8,7 +8,7 @@ import { removeTicketsOf } from '../tickets/write.ts'
 import type { Db } from '../tables.ts'
 import { carriedStore } from './carried.ts'
 import { writeLinks } from './links.ts'
-import { countEvents, eventTimes, listEvents } from './list.ts'
+import { countEvents, eventTimes, foundEvents, listEvents } from './list.ts'
 import { readEvents } from './read.ts'
 import { countChange } from './sequence.ts'
 import { seriesStore } from './series.ts'
@@ -70,6 +70,7 @@ export function eventStore(access: Access): EventStore {
         if (before) await countChange(db, event, before, isNew)
       }),
     times: (filter) => eventTimes(read, filter, dialect),
+    found: (filter, after) => foundEvents(read, filter, after, dialect),
     // Events have no namesakes, and nothing links to them.
     named: async () => undefined,
     namesake: async () => undefined,

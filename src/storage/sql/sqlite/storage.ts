@@ -41,6 +41,7 @@ export async function openSqlite(file: string, { sync = 'full', mustExist }: Sql
     await retryWhileBusy(() => writer.run('begin immediate; rollback'))
     if (isBehind) await migrate(migrating, sqlite)
     const reader = open(true)
+    reader.run('pragma cache_size = -16000')
     const reading = new Kysely<Tables>({ dialect: nodeSqlite(reader), log })
     const within = new Kysely<Tables>({ dialect: nodeSqliteWithin(writer), log })
     const transactions = transactionsOn(writer)

@@ -5,6 +5,7 @@ import { identify } from '../records/identities.ts'
 import { lockRow } from '../records/locks.ts'
 import { inOrder, page } from '../records/paging.ts'
 import { countTickets, listTickets } from './list.ts'
+import { lastTurn } from './turns.ts'
 import { readTickets, readTicketsOf } from './read.ts'
 import { clearSales, moveSales, moveToFirst, salesOf, sellOccurrence, sellSingle, setSales } from './sell.ts'
 import { noteTickets, toTicketRow, writeTicketTexts } from './write.ts'
@@ -32,6 +33,7 @@ export function ticketStore(access: Access): TicketStore {
       return ticket
     },
     ofEvents: async (events) => (events.length === 0 ? [] : readTicketsOf(read, events, dialect)),
+    lastTurn: (nowUtc) => lastTurn(read, nowUtc),
     insert: (ticket) =>
       write(async (db) => {
         await identify(db, access, ticket.id, 'ticket')

@@ -1,0 +1,44 @@
+import { hash } from 'node:crypto'
+import { utcText } from '../../domain/time.ts'
+import type { Format } from '../../feeds/format.ts'
+import type { Context } from '../../operations/context.ts'
+import type { EventFilter } from '../../storage/stores/records.ts'
+
+/** What a feed is made from, apart from its address and the settings: as long as none of it changes, neither does the feed. */
+export interface Validator {
+  /** When anything in the calendar changed last, as `Feed.updatedUtc`. */
+  readonly updatedUtc: string
+  readonly parts: readonly unknown[]
+}
+
+/**
+ * Each change of what it shows has an entry in the activity log, but for occurrences that are added to series without an end, which are told by the
+ * newest id, and for what changes with time: the days that it is about, what tickets are for sale, which occurrence of a series is the next.
+ */
+export async function validatorOf(format: Format, filter: EventFilter, context: Context): Promise<Validator> {
+  const { storage } = context
+  const last = await storage.activity.last()
+  const today = context.today().toString()
+  return {
+    updatedUtc: last?.atUtc ?? `${today} 00:00:00`,
+    parts: [
+      last?.id ?? 0,
+      await storage.newestId(),
+      today,
+      format.withJsonLd ? await salesUntil(context) : '',
+      typeof filter.oneOfSeries === 'object' ? await foundBy(filter, context) : '',
+    ],
+  }
+}
+
+/** The latest moment at which sales began or ended; that second is another one than those after it. */
+async function salesUntil({ storage, now }: Context): Promise<readonly unknown[]> {
+  const moment = utcText(now())
+  const turn = await storage.tickets.lastTurn(moment)
+  return [turn, turn === moment]
+}
+
+async function foundBy(filter: EventFilter, { storage }: Context): Promise<string> {
+  const { found } = await storage.events.found(filter)
+  return hash('sha256', found.map(({ id }) => id).join(), 'base64url')
+}
