@@ -201,3 +201,9 @@ test('the pages of a search show every event once, and its total', async () => {
   }
   assert.deepEqual(seen.toSorted(), titles.toSorted())
 })
+
+test('shows a weekly class with a date that is asked for, once', async () => {
+  await written('Weekly class', { recurrence: { rules: ['FREQ=WEEKLY;COUNT=10'] } })
+  const { text } = await (await signedIn(service, 'editor')).get(`${list}?from=2027-05-20&until=2027-06-30`)
+  assert.match(text, /Weekly class/)
+})

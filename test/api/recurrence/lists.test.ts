@@ -41,6 +41,24 @@ test('lists show every occurrence, or one of each series', async () => {
   assert.deepEqual(days((await api.list(`${all}&recurring=false`)).records), ['Single 14'])
 })
 
+test('one of each series is chosen among what all other filters find', async () => {
+  await calendar()
+  const hall = await api.create('venues', { venue: 'Hall' })
+  const june = await repeating('June', 'FREQ=DAILY;COUNT=30', {
+    start_date: '2027-06-01 19:00:00',
+    end_date: '2027-06-01 20:00:00',
+  })
+  const { ids } = await api.list(`/events/${june.id}/occurrences?per_page=30`)
+  await api.update(`/events/${ids[14]}`, { venue: hall.id })
+  const window = 'start_date=2027-06-10&end_date=2027-06-30'
+  assert.deepEqual(days((await api.list(`/events?${window}&series=first`)).records), ['June 10'])
+  assert.deepEqual(days((await api.list(`/events?${window}&series=next`)).records), ['June 10'])
+  assert.deepEqual(days((await api.list(`/events?venue=${hall.id}&series=first`)).records), ['June 15'])
+  assert.deepEqual(days((await api.list(`/events?venue=${hall.id}&series=next&search=june`)).records), ['June 15'])
+  assert.equal((await api.list('/events?start_date=2027-07-01&end_date=2027-07-31&series=first')).total, 0)
+  await api.remove(`/events/${june.id}`)
+})
+
 test('pages and cursors give every occurrence once, and totals are exact', async () => {
   await calendar()
   const found: number[] = []

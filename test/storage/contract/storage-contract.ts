@@ -9,6 +9,7 @@ import { importContract } from './imports.ts'
 import { linkedListContract } from './linked-lists.ts'
 import { linkedPropertyContract } from './linked-properties.ts'
 import { manyVenuesContract } from './many-venues.ts'
+import { oneOfSeriesContract } from './one-of-series.ts'
 import { placeContract } from './places.ts'
 import { placedEventContract } from './placed-events.ts'
 import { recordContract } from './records.ts'
@@ -41,6 +42,7 @@ const contracts: readonly ((open: OpenForTest) => void)[] = [
   eventPropertyContract,
   totalContract,
   seriesContract,
+  oneOfSeriesContract,
   termTotalContract,
   searchContract,
   linkedListContract,

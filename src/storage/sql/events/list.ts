@@ -5,7 +5,7 @@ import type { Dialect } from '../dialect/dialect.ts'
 import { allOf, type Condition } from '../records/conditions.ts'
 import { part, type Found, type Total } from '../records/paging.ts'
 import type { Db } from '../tables.ts'
-import { matching } from './matching.ts'
+import { isSelective, matching } from './matching.ts'
 import { byDistance, isByDistance } from './places.ts'
 
 /** The events of one page: by start, or by the distance of the nearest venue; then by id. */
@@ -37,14 +37,9 @@ export async function listEvents(
   return found.rows
 }
 
-/**
- * Whether a filter is selective: then one statement finds and counts all matches, in a third of the time of two. One event of each
- * series is so only where all are counted.
- */
+/** Whether all matches are found by one statement. One event of each series is so only where all are counted. */
 function isNarrow(filter: EventFilter, isBounded: boolean): boolean {
-  const { ids, parent, categories, tags, venues, organizers, search, near, box, series, oneOfSeries } = filter
-  const given = [ids, parent, categories, tags, venues, organizers, search, near, box, series]
-  return [...given, isBounded ? undefined : oneOfSeries].some((each) => each !== undefined)
+  return isSelective(filter) || (!isBounded && filter.oneOfSeries !== undefined)
 }
 
 /** How many events are found by one statement, where it reads them in their order. */
@@ -57,7 +52,9 @@ export async function foundEvents(db: Db, filter: EventFilter, after: Place | un
   const events = eachPart(
     filter,
     dialect,
-    (part) => sql`select o.id as id, ${key} as key, o.series as series, o.event_id as event from ${rows(filter, dialect)}
+    (
+      part,
+    ) => sql`select o.id as id, ${key} as key, o.series as series, o.event_id as event from ${rows(filter, dialect)}
       where ${allOf([part, beyond(key, 'o.id')])}`,
     false,
     !isWhole,

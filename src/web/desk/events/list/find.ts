@@ -40,7 +40,6 @@ export function statusIn({ status }: ListQuery): Status | undefined {
   return statuses.find((each) => each === status)
 }
 
-/** Open at its end: a list that is bounded far ahead would have series without an end carried on to there. */
 const always = { starts_after: '0001-01-01', series: 'first' } as const
 
 /** What comes, unless it is a status in which time plays no role. */
