@@ -29,7 +29,7 @@ const dear = operation({
 async function* parts({ inTurn }: Context): AsyncGenerator<string> {
   for (let part = 1; part <= 9; part += 1) {
     yield await inTurn(async () => {
-      channel('almanac:statement').publish({ milliseconds: 600 })
+      channel('almanac:statement').publish({ milliseconds: 600, worked: 600 })
       return `part ${part}\n`.padEnd(100_000, '.')
     })
   }

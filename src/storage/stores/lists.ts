@@ -45,3 +45,36 @@ export interface Visibility {
  * statuses: their content must not be found out by asking for it.
  */
 export type ProtectedFilter = 'all' | { readonly exceptOf: number; readonly statuses: readonly Status[] } | undefined
+
+/** An occurrence by when it starts by the rule. */
+export interface SeriesStart {
+  readonly id: number
+  readonly original: string
+  /** When it is, wherever it was moved. */
+  readonly startDate: string
+  readonly isGone: boolean
+  readonly isInTrash: boolean
+}
+
+/** When an event is, by the clocks of its zone. */
+export interface EventTimes {
+  readonly id: number
+  readonly start: string
+  readonly end: string
+  readonly allDay: boolean
+}
+
+/** How far a series without an end was carried: a wall time. */
+export interface CarriedSeries {
+  readonly id: number
+  readonly carriedUntil: string
+}
+
+/** What a list finds, without the record. */
+export interface FoundEvent {
+  readonly id: number
+  /** Of an occurrence. */
+  readonly series: number | null
+  /** Whether it is an occurrence that differs from its series. */
+  readonly isException: boolean
+}

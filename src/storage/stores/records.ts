@@ -3,7 +3,17 @@ import type { Attendance, CalendarRecord, Event, EventStatus } from '../../domai
 import type { EventBounds, Schedule } from '../../domain/schedule.ts'
 import type { SearchQuery } from '../../domain/search.ts'
 import type { Language } from '../../i18n/language.ts'
-import type { Page, Place, ProtectedFilter, Slice, Visibility } from './lists.ts'
+import type {
+  CarriedSeries,
+  EventTimes,
+  FoundEvent,
+  Page,
+  Place,
+  ProtectedFilter,
+  SeriesStart,
+  Slice,
+  Visibility,
+} from './lists.ts'
 
 /** Events, venues or organizers. */
 export interface RecordStore<R extends CalendarRecord, Filter> {
@@ -52,39 +62,6 @@ export interface RecordStore<R extends CalendarRecord, Filter> {
 export interface PlannedOccurrence extends Omit<Schedule, 'timezone' | 'allDay'> {
   readonly original: string
   readonly position: number
-}
-
-/** An occurrence by when it starts by the rule. */
-export interface SeriesStart {
-  readonly id: number
-  readonly original: string
-  /** When it is, wherever it was moved. */
-  readonly startDate: string
-  readonly isGone: boolean
-  readonly isInTrash: boolean
-}
-
-/** When an event is, by the clocks of its zone. */
-export interface EventTimes {
-  readonly id: number
-  readonly start: string
-  readonly end: string
-  readonly allDay: boolean
-}
-
-/** How far a series without an end was carried: a wall time. */
-export interface CarriedSeries {
-  readonly id: number
-  readonly carriedUntil: string
-}
-
-/** What a list finds, without the record. */
-export interface FoundEvent {
-  readonly id: number
-  /** Of an occurrence. */
-  readonly series: number | null
-  /** Whether it is an occurrence that differs from its series. */
-  readonly isException: boolean
 }
 
 /** Events; the occurrences of a series are events with ids of their own. */

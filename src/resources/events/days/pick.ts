@@ -1,5 +1,5 @@
 import { wallOf, wallText } from '../../../domain/time.ts'
-import type { EventTimes } from '../../../storage/stores/records.ts'
+import type { EventTimes } from '../../../storage/stores/lists.ts'
 
 /** A day with the number of its events, and the ids of the first of them. */
 export interface PickedDay {

@@ -7,7 +7,7 @@ import { hasNoEnd } from '../../../domain/recurrence/none.ts'
 import { farthest } from '../../../domain/recurrence/rule-starts.ts'
 import { mostMoved, shiftedWall } from '../../../domain/recurrence/shift.ts'
 import type { Context } from '../../../operations/context.ts'
-import type { SeriesStart } from '../../../storage/stores/records.ts'
+import type { SeriesStart } from '../../../storage/stores/lists.ts'
 import { readyUntil } from './plan.ts'
 
 /** What becomes of the occurrences of a series whose start or repetition was changed. */

@@ -1,5 +1,5 @@
 import { defineProblem } from '../../../errors.ts'
-import type { SeriesStart } from '../../../storage/stores/records.ts'
+import type { SeriesStart } from '../../../storage/stores/lists.ts'
 
 /** An occurrence that the rule of its series no longer yields. */
 export const occurrenceGone = defineProblem({

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Place, Slice } from '../../stores/lists.ts'
-import type { EventFilter, EventTimes } from '../../stores/records.ts'
+import type { EventTimes, Place, Slice } from '../../stores/lists.ts'
+import type { EventFilter } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { allOf, type Condition } from '../records/conditions.ts'
 import { part, type Found, type Total } from '../records/paging.ts'

@@ -1,4 +1,4 @@
-import type { SeriesStart } from '../../stores/records.ts'
+import type { SeriesStart } from '../../stores/lists.ts'
 import type { Db } from '../tables.ts'
 
 /** All occurrences of a series, in their order; those that are gone, too. */
