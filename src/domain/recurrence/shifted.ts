@@ -98,5 +98,5 @@ function exclusionsAfter([event, recurrence]: Repeated, [after, moved]: Repeated
 
 const cannotMove = {
   en: 'The rule cannot be moved: it chooses days or hours that cannot be named in the same way after the move. Send the new rule together with the new start.',
-  fr: 'La règle ne peut être déplacée : elle choisit des jours ou des heures qui ne se nomment plus de la même façon ensuite. Il faut envoyer la nouvelle règle avec le nouveau début.',
+  fr: 'La règle ne peut être déplacée : elle choisit des jours ou des heures qui ne se nomment plus de la même façon ensuite. Il faut envoyer la nouvelle règle avec le nouveau début.',
 }
