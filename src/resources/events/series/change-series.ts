@@ -46,7 +46,7 @@ export async function logGivenUp(exception: Event, context: Context): Promise<vo
   const changes = changesBetween(exception, after)
   const lost = (states: States) =>
     Object.fromEntries(Object.entries(states).filter(([name]) => own.some((each) => isOf(name, each))))
-  const changed = changes.changed.filter((name) => own.some((each) => isOf(name, each)))
+  const changed = changes.changed.filter((name) => own.some((each) => each.split('@')[0] === name))
   if (changed.length === 0) return
   const before = { ...lost(changes.before), linked_own: own }
   await logActivity(context, {
