@@ -11,12 +11,11 @@ import { createReadBudget } from './http/limits/read-budget.ts'
 import { createServer, type Extension, type Server } from './http/server.ts'
 import { guestContexts } from './http/context.ts'
 import { visitsOf } from './http/visits.ts'
-import { importingOf } from './importing.ts'
+import { importingOf, type ImportReach } from './importing.ts'
 import { jobs } from './jobs/catalog.ts'
 import type { Mailing } from './jobs/job.ts'
 import { publisher } from './jobs/publish-due.ts'
 import { startJobs } from './jobs/start.ts'
-import type { FetchOptions } from './media/fetch.ts'
 import { drawCard } from './media/share-card.ts'
 import type { ImageIntake } from './media/intake.ts'
 import type { MediaStore } from './media/store.ts'
@@ -40,7 +39,7 @@ export interface AppOptions {
   /** What clients can ask; the whole catalog without it. */
   readonly catalog?: readonly Operation[]
   /** How pictures are fetched by address, where not as usual. */
-  readonly fetching?: FetchOptions
+  readonly fetching?: ImportReach
   /** Where other processes of this machine listen on the same port: when all of them hold their requests back, to stop. */
   readonly allHold?: (() => Promise<void>) | undefined
   /** The figures of all processes that serve on the port, where there are others. */

@@ -48,6 +48,7 @@ export async function printReport(one: Import, storage: Storage, terminal: Termi
 const states: Readonly<Record<string, Localized>> = {
   done: { en: 'done', fr: 'terminée' },
   failed: { en: 'failed', fr: 'échouée' },
+  cancelled: { en: 'cancelled', fr: 'interrompue' },
   undone: { en: 'taken back', fr: 'annulée' },
   running: {
     en: 'broken off, goes on with the service or --resume',

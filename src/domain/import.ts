@@ -6,8 +6,11 @@ export const importedKinds = ['category', 'tag', 'venue', 'organizer', 'event'] 
 
 export type ImportedKind = (typeof importedKinds)[number]
 
-/** Where an import stands: it goes back while it is `undoing`, and is taken back once it is `undone`. */
-export const importStates = ['queued', 'running', 'done', 'failed', 'undoing', 'undone'] as const
+/**
+ * Where an import stands: whoever cancels it ends it before its end; it goes back while it is `undoing`, and is taken back once it
+ * is `undone`.
+ */
+export const importStates = ['queued', 'running', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const
 
 export type ImportState = (typeof importStates)[number]
 

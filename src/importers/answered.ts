@@ -1,6 +1,7 @@
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { Readable, Transform } from 'node:stream'
 import type { Localized } from '../i18n/language.ts'
+import { atLeast, TooSlow, type LeastRate } from '../outbound/least-rate.ts'
 import { request, type OutboundResponse, type Reach, type Validators } from '../outbound/request.ts'
 import { Unreadable } from './item.ts'
 
@@ -9,6 +10,8 @@ export interface DownloadOptions extends Reach {
   readonly maxBytes: number
   /** Milliseconds for one request. */
   readonly timeout?: number | undefined
+  /** How slowly an answer may come. */
+  readonly slowest?: LeastRate | undefined
   readonly signal?: AbortSignal
 }
 
@@ -29,7 +32,7 @@ const mostRedirects = 5
  */
 export async function ask<T>(
   { url, accept, authorization, validators }: Asked,
-  { timeout = timeLimit, signal, maxBytes: _, ...reach }: DownloadOptions,
+  { timeout = timeLimit, signal, maxBytes: _, slowest: __, ...reach }: DownloadOptions,
   read: (response: OutboundResponse) => Promise<T>,
 ): Promise<T> {
   const headers = { 'user-agent': 'Almanac', accept, ...(authorization !== undefined && { authorization }) }
@@ -60,14 +63,24 @@ function redirection({ status, headers, url }: OutboundResponse): string | undef
   return next.href
 }
 
+/** Bytes that have to come within so many milliseconds: whoever gives less holds up the imports of others. */
+const leastRate = { bytes: 10_000, within: 20_000 }
+
 /** What a body is, unpacked as it comes: at most so many bytes of it. */
-export async function* bounded(response: OutboundResponse, maxBytes: number): AsyncIterable<Uint8Array> {
+export async function* bounded(
+  response: OutboundResponse,
+  { maxBytes, slowest = leastRate }: Pick<DownloadOptions, 'maxBytes' | 'slowest'>,
+): AsyncIterable<Uint8Array> {
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new Unreadable(tooMuch(maxBytes))
   let size = 0
-  for await (const chunk of unpacked(response) as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > maxBytes) throw new Unreadable(tooMuch(maxBytes))
-    yield chunk
+  try {
+    for await (const chunk of atLeast(unpacked(response), slowest)) {
+      size += chunk.length
+      if (size > maxBytes) throw new Unreadable(tooMuch(maxBytes))
+      yield chunk
+    }
+  } catch (error) {
+    throw error instanceof TooSlow ? new Unreadable(tooSlow) : error
   }
   if (!response.body.complete) throw new Unreadable(brokenOff)
 }
@@ -110,6 +123,11 @@ const elsewhere: Localized = {
 const brokenOff: Localized = {
   en: 'What the address answered broke off before its end.',
   fr: 'La réponse de l’adresse s’est interrompue avant sa fin.',
+}
+
+const tooSlow: Localized = {
+  en: 'The address gives its answer too slowly: at least 10 kB have to come in every 20 seconds.',
+  fr: 'L’adresse donne sa réponse trop lentement : il faut au moins 10 ko toutes les 20 secondes.',
 }
 
 export function answered(status: number): Localized {

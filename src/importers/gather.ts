@@ -54,7 +54,7 @@ export async function gather(wanted: Wanted, { reader, ...options }: GatherOptio
     const known = { validators: response.validators }
     if (response.status === 304) return { ...known, format, isUnchanged: true }
     if (response.status !== 200) throw new Unreadable(answered(response.status))
-    const bytes = bounded(response, options.maxBytes)[Symbol.asyncIterator]()
+    const bytes = bounded(response, options)[Symbol.asyncIterator]()
     const start = await begin(bytes)
     const recognized = format || formatOf(start, response.url.pathname)?.name || ''
     if (mayBeService(recognized, start, response)) return { ...known, received: await received(response, start, bytes) }

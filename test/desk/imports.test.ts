@@ -47,6 +47,16 @@ async function titles(): Promise<readonly string[]> {
   return (body as { readonly events: readonly { readonly title: string }[] }).events.map(({ title }) => title)
 }
 
+test('an import that waits is cancelled by its button, and says so', async () => {
+  const path = pathOf(await send({ status: 'publish', language: 'en' }, table, 'cancelled.csv'))
+  assert.equal((await editor.submit(path, { action: 'cancel' })).status, 303)
+  await service.runImports()
+  assert.match((await editor.get(path)).text, /It was cancelled: what it wrote until then stays/)
+  assert.match((await editor.get(path.replace('/en/', '/fr/'))).text, /Interrompue/)
+  assert.deepEqual(await titles(), [])
+  assert.equal((await editor.submit(path, { action: 'cancel' })).status, 409)
+})
+
 test('a table is shown before anything is written, imported as it was shown, and taken back', async () => {
   const sent = await send({ status: 'publish', language: 'en' }, table, 'spring.csv')
   assert.equal(sent.status, 303, sent.text)

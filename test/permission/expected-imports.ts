@@ -5,11 +5,13 @@ list-imports                   401     403         403          403     200     
 create-import                  401     403         403          403     201     201
 read-import-template           200     200         200          200     200     200
 read-import                    401     403         403          403     200     200
+cancel-import                  401     403         403          403     200     200
 list-import-entries            401     403         403          403     200     200
 list-import-undo               401     403         403          403     200     200
 run-import                     401     403         403          403     200     200
 undo-import                    401     403         403          403     200     200
 unknown:read-import            401     403         403          403     404     404
+unknown:cancel-import          401     403         403          403     404     404
 unknown:list-import-entries    401     403         403          403     404     404
 unknown:list-import-undo       401     403         403          403     404     404
 unknown:run-import             401     403         403          403     404     404

@@ -27,7 +27,7 @@ export async function importCases({ storage }: TestService, row: string, method:
     const sent = { json: { url: 'https://calendar.invalid/feed.ics' } }
     return [{ row, role, request: `${method} /imports`, sent }]
   }
-  const state = 'done' as const
+  const state = row === 'cancel-import' ? ('queued' as const) : ('done' as const)
   const one = { user: 2, state, format: 'csv', source: 'a.csv', url: null, position: 0, error: null, undoneBy: null }
   const options = { dryRun: row === 'run-import', status: null, timeZone: 'UTC', language: 'en' } as const
   const counts = { created: 0, changed: 0, unchanged: 0, removed: 0, skipped: 0, failed: 0 }

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { hashSecret, newSecret } from '../../src/access/credentials.ts'
 import { createApp, mailingOf, type AppOptions } from '../../src/app.ts'
-import { importingOf } from '../../src/importing.ts'
+import { importingOf, type ImportReach } from '../../src/importing.ts'
 import { readConfig, type Config } from '../../src/config.ts'
 import type { Role } from '../../src/domain/user.ts'
 import type { Extension } from '../../src/http/server.ts'
-import type { FetchOptions } from '../../src/media/fetch.ts'
 import { deliverMails } from '../../src/jobs/deliver-mails.ts'
 import { importWaiting } from '../../src/jobs/import-waiting.ts'
 import { runSources } from '../../src/jobs/run-sources.ts'
@@ -71,7 +70,7 @@ export interface TestService {
 export interface TestSurroundings {
   readonly catalog?: readonly Operation[]
   readonly extensions?: readonly Extension[]
-  readonly fetching?: FetchOptions & { readonly pause?: number; readonly seconds?: number }
+  readonly fetching?: ImportReach
   /** An instant such as `2027-03-01T12:00:00Z`, at which the clock stands still; the present without it. */
   readonly now?: string
   /** Which database it has, where not the one of the tests. */

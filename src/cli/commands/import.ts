@@ -112,7 +112,7 @@ async function beginUndo(id: number, user: number, storage: Storage): Promise<nu
   return storage.transaction(async ({ imports }) => {
     const one = await imports.byId(id)
     if (!one) throw new Failure({ en: `There is no import ${id}.`, fr: `Il n’y a pas d’importation ${id}.` })
-    if ((one.state !== 'done' && one.state !== 'failed') || one.options.dryRun) throw new Failure(notToUndo)
+    if (!['done', 'failed', 'cancelled'].includes(one.state) || one.options.dryRun) throw new Failure(notToUndo)
     await imports.update({ ...one, state: 'undoing', undoneBy: user })
     return id
   })
@@ -120,7 +120,11 @@ async function beginUndo(id: number, user: number, storage: Storage): Promise<nu
 
 /** Imports that wait or were broken off, the oldest first. */
 async function* waiting({ imports }: Storage, signal: AbortSignal): AsyncIterable<number> {
-  for (let id = await imports.next(); id !== undefined && !signal.aborted; id = await imports.next()) yield id
+  while (!signal.aborted) {
+    const [next] = await imports.unfinished()
+    if (!next) return
+    yield next.id
+  }
 }
 
 /** A running service may have taken the import over: it ends it. */

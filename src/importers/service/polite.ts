@@ -31,7 +31,7 @@ export function politely({ pause = usualPause, authorization, ...options }: Poli
       isFirst = false
       const answer = await ask({ url, accept, authorization: credentials }, options, async (response) => {
         const bytes: Uint8Array[] = []
-        for await (const chunk of bounded(response, options.maxBytes)) bytes.push(chunk)
+        for await (const chunk of bounded(response, options)) bytes.push(chunk)
         const received: Received = {
           url: response.url.href,
           status: response.status,

@@ -10,6 +10,7 @@ import { integer } from '../../schema/types/number.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { listAnswer, pageNotFound, paging, sliceOf } from '../records/paging.ts'
+import { cancelImport } from './cancel-operation.ts'
 import { checkImport, insertImport } from './create.ts'
 import { entryList, exampleEntryList } from './entry-list.ts'
 import { importFields } from './fields.ts'
@@ -138,6 +139,7 @@ export const importOperations: readonly Operation[] = [
   createImport,
   readTemplate,
   readImport,
+  cancelImport,
   listEntries,
   listUndo,
   undoImport,

@@ -27,6 +27,15 @@ export const notToRun = defineProblem({
   },
 })
 
+export const notToCancel = defineProblem({
+  status: 409,
+  code: 'rest_import_not_cancellable',
+  when: {
+    en: 'The import neither waits nor runs.',
+    fr: 'L’importation n’est ni en attente ni en cours.',
+  },
+})
+
 export const notToUndo = defineProblem({
   status: 409,
   code: 'rest_import_not_undoable',

@@ -16,8 +16,8 @@ export const importRepresentation = named(
   z.strictObject({
     id: idNumber,
     status: described(z.enum(importStates), {
-      en: '`queued`, `running`, `done` or `failed`; `undoing` and `undone` once it is taken back.',
-      fr: '`queued`, `running`, `done` ou `failed` ; `undoing` puis `undone` une fois annulée.',
+      en: '`queued`, `running`, `done`, `failed` or `cancelled`; `undoing` and `undone` once it is taken back.',
+      fr: '`queued`, `running`, `done`, `failed` ou `cancelled` ; `undoing` puis `undone` une fois annulée.',
     }),
     format: described(z.string(), {
       en: 'The format; empty until it is known.',

@@ -64,5 +64,5 @@ export const listUndo = operation({
 })
 
 function isUndoable({ state, options }: Import): boolean {
-  return (state === 'done' || state === 'failed') && !options.dryRun
+  return ['done', 'failed', 'cancelled'].includes(state) && !options.dryRun
 }

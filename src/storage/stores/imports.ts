@@ -7,8 +7,8 @@ export interface ImportStore {
   find(slice: Slice, filter?: { readonly keeps?: number | undefined }): Promise<Page<Import>>
   /** In a transaction, nobody else changes it until that ends. */
   byId(id: number): Promise<Import | undefined>
-  /** Of those that wait or were broken off, the oldest. */
-  next(): Promise<number | undefined>
+  /** Those that wait, run or were broken off, the oldest first; at most 1,000. */
+  unfinished(): Promise<readonly Pick<Import, 'id' | 'user' | 'source'>[]>
   /** Answers its id. */
   insert(one: Omit<Import, 'id'>): Promise<number>
   update(one: Import): Promise<void>

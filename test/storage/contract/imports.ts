@@ -27,14 +27,15 @@ function anEntry(given: Partial<ImportEntry> & Pick<ImportEntry, 'import' | 'pos
 export function importContract(open: OpenForTest): void {
   test('an import comes back as it was written, the newest first, the oldest that waits next', async (t) => {
     const { imports } = await open(t)
-    assert.equal(await imports.next(), undefined)
+    const waiting = async () => (await imports.unfinished()).map(({ id }) => id)
+    assert.deepEqual(await waiting(), [])
     const [first, second] = [await imports.insert(anImport), await imports.insert(anImport)]
     assert.deepEqual(await imports.byId(first), { ...anImport, id: first })
-    assert.equal(await imports.next(), first)
+    assert.deepEqual(await waiting(), [first, second])
     const done = { ...anImport, id: first, state: 'done', position: 3, error: { en: 'No', fr: 'Non' } } as const
     await imports.update(done)
     assert.deepEqual(await imports.byId(first), done)
-    assert.equal(await imports.next(), second)
+    assert.deepEqual(await imports.unfinished(), [{ id: second, user: anImport.user, source: anImport.source }])
     const { records, total } = await imports.find({ offset: 0, limit: 10 })
     assert.deepEqual([records.map(({ id }) => id), total], [[second, first], 2])
   })

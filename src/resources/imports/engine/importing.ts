@@ -22,6 +22,8 @@ export interface Importing {
   readonly gather: (wanted: Wanted, watching: Watching, keep: Keep) => Promise<Gathered>
   /** Ends what is being done; it goes on with the next run. */
   readonly signal: AbortSignal
+  /** Milliseconds that a run may take which the service does. */
+  readonly longestRun?: number | undefined
   /** Told of each step. */
   readonly progress?: (one: Import) => void
 }

@@ -1,5 +1,6 @@
 import type { Venue } from '../../../domain/entities.ts'
 import { Invalid, type Problem } from '../../../errors.ts'
+import { Unreadable } from '../../../importers/item.ts'
 import { joined, type Localized } from '../../../i18n/language.ts'
 
 /* What reports say. */
@@ -65,6 +66,16 @@ export const leftInPlace: Localized = {
 export const unexpected: Localized = {
   en: 'It could not be written because of an error in the service, which is in its log.',
   fr: 'Une erreur du service, notée dans son journal, a empêché de l’écrire.',
+}
+
+export const wasCancelled: Localized = { en: 'It was cancelled.', fr: 'L’importation a été interrompue.' }
+
+/** Why a run ended that took too long. */
+export function overdueAfter(hours: number): Unreadable {
+  return new Unreadable({
+    en: `It took more than ${hours} hours, which is the most that an import may: what it wrote stays, and the next run goes on from there.`,
+    fr: `Elle a duré plus de ${hours} heures, le maximum pour une importation : ce qu’elle a écrit reste, et la prochaine continuera à partir de là.`,
+  })
 }
 
 /** What is said of a venue that was created although one of the same name may be the same. */

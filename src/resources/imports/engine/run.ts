@@ -1,18 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
-import { mostTrials, trialHours, type Import } from '../../../domain/import.ts'
+import type { Import } from '../../../domain/import.ts'
 import { fold } from '../../../domain/fold.ts'
-import { utcText } from '../../../domain/time.ts'
 import { Problem } from '../../../errors.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { formatOf } from '../../../importers/formats.ts'
 import { Unreadable, type Source } from '../../../importers/item.ts'
 import { Interrupted } from '../../../importers/thread/broken.ts'
 import type { Storage } from '../../../storage/storage.ts'
+import { endImport } from './end.ts'
 import { fetchFor } from './fetched.ts'
 import { contextOf, type Importing } from './importing.ts'
 import { LongReading } from './long-reading.ts'
 import { endedProcess, unexpected, unknownFormat } from './reasons.ts'
-import { recordRun } from './record-run.ts'
 import { Rehearsal } from './rehearsal.ts'
 import { step, store, TakenOver, type Run } from './step.ts'
 import { takeBack } from './take-back.ts'
@@ -38,7 +37,8 @@ export async function runImport(id: number, importing: Importing, failed: Run['f
       await reading.ends()
     }
   } catch (error) {
-    if (error instanceof TakenOver || error instanceof Interrupted || signal.aborted) return storage.imports.byId(id)
+    if (signal.aborted && signal.reason instanceof Unreadable) return end(id, importing, signal.reason.text)
+    if (error instanceof TakenOver || error instanceof Interrupted || signal.aborted) return left(id, storage)
     if (error instanceof Problem && error.status === 503) throw error
     const isTold = error instanceof Problem || error instanceof Unreadable
     if (!isTold) failed(error)
@@ -99,7 +99,9 @@ async function readOn(
   }
   if (one.keeps !== undefined && !signal.aborted && !rehearsal) one = await removeVanished(one, run, unread)
   if (one.position > run.stored) await store(one, run)
-  return signal.aborted ? one : end(one.id, importing, null)
+  // As what was thrown where the signal came while something was waited for.
+  signal.throwIfAborted()
+  return end(one.id, importing, null)
 }
 
 /** What an import reads, as it is stored. */
@@ -116,22 +118,15 @@ export function sourceOf({ id, url }: Pick<Import, 'id' | 'url'>, { imports }: S
   }
 }
 
-/** Ends a run, for good or with an error; what it has read is not needed any more, but for a trial, which may be carried out. */
+/** Ends a run, for good or with an error. */
 async function end(id: number, { storage, clock }: Importing, error: Localized | null): Promise<Import | undefined> {
-  return storage.transaction(async (inside) => {
-    const one = await inside.imports.byId(id)
-    if (one?.state !== 'running' && one?.state !== 'queued') return one
-    const { credentials: _, ...rest } = one
-    const ended = { ...rest, state: error ? 'failed' : 'done', endedUtc: utcText(clock()), error } as const
-    await inside.imports.update(ended)
-    if (!ended.options.dryRun || error) await inside.imports.removeContents(id)
-    else await forgetTrials(inside, clock())
-    if (ended.keeps !== undefined) await recordRun(ended, clock(), inside)
-    return ended
-  })
+  await storage.transaction((inside) => endImport(id, { error }, clock(), inside))
+  return left(id, storage)
 }
 
-/** Forgets what older trials have read: they cannot be carried out any more. */
-export async function forgetTrials({ imports }: Storage, now: Temporal.Instant): Promise<void> {
-  await imports.trimTrials(utcText(now.subtract({ hours: trialHours })), mostTrials)
+/** An import as it is, of which this process does nothing more; what it fetched while it was cancelled goes. */
+async function left(id: number, { imports }: Storage): Promise<Import | undefined> {
+  const one = await imports.byId(id)
+  if (one?.state === 'cancelled') await imports.removeContents(id)
+  return one
 }

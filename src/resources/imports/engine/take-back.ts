@@ -4,6 +4,7 @@ import { Problem } from '../../../errors.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { newGroup } from '../../../operations/group.ts'
+import type { Storage } from '../../../storage/storage.ts'
 import { contextOf, type Importing } from './importing.ts'
 import { carryOut, hasStatus, statusOf } from './kinds.ts'
 import { deletedHere, editedHere, leftInPlace, reasonOf } from './reasons.ts'
@@ -20,15 +21,14 @@ export async function takeBack(one: Import, importing: Importing): Promise<Impor
   let current = one
   while (!signal.aborted) {
     const [...entries] = await storage.imports.writtenBefore(one.id, current.position + 1)
-    if (entries.length === 0) return finish(current, context)
+    if (entries.length === 0) return finish(current, storage)
     for (const entry of entries) {
       // As in a run.
       await setImmediate()
       if (signal.aborted) break
       const from = current
       current = await storage.transaction(async (inside) => {
-        const stored = await inside.imports.byId(one.id)
-        if (stored?.state !== 'undoing' || stored.position !== from.position) throw new TakenOver()
+        const stored = await claim(from, inside)
         const undone = await undo(entry, stored, {
           ...{ ...context, storage: inside, losing: () => {} },
           group: newGroup(one.activity),
@@ -44,10 +44,19 @@ export async function takeBack(one: Import, importing: Importing): Promise<Impor
   return current
 }
 
-async function finish(one: Import, { storage }: Context): Promise<Import> {
-  const undone = { ...one, state: 'undone' } as const
-  await storage.imports.update(undone)
-  return undone
+async function finish(one: Import, storage: Storage): Promise<Import> {
+  return storage.transaction(async (inside) => {
+    const undone = { ...(await claim(one, inside)), state: 'undone' } as const
+    await inside.imports.update(undone)
+    return undone
+  })
+}
+
+/** Locks the import, and answers it as it is stored; throws where another process has gone on with it. */
+async function claim({ id, position }: Import, { imports }: Storage): Promise<Import> {
+  const stored = await imports.byId(id)
+  if (stored?.state !== 'undoing' || stored.position !== position) throw new TakenOver()
+  return stored
 }
 
 /** Undoes one thing; answers what was left as it is, and why, or null. */

@@ -9,6 +9,9 @@ import { originStore } from './origins.ts'
 
 const unfinished = ['queued', 'running', 'undoing'] as const
 
+/** How many imports `unfinished` gives. */
+const mostUnfinished = 1000
+
 /** How many imports `trim` forgets at once. */
 const batch = 100
 
@@ -56,15 +59,18 @@ export function importStore(access: Access): ImportStore {
       await lockRow(access, 'imports', id)
       return (await byIds([id]))[0]
     },
-    async next() {
-      const row = await read
+    async unfinished() {
+      const rows = await read
         .selectFrom('imports')
-        .select('id')
+        .select(['id', 'details'])
         .where('state', 'in', unfinished)
         .orderBy('id')
-        .limit(1)
-        .executeTakeFirst()
-      return row?.id
+        .limit(mostUnfinished)
+        .execute()
+      return rows.map(({ id, details }) => {
+        const { user, source } = JSON.parse(details) as Import
+        return { id, user, source }
+      })
     },
     insert: ({ keeps = null, state, ...details }) =>
       write(async (db) => {

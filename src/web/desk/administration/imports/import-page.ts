@@ -1,5 +1,6 @@
 import { instantOfUtc } from '../../../../domain/time.ts'
 import { outcomes, trialHours } from '../../../../domain/import.ts'
+import { cancelImport } from '../../../../resources/imports/cancel-operation.ts'
 import { listEntries, readImport } from '../../../../resources/imports/operations.ts'
 import type { ImportRepresentation } from '../../../../resources/imports/representation.ts'
 import { runImport } from '../../../../resources/imports/run-operation.ts'
@@ -43,6 +44,10 @@ export const importPage = deskPage({
       const { body } = await perform(runImport, { path: itemPath({ path }) })
       return { to: `/imports/${body.id}/`, message: words.begun }
     },
+    cancel: async ({ perform, path }) => {
+      const { body } = await perform(cancelImport, { path: itemPath({ path }) })
+      return { to: `/imports/${body.id}/` }
+    },
   },
 })
 
@@ -68,7 +73,10 @@ function progress(one: ImportRepresentation, request: DeskRequest): Html {
   const { say, address } = request
   return html`<section class="card">
     <p role="status" data-progress="${address(`/imports/${one.id}/progress/`)}">${progressText(one, request)}</p>
-    <p><a class="button quiet" href="${address(`/imports/${one.id}/`)}">${say(words.again)}</a></p>
+    <div class="tools">
+      <a class="button quiet" href="${address(`/imports/${one.id}/`)}">${say(words.again)}</a>
+      ${one.status !== 'undoing' && form(request, button(request, words.cancel, 'cancel', 'grave'))}
+    </div>
   </section>`
 }
 
@@ -79,10 +87,18 @@ function outcome(one: ImportRepresentation, request: DeskRequest): Html {
   const hasOthers = Object.values(others).some((count) => count > 0)
   const link = (path: string, text: string, style = 'quiet') =>
     html`<a class="button ${style}" href="${address(path)}">${text}</a>`
-  const title = status === 'failed' ? words.failed : isTrial ? words.trialTitle : words.doneTitle
+  const title =
+    status === 'cancelled'
+      ? states.cancelled
+      : status === 'failed'
+        ? words.failed
+        : isTrial
+          ? words.trialTitle
+          : words.doneTitle
   return html`<section class="card">
     <h2>${say(title)}</h2>
     ${one.error !== null && html`<p><strong>${one.error}</strong></p>`}
+    ${status === 'cancelled' && html`<p>${say(words.wasCancelled)}</p>`}
     ${status === 'undone' && html`<p>${say(words.undone)}</p>`}
     <p>${say(words.brought)} – ${countsText(events, request)}</p>
     ${hasOthers && html`<p>${say(words.others)} – ${countsText(others, request)}</p>`}
@@ -98,7 +114,7 @@ function outcome(one: ImportRepresentation, request: DeskRequest): Html {
       ${isTrial && status === 'done' && isReady(one, request) && form(request, button(request, words.run, 'run'))}
       ${url === null && link(againPath(one), say(words.another))}
       ${isTrial && url !== null && status === 'done' && link(`/sources/new/?url=${encodeURIComponent(url)}`, say(words.follow))}
-      ${!isTrial && (status === 'done' || status === 'failed') && link(`/imports/${one.id}/undo/`, say(words.undo), 'grave')}
+      ${!isTrial && ['done', 'failed', 'cancelled'].includes(status) && link(`/imports/${one.id}/undo/`, say(words.undo), 'grave')}
     </div>
   </section>`
 }

@@ -58,6 +58,11 @@ export const words = {
   waits: { en: 'It waits for its turn.', fr: 'Elle attend son tour.' },
   reads: (count: number): Localized => ({ en: `Read so far: ${count}.`, fr: `Lu jusqu’ici : ${count}.` }),
   undoing: { en: 'It is being taken back.', fr: 'L’annulation est en cours.' },
+  cancel: { en: 'Cancel the import', fr: 'Interrompre l’importation' },
+  wasCancelled: {
+    en: 'It was cancelled: what it wrote until then stays, and can be taken back.',
+    fr: 'Elle a été interrompue : ce qu’elle avait écrit reste et peut être annulé.',
+  },
   again: { en: 'Look again', fr: 'Actualiser' },
   trialTitle: { en: 'Preview: nothing is written yet', fr: 'Aperçu : rien n’est encore écrit' },
   doneTitle: { en: 'What it brought', fr: 'Ce qu’elle a apporté' },
@@ -111,6 +116,7 @@ export const states: Readonly<Record<ImportState, Localized>> = {
   running: { en: 'Running', fr: 'En cours' },
   done: { en: 'Done', fr: 'Terminée' },
   failed: { en: 'Failed', fr: 'Échec' },
+  cancelled: { en: 'Cancelled', fr: 'Interrompue' },
   undoing: { en: 'Being taken back', fr: 'Annulation en cours' },
   undone: { en: 'Taken back', fr: 'Annulée' },
 }

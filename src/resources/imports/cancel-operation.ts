@@ -1,0 +1,26 @@
+import { ok } from '../../operations/answer.ts'
+import { operation } from '../../operations/operation.ts'
+import { endImport } from './engine/end.ts'
+import { importItem, shownImport } from './import-item.ts'
+import { presentImport } from './present.ts'
+import { importNotFound, notToCancel } from './problems.ts'
+
+/** Ends an import before its end; whoever runs it finds that at its next step. */
+export const cancelImport = operation({
+  ...importItem,
+  ...shownImport,
+  id: 'cancel-import',
+  methods: ['DELETE'],
+  summary: { en: 'Cancel an import', fr: 'Interrompre une importation' },
+  description: {
+    en: 'One that waits or runs ends at once, `cancelled`. What it wrote stays, and can be taken back; its report stays, too.',
+    fr: 'Une importation en attente ou en cours s’arrête aussitôt, `cancelled`. Ce qu’elle a écrit reste et peut être annulé ; son compte rendu reste aussi.',
+  },
+  run: async (_input, context, one) => {
+    const cancelled = await endImport(one.id, 'cancelled', context.now(), context.storage)
+    if (!cancelled) throw notToCancel()
+    return { ...ok(presentImport(cancelled, context)), state: async () => cancelled }
+  },
+  shown: async (one, context) => presentImport(one, context),
+  errors: [importNotFound, notToCancel],
+})

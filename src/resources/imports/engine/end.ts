@@ -1,0 +1,35 @@
+import { mostTrials, trialHours, type Import } from '../../../domain/import.ts'
+import { utcText } from '../../../domain/time.ts'
+import type { Localized } from '../../../i18n/language.ts'
+import type { Storage } from '../../../storage/storage.ts'
+import { wasCancelled } from './reasons.ts'
+import { recordRun } from './record-run.ts'
+
+/**
+ * Ends a run: done, failed where there is an error, or cancelled. What it has read is not needed any more, but for a trial, which
+ * may be carried out. Undefined where it was over already.
+ */
+export async function endImport(
+  id: number,
+  how: { readonly error: Localized | null } | 'cancelled',
+  now: Temporal.Instant,
+  storage: Storage,
+): Promise<Import | undefined> {
+  const one = await storage.imports.byId(id)
+  if (one?.state !== 'running' && one?.state !== 'queued') return undefined
+  const { credentials: _, ...rest } = one
+  const error = how === 'cancelled' ? null : how.error
+  const state = how === 'cancelled' ? how : error ? 'failed' : 'done'
+  const ended = { ...rest, state, endedUtc: utcText(now), error } as const
+  await storage.imports.update(ended)
+  if (ended.options.dryRun && state === 'done') await forgetTrials(storage, now)
+  else await storage.imports.removeContents(id)
+  if (ended.keeps !== undefined)
+    await recordRun(how === 'cancelled' ? { ...ended, error: wasCancelled } : ended, now, storage)
+  return ended
+}
+
+/** Forgets what older trials have read: they cannot be carried out any more. */
+export async function forgetTrials({ imports }: Storage, now: Temporal.Instant): Promise<void> {
+  await imports.trimTrials(utcText(now.subtract({ hours: trialHours })), mostTrials)
+}
