@@ -1,6 +1,9 @@
 import { blockElements } from './allowed.ts'
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const named: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
+  ...{ euro: '€', pound: '£', yen: '¥', cent: '¢' },
+}
 
 /**
  * What is read on the page of a piece of clean HTML: its text without tags and references, on one line. No pattern here can
@@ -23,14 +26,18 @@ export function htmlLines(html: string): string {
 const blanks = /[\t\n\f\r \u0085\u2028\u2029]+/g
 
 function withoutMarkup(html: string, between: string): string {
-  return html
-    .replace(/<\/?([a-z][a-z0-9]*\b)?[^<>]*>/gi, (_tag, name?: string) =>
-      name === undefined || name === 'br' || blockElements.has(name.toLowerCase()) ? between : '',
-    )
-    .replace(
-      /&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});/gi,
-      (entity, name: string) => decoded(name.toLowerCase()) ?? entity,
-    )
+  const text = html.replace(/<\/?([a-z][a-z0-9]*\b)?[^<>]*>/gi, (_tag, name?: string) =>
+    name === undefined || name === 'br' || blockElements.has(name.toLowerCase()) ? between : '',
+  )
+  return withoutReferences(text)
+}
+
+/** Character references as what they stand for: `&#036;5` is `$5`. */
+export function withoutReferences(text: string): string {
+  return text.replace(
+    /&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});/gi,
+    (entity, name: string) => decoded(name.toLowerCase()) ?? entity,
+  )
 }
 
 /** The first words of clean HTML as text, with `…` where it goes on. */

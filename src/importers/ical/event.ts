@@ -66,7 +66,7 @@ function organizerOf(properties: Properties, place: Place): Item | undefined {
   if (!property) return undefined
   const { parameters, raw } = property
   const [, email = ''] = /^\s*mailto:\s*([^\s?,;]+@[^\s?,;]+)/i.exec(raw) ?? []
-  const common = (parameters['cn'] ?? '').replace(/^["']|["']$/g, '').trim()
+  const common = decodedName((parameters['cn'] ?? '').replace(/^["']|["']$/g, '').trim())
   // An address is no name: where there is nothing else, whoever publishes it did not mean to be named.
   const name = common.includes('@') ? '' : common
   if (name === '' || /^unknown ?organizer/i.test(name)) return undefined
@@ -74,6 +74,16 @@ function organizerOf(properties: Properties, place: Place): Item | undefined {
     /@(group\.calendar|resource\.calendar|import\.calendar)\.google\.com$|^unknownorganizer@|^no-?reply@/i
   const contact = email === '' || isOfService.test(email) ? {} : { email }
   return { kind: 'organizer', externalId: fold(name), place, parameters: { organizer: name.slice(0, 200), ...contact } }
+}
+
+/** The original writes names as parts of addresses are: `The%20Old%20Mill`. */
+function decodedName(name: string): string {
+  if (/\s/.test(name) || !/%[0-9a-f]{2}/i.test(name)) return name
+  try {
+    return decodeURIComponent(name).replace(/\s+/g, ' ').trim()
+  } catch {
+    return name
+  }
 }
 
 /** The colours of Outlook are no categories of a calendar. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { codeOf, priceLimit, readPrice } from '../../domain/money.ts'
+import { withoutReferences } from '../../text/html-text.ts'
 import { plainText } from '../../text/plain.ts'
 import type { Type } from '../field.ts'
 import { refuse, refusedAs } from './issue.ts'
@@ -38,8 +39,13 @@ function isShort(entries: readonly (string | number)[]): boolean {
   return entries.join('').length <= maximumLength
 }
 
+/** The original writes signs of currencies as character references; what is read and written back must not change, so all of them go. */
 function cleaned(raw: unknown): unknown {
-  return typeof raw === 'string' ? plainText(raw) : raw
+  if (typeof raw !== 'string') return raw
+  let text = raw
+  for (let next = withoutReferences(text); next !== text && text.length <= maximumLength; next = withoutReferences(text))
+    text = next
+  return plainText(text)
 }
 
 /** A currency by its code of ISO 4217, in any letter case; the program sees capitals. */
