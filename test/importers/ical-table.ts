@@ -131,7 +131,10 @@ export const expected: Readonly<Record<string, File>> = {
     events: [{ venue: undefined, website: 'https://www.meetup.com/js/events/2/', attendance: 'online' }],
   },
   'original-escaped-organizer': {
-    events: [{ title: 'Concert', organizer: 'The Old Mill à côté' }, { title: 'Sale', organizer: '50%25off or 100%' }],
+    events: [
+      { title: 'Concert', organizer: 'The Old Mill à côté' },
+      { title: 'Sale', organizer: '50%25off or 100%' },
+    ],
   },
   'meetup-zero-geo': { events: [{ venue: 'Secret place' }] },
   'meetup-link-location': { events: [{ venue: undefined, online: 'https://zoom.us/j/123', attendance: 'online' }] },

@@ -43,7 +43,11 @@ function isShort(entries: readonly (string | number)[]): boolean {
 function cleaned(raw: unknown): unknown {
   if (typeof raw !== 'string') return raw
   let text = raw
-  for (let next = withoutReferences(text); next !== text && text.length <= maximumLength; next = withoutReferences(text))
+  for (
+    let next = withoutReferences(text);
+    next !== text && text.length <= maximumLength;
+    next = withoutReferences(text)
+  )
     text = next
   return plainText(text)
 }

@@ -35,8 +35,8 @@ async function importAddress(name: string, as: Account, from = api): Promise<num
   return body['id'] as number
 }
 
-const table = (rows: number) =>
-  `Title,Start date\n${Array.from({ length: rows }, (_, row) => `Row ${row},2027-05-01 ${String(row % 24).padStart(2, '0')}:00`).join('\n')}\n`
+const table = (rows: number, title = 'Row') =>
+  `Title,Start date\n${Array.from({ length: rows }, (_, row) => `${title} ${row},2027-05-01 ${String(row % 24).padStart(2, '0')}:00`).join('\n')}\n`
 
 async function importTable(text: string, filename: string): Promise<number> {
   const { body, headers } = formOf(text, filename, {})
@@ -105,7 +105,7 @@ test('an address that is being read is let go when its import is cancelled', asy
 })
 
 test('what a cancelled import wrote stays, and is taken back', async () => {
-  const id = await importTable(table(400), 'long.csv')
+  const id = await importTable(table(400, 'Lengthy'), 'long.csv')
   const jobs = api.runWaiting()
   await until(id, ({ position }) => Number(position) > 5)
   assert.equal((await api.call(`DELETE /imports/${id}`, { as: 'editor' })).status, 200)
@@ -115,7 +115,7 @@ test('what a cancelled import wrote stays, and is taken back', async () => {
   assert.equal(one['status'], 'cancelled')
   assert.ok(created > 5 && created < 400, String(created))
   const written = async () =>
-    (await api.list('/events?starts_after=2027-01-01&ends_before=2028-01-01&search=row&per_page=1')).total
+    (await api.list('/events?starts_after=2027-01-01&ends_before=2028-01-01&search=lengthy&per_page=1')).total
   assert.equal(await written(), created)
   assert.equal((await api.call(`POST /imports/${id}/undo`, { as: 'editor' })).status, 200)
   assert.equal((await api.call(`DELETE /imports/${id}`, { as: 'editor' })).status, 409)
