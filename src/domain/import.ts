@@ -41,6 +41,9 @@ export interface SourceVersion {
   readonly digest: string
 }
 
+/** Which of day and month comes first in dates with slashes. */
+export type DateOrder = 'day' | 'month'
+
 /** How an import is done. */
 export interface ImportOptions {
   /** Nothing is written but the report. */
@@ -73,6 +76,8 @@ export interface Import {
   readonly counts: Readonly<Record<Outcome, number>>
   /** Of these, events, and what could not be read. */
   readonly events?: Readonly<Record<Outcome, number>> | undefined
+  /** In which order its dates were read, where they can be read in two ways. */
+  readonly dateOrder?: DateOrder | undefined
   /** Why it failed as a whole. */
   readonly error: Localized | null
   /** The first of its entries in the activity. */

@@ -1,4 +1,4 @@
-import type { ImportedKind } from '../domain/import.ts'
+import type { DateOrder, ImportedKind } from '../domain/import.ts'
 import type { Language, Localized } from '../i18n/language.ts'
 
 /** Where in a source something stands, as a report names it. */
@@ -27,6 +27,8 @@ export interface Item {
   readonly lineage?: readonly string[]
   /** What a reader could not make use of. */
   readonly note?: Localized
+  /** In which order the dates of its source are, where they can be read in two ways. */
+  readonly dateOrder?: DateOrder
 }
 
 /** A parameter that names others. */
@@ -67,6 +69,8 @@ export interface Defaults {
   readonly timeZone: string
   /** The language of texts that name none, and of words such as the names of columns where there is a choice. */
   readonly language: Language
+  /** In which order the dates of this source were, the last time. */
+  readonly dateOrder?: DateOrder | undefined
 }
 
 /** How a source is written. */

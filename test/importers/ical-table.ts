@@ -153,6 +153,7 @@ export const expected: Readonly<Record<string, File>> = {
     ],
   },
   'nextcloud-period-rdate': {
+    notes: [/length of their own/],
     events: [
       {
         when: '2027-05-01 20:00:00 – 2027-05-01 21:00:00 UTC',
@@ -191,7 +192,22 @@ export const expected: Readonly<Record<string, File>> = {
   'line-feeds-alone-and-mark': { events: [{ title: 'Unix', when: hour }] },
   'folded-within-a-character': { events: [{ title: 'Café noir' }] },
   'double-escaped': { events: [{ title: 'A, B', description: '<p>One<br />\nTwo</p>' }] },
-  'end-before-start': { events: [{ when: '2027-05-01 20:00:00 – 2027-05-01 20:00:00 Europe/Paris' }] },
+  'misread-without-a-word': {
+    failed: ['Hour twenty-five'],
+    notes: [/“Mars\/Olympus” is not known/, /left out by a rule \(EXRULE\)/, /“20270503T260000” in DTEND is no date/],
+    events: [
+      { title: 'Unknown zone', when: hour },
+      {
+        times: ['2027-05-04 19:00:00 Left out by a rule scheduled', '2027-05-06 19:00:00 Left out by a rule scheduled'],
+      },
+      {},
+      { when: '2027-05-03 19:00:00 – 2027-05-03 19:00:00 Europe/Paris' },
+    ],
+  },
+  'end-before-start': {
+    notes: [/ends before it starts/],
+    events: [{ when: '2027-05-01 20:00:00 – 2027-05-01 20:00:00 Europe/Paris' }],
+  },
   'date-without-value': {
     events: [{ when: '2027-05-01 00:00:00 – 2027-05-01 23:59:59 Europe/Paris', allDay: true }],
   },

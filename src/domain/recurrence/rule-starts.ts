@@ -26,7 +26,7 @@ export function farthest(start: string, rules: readonly Rule[] = []): string {
  * is the first, and counts, unless the rules are counted from an anchor.
  */
 export function* startsOfRule(
-  { startDate: start, timezone }: Schedule,
+  { startDate: start, timezone }: Pick<Schedule, 'startDate' | 'timezone'>,
   { anchor }: Recurrence,
   rule: Rule,
   { from, to }: { readonly from: string; readonly to: string },

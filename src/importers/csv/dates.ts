@@ -1,4 +1,5 @@
 import { fold } from '../../domain/fold.ts'
+import type { DateOrder } from '../../domain/import.ts'
 import type { Language } from '../../i18n/language.ts'
 
 /* Dates and times as people write them in tables, in either language. */
@@ -7,6 +8,8 @@ import type { Language } from '../../i18n/language.ts'
 export interface ReadDate {
   readonly day: string
   readonly time: string | undefined
+  /** What its time is ahead of UTC, where the cell says so: `+02:00`, `Z`. */
+  readonly offset?: string
 }
 
 const months: readonly (readonly string[])[] = [
@@ -27,7 +30,7 @@ const months: readonly (readonly string[])[] = [
 const monthOf = new Map(months.flatMap((names, index) => names.map((name) => [name, index + 1] as const)))
 
 /** Which of day and month is first in dates with slashes. */
-export type Order = 'day' | 'month'
+export type Order = DateOrder
 
 /** What dates with slashes are in a language: `04/05/2027` is the fourth of May in French, the fifth of April in English. */
 export function usualOrder(language: Language): Order {
@@ -50,6 +53,13 @@ export function readDate(cell: string, order: Order): ReadDate | undefined {
   const { year, month, day, rest } = found
   const written = `${fullYear(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   if (!exists(written)) return undefined
+  const [, clock = rest, offset] = /^(.*\d) ?(z|[+-]\d\d:?\d\d)$/.exec(rest) ?? []
+  if (offset !== undefined && rest.includes(':')) {
+    const time = readTime(clock.replace(/^[\s,]*t?\s*/, ''))
+    return time === undefined
+      ? undefined
+      : { day: written, time, offset: offset.toUpperCase().replace(/(\d\d)(\d\d)$/, '$1:$2') }
+  }
   const behind = rest.replace(/^[\s,]*(t|a|at|-|–)?\s*/, '').trim()
   const time = behind === '' ? undefined : readTime(behind)
   return behind !== '' && time === undefined ? undefined : { day: written, time }

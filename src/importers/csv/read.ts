@@ -1,5 +1,5 @@
 import { fold } from '../../domain/fold.ts'
-import type { Localized } from '../../i18n/language.ts'
+import { joined, type Localized } from '../../i18n/language.ts'
 import { Unreadable, type Defaults, type Format, type Found, type Item, type Source } from '../item.ts'
 import { columns, headingOf, type ColumnName, type Heading } from './columns.ts'
 import { orderSaid, readTime, usualOrder, type Order } from './dates.ts'
@@ -21,15 +21,17 @@ function headingsIn(start: string): number {
   return line.split(/[,;\t]/).filter((cell) => headingOf(cell.replaceAll('"', ''))).length
 }
 
-async function* read(source: Source, { language }: Defaults): AsyncIterable<Found> {
+async function* read(source: Source, { language, timeZone, dateOrder }: Defaults): AsyncIterable<Found> {
   let headings: readonly (Heading | undefined)[] | undefined
   let note: Localized | undefined
-  const order = await orderOf(source, usualOrder(language))
+  const { order, note: orderNote } = await orderOf(source, dateOrder, usualOrder(language))
   const seen = new Set<string>()
   for await (const row of rowsOf(source)) {
     if (!headings) {
       headings = row.cells.map(headingOf)
-      note = unknownColumns(row.cells.filter((cell, index) => cell !== '' && headings?.[index] === undefined))
+      const unknown = unknownColumns(row.cells.filter((cell, index) => cell !== '' && headings?.[index] === undefined))
+      const notes = [orderNote, unknown].filter((each) => each !== undefined)
+      note = notes.length > 0 ? joined(notes) : undefined
       for (const needed of ['title', 'start_date'] as const)
         if (!headings.some((heading) => heading?.column === needed)) throw new Unreadable(missing(needed, row.cells))
       continue
@@ -37,7 +39,7 @@ async function* read(source: Source, { language }: Defaults): AsyncIterable<Foun
     const cells = cellsOf(row, headings, language)
     const place = { line: row.line, title: titleOf(cells) }
     try {
-      const parameters = eventOf(cells, order)
+      const parameters = eventOf(cells, order, timeZone)
       const { items, references } = linkedOf(cells, place)
       for (const item of items) {
         if (seen.has(`${item.kind} ${item.externalId}`)) continue
@@ -45,7 +47,15 @@ async function* read(source: Source, { language }: Defaults): AsyncIterable<Foun
         yield { item }
       }
       const externalId = idOf(cells, parameters, seen)
-      const item: Item = { kind: 'event', externalId, place, parameters, references, ...(note && { note }) }
+      const item: Item = {
+        kind: 'event',
+        externalId,
+        place,
+        parameters,
+        references,
+        ...(note && { note }),
+        ...(orderNote && { dateOrder: order }),
+      }
       note = undefined
       yield { item }
     } catch (error) {
@@ -56,19 +66,38 @@ async function* read(source: Source, { language }: Defaults): AsyncIterable<Foun
   if (!headings) throw new Unreadable(missing('title', []))
 }
 
-/** In which order all dates of a table are, as those say that can be read in one way alone. */
-async function orderOf(source: Source, usual: Order): Promise<Order> {
+/**
+ * In which order all dates of a table are: as those say that can be read in one way alone, else as at the last import from this
+ * source, else as is usual. It is told where it matters.
+ */
+async function orderOf(
+  source: Source,
+  last: Order | undefined,
+  usual: Order,
+): Promise<{ readonly order: Order; readonly note: Localized | undefined }> {
   let dates: readonly number[] | undefined
+  let isAmbiguous = false
   const found = new Set<Order>()
   for await (const { cells } of rowsOf(source)) {
     dates ??= cells.flatMap((cell, index) => (/^(start|end)_date$/.test(headingOf(cell)?.column ?? '') ? index : []))
     for (const index of dates) {
       const order = orderSaid(cells[index] ?? '')
       if (order) found.add(order)
+      else isAmbiguous ||= /^\s*\d{1,2}\/\d{1,2}\/\d/.test(cells[index] ?? '')
     }
   }
   const [only] = found
-  return found.size === 1 && only ? only : usual
+  const order = found.size === 1 && only ? only : (last ?? usual)
+  return { order, note: isAmbiguous ? orderTold(order, last) : undefined }
+}
+
+function orderTold(order: Order, last: Order | undefined): Localized {
+  const isOther = last !== undefined && last !== order
+  const [en, fr] = order === 'day' ? ['day', 'le jour'] : ['month', 'le mois']
+  return {
+    en: `Dates such as 05/06/2027 are read with the ${en} first.${isOther ? ' At the last import it was the other way round.' : ''}`,
+    fr: `Les dates comme 05/06/2027 sont lues avec ${fr} en premier.${isOther ? ' À la dernière importation, c’était l’inverse.' : ''}`,
+  }
 }
 
 function cellsOf({ cells }: Row, headings: readonly (Heading | undefined)[], language: string): Cells {

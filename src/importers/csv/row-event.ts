@@ -1,3 +1,4 @@
+import { readTimeZone, temporalZone } from '../../domain/time-zone.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { columns, type ColumnName } from './columns.ts'
 import { readDate, readTime, type Order } from './dates.ts'
@@ -10,7 +11,7 @@ export interface Cells {
 }
 
 /** Parameters of an event; throws `WrongCell` for the first cell that cannot be read. */
-export function eventOf(cells: Cells, order: Order): Readonly<Record<string, unknown>> {
+export function eventOf(cells: Cells, order: Order, timeZone: string): Readonly<Record<string, unknown>> {
   const filled = (name: ColumnName) => (cells.of(name) === '' ? {} : { [name]: cells.of(name) })
   const text = (name: ColumnName) => {
     const value = cells.translated(name)
@@ -19,7 +20,7 @@ export function eventOf(cells: Cells, order: Order): Readonly<Record<string, unk
   if (cells.translated('title') === '') throw new WrongCell('title', '', aTitle)
   return {
     title: cells.translated('title'),
-    ...datesOf(cells, order),
+    ...datesOf(cells, order, timeZone),
     ...text('description'),
     ...text('excerpt'),
     ...filled('timezone'),
@@ -60,11 +61,12 @@ export class WrongCell extends Error {
   }
 }
 
-function datesOf(cells: Cells, order: Order) {
-  const start = dateIn('start_date', cells, order)
+function datesOf(cells: Cells, order: Order, timeZone: string) {
+  const zone = readTimeZone(cells.of('timezone')) ?? timeZone
+  const start = dateIn('start_date', cells, order, zone)
   const startTime = timeIn('start_time', cells) ?? start.time
   const isAllDay = cells.of('all_day') === '' ? startTime === undefined : switchOf('all_day', cells)
-  const ending = cells.of('end_date') === '' ? undefined : dateIn('end_date', cells, order)
+  const ending = cells.of('end_date') === '' ? undefined : dateIn('end_date', cells, order, zone)
   const end = ending?.day ?? start.day
   if (isAllDay) return { start_date: start.day, end_date: end, all_day: true }
   const from = startTime ?? '00:00:00'
@@ -74,10 +76,14 @@ function datesOf(cells: Cells, order: Order) {
   return { start_date: `${start.day} ${from}`, end_date: `${last} ${to}`, all_day: false }
 }
 
-function dateIn(column: 'start_date' | 'end_date', cells: Cells, order: Order) {
+function dateIn(column: 'start_date' | 'end_date', cells: Cells, order: Order, zone: string) {
   const date = readDate(cells.of(column), order)
   if (!date) throw new WrongCell(column, cells.of(column), aDate)
-  return date
+  const { day, time, offset } = date
+  if (offset === undefined || time === undefined) return date
+  // A moment, as the clocks of the event show it.
+  const wall = Temporal.Instant.from(`${day}T${time}${offset}`).toZonedDateTimeISO(temporalZone(zone))
+  return { day: wall.toPlainDate().toString(), time: wall.toPlainTime().toString({ smallestUnit: 'second' }) }
 }
 
 function timeIn(column: 'start_time' | 'end_time', cells: Cells): string | undefined {

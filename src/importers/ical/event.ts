@@ -14,8 +14,6 @@ export interface ReadEvent {
   readonly parameters: Readonly<Record<string, unknown>>
   readonly references: NonNullable<Item['references']>
   readonly items: readonly Item[]
-  /** What could not be made use of. */
-  readonly note?: Localized
 }
 
 /** What a title is where there is none. */
@@ -29,6 +27,7 @@ export function eventOf(properties: Properties, clocks: Clocks, place: Place): R
   const organizer = organizerOf(properties, place)
   const categories = categoriesOf(properties, place)
   const recurrence = recurrenceOf(properties, schedule, clocks)
+  if (imageOf(properties) === undefined && hasOwnImage(properties)) clocks.told.add(imageLeftOut)
   const title = titleOf(properties)
   const description = descriptionOf(properties)
   const website = addressIn(properties.first('URL')?.raw)
@@ -57,7 +56,6 @@ export function eventOf(properties: Properties, clocks: Clocks, place: Place): R
       ...(categories.length > 0 && { categories: categories.map(({ externalId }) => externalId) }),
     },
     items: [...categories, ...(venue ? [venue] : []), ...(organizer ? [organizer] : [])],
-    ...(image === undefined && hasOwnImage(properties) && { note: imageLeftOut }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Property } from './properties.ts'
+import { unknownZone, unreadable, type Told } from './told.ts'
 import { instantBy, type Zones } from './zones.ts'
 
 /** A day, or a wall time in a zone. */
@@ -11,14 +12,20 @@ export interface Clocks {
   readonly zones: Zones
   /** Of times that name none, and of those in UTC as people read them. */
   readonly zone: string
+  /** What is to be told of the event. */
+  readonly told: Told
 }
 
 /** The values of `DTSTART`, `EXDATE` and the like; those that cannot be read are left out. Of a period it is the start. */
 export function momentsOf(property: Property, clocks: Clocks): readonly When[] {
-  return property.raw.split(',').flatMap((value) => momentOf(value, property, clocks) ?? [])
+  return property.raw.split(',').flatMap((value) => {
+    const when = momentOf(value, property, clocks)
+    if (!when && value.trim() !== '') clocks.told.add(unreadable(property.name, value))
+    return when ?? []
+  })
 }
 
-function momentOf(value: string, { parameters }: Property, { zones, zone }: Clocks): When | undefined {
+function momentOf(value: string, { parameters }: Property, { zones, zone, told }: Clocks): When | undefined {
   const found =
     /^\s*(\d{4})-?(\d\d)-?(\d\d)(?:[T ]?(\d\d):?(\d\d):?(\d\d)?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?)?\s*(?:\/.*)?$/i.exec(
       value,
@@ -28,6 +35,7 @@ function momentOf(value: string, { parameters }: Property, { zones, zone }: Cloc
   try {
     const date = Temporal.PlainDate.from(`${year ?? ''}-${month ?? ''}-${day ?? ''}`)
     if (hour === undefined || minute === undefined) return { day: date }
+    if (!isTime(Number(hour), Number(minute), Number(second))) return undefined
     // Midnight at the end of a day, and leap seconds.
     const time = { hour: Number(hour) % 24, minute: Number(minute), second: Math.min(Number(second), 59) }
     const wall = date.add({ days: hour === '24' ? 1 : 0 }).toPlainDateTime(time)
@@ -38,6 +46,7 @@ function momentOf(value: string, { parameters }: Property, { zones, zone }: Cloc
     }
     const id = parameters['tzid']
     const named = id === undefined ? null : zones.find(id)
+    if (id !== undefined && !named) told.add(unknownZone(id, zone))
     if (!named) return { wall, zone, isUtc: false }
     if ('iana' in named) return { wall, zone: named.iana, isUtc: named.iana === 'UTC' }
     const instant = instantBy(named.definition, wall)
@@ -46,6 +55,10 @@ function momentOf(value: string, { parameters }: Property, { zones, zone }: Cloc
     if (error instanceof RangeError) return undefined
     throw error
   }
+}
+
+function isTime(hour: number, minute: number, second: number): boolean {
+  return (hour < 24 || (hour === 24 && minute === 0 && second === 0)) && minute < 60 && second <= 60
 }
 
 /** The same moment by the clocks of another zone. */

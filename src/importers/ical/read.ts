@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { temporalZone } from '../../domain/time-zone.ts'
-import type { Localized } from '../../i18n/language.ts'
+import { joined, type Localized } from '../../i18n/language.ts'
 import type { Defaults, Format, Found, Item, Place, Source } from '../item.ts'
 import { componentsOf, type Component } from './components.ts'
 import { eventOf, type ReadEvent } from './event.ts'
@@ -8,6 +8,7 @@ import type { Clocks } from './moments.ts'
 import { Properties } from './properties.ts'
 import { originalOf } from './recurrence.ts'
 import { survey, uidOf } from './survey.ts'
+import { thisAndFuture, Told } from './told.ts'
 
 /** Calendars as programs write them (RFC 5545), with their mistakes. */
 export const ical: Format = {
@@ -19,7 +20,7 @@ export const ical: Format = {
 /** Events that stand for themselves, then what is different of single occurrences, wherever these stand in the file. */
 async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
   const { zones, zone, ids, overridden } = await survey(source)
-  const clocks: Clocks = { zones, zone: temporalZone(zone ?? defaults.timeZone) }
+  const shared: Omit<Clocks, 'told'> = { zones, zone: temporalZone(zone ?? defaults.timeZone) }
   const series = new Map<string, ReadEvent>()
   const seen = new Set<string>()
   for (const isOverride of [false, true]) {
@@ -37,10 +38,14 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
 
   function* found(component: Component, properties: Properties, externalId: string): Iterable<Found> {
     const place: Place = { line: component.line, title: properties.text('SUMMARY').slice(0, 200) }
+    const told = new Told()
+    const clocks: Clocks = { ...shared, told }
     const event = component.isWhole ? attempted(properties, clocks, place) : undefined
     for (const fault of zones.faults()) yield { fault }
     if (!event) {
-      yield { fault: { place, reason: component.isWhole ? noStart : brokenOff } }
+      yield {
+        fault: { place, reason: component.isWhole ? (told.note ? joined([noStart, told.note]) : noStart) : brokenOff },
+      }
       return
     }
     const { items, parameters, references } = event
@@ -52,14 +57,16 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
     const uid = uidOf(properties)
     if (overridden.has(uid) && 'recurrence' in parameters) series.set(uid, event)
     const its = properties.first('RECURRENCE-ID') ? series.get(uid) : undefined
-    const noted = event.note && { note: event.note }
+    if (/^thisandfuture$/i.test(properties.first('RECURRENCE-ID')?.parameters['range'] ?? '')) told.add(thisAndFuture)
     if (!its)
-      yield { item: { kind: 'event', externalId, place, parameters, references, lineage: lineageOf(uid), ...noted } }
-    else yield* override(event, its, { properties, externalId, uid, place })
+      yield {
+        item: { kind: 'event', externalId, place, parameters, references, lineage: lineageOf(uid), ...noteOf(told) },
+      }
+    else yield* override(event, its, { properties, externalId, uid, place, clocks })
   }
 
   function* override(event: ReadEvent, its: ReadEvent, given: Given): Iterable<Found> {
-    const original = originalOf(given.properties, its.schedule, clocks)
+    const original = originalOf(given.properties, its.schedule, given.clocks)
     if (original === undefined) {
       yield { fault: { place: given.place, reason: noStart } }
       return
@@ -69,7 +76,9 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
     const { parameters, references } = different
     if (Object.keys(parameters).length + Object.keys(references).length === 0) return
     const occurrence = { series: uid, original }
-    yield { item: { kind: 'event', externalId, place, parameters, references, occurrence } }
+    yield {
+      item: { kind: 'event', externalId, place, parameters, references, occurrence, ...noteOf(given.clocks.told) },
+    }
   }
 }
 
@@ -78,6 +87,11 @@ interface Given {
   readonly externalId: string
   readonly uid: string
   readonly place: Place
+  readonly clocks: Clocks
+}
+
+function noteOf({ note }: Told): Pick<Item, 'note'> {
+  return note ? { note } : {}
 }
 
 /** Whatever a file says, no more than one event is lost by it. */

@@ -1,6 +1,12 @@
+import { readRule } from '../../domain/recurrence/read-rule.ts'
+import { farthest, startsOfRule } from '../../domain/recurrence/rule-starts.ts'
 import { inZone, momentsOf, written, type Clocks } from './moments.ts'
 import type { Properties } from './properties.ts'
 import type { Schedule } from './schedule.ts'
+import { excludedByRule, periods, unreadExclusion } from './told.ts'
+
+/** Dates of one kind that are taken over. */
+const most = 2000
 
 /** How an event repeats, as a parameter of an event; undefined where it does not. */
 export function recurrenceOf(properties: Properties, schedule: Schedule, clocks: Clocks): object | undefined {
@@ -9,7 +15,9 @@ export function recurrenceOf(properties: Properties, schedule: Schedule, clocks:
     (date) => date > schedule.start_date && !(schedule.all_day && date.startsWith(schedule.start_date)),
   )
   if (rules.length === 0 && dates.length === 0) return undefined
-  const exclude = datesOf('EXDATE', properties, schedule, clocks)
+  if (properties.all('RDATE').some(({ raw }) => raw.includes('/'))) clocks.told.add(periods)
+  const excluded = [...datesOf('EXDATE', properties, schedule, clocks), ...excludedBy(properties, schedule, clocks)]
+  const exclude = [...new Set(excluded)].sort().slice(0, most)
   return { rules, ...(dates.length > 0 && { dates }), ...(exclude.length > 0 && { exclude }) }
 }
 
@@ -32,6 +40,20 @@ function ruleOf(raw: string, { start_date }: Schedule): string | undefined {
     .join(';')
 }
 
+/** The dates that rules leave out, which RFC 5545 has no more: one by one, as exclusions are dates. */
+function excludedBy(properties: Properties, schedule: Schedule, { zone, told }: Clocks): string[] {
+  const startDate = schedule.start_date.length === 10 ? `${schedule.start_date} 00:00:00` : schedule.start_date
+  const base = { startDate, timezone: schedule.timezone ?? zone }
+  return properties.all('EXRULE').flatMap(({ raw }) => {
+    const read = readRule(raw)
+    told.add('rule' in read ? excludedByRule : unreadExclusion)
+    if (!('rule' in read)) return []
+    const recurrence = { rules: [], dates: [], exclude: [], anchor: startDate }
+    const starts = startsOfRule(base, recurrence, read.rule, { from: startDate, to: farthest(startDate) })
+    return [...starts.take(most)].map((start) => (schedule.all_day ? start.slice(0, 10) : start))
+  })
+}
+
 function datesOf(name: 'RDATE' | 'EXDATE', properties: Properties, schedule: Schedule, clocks: Clocks): string[] {
   const all = properties.all(name).flatMap((property) => momentsOf(property, clocks))
   const texts = all.map((when) => {
@@ -39,7 +61,7 @@ function datesOf(name: 'RDATE' | 'EXDATE', properties: Properties, schedule: Sch
     // A time of day of an all-day series is told in the report.
     return schedule.all_day && name === 'EXDATE' ? text.slice(0, 10) : text
   })
-  return [...new Set(texts)].sort().slice(0, 2000)
+  return [...new Set(texts)].sort().slice(0, most)
 }
 
 /** When an occurrence starts by the rule of its series, as wall time there. */

@@ -1,6 +1,7 @@
 import { temporalZone } from '../../domain/time-zone.ts'
 import { durationOf, inZone, momentsOf, written, type Clocks, type When } from './moments.ts'
 import type { Properties } from './properties.ts'
+import { endsBefore } from './told.ts'
 
 /** When an event is, as parameters of an event. */
 export interface Schedule {
@@ -18,16 +19,16 @@ export function scheduleOf(properties: Properties, clocks: Clocks): Schedule | u
   const raw = properties.first('DURATION')?.raw
   const duration = raw === undefined ? undefined : durationOf(raw)
   const isWhole = /^true$/i.test(properties.text('X-MICROSOFT-CDO-ALLDAYEVENT'))
-  if ('day' in start) return wholeDays(start.day, lastDay(start.day, end, duration))
+  if ('day' in start) return wholeDays(start.day, lastDay(start.day, end, duration), clocks)
   if (isWhole && isMidnight(start)) {
     const day = start.wall.toPlainDate()
-    return wholeDays(day, lastDay(day, end, duration))
+    return wholeDays(day, lastDay(day, end, duration), clocks)
   }
   // A repetition in UTC goes by UTC; anything else by the clocks of its readers.
   const repeats = properties.all('RRULE').some(({ raw }) => !/COUNT=0*1(;|$)/i.test(raw))
   const from = start.isUtc && repeats ? inZone(start, 'UTC') : start
   if ('day' in from) return undefined
-  const to = endOf(from, end, duration)
+  const to = endOf(from, end, duration, clocks)
   return { start_date: written(from), end_date: written(to), all_day: false, timezone: from.zone }
 }
 
@@ -43,11 +44,13 @@ function isMidnight({ wall }: Timed): boolean {
   return wall.hour === 0 && wall.minute === 0
 }
 
-function endOf(start: Timed, end: When | undefined, duration: Temporal.Duration | undefined): When {
+function endOf(start: Timed, end: When | undefined, duration: Temporal.Duration | undefined, { told }: Clocks): When {
   if (end) {
     // A day as the end of a time is the midnight before it.
     const timed = 'day' in end ? { ...start, wall: end.day.toPlainDateTime() } : inZone(end, start.zone)
-    return written(timed) < written(start) ? start : timed
+    if (written(timed) >= written(start)) return timed
+    told.add(endsBefore)
+    return start
   }
   if (!duration) return start
   const { days, hours, minutes, seconds } = duration
@@ -66,7 +69,10 @@ function lastDay(start: Temporal.PlainDate, end: When | undefined, duration: Tem
   return start.add({ days: Math.max(days, 1) - 1 })
 }
 
-function wholeDays(start: Temporal.PlainDate, last: Temporal.PlainDate): Schedule {
-  const end = Temporal.PlainDate.compare(last, start) < 0 ? start : last
+function wholeDays(start: Temporal.PlainDate, last: Temporal.PlainDate, { told }: Clocks): Schedule {
+  const isBefore = Temporal.PlainDate.compare(last, start) < 0
+  // A day that ends when it starts has one day: some write it so.
+  if (isBefore && !last.add({ days: 1 }).equals(start)) told.add(endsBefore)
+  const end = isBefore ? start : last
   return { start_date: start.toString(), end_date: end.toString(), all_day: true }
 }

@@ -71,25 +71,38 @@ export function graphOf(documents: readonly unknown[]): Graph {
   }
 }
 
-/** The JSON of a file, or of the scripts of a page. What is no JSON in a page is left out. */
-export function documentsIn(text: string): readonly unknown[] {
+/** The JSON of a file, or of the scripts of a page; and the lines on which scripts begin that are no JSON. */
+export function documentsIn(text: string): {
+  readonly documents: readonly unknown[]
+  readonly broken: readonly number[]
+} {
   if (/^\s*[[{]/.test(text)) {
     const value = parsed(text)
     if (value === undefined) throw new Unreadable(notJson)
-    return [value]
+    return { documents: [value], broken: [] }
   }
-  return scriptsIn(text).flatMap((script) => parsed(script) ?? [])
+  const read = scriptsIn(text).map(({ script, at }) => ({ value: parsed(script), at }))
+  const broken = read.filter(({ value }) => value === undefined).map(({ at }) => at)
+  return { documents: read.flatMap(({ value }) => value ?? []), broken: broken.slice(0, mostBroken).map(lineIn(text)) }
 }
 
-function scriptsIn(html: string): readonly string[] {
-  const scripts: string[] = []
+/** Broken scripts of a page that are told of. */
+const mostBroken = 100
+
+function lineIn(text: string): (at: number) => number {
+  return (at) => text.slice(0, at).split('\n').length
+}
+
+function scriptsIn(html: string): readonly { readonly script: string; readonly at: number }[] {
+  const scripts: { readonly script: string; readonly at: number }[] = []
   const opening = /<script(?=[\s>])[^<>]{0,2000}>/gi
   for (let tag = opening.exec(html); tag; tag = opening.exec(html)) {
     const isData = /^application\/ld\+json\b/i.test(attributesOf(tag[0])['type'] ?? '')
     const closing = /<\/script/gi
     closing.lastIndex = opening.lastIndex
     const end = closing.exec(html)
-    if (isData) scripts.push(html.slice(opening.lastIndex, end?.index ?? html.length))
+    const script = html.slice(opening.lastIndex, end?.index ?? html.length)
+    if (isData && script.trim() !== '') scripts.push({ script, at: tag.index })
     if (!end) break
     opening.lastIndex = end.index
   }

@@ -21,8 +21,10 @@ export const jsonLd: Format = {
 async function* read(source: Source, { timeZone }: Defaults): AsyncIterable<Found> {
   const parts: string[] = []
   for await (const part of decoded(source)) parts.push(part)
-  const graph = graphOf(documentsIn(parts.join('').replace(/^\ufeff/, '')))
-  if (graph.events.length === 0) throw new Unreadable(noEvents)
+  const { documents, broken } = documentsIn(parts.join('').replace(/^\ufeff/, ''))
+  const graph = graphOf(documents)
+  if (graph.events.length === 0 && broken.length === 0) throw new Unreadable(noEvents)
+  for (const line of broken) yield { fault: { place: { line, title: '' }, reason: brokenScript } }
   const ids = idsOf(graph.events.map(({ node }) => node))
   const seen = new Set<string>()
   for (const { node, parent } of graph.events) {
@@ -79,6 +81,11 @@ function startOf(node: Node): string {
 const noEvents: Localized = {
   en: 'The page has no events: neither a calendar service with this interface belongs to it, nor has it events of schema.org in JSON-LD.',
   fr: 'La page ne contient pas d’événements : aucun service de calendrier avec cette interface ne lui correspond, et elle n’a pas d’événements schema.org en JSON-LD.',
+}
+
+const brokenScript: Localized = {
+  en: 'This block of JSON-LD is no JSON: what it says of events was not imported.',
+  fr: 'Ce bloc de JSON-LD n’est pas du JSON : ce qu’il dit d’événements n’a pas été importé.',
 }
 
 const noName: Localized = { en: 'The event has no “name”.', fr: 'L’événement n’a pas de « name ».' }

@@ -9,6 +9,8 @@ export interface ImportStore {
   byId(id: number): Promise<Import | undefined>
   /** Those that wait, run or were broken off, the oldest first; at most 1,000. */
   unfinished(): Promise<readonly Pick<Import, 'id' | 'user' | 'source'>[]>
+  /** In which order dates were read at the last import from a source, among the newest 500 imports. */
+  dateOrder(source: string): Promise<Import['dateOrder']>
   /** Answers its id. */
   insert(one: Omit<Import, 'id'>): Promise<number>
   update(one: Import): Promise<void>

@@ -80,7 +80,8 @@ async function readOn(
   let one = begun
   let passed = 0
   const unread = new Set<string>()
-  const what = { format: begun.format, source: sourceOf(begun, storage), defaults: begun.options }
+  const dateOrder = begun.dateOrder ?? (await storage.imports.dateOrder(begun.source))
+  const what = { format: begun.format, source: sourceOf(begun, storage), defaults: { ...begun.options, dateOrder } }
   for await (const found of importing.read(what, { signal, isLong: reading.begins })) {
     await reading.ends()
     // SQLite answers at once: without this, requests would wait until everything is imported.
@@ -88,6 +89,7 @@ async function readOn(
     if (signal.aborted) break
     passed += 1
     if ('fault' in found) unread.add(fold(found.fault.place.title))
+    if ('item' in found && found.item.dateOrder) one = { ...one, dateOrder: found.item.dateOrder }
     if (passed <= begun.position) {
       // A run that goes on knows what came before.
       if ('item' in found) run.seen.add(`${found.item.kind} ${found.item.externalId}`)
@@ -97,7 +99,10 @@ async function readOn(
     if (one.position - run.stored >= between) await store(one, run)
     progress?.(one)
   }
-  if (one.keeps !== undefined && !signal.aborted && !rehearsal) one = await removeVanished(one, run, unread)
+  // What is not known by its title may be any of those that seem to be missing.
+  const isAllKnown = !unread.has('')
+  if (one.keeps !== undefined && isAllKnown && !signal.aborted && !rehearsal)
+    one = await removeVanished(one, run, unread)
   if (one.position > run.stored) await store(one, run)
   // As what was thrown where the signal came while something was waited for.
   signal.throwIfAborted()

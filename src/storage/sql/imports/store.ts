@@ -12,6 +12,9 @@ const unfinished = ['queued', 'running', 'undoing'] as const
 /** How many imports `unfinished` gives. */
 const mostUnfinished = 1000
 
+/** How many imports `dateOrder` looks at. */
+const mostLooked = 500
+
 /** How many imports `trim` forgets at once. */
 const batch = 100
 
@@ -71,6 +74,11 @@ export function importStore(access: Access): ImportStore {
         const { user, source } = JSON.parse(details) as Import
         return { id, user, source }
       })
+    },
+    async dateOrder(source) {
+      const rows = await read.selectFrom('imports').select('details').orderBy('id', 'desc').limit(mostLooked).execute()
+      const all = rows.map(({ details }) => JSON.parse(details) as Import)
+      return all.find((one) => one.source === source && one.dateOrder !== undefined)?.dateOrder
     },
     insert: ({ keeps = null, state, ...details }) =>
       write(async (db) => {
