@@ -36,7 +36,14 @@ export interface Gathered {
 
 export type Keep = (bytes: AsyncIterable<Uint8Array>) => Promise<unknown>
 
-const accept = 'text/calendar, text/csv, application/json;q=0.9, text/html;q=0.8, */*;q=0.5'
+/** A service with this interface gives the same as JSON and as iCalendar: the JSON says more, and ids that stay the same. */
+const accept = 'application/json, text/calendar;q=0.9, text/csv;q=0.9, text/html;q=0.8, */*;q=0.5'
+/** Where the format is named. */
+const acceptOf = new Map([
+  ['ical', 'text/calendar, */*;q=0.5'],
+  ['csv', 'text/csv, */*;q=0.5'],
+  ['json-ld', 'text/html, application/ld+json;q=0.9, */*;q=0.5'],
+])
 /** How much more than one answer a whole service may give. */
 const wholeService = 20
 /** Formats that are read of one answer, whatever service it comes from. */
@@ -50,17 +57,22 @@ export async function gather(wanted: Wanted, { reader, ...options }: GatherOptio
   const { url, format, language, today, credentials, validators } = wanted
   const authorization =
     credentials && `Basic ${Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64')}`
-  const first = await ask({ url, accept, authorization, validators }, options, async (response) => {
-    const known = { validators: response.validators }
-    if (response.status === 304) return { ...known, format, isUnchanged: true }
-    if (response.status !== 200) throw new Unreadable(answered(response.status))
-    const bytes = bounded(response, options)[Symbol.asyncIterator]()
-    const start = await begin(bytes)
-    const recognized = format || formatOf(start, response.url.pathname)?.name || ''
-    if (mayBeService(recognized, start, response)) return { ...known, received: await received(response, start, bytes) }
-    await keep(whole(start, bytes))
-    return { ...known, format: recognized, isUnchanged: false }
-  })
+  const first = await ask(
+    { url, accept: acceptOf.get(format) ?? accept, authorization, validators },
+    options,
+    async (response) => {
+      const known = { validators: response.validators }
+      if (response.status === 304) return { ...known, format, isUnchanged: true }
+      if (response.status !== 200) throw new Unreadable(answered(response.status))
+      const bytes = bounded(response, options)[Symbol.asyncIterator]()
+      const start = await begin(bytes)
+      const recognized = format || formatOf(start, response.url.pathname)?.name || ''
+      if (mayBeService(recognized, start, response))
+        return { ...known, received: await received(response, start, bytes) }
+      await keep(whole(start, bytes))
+      return { ...known, format: recognized, isUnchanged: false }
+    },
+  )
   if (!('received' in first)) return first
   const wish = { format, language, today, asEditor: authorization !== undefined }
   const asking = { first: first.received, wish, ask: politely({ ...options, authorization }) }

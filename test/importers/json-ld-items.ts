@@ -12,8 +12,9 @@ export async function itemsOf(text: string): Promise<readonly Item[]> {
     },
   }
   for await (const found of jsonLd.read(source, { timeZone: 'Europe/Paris', language: 'en' })) {
-    assert.ok('item' in found, JSON.stringify(found))
-    items.push(found.item)
+    // Of a block that is no JSON, its line is told.
+    if ('fault' in found) assert.match(found.fault.reason.en, /is no JSON/, JSON.stringify(found))
+    else items.push(found.item)
   }
   return items
 }

@@ -35,8 +35,8 @@ export class Reader {
 
   /** What a source has, as `Format.read` says. */
   async *read({ format, source, defaults }: Reading, watching: Watching): AsyncGenerator<Found> {
-    const { timeZone, language } = defaults
-    const job: Job = { name: 'read', format, url: source.url, defaults: { timeZone, language } }
+    const { timeZone, language, dateOrder } = defaults
+    const job: Job = { name: 'read', format, url: source.url, defaults: { timeZone, language, dateOrder } }
     for await (const batch of this.#batches(job, inputOf(source), watching))
       if (typeof batch === 'string') yield* JSON.parse(batch) as readonly Found[]
   }
