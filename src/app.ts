@@ -24,6 +24,7 @@ import { mailBy } from './outbound/mail.ts'
 import type { Operation } from './operations/operation.ts'
 import { openPictures } from './pictures.ts'
 import { catalog } from './resources/catalog.ts'
+import { companion } from './resources/companion/operations.ts'
 import { carryOn } from './resources/events/series/carry-on.ts'
 import { openStorage } from './storage/open.ts'
 import { placeOf } from './storage/place.ts'
@@ -85,6 +86,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       withBody: bodyReader(config),
       allHold: options.allHold,
       catalog: options.catalog ?? catalog,
+      companion: config.companionRoutes ? companion : undefined,
       beforeRequest: publisher(storage, (error) => logFailedJob(error, server.log)),
     }
     const site = siteOf(config)

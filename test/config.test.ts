@@ -17,6 +17,7 @@ void test('needs no setting at all', () => {
       baseUrl: undefined,
       apiRoot: '/api',
       apiNamespace: 'calendar/events/v1',
+      companionRoutes: true,
       sessionDays: 30,
       smtpUrl: undefined,
       metricsAddresses: [

@@ -35,6 +35,10 @@ export const serverSettings = {
     en: 'The namespace of the routes below the API root.',
     fr: 'L’espace de noms des routes sous la racine de l’API.',
   }),
+  COMPANION_ROUTES: defaulted(boolean(), 'true', {
+    en: 'Also answer wp/v2/users/me and wp/v2/media below the API root, which some clients of The Events Calendar call.',
+    fr: 'Répondre aussi à wp/v2/users/me et à wp/v2/media sous la racine de l’API, que certains clients de The Events Calendar appellent.',
+  }),
   CORS_ORIGINS: defaulted(origins, '', {
     en: 'Origins whose browser programs may send credentials (credentials: "include"). Without credentials, any origin may read.',
     fr: 'Les origines dont les programmes exécutés dans un navigateur peuvent s’authentifier (credentials: "include"). Sans authentification, toutes les origines peuvent lire.',

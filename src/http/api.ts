@@ -17,7 +17,7 @@ import { hostOf } from './request/site.ts'
 import { decodePercent } from './request/text.ts'
 import { rootIndex, rootRoute } from './root-index.ts'
 import { createRouter, noRoute, segmentsOf, type Match } from './routes.ts'
-import type { ApiService } from './service.ts'
+import { namespacesOf, type ApiService, type Namespace } from './service.ts'
 
 /**
  * The API of a catalog, which answers any request: who asks, what is asked, in which language, and the answer, in the order of
@@ -29,11 +29,10 @@ export function createApi(service: ApiService, countCredential: CountCredential)
   const cache = createResponseCache(config, () => storage.version(), negotiation.type)
   const read = callReader(config)
   const authenticate = createAuthentication(storage)
-  const router = createRouter(catalog)
   const contextOf = contextMaker(service)
   const perform = createPerformer(service, contextOf, negotiation.operation)
   const represent = createRepresenter(config)
-  const namespace = segmentsOf(`/${config.apiNamespace}`, (word) => word.toLowerCase())
+  const routers = namespacesOf(service).map(routerBelow)
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const now = service.clock()
@@ -71,8 +70,7 @@ export function createApi(service: ApiService, countCredential: CountCredential)
     const segments = segmentsOf(call.address.path, decodePercent)
     // A second slash after the root is forgiven there, and only there (contract/addresses.md §4).
     if (segments.length === 0 || (segments.length === 1 && segments[0] === '')) return root(call)
-    const inside = namespace.every((word, index) => segments[index]?.toLowerCase() === word)
-    const match = inside ? router(segments.slice(namespace.length)) : undefined
+    const match = routers.map((find) => find(segments)).find((found) => found !== undefined)
     if (call.request.method === 'OPTIONS') return describe(call, match)
     return match ? perform(call, match, proceed) : failed(call, noRoute(call, config))
   }
@@ -83,18 +81,34 @@ export function createApi(service: ApiService, countCredential: CountCredential)
     const links = linksOf(call, config)
     if (request.method === 'OPTIONS') return { call, allow, answer: { status: 200, body: rootRoute(links) } }
     if (request.method !== 'GET' && request.method !== 'HEAD') return { call, allow, error: noRoute(call, config) }
-    return { call, allow, answer: { status: 200, body: rootIndex(catalog, call, links, config) } }
+    return { call, allow, answer: { status: 200, body: rootIndex(service, call, links) } }
   }
 
   /**
    * OPTIONS: the route's own entry of the index, for anyone; `[]` for an unknown path (contract/documentation.md §3).
    */
-  async function describe(call: Call, match: Match | undefined): Promise<Outcome> {
+  async function describe(call: Call, match: Found | undefined): Promise<Outcome> {
     if (!match) return { call, allow: [], answer: { status: 200, body: [] } }
     const context = contextOf(call)
     const allow = await allowedMethods(match, context)
-    const body = routeEntry(match.operations, call.language, surroundingsOf(context), context.links)
+    const surroundings = { ...surroundingsOf(context), namespace: match.namespace }
+    const body = routeEntry(match.operations, call.language, surroundings, context.links)
     return { call, allow, answer: { status: 200, body } }
+  }
+}
+
+interface Found extends Match {
+  readonly namespace: string
+}
+
+/** Finds the route of segments below the root, if they are below this namespace. */
+function routerBelow({ namespace, catalog }: Namespace): (segments: readonly string[]) => Found | undefined {
+  const router = createRouter(catalog)
+  const words = segmentsOf(`/${namespace}`, (word) => word.toLowerCase())
+  return (segments) => {
+    const isBelow = words.every((word, index) => segments[index]?.toLowerCase() === word)
+    const match = isBelow ? router(segments.slice(words.length)) : undefined
+    return match && { ...match, namespace }
   }
 }
 

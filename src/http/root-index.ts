@@ -1,21 +1,22 @@
 import { temporalZone } from '../domain/time-zone.ts'
-import type { Config } from '../config.ts'
 import { localized } from '../i18n/language.ts'
 import type { Links } from '../operations/links.ts'
 import { namespaceIndex } from '../operations/namespace-index.ts'
-import type { Operation } from '../operations/operation.ts'
 import type { Call } from './request/call.ts'
+import { namespacesOf, type ApiService } from './service.ts'
 
 /** `GET {api_root}/`: what clients discover a site with (contract/documentation.md §1). */
 export function rootIndex(
-  catalog: readonly Operation[],
+  service: ApiService,
   { language, time }: Call,
   links: Links,
-  config: Config,
 ): Readonly<Record<string, unknown>> {
   const now = time.now()
-  const { apiNamespace: namespace, timeZone, perPage, maxPerPage } = config
-  const { routes } = namespaceIndex(catalog, language, { now, timeZone, perPage, maxPerPage, namespace }, links)
+  const { config } = service
+  const { timeZone, perPage, maxPerPage } = config
+  const indexes = namespacesOf(service).map(({ namespace, catalog }) =>
+    namespaceIndex(catalog, language, { now, timeZone, perPage, maxPerPage, namespace }, links),
+  )
   return {
     name: config.siteName,
     description: localized(config.siteDescription, language),
@@ -26,9 +27,9 @@ export function rootIndex(
     page_for_posts: 0,
     page_on_front: 0,
     show_on_front: 'posts',
-    namespaces: [namespace],
+    namespaces: indexes.map(({ namespace }) => namespace),
     authentication: {},
-    routes: { '/': rootRoute(links), ...routes },
+    routes: Object.assign({ '/': rootRoute(links) }, ...indexes.map(({ routes }) => routes)),
     site_logo: 0,
     site_icon: 0,
     site_icon_url: '',

@@ -8,12 +8,21 @@ import type { BodyReader } from './limits/bodies.ts'
 import type { FairQueue } from './limits/fair-queue.ts'
 import type { ReadBudget } from './limits/read-budget.ts'
 
+/** The operations below one path of the API root. */
+export interface Namespace {
+  /** `calendar/events/v1` */
+  readonly namespace: string
+  readonly catalog: readonly Operation[]
+}
+
 /** The parts of the API, which the program puts together. */
 export interface ApiService {
   readonly config: Config
   readonly storage: Storage
   readonly images: ImageIntake
   readonly catalog: readonly Operation[]
+  /** What is answered beside the namespace (contract/documentation.md §7). */
+  readonly companion?: Namespace | undefined
   readonly clock: () => Temporal.Instant
   /** Shares the process among those who are not signed in. */
   readonly queue: FairQueue
@@ -27,6 +36,16 @@ export interface ApiService {
   readonly allHold?: (() => Promise<void>) | undefined
   /** Done before each request is answered: what has become due at `now`. */
   readonly beforeRequest?: (now: Temporal.Instant) => Promise<unknown> | undefined
+}
+
+/** The calendar’s own namespace, and what is answered beside it. */
+export function namespacesOf({
+  config,
+  catalog,
+  companion,
+}: Pick<ApiService, 'config' | 'catalog' | 'companion'>): readonly Namespace[] {
+  const own = { namespace: config.apiNamespace, catalog }
+  return companion ? [own, companion] : [own]
 }
 
 /** The log; secrets never go into it. */

@@ -12,6 +12,11 @@ export interface Links {
   readonly language: Language | undefined
 }
 
+/** The addresses of the same request in another namespace of the API. */
+export function inNamespace(links: Links, namespace: string): Links {
+  return { ...links, api: `${links.root}/${namespace}` }
+}
+
 /** An address below the namespace: `path` begins with a slash; parameters that are undefined are left out. */
 export function apiUrl(links: Links, path: string, parameters: Readonly<Record<string, unknown>> = {}): string {
   const sent = Object.entries({ ...parameters, i18n_language: links.language }).filter(

@@ -2,7 +2,7 @@ import type { Language } from '../i18n/language.ts'
 import type { Surroundings } from '../schema/field.ts'
 import { indexArguments } from '../schema/index-arguments.ts'
 import { languageParameter } from './general-parameters.ts'
-import { apiUrl, type Links } from './links.ts'
+import { apiUrl, inNamespace, type Links } from './links.ts'
 import type { Operation, Segment } from './operation.ts'
 
 /**
@@ -35,15 +35,17 @@ export function routeEntry(
 ) {
   const route = operations[0]?.route ?? []
   const fixed = route.filter((segment) => typeof segment === 'string')
+  const { namespace } = surroundings
+  const self = apiUrl(inNamespace(links, namespace), ownPath(fixed))
   return {
-    namespace: surroundings.namespace,
+    namespace,
     methods: operations.flatMap(({ methods }) => methods),
     endpoints: operations.map(({ methods, path, parameters }) => ({
       methods,
       // The path first, and it decides where a parameter of the same name can also be sent: `slug`.
       args: indexArguments({ ...path, ...parameters, ...path, ...languageParameter }, language, surroundings),
     })),
-    ...(fixed.length < route.length ? {} : { _links: { self: [{ href: apiUrl(links, ownPath(fixed)) }] } }),
+    ...(fixed.length < route.length ? {} : { _links: { self: [{ href: self }] } }),
   }
 }
 

@@ -72,7 +72,7 @@ for (const path of [
 }
 
 test('rest_route of the root is the root index', async () => {
-  assert.deepEqual((await call('GET /?rest_route=/')).body.namespaces, ['calendar/events/v1'])
+  assert.deepEqual((await call('GET /?rest_route=/')).body.namespaces, ['calendar/events/v1', 'wp/v2'])
 })
 
 test('a wrong method on a known path is 404 with Allow', async () => {
@@ -128,7 +128,7 @@ test('the root index tells clients where everything is', async () => {
   const { body, headers } = await call('GET /api')
   assert.deepEqual(body, (await call('GET /api/')).body)
   assert.equal(body.url, 'http://calendar.test')
-  assert.deepEqual(body.namespaces, ['calendar/events/v1'])
+  assert.deepEqual(body.namespaces, ['calendar/events/v1', 'wp/v2'])
   assert.ok(String.raw`/calendar/events/v1/things/(?P<id>\d+)` in body.routes)
   assert.equal(headers.get('link')?.split(', ')[0], '<http://calendar.test/api/>; rel="https://api.w.org/"')
   assert.deepEqual(Object.keys((await call('GET /api?_fields=name,url')).body), ['name', 'url'])

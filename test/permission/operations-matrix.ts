@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import sharp from 'sharp'
 import type { RecordKind } from '../../src/domain/entities.ts'
 import type { Method, Operation } from '../../src/operations/operation.ts'
 import { catalog } from '../../src/resources/catalog.ts'
-import { userIds } from '../support/api.ts'
+import { companion } from '../../src/resources/companion/operations.ts'
 import { aTerm } from '../support/entities.ts'
 import type { Account, CallOptions, TestService } from '../support/server.ts'
 import { ask, startPermissionService, watchActivity } from './asking.ts'
 import { expectedStatus, roles, type Role, type State } from './expected.ts'
 import { commentCases, previewCases } from './comment-cases.ts'
+import { imageCases, mediaCases } from './image-cases.ts'
 import { importCases, sourceCases } from './import-cases.ts'
 import { kinds, plant, plurals } from './specimens.ts'
 import { signInCases, signInRows } from './sign-in-cases.ts'
@@ -40,17 +40,13 @@ export const nowhere = 987654321
 export function operationsMatrix(count: (cells: number) => void): void {
   let service: TestService
   let activities: () => Promise<number>
-  let picture: Buffer
   before(async () => {
     service = await startPermissionService()
     activities = watchActivity(service)
-    picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer()
   })
   after(() => service.close())
 
-  for (const operation of catalog) {
+  for (const operation of [...catalog, ...companion.catalog]) {
     test(`${operation.id}: who may`, async () => {
       const wrong: string[] = []
       let cells = 0
@@ -90,7 +86,9 @@ export function operationsMatrix(count: (cells: number) => void): void {
     const [, deed = '', noun = ''] = /^(\w+)-(\w+)$/.exec(id) ?? []
     if (noun === 'index') return [{ row: id, role, request: `${method} /` }]
     if (noun === 'documentation') return [{ row: id, role, request: `${method} /doc` }]
-    if (noun.startsWith('image')) return imageCases(id, method, role)
+    if (noun.startsWith('image')) return imageCases(service, id, method, role)
+    if (noun === 'media') return mediaCases(service, deed, method, role)
+    if (noun === 'me') return [{ row: id, role, request: `${method} /api/wp/v2/users/me` }]
     if (id.includes('activity')) return activityCases(id, method, role)
     if (id.includes('import')) return importCases(service, id, method, role)
     if (noun.startsWith('source')) return sourceCases(service, id, method, role)
@@ -184,18 +182,6 @@ export function operationsMatrix(count: (cells: number) => void): void {
     ]
   }
 
-  async function imageCases(row: string, method: Method, role: Role): Promise<Case[]> {
-    if (row === 'list-images') return [{ row, role, request: `${method} /images` }]
-    const headers = { 'content-type': 'image/png', 'content-disposition': 'attachment; filename="a.png"' }
-    if (row === 'upload-image') {
-      return [{ row, role, request: `${method} /images`, sent: { payload: picture, headers } }]
-    }
-    const changing = row === 'update-image' ? { sent: { json: { alt: fresh() } } } : {}
-    const others = { row, role, request: `${method} /images/${await imageOf('editor')}`, ...changing }
-    if (role === 'nobody') return [others]
-    return [others, { ...others, row: `${row}:own`, request: `${method} /images/${await imageOf(role)}` }]
-  }
-
   /** Of tickets that are there, `tickets.test.ts` knows what their events decide. */
   async function ticketCases(deed: string, method: Method, role: Role): Promise<Case[]> {
     if (deed !== 'create') {
@@ -212,14 +198,6 @@ export function operationsMatrix(count: (cells: number) => void): void {
     const cases = [await creating('', 'published', 'author2'), await creating(':hidden', 'draft', 'author2')]
     if (role === 'nobody') return cases
     return [...cases, await creating(':own', 'published', role), await creating(':own-draft', 'draft', role)]
-  }
-
-  async function imageOf(owner: Exclude<Role, 'nobody'>): Promise<number> {
-    const id = await service.storage.newId('image')
-    const file = { file: `2027/${fresh()}.png`, width: 4, height: 4, mimeType: 'image/png', filesize: 100 }
-    const rest = { createdUtc: '2027-01-01 00:00:00', language: 'en', alt: {}, sourceUrl: null, sizes: {} } as const
-    await service.storage.images.insert({ id, ...file, ...rest, author: userIds[owner] })
-    return id
   }
 
   async function termOf(taxonomy: string): Promise<number> {

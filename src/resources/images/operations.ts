@@ -1,8 +1,6 @@
 import { defineProblem } from '../../errors.ts'
 import { may, type Actor } from '../../access/actor.ts'
 import type { Image } from '../../domain/entities.ts'
-import { invalidImage } from '../../errors/pictures.ts'
-import { pictureTooLarge } from '../../errors/requests.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
@@ -11,23 +9,14 @@ import { type Values, clearable, optional } from '../../schema/field.ts'
 import { upload } from '../../schema/types/image.ts'
 import { text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
+import type { Page, Slice } from '../../storage/stores/lists.ts'
 import { idPath, translationsParameter } from '../records/fields.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { paging } from '../records/paging.ts'
 import { exampleUpload, exampleUploadBody, uploadedImageRepresentation } from './representation.ts'
 import { presentUploadedImage } from './present.ts'
-import { insertImage, mayReadImage, removeImage, updateImage } from './write.ts'
-
-/* Beside what is wrong with the files of pictures (contract/errors.md §4). */
-
-const noData = defineProblem({
-  status: 400,
-  code: 'rest_upload_no_data',
-  when: {
-    en: 'No picture was sent: it is the body, or the part “file” of a form.',
-    fr: 'Aucune image n’a été envoyée : envoyez-la comme corps de la requête, ou dans le champ « file » d’un formulaire.',
-  },
-})
+import { insertUploaded, mayUpload, uploading } from './upload.ts'
+import { mayReadImage, removeImage, updateImage } from './write.ts'
 
 const imageNotFound = defineProblem({
   status: 404,
@@ -41,9 +30,7 @@ const alt = clearable(translated(text({ maxLength: 1000 })), {
   fr: 'Texte alternatif : ce que montre l’image',
 })
 
-const mayUpload = (actor: Actor) => may(actor, 'upload')
-
-const listImages = listOperation({
+export const listImages = listOperation({
   kind: 'image',
   plural: 'images',
   summary: {
@@ -57,11 +44,15 @@ const listImages = listOperation({
   example: exampleUpload,
   permit: mayUpload,
   find: async (_filters, slice, context) => {
-    const { actor, storage } = context
-    const page = await storage.images.find({ author: may(actor, 'edit-others') ? undefined : actor.user?.id }, slice)
+    const page = await findImages(slice, context)
     return { page, records: page.records.map((image) => presentUploadedImage(image, context)) }
   },
 })
+
+/** One’s own pictures, or everybody’s for editors; newest first. */
+export function findImages(slice: Slice, { actor, storage }: Context): Promise<Page<Image>> {
+  return storage.images.find({ author: may(actor, 'edit-others') ? undefined : actor.user?.id }, slice)
+}
 
 const shown = { schema: uploadedImageRepresentation, example: exampleUpload }
 
@@ -81,34 +72,21 @@ export const uploadImage = operation({
     }),
     alt,
   },
-  upload: 'picture',
-  check: async ({ file }) => {
-    if (!file || file.bytes.length === 0) throw noData()
-    return { issues: [] }
-  },
-  permit: mayUpload,
-  prepare:
-    ({ file }, { images }) =>
-    async () =>
-      images.store(file?.bytes ?? new Uint8Array(), file?.filename ?? ''),
+  ...uploading,
   run: async ({ parameters: { alt } }, context, _subject, { prepared: picture }) => {
-    if (!picture) throw new Error('the picture was not stored before')
-    const image = await insertImage(picture, { alt }, context)
+    const image = await insertUploaded(picture, alt, context)
     const address = apiUrl(context.links, `/images/${image.id}`)
     return { ...created(presentUploadedImage(image, context), address), state: async () => image }
   },
   exampleBody: exampleUploadBody,
   ...shown,
-  tagged: true,
-  status: 201,
-  errors: [noData, invalidImage, pictureTooLarge],
 })
 
-/** One's own pictures, or everybody's for editors. */
+/** One’s own pictures, or everybody’s for editors. */
 const mayChange = (actor: Actor, image: Image | undefined) =>
   may(actor, 'edit-others') || (mayUpload(actor) && (!image || image.author === actor.user?.id))
 
-const item = {
+export const imageItem = {
   ...shown,
   route: ['images', { parameter: 'id', pattern: '\\d+' }],
   path: idPath,
@@ -127,8 +105,8 @@ function tagged(image: Image, context: Context) {
   return { ...ok(presentUploadedImage(image, context)), state: async () => image }
 }
 
-const readImage = operation({
-  ...item,
+export const readImage = operation({
+  ...imageItem,
   id: 'read-image',
   methods: ['GET'],
   summary: { en: 'Read a picture’s data', fr: 'Lire les données d’une image' },
@@ -142,7 +120,7 @@ const readImage = operation({
 })
 
 export const updateImageText = operation({
-  ...item,
+  ...imageItem,
   id: 'update-image',
   methods: ['POST', 'PUT', 'PATCH'],
   summary: { en: 'Change a picture’s alternative text', fr: 'Modifier le texte alternatif d’une image' },
@@ -157,7 +135,7 @@ export const updateImageText = operation({
 })
 
 const deleteImage = operation({
-  ...item,
+  ...imageItem,
   id: 'delete-image',
   methods: ['DELETE'],
   summary: {

@@ -127,10 +127,10 @@ export function listAnswer<M extends string, T>(
 }
 
 /** A page past the end of a list of records of this kind. */
-export function pageNotFound(kind: string) {
+export function pageNotFound(kind: string, status: 400 | 404 = 404, code = `${kind}-archive-page-not-found`) {
   return defineProblem({
-    status: 404,
-    code: `${kind}-archive-page-not-found`,
+    status,
+    code,
     when: { en: 'The list has no such page.', fr: 'La liste ne va pas jusqu’à cette page.' },
     message: (_page: number, most: number) => ({
       en: `page must be at most ${most}, the last page of this list.`,

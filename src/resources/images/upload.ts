@@ -1,0 +1,55 @@
+import { may, type Actor } from '../../access/actor.ts'
+import type { Image } from '../../domain/entities.ts'
+import { defineProblem } from '../../errors.ts'
+import { invalidImage } from '../../errors/pictures.ts'
+import { pictureTooLarge } from '../../errors/requests.ts'
+import type { StoredPicture } from '../../media/intake.ts'
+import type { Context } from '../../operations/context.ts'
+import type { Upload } from '../../schema/types/image.ts'
+import type { TextInput } from '../records/texts.ts'
+import { insertImage } from './write.ts'
+
+/* Beside what is wrong with the files of pictures (contract/errors.md §4). */
+
+const noData = defineProblem({
+  status: 400,
+  code: 'rest_upload_no_data',
+  when: {
+    en: 'No picture was sent: it is the body, or the part “file” of a form.',
+    fr: 'Aucune image n’a été envoyée : envoyez-la comme corps de la requête, ou dans le champ « file » d’un formulaire.',
+  },
+})
+
+export const mayUpload = (actor: Actor) => may(actor, 'upload')
+
+/** A file that may have been sent. */
+interface Sent {
+  readonly file?: Upload | undefined
+}
+
+/** An upload, but for its address and its answer. */
+export const uploading = {
+  upload: 'picture',
+  check: async ({ file }: Sent) => {
+    if (!file || file.bytes.length === 0) throw noData()
+    return { issues: [] }
+  },
+  permit: mayUpload,
+  prepare:
+    ({ file }: Sent, { images }: Context) =>
+    async () =>
+      images.store(file?.bytes ?? new Uint8Array(), file?.filename ?? ''),
+  tagged: true,
+  status: 201,
+  errors: [noData, invalidImage, pictureTooLarge],
+} as const
+
+/** Makes the picture that was stored before a record. */
+export async function insertUploaded(
+  picture: StoredPicture | undefined,
+  alt: TextInput,
+  context: Context,
+): Promise<Image> {
+  if (!picture) throw new Error('the picture was not stored before')
+  return insertImage(picture, { alt }, context)
+}
