@@ -63,7 +63,7 @@ for (const language of languages) {
   test(`every answer in ${language} has a schema and an example that fits it`, () => {
     const problems = answerValidator(document)
     for (const [path, method, { responses }] of operations(document)) {
-      const address = `${server}${path.replace('{id}', '269').replace('{slug}', 'big-night')}`
+      const address = `${server}${path.replace('{slug}', 'big-night').replace(/\{\w+\}/g, '269')}`
       for (const status of Object.keys(responses).map(Number)) {
         const content = responseOf(document, responses, status)?.content ?? {}
         const media = content['application/json']
