@@ -55,7 +55,7 @@ const subjects = (tag: string | undefined) => ['1', '2', '999999', 'me', 'none',
 function pathsOf({ route }: Operation): readonly string[] {
   const of = (subject: string) =>
     route.map((part) => `/${typeof part === 'string' ? part : `${subject}${part.suffix ?? ''}`}`).join('')
-  return [...new Set(subjects(String(route[0]).split('.')[0]).map(of))]
+  return [...new Set(subjects(typeof route[0] === 'string' ? route[0].split('.')[0] : undefined).map(of))]
 }
 
 const queries = ['', `?${far}`, '?start_date=2036-01-01&end_date=2036-02-01', '?series=next', '?search=e&series=first']

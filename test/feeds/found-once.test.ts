@@ -22,7 +22,7 @@ async function asked(path: string): Promise<{ readonly text: string; readonly st
   const { status, body } = await api.call(`GET ${path}`)
   unsubscribe('almanac:statement', note)
   assert.equal(status, 200)
-  return { text: String(body), statements }
+  return { text: body as unknown as string, statements }
 }
 
 test('a feed of a search, or around a point, looks for its events once, however many there are', async () => {

@@ -17,17 +17,17 @@ void test('writes that wait for another program give up together, not one after 
     other.close()
   })
   const patience = 500
-  const { run } = transactionsOn(handle, patience)
+  const transactions = transactionsOn(handle, patience)
   const waits = await Promise.all(
     [1, 2, 3].map(async () => {
       const begun = performance.now()
-      await assert.rejects(run(async () => assert.fail('it has the lock')))
+      await assert.rejects(transactions.run(async () => assert.fail('it has the lock')))
       return performance.now() - begun
     }),
   )
   for (const waited of waits) assert.ok(waited > patience && waited < 2 * patience, `${waits.join()} ms`)
   other.exec('rollback')
-  assert.equal(await run(async () => 'written'), 'written')
+  assert.equal(await transactions.run(async () => 'written'), 'written')
 })
 
 void test('pages of the desk come while another program keeps the database locked, and say when the session was used later', async (t) => {

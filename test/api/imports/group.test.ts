@@ -18,7 +18,7 @@ interface Entry {
 }
 
 const entries = async (query = '') =>
-  (await api.read(`/activity?per_page=100${query}`, 'editor'))['activity'] as unknown as readonly Entry[]
+  (await api.read(`/activity?per_page=100${query}`, 'editor'))['activity'] as readonly Entry[]
 
 test('all that an import wrote belongs together, and taking it back names that', async () => {
   const one = await api.importFile(table, 'events.csv')

@@ -46,34 +46,34 @@ const change = (
 const rename = async (id: number | undefined, title: string) => api.update(`/events/${id}`, { title })
 const tickets = { tickets: [{ name: 'Seat', price: '5', capacity: 10 }] }
 
-change('one date is renamed', { title: 'Choir, outdoors' })
-change('one date is moved', { start_date: '2027-05-08 18:00', end_date: '2027-05-08 19:00' })
-change('one date gets tickets of its own', { tickets: [{ name: 'Box', price: '50' }] }, undefined, tickets)
-change('all dates are renamed', { title: 'Singers', scope: 'all' })
-change('all dates are renamed from one with a name of its own', { title: 'Singers', scope: 'all' }, ([, second]) =>
+void change('one date is renamed', { title: 'Choir, outdoors' })
+void change('one date is moved', { start_date: '2027-05-08 18:00', end_date: '2027-05-08 19:00' })
+void change('one date gets tickets of its own', { tickets: [{ name: 'Box', price: '50' }] }, undefined, tickets)
+void change('all dates are renamed', { title: 'Singers', scope: 'all' })
+void change('all dates are renamed from one with a name of its own', { title: 'Singers', scope: 'all' }, ([, second]) =>
   rename(second, 'Own'),
 )
-change(
+void change(
   'all dates are moved',
   { start_date: '2027-05-09 11:00', end_date: '2027-05-09 13:00', scope: 'all' },
   ([, , third]) => rename(third, 'Own'),
 )
-change('exceptions are made as their series', { reset: true, scope: 'all', title: 'Same' }, ([, , third]) =>
+void change('exceptions are made as their series', { reset: true, scope: 'all', title: 'Same' }, ([, , third]) =>
   rename(third, 'Own'),
 )
-change('this date and those that follow are renamed', { title: 'Second half', scope: 'following' })
-change(
+void change('this date and those that follow are renamed', { title: 'Second half', scope: 'following' })
+void change(
   'those that follow are moved',
   { start_date: '2027-05-08 20:00', end_date: '2027-05-08 22:00', scope: 'following' },
   ([, , third]) => rename(third, 'Own'),
   tickets,
 )
-change('those that follow are other days', {
+void change('those that follow are other days', {
   scope: 'following',
   confirm: true,
   recurrence: { rules: ['FREQ=DAILY;COUNT=2'] },
 })
-change(
+void change(
   'fewer dates are left',
   { scope: 'all', confirm: true, recurrence: { rules: ['FREQ=WEEKLY;COUNT=2'] } },
   ([, , third]) => rename(third, 'Own'),

@@ -57,22 +57,22 @@ type Wanted = typeof event extends fc.Arbitrary<infer T> ? T : never
 type Filter = typeof filter extends fc.Arbitrary<infer T> ? T : never
 
 /** Two venues, a few kilometres apart. */
-async function written({ venues, newId }: Storage): Promise<readonly number[]> {
-  const ids = [await newId('venue'), await newId('venue')]
+async function written(storage: Storage): Promise<readonly number[]> {
+  const ids = [await storage.newId('venue'), await storage.newId('venue')]
   for (const [index, id] of ids.entries())
-    await venues.insert(aVenue({ id, latitude: 48.85, longitude: 2.35 + index / 20 }))
+    await storage.venues.insert(aVenue({ id, latitude: 48.85, longitude: 2.35 + index / 20 }))
   return ids
 }
 
 async function write(storage: Storage, { days, isSeries, venue, exceptions }: Wanted, venues: readonly number[]) {
-  const { events, newId } = storage
+  const { events } = storage
   const at = (start: string) => {
     const end = shiftedWall(start, { days: 0, seconds: 7200 })
     return { startDate: start, endDate: end, startUtc: start, endUtc: end }
   }
   const starts = days.toSorted((one, other) => one - other).map((each) => moment(each, 12))
   const [first = ''] = starts
-  const id = await newId('event')
+  const id = await storage.newId('event')
   const one = anEvent({ id, title: isSeries ? 'Every one' : 'Alone', ...at(first), venues: [venues[venue] ?? 0] })
   if (!isSeries) return events.insert(one)
   const series = { ...one, recurrence: { rules: [], dates: [], exclude: [] } }
