@@ -6,9 +6,17 @@ import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl, inNamespace } from '../../operations/links.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
-import { findImages, imageItem, listImages, readImage, updateImageText, uploadImage } from '../images/operations.ts'
+import {
+  findImages,
+  imageItem,
+  listImages,
+  mayChange,
+  readImage,
+  updateImageText,
+  uploadImage,
+} from '../images/operations.ts'
 import { presentUploadedImage } from '../images/present.ts'
-import { insertUploaded, uploading } from '../images/upload.ts'
+import { insertUploaded, mayUpload, uploading } from '../images/upload.ts'
 import { updateImage } from '../images/write.ts'
 import { listAnswer, pageNotFound, paging, sliceOf } from '../records/paging.ts'
 import {
@@ -59,7 +67,7 @@ const listMedia = operation({
   methods: ['GET'],
   summary: listImages.summary,
   parameters: paging('none'),
-  permit: listImages.permit,
+  permit: mayUpload,
   run: async ({ parameters: request }, context) => {
     const page = await findImages(sliceOf(request, context.settings), context)
     const records = page.records.map((image) => shown(image, context))
@@ -112,7 +120,7 @@ const updateMedia = operation({
   methods: updateImageText.methods,
   summary: updateImageText.summary,
   parameters: { alt_text: alt },
-  permit: updateImageText.permit,
+  permit: mayChange,
   run: async ({ parameters }, context, image) =>
     tagged(await updateImage(image, parameters.alt_text, context), context),
 })

@@ -83,10 +83,9 @@ export function presentMedia(image: UploadedImageRepresentation): z.output<typeo
   const file = lastOf(url)
   const name = file.replace(/\.[^.]*$/, '')
   const full = { file, width, height, filesize, mime_type, source_url: url }
-  const smaller = Object.entries(image.sizes).map(([key, { 'mime-type': mime, url: address, ...others }]) => [
-    key,
-    { ...others, file: lastOf(address), mime_type: mime, source_url: address },
-  ])
+  const smaller = Object.entries(image.sizes).map(([key, { 'mime-type': mime, url: address, ...others }]) => {
+    return [key, { ...others, file: lastOf(address), mime_type: mime, source_url: address }] as const
+  })
   return {
     ...{ id, date: date.replace(' ', 'T'), date_gmt: date_utc.replace(' ', 'T'), slug: name },
     ...{ status: 'inherit', type: 'attachment', link: url, author: Number(image.author) },

@@ -83,7 +83,7 @@ export const uploadImage = operation({
 })
 
 /** One’s own pictures, or everybody’s for editors. */
-const mayChange = (actor: Actor, image: Image | undefined) =>
+export const mayChange = (actor: Actor, image: Image | undefined) =>
   may(actor, 'edit-others') || (mayUpload(actor) && (!image || image.author === actor.user?.id))
 
 export const imageItem = {
