@@ -29,6 +29,8 @@ export interface Item {
   readonly note?: Localized
   /** In which order the dates of its source are, where they can be read in two ways. */
   readonly dateOrder?: DateOrder
+  /** Long texts of HTML among its parameters, each with what is stored of it: made where nobody waits for it. */
+  readonly rich?: readonly (readonly [html: string, rich: string])[]
 }
 
 /** A parameter that names others. */

@@ -17,6 +17,10 @@ export const charactersOfBatch = 200_000
 /** Characters of one thing, as JSON. */
 export const charactersOfThing = 1_000_000
 
+/** Characters of a text of HTML from which on it is cleaned before it is handed over; longer ones than the second are refused anyway. */
+export const longOfHtml = 5000
+export const mostOfHtml = 200_000
+
 /** Bytes that are handed over at once. */
 export const bytesOfPiece = 262_144
 

@@ -1,3 +1,4 @@
+import { rememberRich } from '../../text/html.ts'
 import type { Defaults, Found, Source } from '../item.ts'
 import type { Received } from '../service/answer.ts'
 import { answersOf, inputOf, type AskOutside, type Input } from './input.ts'
@@ -38,7 +39,12 @@ export class Reader {
     const { timeZone, language, dateOrder } = defaults
     const job: Job = { name: 'read', format, url: source.url, defaults: { timeZone, language, dateOrder } }
     for await (const batch of this.#batches(job, inputOf(source), watching))
-      if (typeof batch === 'string') yield* JSON.parse(batch) as readonly Found[]
+      if (typeof batch === 'string')
+        for (const found of JSON.parse(batch) as readonly Found[]) {
+          const rich = 'item' in found ? (found.item.rich ?? []) : []
+          for (const [html, clean] of rich) rememberRich(html, clean)
+          yield found
+        }
   }
 
   /** What an address turns out to be, by its first answer, and the bytes that are to be read of it. */

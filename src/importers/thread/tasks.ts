@@ -1,9 +1,19 @@
 import type { Localized } from '../../i18n/language.ts'
 import { formats } from '../formats.ts'
-import { Unreadable, type Found } from '../item.ts'
+import { richText } from '../../text/html.ts'
+import { withoutControls } from '../../text/plain.ts'
+import { Unreadable, type Found, type Item } from '../item.ts'
 import { answerOf, type Ask } from '../service/answer.ts'
 import { explore } from '../service/explore.ts'
-import { bytesOfPiece, charactersOfBatch, charactersOfThing, mostOfBatch, mostThings } from './limits.ts'
+import {
+  bytesOfPiece,
+  charactersOfBatch,
+  charactersOfThing,
+  longOfHtml,
+  mostOfBatch,
+  mostOfHtml,
+  mostThings,
+} from './limits.ts'
 import type { Batch, Call, Explored, Given, Job } from './messages.ts'
 
 /** A job that is under way: batches, and what came of it. */
@@ -50,9 +60,24 @@ async function* read({ format: name, url, defaults }: Extract<Job, { name: 'read
 
 function textOf(found: Found): string {
   const text = JSON.stringify(found)
-  if (text.length <= charactersOfThing) return text
+  if (text.length <= charactersOfThing) {
+    const rich = 'item' in found && text.length > longOfHtml ? richOf(found.item) : []
+    return rich.length > 0 && 'item' in found ? JSON.stringify({ item: { ...found.item, rich } }) : text
+  }
   const { line, title } = 'item' in found ? found.item.place : found.fault.place
   return JSON.stringify({ fault: { place: { line, title: title.slice(0, 200) }, reason: tooLong } })
+}
+
+/** Long texts of HTML, cleaned as they are when they are written. */
+function richOf({ parameters }: Item): NonNullable<Item['rich']> {
+  const given: readonly unknown[] = [parameters['description'], parameters['excerpt']]
+  const texts = given.flatMap((each) =>
+    typeof each === 'object' && each !== null ? (Object.values(each) as unknown[]) : [each],
+  )
+  return texts
+    .filter((each) => typeof each === 'string' && each.length > longOfHtml && each.length <= mostOfHtml)
+    .map((each) => withoutControls(String(each)))
+    .map((html) => [html, richText(html)] as const)
 }
 
 /** The bytes of what was collected, in pieces that can be handed over. */

@@ -105,3 +105,14 @@ test('a thing that is longer than any is refused with its line, all others are i
   assert.deepEqual([line, reason], [2, 'It has more than 1,000,000 characters.'])
   assert.deepEqual((await api.list('/events?starts_after=2028-05-31&ends_before=2028-06-03')).names, ['Short'])
 })
+
+test('long HTML is cleaned as any other, and a second run changes nothing', async () => {
+  const long = `<p onclick="x()">${'<b>bold</b> <script>x</script>'.repeat(500)}</p>`
+  const table = `Title,Start date,Description\nHtml,2028-07-01,"${long.replaceAll('"', '""')}"\n`
+  assert.equal((await api.importFile(table, 'html.csv'))['status'], 'done')
+  const { records } = await api.list('/events?starts_after=2028-06-30&ends_before=2028-07-03')
+  const description = String(records[0]?.['description'])
+  assert.match(description, /^<p>(<b>bold<\/b> ?){500}<\/p>\s*$/)
+  const again = await api.importFile(table, 'html.csv')
+  assert.equal((again['counts'] as Record<string, number>)['unchanged'], 1)
+})

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { before, test, type TestContext } from 'node:test'
@@ -123,6 +133,17 @@ test('where traces are wanted without their libraries, the start is refused and 
   const { code, stderr } = await almanac(['serve'], { ...words, environment: wanted })
   assert.equal(code, 1)
   assert.match(stderr, /^OTEL_EXPORTER_OTLP_ENDPOINT needs packages .* npm install .*@opentelemetry\/sdk-trace/)
+})
+
+test('what is imported is read in a thread that the package has', async (t) => {
+  const { environment } = await aPlace(t)
+  const folder = await aFolder(t)
+  const place = { folder, environment, executable: join(installed, 'node_modules/.bin/almanac') }
+  writeFileSync(join(folder, 'fed.csv'), 'Title,Start date\nFed,2028-02-01\n')
+  for (const words of ['migrate', 'user add ada --role administrator'])
+    assert.equal((await almanac(words.split(' '), place)).code, 0)
+  const { stdout, stderr } = await almanac(['import', 'fed.csv'], place)
+  assert.match(stdout, /^Import 1: done\. created: 1$/m, stderr)
 })
 
 test('the package is the same, byte for byte, when it is built again', () => {
