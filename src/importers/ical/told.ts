@@ -27,8 +27,8 @@ export function unreadable(name: string, value: string): Localized {
 export function unknownZone(id: string, zone: string): Localized {
   const shown = id.slice(0, 60)
   return {
-    en: `The time zone “${shown}” is not known, nor defined in the file: its times were read as those of ${zone}.`,
-    fr: `Le fuseau horaire « ${shown} » n’est ni connu ni défini dans le fichier : ses heures ont été lues comme celles de ${zone}.`,
+    en: `The time zone “${shown}” is not known, and the file has no usable definition of it: its times were read as those of ${zone}.`,
+    fr: `Le fuseau horaire « ${shown} » n’est pas connu, et le fichier n’en a pas de définition utilisable : ses heures ont été lues comme celles de ${zone}.`,
   }
 }
 
