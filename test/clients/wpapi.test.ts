@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test, type TestContext } from 'node:test'
 import { startSandbox } from '../../scripts/replay/service.ts'
+import { png } from '../support/images.ts'
 
 /*
  * A client that was written for the original's host, as it is: given the address of a site, it finds the API, learns
@@ -15,6 +16,8 @@ interface Request {
   id(id: number): Request
   perPage(number: number): Request
   param(name: string, value: unknown): Request
+  me(): Request
+  file(content: Uint8Array, name: string): Request
   get(): Promise<List>
   create(fields: object): Promise<Body>
   update(fields: object): Promise<Body>
@@ -23,7 +26,8 @@ interface Request {
 interface List extends Readonly<Record<string, unknown>> {
   readonly _paging?: { readonly total: number; readonly totalPages: number; readonly next?: Request }
 }
-type Routes = Readonly<Record<'events' | 'venues' | 'categories' | 'organizers' | 'tags', () => Request>>
+type Route = 'events' | 'venues' | 'categories' | 'organizers' | 'tags' | 'users' | 'media'
+type Routes = Readonly<Record<Route, () => Request>>
 interface Discovered {
   auth(account: { readonly username: string; readonly password: string }): void
   namespace(name: string): Routes
@@ -31,13 +35,13 @@ interface Discovered {
 
 const wpapi = createRequire(import.meta.url)('wpapi') as { discover(site: string): Promise<Discovered> }
 
-async function discover(t: TestContext, options: readonly string[]): Promise<Routes> {
+async function discover(t: TestContext, options: readonly string[], namespace?: string): Promise<Routes> {
   const sandbox = await startSandbox(options)
   t.after(() => sandbox.stop())
   const found = await wpapi.discover(`${sandbox.site}/`)
   const [username = '', password = ''] = sandbox.credentials.split(':')
   found.auth({ username, password })
-  return found.namespace(sandbox.namespace)
+  return found.namespace(namespace ?? sandbox.namespace)
 }
 
 /** All records of a list, following the links to the next page. */
@@ -99,3 +103,15 @@ for (const [name, options] of Object.entries(settings)) {
     })
   })
 }
+
+void test('wpapi finds users and media beside the calendar', async (t) => {
+  const routes = await discover(t, ['--api-root', '/wp-json'], 'wp/v2')
+  assert.deepEqual((await routes.users().me().get())['roles'], ['administrator'])
+  const fields = { title: 'A title', alt_text: 'A dot' }
+  const { id } = await routes.media().file(png, 'dot.png').create(fields)
+  assert.equal((await routes.media().id(id).update({ alt_text: 'A red dot' }))['alt_text'], 'A red dot')
+  assert.equal((await routes.media().id(id).get())['media_type'], 'image')
+  const { _paging: paging, ...records } = await routes.media().perPage(1).get()
+  assert.partialDeepStrictEqual(Object.values(records), [{ id, alt_text: 'A red dot' }])
+  assert.equal(paging?.total, 1)
+})
