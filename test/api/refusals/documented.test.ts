@@ -5,7 +5,8 @@ import type { DocumentedProblem } from '../../../src/errors.ts'
 import { errorsOf } from '../../../src/operations/openapi-errors.ts'
 import type { Operation } from '../../../src/operations/operation.ts'
 import { catalog } from '../../../src/resources/catalog.ts'
-import { Api, type Shown } from '../../support/api.ts'
+import { companion } from '../../../src/resources/companion/operations.ts'
+import { anEvent, Api, type Shown } from '../../support/api.ts'
 import { oneOfEach } from './asking.ts'
 import { submissionProvocations } from './submissions.ts'
 import { userProvocations, type Ask, type Provocation } from './provocation.ts'
@@ -108,12 +109,31 @@ const provocations: Readonly<Record<string, Provocation | undefined>> = {
     const { body } = await api.call(`GET /activity?kind=tag&id=${id}`, { as: 'admin' })
     return ask((body['activity'] as readonly Shown[])[0]?.id)
   },
+  rest_changed_since: async (ask) => {
+    const { id } = await api.create('tags', { name: 'Changed' })
+    const mine = await api.call(`PUT /tags/${id}`, { as: 'admin', json: { name: 'Mine' } })
+    await api.update(`/tags/${id}`, { name: 'Theirs' }, 'editor')
+    return ask(mine.headers.get('activity-id') ?? '')
+  },
+  rest_cannot_undo: async (ask) => {
+    const { id } = await api.create('tags', { name: 'Given away' })
+    const renamed = await api.call(`PUT /tags/${id}`, { as: 'admin', json: { name: 'Kept' } })
+    await api.create('tags', { name: 'Given away' })
+    return ask(renamed.headers.get('activity-id') ?? '')
+  },
+  rest_too_many_entries: async (ask) => {
+    const tags = Array.from({ length: 1000 }, (_, index) => `Tag ${index}`)
+    const { status, headers, text } = await api.call('POST /events', { as: 'admin', json: { ...anEvent, tags } })
+    assert.equal(status, 201, text)
+    return ask(headers.get('activity-id') ?? '')
+  },
   rest_source_invalid_id: (ask) => ask(99_999),
   rest_import_invalid_id: (ask) => ask(99_999),
   rest_import_no_data: (ask) => ask(),
   rest_import_too_big: (ask) =>
     ask(undefined, { form: 'x'.repeat(mostToImport + 1), headers: { 'content-type': 'text/csv' } }),
   rest_import_not_runnable: async (ask) => ask((await imported({})).id),
+  rest_import_not_cancellable: async (ask) => ask((await imported({})).id),
   rest_import_not_undoable: async (ask) => ask((await imported({ dry_run: 'true' })).id),
   'rest-event-not-found': (ask, { route }) => ask(route.includes('by-slug') ? 'none' : 99_999, { by: 'editor' }),
   'rest-ticket-not-found': unknown,
@@ -205,7 +225,8 @@ const outside = new Set([
 ])
 
 test('every problem that the sources declare is documented by an operation', async () => {
-  const documented = new Set(catalog.flatMap((operation) => [...errorsOf(operation).values()].flat().map(nameOf)))
+  const all = [...catalog, ...companion.catalog]
+  const documented = new Set(all.flatMap((operation) => [...errorsOf(operation).values()].flat().map(nameOf)))
   const files = globSync('src/**/*.ts').filter((file) => /\bdefineProblem[(<]/.test(readFileSync(file, 'utf8')))
   const declared: DocumentedProblem[] = []
   for (const file of files) {

@@ -1,7 +1,9 @@
+import { refusal } from '../../../access/actor.ts'
+import { within } from '../../../access/scopes.ts'
 import type { Activity, KeptLinks } from '../../../domain/activity.ts'
-import { Invalid } from '../../../errors.ts'
+import { Problem } from '../../../errors.ts'
 import type { Context } from '../../../operations/context.ts'
-import { execute } from '../../../operations/execute.ts'
+import { execute, subjectOf } from '../../../operations/execute.ts'
 import { type Missing, restoring, withoutMissing } from '../earlier.ts'
 import { recordOperations } from '../record-operations.ts'
 import { giveBack } from '../removed.ts'
@@ -26,6 +28,7 @@ export interface Done {
 export async function apply(step: Step, all: Group, stays: Set<string>, context: Context): Promise<Done | undefined> {
   const { net, restored, revives } = step
   const { kind, record } = net
+  await authorize(step, context)
   const nothing = { kind, record, members: [], missing: [], kept: [] }
   if (revives && kind === 'ticket') {
     const deleted = entryOf(net, 'deleted')
@@ -58,9 +61,23 @@ export async function apply(step: Step, all: Group, stays: Set<string>, context:
   return done.members.length > 0 || done.missing.length > 0 || revives ? done : undefined
 }
 
+/** Refuses callers who may not write the record, as not everything is written by the operations. */
+async function authorize({ net, restored, removes }: Step, context: Context): Promise<void> {
+  const { update: updating, remove: removing } = recordOperations[net.kind]
+  for (const operation of [Object.keys(restored).length > 0 && updating, removes && removing]) {
+    if (!operation) continue
+    const actor = within(context.actor, operation.scope)
+    const subject = await subjectOf(operation, { id: String(net.record) }, context)
+    if (subject !== undefined && !operation.permit(actor, subject)) throw refusal(actor)
+  }
+}
+
 function isRemoved(net: Net | undefined): boolean {
   return net !== undefined && entryOf(net, 'created') !== undefined
 }
+
+/** Refusals that come of what has changed since, not of who asks or when. */
+const outOfDate: ReadonlySet<Problem['status']> = new Set<Problem['status']>([400, 409, 410])
 
 async function update(net: Net, members: Net['before'], context: Context) {
   const { kind, record } = net
@@ -72,7 +89,7 @@ async function update(net: Net, members: Net['before'], context: Context) {
   try {
     await execute(operation, { path: { id: String(record) }, parameters: sent }, context)
   } catch (error) {
-    throw error instanceof Invalid ? cannotUndo(net, error) : error
+    throw error instanceof Problem && outOfDate.has(error.status) ? cannotUndo(net, error) : error
   }
   return { missing, names: Object.keys(parameters) }
 }

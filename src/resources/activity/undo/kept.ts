@@ -1,5 +1,5 @@
 import type { Activity } from '../../../domain/activity.ts'
-import { defineProblem, issue, type Invalid } from '../../../errors.ts'
+import { defineProblem, issue, type Problem } from '../../../errors.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { parameterOf } from '../earlier.ts'
 import type { Net } from './net.ts'
@@ -90,12 +90,12 @@ export const cannotUndo = defineProblem({
   status: 409,
   code: 'rest_cannot_undo',
   when: {
-    en: 'It cannot be as it was before, as other things have changed since; `params` says why.',
-    fr: 'Il ne peut pas redevenir comme avant, car autre chose a changé depuis ; `params` dit pourquoi.',
+    en: 'It cannot be as it was before, as other things have changed since; the message says why, and `params` which members.',
+    fr: 'Il ne peut pas redevenir comme avant, car autre chose a changé depuis ; le message dit pourquoi, et `params` quels membres.',
   },
-  message: ({ kind, record }: Pick<Net, 'kind' | 'record'>, _refused: Pick<Invalid, 'wrong'>) => ({
-    en: `The ${kind} ${record} cannot be as it was before.`,
-    fr: `La fiche ${kind} ${record} ne peut pas redevenir comme avant.`,
+  message: ({ kind, record }: Pick<Net, 'kind' | 'record'>, { text }: Pick<Problem, 'text' | 'wrong'>) => ({
+    en: `The ${kind} ${record} cannot be as it was before. ${text.en}`,
+    fr: `La fiche ${kind} ${record} ne peut pas redevenir comme avant. ${text.fr}`,
   }),
   wrong: (_net, { wrong }) => wrong,
 })
