@@ -62,7 +62,7 @@ const writes: readonly (readonly [string, string, Body | undefined, number])[] =
   ['POST', '/sources', { url: 'https://example.org/b.ics', every: '1h' }, 201],
   ['PUT', '/events/:event', { title: 'Changed', status: 'draft' }, 200],
   ['DELETE', '/events/:event', undefined, 200],
-  ['PATCH', '/events/:series', { title: 'Changed', recurrence: 'FREQ=WEEKLY;COUNT=2' }, 200],
+  ['PATCH', '/events/:series', { title: 'Changed', recurrence: 'FREQ=WEEKLY;COUNT=2', confirm: true }, 200],
   ['DELETE', '/events/:series', undefined, 200],
   ['POST', '/tickets', { event: 0, name: 'New', price: '1' }, 201],
   ['PUT', '/tickets/:ticket', { price: '9' }, 200],

@@ -207,7 +207,7 @@ test('all occurrences of a series are listed with tickets, exceptions too, until
   await api.update(`/tickets/${ticket}`, { status: 'draft' })
   assert.deepEqual(await ticketed(), [])
   await api.update(`/tickets/${ticket}`, { status: 'publish' })
-  await api.update(`/events/${series.id}`, { recurrence: { rules: ['FREQ=WEEKLY;COUNT=1'] } })
+  await api.update(`/events/${series.id}`, { recurrence: { rules: ['FREQ=WEEKLY;COUNT=1'] }, confirm: true })
   await api.update(`/events/${series.id}`, { recurrence: { rules: ['FREQ=WEEKLY;COUNT=4'] } })
   assert.deepEqual(await soldOf(ids), [0, 1, 0, 0])
   assert.deepEqual(await ticketed(), ids)
