@@ -53,7 +53,7 @@ export function readDate(cell: string, order: Order): ReadDate | undefined {
   const { year, month, day, rest } = found
   const written = `${fullYear(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   if (!exists(written)) return undefined
-  const [, clock = rest, offset] = /^(.*\d) ?(z|[+-]\d\d:?\d\d)$/.exec(rest) ?? []
+  const [, clock = rest, offset] = /^(.*\d) ?(z|[+-](?:0\d|1[0-4]):?[0-5]\d)$/.exec(rest) ?? []
   if (offset !== undefined && rest.includes(':')) {
     const time = readTime(clock.replace(/^[\s,]*t?\s*/, ''))
     return time === undefined

@@ -38,9 +38,15 @@ test('moments with an offset are read by the clocks of the event', async () => {
     'Title,Start date,End date,Time zone',
     'Offset one,2027-05-01T20:00:00+02:00,2027-05-01T22:00:00+02:00,',
     'Offset two,2027-05-01T20:00:00Z,2027-05-01T21:00:00Z,America/New_York',
+    'No such offset,2027-05-01T20:00:00+30:00,,',
   ]
   const one = await api.importFile(`${rows.join('\n')}\n`, 'offset.csv')
-  assert.deepEqual((one['counts'] as Body)['failed'], 0)
+  const failed = (await entries(one.id)).filter(({ outcome }) => outcome === 'failed')
+  assert.deepEqual(
+    failed.map(({ line }) => line),
+    [4],
+  )
+  assert.match(String(failed[0]?.['reason']), /“Start date” must be a date that exists/)
   assert.deepEqual(await starts('offset'), ['2027-05-01 16:00:00', '2027-05-01 20:00:00'])
 })
 
