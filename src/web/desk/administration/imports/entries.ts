@@ -77,7 +77,8 @@ export function firstColumns(
 function details(entry: EntryRepresentation, request: DeskRequest): Html {
   const { say } = request
   const { changed, kept, reason, undone, outcome, start_date: start } = entry
-  if (start !== null && !reason && !undone) return html`${momentText(start, request.language)}`
+  if (start !== null && !undone)
+    return html`${momentText(start, request.language)}${reason && html`<br />${inWords(reason, entry, request)}`}`
   if (!reason && !undone && kept.length === 0 && (outcome !== 'changed' || changed.length === 0)) return html`–`
   const named = (members: readonly string[]) => members.map((each) => say(labelOf(each, entry))).join(', ')
   return html`${reason && html`${inWords(reason, entry, request)} `}
