@@ -78,6 +78,6 @@ export function secretKeyProblem({ secretKey, dataDir }: KeySettings): Localized
 function emptyKey(file: string): Localized {
   return {
     en: `${file} is empty, so that nothing can be encrypted with it: restore it from a backup, or remove it and name the passwords of sources again.`,
-    fr: `${file} est vide et ne peut servir à chiffrer : restaurez-le d’une sauvegarde, ou supprimez-le et indiquez de nouveau les mots de passe des sources.`,
+    fr: `${file} est vide et ne peut servir à chiffrer : restaurez-le d’une sauvegarde, ou supprimez-le et indiquez de nouveau les mots de passe des sources.`,
   }
 }

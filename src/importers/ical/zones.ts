@@ -47,7 +47,7 @@ const mostZones = 1000
 
 const notUnderstood: Localized = {
   en: 'The definition of this time zone cannot be used: it must say its offsets, and change them by rules of the year (FREQ=YEARLY). Times in it are taken for those of the calendar.',
-  fr: 'La définition de ce fuseau horaire est inutilisable : elle doit indiquer ses décalages et en changer par des règles annuelles (FREQ=YEARLY). Ses heures sont prises pour celles du calendrier.',
+  fr: 'La définition de ce fuseau horaire est inutilisable : elle doit indiquer ses décalages et en changer par des règles annuelles (FREQ=YEARLY). Ses heures sont prises pour celles du calendrier.',
 }
 
 /** `Europe/Paris`, `/mozilla.org/20071231_1/Europe/Paris`, `Romance Standard Time`, `"Europe/Paris"`. */

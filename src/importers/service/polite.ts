@@ -51,6 +51,6 @@ export function politely({ pause = usualPause, authorization, ...options }: Poli
 function tooLong(seconds: number): Localized {
   return {
     en: `The service asks to wait ${seconds} seconds: try again later.`,
-    fr: `Le service demande d’attendre ${seconds} secondes : réessayez plus tard.`,
+    fr: `Le service demande d’attendre ${seconds} secondes : réessayez plus tard.`,
   }
 }

@@ -120,7 +120,7 @@ async function* streamed(stream: number, { ask }: Outside): AsyncIterable<Uint8A
 
 const tooMany: Localized = {
   en: `The source has more than ${mostThings.toLocaleString('en')} things: divide it.`,
-  fr: `La source contient plus de ${mostThings.toLocaleString('fr')} éléments : divisez-la.`,
+  fr: `La source contient plus de ${mostThings.toLocaleString('fr')} éléments : divisez-la.`,
 }
 
 const tooLong: Localized = {

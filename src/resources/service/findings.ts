@@ -41,7 +41,7 @@ async function mailFindings(context: Context): Promise<readonly Finding[]> {
     warning(
       {
         en: 'No letters are sent: whoever forgets a password has to ask an administrator for a link.',
-        fr: 'Aucun e-mail n’est envoyé : en cas d’oubli du mot de passe, il faut demander un lien à un administrateur.',
+        fr: 'Aucun e-mail n’est envoyé : en cas d’oubli du mot de passe, il faut demander un lien à un administrateur.',
       },
       { en: 'Set SMTP_URL and BASE_URL.', fr: 'Définissez SMTP_URL et BASE_URL.' },
     ),
@@ -54,11 +54,11 @@ function waitingMails(late: number): readonly Finding[] {
     warning(
       {
         en: `Letters that have been waiting for more than ten minutes: ${late}.`,
-        fr: `E-mails en attente depuis plus de dix minutes : ${late}.`,
+        fr: `E-mails en attente depuis plus de dix minutes : ${late}.`,
       },
       {
         en: 'The log says what the mail server answers; they are tried again for three days.',
-        fr: 'Le journal indique ce que répond le serveur de messagerie ; l’envoi est retenté pendant trois jours.',
+        fr: 'Le journal indique ce que répond le serveur de messagerie ; l’envoi est retenté pendant trois jours.',
       },
     ),
   ]

@@ -91,7 +91,7 @@ export const cannotUndo = defineProblem({
   code: 'rest_cannot_undo',
   when: {
     en: 'It cannot be as it was before, as other things have changed since; the message says why, and `params` which members.',
-    fr: 'Il ne peut pas redevenir comme avant, car autre chose a changé depuis ; le message dit pourquoi, et `params` quels membres.',
+    fr: 'Il ne peut pas redevenir comme avant, car autre chose a changé depuis ; le message dit pourquoi, et `params` quels membres.',
   },
   message: ({ kind, record }: Pick<Net, 'kind' | 'record'>, { text }: Pick<Problem, 'text' | 'wrong'>) => ({
     en: `The ${kind} ${record} cannot be as it was before. ${text.en}`,

@@ -20,7 +20,7 @@ export const unknownFormat: Localized = {
 /** Why an import is not resumed in whose middle a process ended. */
 export const endedProcess: Localized = {
   en: 'The service ended while this was being read, which lasted long: it is not read again by itself.',
-  fr: 'Le service s’est arrêté pendant cette lecture, qui durait : elle n’est pas reprise d’elle-même.',
+  fr: 'Le service s’est arrêté pendant cette lecture, qui durait : elle n’est pas reprise d’elle-même.',
 }
 
 export const keyLost: Localized = {
