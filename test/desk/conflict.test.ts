@@ -95,7 +95,7 @@ function fieldsIn(text: string): Record<string, string> {
   const fields: Record<string, string> = {}
   const decoded = (value: string) =>
     value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-  for (const [tag = ''] of text.slice(text.indexOf('event-form')).matchAll(/<input[^>]*>/g)) {
+  for (const [tag = ''] of text.slice(text.indexOf('class="event-form"')).matchAll(/<input[^>]*>/g)) {
     const [, name = ''] = / name="([^"]*)"/.exec(tag) ?? []
     if (name === '' || name === 'file' || (/type="(checkbox|radio)"/.test(tag) && !/\schecked/.test(tag))) continue
     fields[name] = decoded(/ value="([^"]*)"/.exec(tag)?.[1] ?? '')

@@ -52,7 +52,7 @@ export async function fieldsOf(browser: TestBrowser, id: number): Promise<Record
       .replaceAll('&gt;', '>')
       .replaceAll('&amp;', '&')
   let boxes = 0
-  for (const [tag = ''] of text.slice(text.indexOf('event-form')).matchAll(/<input[^>]*>/g)) {
+  for (const [tag = ''] of text.slice(text.indexOf('class="event-form"')).matchAll(/<input[^>]*>/g)) {
     const [, name = ''] = / name="([^"]*)"/.exec(tag) ?? []
     const [, value = ''] = / value="([^"]*)"/.exec(tag) ?? []
     if (/type="(checkbox|radio)"/.test(tag) && !/\schecked/.test(tag)) continue

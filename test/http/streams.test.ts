@@ -66,6 +66,7 @@ test('a stream that waits for another for ten seconds is refused, and one whose 
   const first = await open()
   first.socket.write(get('/endless'))
   await first.until(/\r\n\r\n[^]{20}/)
+  first.socket.pause()
   const gone = await open()
   gone.socket.write(get('/rows'))
   const refused = await ask(get('/rows', 'Accept-Language: fr\r\n'))

@@ -57,6 +57,8 @@ function validatorOf(described: Described): AnswerValidator {
   const namespace = new URL(described.servers[0]?.url ?? 'http://localhost').pathname
   const complete = checker(described)
   const partial = checker(withoutRequired(described) as Described)
+  // A slug may end like a format: `/events/by-slug/{slug}.ics` says more of an address than `/events/by-slug/{slug}`.
+  const items = Object.entries(described.paths).toSorted(([a], [b]) => literally(b) - literally(a))
 
   return (method, url, status, body, type) => {
     if (method === 'HEAD' || method === 'OPTIONS' || status === 304) return []
@@ -64,7 +66,6 @@ function validatorOf(described: Described): AnswerValidator {
     if (path === undefined) return []
     // What is no JSON of ours has no envelope.
     if (query.has('_envelope') && isOurs(type)) ({ status, body } = body as { status: number; body: unknown })
-    const items = Object.entries(described.paths)
     const item =
       (type && !isOurs(type) && items.find((entry) => isFormat(entry, path, type))?.[1]) ||
       items.find((entry) => matches(entry, path))?.[1]
@@ -84,6 +85,11 @@ function validatorOf(described: Described): AnswerValidator {
     const check = query.has('_fields') && status < 400 ? partial : complete
     return problems(check(media.schema, body), where)
   }
+}
+
+/** How much of a template is no parameter. */
+function literally(template: string): number {
+  return template.replace(/\{\w+\}/g, '').length
 }
 
 /** A path without an operation is 404, unless its query is refused before that (docs/contract/requests.md §1). */

@@ -13,12 +13,13 @@ export function activityContract(open: OpenForTest): void {
     await activity.add({ ...deed, record: 7 })
     await activity.add({ ...deed, user: null, action: 'created', kind: 'tag', record: 8, changed: [] })
     const [first, second] = await activity.since(0, 10)
-    const blank = { before: {}, after: {}, userName: null, address: null }
-    assert.deepEqual(first, { ...deed, ...blank, id: first?.id, record: 7 })
+    const blank = { before: {}, after: {}, userName: null, address: null, undoes: null }
+    assert.deepEqual(first, { ...deed, ...blank, id: first?.id, group: first?.id, record: 7 })
     assert.deepEqual(second, {
       ...deed,
       ...blank,
       id: second?.id,
+      group: second?.id,
       user: null,
       action: 'created',
       kind: 'tag',

@@ -28,7 +28,8 @@ export async function filledDatabase(t: TestContext, on: On): Promise<string> {
   // Rows name others of their own table.
   await client.query('set session_replication_role = replica')
   const rows = new DatabaseSync(file, { readOnly: true })
-  for (const table of tablesOf(rows))
+  const tables = tablesOf(rows)
+  for (const table of tables)
     for (const row of rows.prepare(`select * from "${table}"`).all()) {
       const columns = Object.keys(row)
       const places = columns.map((_, index) => `$${index + 1}`)
@@ -36,7 +37,8 @@ export async function filledDatabase(t: TestContext, on: On): Promise<string> {
       await client.query(`insert into "${table}" (${names.join()}) values (${places.join()})`, Object.values(row))
     }
   for (const { name, numbered } of copiedTables)
-    if (numbered) await client.query(`select setval('${name}_id_seq', (select max(id) from ${name}))`)
+    if (numbered && tables.includes(name))
+      await client.query(`select setval('${name}_id_seq', (select max(id) from ${name}))`)
   rows.close()
   await client.end()
   return databaseUrl
