@@ -15,7 +15,8 @@ const keptFolder = join(here, '.bench')
 export interface Side {
   /** Whether it is started on this machine. */
   readonly isLocal: boolean
-  start(): Promise<Service>
+  /** `environment`: settings besides. */
+  start(environment?: NodeJS.ProcessEnv): Promise<Service>
   /** Removes the calendar. */
   remove(): Promise<void>
 }
@@ -50,7 +51,14 @@ export async function checkoutSide(checkout: string, calendar: Calendar, work: s
   } else await copyFile(file, join(dataDir, 'almanac.db'), constants.COPYFILE_FICLONE)
   return {
     isLocal: true,
-    start: () => startService(checkout, { DATA_DIR: dataDir, DATABASE_URL: address, PORT: '0', LOG_LEVEL: 'silent' }),
+    start: (environment) =>
+      startService(checkout, {
+        ...environment,
+        DATA_DIR: dataDir,
+        DATABASE_URL: address,
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+      }),
     async remove() {
       await rm(dataDir, { recursive: true, force: true })
       await database?.drop()

@@ -1,8 +1,10 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Agent, request, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import type { Attack } from './attacker.ts'
 import type { LoadedService } from './service.ts'
 
 /** What ordinary readers went through: milliseconds, and the most memory of the service meanwhile, in MiB. */
@@ -31,21 +33,28 @@ export async function calm(service: LoadedService, seconds: number): Promise<Wai
   return during(service, seconds)
 }
 
-/** What readers go through while a load is put on the service. */
-export async function attacked(service: LoadedService, name: string, seconds: number): Promise<Waits> {
-  const { port, authorization } = service
-  const attacker = new Worker(new URL('attacker.ts', import.meta.url), { workerData: { name, port, authorization } })
+/** What readers go through while a load is put on the service by a process of its own, and what that went through. */
+export async function attacked(
+  { port, authorization, pid }: LoadedService,
+  name: string,
+  seconds: number,
+): Promise<Waits & { readonly attack: Attack }> {
+  const attacker = fork(join(import.meta.dirname, 'attacker.ts'), [name, `${port}`, authorization])
   try {
     await once(attacker, 'message')
     await pause(500)
-    return await during(service, seconds)
+    const waits = await during({ port, pid }, seconds)
+    const told = once(attacker, 'message') as Promise<[Attack]>
+    attacker.send('end')
+    const [attack] = await told
+    return { ...waits, attack }
   } finally {
-    await attacker.terminate()
+    attacker.kill('SIGKILL')
     await pause(1000)
   }
 }
 
-async function during({ port, pid }: LoadedService, seconds: number): Promise<Waits> {
+async function during({ port, pid }: Pick<LoadedService, 'port' | 'pid'>, seconds: number): Promise<Waits> {
   const waited: number[] = []
   let refused = 0
   let memory = memoryOf(pid)

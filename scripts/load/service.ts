@@ -4,8 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { calendarOf } from '../bench/calendar/calendar.ts'
+import { secret } from '../bench/calendar/fill.ts'
+import { checkoutSide, here } from '../bench/side.ts'
 
-/** A service with the demo calendar, which is there for the loads alone. */
+/** A service that is there for the loads alone. */
 export interface LoadedService {
   readonly port: number
   readonly pid: number
@@ -14,8 +17,28 @@ export interface LoadedService {
   stop(): Promise<void>
 }
 
-/** Starts it on an empty database that `DATABASE_URL` names, else on a file of its own. */
-export async function startService(workers: string): Promise<LoadedService> {
+/** Starts it with the calendar of the bench, of so many events: on a copy of its file, else on the server of PostgreSQL that `DATABASE_URL` names. */
+export async function startFilled(workers: string, events: number): Promise<LoadedService> {
+  const side = await checkoutSide(here, calendarOf(events), 'load', process.env['DATABASE_URL'])
+  try {
+    const service = await side.start({ WORKERS: workers })
+    return {
+      port: Number(new URL(service.base).port),
+      pid: service.pid ?? 0,
+      authorization: `Basic ${Buffer.from(`admin:${secret}`).toString('base64')}`,
+      async stop() {
+        await service.stop()
+        await side.remove()
+      },
+    }
+  } catch (error) {
+    await side.remove()
+    throw error
+  }
+}
+
+/** Starts it with the demo calendar on an empty database that `DATABASE_URL` names, else on a file of its own. */
+export async function startDemo(workers: string): Promise<LoadedService> {
   const { PATH, DATABASE_URL } = process.env
   const folder = await mkdtemp(join(tmpdir(), 'almanac-load-'))
   const port = await freePort()
@@ -31,12 +54,12 @@ export async function startService(workers: string): Promise<LoadedService> {
     if (/Documentation .*\n/.test(said)) break
   }
   child.stdout.resume()
-  const [, secret] = /application password {2}(.+)\n/.exec(said) ?? []
-  if (child.pid === undefined || secret === undefined) throw new Error(`the service did not start: ${said}`)
+  const [, password] = /application password {2}(.+)\n/.exec(said) ?? []
+  if (child.pid === undefined || password === undefined) throw new Error(`the service did not start: ${said}`)
   return {
     port,
     pid: child.pid,
-    authorization: `Basic ${Buffer.from(`admin:${secret}`).toString('base64')}`,
+    authorization: `Basic ${Buffer.from(`admin:${password}`).toString('base64')}`,
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -17,59 +17,63 @@ const requests = Number(process.env['REQUESTS'] ?? 4000)
 /** How many of the dearest are told. */
 const shown = Number(process.env['WORST'] ?? 10)
 
-test('nothing that anybody may ask for keeps the processor for half a second', { timeout: 3_600_000 }, async (t) => {
-  // The calendar of an earlier run, where one is named.
-  const kept = process.env['DEAR_FOLDER']
-  const folder = kept ?? (await aFolder(t))
-  if (kept === undefined) {
-    await fillFolder(folder, events, openStorage)
-    await addTickets(folder)
-  }
-  const dear = dearValues(await stockOf(folder))
-  const names = new Set(open.flatMap(parametersOf))
-  assert.deepEqual(
-    [...names].filter((name) => !(name in dear)),
-    [],
-    'parameters without values',
-  )
-  const { origin, child } = await serve(folder, t, {
-    DATA_DIR: folder,
-    DATABASE_URL: `file:${folder}/almanac.db`,
-    CACHE_SIZE: '0',
-    READ_BUDGET: '0',
-  })
-  const pid = child.pid ?? 0
-  const random = randomOf(1)
-  const alone = [...singly(dear), ...otherFormats(dear), ...sitePages()]
-  const asked = [...alone, ...Array.from({ length: requests }, () => mixed(random, dear))]
-  const took: Measured[] = []
-  const measure = async (address: string): Promise<Measured> => {
-    const before = processorSeconds(pid)
-    const answer = await fetch(`${origin}${address}`, { redirect: 'manual' })
-    await answer.arrayBuffer()
-    const { status } = answer
-    assert.ok(status < 500, `${address} answers ${status}`)
-    return { address, status, seconds: processorSeconds(pid) - before }
-  }
-  for (const address of asked) took.push(await measure(address))
-  // What was slow because others had the machine is less so the next time.
-  const worst: Measured[] = []
-  for (const first of dearestOf(took, 2 * shown)) {
-    const times = [first, await measure(first.address), await measure(first.address)]
-    worst.push(dearestOf(times, times.length).at(-1) ?? first)
-  }
-  const most = halfASecond()
-  t.diagnostic(`${most.toFixed(2)} s are what half a second is on a calm machine`)
-  for (const { address, seconds, status } of dearestOf(worst, shown))
-    t.diagnostic(`${seconds.toFixed(2)} s, ${status}: ${decodeURIComponent(address).slice(0, 300)}`)
-  t.diagnostic(
-    `${asked.length} requests, of which ${took.filter(({ status }) => status === 200).length} found something`,
-  )
-  assert.deepEqual(
-    worst.filter(({ seconds }) => seconds >= most),
-    [],
-  )
-})
+test(
+  'nothing that anybody may ask for keeps the processor for three tenths of a second',
+  { timeout: 3_600_000 },
+  async (t) => {
+    // The calendar of an earlier run, where one is named.
+    const kept = process.env['DEAR_FOLDER']
+    const folder = kept ?? (await aFolder(t))
+    if (kept === undefined) {
+      await fillFolder(folder, events, openStorage)
+      await addTickets(folder)
+    }
+    const dear = dearValues(await stockOf(folder))
+    const names = new Set(open.flatMap(parametersOf))
+    assert.deepEqual(
+      [...names].filter((name) => !(name in dear)),
+      [],
+      'parameters without values',
+    )
+    const { origin, child } = await serve(folder, t, {
+      DATA_DIR: folder,
+      DATABASE_URL: `file:${folder}/almanac.db`,
+      CACHE_SIZE: '0',
+      READ_BUDGET: '0',
+    })
+    const pid = child.pid ?? 0
+    const random = randomOf(1)
+    const alone = [...singly(dear), ...otherFormats(dear), ...sitePages()]
+    const asked = [...alone, ...Array.from({ length: requests }, () => mixed(random, dear))]
+    const took: Measured[] = []
+    const measure = async (address: string): Promise<Measured> => {
+      const before = processorSeconds(pid)
+      const answer = await fetch(`${origin}${address}`, { redirect: 'manual' })
+      await answer.arrayBuffer()
+      const { status } = answer
+      assert.ok(status < 500, `${address} answers ${status}`)
+      return { address, status, seconds: processorSeconds(pid) - before }
+    }
+    for (const address of asked) took.push(await measure(address))
+    // What was slow because others had the machine is less so the next time.
+    const worst: Measured[] = []
+    for (const first of dearestOf(took, 2 * shown)) {
+      const times = [first, await measure(first.address), await measure(first.address)]
+      worst.push(dearestOf(times, times.length).at(-1) ?? first)
+    }
+    const most = 0.6 * halfASecond()
+    t.diagnostic(`${most.toFixed(2)} s are what three tenths of a second are on a calm machine`)
+    for (const { address, seconds, status } of dearestOf(worst, shown))
+      t.diagnostic(`${seconds.toFixed(2)} s, ${status}: ${decodeURIComponent(address).slice(0, 300)}`)
+    t.diagnostic(
+      `${asked.length} requests, of which ${took.filter(({ status }) => status === 200).length} found something`,
+    )
+    assert.deepEqual(
+      worst.filter(({ seconds }) => seconds >= most),
+      [],
+    )
+  },
+)
 
 interface Measured {
   readonly address: string
