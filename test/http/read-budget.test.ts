@@ -31,7 +31,7 @@ async function lengthen(databaseUrl: string): Promise<void> {
   }
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query(statement(`'["' || repeat('0', 60000000) || '"]'`))
+  await client.query(statement(`'["' || repeat('0', 240000000) || '"]'`))
   await client.end()
 }
 

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { setImmediate } from 'node:timers/promises'
+import { test } from 'node:test'
+import { ClientGone, createFairQueue } from '../../src/http/limits/fair-queue.ts'
+
+/* Whose turn it is, by the time that turns take (contract/requests.md §11). */
+
+function begin(most = 100) {
+  const queue = createFairQueue(most)
+  const done: string[] = []
+  /** Keeps the thread as long as that. */
+  const ask = (caller: string, milliseconds: number, gone = () => false) =>
+    queue({ caller, gone }, async () => {
+      const end = performance.now() + milliseconds
+      while (performance.now() < end);
+      done.push(caller)
+    })
+  return { done, ask }
+}
+
+test('who asks for little waits for one dear request, however many of them wait', async () => {
+  const { done, ask } = begin()
+  const dear = Array.from({ length: 20 }, () => ask('dear', 30))
+  while (done.length === 0) await setImmediate()
+  for (let part = 0; part < 5; part += 1) await ask('cheap', 1)
+  // The one that had begun, and the one whose turn it was.
+  assert.ok(done.indexOf('cheap') <= 3, done.join())
+  const between = done.slice(done.indexOf('cheap')).filter((caller) => caller === 'dear').length
+  assert.ok(between <= 1, done.join())
+  await Promise.all(dear)
+  assert.equal(done.filter((caller) => caller === 'dear').length, 20)
+})
+
+test('fifty addresses that ask for much all the time do not keep one from its turn', async () => {
+  const { done, ask } = begin()
+  const callers = Array.from({ length: 50 }, (_, number) => `dear ${number}`)
+  await Promise.all(callers.map((caller) => ask(caller, 5)))
+  const again = callers.map((caller) => ask(caller, 5))
+  const cheap = ask('cheap', 1)
+  await cheap
+  assert.ok(done.indexOf('cheap') <= 50 + 3, `${done.indexOf('cheap')}`)
+  await Promise.all(again)
+})
+
+test('who asks for much has its turns where others ask all the time, too', async () => {
+  const { done, ask } = begin()
+  let isOver = false
+  const others = ['a', 'b', 'c'].map(async (caller) => {
+    while (!isOver) await ask(caller, 2)
+  })
+  for (let turn = 0; turn < 5; turn += 1) await ask('dear', 20)
+  isOver = true
+  await Promise.all(others)
+  assert.ok(done.length < 300, `${done.length}`)
+})
+
+test('too many are refused, and who has left is not waited for', async () => {
+  const { done, ask } = begin(4)
+  const asked = Array.from({ length: 16 }, () => ask('one', 12))
+  const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected')
+  assert.ok(refused.length > 0 && refused.length < 16)
+  await assert.rejects(
+    ask('one', 1, () => true),
+    ClientGone,
+  )
+  assert.equal(done.length, 16 - refused.length)
+})
