@@ -9,7 +9,7 @@ import { bodyReader } from './http/limits/bodies.ts'
 import { createFairQueue } from './http/limits/fair-queue.ts'
 import { createReadBudget } from './http/limits/read-budget.ts'
 import { createServer, type Extension, type Server } from './http/server.ts'
-import { guestContexts } from './http/context.ts'
+import { guestTurns } from './http/context.ts'
 import { visitsOf } from './http/visits.ts'
 import { importingOf, type ImportReach } from './importing.ts'
 import { jobs } from './jobs/catalog.ts'
@@ -94,7 +94,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     const ours = [
       ...observed.extensions,
       mediaFiles(media),
-      pages({ site, contextFor: guestContexts(service), drawCard }),
+      pages({ site, ...guestTurns(service), drawCard }),
       desk({ site, visits: visitsOf(service), doorkeeper: service.doorkeeper, config }),
     ]
     const server = await createServer(service, [...extensions, ...ours])

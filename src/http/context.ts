@@ -57,17 +57,37 @@ function keptSecret({ failures }: ApiService['storage']): () => Promise<string> 
   }
 }
 
-/** Makes the context of a page for a guest, who waits for a turn first. */
-export function guestContexts(service: ApiService): (request: FastifyRequest) => Promise<Context> {
+/** How pages are made for guests. */
+export interface GuestTurns {
+  /** The context of a guest, who has waited for a turn: what is read takes turns of its own, by `inTurn`. */
+  readonly contextFor: (request: FastifyRequest) => Promise<Context>
+  /** Does all the work of a page in one turn. */
+  readonly inTurn: <T>(request: FastifyRequest, work: (context: Context) => Promise<T>) => Promise<T>
+}
+
+export function guestTurns(service: ApiService): GuestTurns {
   const { config, clock, queue, reads, beforeRequest } = service
   const read = callReader(config)
   const contextOf = contextMaker(service)
-  return async (request) => {
-    await queue({ caller: callerOf(request.ip), gone: () => request.raw.socket.destroyed }, async () => undefined)
+  const waiterOf = (request: FastifyRequest) => ({
+    caller: callerOf(request.ip),
+    gone: () => request.raw.socket.destroyed,
+  })
+
+  async function admitted(request: FastifyRequest): Promise<Context> {
     reads.begin(request, guest)
     const call = read(request, clock())
     await beforeRequest?.(call.arrival)
     if (call.site === undefined) throw unknownHost(hostOf(request, config))
     return contextOf(call)
+  }
+
+  return {
+    contextFor: (request) => queue(waiterOf(request), () => admitted(request)),
+    inTurn: (request, work) =>
+      queue(waiterOf(request), async () =>
+        // It has the turn already: to wait for another would be to wait for itself.
+        work({ ...(await admitted(request)), inTurn: (part) => reads.part(request, guest, part) }),
+      ),
   }
 }

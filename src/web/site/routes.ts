@@ -36,6 +36,8 @@ export interface Pages {
   readonly site: Site
   /** The surroundings of a request; its actor and its language do not matter here. */
   readonly contextFor: (request: FastifyRequest) => Context | Promise<Context>
+  /** Does the work of a page, in such surroundings, in the turn of its reader. */
+  readonly inTurn: <T>(request: FastifyRequest, work: (context: Context) => Promise<T>) => Promise<T>
   /** Draws the picture of a page that has none. */
   readonly drawCard: DrawCard
 }
@@ -60,7 +62,7 @@ type Show = (rest: string, asked: Asked, context: Context) => Promise<Page | und
  * The public pages: of the site, and of everything published, with and without a language segment, and the answer to
  * addresses that nobody knows.
  */
-export function pages({ site, contextFor, drawCard }: Pages) {
+export function pages({ site, contextFor, inTurn, drawCard }: Pages) {
   const colours = site.color === undefined ? undefined : colourSheet(site.color)
   const pictures = keptPictures(drawCard)
   const front: Show = (_rest, _asked, context) => frontPage(site, context)
@@ -114,7 +116,8 @@ export function pages({ site, contextFor, drawCard }: Pages) {
   async function visit(request: FastifyRequest, reply: FastifyReply, segment: string, path: string, show: Show) {
     const language = languageOf(request, segment, site.language)
     try {
-      return await answer(request, reply, { segment, language, path, show })
+      const send = await inTurn(request, (given) => answer(request, reply, { segment, language, path, show }, given))
+      return await send()
     } catch (error) {
       const trouble = troublePage(error, language, site)
       if (!trouble) throw error
@@ -122,29 +125,33 @@ export function pages({ site, contextFor, drawCard }: Pages) {
     }
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, { segment, language, path, show }: Visit) {
-    const given = await contextFor(request)
+  /** Makes the page; what it answers sends it, outside of the turn. */
+  async function answer(request: FastifyRequest, reply: FastifyReply, visit: Visit, given: Context) {
+    const { segment, language, path, show } = visit
     const context = inLanguage(asGuest(given), segment, language)
     const query = (request.query ?? {}) as Readonly<Record<string, unknown>>
     const short = path === '/' && query['p'] !== undefined
     const target = short ? await published(query['p'], context) : undefined
-    if (target !== undefined) return reply.redirect(target, 302)
+    if (target !== undefined) return () => reply.redirect(target, 302)
     const rest = Object.values(request.params as Readonly<Record<string, string>>)
       .join('/')
       .replace(/\/$/, '')
     const number = typeof query['page'] === 'string' ? query['page'] : '1'
     const asked = { page: number, past: query['past'] !== undefined, query }
     const page = (short ? undefined : await show(rest, asked, context)) ?? (await lostPage(context))
-    if (page.card && picturePaths.includes(path))
-      return sendPicture(page.card, site, pictures, context, { request, reply })
+    const { card } = page
+    if (card && picturePaths.includes(path)) return () => sendPicture(card, site, pictures, context, { request, reply })
     const moved = movedTo(page, request.url, segment, context)
     // Without a language in the address, it depends on the reader where the page is.
-    if (moved !== undefined) return reply.header('Vary', 'Accept-Language').redirect(moved, segment === '' ? 302 : 301)
+    if (moved !== undefined)
+      return () => reply.header('Vary', 'Accept-Language').redirect(moved, segment === '' ? 302 : 301)
     const frame = frameOf(site, colours?.path, given, context)
-    return reply
-      .code(page.status ?? 200)
-      .headers(pageHeaders(page, frame))
-      .send(document(site.isIndexed ? page : { ...page, isIndexed: false }, frame))
+    const text = document(site.isIndexed ? page : { ...page, isIndexed: false }, frame)
+    return () =>
+      reply
+        .code(page.status ?? 200)
+        .headers(pageHeaders(page, frame))
+        .send(text)
   }
 }
 
