@@ -74,7 +74,7 @@ function validatorOf(described: Described): AnswerValidator {
     if (status >= 500 && status !== 503) return [`${where}a fault of the service`]
     if (!operation)
       return isUnknown(status, query)
-        ? problems(complete('Error', body), where)
+        ? problems(complete(isProblem(body) ? 'Problem' : 'Error', body), where)
         : [`${where}not a documented operation`]
     const media = mediaOf(responseOf(described, operation.responses, status), body, type ?? '')
     if (!media) return [`${where}a status that is not documented`]
@@ -108,12 +108,16 @@ function isFormat([template, item]: [string, Item], path: string, type: string):
   return named && (matches([template, item], path) || matches([template.replace(/\.\w+$/, ''), item], path))
 }
 
+/** Whether an error has the members of RFC 9457. */
+function isProblem(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'type' in body && 'title' in body && 'code' in body
+}
+
 function mediaOf(response: Response | undefined, body: unknown, type: string) {
-  const isProblem = typeof body === 'object' && body !== null && 'type' in body && 'title' in body && 'code' in body
   const named = Object.entries(response?.content ?? {}).find(
     ([name]) => name.replace(/;.*/, '') === type.replace(/;.*/, ''),
   )
-  return named?.[1] ?? response?.content[isProblem ? 'application/problem+json' : 'application/json']
+  return named?.[1] ?? response?.content[isProblem(body) ? 'application/problem+json' : 'application/json']
 }
 
 /** The address below the namespace, without language segment and slash at the end; undefined where it is elsewhere. */
@@ -139,14 +143,14 @@ function matches([template, item]: [string, Item], path: string): boolean {
   return new RegExp(`^${pattern}$`, 'i').test(path)
 }
 
-type Check = (schema: JsonSchema | 'Error', body: unknown) => ValidateFunction['errors']
+type Check = (schema: JsonSchema | 'Error' | 'Problem', body: unknown) => ValidateFunction['errors']
 
 function checker(document: Described): Check {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, validateSchema: false })
   ajv.addSchema({ $id: 'document.json', components: document.components })
   const compiled = new Map<string, ValidateFunction>()
   return (schema, body) => {
-    const wanted = schema === 'Error' ? { $ref: '#/components/schemas/Error' } : schema
+    const wanted = typeof schema === 'string' ? { $ref: `#/components/schemas/${schema}` } : schema
     const text = JSON.stringify(wanted).replaceAll('"#/components/', '"document.json#/components/')
     const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as object)
     compiled.set(text, validate)
