@@ -11,7 +11,7 @@ import { createReadBudget } from './http/limits/read-budget.ts'
 import { createServer, type Extension, type Server } from './http/server.ts'
 import { guestTurns } from './http/context.ts'
 import { visitsOf } from './http/visits.ts'
-import { importingOf, type ImportReach } from './importing.ts'
+import { importingOf, readable, type ImportReach } from './importing.ts'
 import { jobs } from './jobs/catalog.ts'
 import type { Mailing } from './jobs/job.ts'
 import { publisher } from './jobs/publish-due.ts'
@@ -87,6 +87,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       allHold: options.allHold,
       catalog: options.catalog ?? catalog,
       companion: config.companionRoutes ? companion : undefined,
+      mayRead: readable(config, options.fetching),
       beforeRequest: publisher(storage, (error) => logFailedJob(error, server.log)),
     }
     const site = siteOf(config)

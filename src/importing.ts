@@ -1,4 +1,6 @@
 import type { Config } from './config.ts'
+import { isIn } from './domain/network.ts'
+import { mayRead } from './importers/answered.ts'
 import { gather } from './importers/gather.ts'
 import type { PoliteOptions } from './importers/service/polite.ts'
 import { Reader } from './importers/thread/reader.ts'
@@ -11,6 +13,19 @@ export type ImportReach = FetchOptions &
   Pick<PoliteOptions, 'pause' | 'slowest'> &
   Pick<JobContext['importing'], 'longestRun'> & { readonly seconds?: number }
 
+/** Which servers may be read: public ones, and those of the networks that the operator allows. */
+function reachOf(
+  { importNetworks }: Pick<Config, 'importNetworks'>,
+  { resolve, allowPrivate = isIn(importNetworks) }: Pick<FetchOptions, 'resolve' | 'allowPrivate'>,
+): Pick<FetchOptions, 'resolve' | 'allowPrivate'> {
+  return { resolve, allowPrivate }
+}
+
+/** Whether an address may be read, as far as is known without asking there. */
+export function readable(config: Config, reach: ImportReach = {}): (url: string) => Promise<boolean> {
+  return (url) => mayRead(url, reachOf(config, reach))
+}
+
 /** What imports work with. `close` ends the thread that reads. */
 export function importingOf(
   config: Config,
@@ -18,7 +33,7 @@ export function importingOf(
   { seconds, ...reach }: ImportReach = {},
 ): JobContext['importing'] & { readonly close: () => Promise<void> } {
   const reader = new Reader({ seconds })
-  const options = { maxBytes: config.maxImport, ...reach, reader }
+  const options = { maxBytes: config.maxImport, ...reach, ...reachOf(config, reach), reader }
   return {
     settings: config,
     images,

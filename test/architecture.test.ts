@@ -13,6 +13,7 @@ const pictures = ['exported', 'location', 'stocktaking'].map((name) => `media/${
 const moved = [...pictures, 'storage/file-mode.ts', 'storage/backup', 'storage/copy', 'storage/export']
 const places = ['storage/file-mode.ts', 'storage/place.ts', 'storage/server-address.ts']
 const further = ['feeds', 'schema', 'access', 'importers', 'installation', 'operations', 'text']
+const measured = ['config.ts', 'version.ts', 'domain/network.ts']
 const working = ['access', 'geocoding', 'log', 'outbound', 'resources']
 const allowed: Readonly<Record<string, readonly string[]>> = {
   i18n: [],
@@ -41,7 +42,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'types:media/store.ts',
     'types:config.ts',
   ],
-  observability: ['config.ts', 'version.ts', 'http/answered.ts', 'types:http/server.ts', 'types:storage/storage.ts'],
+  observability: [...measured, 'http/answered.ts', 'types:http/server.ts', 'types:storage/storage.ts'],
   geocoding: [...calendar, 'outbound'],
   jobs: [...calendar, ...working, 'media/orphans.ts', 'types:media/store.ts'],
   web: [...calendar, 'feeds', 'schema', 'access', 'operations', 'resources', 'text', 'types:config.ts'],
@@ -51,7 +52,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   installation: [...leaves, 'config.ts', 'config', 'domain', 'types:schema', 'media/location.ts', ...places],
   'warnings.ts': ['errors.ts', 'storage/file-mode.ts', 'types:config.ts', 'types:http/server.ts'],
   'pictures.ts': ['media', 'types:config.ts'],
-  'importing.ts': ['importers', 'types:config.ts', 'types:jobs/job.ts', 'types:media'],
+  'importing.ts': ['domain/network.ts', 'importers', 'types:config.ts', 'types:jobs/job.ts', 'types:media'],
   'app.ts': [
     ...calendar,
     'access',

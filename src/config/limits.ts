@@ -1,5 +1,6 @@
 import { defaulted } from '../schema/field.ts'
 import { integer } from '../schema/types/number.ts'
+import { networks } from './types/networks.ts'
 import { byteSize, duration, memorySize } from './types/sizes.ts'
 
 /** What clients may send, and what they may hold of a process, all of them together. */
@@ -15,6 +16,10 @@ export const limitsSettings = {
   MAX_IMPORT: defaulted(byteSize, '50MiB', {
     en: 'The maximum size of a file or feed to import.',
     fr: 'La taille maximale d’un fichier ou d’un flux à importer.',
+  }),
+  IMPORT_NETWORKS: defaulted(networks, 'none', {
+    en: 'Addresses and networks, such as 192.168.0.0/16, that are not public and that imports and sources may read all the same: servers of your own network. Editors can read what answers there.',
+    fr: 'Les adresses et réseaux, tels que 192.168.0.0/16, qui ne sont pas publics et que les importations et les sources peuvent lire malgré tout : les serveurs de votre réseau. Les éditeurs peuvent lire ce qui y répond.',
   }),
   MAX_IMAGE_PIXELS: defaulted(integer({ minimum: 10_000, maximum: 250_000_000 }), 25_000_000, {
     en: 'The maximum number of pixels of a picture, all frames together; for AVIF, which takes twice the memory, half of it. Pictures are decoded one at a time, at some 30 bytes per pixel.',

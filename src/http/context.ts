@@ -19,6 +19,7 @@ export function contextMaker({
   queue,
   reads,
   doorkeeper,
+  mayRead,
 }: ApiService): (call: Call) => Context {
   const unlocks = createUnlocker(storage.failures)
   const key = keptSecret(storage)
@@ -39,6 +40,7 @@ export function contextMaker({
       revisions: { key, conditions: call.conditions },
       images,
       doorkeeper,
+      mayRead,
       inTurn: (work) => turn(() => reads.part(request, actor, work)),
       unlocks: (event) => unlocks({ event, password, caller, now: arrival }),
     })

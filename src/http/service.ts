@@ -34,6 +34,8 @@ export interface ApiService {
   readonly withBody: BodyReader
   /** Where others listen on the same port: resolves when all of them hold their requests back, to stop together. */
   readonly allHold?: (() => Promise<void>) | undefined
+  /** Whether imports may read an address. */
+  readonly mayRead?: ((url: string) => Promise<boolean>) | undefined
   /** Done before each request is answered: what has become due at `now`. */
   readonly beforeRequest?: (now: Temporal.Instant) => Promise<unknown> | undefined
 }

@@ -2,8 +2,10 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { Readable, Transform } from 'node:stream'
 import type { Localized } from '../i18n/language.ts'
 import { atLeast, TooSlow, type LeastRate } from '../outbound/least-rate.ts'
-import { request, type OutboundResponse, type Reach, type Validators } from '../outbound/request.ts'
+import { NotAllowed, request, type OutboundResponse, type Reach, type Validators } from '../outbound/request.ts'
 import { Unreadable } from './item.ts'
+
+export { mayAsk as mayRead } from '../outbound/request.ts'
 
 export interface DownloadOptions extends Reach {
   /** Bytes that an answer may have, once it is unpacked. */
@@ -49,6 +51,7 @@ export async function ask<T>(
       address = next
     }
   } catch (error) {
+    if (error instanceof NotAllowed) throw new Unreadable(notAllowed)
     if (error instanceof Unreadable || !isOfNetwork(error)) throw error
   }
   throw new Unreadable(notHad)
@@ -111,8 +114,14 @@ function isOfNetwork(error: unknown): boolean {
 }
 
 const notHad: Localized = {
-  en: 'The address gave no answer: it must be that of a public server, which answers in time.',
-  fr: 'L’adresse n’a pas répondu : ce doit être celle d’un serveur public, qui répond à temps.',
+  en: 'The address gave no answer in time: the server does not exist, is out of reach, or is too slow.',
+  fr: 'L’adresse n’a pas répondu à temps : le serveur n’existe pas, est injoignable ou trop lent.',
+}
+
+/** Also where a redirect leads there. */
+const notAllowed: Localized = {
+  en: 'The address is that of a private network, and was not asked. The operator allows servers of the own network with the setting IMPORT_NETWORKS, or with --allow-private on the command line.',
+  fr: 'L’adresse est celle d’un réseau privé et n’a pas été interrogée. L’exploitant autorise les serveurs de son réseau avec le réglage IMPORT_NETWORKS, ou avec --allow-private en ligne de commande.',
 }
 
 const elsewhere: Localized = {

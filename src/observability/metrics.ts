@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { isIn } from '../domain/network.ts'
 import { isMiss, operationOf } from '../http/answered.ts'
 import type { Extension } from '../http/server.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -46,13 +46,12 @@ const forwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x
 
 /** Whether a request may read: by its token, or by the other end of its connection, whatever is said to be behind it. */
 function reader({ metricsToken, metricsAddresses }: Config): (request: FastifyRequest) => boolean {
-  const readers = new BlockList()
-  for (const { address, prefix, family } of metricsAddresses) readers.addSubnet(address, prefix, family)
+  const isReader = isIn(metricsAddresses)
   return ({ headers, socket: { remoteAddress } }) => {
     const [, token] = /^bearer\s+(\S+)$/i.exec(headers.authorization ?? '') ?? []
     if (metricsToken !== undefined && token !== undefined && isSame(token, metricsToken)) return true
     if (remoteAddress === undefined || forwarded.some((name) => headers[name] !== undefined)) return false
-    return readers.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')
+    return isReader(remoteAddress)
   }
 }
 

@@ -53,6 +53,8 @@ export interface Context extends PassingTime {
   readonly unlocks: (event: { readonly id: number; readonly passwordHash: string | null }) => Promise<boolean>
   /** Who looks at passwords for the desk; absent where nobody signs in, as in jobs. */
   readonly doorkeeper?: Doorkeeper | undefined
+  /** Whether imports may read an address; absent where nobody asks for one. */
+  readonly mayRead?: ((url: string) => Promise<boolean>) | undefined
   /** Does a part of the work of a stream, in its turn among others; throws where its reader has gone. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
 }

@@ -18,6 +18,9 @@ export interface Validators {
   readonly lastModified?: string | undefined
 }
 
+/** None of the addresses of a server may be asked. */
+export class NotAllowed extends Error {}
+
 export interface OutboundRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -65,6 +68,19 @@ export async function request<T>(
   }
 }
 
+/** In milliseconds: how long the name of a server is looked up that is to be asked later. */
+const lookupTime = 3000
+
+/** Whether the server of an address may be asked, as far as is known: that of a name which nobody can resolve now may be. */
+export async function mayAsk(url: string, reach: Reach): Promise<boolean> {
+  try {
+    await addressesOf(new URL(url), reach, AbortSignal.timeout(lookupTime))
+    return true
+  } catch (error) {
+    return !(error instanceof NotAllowed)
+  }
+}
+
 /** The addresses of the host that may be asked; there is at least one. */
 async function addressesOf(
   url: URL,
@@ -77,7 +93,7 @@ async function addressesOf(
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const all = isIP(host) ? [host] : await before(signal, (resolve ?? systemAddresses)(host))
   const usable = all.filter((address) => isPublic(address) || allowPrivate?.(address) === true)
-  if (usable.length === 0) throw new Error('the server has no public address')
+  if (usable.length === 0) throw new NotAllowed('the server has no public address')
   return usable
 }
 

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
@@ -10,8 +13,8 @@ async function aCalendar(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'almanac-import-'))
   t.after(() => rm(folder, { recursive: true }))
   const environment = { DATABASE_SYNC: 'normal' }
-  const run = (words: string, language = 'en') =>
-    almanac(words.split(' '), { folder, environment: { ...environment, LANG: language } })
+  const run = (words: string, language = 'en', settings: Readonly<Record<string, string>> = {}) =>
+    almanac(words.split(' '), { folder, environment: { ...environment, ...settings, LANG: language } })
   assert.equal((await run('migrate')).code, 0)
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
   return { run, write }
@@ -56,17 +59,42 @@ test('what cannot be imported is refused before anything is written', async (t) 
   }
   const inside = await run('import http://127.0.0.1:9/feed.ics')
   assert.equal(inside.code, 1)
-  assert.match(inside.stderr, /must be that of a public server/)
+  assert.match(inside.stderr, /is that of a private network, and was not asked\..*IMPORT_NETWORKS/)
+})
+
+test('a server of the own network is read where the operator says so', async (t) => {
+  const { run } = await aCalendar(t)
+  await run('user add ada --role administrator')
+  const event = 'BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20270501T180000Z\r\nSUMMARY:Near\r\nEND:VEVENT'
+  const server = createServer((_request, response) => {
+    response.end(`BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${event}\r\nEND:VCALENDAR\r\n`)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed.ics`
+  assert.match((await run(`import ${url} --allow-private`)).stdout, /done\. created: 1/)
+  assert.match((await run(`import ${url}`, 'fr')).stderr, /est celle d’un réseau privé/)
+  const own = { IMPORT_NETWORKS: '127.0.0.0/8, 10.0.0.0/8' }
+  assert.match((await run(`import ${url}`, 'en', own)).stdout, /done\. unchanged: 1/)
+  const refused = await run(`source add ${url}`)
+  assert.equal(refused.code, 1)
+  assert.match(refused.stderr, /url must be the address of a public server/)
+  assert.match((await run(`source add ${url}`, 'en', own)).stdout, /Source 1 added\./)
 })
 
 test('sources are added, listed, run and removed; their passwords are shown to nobody', async (t) => {
   const { run } = await aCalendar(t)
   await run('user add ada --role administrator')
-  const added = await run('source add http://127.0.0.1:9/feed.ics --every 2h --username ada --password s3cret')
+  const near = { IMPORT_NETWORKS: '127.0.0.1' }
+  const added = await run(
+    'source add http://127.0.0.1:9/feed.ics --every 2h --username ada --password s3cret',
+    'en',
+    near,
+  )
   assert.match(added.stdout, /Source 1 added\./)
-  const ran = await run('source run 1')
+  const ran = await run('source run 1', 'en', near)
   assert.equal(ran.code, 1)
-  assert.match(ran.stderr, /must be that of a public server/)
+  assert.match(ran.stderr, /gave no answer in time/)
   const listed = await run('source list')
   assert.match(listed.stdout, /1 +http:\/\/127\.0\.0\.1:9\/feed\.ics +120 min .* failed \(The address gave no answer/)
   assert.doesNotMatch(`${listed.stdout}${(await run('source list --json')).stdout}`, /s3cret|credentials/)

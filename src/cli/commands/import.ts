@@ -46,6 +46,10 @@ const importCommand = command({
       en: 'The user who imports; default: the first administrator.',
       fr: 'L’utilisateur qui importe ; par défaut, le premier administrateur.',
     }),
+    allowPrivate: optional(flag, {
+      en: 'Read the address also where it is that of a private network or of this machine.',
+      fr: 'Lire l’adresse même si c’est celle d’un réseau privé ou de cette machine.',
+    }),
     undo: optional(integer({ minimum: 1 }), {
       en: 'The number of an import to take back.',
       fr: 'Le numéro d’une importation à annuler.',
@@ -56,7 +60,7 @@ const importCommand = command({
     }),
     json,
   },
-  run: ({ file, undo, resume, as, json = false, ...options }, terminal) =>
+  run: ({ file, undo, resume, as, json = false, allowPrivate, ...options }, terminal) =>
     withStorage(terminal, async (storage, config) => {
       if ([file, undo, resume].filter((each) => each !== undefined).length !== 1) throw new WrongUsage(oneOfThem)
       if ((options.username === undefined) !== (options.password === undefined)) throw new WrongUsage(bothNeeded)
@@ -72,7 +76,7 @@ const importCommand = command({
         }
         const images = exported ? withExported(intake, exported, config.maxUpload) : intake
         await using closing = new AsyncDisposableStack()
-        const reading = importingOf(config, images)
+        const reading = importingOf(config, images, allowPrivate ? { allowPrivate: () => true } : {})
         closing.defer(() => reading.close())
         const named = exported ? { source: exported.header.site, format: 'almanac', ...defined(options) } : options
         const user = as === undefined ? await administrator(storage) : (await userNamed(as, storage)).id

@@ -1,9 +1,10 @@
-import { importingOf } from '../../importing.ts'
+import { importingOf, readable } from '../../importing.ts'
 import { openPictures } from '../../pictures.ts'
 import type { runOutcomes, Source } from '../../domain/source.ts'
 import { localized, type Localized } from '../../i18n/language.ts'
 import { runImport } from '../../resources/imports/engine/run.ts'
 import { sourceFields } from '../../resources/sources/fields.ts'
+import { notReadable } from '../../resources/sources/problems.ts'
 import { beginRun, insertSource } from '../../resources/sources/write.ts'
 import { optional, required } from '../../schema/field.ts'
 import { integer } from '../../schema/types/number.ts'
@@ -39,6 +40,7 @@ const sourceAdd = command({
     withStorage(terminal, async (storage, config) => {
       const user = as === undefined ? await administrator(storage) : (await userNamed(as, storage)).id
       if ((given.username === undefined) !== (given.password === undefined)) throw new Failure(bothNeeded)
+      if (!(await readable(config)(given.url))) throw new Failure(notReadable.message)
       const surroundings = { storage, settings: config, language: config.defaultLanguage, now: Temporal.Now.instant }
       const { credentials: _, ...added } = await insertSource({ ...given, time_zone: timeZone }, user, surroundings)
       if (json) return terminal.print(JSON.stringify(added))

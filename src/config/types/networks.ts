@@ -1,13 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import type { Network } from '../../domain/network.ts'
 import type { Type } from '../../schema/field.ts'
-
-/** An IP address, which is a network of its own, or all addresses that begin with the same `prefix` bits. */
-export interface Network {
-  readonly address: string
-  readonly prefix: number
-  readonly family: 'ipv4' | 'ipv6'
-}
 
 /** IP addresses and networks, separated by commas or blanks; `none` for an empty list. */
 export const networks: Type<readonly Network[]> = {

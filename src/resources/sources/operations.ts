@@ -1,6 +1,7 @@
 import { may, type Actor } from '../../access/actor.ts'
 import type { Source } from '../../domain/source.ts'
 import { utcText } from '../../domain/time.ts'
+import { Invalid } from '../../errors.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
@@ -11,7 +12,7 @@ import { idPath } from '../records/fields.ts'
 import { listOperation } from '../records/list-operation.ts'
 import { paging } from '../records/paging.ts'
 import { sourceChanges, sourceFields } from './fields.ts'
-import { sourceNotFound } from './problems.ts'
+import { notReadable, sourceNotFound } from './problems.ts'
 import { exampleSource, presentSource, sourceRepresentation } from './representation.ts'
 import { beginRun, insertSource, updateSource } from './write.ts'
 
@@ -47,6 +48,11 @@ export const createSource = operation({
   },
   parameters: sourceFields,
   check: async (input) => ({ issues: halfCredentials(input) }),
+  prepare:
+    ({ url }, context) =>
+    async () => {
+      if ((await context.mayRead?.(url)) === false) throw new Invalid([notReadable])
+    },
   permit,
   run: async ({ parameters }, context) => {
     const source = await insertSource(parameters, context.actor.user?.id ?? 0, context)

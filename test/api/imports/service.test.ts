@@ -210,8 +210,8 @@ const bad: Readonly<
       response.writeHead(302, { location: 'http://10.0.0.1/venues' }).end()
       return true
     },
-    says: /must be that of a public server/,
-    dit: /serveur public/,
+    says: /is that of a private network/,
+    dit: /réseau privé/,
   },
 }
 
