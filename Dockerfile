@@ -9,6 +9,7 @@ COPY scripts scripts
 COPY src src
 RUN npm run build \
   && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
+  && npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund "@aws-sdk/client-s3@$(node -p 'require("./package.json").peerDependencies["@aws-sdk/client-s3"]')" \
   && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/.cache
 
 FROM node:26-bookworm-slim

@@ -45,6 +45,15 @@ export function folderGone(folder: string): Problem {
   ).because(new Error(`${folder} is missing`))
 }
 
+/** Pictures are to be in a bucket, and the library for that is not installed. */
+export function libraryMissing(): Problem {
+  const command = 'npm install --no-save @aws-sdk/client-s3'
+  return storageUnavailable({
+    en: `MEDIA_URL names a bucket, and the package for that is not installed. Install it beside Almanac: ${command}`,
+    fr: `MEDIA_URL désigne un compartiment, et le paquet requis n’est pas installé. Installez-le à côté d’Almanac : ${command}`,
+  })
+}
+
 const unreachable = {
   en: 'The store of the pictures cannot be reached at the moment. Try again a little later.',
   fr: 'Le stockage des images est injoignable pour le moment. Réessayez un peu plus tard.',

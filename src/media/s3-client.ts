@@ -1,6 +1,6 @@
 import type { S3, S3ClientConfig } from '@aws-sdk/client-s3'
 import type { Bucket } from './location.ts'
-import { storeProblem } from './problems.ts'
+import { libraryMissing, storeProblem } from './problems.ts'
 
 /** The key of the service; without it, credentials are looked up as in Amazon's own programs. */
 export interface Credentials {
@@ -14,12 +14,22 @@ const [connecting, stillness] = [2000, 30_000]
 /** Requests of one kind at once: readers that are slow must not stand in the way of writing, nor the other way round. */
 const maxSockets = 100
 
+/** The library, which is installed beside Almanac by those who use it. Throws where it is not there. */
+export async function loadS3() {
+  try {
+    return await import('@aws-sdk/client-s3')
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
+    throw isMissing ? libraryMissing() : error
+  }
+}
+
 /** A connection to a bucket. The library is loaded with the first command. */
 export function s3Connection(bucket: Bucket, credentials: Credentials | undefined) {
   let opened: Promise<S3> | undefined
 
   async function open(): Promise<S3> {
-    const { S3 } = await import('@aws-sdk/client-s3')
+    const { S3 } = await loadS3()
     return new S3(settingsOf(bucket, credentials))
   }
 

@@ -3,7 +3,7 @@ import { isStoredName } from './file-name.ts'
 import { mimeTypeOf } from './format.ts'
 import type { Bucket } from './location.ts'
 import { storeProblem } from './problems.ts'
-import { s3Connection, type Credentials } from './s3-client.ts'
+import { loadS3, s3Connection, type Credentials } from './s3-client.ts'
 import type { MediaStore, NewFile } from './store.ts'
 
 /** What a content delivery network that reads the bucket itself is told; a file never changes. */
@@ -76,7 +76,7 @@ export function s3Store(bucket: Bucket, credentials: Credentials | undefined, pa
     },
     // An object sent in one request is stored completely or not at all.
     removeUnfinished: async () => undefined,
-    prepare: async () => undefined,
+    prepare: async () => void (await loadS3()),
     async check() {
       const input = { Bucket: bucket.name, Prefix: bucket.prefix, MaxKeys: 1 }
       await reading.run(patience, (s3, options) => s3.listObjectsV2(input, options))

@@ -135,6 +135,15 @@ test('where traces are wanted without their libraries, the start is refused and 
   assert.match(stderr, /^OTEL_EXPORTER_OTLP_ENDPOINT needs packages .* npm install .*@opentelemetry\/sdk-trace/)
 })
 
+test('where pictures are in a bucket without its library, the start is refused and names it', async (t) => {
+  const { environment } = await aPlace(t)
+  const words = { folder: installed, executable: join(installed, 'node_modules/.bin/almanac') }
+  const wanted = { ...environment, MEDIA_URL: 's3://pictures/a?endpoint=http://127.0.0.1:1', LOG_LEVEL: 'silent' }
+  const { code, stderr } = await almanac(['serve'], { ...words, environment: wanted })
+  assert.equal(code, 1)
+  assert.match(stderr, /^MEDIA_URL names a bucket, .* npm install .*@aws-sdk\/client-s3\n$/)
+})
+
 test('what is imported is read in a thread that the package has', async (t) => {
   const { environment } = await aPlace(t)
   const folder = await aFolder(t)
