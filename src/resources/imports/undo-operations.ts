@@ -2,6 +2,7 @@ import type { Import } from '../../domain/import.ts'
 import { ok } from '../../operations/answer.ts'
 import { operation } from '../../operations/operation.ts'
 import { listAnswer, pageNotFound, paging, sliceOf } from '../records/paging.ts'
+import { createdBy } from './engine/kept-terms.ts'
 import { leftBy } from './engine/take-back.ts'
 import { entryList, exampleEntryList } from './entry-list.ts'
 import { importItem, shownImport } from './import-item.ts'
@@ -44,17 +45,18 @@ export const listUndo = operation({
     fr: 'Lister ce que ferait l’annulation d’une importation',
   },
   description: {
-    en: 'What it wrote, in the order of the source: `undone` says what would stay as it is, and why. All others that it created would go to the trash, those that it changed would be as before.',
-    fr: 'Ce qu’elle a écrit, dans l’ordre de la source : `undone` dit ce qui resterait tel quel, et pourquoi. Le reste de ce qu’elle a créé irait à la corbeille, ce qu’elle a modifié redeviendrait comme avant.',
+    en: 'What it wrote, in the order of the source: `undone` says what would stay as it is, and why. All others that it created would go to the trash, categories and tags for good; those that it changed would be as before.',
+    fr: 'Ce qu’elle a écrit, dans l’ordre de la source : `undone` dit ce qui resterait tel quel, et pourquoi. Le reste de ce qu’elle a créé irait à la corbeille, les catégories et étiquettes seraient supprimées ; ce qu’elle a modifié redeviendrait comme avant.',
   },
   parameters: paging('none'),
   run: async ({ parameters: request }, context, one) => {
     if (!isUndoable(one)) throw notToUndo()
     const slice = sliceOf(request, context.settings)
     const page = await context.storage.imports.entries(one.id, { outcome: ['created', 'changed', 'removed'] }, slice)
+    const going = await createdBy(one, context)
     const records = []
     for (const entry of page.records)
-      records.push(presentEntry({ ...entry, undone: await leftBy(entry, one, context) }, context))
+      records.push(presentEntry({ ...entry, undone: await leftBy(entry, one, going, context) }, context))
     const collection = `/imports/${one.id}/undo`
     return listAnswer({ plural: 'entries', collection, pastTheEnd, request, parameters: {}, page, records }, context)
   },

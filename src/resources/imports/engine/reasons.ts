@@ -58,9 +58,9 @@ export const noOccurrence: Localized = {
   fr: 'L’événement n’a pas lieu à ce moment selon sa règle : l’exception est laissée de côté.',
 }
 
-export const leftInPlace: Localized = {
-  en: 'Categories and tags stay: others may use them, and they have no trash.',
-  fr: 'Les catégories et les étiquettes restent : d’autres peuvent s’en servir, et elles n’ont pas de corbeille.',
+export const usedElsewhere: Localized = {
+  en: 'It stays, as others use it.',
+  fr: 'Elle reste, car d’autres fiches l’utilisent.',
 }
 
 export const unexpected: Localized = {

@@ -6,8 +6,9 @@ import type { Context } from '../../../operations/context.ts'
 import { newGroup } from '../../../operations/group.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { contextOf, type Importing } from './importing.ts'
-import { carryOut, hasStatus, statusOf } from './kinds.ts'
-import { deletedHere, editedHere, leftInPlace, reasonOf } from './reasons.ts'
+import { type Going, termKept } from './kept-terms.ts'
+import { carryOut, statusOf } from './kinds.ts'
+import { deletedHere, editedHere, reasonOf } from './reasons.ts'
 import { differing, digested, editedSince, namesIn, pick, restoring, stateOf } from './state.ts'
 import { TakenOver } from './step.ts'
 
@@ -80,14 +81,22 @@ async function undo(entry: ImportEntry, { source }: Import, context: Context): P
   }
 }
 
-/** What taking an import back would leave as it is of one thing, and why; null where it would leave nothing. */
-export async function leftBy(entry: ImportEntry, { source }: Import, context: Context): Promise<Localized | null> {
+/**
+ * What taking an import back would leave as it is of one thing, and why; null where it would leave nothing. `going` is what it created, of
+ * which nothing has gone yet.
+ */
+export async function leftBy(
+  entry: ImportEntry,
+  { source }: Import,
+  going: Going,
+  context: Context,
+): Promise<Localized | null> {
   const { kind, externalId, record, after } = entry
   if (kind === null || externalId === null || record === null || entry.outcome === 'removed') return null
   const status = await statusOf(kind, record, context)
   if (status === undefined || status === 'trash') return entry.outcome === 'created' ? null : deletedHere
   if (entry.outcome === 'created')
-    return leftOfCreation(entry, await context.storage.imports.origin(source, kind, externalId), context)
+    return leftOfCreation(entry, await context.storage.imports.origin(source, kind, externalId), going, context)
   const now = pick(await stateOf(kind, record, context), Object.keys(after))
   return differing(now, after).length > 0 ? editedHere : null
 }
@@ -102,11 +111,12 @@ async function bringBack({ kind, record, before }: ImportEntry, context: Context
 async function leftOfCreation(
   { kind, record }: ImportEntry,
   origin: Origin | undefined,
+  going: Going | undefined,
   context: Context,
 ): Promise<Localized | null> {
   if (kind === null || record === null || !origin) return null
-  if (!hasStatus(kind)) return leftInPlace
-  return editedSince(await stateOf(kind, record, context), origin).length > 0 ? editedHere : null
+  if (editedSince(await stateOf(kind, record, context), origin).length > 0) return editedHere
+  return kind === 'category' || kind === 'tag' ? termKept(kind, record, going, context) : null
 }
 
 async function undoCreation(
@@ -116,7 +126,8 @@ async function undoCreation(
 ): Promise<Localized | null> {
   const { kind, record } = entry
   if (kind === null || record === null || !origin) return null
-  const left = await leftOfCreation(entry, origin, context)
+  // The last thing goes first: events have gone before the categories and tags that they have.
+  const left = await leftOfCreation(entry, origin, undefined, context)
   if (left) return left
   await carryOut(kind, 'remove', { id: record, parameters: {} }, context)
   await context.storage.imports.removeOrigin(origin)
