@@ -19,7 +19,10 @@ const landed: Readonly<Record<string, Readonly<Record<On, string>> | 'in progres
     sqlite: '2c472d2e9f00226f003cfdac2ee5d9c125bc9da196b56868aff7eec2a6c4789d',
     postgres: '39616a4c5e8c8cdfb478e6cb0843c06ca9a1ecf42b3a71da1ad9e510d667667d',
   },
-  '002-additions': 'in progress',
+  '002-additions': {
+    sqlite: 'deae7c51cd456e20350f10d4f0cc45fd72beb287e5349b8acc245aa85a9cec5a',
+    postgres: '5704f846b3045a01f184151bba5e3f9c6996e53452c04331fa29db6889463f28',
+  },
 }
 
 void test('what a migration emits never changes once it has landed, wherever its code goes', async (t) => {
