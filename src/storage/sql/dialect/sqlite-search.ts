@@ -51,11 +51,17 @@ export function textsWith(
   const shortWithout = without.filter((word) => !isIndexed(word))
   const searched = sql`t.searched`
   const key = sql.raw(required.length > 0 ? 'f.rowid' : keyOf('t'))
-  const hasNone = sql<boolean>`${key} not in (select rowid from event_search where event_search match ${match(parts, 'OR')})`
-  const asksText = isCut || otherWords.length + short.length + shortWithout.length > 0
+  // Of those that have a beginning, texts that have none of the words are looked through within the subquery: beside it, each text is.
+  const found = isCut
+    ? sql`join event_texts as x on x.id = ${sql.raw(idOf('e.rowid'))} and x.language = ${sql.raw(languageOf('e.rowid'))}
+        and not ${textMatches(sql`x.searched`, [], excluded)}`
+    : sql``
+  const hasNone = sql<boolean>`${key} not in (select e.rowid from event_search as e ${found}
+    where e.event_search match ${match(parts, 'OR')})`
+  const asksText = otherWords.length + short.length + shortWithout.length > 0
   const conditions = allOf([
     required.length > 0 && sql`f.event_search match ${match(required, 'AND')}`,
-    parts.length > 0 && (isCut ? sql`(${hasNone} or ${textMatches(searched, [], excluded)})` : hasNone),
+    parts.length > 0 && hasNone,
     ...short.map((part) => containsShort(searched, part)),
     ...shortWithout.map((part) => sql<boolean>`not ${containsShort(searched, part)}`),
     otherWords.length > 0 && textMatches(searched, otherWords, []),
