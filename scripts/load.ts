@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { residentMegabytes } from './bench/processes.ts'
 import type { Attack } from './load/attacker.ts'
 import { dearReads } from './load/dear-reads.ts'
 import { loads } from './load/loads.ts'
-import { attacked, calm, memoryOf, type Waits } from './load/measure.ts'
+import { attacked, calm, type Waits } from './load/measure.ts'
 import { startDemo, startFilled } from './load/service.ts'
 
 /*
@@ -40,7 +41,7 @@ try {
     const { attack, ...waits } = await attacked(service, name, seconds)
     print(name, waits, attack)
   }
-  console.log(`\nMemory at the end: ${Math.round(memoryOf(service.pid))} MiB.`)
+  console.log(`\nMemory at the end: ${Math.round(residentMegabytes(service.pid) ?? 0)} MiB.`)
 } finally {
   await service.stop()
 }

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { residentMegabytes } from '../bench/processes.ts'
 import type { Attack } from './attacker.ts'
 import type { LoadedService } from './service.ts'
 
@@ -57,8 +57,8 @@ export async function attacked(
 async function during({ port, pid }: Pick<LoadedService, 'port' | 'pid'>, seconds: number): Promise<Waits> {
   const waited: number[] = []
   let refused = 0
-  let memory = memoryOf(pid)
-  const watch = setInterval(() => (memory = Math.max(memory, memoryOf(pid))), 100)
+  let memory = residentMegabytes(pid) ?? 0
+  const watch = setInterval(() => (memory = Math.max(memory, residentMegabytes(pid) ?? 0)), 100)
   const end = performance.now() + seconds * 1000
 
   async function read(reader: number): Promise<void> {
@@ -91,15 +91,4 @@ async function statusOf(url: string, agent: Agent): Promise<number> {
   } catch {
     return 0
   }
-}
-
-/** Of a process and of those that it has started, in MiB; 0 where the system does not tell it. */
-export function memoryOf(pid: number): number {
-  if (process.platform !== 'linux') return 0
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
-  return [pid, ...children.map(Number)].reduce((sum, each) => sum + residentOf(each), 0)
-}
-
-function residentOf(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 }
