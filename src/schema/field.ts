@@ -25,6 +25,28 @@ export interface NestedObject {
   readonly names: readonly string[]
 }
 
+/** How a form asks for a value: by a control of HTML, by one for formatted text (`rich`), or by a line for a number with decimals. */
+export type Control =
+  | ('line' | 'lines' | 'rich' | 'box' | 'choice' | 'decimal')
+  | ('number' | 'email' | 'url' | 'tel' | 'password' | 'date' | 'datetime-local')
+
+/** How forms ask for the values of a type. */
+export interface Asking {
+  readonly control: Control
+  /** In characters. */
+  readonly maxLength?: number
+  /** The values to choose from. */
+  readonly options?: readonly string[]
+  /** Whether it is asked for in every language. */
+  readonly byLanguage?: true
+}
+
+/** How forms show one field: in a section of theirs, and with another control than values of its type have. */
+export interface FieldInForms {
+  readonly section?: string
+  readonly control?: Control
+}
+
 /**
  * A kind of value: what it looks like on the wire and what the program sees. Each lives in a file of `types/`.
  * The JSON Schema of its documents is that of `schema` as input, unless `sent` says another.
@@ -41,6 +63,8 @@ export interface Type<T> {
   /** What documents say may be sent, where that is more or less than what `schema` reads once `fromWire` is done. */
   readonly sent?: (objectOf: ObjectSchema) => JsonSchema
   readonly index: IndexType
+  /** How forms ask for it; without it, by a line of text. */
+  readonly asking?: Asking
   /** Of parameters that describe other records: the objects in what was sent, as errors name their places. */
   readonly objects?: (parameter: string, raw: unknown) => readonly NestedObject[]
 }
@@ -78,6 +102,8 @@ export interface Field<T = unknown, P extends Presence = Presence> {
   readonly ceiling?: (surroundings: Surroundings) => number
   /** Read but not documented: there only so that it can be refused. */
   readonly hidden?: true
+  /** How forms show it; without it, in their last section, with the control of its type. */
+  readonly form?: FieldInForms
 }
 
 export type Fields = Readonly<Record<string, Field>>
@@ -125,6 +151,11 @@ export function stating<T, P extends Presence>(field: Field<T, P>, value: null |
   return value === null ? { ...field, default: null } : { ...field, computed: value }
 }
 
+/** The field, shown in forms in a way of its own. */
+export function inForms<T, P extends Presence>(form: FieldInForms, field: Field<T, P>): Field<T, P> {
+  return { ...field, form }
+}
+
 type Partially<F> =
   F extends Field<infer T, infer P>
     ? Field<T, P extends 'required' ? 'fixed' : P extends 'defaulted' ? 'nullable' : P>
@@ -132,9 +163,9 @@ type Partially<F> =
 
 /** The same fields for an update: nothing is required, nothing has a default, what was required cannot be removed. */
 export function partial<F extends Fields>(fields: F): { readonly [Name in keyof F]: Partially<F[Name]> } {
-  const changed = Object.entries(fields).map(([name, { type, presence, description, hidden }]) => {
+  const changed = Object.entries(fields).map(([name, { type, presence, description, hidden, form }]) => {
     const relaxed = presence === 'required' ? 'fixed' : presence === 'defaulted' ? 'nullable' : presence
-    return [name, { type, presence: relaxed, description, ...(hidden ? { hidden } : {}) }]
+    return [name, { type, presence: relaxed, description, ...(hidden && { hidden }), ...(form && { form }) }]
   })
   return Object.fromEntries(changed) as { readonly [Name in keyof F]: Partially<F[Name]> }
 }

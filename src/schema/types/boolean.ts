@@ -13,6 +13,7 @@ export function boolean(): Type<boolean> {
       return isWord ? (meanings.get(String(raw).toLowerCase()) ?? raw) : raw
     },
     index: { type: 'boolean' },
+    asking: { control: 'box' },
   }
 }
 
@@ -28,5 +29,6 @@ export function truthy(): Type<boolean> {
       return typeof raw === 'string' ? yes.has(raw.trim().toLowerCase()) : raw
     },
     index: {},
+    asking: { control: 'box' },
   }
 }

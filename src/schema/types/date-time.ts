@@ -22,6 +22,7 @@ export function dateTime({ unambiguous = false }: DateTimeOptions = {}): Type<Mo
     },
     schema: z.string().transform((text, context) => momentOf(text, unambiguous, context)),
     index: { type: 'string' },
+    asking: { control: 'datetime-local' },
   }
 }
 

@@ -28,5 +28,10 @@ export function ids(max = 1000): Type<readonly number[]> {
 
 /** The id of the record above; 0 is none. */
 export function parentId(): Type<number> {
-  return { ...integer({ minimum: 1 }), isNone: isZero, sent: () => ({ type: 'integer', minimum: 0 }) }
+  return {
+    ...integer({ minimum: 1 }),
+    isNone: isZero,
+    sent: () => ({ type: 'integer', minimum: 0 }),
+    asking: { control: 'choice' },
+  }
 }

@@ -12,6 +12,7 @@ export const login: Type<string> = {
   },
   schema: z.string().refine((text) => text.length <= 60 && pattern.test(text)),
   index: { type: 'string' },
+  asking: { control: 'line', maxLength: 60 },
 }
 
 /** An address that may be signed in with, too: something before and after an @, without blanks. */
@@ -23,4 +24,5 @@ export const emailAddress: Type<string> = {
   schema: z.string().refine((text) => text.length <= 200 && /^[^\s@:\p{Cc}]+@[^\s@:\p{Cc}]+$/u.test(text)),
   fromWire: (raw) => (typeof raw === 'string' ? withoutControls(raw).trim() : raw),
   index: { type: 'string' },
+  asking: { control: 'email', maxLength: 200 },
 }

@@ -20,6 +20,7 @@ export function integer({ minimum, maximum }: Partial<Bounds> = {}): Type<number
       .max(maximum ?? Number.MAX_SAFE_INTEGER),
     fromWire: numberFromWire,
     index: { type: 'integer' },
+    asking: { control: 'number' },
   }
 }
 
@@ -30,6 +31,7 @@ export function decimal({ minimum, maximum }: Bounds): Type<number> {
     schema: z.number().min(minimum).max(maximum),
     fromWire: numberFromWire,
     index: { format: 'double' },
+    asking: { control: 'decimal' },
   }
 }
 

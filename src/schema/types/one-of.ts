@@ -9,6 +9,7 @@ export function oneOf<const W extends string>(words: readonly W[]): Type<W> {
     accepts: { en: `one of ${words.join(', ')}`, fr: `une de ces valeurs : ${words.join(', ')}` },
     schema: z.enum(words),
     index: { type: 'string', enum: words },
+    asking: { control: 'choice', options: words },
   }
 }
 

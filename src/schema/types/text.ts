@@ -28,12 +28,13 @@ export function text({ maxLength, verbatim = false, nonEmpty = false }: TextOpti
     schema: bounded.meta(nonEmpty ? { minLength: 1, maxLength } : { maxLength }),
     fromWire: (raw) => (typeof raw === 'string' ? clean(raw) : raw),
     index: { type: 'string' },
+    asking: { control: 'line', maxLength },
   }
 }
 
 /** HTML or plain text as it was sent; it is cleaned when it is stored. */
 export function html({ maxLength }: { readonly maxLength: number }): Type<string> {
-  return text({ maxLength, verbatim: true })
+  return { ...text({ maxLength, verbatim: true }), asking: { control: 'rich' } }
 }
 
 /** A word, of which documents name those that mean something; clients of the original send others, which mean nothing here. */

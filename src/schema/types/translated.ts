@@ -29,6 +29,7 @@ export function translated<T>(
       return fromWire(raw, removable)
     },
     index: type.index,
+    asking: { control: 'line', ...type.asking, byLanguage: true },
   }
 
   function fromWire(raw: unknown, mayBeRemoved: boolean): unknown {

@@ -13,6 +13,7 @@ export function url(): Type<string> {
     },
     schema: address(isAddress),
     index: { type: 'string' },
+    asking: { control: 'url', maxLength: maximum },
   }
 }
 
@@ -25,6 +26,7 @@ export function webUrl(): Type<string> {
     },
     schema: address(isWebAddress),
     index: { type: 'string' },
+    asking: { control: 'url', maxLength: maximum },
   }
 }
 
