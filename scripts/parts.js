@@ -10,6 +10,7 @@ const checkout = join(import.meta.dirname, '..')
  * each.
  */
 export const alone = [
+  'test/counts.test.ts',
   'test/{cli,i18n}/**/*.test.ts',
   'test/media/{fetch,store}.test.ts',
   'test/long/fetching/*.test.ts',

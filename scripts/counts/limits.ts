@@ -1,0 +1,31 @@
+import type { FieldName } from './fields.ts'
+import type { Requested } from './requests.ts'
+
+/** How much there is at most, and what it is to come down to. `now` is lowered with each change that makes it less, and never raised. */
+export interface Limit {
+  readonly now: number
+  readonly wanted: number
+}
+
+/** Of files that name a field. */
+export const fieldLimits: Readonly<Record<FieldName, Limit>> = {
+  virtual_url: { now: 32, wanted: 18 },
+  featured: { now: 35, wanted: 18 },
+  phone: { now: 40, wanted: 12 },
+}
+
+/** Of files that a request enters, and of statements. */
+export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; readonly statements: Limit }>> = {
+  'a list of events with a category and a search': {
+    files: { now: 108, wanted: 70 },
+    statements: { now: 7, wanted: 7 },
+  },
+  'one event': { files: { now: 94, wanted: 70 }, statements: { now: 5, wanted: 5 } },
+  'a new event': { files: { now: 147, wanted: 110 }, statements: { now: 11, wanted: 10 } },
+  'a new event with a new venue and a new tag': {
+    files: { now: 161, wanted: 110 },
+    statements: { now: 32, wanted: 25 },
+  },
+  'an event form, saved': { files: { now: 174, wanted: 130 }, statements: { now: 31, wanted: 20 } },
+  'the review queue with 20 events': { files: { now: 157, wanted: 130 }, statements: { now: 150, wanted: 15 } },
+}
