@@ -5,7 +5,7 @@ import { sessionOf } from '../../access/session.ts'
 import { localized, type Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { colourSheet } from '../assets/colours.ts'
-import type { Arrival } from './arrival.ts'
+import type { DeskContext } from './desk-context.ts'
 import { cookiesOf } from './cookies.ts'
 import type { Desk } from './desk.ts'
 import { openFlash, sealFlash } from './flash.ts'
@@ -24,7 +24,7 @@ export function createReplies(site: Desk['site'], sessionDays: number) {
 
   return { show, sendData, redirect, finish }
 
-  function show(reply: FastifyReply, shown: Shown, { desk, site: address, at, token }: Arrival) {
+  function show(reply: FastifyReply, shown: Shown, { desk, site: address, at, token }: DeskContext) {
     const cookies = cookiesOf(address)
     const { headers } = reply.request
     const kept = token === undefined ? undefined : cookies.read(headers, 'flash')
@@ -42,7 +42,12 @@ export function createReplies(site: Desk['site'], sessionDays: number) {
   }
 
   /** Goes on after an action; a session that begins or ends takes the place of the one before. */
-  async function finish(reply: FastifyReply, done: Done, { desk, site: address, token }: Arrival, isScript: boolean) {
+  async function finish(
+    reply: FastifyReply,
+    done: Done,
+    { desk, site: address, token }: DeskContext,
+    isScript: boolean,
+  ) {
     const { to, message, undo, session, waiting } = done
     const cookies = cookiesOf(address)
     if (waiting !== undefined)

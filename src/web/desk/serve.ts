@@ -5,12 +5,12 @@ import { sendAsset } from '../assets/send.ts'
 import { cookiesOf } from './cookies.ts'
 import type { Desk } from './desk.ts'
 import { deskData, deskPages } from './routes.ts'
-import { visitor } from './visit.ts'
+import { createHandler } from './handle.ts'
 
 /** The desk of the editors: `/en/desk/`, `/fr/desk/`, and `/desk/`, which leads to the one of the reader. */
 export function desk(given: Desk) {
   const { site, visits } = given
-  const visit = visitor(given)
+  const handle = createHandler(given)
   return {
     register: (app: FastifyInstance) => {
       const own = deskPages.flatMap(({ assets = [] }) => assets)
@@ -22,15 +22,15 @@ export function desk(given: Desk) {
       for (const language of languages) {
         const root = `/${language}/desk`
         for (const page of deskPages) {
-          app.get(`${root}${page.path}`, (request, reply) => visit(page, request, reply, language))
-          app.post(`${root}${page.path}`, (request, reply) => visit(page, request, reply, language))
+          app.get(`${root}${page.path}`, (request, reply) => handle(page, request, reply, language))
+          app.post(`${root}${page.path}`, (request, reply) => handle(page, request, reply, language))
         }
         for (const data of deskData)
-          app.get(`${root}${data.path}`, (request, reply) => visit(data, request, reply, language))
+          app.get(`${root}${data.path}`, (request, reply) => handle(data, request, reply, language))
         for (const path of [root, `${root}/*`])
           app.get(path, async (request, reply) => {
             const [asked = '', query] = request.url.split('?', 2)
-            if (asked.endsWith('/')) return visit(undefined, request, reply, language)
+            if (asked.endsWith('/')) return handle(undefined, request, reply, language)
             // All pages have a slash at the end.
             return leadTo(`${asked}/${query === undefined ? '' : `?${query}`}`, request, reply)
           })

@@ -10,7 +10,7 @@ import type { DeskRequest } from './page.ts'
 import { performerIn } from './perform.ts'
 
 /** Somebody who has come to a page of the desk. */
-export interface Arrival {
+export interface DeskContext {
   readonly desk: DeskRequest
   /** `{site}` without a language segment. */
   readonly site: string
@@ -21,7 +21,7 @@ export interface Arrival {
 }
 
 /** Finds out who has come: whose session the cookie names, else a guest, who waits for a turn. */
-export async function arrive(request: FastifyRequest, language: Language, services: Desk): Promise<Arrival> {
+export async function readRequest(request: FastifyRequest, language: Language, services: Desk): Promise<DeskContext> {
   const given = await services.visits.context(request)
   const { site } = given.links
   const sent = cookiesOf(site).read(request.headers, 'session')

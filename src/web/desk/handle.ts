@@ -3,7 +3,7 @@ import { isFormToken } from '../../access/session.ts'
 import type { Problem } from '../../errors.ts'
 import { localized, type Language } from '../../i18n/language.ts'
 import { html } from '../html.ts'
-import { arrive, type Arrival } from './arrival.ts'
+import { readRequest, type DeskContext } from './desk-context.ts'
 import type { Desk } from './desk.ts'
 import { isFromHere } from './origin.ts'
 import type { DeskData, DeskPage, DeskRequest } from './page.ts'
@@ -13,7 +13,7 @@ import { createReplies } from './replies.ts'
 import { words } from './words.ts'
 
 /** Answers requests to pages of the desk, and for what its scripts ask. */
-export function visitor(given: Desk) {
+export function createHandler(given: Desk) {
   const { show, sendData, redirect, finish } = createReplies(given.site, given.config.sessionDays)
 
   return async (
@@ -22,45 +22,45 @@ export function visitor(given: Desk) {
     reply: FastifyReply,
     language: Language,
   ) => {
-    const arrival = await arrive(request, language, given)
-    const { desk, at } = arrival
+    const deskContext = await readRequest(request, language, given)
+    const { desk, at } = deskContext
     const isOpen = page !== undefined && 'isOpen' in page && page.isOpen === true
     if (!desk.session && !isOpen) {
       if (page && 'answer' in page) return sendData(reply, 401, { message: localized(words.signedOut, language) })
       return redirect(reply, desk.address(`/sign-in/${at === '/' ? '' : `?next=${encodeURIComponent(at)}`}`))
     }
-    if (!page || !mayBeId(desk.path['id'] ?? '1')) return show(reply, absent(desk), arrival)
-    if (page.permit?.(desk.actor) === false) return show(reply, closed(desk), arrival)
+    if (!page || !mayBeId(desk.path['id'] ?? '1')) return show(reply, absent(desk), deskContext)
+    if (page.permit?.(desk.actor) === false) return show(reply, closed(desk), deskContext)
     if ('answer' in page) return answerData(page, reply, desk)
-    if (request.method !== 'POST') return look(page, reply, arrival)
-    if (!isFromHere(request.headers, arrival.site)) return show(reply, foreign(desk), arrival)
+    if (request.method !== 'POST') return look(page, reply, deskContext)
+    if (!isFromHere(request.headers, deskContext.site)) return show(reply, foreign(desk), deskContext)
     try {
       return await given.visits.withForm(request, desk.actor, page.upload, (sent) =>
-        act(page, sent, request, reply, arrival),
+        act(page, sent, request, reply, deskContext),
       )
     } catch (error) {
       // A file that is too large, or a form that breaks off: nothing of it was read.
       const refusal = refusalOf(error, language)
-      return look(page, reply, { ...arrival, desk: { ...desk, refusal } })
+      return look(page, reply, { ...deskContext, desk: { ...desk, refusal } })
     }
   }
 
   /** Shows a page, or why it cannot be shown. */
-  async function look(page: DeskPage, reply: FastifyReply, arrival: Arrival) {
-    const { desk } = arrival
+  async function look(page: DeskPage, reply: FastifyReply, deskContext: DeskContext) {
+    const { desk } = deskContext
     try {
       const found = await page.load(desk)
-      if (found === undefined) return show(reply, absent(desk), arrival)
+      if (found === undefined) return show(reply, absent(desk), deskContext)
       const { assets } = page
       const status = desk.refusal ? statusOf(desk.refusal.problem) : 200
       const [title, main, tools] = [page.title(found, desk), page.render(found, desk), page.tools?.(found, desk)]
-      return show(reply, { status, title, main, tools, assets }, arrival)
+      return show(reply, { status, title, main, tools, assets }, deskContext)
     } catch (error) {
       const { problem, message } = refusalOf(error, desk.language)
-      if (problem.status === 404) return show(reply, absent(desk), arrival)
-      if (problem.status === 401 || problem.status === 403) return show(reply, closed(desk), arrival)
+      if (problem.status === 404) return show(reply, absent(desk), deskContext)
+      if (problem.status === 401 || problem.status === 403) return show(reply, closed(desk), deskContext)
       const main = html`<p>${message}</p>`
-      return show(reply, { status: problem.status, title: desk.say(words.refused), main }, arrival)
+      return show(reply, { status: problem.status, title: desk.say(words.refused), main }, deskContext)
     }
   }
 
@@ -70,25 +70,25 @@ export function visitor(given: Desk) {
     sent: DeskRequest['form'],
     request: FastifyRequest,
     reply: FastifyReply,
-    arrival: Arrival,
+    deskContext: DeskContext,
   ) {
-    const { token, desk } = arrival
+    const { token, desk } = deskContext
     // A button that confirms what was refused does that.
     const { csrf = request.headers['x-csrf-token'], action = sent['confirm'] ?? 'save', ...form } = sent
-    if (token !== undefined && !isFormToken(csrf, token)) return show(reply, foreign(desk), arrival)
+    if (token !== undefined && !isFormToken(csrf, token)) return show(reply, foreign(desk), deskContext)
     const does = Object.hasOwn(page.actions ?? {}, String(action)) ? page.actions?.[String(action)] : undefined
-    if (!does) return show(reply, absent(desk), arrival)
+    if (!does) return show(reply, absent(desk), deskContext)
     const asked = { ...desk, form }
     const isScript = request.headers.accept?.startsWith('application/json') === true
     try {
-      return await finish(reply, await does(asked), arrival, isScript)
+      return await finish(reply, await does(asked), deskContext, isScript)
     } catch (error) {
       const refusal = refusalOf(error, desk.language)
       const { problem, message, fields } = refusal
       if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
       if (isScript)
         return sendData(reply, statusOf(problem), { message, fields: Object.fromEntries(fields), data: problem.data })
-      return look(page, reply, { ...arrival, desk: { ...asked, refusal: { ...refusal, action: String(action) } } })
+      return look(page, reply, { ...deskContext, desk: { ...asked, refusal: { ...refusal, action: String(action) } } })
     }
   }
 
