@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { secretKeyProblem } from './access/sealed.ts'
-import { createDoorkeeper } from './access/sign-in.ts'
+import { createSignIn } from './access/sign-in.ts'
 import { WrongSettings, type Config } from './config.ts'
 import { geocoderAt } from './geocoding/nominatim.ts'
 import { listeningAt } from './http/listening.ts'
@@ -81,7 +81,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     const service = {
       ...{ config, storage, images, clock },
       queue: createFairQueue(config.maxRequests),
-      doorkeeper: createDoorkeeper(storage),
+      signIn: createSignIn(storage),
       reads: createReadBudget(config.readBudget),
       withBody: bodyReader(config),
       allHold: options.allHold,
@@ -96,7 +96,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       ...observed.extensions,
       mediaFiles(media),
       pages({ site, ...guestTurns(service), drawCard }),
-      desk({ site, visits: visitsOf(service), doorkeeper: service.doorkeeper, config }),
+      desk({ site, visits: visitsOf(service), signIn: service.signIn, config }),
     ]
     const server = await createServer(service, [...extensions, ...ours])
     return {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { Problem } from '../errors.ts'
-import { createLane } from './lane.ts'
+import { createHashQueue } from './hash-queue.ts'
 import { longestPassword, verifyPassword } from './password.ts'
 import { createThrottle, type Attempt, type FailureStore } from './throttle.ts'
 
@@ -14,7 +14,7 @@ export interface Offer {
 }
 
 /** How many verdicts are cached: without them, each read with the password takes 30 ms of the processor. */
-const mostVerdicts = 1000
+const maxVerdicts = 1000
 
 /**
  * Opens protected events (contract/access.md §6). A password is hashed once per process: its verdict is cached under an
@@ -26,7 +26,7 @@ export function createUnlocker(failures: FailureStore): (offer: Offer) => Promis
   const verdicts = new Map<string, Promise<boolean>>()
   const attempts = new Map<string, Promise<boolean>>()
   const throttle = createThrottle(failures, 'event')
-  const slowly = createLane()
+  const slowly = createHashQueue()
 
   return async ({ event, password, caller, now }) => {
     const stored = event.passwordHash
@@ -66,7 +66,7 @@ export function createUnlocker(failures: FailureStore): (offer: Offer) => Promis
     // What could not be found out is no verdict.
     made.catch(() => verdicts.delete(name))
     const [oldest] = verdicts.keys()
-    if (verdicts.size > mostVerdicts && oldest !== undefined) verdicts.delete(oldest)
+    if (verdicts.size > maxVerdicts && oldest !== undefined) verdicts.delete(oldest)
     return made
   }
 }

@@ -6,13 +6,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
  */
 
 /** For how many users of one computer a browser keeps proofs. */
-const mostUsers = 5
+const maxUsers = 5
 
 /** The cookie after a user has signed in: the proof that this browser had of it, or one of a new name, with those of others. */
 export function rememberBrowser(cookie: string | undefined, user: number, secret: string): string {
   const kept = proofsIn(cookie).filter((proof) => !proof.startsWith(`${user}~`))
   const name = browserKnownTo(user, cookie, secret) ?? randomBytes(9).toString('base64url')
-  return [`${user}~${name}~${signature(user, name, secret)}`, ...kept].slice(0, mostUsers).join('.')
+  return [`${user}~${name}~${signature(user, name, secret)}`, ...kept].slice(0, maxUsers).join('.')
 }
 
 /** What the browser with this cookie is called, where the user has signed in there before. */
@@ -26,7 +26,7 @@ export function browserKnownTo(user: number, cookie: string | undefined, secret:
 function proofsIn(cookie = ''): readonly string[] {
   return cookie
     .split('.')
-    .slice(0, mostUsers)
+    .slice(0, maxUsers)
     .filter((proof) => /^\d{1,9}~[\w-]{12}~[\w-]{43}$/.test(proof))
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createLane } from './lane.ts'
+import { createHashQueue } from './hash-queue.ts'
 
 /** How many logins are remembered after looks that went wrong, and for how long, in milliseconds. */
-const mostLogins = 1000
+const maxLogins = 1000
 const remembered = 15 * 60_000
 /** How many looks may wait for one login, and the pauses after wrong ones, in milliseconds: the first, doubled with each, and the longest. */
-const mostWaiting = 3
+const maxWaiting = 3
 const [firstPause, longestPause] = [250, 16_000]
 
 /** Whether a password is right that nobody has to look at any more; false without looking where too many wait. */
@@ -21,17 +21,17 @@ interface Looks {
 /**
  * For passwords from where too many were wrong: a right one is to get in all the same, and guessing is to stay slow. Looks for one login come one
  * after the other, from wherever they are, with pauses that double up to 16 s while they are wrong: 5,400 a day at most. All together go
- * through one lane, a tenth of a processor.
+ * through one queue, a tenth of a processor.
  */
 export function createLastLook(): LastLook {
-  const lane = createLane()
+  const queue = createHashQueue()
   const logins = new Map<string, Looks>()
 
   return async (login, look) => {
     const looks = looksFor(login)
-    if (looks.waiting >= mostWaiting) return false
+    if (looks.waiting >= maxWaiting) return false
     looks.waiting += 1
-    const found = looks.last.then(() => lane(login, look))
+    const found = looks.last.then(() => queue(login, look))
     looks.last = found.then(
       (isRight) => rest(looks, isRight),
       () => undefined,
@@ -50,7 +50,7 @@ export function createLastLook(): LastLook {
     logins.delete(login)
     logins.set(login, looks)
     const [oldest] = logins.keys()
-    if (logins.size > mostLogins && oldest !== undefined) logins.delete(oldest)
+    if (logins.size > maxLogins && oldest !== undefined) logins.delete(oldest)
     return looks
   }
 

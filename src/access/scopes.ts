@@ -19,6 +19,6 @@ export function requireScope({ scopes }: Actor, wanted: Scope): void {
 }
 
 /** The actor as far as its scopes go: beyond them it is nobody. */
-export function within(actor: Actor, wanted: Scope | null): Actor {
+export function narrowToScope(actor: Actor, wanted: Scope | null): Actor {
   return wanted === null || !actor.user || covers(actor.scopes, wanted) ? actor : { user: undefined, lacks: wanted }
 }

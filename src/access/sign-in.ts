@@ -4,7 +4,7 @@ import { incorrectLogin } from '../errors/access.ts'
 import { overloaded } from '../errors/service.ts'
 import type { Storage } from '../storage/storage.ts'
 import { browserKnownTo } from './known-browser.ts'
-import { createLane } from './lane.ts'
+import { createHashQueue } from './hash-queue.ts'
 import { createLastLook } from './last-look.ts'
 import { hashPassword, longestPassword, verifyPassword } from './password.ts'
 import { useCode } from './second-factor.ts'
@@ -25,9 +25,9 @@ export interface Claim {
 const rest = 60
 
 /** Lets users in by their passwords, and makes hashes of new ones. Both throw `overloaded` where too many wait. */
-export interface Doorkeeper {
+export interface SignIn {
   /** The user of a claim. Throws `incorrectLogin` and `tooManyAttempts`. */
-  signIn(claim: Claim): Promise<User>
+  withPassword(claim: Claim): Promise<User>
   /** Uses a code of a user's second factor up. Throws `Invalid` for a wrong one, and `tooManyAttempts`, from wherever they came. */
   passCode(user: number, code: string, now: Temporal.Instant): Promise<{ readonly left?: number }>
   /** The hash of a password that somebody sets. */
@@ -40,18 +40,18 @@ export interface Doorkeeper {
  * An unknown login, a user without a password and a wrong password take the same time and are refused alike. Wrong ones are counted
  * as those of the API are, and so is a right one let in (contract/access.md §2): where too many were wrong, after a last look.
  */
-export function createDoorkeeper(storage: Storage): Doorkeeper {
+export function createSignIn(storage: Storage): SignIn {
   const { users, signIns, failures } = storage
   const throttle = createThrottle(failures, 'login')
   const codes = createThrottle(failures, 'code')
   const mails = createThrottle(failures, 'mail')
-  const lane = createLane(rest)
+  const queue = createHashQueue(rest)
   const lastLook = createLastLook()
   let decoy: Promise<string> | undefined
 
-  /** In an object, as the lane answers false where too many wait. */
+  /** In an object, as the queue answers false where too many wait. */
   async function inTurn<T>(caller: string, look: () => Promise<T>): Promise<T> {
-    const found = await lane(caller, async () => ({ result: await look() }))
+    const found = await queue(caller, async () => ({ result: await look() }))
     if (!found) throw overloaded()
     return found.result
   }
@@ -75,7 +75,7 @@ export function createDoorkeeper(storage: Storage): Doorkeeper {
   }
 
   return {
-    async signIn(claim) {
+    async withPassword(claim) {
       const { login, password } = claim
       const user = login === '' ? undefined : await users.byLogin(login)
       const stored = user && (await signIns.passwordHash(user.id))

@@ -53,7 +53,7 @@ const allowed = {
 } as const satisfies Record<string, Allowed>
 
 /** How many windows are stored at most; those that end first are forgotten first. A process looks after so many failures. */
-export const mostWindows = 100_000
+export const maxWindows = 100_000
 const trimmedAfter = 1000
 
 /** A throttle of its own for each kind of secret. Callers and targets are stored as hashes only. */
@@ -91,7 +91,7 @@ export function createThrottle(failures: FailureStore, kind: Kind): Throttle {
       untrimmed += 1
       if (untrimmed < trimmedAfter) return
       untrimmed = 0
-      await failures.trim(window.nowUtc, mostWindows)
+      await failures.trim(window.nowUtc, maxWindows)
     },
     async forgive(attempt) {
       await failures.takeBack(await keysOf(attempt))

@@ -18,7 +18,7 @@ export function contextMaker({
   images,
   queue,
   reads,
-  doorkeeper,
+  signIn,
   mayRead,
 }: ApiService): (call: Call) => Context {
   const unlocks = createUnlocker(storage.failures)
@@ -39,7 +39,7 @@ export function contextMaker({
       address: keptAddress(request.ip, config.activityAddresses),
       revisions: { key, conditions: call.conditions },
       images,
-      doorkeeper,
+      signIn,
       mayRead,
       inTurn: (work) => turn(() => reads.part(request, actor, work)),
       unlocks: (event) => unlocks({ event, password, caller, now: arrival }),

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Doorkeeper } from '../access/sign-in.ts'
+import type { SignIn } from '../access/sign-in.ts'
 import type { Config } from '../config.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { Operation } from '../operations/operation.ts'
@@ -27,7 +27,7 @@ export interface ApiService {
   /** Shares the process among those who are not signed in. */
   readonly queue: FairQueue
   /** Looks at passwords for the desk, one after the other in the whole process. */
-  readonly doorkeeper: Doorkeeper
+  readonly signIn: SignIn
   /** Bounds the time of reads that take long. */
   readonly reads: ReadBudget
   /** Reads the bodies of all requests, as they share their room. */

@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts'
-import type { Doorkeeper } from '../access/sign-in.ts'
+import type { SignIn } from '../access/sign-in.ts'
 import type { Config } from '../config.ts'
 import type { NewActivity } from '../domain/activity.ts'
 import { utcText } from '../domain/time.ts'
@@ -52,7 +52,7 @@ export interface Context extends PassingTime {
   /** The password that the query or `X-Event-Password` offers, and whether it opens an event; throttled, constant time. */
   readonly unlocks: (event: { readonly id: number; readonly passwordHash: string | null }) => Promise<boolean>
   /** Who looks at passwords for the desk; absent where nobody signs in, as in jobs. */
-  readonly doorkeeper?: Doorkeeper | undefined
+  readonly signIn?: SignIn | undefined
   /** Whether imports may read an address; absent where nobody asks for one. */
   readonly mayRead?: ((url: string) => Promise<boolean>) | undefined
   /** Does a part of the work of a stream, in its turn among others; throws where its reader has gone. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
-import { within } from '../access/scopes.ts'
+import { narrowToScope } from '../access/scopes.ts'
 import { scopes, type Scope } from '../domain/scope.ts'
 import type { DocumentedProblem, Issue } from '../errors.ts'
 import type { Localized } from '../i18n/language.ts'
@@ -86,7 +86,7 @@ export interface Operation<
    */
   shown?(subject: NonNullable<S>, context: Context): Promise<object>
   /** Whether what repeats the record is an input all the same, as the event of a sale. */
-  readonly keepsEchoes?: true
+  readonly keepsUnchanged?: true
   /**
    * All that a write could overwrite of the record, in all languages, as it is stored: writers are held against it
    * (contract/requests.md §12). Undefined where it is gone.
@@ -172,7 +172,7 @@ function scopeOf(tag: string, writes: boolean): Scope | null {
 
 /** Whether somebody may, by its rights and by the scopes of its application password. */
 export function permits(operation: Pick<Operation, 'permit' | 'scope'>, actor: Actor, subject: unknown): boolean {
-  return operation.permit(within(actor, operation.scope), subject)
+  return operation.permit(narrowToScope(actor, operation.scope), subject)
 }
 
 /** For operations that everybody may use. */

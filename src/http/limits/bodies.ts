@@ -3,7 +3,7 @@ import { Problem } from '../../errors.ts'
 import { overloaded } from '../../errors/service.ts'
 import { permits, type Operation } from '../../operations/operation.ts'
 import { refusal } from '../../access/actor.ts'
-import { within } from '../../access/scopes.ts'
+import { narrowToScope } from '../../access/scopes.ts'
 import { expectedBytes, readBody, type Body } from '../request/body.ts'
 import type { Call } from '../request/call.ts'
 
@@ -29,7 +29,7 @@ export function bodyReader(config: Config): BodyReader {
   return async ({ request, actor }, operation, proceed, work) => {
     const { upload } = operation
     if (!permits(operation, actor, undefined)) {
-      const refused = refusal(within(actor, operation.scope))
+      const refused = refusal(narrowToScope(actor, operation.scope))
       if (upload) throw refused
       const limits = { ...config, maxBody: Math.min(config.maxBody, smallBody) }
       const body = await readBody(request, upload, limits, proceed).catch((error: unknown) => {

@@ -38,7 +38,7 @@ export const setOwnPassword = operation({
     ({ current, password }, context) =>
     async () => {
       if (current !== undefined) await prove(current, context)
-      return context.doorkeeper?.hash(password, context.caller ?? '')
+      return context.signIn?.hash(password, context.caller ?? '')
     },
   run: async ({ parameters: { current } }, context, user, { prepared: hash }) => {
     if (hash === undefined) throw new Error('Nobody hashes passwords here.')

@@ -39,10 +39,10 @@ export const currentMissing: Issue = issue('current', 'rest_invalid_param', {
 })
 
 /** Throws `Invalid` for what is not the current password of who asks, `tooManyAttempts` for who guesses. Before the transaction. */
-export async function prove(current: string, { actor, doorkeeper, caller = '', now }: Context): Promise<void> {
-  if (!actor.user || !doorkeeper) throw new Error('Nobody looks at passwords here.')
-  await doorkeeper
-    .signIn({ login: actor.user.login, password: current, caller, now: now() })
+export async function prove(current: string, { actor, signIn, caller = '', now }: Context): Promise<void> {
+  if (!actor.user || !signIn) throw new Error('Nobody looks at passwords here.')
+  await signIn
+    .withPassword({ login: actor.user.login, password: current, caller, now: now() })
     .catch((error: unknown) => {
       if (!(error instanceof Problem) || error.code !== incorrectLogin.code) throw error
       throw new Invalid([{ ...issue('current', 'rest_invalid_param', notCurrent), sent: null }])

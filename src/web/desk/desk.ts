@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../access/actor.ts'
-import type { Doorkeeper } from '../../access/sign-in.ts'
+import type { SignIn } from '../../access/sign-in.ts'
 import type { Config } from '../../config.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
@@ -33,6 +33,6 @@ export interface Desk {
     readonly imageHosts: readonly string[]
   }
   readonly visits: Visits
-  readonly doorkeeper: Doorkeeper
+  readonly signIn: SignIn
   readonly config: Pick<Config, 'sessionDays' | 'submissions'>
 }

@@ -22,7 +22,7 @@ const longestLogin = 200
 
 /** What somebody at the desk can do for the ways in to an account. */
 export function accountFor(request: FastifyRequest, context: Context, language: Language, given: Desk): Account {
-  const { doorkeeper, config, site } = given
+  const { signIn, config, site } = given
   const { storage } = context
   const caller = callerOf(request.ip)
 
@@ -36,14 +36,14 @@ export function accountFor(request: FastifyRequest, context: Context, language: 
     sendsMail: sendsMails(context),
     async signIn(login, password) {
       const browser = cookiesOf(context.links.site).read(request.headers, 'known')
-      return enter(await doorkeeper.signIn({ login, password, caller, browser, now: context.now() }))
+      return enter(await signIn.withPassword({ login, password, caller, browser, now: context.now() }))
     },
     async waiting() {
       const token = cookiesOf(context.links.site).read(request.headers, 'waiting')
       return token === undefined ? undefined : userOfProof('second factor', storage, token, context.now())
     },
     async enterCode(user, code) {
-      const passed = await doorkeeper.passCode(user.id, code, context.now())
+      const passed = await signIn.passCode(user.id, code, context.now())
       return { ...passed, session: await begin(user.id) }
     },
     begin: ({ id }) => begin(id),
@@ -52,7 +52,7 @@ export function accountFor(request: FastifyRequest, context: Context, language: 
       if (!user) return undefined
       const issues = checkStrength(password, user)
       if (issues.length > 0) throw new Invalid(issues)
-      const hash = await doorkeeper.hash(password, caller)
+      const hash = await signIn.hash(password, caller)
       await storage.transaction(async (inside) => {
         // Of two who follow the same link at once, one is too late.
         await inside.signIns.lock(user.id)
@@ -63,7 +63,7 @@ export function accountFor(request: FastifyRequest, context: Context, language: 
     },
     userOfLink: (key) => userOfLink(storage, key, context.now()),
     async forgot(login) {
-      await doorkeeper.countMail({ login, caller, now: context.now() })
+      await signIn.countMail({ login, caller, now: context.now() })
       // Whether there is such a user is looked up when the mail is sent: nothing of this answer may tell.
       await queueMail({ kind: 'password-link', login: login.slice(0, longestLogin), language }, context)
     },

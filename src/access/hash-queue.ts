@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** How many may wait, of one caller and in all. */
-const mostOfOne = 5
-const most = 100
+const maxOfOne = 5
+const maxWaiting = 100
 
 /** Runs `look` in its turn; returns false without running it if too many callers wait. */
-export type Lane = <T>(caller: string, look: () => Promise<T>) => Promise<T | false>
+export type HashQueue = <T>(caller: string, look: () => Promise<T>) => Promise<T | false>
 
 /**
  * For passwords that are hashed slowly: one after the other with a pause in between, in milliseconds, so that guessing stays slow
  * and hashes leave the processor to others, whoever guesses and from however many addresses. They take 30 ms: with the pause
  * for callers who have failed too often, a tenth of a processor at most.
  */
-export function createLane(pauseBetween = 250): Lane {
+export function createHashQueue(pauseBetween = 250): HashQueue {
   const rest = () => pause(pauseBetween, undefined, { ref: false })
   const waiting = new Map<string, number>()
   let count = 0
@@ -26,7 +26,7 @@ export function createLane(pauseBetween = 250): Lane {
   }
 
   return async (caller, look) => {
-    if (count >= most || (waiting.get(caller) ?? 0) >= mostOfOne) return false
+    if (count >= maxWaiting || (waiting.get(caller) ?? 0) >= maxOfOne) return false
     change(caller, 1)
     const found = last.then(look)
     last = found.then(rest, rest)
