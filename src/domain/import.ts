@@ -23,10 +23,10 @@ export const outcomes = ['created', 'changed', 'unchanged', 'removed', 'skipped'
 export type Outcome = (typeof outcomes)[number]
 
 /** For so many hours what a trial has read is kept, so that it can be carried out. */
-export const trialHours = 24
+export const dryRunHours = 24
 
 /** Of how many trials that is kept. */
-export const mostTrials = 10
+export const maxDryRuns = 10
 
 /** Nothing was done yet. */
 export const noCounts: Readonly<Record<Outcome, number>> = {

@@ -1,9 +1,9 @@
 import { forgetSignIns } from '../access/session.ts'
-import { mostWindows } from '../access/throttle.ts'
+import { maxWindows } from '../access/throttle.ts'
 import { utcText } from '../domain/time.ts'
 import { geocodeWaiting } from '../geocoding/geocode-waiting.ts'
 import { removeOrphans } from '../media/orphans.ts'
-import { forgetTrials } from '../resources/imports/engine/end.ts'
+import { forgetDryRuns } from '../resources/imports/engine/end.ts'
 import { carryOn } from '../resources/events/series/carry-on.ts'
 import type { Job, JobContext } from './job.ts'
 import { deliverMails } from './deliver-mails.ts'
@@ -20,14 +20,14 @@ export const jobs: readonly Job[] = [
   {
     name: 'forget-failures',
     interval: 300,
-    run: ({ storage, clock }) => storage.failures.trim(utcText(clock()), mostWindows),
+    run: ({ storage, clock }) => storage.failures.trim(utcText(clock()), maxWindows),
   },
   // Sessions and links to set a password that are over; they open nothing before that, either.
   { name: 'forget-sign-ins', interval: 3600, run: ({ storage, clock }) => forgetSignIns(storage, clock()) },
   // Answers that are not given again any more (contract/requests.md §13).
   { name: 'forget-replays', interval: 3600, run: ({ storage, clock }) => storage.replays.trim(utcText(clock())) },
   // What trials of imports have read, which cannot be carried out any more (contract/imports.md §1).
-  { name: 'forget-trials', interval: 3600, run: ({ storage, clock }) => forgetTrials(storage, clock()) },
+  { name: 'forget-trials', interval: 3600, run: ({ storage, clock }) => forgetDryRuns(storage, clock()) },
   {
     name: 'purge-trash',
     interval: 3600,

@@ -31,7 +31,7 @@ export interface Answer<B = unknown> {
   /** The entry of the activity that the write has left, the first where there are several; absent where nothing was changed. */
   readonly activity?: number | undefined
   /** Whether nothing was kept of what it tells. */
-  readonly rehearsed?: boolean
+  readonly isDryRun?: boolean
   /** Whether it was given before, to the same request. */
   readonly replayed?: boolean
   /** True where the answer depends on a secret in the request: it is never stored by caches. */

@@ -4,13 +4,13 @@ import type { Fields, Surroundings } from '../schema/field.ts'
 import { read } from '../schema/read.ts'
 import type { Answer } from './answer.ts'
 import type { Context } from './context.ts'
-import { withoutEchoes } from './echoes.ts'
+import { dropUnchanged } from './drop-unchanged.ts'
 import type { Input, Operation } from './operation.ts'
 import { inGroup } from './group.ts'
-import { settlingPictures } from './pictures.ts'
+import { discardUnusedFiles } from './discard-unused-files.ts'
 import { refusal } from '../access/actor.ts'
-import { within } from '../access/scopes.ts'
-import { dryRunOf, isDryRun, rehearse } from './rehearsal.ts'
+import { narrowToScope } from '../access/scopes.ts'
+import { dryRunOf, isDryRun, runDry } from './dry-run.ts'
 import { checkConditions, checkCreated, readRevision, withRevision } from './revision.ts'
 import { unknownIssue, unknownParameters } from './unknown-parameters.ts'
 
@@ -39,7 +39,7 @@ export async function execute<B>(
   located?: (subject: unknown) => void,
 ): Promise<Answer<B>> {
   try {
-    return await attempt(operation, raw, { ...context, actor: within(context.actor, operation.scope) }, located)
+    return await attempt(operation, raw, { ...context, actor: narrowToScope(context.actor, operation.scope) }, located)
   } catch (error) {
     const sent = operation.takesPassword ? raw.path : { ...raw.parameters, ...raw.path }
     throw error instanceof Invalid ? error.showing(sent) : error
@@ -74,16 +74,16 @@ async function attempt<B>(
     isDryRun: isDryRun(operation, sent),
   }
   const answer = await (operation.writes
-    ? settlingPictures(context, (settling) => write(operation, call, subject, settling, locate))
+    ? discardUnusedFiles(context, (settling) => write(operation, call, subject, settling, locate))
     : readRevision(await run(operation, call, subject, context), context))
   return unknown.length === 0 ? answer : { ...answer, ignored: unknown }
 }
 
 /** The parameters without those that repeat the located record, for callers who may write it. */
 async function changing(operation: Operation, subject: unknown, sent: RawInput['parameters'], context: Context) {
-  if (!operation.shown || operation.keepsEchoes || subject === undefined || subject === null) return sent
+  if (!operation.shown || operation.keepsUnchanged || subject === undefined || subject === null) return sent
   if (Object.keys(sent).length === 0) return sent
-  return operation.permit(context.actor, subject) ? withoutEchoes(sent, await operation.shown(subject, context)) : sent
+  return operation.permit(context.actor, subject) ? dropUnchanged(sent, await operation.shown(subject, context)) : sent
 }
 
 /**
@@ -103,7 +103,7 @@ async function write<B>(
   const prepared = slow && (await (context.outside ? context.outside(slow) : slow()))
   const within = async (inside: Context) => run(operation, call, await locate(inside), inside, prepared)
   const settled = { ...context, completing: undefined }
-  if (call.isDryRun) return rehearse(context.storage, (storage) => within({ ...settled, storage }))
+  if (call.isDryRun) return runDry(context.storage, (storage) => within({ ...settled, storage }))
   // Made now where there is none yet: a transaction must not wait for another.
   await context.revisions?.key()
   return inGroup(context, async (storage, group) => {

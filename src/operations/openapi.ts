@@ -14,7 +14,7 @@ import {
 } from './openapi-components.ts'
 import { headersOf } from './openapi-headers.ts'
 import { errorResponse, errorsOf, hasBody, isOpen, responseName } from './openapi-errors.ts'
-import { dryRunOf } from './rehearsal.ts'
+import { dryRunOf } from './dry-run.ts'
 import type { Method, Operation, Segment } from './operation.ts'
 
 /** The parts of a document besides the operations. */

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 import { inGroup, newGroup } from './group.ts'
-import { settlingPictures } from './pictures.ts'
+import { discardUnusedFiles } from './discard-unused-files.ts'
 
 /** What was done together, and its entry in the activity. */
 export interface Together<T> {
@@ -28,7 +28,7 @@ export async function together<T>(context: Context, work: (inside: Context) => P
   await context.revisions?.key()
   const group = newGroup()
   const done: unknown[] = []
-  const { body: result } = await settlingPictures(context, async (settling) => {
+  const { body: result } = await discardUnusedFiles(context, async (settling) => {
     for (;;) {
       try {
         return { status: 200, body: await attempt(settling) } as const

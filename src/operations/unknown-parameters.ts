@@ -3,7 +3,7 @@ import { shortened } from '../domain/shown-value.ts'
 import type { Issue } from '../errors.ts'
 import type { Unknown } from './answer.ts'
 import type { Operation } from './operation.ts'
-import { dryRunOf } from './rehearsal.ts'
+import { dryRunOf } from './dry-run.ts'
 
 /** What any request may carry, whether it has an effect here or only with other services of this kind. */
 const anywhere = [

@@ -48,7 +48,7 @@ export function discoveryHeaders({ root, api, site }: Links): Headers {
  * languages.
  */
 export function answerHeaders(
-  { list, carriedUntil, location, ignored, activity, replayed, rehearsed }: Answer,
+  { list, carriedUntil, location, ignored, activity, replayed, isDryRun }: Answer,
   call: Call,
   config: Pick<Config, 'apiRoot'>,
 ): Headers {
@@ -69,7 +69,7 @@ export function answerHeaders(
     ...(location !== undefined && { Location: location }),
     ...(ignored && ignoredHeader(ignored)),
     ...(activity !== undefined && { 'Activity-Id': String(activity) }),
-    ...(rehearsed && { 'Dry-Run': 'true' }),
+    ...(isDryRun && { 'Dry-Run': 'true' }),
     ...(replayed && { 'Idempotency-Replayed': 'true' }),
   }
 }

@@ -4,7 +4,7 @@ import type { Ticket } from '../../domain/ticket.ts'
 import type { Issue } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
-import { withoutEchoes } from '../../operations/echoes.ts'
+import { dropUnchanged } from '../../operations/drop-unchanged.ts'
 import { surroundingsOf } from '../../operations/execute.ts'
 import type { Values } from '../../schema/field.ts'
 import { read } from '../../schema/read.ts'
@@ -84,7 +84,7 @@ export async function writeTickets(
       await removeTicket(ticket, context)
       continue
     }
-    const raw = withoutEchoes(changeable(record?.raw), presentTicket(ticket, before ?? event, context))
+    const raw = dropUnchanged(changeable(record?.raw), presentTicket(ticket, before ?? event, context))
     if (Object.keys(raw).length > 0) {
       requireScope(context.actor, 'write:tickets')
       after.push(await replaceTicket(ticket, reviseTicket(now, changes(raw, context), event, context), context))
@@ -111,7 +111,7 @@ export async function changesTickets(event: Event, { tickets: wanted }: TicketsI
   if (wanted?.some(({ id }) => id === undefined) || leftOut(present, wanted ?? []).length > 0) return true
   return present.some((ticket) => {
     const raw = changeable(wanted?.find(({ id }) => id === ticket.id)?.raw)
-    const sent = withoutEchoes(raw, presentTicket(ticket, event, context))
+    const sent = dropUnchanged(raw, presentTicket(ticket, event, context))
     return !isSameTicket(ticket, reviseTicket(ticket, changes(sent, context), event, context))
   })
 }

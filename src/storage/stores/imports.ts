@@ -20,7 +20,7 @@ export interface ImportStore {
   content(id: number, position: number): Promise<Uint8Array | undefined>
   removeContents(id: number): Promise<void>
   /** Forgets what trials have read that ended before a moment, and of all others but the newest. */
-  trimTrials(beforeUtc: string, most: number): Promise<void>
+  trimDryRuns(beforeUtc: string, most: number): Promise<void>
   /** Forgets an import, with its report. */
   remove(id: number): Promise<void>
   /** Forgets imports that keep a source in step and are over, but for the newest; at most 100 at once. */

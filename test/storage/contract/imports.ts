@@ -61,9 +61,9 @@ export function importContract(open: OpenForTest): void {
       ids.push(id)
     }
     const kept = async () => Promise.all(ids.map(async (id) => (await imports.content(id, 0)) !== undefined))
-    await imports.trimTrials('2027-03-02 00:00:00', 5)
+    await imports.trimDryRuns('2027-03-02 00:00:00', 5)
     assert.deepEqual(await kept(), [false, true, true, true])
-    await imports.trimTrials('2027-03-02 00:00:00', 1)
+    await imports.trimDryRuns('2027-03-02 00:00:00', 1)
     assert.deepEqual(await kept(), [false, false, true, true])
   })
 

@@ -1,4 +1,4 @@
-import { mostTrials, trialHours, type Import } from '../../../domain/import.ts'
+import { maxDryRuns, dryRunHours, type Import } from '../../../domain/import.ts'
 import { utcText } from '../../../domain/time.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Storage } from '../../../storage/storage.ts'
@@ -22,7 +22,7 @@ export async function endImport(
   const state = how === 'cancelled' ? how : error ? 'failed' : 'done'
   const ended = { ...rest, state, endedUtc: utcText(now), error } as const
   await storage.imports.update(ended)
-  if (ended.options.dryRun && state === 'done') await forgetTrials(storage, now)
+  if (ended.options.dryRun && state === 'done') await forgetDryRuns(storage, now)
   else await storage.imports.removeContents(id)
   if (ended.keeps !== undefined)
     await recordRun(how === 'cancelled' ? { ...ended, error: wasCancelled } : ended, now, storage)
@@ -30,6 +30,6 @@ export async function endImport(
 }
 
 /** Forgets what older trials have read: they cannot be carried out any more. */
-export async function forgetTrials({ imports }: Storage, now: Temporal.Instant): Promise<void> {
-  await imports.trimTrials(utcText(now.subtract({ hours: trialHours })), mostTrials)
+export async function forgetDryRuns({ imports }: Storage, now: Temporal.Instant): Promise<void> {
+  await imports.trimDryRuns(utcText(now.subtract({ hours: dryRunHours })), maxDryRuns)
 }

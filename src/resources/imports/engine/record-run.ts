@@ -1,5 +1,5 @@
 import type { Import } from '../../../domain/import.ts'
-import { delayOf, mostImports, mostRuns, type SourceRun } from '../../../domain/source.ts'
+import { delayOf, maxImports, maxRuns, type SourceRun } from '../../../domain/source.ts'
 import { utcText } from '../../../domain/time.ts'
 import type { Storage } from '../../../storage/storage.ts'
 
@@ -9,7 +9,7 @@ export async function recordRun(ended: Import, now: Temporal.Instant, { imports,
   const { unchanged: _, ...others } = ended.counts
   const isIdle = ended.error === null && Object.values(others).every((count) => count === 0)
   if (isIdle) await imports.remove(ended.id)
-  if (ended.keeps !== undefined) await imports.trim(ended.keeps, mostImports)
+  if (ended.keeps !== undefined) await imports.trim(ended.keeps, maxImports)
   if (!source) return
   const run: SourceRun = {
     outcome: ended.error ? 'failed' : isIdle ? 'unchanged' : 'changed',
@@ -20,7 +20,7 @@ export async function recordRun(ended: Import, now: Temporal.Instant, { imports,
   const failures = ended.state === 'cancelled' ? source.failures : ended.error ? source.failures + 1 : 0
   await sources.update({
     ...source,
-    ...{ failures, current: null, runs: [run, ...source.runs].slice(0, mostRuns) },
+    ...{ failures, current: null, runs: [run, ...source.runs].slice(0, maxRuns) },
     version: ended.error ? source.version : (ended.version ?? source.version),
     nextUtc: utcText(now.add({ seconds: delayOf({ every: source.every, failures }) })),
   })

@@ -12,7 +12,7 @@ import { fetchFor } from './fetched.ts'
 import { contextOf, type Importing } from './importing.ts'
 import { LongReading } from './long-reading.ts'
 import { endedProcess, unexpected, unknownFormat } from './reasons.ts'
-import { Rehearsal } from './rehearsal.ts'
+import { DryRun } from './dry-run.ts'
 import { step, store, TakenOver, type Run } from './step.ts'
 import { takeBack } from './take-back.ts'
 import { removeVanished } from './vanished.ts'
@@ -75,8 +75,8 @@ async function readOn(
 ): Promise<Import | undefined> {
   const { storage, signal, progress, reading } = importing
   const context = await contextOf(begun.user, begun, importing)
-  const rehearsal = begun.options.dryRun ? new Rehearsal() : undefined
-  const run: Run = { context, rehearsal, stored: begun.position, seen: new Set(), failed }
+  const dryRun = begun.options.dryRun ? new DryRun() : undefined
+  const run: Run = { context, dryRun, stored: begun.position, seen: new Set(), failed }
   let one = begun
   let passed = 0
   const unread = new Set<string>()
@@ -101,8 +101,7 @@ async function readOn(
   }
   // What is not known by its title may be any of those that seem to be missing.
   const isAllKnown = !unread.has('')
-  if (one.keeps !== undefined && isAllKnown && !signal.aborted && !rehearsal)
-    one = await removeVanished(one, run, unread)
+  if (one.keeps !== undefined && isAllKnown && !signal.aborted && !dryRun) one = await removeVanished(one, run, unread)
   if (one.position > run.stored) await store(one, run)
   // As what was thrown where the signal came while something was waited for.
   signal.throwIfAborted()

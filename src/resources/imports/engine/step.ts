@@ -7,7 +7,7 @@ import { type ActivityGroup, newGroup } from '../../../operations/group.ts'
 import { headlines } from './kinds.ts'
 import { picturesOf } from './pictures.ts'
 import { duplicate, leftOut, reasonOf, unexpected } from './reasons.ts'
-import { Rehearsed, type Rehearsal } from './rehearsal.ts'
+import { Rollback, type DryRun } from './dry-run.ts'
 import { resolve, sentOf } from './resolve.ts'
 import { digested, differing } from './state.ts'
 import { timesDropped, withoutTimes } from './whole-days.ts'
@@ -19,7 +19,7 @@ export class TakenOver extends Error {}
 /** What a run knows besides the import itself. */
 export interface Run {
   readonly context: Context
-  readonly rehearsal: Rehearsal | undefined
+  readonly dryRun: DryRun | undefined
   /** The position that is stored: while nothing is written, the run goes on without storing each step. */
   stored: number
   readonly seen: Set<string>
@@ -84,16 +84,16 @@ async function write(
   without: ReadonlySet<string>,
   note: Localized | null,
 ): Promise<Import> {
-  const { rehearsal } = run
+  const { dryRun } = run
   const context = {
     ...run.context,
-    images: rehearsal ? run.context.images : await picturesOf(item, without, run.context),
+    images: dryRun ? run.context.images : await picturesOf(item, without, run.context),
   }
-  const outside = rehearsal ? new Set([...without, 'image']) : without
+  const outside = dryRun ? new Set([...without, 'image']) : without
   const { written, grouped } = await context.storage
     .transaction(async (storage) => {
       const inside = { ...context, storage, group: groupOf(one) }
-      if (rehearsal) return { written: await rehearsal.rehearse(item, one, inside, outside), grouped: one }
+      if (dryRun) return { written: await dryRun.write(item, one, inside, outside), grouped: one }
       await claim(one, run, inside)
       const result = await writeItem(await resolve(item, one, inside, outside), one, inside)
       if (result.origin) await storage.imports.keepOrigin(result.origin)
@@ -102,10 +102,10 @@ async function write(
       return { written: result, grouped: after }
     })
     .catch((error: unknown) => {
-      if (error instanceof Rehearsed) return { written: error.written, grouped: one }
+      if (error instanceof Rollback) return { written: error.written, grouped: one }
       throw error
     })
-  if (rehearsal) return report(entryOf(item, written, note, one), written.outcome, one, run)
+  if (dryRun) return report(entryOf(item, written, note, one), written.outcome, one, run)
   return advanced(grouped, written.outcome, run, item.kind)
 }
 

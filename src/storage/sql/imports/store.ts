@@ -10,10 +10,10 @@ import { originStore } from './origins.ts'
 const unfinished = ['queued', 'running', 'undoing'] as const
 
 /** How many imports `unfinished` gives. */
-const mostUnfinished = 1000
+const maxUnfinished = 1000
 
 /** How many imports `dateOrder` looks at. */
-const mostLooked = 500
+const maxLooked = 500
 
 /** How many imports `trim` forgets at once. */
 const batch = 100
@@ -68,7 +68,7 @@ export function importStore(access: Access): ImportStore {
         .select(['id', 'details'])
         .where('state', 'in', unfinished)
         .orderBy('id')
-        .limit(mostUnfinished)
+        .limit(maxUnfinished)
         .execute()
       return rows.map(({ id, details }) => {
         const { user, source } = JSON.parse(details) as Import
@@ -76,7 +76,7 @@ export function importStore(access: Access): ImportStore {
       })
     },
     async dateOrder(source) {
-      const rows = await read.selectFrom('imports').select('details').orderBy('id', 'desc').limit(mostLooked).execute()
+      const rows = await read.selectFrom('imports').select('details').orderBy('id', 'desc').limit(maxLooked).execute()
       const all = rows.map(({ details }) => JSON.parse(details) as Import)
       return all.find((one) => one.source === source && one.dateOrder !== undefined)?.dateOrder
     },
@@ -121,7 +121,7 @@ export function importStore(access: Access): ImportStore {
         .execute()
       if (older.length > 0) await removeAll(older.map(({ id }) => id))
     },
-    async trimTrials(beforeUtc, most) {
+    async trimDryRuns(beforeUtc, most) {
       const ended = await read
         .selectFrom('import_contents')
         .innerJoin('imports', 'imports.id', 'import_contents.import_id')

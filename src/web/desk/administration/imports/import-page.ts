@@ -1,5 +1,5 @@
 import { instantOfUtc } from '../../../../domain/time.ts'
-import { outcomes, trialHours } from '../../../../domain/import.ts'
+import { outcomes, dryRunHours } from '../../../../domain/import.ts'
 import { cancelImport } from '../../../../resources/imports/cancel-operation.ts'
 import { listEntries, readImport } from '../../../../resources/imports/operations.ts'
 import type { ImportRepresentation } from '../../../../resources/imports/representation.ts'
@@ -126,5 +126,5 @@ function hasNews({ counts }: ImportRepresentation): boolean {
 /** Whether what the preview shows can be imported: something of it is new, and it is kept still. */
 function isReady(one: ImportRepresentation, { context }: DeskRequest): boolean {
   const ended = one.ended_utc
-  return hasNews(one) && ended !== null && context.now().since(instantOfUtc(ended)).total('hours') < trialHours
+  return hasNews(one) && ended !== null && context.now().since(instantOfUtc(ended)).total('hours') < dryRunHours
 }

@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
  * Does the `work` of a write, and then removes the files that no row needs: those of the pictures that it deleted, and those
  * that it stored for nothing, because it failed, another call brought the same, or an existing record was the answer.
  */
-export async function settlingPictures<A extends Answer>(
+export async function discardUnusedFiles<A extends Answer>(
   context: Context,
   work: (context: Context) => Promise<A>,
 ): Promise<A> {

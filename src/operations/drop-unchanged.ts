@@ -9,7 +9,7 @@ const pairs: readonly (readonly [string, string])[] = [
 ]
 
 /** The parameters that were sent, without those that repeat what is shown. */
-export function withoutEchoes(sent: Members, shown: object): Members {
+export function dropUnchanged(sent: Members, shown: object): Members {
   const isEcho = (name: string) =>
     Object.hasOwn(shown, name) && isDeepStrictEqual(sent[name], asSent((shown as Members)[name]))
   const counts = (name: string) =>

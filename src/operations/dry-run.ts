@@ -24,7 +24,7 @@ export function isDryRun(operation: Operation, sent: Readonly<Record<string, unk
 }
 
 /** Does work in a transaction that is rolled back, and answers what it would have answered. */
-export async function rehearse<A extends Answer>(
+export async function runDry<A extends Answer>(
   storage: Storage,
   work: (inside: Storage) => Promise<A>,
 ): Promise<Answer<A['body']>> {
@@ -32,19 +32,19 @@ export async function rehearse<A extends Answer>(
   try {
     await storage.transaction(async (inside) => {
       answer = await work(withoutTraces(inside))
-      throw new Rehearsed()
+      throw new Rollback()
     })
   } catch (error) {
-    if (!(error instanceof Rehearsed)) throw error
+    if (!(error instanceof Rollback)) throw error
   }
-  if (!answer) throw new Error('nothing was rehearsed')
+  if (!answer) throw new Error('nothing was done')
   const { status, ignored } = answer
   const body = answer.withoutSecrets ?? answer.body
-  return { status, body, rehearsed: true, ...(ignored && { ignored }) }
+  return { status, body, isDryRun: true, ...(ignored && { ignored }) }
 }
 
 /** Rolls a transaction back. */
-class Rehearsed extends Error {}
+class Rollback extends Error {}
 
 /** Above every id that is given: those of a dry run are given to nothing. */
 const beforeProvisional = 9_000_000_000_000_000

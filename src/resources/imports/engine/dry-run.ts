@@ -7,14 +7,14 @@ import { resolve } from './resolve.ts'
 import { writeItem, type Written } from './write-item.ts'
 
 /** As many venues of one name are written again for another of that name: each costs as much as the item itself. */
-const mostNamesakes = 20
+const maxNamesakes = 20
 
 /** Ends a transaction of which nothing is to be kept. */
-export class Rehearsed extends Error {
+export class Rollback extends Error {
   readonly written: Written
 
   constructor(written: Written) {
-    super('rehearsed')
+    super('dry run')
     this.written = written
   }
 }
@@ -23,21 +23,21 @@ export class Rehearsed extends Error {
  * A run of which nothing is kept: each item is written as it would be, with what it refers to and does not exist yet, and the
  * transaction is rolled back. One transaction for all would keep others from writing meanwhile.
  */
-export class Rehearsal {
+export class DryRun {
   readonly #planned = new Map<string, Item>()
   /** The keys of those that would be created, by their names: an item may be one of them. */
   readonly #named = new Map<string, string[]>()
 
-  async rehearse(item: Item, one: Import, inside: Context, without: ReadonlySet<string>): Promise<never> {
+  async write(item: Item, one: Import, inside: Context, without: ReadonlySet<string>): Promise<never> {
     const namesakes = this.#named.get(nameOf(item)) ?? []
     await this.#write(namesakes, one, inside, without, new Set())
     await this.#prepare(item, one, inside, without, new Set())
     const written = await writeItem(await resolve(item, one, inside, without), one, inside)
     const key = keyOf(item.kind, item.externalId)
     if (written.outcome === 'created' || written.origin) this.#planned.set(key, item)
-    if (written.outcome === 'created' && item.kind === 'venue' && namesakes.length < mostNamesakes)
+    if (written.outcome === 'created' && item.kind === 'venue' && namesakes.length < maxNamesakes)
       this.#named.set(nameOf(item), [...namesakes, key])
-    throw new Rehearsed({ ...written, record: written.outcome === 'created' ? 0 : written.record })
+    throw new Rollback({ ...written, record: written.outcome === 'created' ? 0 : written.record })
   }
 
   /** Writes what an item needs. */
