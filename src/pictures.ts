@@ -14,7 +14,7 @@ export function openPictures(config: Config, { clock, fetching }: PictureOptions
   const media = openMediaStore({
     address: config.mediaUrl,
     credentials: credentialsOf(config),
-    patience: config.mediaTimeout,
+    timeoutSeconds: config.mediaTimeout,
   })
   const images = openMedia({
     store: media,

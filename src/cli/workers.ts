@@ -29,7 +29,7 @@ const longestPause = 10_000
 /** The crash counter resets after so many milliseconds of uptime. */
 const stableUptime = 60_000
 /** How long a worker may take to stop, and how long it waits for the others before it does, in milliseconds. */
-const patience = 30_000
+const timeoutMs = 30_000
 const patienceWithOthers = 2000
 
 /** Starts `count` workers; when all of them listen, it is done. Fails where one of them cannot start at all. */
@@ -114,7 +114,7 @@ export async function allWorkersHold(): Promise<void> {
 async function stopped(worker: Worker): Promise<void> {
   const ended = once(worker, 'exit')
   worker.process.kill('SIGTERM')
-  const deadline = setTimeout(() => worker.process.kill('SIGKILL'), patience)
+  const deadline = setTimeout(() => worker.process.kill('SIGKILL'), timeoutMs)
   await ended
   clearTimeout(deadline)
 }

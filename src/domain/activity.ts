@@ -53,13 +53,13 @@ export interface KeptTicket {
 }
 
 /** How many links of a record are kept: an entry of more would be a burden to all lists of the activity. */
-const mostKept = 10_000
+const maxKept = 10_000
 
 /** What is kept of the links of a record that is removed. */
 export function keptLinks(events: readonly number[], children: readonly number[] = []): KeptLinks {
   return {
-    ...(events.length > 0 && { linked_events: events.slice(0, mostKept) }),
-    ...(children.length > 0 && { linked_children: children.slice(0, mostKept) }),
+    ...(events.length > 0 && { linked_events: events.slice(0, maxKept) }),
+    ...(children.length > 0 && { linked_children: children.slice(0, maxKept) }),
   }
 }
 

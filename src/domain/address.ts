@@ -12,8 +12,8 @@ export interface Address {
 
 type Located = Pick<Venue, 'address' | 'city' | 'zip' | 'stateprovince' | 'state' | 'province' | 'country'>
 
-/** The longest address that is looked up, in characters; what is longer is a description of the way. */
-const longest = 500
+/** The maxLength address that is looked up, in characters; what is longer is a description of the way. */
+const maxLength = 500
 
 /** The address of a venue; none where it has neither a street nor a city nor a postal code to look for. */
 export function addressOf(venue: Located): Address | undefined {
@@ -25,7 +25,7 @@ export function addressOf(venue: Located): Address | undefined {
     country: plain(venue.country),
   }
   if (address.street + address.city + address.zip === '') return undefined
-  return Object.values(address).join('').length > longest ? undefined : address
+  return Object.values(address).join('').length > maxLength ? undefined : address
 }
 
 /**

@@ -7,7 +7,7 @@ export interface SearchQuery {
 }
 
 /** How many words, phrases and exclusions a search may have together: each is compared with many texts. */
-export const mostSearched = 8
+export const maxSearched = 8
 
 /**
  * Reads a search: words, `"a phrase"`, `-without`; of more plain words than may be searched, the whole text is a phrase
@@ -24,7 +24,7 @@ export function readSearch(text: string): SearchQuery {
     if (minus) without.push(folded)
     else words.push(folded)
   }
-  return isPlain && words.length > mostSearched ? { words: [words.join(' ')], without } : { words, without }
+  return isPlain && words.length > maxSearched ? { words: [words.join(' ')], without } : { words, without }
 }
 
 /** All that a search of events asks for, words and exclusions alike. */

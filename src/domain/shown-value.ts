@@ -1,6 +1,6 @@
 import type { Localized } from '../i18n/language.ts'
 
-const longest = 100
+const maxLength = 100
 const mask = '***'
 
 /** A value that somebody sent, as a sentence quotes it: short, without control characters and without secrets. */
@@ -14,7 +14,7 @@ export function shownValue(value: unknown): Localized {
     }
   }
   if (typeof value === 'string') {
-    const text = shortened(/:\/\/[^\s]*@/.test(value.slice(0, longest * 20)) ? maskedAddress(value) : value)
+    const text = shortened(/:\/\/[^\s]*@/.test(value.slice(0, maxLength * 20)) ? maskedAddress(value) : value)
     return { en: `“${text}”`, fr: `« ${text} »` }
   }
   const written = shortened(JSON.stringify(value, withoutSecrets) ?? '')
@@ -30,11 +30,11 @@ export function isSecretName(name: string): boolean {
 export function shortened(text: string): string {
   const characters = [
     ...text
-      .slice(0, longest * 20)
+      .slice(0, maxLength * 20)
       .toWellFormed()
       .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ''),
   ]
-  return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : characters.join('')
+  return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : characters.join('')
 }
 
 function withoutSecrets(name: string, value: unknown): unknown {

@@ -44,10 +44,10 @@ export interface SourceRun {
 }
 
 /** How many runs are told of. */
-export const mostRuns = 20
+export const maxRuns = 20
 
 /** How many imports of a source are kept with their reports, and can be taken back: those that changed anything, or failed. */
-export const mostImports = 100
+export const maxImports = 100
 
 /** How long a source that fails is left alone at most, in seconds, unless it is to be read less often anyway. */
 const longestBackOff = 86_400

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 /** In milliseconds: connections that bring no request for so long have none on its way. */
 const quiet = 1000
 /** In milliseconds: how long requests in hand may take to arrive and to be answered. */
-const patience = 5000
+const timeoutMs = 5000
 const sweep = 50
 /** In milliseconds: for how long connections are accepted at most before the server stops listening. */
 const longestAccepting = 1000
@@ -21,7 +21,7 @@ const shortTurn = 1
  * Lets a server stop without losing a request. Connections that the system has taken are accepted, new ones refused. A client
  * that keeps its connection may be sending on it at the very moment it would be closed: so connections are told to end by
  * `Connection: close` in their next answer, and once none brings a request the rest is closed. Nobody is waited for longer
- * than `patience`. While one process of a port still answers, its clients connect to another that is about to close:
+ * than `timeoutMs`. While one process of a port still answers, its clients connect to another that is about to close:
  * `allHold` waits until none does.
  */
 export function closeGracefully(app: FastifyInstance, allHold?: () => Promise<void>): void {
@@ -41,7 +41,7 @@ export function closeGracefully(app: FastifyInstance, allHold?: () => Promise<vo
     // Not the method of HTTP servers, which closes what seems idle while a request is still unread.
     NetServer.prototype.close.call(server)
     release()
-    const deadline = setTimeout(() => server.closeAllConnections(), patience)
+    const deadline = setTimeout(() => server.closeAllConnections(), timeoutMs)
     for (let seen = -1; seen !== arrived && (await openConnections()) > 0;) {
       seen = arrived
       await Promise.race([pause(quiet), ended])

@@ -26,7 +26,7 @@ export interface Asked {
 }
 
 const timeLimit = 120_000
-const mostRedirects = 5
+const redirectLimit = 5
 
 /**
  * Asks an address for what is imported, and hands the answer to `read`. What cannot be had is `Unreadable`; it does not tell what
@@ -38,11 +38,11 @@ export async function ask<T>(
   read: (response: OutboundResponse) => Promise<T>,
 ): Promise<T> {
   const headers = { 'user-agent': 'Almanac', accept, ...(authorization !== undefined && { authorization }) }
-  const maxRedirects = authorization === undefined ? mostRedirects : 0
+  const maxRedirects = authorization === undefined ? redirectLimit : 0
   const asked = { headers, maxRedirects, timeout, ...(signal && { signal }), ...(validators && { validators }) }
   try {
     let address = url
-    for (let redirects = 0; redirects < mostRedirects; redirects += 1) {
+    for (let redirects = 0; redirects < redirectLimit; redirects += 1) {
       const next = await request({ ...asked, url: address }, reach, async (response) => {
         const location = authorization === undefined ? undefined : redirection(response)
         return location === undefined ? ([await read(response)] as const) : location

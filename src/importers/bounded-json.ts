@@ -2,7 +2,7 @@ import type { Localized } from '../i18n/language.ts'
 import { Unreadable } from './item.ts'
 
 /** Values of one text of JSON, how deep they may be nested, and characters of a text among them. */
-const mostValues = 2_000_000
+const maxValues = 2_000_000
 const deepest = 100
 const longestText = 1_000_000
 
@@ -38,7 +38,7 @@ function isBounded(text: string): boolean {
       depth += 1
       if (depth > deepest) throw new Unreadable(tooDeep)
     } else if (ends.has(sign)) depth -= 1
-    if (values > mostValues) throw new Unreadable(tooMany)
+    if (values > maxValues) throw new Unreadable(tooMany)
   }
   return depth === 0
 }
@@ -54,8 +54,8 @@ function endOfText(text: string, start: number): number {
 }
 
 const tooMany: Localized = {
-  en: `The JSON has more than ${mostValues.toLocaleString('en')} values, which is the most that is read at once.`,
-  fr: `Le JSON contient plus de ${mostValues.toLocaleString('fr')} valeurs, ce qui est le maximum lu à la fois.`,
+  en: `The JSON has more than ${maxValues.toLocaleString('en')} values, which is the most that is read at once.`,
+  fr: `Le JSON contient plus de ${maxValues.toLocaleString('fr')} valeurs, ce qui est le maximum lu à la fois.`,
 }
 
 const tooDeep: Localized = {

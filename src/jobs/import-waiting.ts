@@ -8,13 +8,13 @@ import type { JobContext } from './job.ts'
 const runs = tracingChannel<{ readonly name: string; readonly id: number }>('almanac:import')
 
 /** How many run side by side, and of one user: what is slow to come holds up nobody else. */
-const mostRunning = 4
-const mostOfUser = 3
+const maxRunning = 4
+const maxOfUser = 3
 
 /** Seconds between two looks at what waits, and at what was cancelled. */
 const interval = 1
 /** Seconds until what could not be gone on with is tried again: another process may be at it. */
-const patience = 5
+const timeoutSeconds = 5
 /** Milliseconds that a run may take: pictures of twenty thousand events, one after the other, take half as long. */
 const longestRun = 12 * 3_600_000
 
@@ -49,7 +49,7 @@ export async function importWaiting(needed: Needed): Promise<number> {
     const ids = new Set(unfinished.map(({ id }) => id))
     for (const { id, stop } of running.values()) if (!ids.has(id)) stop.abort()
     for (const one of unfinished) {
-      const isLeft = performance.now() - (given.get(one.id) ?? -Infinity) < patience * 1000
+      const isLeft = performance.now() - (given.get(one.id) ?? -Infinity) < timeoutSeconds * 1000
       if (!isLeft && mayBegin(one, [...running.values()])) begin(one)
     }
     if (running.size === 0) break
@@ -65,8 +65,8 @@ export async function importWaiting(needed: Needed): Promise<number> {
 /** What is imported twice from one source is imported in its order. */
 function mayBegin({ id, user, source }: Waiting, running: readonly Running[]): boolean {
   return (
-    running.length < mostRunning &&
-    running.filter((one) => one.user === user).length < mostOfUser &&
+    running.length < maxRunning &&
+    running.filter((one) => one.user === user).length < maxOfUser &&
     !running.some((one) => one.id === id || one.source === source)
   )
 }

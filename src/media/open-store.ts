@@ -11,14 +11,15 @@ export interface StoreOptions {
   /** For a bucket; without them, as the environment says. */
   readonly credentials?: Credentials | undefined
   /** Seconds until a store elsewhere must have begun to answer. */
-  readonly patience?: number
+  readonly timeoutSeconds?: number
 }
 
 /** Opens a store without a request to it: `MediaStore.check` tells whether it can be used. */
-export function openMediaStore({ address, credentials, patience = 5 }: StoreOptions): MediaStore {
+export function openMediaStore({ address, credentials, timeoutSeconds = 5 }: StoreOptions): MediaStore {
   const location = mediaLocation(address)
   if (!location) throw new Error('not the address of a media store')
-  const store = location.kind === 'folder' ? diskStore(location.path) : s3Store(location, credentials, patience * 1000)
+  const store =
+    location.kind === 'folder' ? diskStore(location.path) : s3Store(location, credentials, timeoutSeconds * 1000)
   return withStoredNames(store)
 }
 

@@ -13,17 +13,17 @@ const cacheControl = 'public, max-age=31536000, immutable'
 const removedAtOnce = 10
 
 /**
- * The store in a bucket, by the commands that every S3-compatible store knows. `patience`: milliseconds until an answer must
+ * The store in a bucket, by the commands that every S3-compatible store knows. `timeoutMs`: milliseconds until an answer must
  * begin; those that send or list much have four times as many.
  */
-export function s3Store(bucket: Bucket, credentials: Credentials | undefined, patience: number): MediaStore {
+export function s3Store(bucket: Bucket, credentials: Credentials | undefined, timeoutMs: number): MediaStore {
   const reading = s3Connection(bucket, credentials)
   const writing = s3Connection(bucket, credentials)
   const place = (file: string) => ({ Bucket: bucket.name, Key: bucket.prefix + file })
 
   async function put({ file, bytes }: NewFile): Promise<void> {
     const input = { ...place(file), Body: bytes, ContentType: mimeTypeOf(file), CacheControl: cacheControl }
-    const written = await writing.run(4 * patience, (s3, options) => s3.putObject(input, options))
+    const written = await writing.run(4 * timeoutMs, (s3, options) => s3.putObject(input, options))
     if (!written) throw storeProblem(true, `S3 bucket ${bucket.name}: not found`)
   }
 
@@ -32,7 +32,7 @@ export function s3Store(bucket: Bucket, credentials: Credentials | undefined, pa
     while (left.length > 0) {
       const some = left.splice(0, removedAtOnce).map(place)
       const removed = await Promise.allSettled(
-        some.map((input) => writing.run(patience, (s3, options) => s3.deleteObject(input, options))),
+        some.map((input) => writing.run(timeoutMs, (s3, options) => s3.deleteObject(input, options))),
       )
       // A store that does not answer will not answer for the others either.
       if (removed.every(({ status }) => status === 'rejected')) return
@@ -50,12 +50,12 @@ export function s3Store(bucket: Bucket, credentials: Credentials | undefined, pa
     },
     remove,
     async about(file) {
-      const found = await reading.run(patience, (s3, options) => s3.headObject(place(file), options))
+      const found = await reading.run(timeoutMs, (s3, options) => s3.headObject(place(file), options))
       return found && { ...toStored(found.ContentLength, found.LastModified), mimeType: mimeTypeOf(file) }
     },
     async read(file, part) {
       const input = { ...place(file), ...(part && { Range: `bytes=${part.first}-${part.last}` }) }
-      const found = await reading.run(patience, (s3, options) => s3.getObject(input, options))
+      const found = await reading.run(timeoutMs, (s3, options) => s3.getObject(input, options))
       if (!found) return undefined
       const { Body: body, ContentLength, ContentRange, LastModified } = found
       if (!(body instanceof Readable)) throw storeProblem(false, `S3 bucket ${bucket.name}: an answer without a body`)
@@ -66,7 +66,7 @@ export function s3Store(bucket: Bucket, credentials: Credentials | undefined, pa
       let next: string | undefined
       do {
         const input = { Bucket: bucket.name, Prefix: bucket.prefix, ContinuationToken: next }
-        const page = await writing.run(4 * patience, (s3, options) => s3.listObjectsV2(input, options))
+        const page = await writing.run(4 * timeoutMs, (s3, options) => s3.listObjectsV2(input, options))
         yield (page?.Contents ?? []).flatMap(({ Key = '', LastModified }) => {
           const file = Key.slice(bucket.prefix.length)
           return LastModified && isStoredName(file) ? [{ file, changed: instant(LastModified) }] : []
@@ -79,7 +79,7 @@ export function s3Store(bucket: Bucket, credentials: Credentials | undefined, pa
     prepare: async () => void (await loadS3()),
     async check() {
       const input = { Bucket: bucket.name, Prefix: bucket.prefix, MaxKeys: 1 }
-      await reading.run(patience, (s3, options) => s3.listObjectsV2(input, options))
+      await reading.run(timeoutMs, (s3, options) => s3.listObjectsV2(input, options))
     },
     close() {
       reading.close()

@@ -36,7 +36,7 @@ const fonts = {
 } as const
 
 /** Longer texts are cut before anything is drawn, in characters. */
-const longest = 120
+const maxLength = 120
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -49,10 +49,10 @@ export function drawCard(card: ShareCard): Promise<Uint8Array> {
 
 async function draw({ title, lines, site, colour, ...size }: ShareCard): Promise<Uint8Array> {
   const width = size.width - 2 * margin
-  const below = await fitting(lines.map((line) => cut(line, longest)).join('\n'), width, parts.lines)
+  const below = await fitting(lines.map((line) => cut(line, maxLength)).join('\n'), width, parts.lines)
   const placed = [
-    [await fitting(cut(site, longest), width, parts.site), margin - 8],
-    [await fitting(cut(title, longest), width, parts.title), margin + 84],
+    [await fitting(cut(site, maxLength), width, parts.site), margin - 8],
+    [await fitting(cut(title, maxLength), width, parts.title), margin + 84],
     [below, size.height - margin - below.height],
   ] as const
   const pixels = Buffer.alloc(size.width * size.height * channels)

@@ -3,7 +3,7 @@ import type { Extension } from '../http/server.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** In milliseconds: a database that takes longer counts as one that does not answer. */
-const patience = 2000
+const timeoutMs = 2000
 /** In seconds: after which a balancer may ask again. */
 const retryAfter = 5
 
@@ -46,7 +46,7 @@ async function answers(storage: Pick<Storage, 'version'>): Promise<boolean> {
       await storage.version()
       return true
     })()
-    return await Promise.race([asked, pause(patience, false, { signal: late.signal, ref: false })])
+    return await Promise.race([asked, pause(timeoutMs, false, { signal: late.signal, ref: false })])
   } catch {
     return false
   } finally {

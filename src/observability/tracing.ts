@@ -3,7 +3,7 @@ import { WrongSettings } from '../config.ts'
 import { version } from '../version.ts'
 
 /** In milliseconds: how long the collector may take. */
-const patience = 3000
+const timeoutMs = 3000
 
 /** What the libraries that make and send spans need of the log. */
 interface Log {
@@ -20,7 +20,7 @@ export async function tracing(endpoint: string) {
   const { defaultResource, detectResources, envDetector, resourceFromAttributes, serviceNameEnvDetector } = resources
   const ours = resourceFromAttributes({ 'service.name': 'almanac', 'service.version': version() })
   const given = detectResources({ detectors: [envDetector, serviceNameEnvDetector] })
-  const sending = new exporter.OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: patience })
+  const sending = new exporter.OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: timeoutMs })
   const provider = new sdk.TracerProvider({
     resource: defaultResource().merge(ours).merge(given),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: sending })],

@@ -13,12 +13,12 @@ export interface Letter {
 export type SendMail = (letter: Letter, id: string) => Promise<void>
 
 /** In milliseconds: how long the mail server may take for each step. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** By the mail server of an address: `smtps://user:password@mail.example.org:465?from=calendar@example.org`. */
 export function mailBy(address: string): SendMail {
   const { url, from } = partsOf(address)
-  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
   // Without files and addresses that the letter itself could name.
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   return async (letter, messageId) => {

@@ -67,13 +67,13 @@ export function richText(html: string): string {
 
 /** Texts that were made rich in another thread, the last few: cleaning 135 kB takes 100 ms, and a write cleans a text twice. */
 const remembered = new Map<string, string>()
-const mostRemembered = 8
+const maxRemembered = 8
 
 /** What `richText` gives of a text, where it is known already. */
 export function rememberRich(html: string, rich: string): void {
   remembered.set(html, rich)
   for (const first of remembered.keys())
-    if (remembered.size > mostRemembered) remembered.delete(first)
+    if (remembered.size > maxRemembered) remembered.delete(first)
     else return
 }
 

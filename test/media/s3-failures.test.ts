@@ -156,7 +156,7 @@ test('a file that breaks off is not taken for a whole one', async (t) => {
 
 test('a name that leads nowhere is no fault of the program', async (t) => {
   const address = s3Address(1).replace('127.0.0.1', 'no-such-host.invalid')
-  const store = openMediaStore({ address, credentials: s3Credentials, patience: 1 })
+  const store = openMediaStore({ address, credentials: s3Credentials, timeoutSeconds: 1 })
   t.after(() => store.close())
   await assert.rejects(store.check(), { status: 503, code: 'storage_unavailable' })
 })

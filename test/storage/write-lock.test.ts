@@ -16,8 +16,8 @@ void test('writes that wait for another program give up together, not one after 
     handle.close()
     other.close()
   })
-  const patience = 500
-  const transactions = transactionsOn(handle, patience)
+  const timeoutMs = 500
+  const transactions = transactionsOn(handle, timeoutMs)
   const waits = await Promise.all(
     [1, 2, 3].map(async () => {
       const begun = performance.now()
@@ -25,7 +25,7 @@ void test('writes that wait for another program give up together, not one after 
       return performance.now() - begun
     }),
   )
-  for (const waited of waits) assert.ok(waited > patience && waited < 2 * patience, `${waits.join()} ms`)
+  for (const waited of waits) assert.ok(waited > timeoutMs && waited < 2 * timeoutMs, `${waits.join()} ms`)
   other.exec('rollback')
   assert.equal(await transactions.run(async () => 'written'), 'written')
 })

@@ -9,7 +9,7 @@ import {
 } from './format.ts'
 
 /** Bytes of a line: more than any record has. */
-const longest = 16 * 1024 * 1024
+const maxLength = 16 * 1024 * 1024
 
 /** A record and the line that it is on. */
 export interface ExportedLine {
@@ -116,7 +116,7 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     }
     const rest = chunk.subarray(from)
     size += rest.length
-    if (size > longest) throw wrongLine(line, { en: 'it is too long.', fr: 'elle est trop longue.' })
+    if (size > maxLength) throw wrongLine(line, { en: 'it is too long.', fr: 'elle est trop longue.' })
     if (rest.length > 0) held.push(rest)
   }
   if (size > 0) throw cutOff

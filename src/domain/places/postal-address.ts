@@ -12,13 +12,13 @@ export interface PostalAddress {
   readonly country?: string
 }
 
-/** The longest that is read, in characters: what is longer is a description of the way. */
-const longest = 1000
+/** The maxLength that is read, in characters: what is longer is a description of the way. */
+const maxLength = 1000
 
 /** Reads an address whose parts are separated by commas. What is no city, state, postal code or country is the street. */
 export function postalAddress(text: string): PostalAddress {
   const all = text
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/\s+/g, ' ')
     .split(',')
     .map((part) => part.trim())

@@ -3,7 +3,7 @@ import type { Schedule } from '../schedule.ts'
 import { inDays, timesOfDay } from './all-day.ts'
 import { startsOf } from './expand.ts'
 import type { Recurrence } from './recurrence.ts'
-import { farthest, isEndless, mostYears, mostYearsCounted, startsOfRule } from './rule-starts.ts'
+import { farthest, isEndless, maxYears, maxYearsCounted, startsOfRule } from './rule-starts.ts'
 import type { Fault, Rule } from './rule.ts'
 
 /** How far a repetition may go. */
@@ -31,7 +31,7 @@ export function faultsOf(given: Schedule, written: Recurrence, limits: Limits): 
   const { most, today } = limits
   const isOpen = recurrence.rules.some(isEndless)
   const to = isOpen ? limits.horizon : farthest(event.startDate, recurrence.rules)
-  if (isOpen && startsOf(event, recurrence, { to: today, most: mostPast }).cut)
+  if (isOpen && startsOf(event, recurrence, { to: today, most: maxPast }).cut)
     return [{ part: 'rules', message: tooOld }]
   const { starts, cut } = startsOf(event, recurrence, { to, most, ...(isOpen && { from: today }) })
   if (cut) return [{ part: recurrence.rules.length > 0 ? 'rules' : 'dates', message: tooMany(most) }]
@@ -80,17 +80,17 @@ function datesWrong({ startDate }: Schedule, { dates }: Recurrence): readonly Fa
 }
 
 /** Of one without an end so many starts may be over: a day's for 27 years. */
-const mostPast = 10_000
+const maxPast = 10_000
 
 const tooOld: Localized = {
-  en: `The event has taken place more than ${String(mostPast)} times by now: begin it later, or repeat it more rarely.`,
-  fr: `L’événement a déjà eu lieu plus de ${String(mostPast)} fois : il faut le commencer plus tard ou le répéter plus rarement.`,
+  en: `The event has taken place more than ${String(maxPast)} times by now: begin it later, or repeat it more rarely.`,
+  fr: `L’événement a déjà eu lieu plus de ${String(maxPast)} fois : il faut le commencer plus tard ou le répéter plus rarement.`,
 }
 
 function tooFew(count: number): Localized {
   return {
-    en: `The rule yields only ${String(count)} starts in ${String(mostYearsCounted)} years: count fewer, or repeat it more often.`,
-    fr: `La règle ne donne que ${String(count)} débuts en ${String(mostYearsCounted)} ans : il faut en compter moins ou la répéter plus souvent.`,
+    en: `The rule yields only ${String(count)} starts in ${String(maxYearsCounted)} years: count fewer, or repeat it more often.`,
+    fr: `La règle ne donne que ${String(count)} débuts en ${String(maxYearsCounted)} ans : il faut en compter moins ou la répéter plus souvent.`,
   }
 }
 
@@ -107,8 +107,8 @@ function endsBefore({ until }: Rule, { startDate, startUtc }: Schedule): boolean
 }
 
 const nothing: Localized = {
-  en: `The rule yields nothing besides the start of the event: no day of the next years, up to ${String(mostYears)}, agrees with all of its parts.`,
-  fr: `La règle ne donne rien d’autre que le début de l’événement : aucun jour des prochaines années, jusqu’à ${String(mostYears)}, ne s’accorde avec toutes ses parties.`,
+  en: `The rule yields nothing besides the start of the event: no day of the next years, up to ${String(maxYears)}, agrees with all of its parts.`,
+  fr: `La règle ne donne rien d’autre que le début de l’événement : aucun jour des prochaines années, jusqu’à ${String(maxYears)}, ne s’accorde avec toutes ses parties.`,
 }
 
 function tooEarly(date: string, start: string): Localized {

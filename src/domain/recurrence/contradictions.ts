@@ -2,7 +2,7 @@ import type { Localized } from '../../i18n/language.ts'
 import { weekdayOf, type Fault, type Rule } from './rule.ts'
 
 /** How many times of day a rule may name: every quarter of an hour. It bounds what there is to look through. */
-const mostTimes = 96
+const maxTimes = 96
 
 /**
  * The parts of a rule that do not go together (RFC 5545 §3.3.10), and those of which simple arithmetic shows that no day or hour agrees
@@ -35,7 +35,7 @@ export function contradictions(rule: Rule, nameOf: (part: string) => string): re
     for (const other of others) if (rule[part] && rule[other]) refuse(part, (name) => unclear(name, nameOf(other)))
   if (rule.bysetpos && !selecting.some((part) => rule[part])) refuse('bysetpos', alone)
   if (faults.length > 0) return faults
-  if ((rule.byhour?.length ?? (rule.freq === 'HOURLY' ? 24 : 1)) * (rule.byminute?.length ?? 1) > mostTimes)
+  if ((rule.byhour?.length ?? (rule.freq === 'HOURLY' ? 24 : 1)) * (rule.byminute?.length ?? 1) > maxTimes)
     refuse(rule.byminute ? 'byminute' : 'byhour', tooManyTimes)
   if (rule.bysetpos && (rule.byhour?.length ?? 1) * (rule.byminute?.length ?? 1) > 1) refuse('bysetpos', severalTimes)
   const missing = impossible(rule)
@@ -102,8 +102,8 @@ function severalTimes(name: string): Localized {
 
 function tooManyTimes(name: string): Localized {
   return {
-    en: `${name}: a rule names at most ${String(mostTimes)} times of day.`,
-    fr: `${name} : une règle nomme au plus ${String(mostTimes)} heures de la journée.`,
+    en: `${name}: a rule names at most ${String(maxTimes)} times of day.`,
+    fr: `${name} : une règle nomme au plus ${String(maxTimes)} heures de la journée.`,
   }
 }
 

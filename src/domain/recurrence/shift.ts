@@ -7,7 +7,7 @@ export interface Shift {
 }
 
 /** How much farther than others a start may be moved that keeps its place: from one month, or year, into the next. */
-export const mostMoved: Shift = { days: 366 + 31, seconds: 0 }
+export const maxMoved: Shift = { days: 366 + 31, seconds: 0 }
 
 /** What it means that an occurrence starts at `after` instead of its original start `before`; both wall times. */
 export function shiftBetween(before: string, after: string): Shift {

@@ -9,7 +9,7 @@ import { farMore } from './places.ts'
 import type { Recurrence } from './recurrence.ts'
 import { farthest } from './rule-starts.ts'
 import type { Fault, Rule } from './rule.ts'
-import { mostMoved, shiftedWall, type Shift } from './shift.ts'
+import { maxMoved, shiftedWall, type Shift } from './shift.ts'
 
 /** A repetition that was moved, or why its rules cannot be. */
 export type Shifted = { readonly recurrence: Recurrence } | { readonly faults: readonly Fault[] }
@@ -62,7 +62,7 @@ function untilAfter([event, rule]: Ruled, [after, next]: Ruled, shift: Shift, { 
   const last = startsOf(event, before.recurrence, { to: before.to, most: farMore }).starts.at(-1)
   if (last === undefined) return simply
   const endless = { ...alone, rules: [{ ...next, until: undefined }], ...(anchor !== undefined && { anchor }) }
-  const open = { event: after, recurrence: endless, to: shiftedWall(shiftedWall(last, shift), mostMoved) }
+  const open = { event: after, recurrence: endless, to: shiftedWall(shiftedWall(last, shift), maxMoved) }
   const end = [...movedStarts(before, open).places.values()].sort().at(-1)
   const following =
     end === undefined ? undefined : startsOf(after, endless, { from: end, to: open.to, most: 2 }).starts[1]
@@ -84,7 +84,7 @@ function exclusionsAfter([event, recurrence]: Repeated, [after, moved]: Repeated
   const last = exclude.toSorted().at(-1)
   if (last === undefined) return []
   const to = last.length === 'YYYY-MM-DD'.length ? `${last} 23:59:59` : onClock(last, event.timezone)
-  const until = shiftedWall(shiftedWall(to, shift), mostMoved)
+  const until = shiftedWall(shiftedWall(to, shift), maxMoved)
   const { places: starts } = movedStarts({ event, recurrence, to }, { event: after, recurrence: moved, to: until })
   const found = exclude.flatMap((each) => {
     const simply = shiftedWall(each, shift)

@@ -9,7 +9,7 @@ import type { Rule } from './rule.ts'
 import { daysInWords } from './sentence.ts'
 
 /** How many dates, or times of day, are named one by one. */
-const mostNamed = 4
+const maxNamed = 4
 
 /**
  * A repetition as a person says it: “every Monday and Wednesday until 31 December 2027”, « chaque lundi et mercredi jusqu’au
@@ -36,7 +36,7 @@ function inWords(event: Schedule, { rules, dates, exclude, anchor }: Recurrence,
 
 /** A few dates, or how many; with their times of day where these are not that of the event. */
 function named(moments: readonly string[], event: Schedule, rules: readonly Rule[], say: Phrases): string {
-  if (moments.length > mostNamed) return say.onManyDays(moments.length)
+  if (moments.length > maxNamed) return say.onManyDays(moments.length)
   const often = rules.some(isSeveralTimesADay)
   const shown = moments.map((moment) =>
     often || !moment.endsWith(event.startDate.slice(10)) ? moment : moment.slice(0, 10),
@@ -54,7 +54,7 @@ function timesInWords(rule: Rule, start: string, say: Phrases): string {
   if (freq === 'HOURLY') {
     const hours = byhour?.map((hour) => `${two(hour)}:00`) ?? []
     const during =
-      hours.length === 0 ? '' : hours.length > mostNamed ? say.inManyHours(hours.length) : say.inHours(hours)
+      hours.length === 0 ? '' : hours.length > maxNamed ? say.inManyHours(hours.length) : say.inHours(hours)
     return (byminute ? say.atMinutes(byminute) : '') + during
   }
   if (!byhour && !byminute) return ''
@@ -62,7 +62,7 @@ function timesInWords(rule: Rule, start: string, say: Phrases): string {
   const times = hours.flatMap((hour) =>
     (byminute ?? [start.slice(14, 16)]).map((minute) => `${two(hour)}:${two(minute)}`),
   )
-  return times.length > mostNamed ? say.atMany(times.length) : say.at(times)
+  return times.length > maxNamed ? say.atMany(times.length) : say.at(times)
 }
 
 function endInWords(rule: Rule, { startDate, timezone }: Schedule, say: Phrases): string {

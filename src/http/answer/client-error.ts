@@ -5,7 +5,7 @@ import { headersTooLarge, malformed, requestTimeout } from '../../errors/request
 import { fallbackLanguage, isLanguage, localized, negotiateLanguage, type Language } from '../../i18n/language.ts'
 
 /** How long a client may take to read the answer, in milliseconds. */
-const patience = 1000
+const timeoutMs = 1000
 
 interface ClientError extends Error {
   readonly code?: string
@@ -21,7 +21,7 @@ export function answerClientError(error: ClientError, socket: Socket): void {
   const request = Buffer.from(bytes).toString('latin1')
   const body = JSON.stringify({ code, message: localized(text, languageOf(request)), data: { status } })
   // A client that does not close its side would keep the connection.
-  setTimeout(() => socket.destroy(), patience).unref()
+  setTimeout(() => socket.destroy(), timeoutMs).unref()
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

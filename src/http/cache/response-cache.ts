@@ -35,9 +35,9 @@ interface Kept {
 const overhead = 4096
 
 /** Longer addresses, in characters, are answered, but not remembered. */
-const longest = 2048
+const maxLength = 2048
 
-/** A cache of at most `CACHE_SIZE` bytes, of which what is unused for longest goes first. */
+/** A cache of at most `CACHE_SIZE` bytes, of which what is unused for maxLength goes first. */
 export function createResponseCache(
   config: Config,
   version: Storage['version'],
@@ -58,7 +58,7 @@ export function createResponseCache(
    */
   function keyOf(request: FastifyRequest): string | undefined {
     const { method, url, headers } = request
-    if (cacheSize === 0 || (method !== 'GET' && method !== 'HEAD') || url.length > longest) return undefined
+    if (cacheSize === 0 || (method !== 'GET' && method !== 'HEAD') || url.length > maxLength) return undefined
     if ('authorization' in headers || 'x-event-password' in headers || 'prefer' in headers) return undefined
     const site = siteOf(request)
     if (site === undefined) return undefined

@@ -30,7 +30,7 @@ const atOnce = 10
 const credit = 200
 
 /** How many addresses a process remembers: those that had a turn last. */
-const mostCallers = 5000
+const maxCallers = 5000
 
 /**
  * A semaphore that is fair to addresses: the next turn is that of the address whose turns have taken the least time, so that no client waits
@@ -44,7 +44,7 @@ export function createFairQueue(most: number): FairQueue {
   /** What waits by address. */
   const waiting = new Map<string, (() => void)[]>()
   /** How long the turns of an address have taken, in milliseconds. */
-  const used = new LRUCache<string, number>({ max: mostCallers })
+  const used = new LRUCache<string, number>({ max: maxCallers })
   /** What the address had used whose turn was last. */
   let level = 0
   let count = 0

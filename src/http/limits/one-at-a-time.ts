@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { Connection, Connections } from './connections.ts'
 
 /** How many requests may wait on a connection before no more is read from it. */
-const mostQueued = 32
+const maxQueued = 32
 
 /**
  * Has the requests of a connection answered one after the other: the next is begun when the answer to the one before was
@@ -45,8 +45,8 @@ export function oneAtATime(handler: RequestListener, connections: Connections, m
 
 /** Stops reading after what Node does at the end of a message, which is to read on. */
 function pauseIfFull({ socket, queue }: Connection): void {
-  if (queue.length <= mostQueued) return
+  if (queue.length <= maxQueued) return
   setImmediate(() => {
-    if (queue.length > mostQueued) socket.pause()
+    if (queue.length > maxQueued) socket.pause()
   })
 }

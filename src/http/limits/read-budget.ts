@@ -17,7 +17,7 @@ const period = 60_000
 const long = 100
 
 /** How many callers a process remembers: those that had a long read last. */
-const mostCallers = 5000
+const maxCallers = 5000
 
 /** Counts what the database does for the reads of each caller. */
 export interface ReadBudget {
@@ -34,7 +34,7 @@ export interface ReadBudget {
  * SQLite can be broken off, so that only the next read can be refused. 0: no limit.
  */
 export function createReadBudget(seconds: number): ReadBudget {
-  const spent = new LRUCache<string, number>({ max: mostCallers, ttl: period, noUpdateTTL: true })
+  const spent = new LRUCache<string, number>({ max: maxCallers, ttl: period, noUpdateTTL: true })
   const callers = new WeakMap<FastifyRequest, string>()
   const within = new AsyncLocalStorage<FastifyRequest>()
 

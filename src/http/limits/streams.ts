@@ -6,7 +6,7 @@ import type { Call } from '../request/call.ts'
 import { ClientGone } from './fair-queue.ts'
 
 /** In seconds: how long a stream waits for the one before it. */
-const patience = 10
+const timeoutSeconds = 10
 
 /** Who a stream is for, and the socket to which it is sent. */
 interface StreamReader {
@@ -43,8 +43,8 @@ export function createStreamTurns(): StreamTurns {
       const begin = settle(resolve)
       const gone = settle(() => reject(new ClientGone()))
       const timer = setTimeout(
-        settle(() => reject(streamRunning(patience))),
-        patience * 1000,
+        settle(() => reject(streamRunning(timeoutSeconds))),
+        timeoutSeconds * 1000,
       )
       socket.once('close', gone)
       others.push(begin)

@@ -10,7 +10,7 @@ export interface Negotiation {
 }
 
 /** Longer headers ask for JSON. */
-const longest = 1000
+const maxLength = 1000
 
 export function createNegotiation(catalog: readonly Operation[]): Negotiation {
   const formats = Map.groupBy(
@@ -21,7 +21,7 @@ export function createNegotiation(catalog: readonly Operation[]): Negotiation {
 
   function chosen(accept: string | undefined, offered: readonly string[]): string {
     // Most requests name none of them.
-    if (accept === undefined || accept.length > longest || !all.some((type) => mayMean(accept, type))) return ''
+    if (accept === undefined || accept.length > maxLength || !all.some((type) => mayMean(accept, type))) return ''
     const types = accept.replace(/;\s*(?!q=)[^;,]*/gi, '')
     const liked = new Negotiator({ headers: { accept: types } }).mediaType(['application/json', ...offered])
     return liked === undefined || liked === 'application/json' ? '' : liked

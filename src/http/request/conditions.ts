@@ -15,12 +15,12 @@ const listOfTags = new RegExp(String.raw`^(?:[ \t]*(?:${oneTag})?[ \t]*)(?:,[ \t
 const eachTag = new RegExp(oneTag, 'g')
 
 /** Longer headers are refused: nobody has so many versions of one record. */
-const longest = 4000
+const maxLength = 4000
 
 function revisionsIn(name: string, value: string | undefined, counts: (tag: string) => boolean): Tags | undefined {
   const text = value?.trim()
   if (text === undefined || text === '*') return text
-  const tags = text.length <= longest && listOfTags.test(text) ? (text.match(eachTag) ?? []) : []
+  const tags = text.length <= maxLength && listOfTags.test(text) ? (text.match(eachTag) ?? []) : []
   if (tags.length === 0) throw malformedHeader(name, text, tagsAccepted)
   return tags.filter(counts).map(revisionIn)
 }

@@ -20,8 +20,8 @@ export interface CalendarLine {
 }
 
 /** Lines of one component, and their characters: more is no event. */
-const mostLines = 5000
-const mostCharacters = 2_000_000
+const maxLines = 5000
+const maxCharacters = 2_000_000
 /** How deep components may be within others. */
 const deepest = 20
 
@@ -38,7 +38,7 @@ export async function* componentsOf(source: Source): AsyncIterable<Component | C
         if (inside.length === 0) yield { name: 'property', text }
       } else if (inside.length === 0 || open.name === 'VTIMEZONE') {
         size += text.length
-        if (open.lines.length < mostLines && size < mostCharacters) open.lines.push(text)
+        if (open.lines.length < maxLines && size < maxCharacters) open.lines.push(text)
       }
       continue
     }

@@ -8,7 +8,7 @@ export interface Line {
 }
 
 /** Bytes of an unfolded line; what is behind is dropped: no text that people read is that long. */
-const longest = 1_000_000
+const maxLength = 1_000_000
 
 /**
  * The lines of a calendar, unfolded (RFC 5545 §3.1) before they are decoded, as some fold in the middle of a character. A line
@@ -24,11 +24,11 @@ export async function* linesOf(source: Source): AsyncIterable<Line> {
       const folded = /^[ \t]/.test(text)
       if (current && (folded || !property.test(text))) {
         const more = folded ? text.slice(1) : text === '' ? '' : `\\n${text}`
-        if (current.text.length < longest) current.text += more.slice(0, longest)
+        if (current.text.length < maxLength) current.text += more.slice(0, maxLength)
         continue
       }
       if (current) yield decodedLine(current)
-      current = { number, text: text.slice(0, longest) }
+      current = { number, text: text.slice(0, maxLength) }
     }
   }
   for await (const bytes of withoutUtf16(source)) {
@@ -37,7 +37,7 @@ export async function* linesOf(source: Source): AsyncIterable<Line> {
     const physical = text.split(/\r\n|\n|\r(?!$)/)
     const last = physical.pop() ?? ''
     yield* take(physical)
-    rest = last.length > longest ? last.slice(0, longest) : last
+    rest = last.length > maxLength ? last.slice(0, maxLength) : last
   }
   yield* take(rest === '' ? [] : [rest.replace(/\r$/, '')])
   if (current) yield decodedLine(current)

@@ -24,8 +24,8 @@ interface Rule {
 export type ZoneDefinition = readonly Observance[]
 
 /** More than any zone has had since there are clocks. */
-const mostObservances = 500
-const mostDates = 500
+const maxObservances = 500
+const maxDates = 500
 
 /** What the lines of a `VTIMEZONE` say; undefined where they say nothing, or a rule that does not repeat by the year. */
 export function definitionOf(lines: readonly string[]): ZoneDefinition | undefined {
@@ -35,7 +35,7 @@ export function definitionOf(lines: readonly string[]): ZoneDefinition | undefin
     if (/^BEGIN:(STANDARD|DAYLIGHT)$/i.test(line)) open = []
     else if (/^END:(STANDARD|DAYLIGHT)$/i.test(line)) {
       const observance = observanceOf(open ?? [])
-      if (!observance || observances.length === mostObservances) return undefined
+      if (!observance || observances.length === maxObservances) return undefined
       observances.push(observance)
       open = undefined
     } else open?.push(line)
@@ -90,9 +90,9 @@ function observanceOf(lines: readonly string[]): Observance | undefined {
   const before = from ?? to
   const rules = values('RRULE').map((rule) => ruleOf(rule, start, before))
   const dates = values('RDATE')
-    .flatMap((value) => value.split(',', mostDates))
+    .flatMap((value) => value.split(',', maxDates))
     .map(momentIn)
-  if (rules.length > 10 || dates.length > mostDates || !rules.every((rule) => rule !== undefined)) return undefined
+  if (rules.length > 10 || dates.length > maxDates || !rules.every((rule) => rule !== undefined)) return undefined
   return { to, from: before, start, rules, dates: dates.filter((date) => date !== undefined) }
 }
 

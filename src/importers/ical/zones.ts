@@ -20,7 +20,7 @@ export class Zones {
 
   define(lines: readonly string[], line: number): void {
     const id = valueOf(lines, 'TZID')
-    if (id !== undefined && this.#definitions.size < mostZones) this.#definitions.set(id, { line, lines })
+    if (id !== undefined && this.#definitions.size < maxZones) this.#definitions.set(id, { line, lines })
   }
 
   /** Definitions that were needed since it was asked last, and cannot be used. */
@@ -43,7 +43,7 @@ export class Zones {
   }
 }
 
-const mostZones = 1000
+const maxZones = 1000
 
 const notUnderstood: Localized = {
   en: 'The definition of this time zone cannot be used: it must say its offsets, and change them by rules of the year (FREQ=YEARLY). Times in it are taken for those of the calendar.',

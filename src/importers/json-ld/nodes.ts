@@ -83,11 +83,11 @@ export function documentsIn(text: string): {
   }
   const read = scriptsIn(text).map(({ script, at }) => ({ value: parsed(script), at }))
   const broken = read.filter(({ value }) => value === undefined).map(({ at }) => at)
-  return { documents: read.flatMap(({ value }) => value ?? []), broken: broken.slice(0, mostBroken).map(lineIn(text)) }
+  return { documents: read.flatMap(({ value }) => value ?? []), broken: broken.slice(0, maxBroken).map(lineIn(text)) }
 }
 
 /** Broken scripts of a page that are told of. */
-const mostBroken = 100
+const maxBroken = 100
 
 function lineIn(text: string): (at: number) => number {
   return (at) => text.slice(0, at).split('\n').length

@@ -6,7 +6,7 @@ import { lists, type ListName } from './parts.ts'
 import type { Answer, Ask } from './answer.ts'
 
 /** Pages that are looked at to find out what they translate. */
-const mostLookedAt = 500
+const maxLookedAt = 500
 
 /** What was collected: enough to know it again in another language. */
 export class Known {
@@ -62,7 +62,7 @@ export async function* join(root: string, { filters, known, ask }: Joining): Asy
       const own: Shown[] = []
       for (const shown of records) {
         let id = known.has(list, 'id', idOf(shown)) ?? known.has(list, 'slug', shown['slug'])
-        if (id === undefined && list === 'events' && looked < mostLookedAt) {
+        if (id === undefined && list === 'events' && looked < maxLookedAt) {
           looked += 1
           id = await translated(shown, known, ask)
         }

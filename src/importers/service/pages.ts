@@ -18,7 +18,7 @@ export interface Paging {
 /** What the original allows; others may give less. */
 const perPage = '50'
 /** Pages of a list: no service has more of them. */
-const mostPages = 5000
+const maxPages = 5000
 const allStatuses = 'publish,future,draft,pending,private'
 
 /** The pages of a list. What other lists than that of events do not give is not there; throws where pages go round in circles. */
@@ -46,7 +46,7 @@ export async function* pagesOf(
     if (fresh.length > 0) yield fresh
     const next = nextOf(answer, { root, list, asked, filters }, page)
     if (next === undefined) return
-    if (addresses.has(next) || fresh.length === 0 || page === mostPages) throw new Unreadable(endless(page))
+    if (addresses.has(next) || fresh.length === 0 || page === maxPages) throw new Unreadable(endless(page))
     addresses.add(next)
     answer = await ask(next)
   }

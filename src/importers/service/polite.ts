@@ -13,9 +13,9 @@ export interface PoliteOptions extends DownloadOptions {
 }
 
 const usualPause = 200
-const mostTries = 4
+const maxTries = 4
 /** Seconds that a server may ask to wait. */
-const patience = 120
+const timeoutSeconds = 120
 const json = 'application/json, text/html;q=0.5'
 
 /** Asks one thing after the other, with a pause; where a server is busy it waits as long as that asks for. */
@@ -40,9 +40,9 @@ export function politely({ pause = usualPause, authorization, ...options }: Poli
         }
         return received
       })
-      if (![429, 502, 503, 504].includes(answer.status) || tries === mostTries) return answer
+      if (![429, 502, 503, 504].includes(answer.status) || tries === maxTries) return answer
       const seconds = retryAfter(answer.headers['retry-after'], answer.headers.date) ?? 2 ** tries
-      if (seconds > patience) throw new Unreadable(tooLong(seconds))
+      if (seconds > timeoutSeconds) throw new Unreadable(tooLong(seconds))
       await setTimeout(seconds * 1000, undefined, options.signal && { signal: options.signal })
     }
   }

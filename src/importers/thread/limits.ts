@@ -8,10 +8,10 @@ export const bytesEach = 10_000_000
 export const heapMegabytes = 256
 
 /** Things of one source. */
-export const mostThings = 200_000
+export const maxThings = 200_000
 
 /** What is handed over at once: few enough things, and characters, that requests do not wait for them. */
-export const mostOfBatch = 200
+export const maxOfBatch = 200
 export const charactersOfBatch = 200_000
 
 /** Characters of one thing, as JSON. */
@@ -19,7 +19,7 @@ export const charactersOfThing = 1_000_000
 
 /** Characters of a text of HTML from which on it is cleaned before it is handed over; longer ones than the second are refused anyway. */
 export const longOfHtml = 5000
-export const mostOfHtml = 200_000
+export const maxOfHtml = 200_000
 
 /** Bytes that are handed over at once. */
 export const bytesOfPiece = 262_144

@@ -10,9 +10,9 @@ import {
   charactersOfBatch,
   charactersOfThing,
   longOfHtml,
-  mostOfBatch,
-  mostOfHtml,
-  mostThings,
+  maxOfBatch,
+  maxOfHtml,
+  maxThings,
 } from './limits.ts'
 import type { Batch, Call, Explored, Given, Job } from './messages.ts'
 
@@ -40,11 +40,11 @@ async function* read({ format: name, url, defaults }: Extract<Job, { name: 'read
   let batch: string[] = []
   try {
     for await (const found of format.read({ url, bytes, at: outside.at }, defaults)) {
-      if ((count += 1) > mostThings) throw new Unreadable(tooMany)
+      if ((count += 1) > maxThings) throw new Unreadable(tooMany)
       const text = textOf(found)
       batch.push(text)
       size += text.length
-      if (batch.length < mostOfBatch && size < charactersOfBatch) continue
+      if (batch.length < maxOfBatch && size < charactersOfBatch) continue
       yield `[${batch.join(',')}]`
       batch = []
       size = 0
@@ -75,7 +75,7 @@ function richOf({ parameters }: Item): NonNullable<Item['rich']> {
     typeof each === 'object' && each !== null ? (Object.values(each) as unknown[]) : [each],
   )
   return texts
-    .filter((each) => typeof each === 'string' && each.length > longOfHtml && each.length <= mostOfHtml)
+    .filter((each) => typeof each === 'string' && each.length > longOfHtml && each.length <= maxOfHtml)
     .map((each) => withoutControls(String(each)))
     .map((html) => [html, richText(html)] as const)
 }
@@ -119,8 +119,8 @@ async function* streamed(stream: number, { ask }: Outside): AsyncIterable<Uint8A
 }
 
 const tooMany: Localized = {
-  en: `The source has more than ${mostThings.toLocaleString('en')} things: divide it.`,
-  fr: `La source contient plus de ${mostThings.toLocaleString('fr')} éléments : divisez-la.`,
+  en: `The source has more than ${maxThings.toLocaleString('en')} things: divide it.`,
+  fr: `La source contient plus de ${maxThings.toLocaleString('fr')} éléments : divisez-la.`,
 }
 
 const tooLong: Localized = {

@@ -16,7 +16,7 @@ import { idPath } from '../records/fields.ts'
 import type { ItemAddress } from '../records/item-address.ts'
 import { listAnswer, pageNotFound, paging, sliceOf } from '../records/paging.ts'
 import { pageMembers } from '../records/representation.ts'
-import { commentNotFound, mostComments, tooManyComments } from './problems.ts'
+import { commentNotFound, maxComments, tooManyComments } from './problems.ts'
 import { commentRepresentation, exampleComment, presentComment } from './representation.ts'
 
 /** Characters of a comment. */
@@ -72,8 +72,8 @@ export function commentOperations(address: ItemAddress<typeof idPath>) {
       methods: ['POST'],
       summary: { en: 'Comment on an event', fr: 'Commenter un événement' },
       description: {
-        en: `Adds a comment, which the author of the event and the editors see. An event has at most ${mostComments}.`,
-        fr: `Ajoute un commentaire, que voient l’auteur de l’événement et les éditeurs. Un événement en a au plus ${mostComments}.`,
+        en: `Adds a comment, which the author of the event and the editors see. An event has at most ${maxComments}.`,
+        fr: `Ajoute un commentaire, que voient l’auteur de l’événement et les éditeurs. Un événement en a au plus ${maxComments}.`,
       },
       parameters: {
         text: required(text({ maxLength: longestComment, verbatim: true, nonEmpty: true }), {
@@ -84,7 +84,7 @@ export function commentOperations(address: ItemAddress<typeof idPath>) {
       run: async ({ parameters }, context, event) => {
         const { actor, now, storage } = context
         const thread = threadOf(event)
-        if ((await storage.comments.count(thread)) >= mostComments) throw tooManyComments()
+        if ((await storage.comments.count(thread)) >= maxComments) throw tooManyComments()
         const { id = null, name = '' } = actor.user ?? {}
         const said = { event: thread, atUtc: utcText(now()), user: id, userName: name, text: parameters.text.trim() }
         const comment = await storage.comments.add(said)

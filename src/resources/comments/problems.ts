@@ -1,7 +1,7 @@
 import { defineProblem } from '../../errors.ts'
 
 /** So many comments an event has at most. */
-export const mostComments = 200
+export const maxComments = 200
 
 export const commentNotFound = defineProblem({
   status: 404,
@@ -17,7 +17,7 @@ export const tooManyComments = defineProblem({
   status: 409,
   code: 'rest_too_many_comments',
   when: {
-    en: `The event has ${mostComments} comments, which is the most.`,
-    fr: `L’événement a ${mostComments} commentaires, le maximum.`,
+    en: `The event has ${maxComments} comments, which is the most.`,
+    fr: `L’événement a ${maxComments} commentaires, le maximum.`,
   },
 })

@@ -21,7 +21,7 @@ const bound = (meaning: Localized) => optional(dateTime(), meaning)
 export const monthsAhead = 24
 
 /** Each term, venue or organizer that is named is a list of its own to look into. */
-const mostNamed = 100
+const maxNamed = 100
 
 const siteTime = ({ now, timeZone }: Surroundings) => inZone(utcText(now), timeZone)
 
@@ -55,16 +55,16 @@ export const eventFilters = {
     fr: 'Mots qui doivent tous figurer dans le titre, la description ou l’extrait ; une expression se met entre guillemets, un mot précédé de - est exclu ; 8 au plus en tout',
   }),
   ...anyLanguageParameter,
-  categories: optional(termReferences(mostNamed), {
+  categories: optional(termReferences(maxNamed), {
     en: 'Events in any of these categories or their subcategories: slugs or ids',
     fr: 'Événements de l’une de ces catégories ou de leurs sous-catégories : slugs ou numéros',
   }),
-  tags: optional(termReferences(mostNamed), {
+  tags: optional(termReferences(maxNamed), {
     en: 'Events with any of these tags: slugs or ids',
     fr: 'Événements portant l’une de ces étiquettes : slugs ou numéros',
   }),
-  venue: optional(ids(mostNamed), { en: 'Events at any of these venues', fr: 'Événements de l’un de ces lieux' }),
-  organizer: optional(ids(mostNamed), {
+  venue: optional(ids(maxNamed), { en: 'Events at any of these venues', fr: 'Événements de l’un de ces lieux' }),
+  organizer: optional(ids(maxNamed), {
     en: 'Events of any of these organizers',
     fr: 'Événements de l’un de ces organisateurs',
   }),

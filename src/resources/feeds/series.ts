@@ -11,10 +11,10 @@ import type { EventFilter } from '../../storage/stores/records.ts'
 import { startsIn } from '../events/series/plan.ts'
 
 /** More further starts than this are dates alone: in no part of a feed others wait for long. */
-const mostFurther = 600
+const maxFurther = 600
 
 /** So many occurrences are looked through for further starts. */
-const mostBetween = 2000
+const maxBetween = 2000
 
 /** The same filter whenever events are. */
 export function withoutDates(filter: EventFilter): EventFilter {
@@ -52,8 +52,8 @@ export async function repetitionOf(
   const starts: Starts = (changes) =>
     startsIn({ ...series, recurrence: { ...recurrence, exclude: [], ...changes } }, until, context).starts
   const { rule, dates } = ruleAndDates(series, recurrence, starts)
-  const further = new Set(dates.length > mostFurther ? [] : dates)
-  const near = further.size === 0 ? [] : await find(between(dates), mostBetween)
+  const further = new Set(dates.length > maxFurther ? [] : dates)
+  const near = further.size === 0 ? [] : await find(between(dates), maxBetween)
   const unclear = rule ? unclearStarts(series, startsOfOne(series, recurrence, rule, until, starts)) : []
   const skipped = unclear.flatMap(({ start, skipped }) => (skipped === undefined ? [] : { start, skipped }))
   const changed = unclear.length === 0 ? [] : await find({ ids: await idsAt(unclear, series, context) }, unclear.length)
@@ -96,7 +96,7 @@ function startsOfOne(
   }
   const own = { ...recurrence, dates: [], exclude: [] }
   const within = (to: string) => (to < last ? to : last)
-  return { last, between: (from, to) => startsOf(series, own, { from, to: within(to), most: mostBetween }).starts }
+  return { last, between: (from, to) => startsOf(series, own, { from, to: within(to), most: maxBetween }).starts }
 }
 
 /** Clocks are no more than a day apart. */

@@ -74,7 +74,7 @@ export function checkHeadline(
 }
 
 /** No character is stored as more than these: a line break becomes `<br />` and a line break. */
-const mostOfOne = 8
+const maxOfOne = 8
 
 /**
  * Issues of HTML that is longer once it is stored than it may be: `<` takes four characters there. Cleaning takes long, so
@@ -87,7 +87,7 @@ export function checkStoredLength(
   stored: (html: string) => string = richText,
 ): readonly Issue[] {
   if (context.refused) return []
-  const long = Object.values(plainIn(input, context)).filter((text) => text && text.length * mostOfOne > longestHtml)
+  const long = Object.values(plainIn(input, context)).filter((text) => text && text.length * maxOfOne > longestHtml)
   const lengths = long.map((text) => characters(stored(text ?? '')))
   return lengths.filter((length) => length > longestHtml).map((length) => tooLong(parameter, length))
 }

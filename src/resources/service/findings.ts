@@ -8,9 +8,9 @@ import type { Context } from '../../operations/context.ts'
 import { sendsMails } from '../mails/queue.ts'
 
 /** What was due for so many seconds and is not done tells that no process runs the jobs. */
-const patience = 600
+const timeoutSeconds = 600
 /** How many sources are named. */
-const mostSources = 100
+const maxSources = 100
 
 /** What is to be said of the service that answers: what is wrong first. */
 export async function serviceFindings(context: Context): Promise<readonly Finding[]> {
@@ -32,7 +32,7 @@ export async function serviceFindings(context: Context): Promise<readonly Findin
 
 async function mailFindings(context: Context): Promise<readonly Finding[]> {
   const { storage, now } = context
-  const { late, givenUp } = await storage.outbox.counts(utcText(now().subtract({ seconds: patience })))
+  const { late, givenUp } = await storage.outbox.counts(utcText(now().subtract({ seconds: timeoutSeconds })))
   const found = [...undelivered(givenUp), ...waitingMails(late)]
   if (sendsMails(context))
     return found.length > 0 ? found : [good('Letters can be sent.', 'Le courrier peut être envoyé.')]
@@ -66,7 +66,7 @@ function waitingMails(late: number): readonly Finding[] {
 
 /** Requests publish what is due, but never what reads alone: something that was due long ago tells of jobs that do not run. */
 async function jobsFinding({ storage, now }: Context): Promise<Finding> {
-  const waiting = await storage.sources.due(utcText(now().subtract({ seconds: patience })))
+  const waiting = await storage.sources.due(utcText(now().subtract({ seconds: timeoutSeconds })))
   if (waiting.length === 0) return good('Everything that was due has been done.', 'Tout ce qui était prévu a été fait.')
   return wrong(
     {
@@ -81,7 +81,7 @@ async function jobsFinding({ storage, now }: Context): Promise<Finding> {
 }
 
 async function sourceFindings({ storage }: Context): Promise<readonly Finding[]> {
-  const { records } = await storage.sources.find({ offset: 0, limit: mostSources })
+  const { records } = await storage.sources.find({ offset: 0, limit: maxSources })
   return records
     .filter(({ failures, isPaused }) => failures > 0 && !isPaused)
     .map(({ source, failures, runs: [last] }) => {

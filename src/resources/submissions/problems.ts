@@ -14,14 +14,14 @@ export const submissionsClosed = defineProblem({
 })
 
 /** So many events of visitors wait at most: a hundred addresses that hand in all they may in a day. */
-export const mostWaiting = 1000
+export const maxWaiting = 1000
 
 export const tooManyWaiting = defineProblem({
   status: 503,
   code: 'rest_submissions_full',
   when: {
-    en: `${mostWaiting} events of visitors wait for an editor, which is the most.`,
-    fr: `${mostWaiting} événements de visiteurs attendent un éditeur, le maximum.`,
+    en: `${maxWaiting} events of visitors wait for an editor, which is the most.`,
+    fr: `${maxWaiting} événements de visiteurs attendent un éditeur, le maximum.`,
   },
   message: () => ({
     en: 'Too many events wait to be looked at. Please try again tomorrow.',

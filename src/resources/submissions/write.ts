@@ -12,20 +12,20 @@ import { outOfTime } from '../records/problems.ts'
 import { addUser } from '../users/write.ts'
 import { signature, visitorsLogin } from './visitor.ts'
 import type { submissionFields } from './fields.ts'
-import { mostWaiting, tooManyWaiting } from './problems.ts'
+import { maxWaiting, tooManyWaiting } from './problems.ts'
 
 type Given = Values<typeof submissionFields>
 
-const mostLinks = 3
+const maxLinks = 3
 
 /** What advertises has many links. */
 export function withFewLinks(description: string | undefined): readonly Issue[] {
   const links = description?.match(/https?:|www\./gi)?.length ?? 0
-  if (links <= mostLinks) return []
+  if (links <= maxLinks) return []
   return [
     issue('description', 'rest_too_long', {
-      en: `description has ${links} links; at most ${mostLinks} are taken.`,
-      fr: `description contient ${links} liens ; ${mostLinks} au plus sont acceptés.`,
+      en: `description has ${links} links; at most ${maxLinks} are taken.`,
+      fr: `description contient ${links} liens ; ${maxLinks} au plus sont acceptés.`,
     }),
   ]
 }
@@ -41,10 +41,10 @@ export async function handIn(given: Given, context: Context): Promise<void> {
   const visible = { statuses: [], own: { user: visitors.id, statuses: ['pending' as const] } }
   const waiting = { visible, language, withHidden: true }
   const sameDay = { ...waiting, startsFrom: start, startsBefore: dayAfter(start) ?? undefined }
-  const { records } = await storage.events.find(sameDay, { offset: 0, limit: mostWaiting })
+  const { records } = await storage.events.find(sameDay, { offset: 0, limit: maxWaiting })
   if (records.some((one) => one.startDate === start && headlineOf(one.texts[one.language]) === given.title)) return
   const { total } = await storage.events.find(waiting, { offset: 0, limit: 1 })
-  if (total >= mostWaiting) throw tooManyWaiting()
+  if (total >= maxWaiting) throw tooManyWaiting()
   const { title, description, venue, address, city, organizer, website, category, all_day } = given
   const parameters = {
     ...{ title, start_date: start, end_date: end, all_day, timezone: settings.timeZone, status: 'pending' },

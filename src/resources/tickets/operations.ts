@@ -162,7 +162,7 @@ const sell = operation({
     fr: 'Ajoute `quantity` à `sold` en une seule étape, même si plusieurs appelants vendent en même temps ; un nombre négatif reprend des billets. Jamais plus de billets ne sont vendus qu’il n’y en a. Un billet d’une série se vend pour l’une de ses occurrences, `event` : chacune a ses propres places.',
   },
   parameters: saleFields,
-  keepsEchoes: true,
+  keepsUnchanged: true,
   check: async (input, context, subject) => ({ issues: await checkSale(input, subject, context) }),
   permit: mayEditTicket,
   run: async ({ parameters }, context, { ticket, event }) => {

@@ -15,24 +15,24 @@ export interface SentRecurrence {
   readonly faults: readonly Fault[]
 }
 
-const mostRules = 20
-const mostDates = 2000
+const maxRules = 20
+const maxDates = 2000
 
 const members = z.strictObject({
   rules: z
     .array(z.union([z.string(), z.record(z.string(), z.unknown())]))
-    .max(mostRules)
+    .max(maxRules)
     .default([]),
-  dates: z.array(z.string()).max(mostDates).default([]),
-  exclude: z.array(z.string()).max(mostDates).default([]),
+  dates: z.array(z.string()).max(maxDates).default([]),
+  exclude: z.array(z.string()).max(maxDates).default([]),
 })
 
 /** How an event repeats: rules as texts of RFC 5545 or as their members, further starts, and what does not take place. */
 export function recurrence(): Type<SentRecurrence> {
   return {
     accepts: {
-      en: `an object of rules (at most ${mostRules}: texts of RFC 5545 such as “FREQ=WEEKLY;BYDAY=MO”, or objects of their parts), dates and exclude (at most ${mostDates} dates each)`,
-      fr: `un objet composé de rules (${mostRules} au plus : des textes de la RFC 5545 comme « FREQ=WEEKLY;BYDAY=MO », ou des objets de leurs parties), dates et exclude (${mostDates} dates au plus chacun)`,
+      en: `an object of rules (at most ${maxRules}: texts of RFC 5545 such as “FREQ=WEEKLY;BYDAY=MO”, or objects of their parts), dates and exclude (at most ${maxDates} dates each)`,
+      fr: `un objet composé de rules (${maxRules} au plus : des textes de la RFC 5545 comme « FREQ=WEEKLY;BYDAY=MO », ou des objets de leurs parties), dates et exclude (${maxDates} dates au plus chacun)`,
     },
     schema: members.transform(readMembers),
     fromWire,
@@ -94,14 +94,14 @@ function notADate(text: string): Localized {
   }
 }
 
-const dates: JsonSchema = { type: 'array', items: { type: 'string' }, maxItems: mostDates }
+const dates: JsonSchema = { type: 'array', items: { type: 'string' }, maxItems: maxDates }
 
 const document: JsonSchema = {
   type: 'object',
   properties: {
     rules: {
       type: 'array',
-      maxItems: mostRules,
+      maxItems: maxRules,
       items: {
         anyOf: [
           { type: 'string' },

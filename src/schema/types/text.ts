@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostSearched } from '../../domain/search.ts'
+import { maxSearched } from '../../domain/search.ts'
 import { maximumSlug, slugify } from '../../domain/slug.ts'
 import { plainText, withoutControls } from '../../text/plain.ts'
 import type { Type } from '../field.ts'
@@ -48,8 +48,8 @@ const longestSearch = 1000
 export function searchText(partsOf?: (text: string) => readonly string[]): Type<string> {
   const [en, fr] = partsOf
     ? [
-        `, with at most ${mostSearched} words, phrases and exclusions in all`,
-        `, avec au plus ${mostSearched} mots, expressions et exclusions en tout`,
+        `, with at most ${maxSearched} words, phrases and exclusions in all`,
+        `, avec au plus ${maxSearched} mots, expressions et exclusions en tout`,
       ]
     : ['', '']
   return {
@@ -61,7 +61,7 @@ export function searchText(partsOf?: (text: string) => readonly string[]): Type<
       .string()
       .refine((search) => search !== '' && search !== '0', refusedAs('rest_too_short'))
       .refine(noLongerThan(longestSearch), { ...refusedAs('rest_too_long'), abort: true })
-      .refine((search) => !partsOf || partsOf(search).length <= mostSearched, refusedAs('rest_too_many_items'))
+      .refine((search) => !partsOf || partsOf(search).length <= maxSearched, refusedAs('rest_too_many_items'))
       .meta({ minLength: 1, maxLength: longestSearch }),
     fromWire: (raw) => (typeof raw === 'string' ? withoutControls(raw).trim() : raw),
     index: { type: 'string' },

@@ -8,12 +8,12 @@ export interface Flash {
 }
 
 /** Cookies hold 4 KB. */
-const longest = 3500
+const maxLength = 3500
 
 /** A message for the cookie that brings it to the next page; signed, so that nobody else puts words there. */
 export function sealFlash(flash: Flash, token: string): string | undefined {
   const text = Buffer.from(JSON.stringify(flash)).toString('base64url')
-  return text.length > longest ? undefined : `${text}.${signature(text, token)}`
+  return text.length > maxLength ? undefined : `${text}.${signature(text, token)}`
 }
 
 export function openFlash(value: string, token: string): Flash | undefined {

@@ -8,7 +8,7 @@ interface Addressed {
 }
 
 /** How many parts of a series that was split are looked through. */
-const mostParts = 50
+const maxParts = 50
 
 /**
  * The occurrence of a page: by the slug of its series, the day on which it starts by the rule, `YYYY-MM-DD`, and the time, `HH:MM`, or
@@ -22,7 +22,7 @@ export async function occurrenceAt(
 ): Promise<Addressed | undefined> {
   const { events } = storage
   let series = await events.bySlug(slug)
-  for (let part = 0; part < mostParts && series?.recurrence; part += 1) {
+  for (let part = 0; part < maxParts && series?.recurrence; part += 1) {
     const onDay = await events.occurrencesOn(series.id, day)
     const fitting = time === undefined ? onDay : onDay.filter(({ original }) => original.slice(11, 16) === time)
     const found = fitting.find(({ isGone }) => !isGone) ?? fitting[0]

@@ -34,9 +34,9 @@ export function pictureOf(page: Page, { site, language }: Frame): Page['image'] 
 }
 
 /** How many pictures are kept, of some 30 kB each. */
-const mostKept = 400
+const maxKept = 400
 /** How many pictures may wait to be drawn: 2.5 seconds. */
-const mostWaiting = 100
+const maxWaiting = 100
 
 /** Gives the picture of a card, by its tag. Throws `overloaded` where too many wait to be drawn. */
 export type Pictures = (tag: string, card: Parameters<DrawCard>[0]) => Promise<Uint8Array>
@@ -53,7 +53,7 @@ export function keptPictures(draw: DrawCard): Pictures {
     kept.delete(tag)
     kept.set(tag, picture)
     const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
   }
 
   return async (tag, card) => {
@@ -64,7 +64,7 @@ export function keptPictures(draw: DrawCard): Pictures {
     }
     const same = underWay.get(tag)
     if (same) return same
-    if (underWay.size >= mostWaiting) throw overloaded()
+    if (underWay.size >= maxWaiting) throw overloaded()
     const drawn = draw(card)
     underWay.set(tag, drawn)
     try {

@@ -12,8 +12,8 @@ import { submissionProvocations } from './submissions.ts'
 import { userProvocations, type Ask, type Provocation } from './provocation.ts'
 
 /** Small enough for a test to send more. */
-const mostToImport = 2048
-const api = new Api({ MAX_IMPORT: String(mostToImport) })
+const maxToImport = 2048
+const api = new Api({ MAX_IMPORT: String(maxToImport) })
 let ids: Readonly<Record<string, number>> = {}
 before(async () => {
   ids = await oneOfEach(api)
@@ -131,7 +131,7 @@ const provocations: Readonly<Record<string, Provocation | undefined>> = {
   rest_import_invalid_id: (ask) => ask(99_999),
   rest_import_no_data: (ask) => ask(),
   rest_import_too_big: (ask) =>
-    ask(undefined, { form: 'x'.repeat(mostToImport + 1), headers: { 'content-type': 'text/csv' } }),
+    ask(undefined, { form: 'x'.repeat(maxToImport + 1), headers: { 'content-type': 'text/csv' } }),
   rest_import_not_runnable: async (ask) => ask((await imported({})).id),
   rest_import_not_cancellable: async (ask) => ask((await imported({})).id),
   rest_import_not_undoable: async (ask) => ask((await imported({ dry_run: 'true' })).id),

@@ -24,7 +24,7 @@ const events = Number(process.env['EVENTS'] ?? 100_000)
 const rounds = 5
 const password = 'correct horse battery'
 /** Processor time of a page, of what is looked up while somebody types, and of a word that three of four events have, on a calm machine. */
-const [mostOfPage, mostOfData, mostOfFrequent] = [0.05, 0.02, 0.075]
+const [maxOfPage, maxOfData, maxOfFrequent] = [0.05, 0.02, 0.075]
 
 const calendar = calendarOf(events)
 const ids: Readonly<Record<string, number>> = {
@@ -124,15 +124,15 @@ test('pages of the desk cost little, however large the calendar is', { timeout: 
 /** Every page that is read by an address, and the most that it may cost. */
 function addresses(): readonly (readonly [string, number])[] {
   return [
-    ...deskPages.filter(({ isOpen }) => isOpen !== true).map(({ path }) => [path, mostOfPage] as const),
-    ...deskData.map(({ path }) => [path, mostOfData] as const),
+    ...deskPages.filter(({ isOpen }) => isOpen !== true).map(({ path }) => [path, maxOfPage] as const),
+    ...deskData.map(({ path }) => [path, maxOfData] as const),
   ].flatMap(([path, most]) => {
     const [, section = ''] = path.split('/')
     const id = ids[section]
     if (path.includes(':') && id === undefined) return []
     const asked = path.replace(/:\w+/, String(id))
     return ['', ...(queries[path] ?? [])].map(
-      (query) => [`${asked}${query}`, query.includes('search=night') ? mostOfFrequent : most] as const,
+      (query) => [`${asked}${query}`, query.includes('search=night') ? maxOfFrequent : most] as const,
     )
   })
 }

@@ -19,9 +19,9 @@ import { windowOf } from '../window.ts'
 import { countDays, daysBetween, pickDays } from './pick.ts'
 
 /** The longest window: two months, or the six weeks of a calendar's page. */
-const mostDays = 62
+const maxDays = 62
 
-const mostEvents = 50
+const maxEvents = 50
 
 /** All filters of the list but pages and dates. */
 const { search, any_language, categories, tags, venue, organizer, featured, status, post_parent, ticketed, free } =
@@ -53,13 +53,13 @@ export const listDays = operation({
   route: ['events', 'days'],
   summary: { en: 'List days with their events', fr: 'Lister les jours et leurs événements' },
   description: {
-    en: `For the page of a calendar: each day from \`start_date\` to \`end_date\`, at most ${mostDays}, with the number of its events and the first of them, those that go on from days before included. Each event is shown once, in \`events\`.`,
-    fr: `Pour une page de calendrier\u00a0: chaque jour de \`start_date\` à \`end_date\`, ${mostDays} au plus, avec le nombre de ses événements et les premiers d’entre eux, y compris ceux qui durent depuis un autre jour. Chaque événement est montré une seule fois, dans \`events\`.`,
+    en: `For the page of a calendar: each day from \`start_date\` to \`end_date\`, at most ${maxDays}, with the number of its events and the first of them, those that go on from days before included. Each event is shown once, in \`events\`.`,
+    fr: `Pour une page de calendrier\u00a0: chaque jour de \`start_date\` à \`end_date\`, ${maxDays} au plus, avec le nombre de ses événements et les premiers d’entre eux, y compris ceux qui durent depuis un autre jour. Chaque événement est montré une seule fois, dans \`events\`.`,
   },
   parameters: {
     start_date: required(dateTime(), { en: 'The first day', fr: 'Le premier jour' }),
     end_date: required(dateTime(), { en: 'The last day', fr: 'Le dernier jour' }),
-    per_day: defaulted(integer({ minimum: 0, maximum: mostEvents }), 4, {
+    per_day: defaulted(integer({ minimum: 0, maximum: maxEvents }), 4, {
       en: 'How many events are shown of each day',
       fr: 'Combien d’événements sont montrés par jour',
     }),
@@ -71,10 +71,10 @@ export const listDays = operation({
     if (!start_date || !end_date) return { issues }
     // Counted: to list the days of ten thousand years takes seconds.
     const days = countDays(...boundsOf({ start_date, end_date }, context))
-    if (days >= 1 && days <= mostDays) return { issues, ...(found && { found }) }
+    if (days >= 1 && days <= maxDays) return { issues, ...(found && { found }) }
     const message = {
-      en: `end_date must be from start_date on, and at most ${mostDays - 1} days after it.`,
-      fr: `end_date doit être à partir de start_date, et au plus ${mostDays - 1} jours après.`,
+      en: `end_date must be from start_date on, and at most ${maxDays - 1} days after it.`,
+      fr: `end_date doit être à partir de start_date, et au plus ${maxDays - 1} jours après.`,
     }
     return { issues: [...issues, issue('end_date', 'rest_out_of_bounds', message)] }
   },

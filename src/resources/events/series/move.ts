@@ -5,7 +5,7 @@ import { movedOriginals } from '../../../domain/recurrence/moved-originals.ts'
 import { movedStarts } from '../../../domain/recurrence/moved-starts.ts'
 import { hasNoEnd } from '../../../domain/recurrence/none.ts'
 import { farthest } from '../../../domain/recurrence/rule-starts.ts'
-import { mostMoved, shiftedWall } from '../../../domain/recurrence/shift.ts'
+import { maxMoved, shiftedWall } from '../../../domain/recurrence/shift.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { SeriesStart } from '../../../storage/stores/lists.ts'
 import { readyUntil } from './plan.ts'
@@ -27,7 +27,7 @@ export async function moveOf(before: Event, series: Event, context: Context): Pr
   const starts = await context.storage.events.starts(series.id)
   const to = starts.at(-1)?.original ?? before.startDate
   const shift = shiftOf(before, series)
-  const ahead = shiftedWall(shiftedWall(to, shift), mostMoved)
+  const ahead = shiftedWall(shiftedWall(to, shift), maxMoved)
   const ready = readyUntil(context)
   const until = hasNoEnd(next) ? (ahead > ready ? ahead : ready) : farthest(series.startDate, next.rules)
   const { places, met } = movedStarts(

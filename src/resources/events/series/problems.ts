@@ -33,7 +33,7 @@ export type LostOccurrences = {
 }
 
 /** How many are listed at most. */
-const mostListed = 1000
+const maxListed = 1000
 
 /** Occurrences would have no place any more in the repetition of their series (contract/recurrence.md §2). */
 export const occurrencesWouldBeLost = defineProblem({
@@ -48,7 +48,7 @@ export const occurrencesWouldBeLost = defineProblem({
     fr: `${lost.length} des dates n’ont pas de place dans la nouvelle récurrence et seraient perdues\u00a0: ${datesOf(lost)}. Envoyez confirm=true pour continuer.`,
   }),
   data: (lost: readonly SeriesStart[]): LostOccurrences => ({
-    occurrences: lost.slice(0, mostListed).map(({ id, startDate }) => ({ id, start_date: startDate })),
+    occurrences: lost.slice(0, maxListed).map(({ id, startDate }) => ({ id, start_date: startDate })),
     total: lost.length,
   }),
 })

@@ -4,7 +4,7 @@ import { allOf } from '../records/conditions.ts'
 /** The index of the search knows parts of at least so many characters. */
 const trigram = 3
 /** How many characters of a search the index is asked for. */
-const mostIndexed = 64
+const maxIndexed = 64
 /** How many characters of a word that must not be there the index is asked for. */
 const longestBeginning = 16
 /** Codes of languages have two small letters (ISO 639-1): as many pairs there are, rounded up to a power of two. */
@@ -86,7 +86,7 @@ function match(parts: readonly string[], operator: 'AND' | 'OR'): string {
  * texts are compared with those of the next: a phrase of 500 took seconds among 100,000 events.
  */
 function longest(words: readonly string[]): readonly string[] {
-  let room = mostIndexed
+  let room = maxIndexed
   return words
     .map((word) => [...word])
     .toSorted((one, other) => other.length - one.length)
@@ -108,7 +108,7 @@ function beginnings(words: readonly string[]): readonly string[] {
   const upTo = (length: number) => [...new Set(words.map((word) => [...word].slice(0, length).join('')))]
   for (let length = longestBeginning; length > trigram; length -= 1) {
     const parts = upTo(length)
-    if (parts.length * length <= mostIndexed) return parts
+    if (parts.length * length <= maxIndexed) return parts
   }
   return upTo(trigram)
 }

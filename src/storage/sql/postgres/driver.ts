@@ -113,7 +113,7 @@ function unsupported(): never {
 }
 
 /** How many statements a connection keeps prepared at most: those of several rows are others for each number of rows. */
-const mostPrepared = 300
+const maxPrepared = 300
 
 const names = new Map<string, string>()
 
@@ -123,7 +123,7 @@ const names = new Map<string, string>()
  */
 function statementName(statement: string): string | undefined {
   const known = names.get(statement)
-  if (known !== undefined || names.size >= mostPrepared) return known
+  if (known !== undefined || names.size >= maxPrepared) return known
   const name = `almanac_${names.size + 1}`
   names.set(statement, name)
   return name

@@ -15,13 +15,13 @@ export interface Transactions {
  * One transaction at a time, in the order of asking. They begin `immediate`: two processes on one file wait for each other
  * rather than fail.
  */
-export function transactionsOn(handle: Handle, patience?: number): Transactions {
+export function transactionsOn(handle: Handle, timeoutMs?: number): Transactions {
   let last: Promise<unknown> = Promise.resolve()
 
   async function carryOut<T>(work: () => Promise<T>, asked: number): Promise<T> {
     try {
       // Those behind one that waited in vain have waited as well.
-      await retryWhileBusy(() => handle.run('begin immediate'), asked, patience)
+      await retryWhileBusy(() => handle.run('begin immediate'), asked, timeoutMs)
       const result = await work()
       await observedCommit(() => retryWhileBusy(() => handle.run('commit')))
       return result

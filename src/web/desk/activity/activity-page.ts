@@ -17,7 +17,7 @@ import { kinds, words } from './words.ts'
 const filters = ['kind', 'action', 'actor', 'from', 'until']
 const perPage = 25
 /** How many fields are named, of those that were changed. */
-const mostNamed = 4
+const maxNamed = 4
 
 /** What happened to all records that a user sees, newest first. */
 export const activityPage = deskPage({
@@ -127,8 +127,8 @@ function changes({ changed, kind }: Row, { say }: DeskRequest): string {
     changed.filter((member) => member !== 'geo_source').map((member) => labelOf(member, kind, say)),
   )
   if (labels.size === 0) return '–'
-  const named = [...labels].slice(0, mostNamed).join(', ')
-  return labels.size > mostNamed ? `${named} ${say(words.others(labels.size - mostNamed))}` : named
+  const named = [...labels].slice(0, maxNamed).join(', ')
+  return labels.size > maxNamed ? `${named} ${say(words.others(labels.size - maxNamed))}` : named
 }
 
 function labelOf(member: string, kind: Row['kind'], say: DeskRequest['say']): string {

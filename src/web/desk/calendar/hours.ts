@@ -17,7 +17,7 @@ import { words } from './words.ts'
 const usualStart = 8
 
 /** How many events stand beside each other. */
-const mostBeside = { week: 3, day: 6 } as const
+const maxBeside = { week: 3, day: 6 } as const
 
 /** Quarters of an hour that an event is high at least, so that its name can be read. */
 const leastHeight = 2
@@ -44,7 +44,7 @@ export function hours(found: FoundCalendar, request: DeskRequest): Html {
       const here = blocks(day)
       const { shown, hidden } = besideEachOther(
         here.filter((event) => isOn(event, day)).map((event) => ({ event, ...rowsOf(event, first) })),
-        asked.view === 'day' ? mostBeside.day : mostBeside.week,
+        asked.view === 'day' ? maxBeside.day : maxBeside.week,
       )
       const elsewhere = here.filter((event) => !isOn(event, day))
       const content = html`<ol class="items bars">

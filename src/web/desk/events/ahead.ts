@@ -12,7 +12,7 @@ import { clashesOf } from './warnings.ts'
 
 /** How many dates of a series are shown beforehand. */
 const most = 6
-const longest = 4000
+const maxLength = 4000
 
 /** What an event would be that is being written: the dates on which it repeats, and what an editor should look at again. */
 export const eventAhead: DeskData = {
@@ -44,7 +44,7 @@ export const eventChoices: DeskData = {
 }
 
 function formIn(text: string | undefined): DeskRequest['form'] | undefined {
-  if (text === undefined || text.length > longest) return undefined
+  if (text === undefined || text.length > maxLength) return undefined
   try {
     const form: unknown = JSON.parse(text)
     return typeof form === 'object' && form !== null ? (form as DeskRequest['form']) : undefined

@@ -15,19 +15,19 @@ const words = {
 } as const satisfies Record<string, Localized>
 
 /** How many are named one by one. */
-const mostNamed = 30
+const maxNamed = 30
 
 /** The dates that a change of a series would lose, and the button that makes it all the same. It does what the refused one did. */
 export function lostDates(request: DeskRequest): Html | false {
   const { refusal, say } = request
   if (refusal?.problem.code !== occurrencesWouldBeLost.code) return false
   const { occurrences, total } = refusal.problem.data as unknown as LostOccurrences
-  const more = total - mostNamed
+  const more = total - maxNamed
   return html`<section class="card lost" aria-labelledby="lost">
     <h2 id="lost">${say(words.heading)}</h2>
     <p>${say(words.text)}</p>
     <ul>
-      ${occurrences.slice(0, mostNamed).map(({ start_date }) => html`<li>${dayOf(start_date, request.language)}</li> `)}
+      ${occurrences.slice(0, maxNamed).map(({ start_date }) => html`<li>${dayOf(start_date, request.language)}</li> `)}
       ${more > 0 && html`<li>… (+ ${more})</li>`}
     </ul>
     <button class="button" name="confirm" value="${refusal.action ?? 'save'}">${say(words.goAhead)}</button>

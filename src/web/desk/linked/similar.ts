@@ -19,7 +19,7 @@ export interface Similar {
 }
 
 /** As many lists are looked through, of so many records each. */
-const [mostWords, mostRecords, mostShown] = [3, 50, 5]
+const [maxWords, maxRecords, maxShown] = [3, 50, 5]
 
 /** The records of a kind, besides one, whose name is like one of `names`: found by the beginnings of its longest words. */
 export async function similarTo(
@@ -33,7 +33,7 @@ export async function similarTo(
     .flatMap((word) => word.split('-'))
     .filter((word) => word !== '')
     .toSorted((one, other) => other.length - one.length)
-  const beginnings = new Set(words.slice(0, mostWords).map((word) => word.slice(0, Math.max(4, word.length / 2))))
+  const beginnings = new Set(words.slice(0, maxWords).map((word) => word.slice(0, Math.max(4, word.length / 2))))
   const lists = await Promise.all([...beginnings].map((search) => found(request, kind, search)))
   const records = new Map(lists.flat().map((body) => [subject(kind, body).id, body] as const))
   return [...records.values()]
@@ -45,13 +45,13 @@ export async function similarTo(
       return { id, name: [...new Set(own)].join(' / '), detail: detailOf(body), isSame }
     })
     .toSorted((one, other) => Number(other.isSame) - Number(one.isSame))
-    .slice(0, mostShown)
+    .slice(0, maxShown)
 }
 
 /** Searches look into the texts of one language: each is asked for. */
 async function found({ context }: DeskRequest, kind: Kind, search: string): Promise<readonly Body[]> {
   const parameters = {
-    ...{ search, per_page: mostRecords, translations: true },
+    ...{ search, per_page: maxRecords, translations: true },
     ...(kind.isTerm && { hide_empty: false }),
   }
   const lists = await Promise.all(

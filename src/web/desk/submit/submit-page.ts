@@ -7,7 +7,7 @@ import { deskPage, type DeskRequest } from '../page.ts'
 import { sentOf, trap } from './sent.ts'
 import { words } from './words.ts'
 
-const mostCategories = 100
+const maxCategories = 100
 
 /** The form with which visitors hand in events, where `SUBMISSIONS` is set. */
 export const submitPage = deskPage({
@@ -16,7 +16,7 @@ export const submitPage = deskPage({
   load: async ({ context, perform, query }) => {
     if (!context.settings.submissions) return undefined
     if (query['sent'] === '1') return { isSent: true, branches: [] }
-    const { body } = await perform(categories.list, { parameters: { per_page: mostCategories, hide_empty: false } })
+    const { body } = await perform(categories.list, { parameters: { per_page: maxCategories, hide_empty: false } })
     return { isSent: false, branches: body.categories }
   },
   title: ({ isSent }, { say }) => say(isSent ? words.thanks : words.title),

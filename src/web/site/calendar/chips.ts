@@ -35,7 +35,7 @@ export async function chipsOf(chosen: Chosen, context: Context): Promise<readonl
 const spokenDate = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** How many records a chip names. */
-const mostNamed = 3
+const maxNamed = 3
 
 async function textOf(name: Name, value: string, { names }: Chosen, context: Context): Promise<string> {
   const { language, storage } = context
@@ -49,6 +49,6 @@ async function textOf(name: Name, value: string, { names }: Chosen, context: Con
     return (await shown(categories.read, { path: { id } }, context))?.name ?? value
   }
   const all = names[name] ?? [value]
-  const others = all.length - mostNamed
-  return `${all.slice(0, mostNamed).join(', ')}${others > 0 ? ` +${String(others)}` : ''}`
+  const others = all.length - maxNamed
+  return `${all.slice(0, maxNamed).join(', ')}${others > 0 ? ` +${String(others)}` : ''}`
 }

@@ -25,7 +25,7 @@ export interface Branch {
 }
 
 /** How many venues, organizers and tags are proposed. */
-const mostProposed = 40
+const maxProposed = 40
 
 interface Kept {
   readonly version: unknown
@@ -57,8 +57,8 @@ export async function choicesOf(context: Context): Promise<Choices> {
 
 async function readChoices(context: Context): Promise<Choices> {
   const tree = { hide_empty: true, per_page: 100, orderby: 'name' }
-  const often = { hide_empty: true, per_page: mostProposed, orderby: 'count', order: 'desc' }
-  const linked = { has_events: true, per_page: mostProposed }
+  const often = { hide_empty: true, per_page: maxProposed, orderby: 'count', order: 'desc' }
+  const linked = { has_events: true, per_page: maxProposed }
   const [found, places, hosts, labels] = await Promise.all([
     shown(categories.list, { parameters: tree }, context),
     shown(venues.list, { parameters: linked }, context),

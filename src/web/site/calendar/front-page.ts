@@ -30,9 +30,9 @@ export async function frontPage(
   const word = (text: keyof Omit<typeof words, 'kinds' | 'unknownName'>) => localized(words[text], language)
   const list = (parameters: Readonly<Record<string, unknown>>) =>
     shown(events.list, { parameters: { ...parameters, strict_dates: true } }, { ...context, uncounted: true })
-  const onNow = await list({ starts_before: 'now', ends_after: 'now', per_page: mostRunning + 1, ...takingPlace })
+  const onNow = await list({ starts_before: 'now', ends_after: 'now', per_page: maxRunning + 1, ...takingPlace })
   // Of one that a password protects, nobody is told whether it takes place.
-  const running = onNow?.events.slice(0, mostRunning).filter((event) => !isProtected(event)) ?? []
+  const running = onNow?.events.slice(0, maxRunning).filter((event) => !isProtected(event)) ?? []
   const coming = (await list({ starts_after: 'now', per_page: 20 }))?.events ?? []
   const description = localized(site.description, language)
   const tabs = views.map((each) => html`<a href="${addressOf(each, today, {}, context)}">${word(each)}</a> `)
@@ -57,7 +57,7 @@ export async function frontPage(
               <ol class="rows">
                 ${running.map((event) => eventRow(event, today.toString(), context))}
               </ol>
-              ${(onNow?.events.length ?? 0) > mostRunning && html`<p><a href="${addressOf('day', today, {}, context)}">${word('allToday')}</a></p>`}
+              ${(onNow?.events.length ?? 0) > maxRunning && html`<p><a href="${addressOf('day', today, {}, context)}">${word('allToday')}</a></p>`}
             </section>`
           }
           <div class="view list">
@@ -78,7 +78,7 @@ export async function frontPage(
   }
 }
 
-const mostRunning = 6
+const maxRunning = 6
 
 const takingPlace = { event_status: ['scheduled', 'rescheduled', 'moved_online'] }
 

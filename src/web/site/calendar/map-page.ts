@@ -21,7 +21,7 @@ const path = '/events/map/'
 const daysAhead = 30
 
 /** How many events of a place are named. */
-const mostOfPlace = 5
+const maxOfPlace = 5
 
 /** Where tiles of a map come from: an address with `{z}`, `{x}` and `{y}`, and whom they are by. */
 export interface MapTiles {
@@ -93,8 +93,8 @@ function placeItem({ venue, events: all }: Place, today: string, context: Contex
     <h2><a href="${venue.url}">${venue.venue}</a></h2>
     <p>${address !== '' && html`${address} · `}<a href="${elsewhere}">${localized(words.showOnMap, language)}</a></p>
     <ol class="rows">
-      ${all.slice(0, mostOfPlace).map((event) => eventRow(event, dayOf(event), context, { withDay: true }))}
+      ${all.slice(0, maxOfPlace).map((event) => eventRow(event, dayOf(event), context, { withDay: true }))}
     </ol>
-    ${all.length > mostOfPlace && html`<p class="left"><a href="${venue.url}">+${String(all.length - mostOfPlace)} ${localized(words.more, language)}</a></p>`}
+    ${all.length > maxOfPlace && html`<p class="left"><a href="${venue.url}">+${String(all.length - maxOfPlace)} ${localized(words.more, language)}</a></p>`}
   </li>`
 }
