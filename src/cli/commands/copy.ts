@@ -32,7 +32,7 @@ const copyCommand = command({
   },
   run: async ({ from, to, json }, terminal) => {
     // With the drivers of all databases, which other commands do without.
-    const { copyDatabase, CopyDiffers, isSame } = await import('../../storage/copy/copy.ts')
+    const { copyDatabase, CopyDiffers, isSame, rowsIn } = await import('../../storage/copy/copy.ts')
     const start = performance.now()
     const show = (tables: readonly ComparedTable[]) =>
       terminal.print(json ? JSON.stringify(tables) : table(tables, isSame, terminal))
@@ -42,7 +42,10 @@ const copyCommand = command({
     })
     show(tables)
     const seconds = Math.ceil((performance.now() - start) / 1000)
-    if (!json) terminal.print(ending(tables, { from: maskedAddress(from), to: maskedAddress(to), seconds }))
+    if (!json)
+      terminal.print(
+        ending(tables, { rows: rowsIn(tables), from: maskedAddress(from), to: maskedAddress(to), seconds }),
+      )
   },
 })
 
@@ -69,9 +72,8 @@ function table(
 
 function ending(
   tables: readonly ComparedTable[],
-  { from, to, seconds }: { readonly from: string; readonly to: string; readonly seconds: number },
+  { rows, from, to, seconds }: Readonly<Record<'rows' | 'seconds', number> & Record<'from' | 'to', string>>,
 ) {
-  const rows = tables.reduce((sum, { name, source }) => sum + (name === 'numbers' ? 0 : source.rows), 0)
   const pictures = tables.find(({ name }) => name === 'images')?.source.rows ?? 0
   const files = {
     en: `\nThe files of the ${number(pictures, 'en')} pictures are not in the database: they stay where MEDIA_URL says, by default in the folder media in DATA_DIR. If that place changes, copy them there.`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import { cannotCopy } from '../copy/problems.ts'
+import { cannotCopy } from '../rows/problems.ts'
 
 /** What a backup says of itself. */
 export interface About {

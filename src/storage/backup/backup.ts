@@ -1,9 +1,10 @@
 import { open } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { ExportedFile } from '../../domain/export/format.ts'
-import { copyDatabase, fingerprintsOf, type Progress } from '../copy/copy.ts'
-import { fromSnapshot } from '../copy/source.ts'
-import { intoEmpty } from '../copy/target.ts'
+import { copyDatabase, rowsIn, type Progress } from '../copy/copy.ts'
+import { fingerprintsOf } from '../copy/fingerprint.ts'
+import { fromSnapshot } from '../rows/snapshot.ts'
+import { intoEmpty } from '../rows/target.ts'
 import { migrations } from '../sql/migrations/index.ts'
 import { type About, type Archive, damagedBackup, newArchive, openArchive } from './archive.ts'
 
@@ -41,8 +42,7 @@ export async function makeBackup(
     const missing = await takeIn(archive, `file:${path}`, read)
     const tables = Object.fromEntries(copied.map(({ name, target }) => [name, target]))
     archive.describe({ format, program, begun_utc, tables, migrations: known, pictures: read !== undefined })
-    const rows = copied.reduce((sum, { name, target }) => sum + (name === 'numbers' ? 0 : target.rows), 0)
-    return { rows, files: archive.files().size, missing }
+    return { rows: rowsIn(copied), files: archive.files().size, missing }
   })
   await using file = await open(path, 'r')
   await file.sync()
@@ -72,7 +72,7 @@ export async function filesNamedIn(address: string): Promise<ReadonlySet<string>
 async function filesDescribedIn(address: string): Promise<readonly ExportedFile[]> {
   const described = sql`file, mime_type as "mimeType", filesize`
   const query = sql<ExportedFile>`select ${described} from images union select ${described} from image_files`
-  return fromSnapshot(address, (side) => side.run(query))
+  return fromSnapshot(address, (database) => database.run(query))
 }
 
 /** Finds out whether a backup is as it was written, and says what it is; fails where it is not. */
@@ -86,7 +86,7 @@ export async function verifyBackup(path: string): Promise<About & { readonly fil
     // One that was brought up to date is not as it was written, and fails where that went wrong.
     if (about.migrations === known) {
       const found = await fromSnapshot(`file:${path}`, fingerprintsOf)
-      for (const [name, { rows, checksum }] of Object.entries(found))
+      for (const [name, { rows, checksum }] of found)
         if (about.tables[name]?.rows !== rows || about.tables[name].checksum !== checksum) throw damagedBackup(name)
     }
     return { ...about, files: files.size }
@@ -115,8 +115,7 @@ export async function restoreBackup(
     try {
       await target.bring(described)
       const copied = await copyDatabase(`file:${path}`, to, progress)
-      const rows = copied.reduce((sum, { name, source }) => sum + (name === 'numbers' ? 0 : source.rows), 0)
-      return { rows, files }
+      return { rows: rowsIn(copied), files }
     } catch (error) {
       await target.takeBack()
       throw error

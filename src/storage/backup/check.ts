@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Localized } from '../../i18n/language.ts'
-import type { Side } from '../copy/side.ts'
-import { fromSnapshot } from '../copy/source.ts'
+import type { DatabaseEnd } from '../rows/database-end.ts'
+import { fromSnapshot } from '../rows/snapshot.ts'
 
 /** Something in a database that should not be there, how often, and up to five examples. */
 export interface Damage {
@@ -49,18 +49,18 @@ const disagreements: readonly (Localized & { readonly found: string })[] = [
 
 /** Everything in a database that is damaged or does not agree with itself; it is only read, and may be in use. */
 export async function damageIn(address: string): Promise<readonly Damage[]> {
-  return fromSnapshot(address, async (side) => {
-    const found = side.dialect === 'sqlite' ? await damageOfFile(side) : []
+  return fromSnapshot(address, async (database) => {
+    const found = database.dialect === 'sqlite' ? await damageOfFile(database) : []
     for (const { en, fr, found: query } of disagreements)
-      found.push(damage({ en, fr }, await side.run(sql.raw<{ found: string }>(query))))
+      found.push(damage({ en, fr }, await database.run(sql.raw<{ found: string }>(query))))
     return found.filter(({ count }) => count > 0)
   })
 }
 
-async function damageOfFile(side: Side): Promise<Damage[]> {
-  const pages = await side.run(sql<{ found: string }>`select integrity_check as found from pragma_integrity_check
+async function damageOfFile(database: DatabaseEnd): Promise<Damage[]> {
+  const pages = await database.run(sql<{ found: string }>`select integrity_check as found from pragma_integrity_check
     where integrity_check <> 'ok'`)
-  const references = await side.run(sql<{ found: string }>`select "table" || ' ' || coalesce(rowid, '') as found
+  const references = await database.run(sql<{ found: string }>`select "table" || ' ' || coalesce(rowid, '') as found
     from pragma_foreign_key_check`)
   return [
     damage({ en: 'damage to the file', fr: 'altérations du fichier' }, pages),
@@ -75,11 +75,11 @@ function damage(what: Localized, rows: readonly { readonly found: string }[]): D
 /** When the activity log was last written to; fails where the database cannot be read or is not up to date. */
 export async function newestEntry(address: string): Promise<string | undefined> {
   const query = sql<{ newest: string | null }>`select max(at_utc) as newest from activity`
-  return fromSnapshot(address, async (side) => (await side.run(query))[0]?.newest ?? undefined)
+  return fromSnapshot(address, async (database) => (await database.run(query))[0]?.newest ?? undefined)
 }
 
 /** How many mails were given up. */
 export async function mailsGivenUp(address: string): Promise<number> {
   const query = sql<{ count: number | string }>`select count(*) as count from outbox where given_up_utc is not null`
-  return fromSnapshot(address, async (side) => Number((await side.run(query))[0]?.count ?? 0))
+  return fromSnapshot(address, async (database) => Number((await database.run(query))[0]?.count ?? 0))
 }

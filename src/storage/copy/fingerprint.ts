@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { CopiedTable } from './copied-tables.ts'
-import { batchesOf, type Row } from './rows.ts'
-import type { Side } from './side.ts'
+import { batchesOf, type Row } from '../rows/batches.ts'
+import { calendarTables } from '../rows/catalogue.ts'
+import type { DatabaseEnd } from '../rows/database-end.ts'
+import { givenNumbers } from '../rows/given-numbers.ts'
+import type { TableName } from '../rows/tables.ts'
 
 /** What is the same for the same rows: how many, and the SHA-256 of all, in the order of the key, as hexadecimal digits. */
 export interface Fingerprint {
@@ -9,8 +11,33 @@ export interface Fingerprint {
   readonly checksum: string
 }
 
+/** Is handed the rows of all tables as they are read. */
+export type Passing = (table: TableName, rows: readonly Row[]) => Promise<void>
+
+/**
+ * Reads the rows of all tables, and answers their fingerprints by the names of the tables. The last, `numbers`, is that of the numbers that were
+ * given last.
+ */
+export async function fingerprintsOf(
+  database: DatabaseEnd,
+  passing?: Passing,
+): Promise<ReadonlyMap<string, Fingerprint>> {
+  const prints = new Map<string, Fingerprint>()
+  for (const { name } of await calendarTables()) {
+    const print = fingerprinting()
+    for await (const rows of batchesOf(database, name)) {
+      print.add(rows)
+      await passing?.(name, rows)
+    }
+    prints.set(name, print.end())
+  }
+  const given = await givenNumbers(database)
+  const checksum = createHash('sha256').update(JSON.stringify(given)).digest('hex')
+  return prints.set('numbers', { rows: Object.keys(given).length, checksum })
+}
+
 /** Takes rows in the order of the key, each as a JSON array of its values by the names of the columns, one a line. */
-export function fingerprinting() {
+function fingerprinting() {
   const hash = createHash('sha256')
   let count = 0
   return {
@@ -19,21 +46,6 @@ export function fingerprinting() {
       for (const row of rows) hash.update(`${JSON.stringify(columns.map((column) => row[column]))}\n`)
       count += rows.length
     },
-    rows: () => count,
     end: (): Fingerprint => ({ rows: count, checksum: hash.digest('hex') }),
   }
-}
-
-/** The fingerprint of a table as it is. */
-export async function fingerprintOf(
-  side: Side,
-  table: CopiedTable,
-  count: (rows: number) => void,
-): Promise<Fingerprint> {
-  const print = fingerprinting()
-  for await (const rows of batchesOf(side, table)) {
-    print.add(rows)
-    count(print.rows())
-  }
-  return print.end()
 }

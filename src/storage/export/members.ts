@@ -1,7 +1,7 @@
 import type { ExportedFile, ExportedRecord } from '../../domain/export/format.ts'
 import { isLanguage, type Language, type Localized } from '../../i18n/language.ts'
-import type { Row } from '../copy/rows.ts'
-import type { MemberType, Shape } from './shapes.ts'
+import type { Row } from '../rows/batches.ts'
+import type { Member, MemberType, Shape } from './shapes.ts'
 
 /** A record that is not as the format says. */
 export class WrongRecord extends Error {
@@ -18,7 +18,9 @@ export type Logins = ReadonlyMap<number, string>
 
 /** The members of a record by its row. */
 export function membersOf(shape: Shape, row: Row, logins: Logins): ExportedRecord {
-  return Object.fromEntries(Object.entries(shape).map(([name, { type }]) => [name, shown(type, row[name], logins)]))
+  return Object.fromEntries(
+    shape.entries().map(([name, { column, type }]) => [name, shown(type, row[column], logins)] as const),
+  )
 }
 
 function shown(type: MemberType, value: Row[string] | undefined, logins: Logins): unknown {
@@ -34,18 +36,24 @@ export function rowOf(
   record: ExportedRecord,
   users: ReadonlyMap<string, number>,
   others: readonly string[] = [],
-): Readonly<Record<string, string | number | null>> {
-  const unknown = Object.keys(record).find((name) => !(name in shape) && !others.includes(name))
+): Row {
+  const unknown = Object.keys(record).find((name) => !shape.has(name) && !others.includes(name))
   if (unknown !== undefined) throw wrongMember(unknown)
   return Object.fromEntries(
-    Object.entries(shape).map(([name, { type, nullable }]) => {
-      const value = record[name]
-      if (value === null && nullable) return [name, null]
-      const stored = read(type, value, users)
+    shape.entries().map(([name, member]) => {
+      const value = name in record || member.isRequired ? record[name] : valueWithout(member)
+      const stored = value === null && member.nullable ? null : read(member.type, value, users)
       if (stored === undefined) throw wrongMember(name)
-      return [name, stored]
+      return [member.column, stored] as const
     }),
   )
+}
+
+/** What a record has that was exported before there was such a member. */
+function valueWithout({ type, nullable }: Member): unknown {
+  if (nullable) return null
+  if (type === 'flag') return false
+  return type === 'count' || type === 'number' ? 0 : ''
 }
 
 function read(type: MemberType, value: unknown, users: ReadonlyMap<string, number>): string | number | undefined {

@@ -1,14 +1,16 @@
-import { sql } from 'kysely'
 import { damagedExport, type ExportedFile, type ExportHeader } from '../../domain/export/format.ts'
 import type { ExportedLine } from '../../domain/export/read.ts'
 import { Problem } from '../../errors.ts'
-import { copiedTables } from '../copy/copied-tables.ts'
-import { givenNumbers, setGivenNumbers } from '../copy/given-numbers.ts'
-import { setReferences } from '../copy/rows.ts'
-import { type Side, within } from '../copy/side.ts'
+import type { Row } from '../rows/batches.ts'
+import type { DatabaseEnd } from '../rows/database-end.ts'
+import { givenNumbers, setGivenNumbers } from '../rows/given-numbers.ts'
+import { listedTables, type TableName } from '../rows/tables.ts'
+import { filledOf, intoDatabase } from '../rows/target.ts'
+import { rowWriter } from '../rows/writer.ts'
 import { completions } from './completions.ts'
-import { filesOf, WrongRecord } from './members.ts'
-import { Rows } from './rows-of-records.ts'
+import { filesOf, rowOf, WrongRecord } from './members.ts'
+import { type ReadRow, rowsOf } from './rows-of-records.ts'
+import { exportedShapes } from './shapes.ts'
 import { Users, type AddedUsers } from './users.ts'
 
 /** What came of an import of an export into an empty calendar. */
@@ -31,49 +33,44 @@ export async function restoreCalendar(
   lines: () => AsyncIterable<ExportedLine | { readonly header: ExportHeader }>,
   pictures: (files: readonly ExportedFile[]) => Promise<void>,
 ): Promise<Restored | undefined> {
-  return within('target', address, async (side) => {
-    if (side.dialect === 'postgres') {
-      const names = copiedTables.map(({ name }) => sql.table(name))
-      await side.run(sql`set local lock_timeout = '5s'`)
-      await side.run(sql`lock table ${sql.join(names)} in exclusive mode`)
-    }
-    for (const name of emptied)
-      if ((await side.run(sql`select 1 from ${sql.table(name)} limit 1`)).length > 0) return undefined
-    const restored = await restore(side, lines(), pictures)
-    for (const statement of completions) await side.run(statement)
-    if (side.dialect === 'postgres') await side.run(sql.raw('analyze'))
+  return intoDatabase(address, async (target) => {
+    if ((await filledOf(target, emptied)).length > 0) return undefined
+    const restored = await restore(target, lines(), pictures)
+    for (const statement of completions) await target.run(statement)
     return restored
   })
 }
 
 async function restore(
-  side: Side,
+  target: DatabaseEnd,
   lines: AsyncIterable<ExportedLine | { readonly header: ExportHeader }>,
   pictures: (files: readonly ExportedFile[]) => Promise<void>,
 ): Promise<Restored> {
-  const users = await Users.of(side)
-  const rows = new Rows(side, users.ids)
+  const [writer, shapeOf, users] = [rowWriter(target), await exportedShapes(), await Users.of(target)]
+  const read: ReadRow = (shape, record, others) => rowOf(shapeOf(shape), record, users.ids, others)
   let held: ExportedLine[] = []
   let records = 0
+  const write = async (kind: string) => {
+    const rows = new Map<TableName, Row[]>(listedTables.map(({ name }) => [name, []]))
+    for (const { line, record } of held)
+      await explained(line, line, async () => {
+        if (kind === 'user') await users.add(record, read, writer)
+        else for (const [table, row] of rowsOf(kind, record, read)) rows.get(table)?.push(row as Row)
+      })
+    for (const [table, some] of rows) if (some.length > 0) await writer.write(table, some)
+  }
   const flush = async () => {
     const [first, last] = [held.at(0), held.at(-1)]
     if (!first || !last) return
     const kind = String(first.record['kind'])
-    await explained(first.line, last.line, async () => {
-      for (const { line, record } of held)
-        await explained(line, line, async () => {
-          if (kind === 'user') await users.add(record)
-          else rows.add(kind, record)
-        })
-      await rows.write()
-    })
+    await explained(first.line, last.line, () => write(kind))
     if (kind === 'image') for (const { record } of held) await pictures(filesOf(record))
     records += held.length
     held = []
   }
   for await (const each of lines) {
     if ('header' in each) {
-      await keepNumbers(side, each.header.last_ids)
+      await keepNumbers(target, each.header.last_ids)
       continue
     }
     const kind = held[0]?.record['kind']
@@ -81,19 +78,16 @@ async function restore(
     held.push(each)
   }
   await flush()
-  for (const { table, column, rows: links } of rows.later())
-    for (let from = 0; from < links.length; from += 1000)
-      await explained(2, records + 1, () => setReferences(side, table, column, links.slice(from, from + 1000)))
-  await keepNumbers(side, { user: users.highest, record: rows.highest.record, term: rows.highest.term })
+  await explained(2, records + 1, () => writer.finish())
   return { records, ...users.added() }
 }
 
 /** Lets ids go on behind those that were ever given, here or there. */
-async function keepNumbers(side: Side, last: ExportHeader['last_ids']): Promise<void> {
-  const given = await givenNumbers(side)
+async function keepNumbers(target: DatabaseEnd, last: ExportHeader['last_ids']): Promise<void> {
+  const given = await givenNumbers(target)
   const after = (table: string, name: string) => ({ [table]: Math.max(given[table] ?? 0, last[name] ?? 0) })
   const numbers = { ...after('users', 'user'), ...after('identities', 'record'), ...after('term_identities', 'term') }
-  await setGivenNumbers(side, numbers)
+  await setGivenNumbers(target, numbers)
 }
 
 /** What a database says where rows do not belong together. */

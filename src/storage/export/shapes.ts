@@ -1,111 +1,74 @@
 import { attendances, eventStatuses, statuses } from '../../domain/entities.ts'
+import { importedKinds } from '../../domain/import.ts'
 import { ticketStatuses } from '../../domain/ticket.ts'
+import { roles } from '../../domain/user.ts'
 import { languages } from '../../i18n/language.ts'
+import { calendarTables, type Column, type Table } from '../rows/catalogue.ts'
+import type { TableName } from '../rows/tables.ts'
 
 /** What a member of an exported record is; a list: one of these words. `login`: of a user, whom a row names by id. */
 export type MemberType = 'text' | 'id' | 'count' | 'number' | 'flag' | 'json' | 'moment' | 'login' | readonly string[]
 
 export interface Member {
+  readonly column: string
   readonly type: MemberType
   readonly nullable: boolean
+  /** Whether every export has it. Others are of columns that came later. */
+  readonly isRequired: boolean
 }
 
 /** The members of a record that are columns of its row, by their names. */
-export type Shape = Readonly<Record<string, Member>>
+export type Shape = ReadonlyMap<string, Member>
 
-function all(type: MemberType, ...names: readonly string[]): Shape {
-  return Object.fromEntries(names.map((name) => [name, { type, nullable: false }]))
+interface Kind {
+  readonly table: TableName
+  /** The columns that have no member of their own: they follow from others, or are said in another way. */
+  readonly without: readonly string[]
+  /** The members that the first exports had, in their order. Those of columns that came later follow them by themselves. */
+  readonly first: string
 }
 
-function maybe(type: MemberType, ...names: readonly string[]): Shape {
-  return Object.fromEntries(names.map((name) => [name, { type, nullable: true }]))
-}
+const record = 'id author status trashed_from date modified_utc date_utc language image lineage'
+const file = 'file mime_type width height filesize'
 
-const file: Shape = { ...all('text', 'file', 'mime_type'), ...all('count', 'width', 'height', 'filesize') }
-
-const record: Shape = {
-  ...all('id', 'id'),
-  ...all('login', 'author'),
-  ...all(statuses, 'status'),
-  ...maybe(statuses, 'trashed_from'),
-  ...all('moment', 'date', 'modified_utc'),
-  ...maybe('moment', 'date_utc'),
-  ...all(languages, 'language'),
-  ...maybe('id', 'image'),
-  ...maybe('json', 'lineage'),
-}
-
-const place = maybe('text', 'address', 'city', 'country', 'province', 'state', 'stateprovince', 'zip')
-const times = all('moment', 'start_date', 'end_date', 'start_utc', 'end_utc')
-const planned: Shape = { ...all(eventStatuses, 'event_status'), ...all(attendances, 'attendance') }
-
-/** The rows of which records are made. */
-export const shapes = {
+const kinds = {
   user: {
-    ...all('id', 'id'),
-    ...all('text', 'login', 'name'),
-    ...maybe('text', 'email'),
-    ...all(['administrator', 'editor', 'author', 'contributor', 'subscriber'], 'role'),
-    ...all('moment', 'created_utc'),
+    table: 'users',
+    without: ['login_lower', 'email_lower', 'searched'],
+    first: 'id login name email role created_utc',
   },
-  term: { ...all('id', 'id'), ...all(languages, 'language'), ...maybe('id', 'parent') },
-  image: {
-    ...all('id', 'id'),
-    ...all('login', 'author'),
-    ...all('moment', 'created_utc'),
-    ...all(languages, 'language'),
-    ...all('json', 'alt'),
-    ...maybe('text', 'source_url'),
-    ...file,
-  },
-  file,
+  term: { table: 'terms', without: ['taxonomy', 'count'], first: 'id language parent' },
+  image: { table: 'images', without: [], first: `id author created_utc language alt source_url ${file}` },
+  file: { table: 'image_files', without: ['image_id', 'name'], first: file },
   venue: {
-    ...record,
-    ...place,
-    ...maybe('text', 'phone', 'website', 'geo_source'),
-    ...all('flag', 'show_map', 'show_map_link', 'awaits_event'),
-    ...maybe('number', 'latitude', 'longitude'),
+    table: 'venues',
+    without: ['address_key'],
+    first: `${record} address city country province state stateprovince zip phone website geo_source show_map show_map_link
+      awaits_event latitude longitude`,
   },
-  organizer: { ...record, ...maybe('text', 'phone', 'website', 'email'), ...all('flag', 'awaits_event') },
+  organizer: { table: 'organizers', without: [], first: `${record} phone website email awaits_event` },
   event: {
-    ...record,
-    ...times,
-    ...all('text', 'timezone'),
-    ...all('flag', 'all_day', 'show_map', 'show_map_link', 'hide_from_listings', 'sticky', 'featured'),
-    ...planned,
-    ...maybe('json', 'cost', 'recurrence', 'own'),
-    ...maybe('text', 'website', 'virtual_url', 'password_hash'),
-    ...maybe('id', 'parent', 'previous_series', 'next_series'),
-    ...maybe('moment', 'carried_until'),
-    ...all('count', 'sequence'),
+    table: 'events',
+    without: ['series'],
+    first: `${record} start_date end_date start_utc end_utc timezone all_day show_map show_map_link hide_from_listings sticky featured
+      event_status attendance cost recurrence own website virtual_url password_hash parent previous_series next_series carried_until sequence`,
   },
   ticket: {
-    ...all('id', 'id'),
-    ...all(ticketStatuses, 'status'),
-    ...all(languages, 'language'),
-    ...all('moment', 'modified_utc'),
-    ...all('text', 'price', 'currency'),
-    ...maybe('count', 'capacity'),
-    ...all('count', 'sold'),
-    ...maybe('text', 'url'),
-    ...maybe('moment', 'available_from', 'available_from_utc', 'available_until', 'available_until_utc'),
+    table: 'tickets',
+    without: ['event_id'],
+    first: `id status language modified_utc price currency capacity sold url available_from available_from_utc available_until
+      available_until_utc`,
   },
   occurrence: {
-    ...all('id', 'id', 'series', 'position'),
-    ...all('moment', 'original', 'start_local', 'end_local', 'start_utc', 'end_utc'),
-    ...all('login', 'author'),
-    ...all([...statuses, 'gone'], 'status'),
-    ...maybe(statuses, 'trashed_from'),
-    ...all('flag', 'hidden', 'featured', 'protected', 'ticketed'),
-    ...planned,
+    table: 'occurrences',
+    without: ['event_id'],
+    first: `id series position original start_local end_local start_utc end_utc author status trashed_from hidden featured protected ticketed
+      event_status attendance`,
   },
-  origin: {
-    ...all('text', 'source', 'external_id'),
-    ...all(['category', 'tag', 'venue', 'organizer', 'event'], 'of'),
-    ...all('id', 'record_id'),
-    ...all('json', 'sent', 'written'),
-  },
-} as const satisfies Record<string, Shape>
+  origin: { table: 'origins', without: [], first: 'source external_id of record_id sent written' },
+} as const satisfies Record<string, Kind>
+
+export type ShapeName = keyof typeof kinds
 
 /** The members of the texts of a kind in a language. */
 export const textMembers = {
@@ -113,3 +76,62 @@ export const textMembers = {
   named: ['name', 'description', 'slug'],
   ticket: ['name', 'description'],
 } as const
+
+/** What a column holds where its table does not say it: in one table, or in all. */
+const typesByColumn: Readonly<Record<string, MemberType>> = {
+  ...Object.fromEntries(
+    ['alt', 'cost', 'lineage', 'own', 'recurrence', 'sent', 'written'].map((name) => [name, 'json'] as const),
+  ),
+  attendance: attendances,
+  event_status: eventStatuses,
+  kind: importedKinds,
+  language: languages,
+  role: roles,
+  status: statuses,
+  trashed_from: statuses,
+  'occurrences.status': [...statuses, 'gone'],
+  'tickets.status': ticketStatuses,
+}
+
+/** Members that are named otherwise than their columns: a line of an export has a `kind` of its own. */
+const renamed: Readonly<Record<string, string>> = { 'origins.kind': 'of' }
+
+/** Columns that rows of other kinds leave empty. */
+const alwaysSet: readonly string[] = ['occurrences.series', 'occurrences.position', 'occurrences.original']
+
+/** The members of every kind of record, by the tables of this version. */
+export async function exportedShapes(): Promise<(name: ShapeName) => Shape> {
+  const tables = await calendarTables()
+  const made = new Map<ShapeName, Shape>()
+  return (name) => {
+    const shape = made.get(name) ?? shapeOf(kinds[name], tables)
+    made.set(name, shape)
+    return shape
+  }
+}
+
+function shapeOf({ table, without, first }: Kind, tables: readonly Table[]): Shape {
+  const required = first.split(/\s+/)
+  const { columns = [] } = tables.find(({ name }) => name === table) ?? {}
+  const members = columns
+    .filter((column) => !without.includes(column.name))
+    .map((column): [string, Member] => {
+      const member = renamed[`${table}.${column.name}`] ?? column.name
+      const nullable = column.nullable === 1 && !alwaysSet.includes(`${table}.${column.name}`)
+      const isRequired = required.includes(member)
+      return [member, { column: column.name, type: typeOf(table, column), nullable, isRequired }]
+    })
+  const place = (member: string) => (required.includes(member) ? required.indexOf(member) : required.length)
+  return new Map(members.toSorted(([one], [other]) => place(one) - place(other)))
+}
+
+const moment = /_(utc|local|date|until)$|^(date|original|available_from)$/
+
+function typeOf(table: TableName, { name, type, refersTo }: Column): MemberType {
+  const named = typesByColumn[`${table}.${name}`] ?? typesByColumn[name]
+  if (named) return named
+  if (refersTo === 'users') return 'login'
+  if (type === 'integer') return refersTo !== null || /(^|_)id$/.test(name) ? 'id' : 'count'
+  if (type !== 'text') return type
+  return moment.test(name) ? 'moment' : 'text'
+}

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { ExportedRecord } from '../../domain/export/format.ts'
 import { searchedText } from '../../domain/user.ts'
-import { insertRows } from '../copy/rows.ts'
-import type { Side } from '../copy/side.ts'
-import { rowOf } from './members.ts'
-import { shapes } from './shapes.ts'
+import type { DatabaseEnd } from '../rows/database-end.ts'
+import type { RowWriter } from '../rows/writer.ts'
+import type { ReadRow } from './rows-of-records.ts'
 
 export interface AddedUsers {
   /** Logins of users who were not there, and have no passwords yet. */
@@ -15,27 +14,26 @@ export interface AddedUsers {
 
 /** Users of an export: those whose login is there already stay as they are here. */
 export class Users {
-  readonly #side: Side
+  readonly #target: DatabaseEnd
   /** By their logins in small letters. */
   readonly ids: Map<string, number>
   readonly #taken: Set<number>
   readonly #added: string[] = []
   readonly #renumbered: string[] = []
-  highest = 0
 
-  private constructor(side: Side, ids: Map<string, number>) {
-    this.#side = side
+  private constructor(target: DatabaseEnd, ids: Map<string, number>) {
+    this.#target = target
     this.ids = ids
     this.#taken = new Set(ids.values())
   }
 
-  static async of(side: Side): Promise<Users> {
-    const rows = await side.run(sql<{ id: number; login_lower: string }>`select id, login_lower from users`)
-    return new Users(side, new Map(rows.map(({ id, login_lower: login }) => [login, Number(id)])))
+  static async of(target: DatabaseEnd): Promise<Users> {
+    const rows = await target.run(sql<{ id: number; login_lower: string }>`select id, login_lower from users`)
+    return new Users(target, new Map(rows.map(({ id, login_lower: login }) => [login, Number(id)])))
   }
 
-  async add({ kind: _, ...record }: ExportedRecord): Promise<void> {
-    const { id, ...row } = rowOf(shapes.user, record, this.ids)
+  async add({ kind: _, ...record }: ExportedRecord, read: ReadRow, writer: RowWriter): Promise<void> {
+    const { id, ...row } = read('user', record)
     const [login, email] = [String(row['login']), row['email']]
     const login_lower = login.toLowerCase()
     const known = this.ids.get(login_lower)
@@ -47,14 +45,13 @@ export class Users {
     const email_lower = typeof email === 'string' ? email.toLowerCase() : null
     const searched = searchedText({ login, name: String(row['name']), email: email_lower })
     const added = { ...row, ...(isFree && { id: Number(id) }), login_lower, email_lower, searched }
-    await insertRows(this.#side, 'users', [added])
-    const [found] = await this.#side.run(sql<{ id: number }>`select id from users where login_lower = ${login_lower}`)
+    await writer.write('users', [added])
+    const [found] = await this.#target.run(sql<{ id: number }>`select id from users where login_lower = ${login_lower}`)
     const given = Number(found?.id)
     this.ids.set(login_lower, given)
     this.#taken.add(given)
     this.#added.push(login)
     if (!isFree) this.#renumbered.push(login)
-    this.highest = Math.max(this.highest, given)
   }
 
   added(): AddedUsers {

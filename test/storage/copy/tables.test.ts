@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
-import { copiedTables, leftBehind } from '../../../src/storage/copy/copied-tables.ts'
 import { openStorage } from '../../../src/storage/open.ts'
+import { calendarTables } from '../../../src/storage/rows/catalogue.ts'
+import { leftBehind, listedTables } from '../../../src/storage/rows/tables.ts'
 import { testDatabase } from '../../support/database.ts'
 
 /** The tables that the migrator keeps for itself: the target has its own. */
@@ -25,18 +26,19 @@ async function tablesOf(t: TestContext) {
 
 void test('every table is copied, or left behind on purpose', async (t) => {
   const { tables } = await tablesOf(t)
-  const named = [...copiedTables.map(({ name }) => name), ...leftBehind, ...migrator]
-  assert.deepEqual(tables.map(({ name }) => name).sort(), [...named].sort(), 'see copied-tables.ts')
+  const named = [...listedTables.map(({ name }) => name), ...leftBehind, ...migrator]
+  assert.deepEqual(tables.map(({ name }) => name).sort(), [...named].sort(), 'see rows/tables.ts')
 })
 
 void test('every table comes after those that it refers to, or names the column that refers to itself', async (t) => {
   const { query } = await tablesOf(t)
-  for (const [place, { name, within }] of copiedTables.entries()) {
+  const copied = await calendarTables()
+  for (const [place, { name, within }] of copied.entries()) {
     const references = query('select "table" as target, "from" as source from pragma_foreign_key_list(?)', name)
     const own = references.filter(({ target }) => target === name).map(({ source }) => source)
-    assert.deepEqual(own.sort(), (within ?? []).toSorted(), name)
+    assert.deepEqual(own.sort(), within.toSorted(), name)
     for (const { target } of references.filter(({ target }) => target !== name)) {
-      const before = copiedTables.findIndex((table) => table.name === target)
+      const before = copied.findIndex((table) => table.name === target)
       assert.ok(before >= 0 && before < place, `${name} comes before ${String(target)}`)
     }
   }
@@ -44,7 +46,7 @@ void test('every table comes after those that it refers to, or names the column 
 
 void test('the keys and the tables with numbers of their own are those of the database', async (t) => {
   const { query, tables } = await tablesOf(t)
-  for (const { name, key, numbered = false } of copiedTables) {
+  for (const { name, key, isNumbered } of await calendarTables()) {
     const unique = query('select name from pragma_index_list(?) where "unique" = 1 and partial = 0', name)
     const columns = unique.map((index) =>
       query('select name from pragma_index_info(?) order by seqno', String(index['name'])).map(({ name }) => name),
@@ -55,6 +57,6 @@ void test('the keys and the tables with numbers of their own are those of the da
       name,
     )
     const table = tables.find((found) => found['name'] === name)
-    assert.equal(/autoincrement/i.test(String(table?.['sql'])), numbered, name)
+    assert.equal(/autoincrement/i.test(String(table?.['sql'])), isNumbered, name)
   }
 })

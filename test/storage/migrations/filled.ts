@@ -6,7 +6,8 @@ import type { TestContext } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { emittedBy } from '../../../src/storage/sql/migrating/emitted.ts'
-import { copiedTables, leftBehind } from '../../../src/storage/copy/copied-tables.ts'
+import { calendarTables } from '../../../src/storage/rows/catalogue.ts'
+import { leftBehind, listedTables } from '../../../src/storage/rows/tables.ts'
 import { aFolder } from '../../support/folder.ts'
 import { postgresDatabase } from '../../support/database.ts'
 
@@ -36,8 +37,8 @@ export async function filledDatabase(t: TestContext, on: On): Promise<string> {
       const names = columns.map((column) => `"${column}"`)
       await client.query(`insert into "${table}" (${names.join()}) values (${places.join()})`, Object.values(row))
     }
-  for (const { name, numbered } of copiedTables)
-    if (numbered && tables.includes(name))
+  for (const { name, isNumbered } of await calendarTables())
+    if (isNumbered && tables.includes(name))
       await client.query(`select setval('${name}_id_seq', (select max(id) from ${name}))`)
   rows.close()
   await client.end()
@@ -46,7 +47,7 @@ export async function filledDatabase(t: TestContext, on: On): Promise<string> {
 
 /** The tables of the program in a file, but for the indexes that triggers keep. */
 export function tablesOf(file: DatabaseSync): readonly string[] {
-  const known = new Set<string>([...copiedTables.map(({ name }) => name), ...leftBehind])
+  const known = new Set<string>([...listedTables.map(({ name }) => name), ...leftBehind])
   const there = file.prepare("select name from sqlite_schema where type = 'table'").all()
   return there.map(({ name }) => String(name)).filter((name) => known.has(name))
 }

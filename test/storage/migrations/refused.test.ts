@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Problem } from '../../../src/errors.ts'
-import { fromSnapshot } from '../../../src/storage/copy/source.ts'
+import { fromSnapshot } from '../../../src/storage/rows/snapshot.ts'
 import { openStorage } from '../../../src/storage/open.ts'
 import { almanac } from '../../cli/almanac.ts'
 import { testServer } from '../../support/database.ts'

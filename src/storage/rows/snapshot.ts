@@ -1,19 +1,19 @@
 import { access } from 'node:fs/promises'
 import { refusalOf, tablesState } from '../sql/migrating/state.ts'
-import { cannotCopy, sides } from './problems.ts'
-import { databaseAt, type Side, within } from './side.ts'
+import { databaseAt, type DatabaseEnd, inTransactionOn } from './database-end.ts'
+import { cannotCopy, endNames } from './problems.ts'
 
 /** Reads the state of a database at this moment, as which it is named; refuses one whose tables are not those of this version. */
 export async function fromSnapshot<T>(
   address: string,
-  work: (source: Side) => Promise<T>,
+  work: (source: DatabaseEnd) => Promise<T>,
   name: 'source' | 'database' = 'database',
 ): Promise<T> {
   const { dialect, place } = databaseAt(address)
-  const { en, fr } = sides[name]
+  const { en, fr } = endNames[name]
   if (dialect === 'sqlite' && !(await fileExists(place)))
     throw cannotCopy({ en: `${en} does not exist: ${place}.`, fr: `${fr} n’existe pas : ${place}.` })
-  return within(name, address, async (source) => {
+  return inTransactionOn(name, address, async (source) => {
     await checkTables(source, name)
     return work(source)
   })
@@ -26,9 +26,9 @@ async function fileExists(file: string): Promise<boolean> {
   )
 }
 
-async function checkTables(source: Side, name: 'source' | 'database'): Promise<void> {
+async function checkTables(source: DatabaseEnd, name: 'source' | 'database'): Promise<void> {
   const state = await tablesState((query) => source.run(query), source.dialect)
-  const { en, fr } = sides[name]
+  const { en, fr } = endNames[name]
   if (state === 'none' || state === 'foreign')
     throw cannotCopy({
       en: `${en} is not an Almanac database: it has none of its tables.`,
@@ -39,6 +39,6 @@ async function checkTables(source: Side, name: 'source' | 'database'): Promise<v
       en: `${en} was written by an older version of this program: update it first with “almanac migrate”.`,
       fr: `${fr} a été écrite par une version plus ancienne de ce programme : mettez-la d’abord à jour avec « almanac migrate ».`,
     })
-  const refusal = refusalOf(state, sides[name])
+  const refusal = refusalOf(state, endNames[name])
   if (refusal) throw cannotCopy(refusal)
 }

@@ -7,7 +7,7 @@ import { nodeSqlite } from '../sql/sqlite/driver.ts'
 import { explained } from '../sql/sqlite/errors.ts'
 import { openHandle } from '../sql/sqlite/handle.ts'
 import { pathOf } from '../place.ts'
-import { on, type SideName } from './problems.ts'
+import { type EndName, on } from './problems.ts'
 
 export type DialectName = 'sqlite' | 'postgres'
 
@@ -17,8 +17,8 @@ export function databaseAt(address: string): { readonly dialect: DialectName; re
   return { dialect: 'sqlite', place: pathOf(address) }
 }
 
-/** One of the two databases of a copy: a connection to it, within a transaction. */
-export interface Side {
+/** The database at one end of a copy, a backup or an export: a connection to it, within a transaction. */
+export interface DatabaseEnd {
   readonly dialect: DialectName
   run<R>(query: RawBuilder<R>): Promise<readonly R[]>
   /** A statement as text, with the placeholders of the database. */
@@ -32,11 +32,15 @@ const beginnings: Readonly<Record<'reading' | 'target', Readonly<Record<DialectN
 }
 
 /** Works in one transaction, on a connection of its own, and keeps what was written only if the work succeeds. */
-export async function within<T>(name: SideName, address: string, work: (side: Side) => Promise<T>): Promise<T> {
+export async function inTransactionOn<T>(
+  name: EndName,
+  address: string,
+  work: (database: DatabaseEnd) => Promise<T>,
+): Promise<T> {
   return on(name, async () => {
     const { dialect, db, close } = await connect(name, address)
     try {
-      return await db.connection().execute((kept) => inTransaction(name, dialect, kept, work))
+      return await db.connection().execute((connection) => inTransaction(name, dialect, connection, work))
     } finally {
       await close()
     }
@@ -44,10 +48,10 @@ export async function within<T>(name: SideName, address: string, work: (side: Si
 }
 
 async function inTransaction<T>(
-  name: SideName,
+  name: EndName,
   dialect: DialectName,
   db: Kysely<unknown>,
-  work: (side: Side) => Promise<T>,
+  work: (database: DatabaseEnd) => Promise<T>,
 ): Promise<T> {
   const run = (text: string) => sql.raw(text).execute(db)
   await run(beginnings[name === 'target' ? name : 'reading'][dialect])
@@ -70,7 +74,7 @@ async function inTransaction<T>(
   }
 }
 
-async function connect(name: SideName, address: string) {
+async function connect(name: EndName, address: string) {
   const { dialect, place } = databaseAt(address)
   return { dialect, ...(dialect === 'postgres' ? await connectPostgres(place) : connectSqlite(place, name)) }
 }
@@ -87,7 +91,7 @@ async function connectPostgres(url: string) {
   }
 }
 
-function connectSqlite(file: string, name: SideName) {
+function connectSqlite(file: string, name: EndName) {
   try {
     const handle = openHandle(file, { readOnly: name !== 'target' })
     return { db: new Kysely<unknown>({ dialect: nodeSqlite(handle) }), close: async () => handle.close() }
@@ -97,14 +101,14 @@ function connectSqlite(file: string, name: SideName) {
 }
 
 /** What is the same for all addresses of one database. */
-export async function identityOf(address: string, side: Side): Promise<string> {
+export async function identityOf(address: string, database: DatabaseEnd): Promise<string> {
   const { dialect, place } = databaseAt(address)
   if (dialect === 'sqlite') {
     const { dev, ino } = await stat(place, { bigint: true })
     return `${dev} ${ino}`
   }
   // Every role may ask for these; two servers do not start within the same microsecond.
-  const [row] = await side.run(
+  const [row] = await database.run(
     sql`select cast(pg_postmaster_start_time() as text) as started, current_database() as name`,
   )
   return JSON.stringify(row)

@@ -3,13 +3,13 @@ import { defineProblem, Problem } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 
 /** The two databases of a copy, and the only one of everything else, as sentences begin with them. */
-export const sides = {
+export const endNames = {
   source: { en: 'The source', fr: 'La source' },
   target: { en: 'The target', fr: 'La cible' },
   database: { en: 'The database', fr: 'La base de données' },
 } as const satisfies Record<string, Localized>
 
-export type SideName = keyof typeof sides
+export type EndName = keyof typeof endNames
 
 /** A refusal to copy. */
 export const cannotCopy = defineProblem({
@@ -20,13 +20,15 @@ export const cannotCopy = defineProblem({
 })
 
 /** Does something with one database; what is wrong with it is told as a sentence that says which of the two it is. */
-export async function on<T>(side: SideName, work: () => Promise<T>): Promise<T> {
+export async function on<T>(end: EndName, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     const reason = reasonOf(error)
     if (!reason) throw error
-    throw cannotCopy({ en: `${sides[side].en}: ${reason.en}`, fr: `${sides[side].fr} : ${reason.fr}` }).because(error)
+    throw cannotCopy({ en: `${endNames[end].en}: ${reason.en}`, fr: `${endNames[end].fr} : ${reason.fr}` }).because(
+      error,
+    )
   }
 }
 

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import { copiedTables } from './copied-tables.ts'
-import type { DialectName, Side } from './side.ts'
+import { calendarTables } from './catalogue.ts'
+import type { DatabaseEnd, DialectName } from './database-end.ts'
 
 /** The number that each table with numbers of its own gave last, also where that row is gone; 0 where it gave none. */
 export type GivenNumbers = Readonly<Record<string, number>>
 
-const numbered = copiedTables.filter((table) => table.numbered).map(({ name }) => name)
-
-export async function givenNumbers(side: Side): Promise<GivenNumbers> {
+export async function givenNumbers(database: DatabaseEnd): Promise<GivenNumbers> {
   const found: Record<string, number> = {}
-  for (const table of numbered) {
-    const [row] = await side.run(last(side.dialect, table))
-    found[table] = row?.number ?? 0
+  for (const { name, isNumbered } of await calendarTables()) {
+    if (!isNumbered) continue
+    const [row] = await database.run(last(database.dialect, name))
+    found[name] = row?.number ?? 0
   }
   return found
 }
@@ -24,14 +23,14 @@ function last(dialect: DialectName, table: string) {
 }
 
 /** Lets each table go on after these numbers. Before the rows come, so that none of them has to move its sequence. */
-export async function setGivenNumbers(side: Side, given: GivenNumbers): Promise<void> {
+export async function setGivenNumbers(database: DatabaseEnd, given: GivenNumbers): Promise<void> {
   for (const [table, number] of Object.entries(given)) {
-    if (side.dialect === 'postgres') {
+    if (database.dialect === 'postgres') {
       const name = sql.lit(`${table}_id_seq`)
-      await side.run(sql`select setval(${name}, ${Math.max(1, number)}, ${sql.lit(number > 0)})`)
+      await database.run(sql`select setval(${name}, ${Math.max(1, number)}, ${sql.lit(number > 0)})`)
     } else {
-      await side.run(sql`delete from sqlite_sequence where name = ${table}`)
-      await side.run(sql`insert into sqlite_sequence (name, seq) values (${table}, ${number})`)
+      await database.run(sql`delete from sqlite_sequence where name = ${table}`)
+      await database.run(sql`insert into sqlite_sequence (name, seq) values (${table}, ${number})`)
     }
   }
 }

@@ -1,0 +1,56 @@
+import type { Tables } from '../sql/tables.ts'
+
+const many = 1000
+/** Rows with texts of people, of up to some megabytes each. */
+const few = 100
+
+interface ListedTable {
+  readonly name: keyof Tables
+  /** How many rows are held in memory at a time. */
+  readonly batch: number
+  /** The order of the rows where it is not that of the primary key. */
+  readonly key?: readonly string[]
+}
+
+/** Every table that is copied, each after those that it refers to. What else is known of them is in `catalogue.ts`. */
+export const listedTables = [
+  { name: 'users', batch: many },
+  { name: 'application_passwords', batch: many },
+  { name: 'login_passwords', batch: many },
+  { name: 'second_factors', batch: many },
+  { name: 'identities', batch: many },
+  { name: 'images', batch: few },
+  { name: 'image_files', batch: many },
+  { name: 'venues', batch: many },
+  { name: 'venue_texts', batch: few },
+  { name: 'organizers', batch: many },
+  { name: 'organizer_texts', batch: few },
+  { name: 'events', batch: few },
+  { name: 'event_texts', batch: few },
+  { name: 'comments', batch: few },
+  { name: 'occurrences', batch: many, key: ['id'] },
+  { name: 'tickets', batch: many },
+  { name: 'ticket_texts', batch: few },
+  { name: 'ticket_sales', batch: many },
+  { name: 'term_identities', batch: many },
+  { name: 'terms', batch: many },
+  { name: 'term_texts', batch: few },
+  { name: 'event_venues', batch: many },
+  { name: 'event_organizers', batch: many },
+  { name: 'event_terms', batch: many },
+  { name: 'activity', batch: many },
+  { name: 'geocodings', batch: many },
+  { name: 'imports', batch: few },
+  { name: 'import_entries', batch: few },
+  { name: 'import_contents', batch: 10 },
+  { name: 'origins', batch: few },
+  { name: 'sources', batch: few },
+  { name: 'outbox', batch: few },
+  { name: 'replays', batch: few },
+  { name: 'settings', batch: many },
+] as const satisfies readonly ListedTable[]
+
+export type TableName = (typeof listedTables)[number]['name']
+
+/** Tables that stay behind: they say what the tables of a database are, what its processes do at the moment, and who is signed in there. */
+export const leftBehind: readonly string[] = ['failures', 'leases', 'sessions', 'table_states']

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { openStorage } from '../open.ts'
+import { type DatabaseEnd, identityOf, inTransactionOn } from './database-end.ts'
+import { cannotCopy, on } from './problems.ts'
+import { listedTables, type TableName } from './tables.ts'
+
+/** Writes into a database, in one transaction during which nobody else writes. */
+export async function intoDatabase<T>(address: string, work: (target: DatabaseEnd) => Promise<T>): Promise<T> {
+  return inTransactionOn('target', address, async (target) => {
+    if (target.dialect === 'sqlite') return work(target)
+    const tables = sql.join(listedTables.map(({ name }) => sql.table(name)))
+    await target.run(sql`set local lock_timeout = '5s'`)
+    await target.run(sql`lock table ${tables} in exclusive mode`)
+    const result = await work(target)
+    // Until the server knows how many rows there are, it plans as if there were hardly any.
+    await target.run(sql`analyze ${tables}`)
+    return result
+  })
+}
+
+/** The same, in a database that is created or brought up to date before; refuses one that is the source, or has rows in any table. */
+export async function intoEmpty<T>(
+  address: string,
+  source: string,
+  work: (target: DatabaseEnd) => Promise<T>,
+): Promise<T> {
+  await on('target', async () => (await openStorage({ databaseUrl: address, dataDir: '' })).close())
+  return intoDatabase(address, async (target) => {
+    if ((await identityOf(address, target)) === source)
+      throw cannotCopy({
+        en: 'The source and the target are the same database.',
+        fr: 'La source et la cible sont la même base.',
+      })
+    const filled = (
+      await filledOf(
+        target,
+        listedTables.map(({ name }) => name),
+      )
+    ).join(', ')
+    if (filled !== '')
+      throw cannotCopy({
+        en: `The target is not empty: there are rows in ${filled}. Copy into an empty database.`,
+        fr: `La cible n’est pas vide : il y a des lignes dans ${filled}. Copiez vers une base vide.`,
+      })
+    return work(target)
+  })
+}
+
+/** Those of some tables that have rows. */
+export async function filledOf(target: DatabaseEnd, names: readonly TableName[]): Promise<readonly TableName[]> {
+  const filled: TableName[] = []
+  for (const name of names)
+    if ((await target.run(sql`select 1 from ${sql.table(name)} limit 1`)).length > 0) filled.push(name)
+  return filled
+}
