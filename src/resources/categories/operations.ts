@@ -10,7 +10,8 @@ import { checkTermIds } from '../terms/list.ts'
 import { termOperations } from '../terms/operations.ts'
 import type { TermInput } from '../terms/texts.ts'
 
-const fields = {
+/** The parameters of a category. */
+export const categoryFields = {
   ...termFields,
   parent: clearable(parentId(), {
     en: 'Id of the parent category; 0 for none',
@@ -46,7 +47,7 @@ export const categories = termOperations({
       fr: 'Supprime la catégorie définitivement ; ses sous-catégories remontent d’un niveau, et ses événements restent.',
     },
   },
-  create: fields,
+  create: categoryFields,
   filters,
   example: exampleCategory,
   exampleBody: exampleCategoryBody,

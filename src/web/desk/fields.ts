@@ -2,6 +2,7 @@ import { localized, type Localized } from '../../i18n/language.ts'
 import { html, type Html } from '../html.ts'
 import type { DeskRequest } from './page.ts'
 import { words } from './words.ts'
+import { sentValue } from './forms/sent.ts'
 
 /** A field of a form. */
 export interface Field {
@@ -118,20 +119,8 @@ function labelled(request: DeskRequest, field: Field, control: (attributes: Html
 
 /** What was sent, where the form is handed back, else what the field holds. */
 function valueOf({ form, refusal }: DeskRequest, { name, value }: Pick<Field, 'name' | 'value'>): string {
-  const sent = refusal && sentAs(form, name)
+  const sent = refusal && sentValue({ form }, name)
   return typeof sent === 'string' ? sent : String(value ?? '')
-}
-
-/** What a form sent by a name in brackets: `venue[website]`. */
-export function sentAs(form: DeskRequest['form'], name: string): unknown {
-  const steps = name.replaceAll(']', '').split('[')
-  return steps.reduce<unknown>(
-    (found, step) =>
-      typeof found === 'object' && found !== null && Object.hasOwn(found, step)
-        ? (found as Readonly<Record<string, unknown>>)[step]
-        : undefined,
-    form,
-  )
 }
 
 /** The id of a field: `f-venue-website`. */

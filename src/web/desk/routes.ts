@@ -27,7 +27,7 @@ import { eventsPage } from './events/list/list-page.ts'
 import { typedWhen } from './events/typed/shown.ts'
 import { historyPages } from './history/history-page.ts'
 import { homePage } from './home-page.ts'
-import { linkedPages } from './linked/pages.ts'
+import { directoryPages } from './directory/pages.ts'
 import type { DeskData, DeskPage } from './page.ts'
 import { queuePage } from './queue/queue-page.ts'
 import { submitPage } from './submit/submit-page.ts'
@@ -42,7 +42,7 @@ export const deskPages: readonly DeskPage[] = [
   eventsPage,
   newEventPage,
   eventPage,
-  ...linkedPages,
+  ...directoryPages,
   ...historyPages,
   activityPage,
   undoPage,

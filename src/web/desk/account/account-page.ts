@@ -7,8 +7,8 @@ import { deskPage, type DeskRequest } from '../page.ts'
 import { codeWords } from './code-words.ts'
 import { momentText } from './moment-text.ts'
 import { newPasswordFields, newPasswordOf } from './new-password.ts'
-import { textOf } from './text-of.ts'
 import { roles, words } from './words.ts'
+import { sentVerbatim } from '../forms/sent.ts'
 
 const me = { user: 'me' }
 
@@ -38,7 +38,7 @@ export const accountPage = deskPage({
       <p><a href="${request.address('/account/passwords/')}">${request.say(words.programs)}</a></p>`,
   actions: {
     change: async ({ form, account, actor, perform }) => {
-      const parameters = { current: textOf(form['current']), password: newPasswordOf(form) }
+      const parameters = { current: sentVerbatim({ form }, 'current'), password: newPasswordOf(form) }
       await perform(setOwnPassword, { path: me, parameters })
       return {
         to: '/account/',
@@ -47,7 +47,7 @@ export const accountPage = deskPage({
       }
     },
     end: async ({ form, perform }) => {
-      await perform(endSession, { path: { ...me, id: textOf(form['session']) } })
+      await perform(endSession, { path: { ...me, id: sentVerbatim({ form }, 'session') } })
       return { to: '/account/', message: words.ended }
     },
     'end-others': async ({ perform }) => {

@@ -3,8 +3,8 @@ import { button, form, textField } from '../fields.ts'
 import { pathWithin } from '../origin.ts'
 import { deskPage } from '../page.ts'
 import { codeWords as codes, leftWords } from './code-words.ts'
-import { textOf } from './text-of.ts'
 import { words } from './words.ts'
+import { sentVerbatim } from '../forms/sent.ts'
 
 /** Asks whoever has given the right password for a code. */
 export const codePage = deskPage({
@@ -39,7 +39,7 @@ export const codePage = deskPage({
     save: async ({ form, account }) => {
       const user = await account.waiting()
       if (!user) return { to: '/sign-in/code/', waiting: null }
-      const { session, left } = await account.enterCode(user, textOf(form['code']))
+      const { session, left } = await account.enterCode(user, sentVerbatim({ form }, 'code'))
       const to = pathWithin(form['next']) ?? '/'
       return { to, session, waiting: null, ...(left !== undefined && { message: leftWords(left) }) }
     },

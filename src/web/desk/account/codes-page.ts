@@ -12,7 +12,7 @@ import { html, type Html } from '../../html.ts'
 import { button, form, textField } from '../fields.ts'
 import { deskPage, type Done, type DeskRequest } from '../page.ts'
 import { codeWords as words } from './code-words.ts'
-import { textOf } from './text-of.ts'
+import { sentVerbatim } from '../forms/sent.ts'
 
 const me = { user: 'me' }
 
@@ -23,7 +23,7 @@ export const codesPage = deskPage({
     if (!actor.user) return undefined
     const { recovery_codes_left: left } = (await perform(readCodes, { path: me })).body
     // The same again where the form is handed back.
-    const sent = textOf(form['secret'])
+    const sent = sentVerbatim({ form }, 'secret')
     const secret = isFactorSecret(sent) ? sent : (await perform(beginCodes, { path: me })).body.secret
     return { left, user: actor.user, secret }
   },
@@ -57,16 +57,19 @@ export const codesPage = deskPage({
   actions: {
     on: async ({ perform, form }) => {
       const parameters = {
-        secret: textOf(form['secret']),
-        code: textOf(form['code']),
-        current: textOf(form['current']),
+        secret: sentVerbatim({ form }, 'secret'),
+        code: sentVerbatim({ form }, 'code'),
+        current: sentVerbatim({ form }, 'current'),
       }
       return told((await perform(turnCodesOn, { path: me, parameters })).body)
     },
     renew: async ({ perform, form }) =>
-      told((await perform(renewRecoveryCodes, { path: me, parameters: { current: textOf(form['current']) } })).body),
+      told(
+        (await perform(renewRecoveryCodes, { path: me, parameters: { current: sentVerbatim({ form }, 'current') } }))
+          .body,
+      ),
     off: async ({ perform, form }) => {
-      await perform(turnCodesOff, { path: me, parameters: { current: textOf(form['current']) } })
+      await perform(turnCodesOff, { path: me, parameters: { current: sentVerbatim({ form }, 'current') } })
       return { to: '/account/codes/', message: words.isOff }
     },
   },

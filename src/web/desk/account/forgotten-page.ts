@@ -1,8 +1,8 @@
 import { html } from '../../html.ts'
 import { button, form, textField } from '../fields.ts'
 import { deskPage } from '../page.ts'
-import { textOf } from './text-of.ts'
 import { words } from './words.ts'
+import { sentText } from '../forms/sent.ts'
 
 /** Sends a link to set a password, or says who makes one. */
 export const forgottenPage = deskPage({
@@ -31,7 +31,7 @@ export const forgottenPage = deskPage({
   },
   actions: {
     save: async ({ form, account }) => {
-      await account.forgot(textOf(form['login']).trim())
+      await account.forgot(sentText({ form }, 'login'))
       return { to: '/sign-in/?after=sent' }
     },
   },

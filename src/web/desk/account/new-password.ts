@@ -2,8 +2,8 @@ import { Invalid, issue } from '../../../errors.ts'
 import { html, type Html } from '../../html.ts'
 import { textField } from '../fields.ts'
 import type { DeskRequest } from '../page.ts'
-import { textOf } from './text-of.ts'
 import { words } from './words.ts'
+import { sentVerbatim } from '../forms/sent.ts'
 
 /** The fields of a new password, which is typed twice. */
 export function newPasswordFields(request: DeskRequest): Html {
@@ -15,7 +15,7 @@ export function newPasswordFields(request: DeskRequest): Html {
 
 /** The new password of a form. Throws where it was not typed the same twice. */
 export function newPasswordOf(form: DeskRequest['form']): string {
-  const password = textOf(form['password'])
-  if (password === textOf(form['again'])) return password
+  const password = sentVerbatim({ form }, 'password')
+  if (password === sentVerbatim({ form }, 'again')) return password
   throw new Invalid([{ ...issue('again', 'rest_invalid_param', words.differs), sent: null }])
 }

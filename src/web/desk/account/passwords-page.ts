@@ -1,13 +1,17 @@
 import { createPassword, deletePassword } from '../../../resources/users/password-operations.ts'
 import { html, type Html } from '../../html.ts'
-import { button, form, textField } from '../fields.ts'
+import { button, form } from '../fields.ts'
+import { formOf } from '../forms/form-spec.ts'
 import { deskPage } from '../page.ts'
 import { momentText } from './moment-text.ts'
-import { textOf } from './text-of.ts'
 import { passwordWords as words } from './words.ts'
 
-/** How long the name of a password is at most, in characters. */
-const longestName = 200
+const passwordForm = formOf({
+  fields: createPassword.parameters,
+  sections: [{ parts: ['name'] }],
+  without: ['expires', 'scopes'],
+  settings: { name: { hint: words.nameHint } },
+})
 
 /** One’s own application passwords, with which programs use the API. */
 export const passwordsPage = deskPage({
@@ -19,17 +23,7 @@ export const passwordsPage = deskPage({
     const moment = (utc: string | null): Html | string => (utc === null ? say(words.never) : momentText(utc, request))
     return html`<p class="lead">${say(words.lead)}</p>
       <section class="card narrow">
-        ${form(
-          request,
-          html`${textField(request, {
-            name: 'name',
-            label: words.name,
-            hint: words.nameHint,
-            required: true,
-            attributes: html`maxlength="${longestName}"`,
-          })}
-          ${button(request, words.add, 'add')}`,
-        )}
+        ${form(request, html`${passwordForm.draw(request, {})} ${button(request, words.add, 'add')}`)}
       </section>
       ${
         passwords.length > 0 &&
@@ -59,14 +53,14 @@ export const passwordsPage = deskPage({
       }`
   },
   actions: {
-    add: async ({ perform, form, actor: { user } }) => {
-      const sent = { path: { user: user?.id }, parameters: { name: textOf(form['name']).trim() } }
-      const { password } = (await perform(createPassword, sent)).body
+    add: async (request) => {
+      const sent = { path: { user: request.actor.user?.id }, parameters: passwordForm.read(request) }
+      const { password } = (await request.perform(createPassword, sent)).body
       const message = { en: `${words.secret.en} ${password}`, fr: `${words.secret.fr} ${password}` }
       return { to: '/account/passwords/', message }
     },
     revoke: async ({ perform, form, actor: { user } }) => {
-      await perform(deletePassword, { path: { user: user?.id, id: textOf(form['id']) } })
+      await perform(deletePassword, { path: { user: user?.id, id: form['id'] } })
       return { to: '/account/passwords/', message: words.revoked }
     },
   },

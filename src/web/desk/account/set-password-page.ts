@@ -2,15 +2,15 @@ import { html } from '../../html.ts'
 import { button, form } from '../fields.ts'
 import { deskPage } from '../page.ts'
 import { newPasswordFields, newPasswordOf } from './new-password.ts'
-import { textOf } from './text-of.ts'
 import { words } from './words.ts'
+import { sentVerbatim } from '../forms/sent.ts'
 
 /** Where the links lead that users are invited with: to look at it does not use it up. */
 export const setPasswordPage = deskPage({
   path: '/set-password/',
   isOpen: true,
   load: async ({ query, form, account }) => {
-    const key = query['key'] ?? textOf(form['key'])
+    const key = query['key'] ?? sentVerbatim({ form }, 'key')
     return { key, user: await account.userOfLink(key) }
   },
   title: (_found, { say }) => say(words.setPassword),
@@ -29,7 +29,7 @@ export const setPasswordPage = deskPage({
   },
   actions: {
     save: async ({ form, account }) => {
-      const key = textOf(form['key'])
+      const key = sentVerbatim({ form }, 'key')
       const entered = await account.setByLink(key, newPasswordOf(form))
       if (!entered) return { to: '/set-password/?key=' }
       if ('waiting' in entered) return { to: '/sign-in/code/', ...entered }

@@ -3,8 +3,8 @@ import { html } from '../../html.ts'
 import { button, form, textField } from '../fields.ts'
 import { pathWithin } from '../origin.ts'
 import { deskPage } from '../page.ts'
-import { textOf } from './text-of.ts'
 import { words } from './words.ts'
+import { sentText, sentVerbatim } from '../forms/sent.ts'
 
 /** What is told above the form, by the parameter `after`. */
 const told = { out: words.out, sent: words.sent } as const
@@ -41,7 +41,7 @@ export const signInPage = deskPage({
   },
   actions: {
     save: async ({ form, account }) => {
-      const entered = await account.signIn(textOf(form['login']).trim(), textOf(form['password']))
+      const entered = await account.signIn(sentText({ form }, 'login'), sentVerbatim({ form }, 'password'))
       const next = pathWithin(form['next'])
       if ('session' in entered) return { to: next ?? '/', ...entered }
       return { to: `/sign-in/code/${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`, ...entered }

@@ -8,11 +8,11 @@ import { button, form, textField } from '../fields.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { lostDates } from '../events/lost.ts'
-import { sentText } from '../parts/sent-text.ts'
 import { askedOf, calendarPath } from './asked.ts'
 import { seenOf } from './item.ts'
 import { movable, move } from './move.ts'
 import { moveWhat, words } from './words.ts'
+import { sentText } from '../forms/sent.ts'
 
 /** The form that moves an event, which dragging it in the calendar fills in. */
 export const movePage = deskPage({

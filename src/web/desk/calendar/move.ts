@@ -6,12 +6,12 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import { confirmedIn } from '../events/lost.ts'
 import { momentsIn } from '../events/form/moments.ts'
 import type { DeskRequest, Done } from '../page.ts'
-import { sentText } from '../parts/sent-text.ts'
 import { asOne } from '../undo/as-one.ts'
 import { askedOf, calendarPath } from './asked.ts'
 import { seenOf } from './item.ts'
 import { whenText } from './when-text.ts'
 import { movedTo, words } from './words.ts'
+import { sentText } from '../forms/sent.ts'
 
 /** The event that an address names, for whoever may edit it, with its revision. */
 export async function movable({ perform, path, actor }: DeskRequest) {

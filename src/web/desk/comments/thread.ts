@@ -9,9 +9,9 @@ import { html, type Html } from '../../html.ts'
 import { dateFormat } from '../../site/formats.ts'
 import { button, form, textArea } from '../fields.ts'
 import type { Action, DeskRequest } from '../page.ts'
-import { sentText } from '../parts/sent-text.ts'
 import { toVisitor, visitorBehind } from './visitor.ts'
 import { commentWords as words } from './words.ts'
+import { sentText } from '../forms/sent.ts'
 
 export type Thread = readonly CommentRepresentation[]
 

@@ -3,12 +3,12 @@ import { startsOf } from '../../../domain/recurrence/expand.ts'
 import { recurrenceText } from '../../../domain/recurrence/text.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { spokenDay } from '../../site/times.ts'
-import { sentAs } from '../fields.ts'
 import type { DeskData, DeskRequest } from '../page.ts'
 import { choicesOf } from './choices.ts'
 import { plannedRecurrence, plannedSchedule } from './form/planned.ts'
 import { recurrenceOf, repetitionIn } from './form/rule.ts'
 import { clashesOf } from './warnings.ts'
+import { sentValue } from '../forms/sent.ts'
 
 /** How many dates of a series are shown beforehand. */
 const most = 6
@@ -23,7 +23,7 @@ export const eventAhead: DeskData = {
     const schedule = form && plannedSchedule({ form }, request)
     if (!form || !schedule) return { dates: [], warnings: [] }
     const ids = (name: string) => {
-      const sent = sentAs(form, name)
+      const sent = sentValue({ form }, name)
       return (Array.isArray(sent) ? sent : []).map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)
     }
     const { startUtc: start, endUtc: end } = schedule

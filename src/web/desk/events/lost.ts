@@ -3,7 +3,7 @@ import type { Language, Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../html.ts'
 import { spokenDay } from '../../site/times.ts'
 import type { DeskRequest } from '../page.ts'
-import { sentText } from '../parts/sent-text.ts'
+import { sentText } from '../forms/sent.ts'
 
 const words = {
   heading: { en: 'These dates would be lost', fr: 'Ces dates seraient perdues' },

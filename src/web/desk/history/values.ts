@@ -2,7 +2,7 @@ import type { Attendance, EventStatus, Status } from '../../../domain/entities.t
 import type { Language, Localized } from '../../../i18n/language.ts'
 import { htmlLines } from '../../../text/html-text.ts'
 import type { DeskRequest } from '../page.ts'
-import { statusWords } from '../linked/words.ts'
+import { statusWords } from '../directory/words.ts'
 import type { HistoryKind } from './paths.ts'
 
 /** The names of the records that a history tells of, by kind and id: `venue 5`. */

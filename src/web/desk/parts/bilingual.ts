@@ -1,8 +1,9 @@
 import { definitionOf, languages, type Language, type Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../html.ts'
-import { idOf, sentAs } from '../fields.ts'
+import { idOf } from '../fields.ts'
 import type { DeskRequest } from '../page.ts'
 import { richTextTools } from './rich-text.ts'
+import { sentValue } from '../forms/sent.ts'
 
 /** A text in every language, as a form asks for it. */
 export interface BilingualField {
@@ -80,7 +81,7 @@ function isMissing(
 }
 
 function textIn(request: DeskRequest, { name, values }: BilingualField, language: Language): string {
-  const sent = request.refusal && sentAs(request.form, `${name}[${language}]`)
+  const sent = request.refusal && sentValue(request, `${name}[${language}]`)
   return typeof sent === 'string' ? sent : (values?.[language] ?? '')
 }
 

@@ -8,9 +8,9 @@ import { threadList } from '../comments/thread.ts'
 import { toVisitor } from '../comments/visitor.ts'
 import { commentWords } from '../comments/words.ts'
 import { button, form, textArea } from '../fields.ts'
+import { shownPicture, type Pictured } from '../forms/picture-part.ts'
 import { momentText } from '../history/values.ts'
-import { imageOf } from '../linked/image.ts'
-import { detailOf } from '../linked/similar.ts'
+import { detailOf } from '../directory/similar.ts'
 import type { DeskRequest } from '../page.ts'
 import { missingIn } from '../parts/bilingual.ts'
 import type { Waiting } from './waiting.ts'
@@ -22,7 +22,8 @@ export function waitingItem(waiting: Waiting, request: DeskRequest): Html {
   const field = { label: commentWords.toAuthor, ...(visitor && toVisitor(request, visitor)) }
   const { say, address, language, context } = request
   const headline = kind === 'event' ? 'title' : kind
-  const image = imageOf(body)
+  const picture = (body as Pictured).image || undefined
+  const image = picture && shownPicture(picture)
   const path = `/${kind}s/${id}/`
   const when = last && momentText(inZone(last.atUtc, context.settings.timeZone), language)
   return html`<article class="card waiting">
@@ -36,7 +37,7 @@ export function waitingItem(waiting: Waiting, request: DeskRequest): Html {
     ${kind === 'event' && (body as EventRepresentation).recurrence && html`<p>${say(words.series)}</p>`}
     <details>
       <summary>${say(words.read)}</summary>
-      ${image && html`<img src="${image.url}" alt="${image.alts[language] ?? ''}" />`}
+      ${image && html`<img src="${image.url}" alt="${image.alt}" />`}
       <div class="languages">${texts(body, headline, request)}</div>
     </details>
     ${

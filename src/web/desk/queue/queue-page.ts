@@ -3,7 +3,6 @@ import { defineProblem } from '../../../errors.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html } from '../../html.ts'
 import { deskPage, type DeskRequest, type Done } from '../page.ts'
-import { sentAs } from '../fields.ts'
 import { saySomething, threadOf } from '../comments/thread.ts'
 import { mayBeId } from '../parts/id.ts'
 import { asOne } from '../undo/as-one.ts'
@@ -11,6 +10,7 @@ import { visitorBehind } from '../comments/visitor.ts'
 import { messageName, waitingItem } from './item.ts'
 import { queueOf, queueOperations, type WaitingKind } from './waiting.ts'
 import { queueWords as words } from './words.ts'
+import { sentValue } from '../forms/sent.ts'
 
 /** What contributors have handed in: an editor reads it, and publishes it or sends it back. */
 export const queuePage = deskPage({
@@ -39,7 +39,7 @@ async function decide(request: DeskRequest, status: 'publish' | 'draft'): Promis
   const { read, update } = queueOperations[kind]
   const { body } = await request.perform(read, { path: { id } })
   if ((body as { readonly status?: string }).status !== 'pending') throw notWaiting()
-  const sent = kind === 'event' ? sentAs(request.form, messageName(Number(id))) : undefined
+  const sent = kind === 'event' ? sentValue(request, messageName(Number(id))) : undefined
   const message = typeof sent === 'string' ? sent.trim() : ''
   const options = { revision: typeof revision === 'string' ? revision : undefined }
   const { undo } = await asOne(request, '/queue/', async (inside) => {

@@ -3,11 +3,11 @@ import { undoActivity } from '../../../resources/activity/undo/operation.ts'
 import { html } from '../../html.ts'
 import { button, form } from '../fields.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
-import { sentText } from '../parts/sent-text.ts'
 import { wayBack } from './as-one.ts'
 import { obstacles } from './obstacles.ts'
 import { toldOf } from './told.ts'
 import { undoWords as words } from './words.ts'
+import { sentText } from '../forms/sent.ts'
 
 /** Takes back what a button did; where others have changed something since, it asks first. */
 export const undoPage = deskPage({

@@ -17,11 +17,6 @@ export const words = {
     en: 'First you see a preview: what is new, what changes, and which lines are refused and why. Nothing is written before you say so.',
     fr: 'Vous voyez d’abord un aperçu : ce qui est nouveau, ce qui change, et quelles lignes sont refusées et pourquoi. Rien n’est écrit sans votre accord.',
   },
-  file: { en: 'A file from your device', fr: 'Un fichier de votre appareil' },
-  fileHint: {
-    en: 'A table (CSV), a calendar (.ics), an export of a calendar. In Excel or LibreOffice: “Save as”, CSV. Its first line names the columns; “Title” and “Start date” are needed.',
-    fr: 'Un tableau (CSV), un agenda (.ics), un export de calendrier. Dans Excel ou LibreOffice : « Enregistrer sous », CSV. Sa première ligne nomme les colonnes ; il faut « Titre » et « Date de début ».',
-  },
   lost: {
     en: 'Please choose the file again: browsers do not keep files when a form comes back.',
     fr: 'Veuillez choisir à nouveau le fichier : les navigateurs ne gardent pas les fichiers quand un formulaire revient.',
@@ -29,30 +24,8 @@ export const words = {
   needed: { en: 'Choose a file, or give an address.', fr: 'Choisissez un fichier, ou indiquez une adresse.' },
   template: { en: 'Download a table to fill in', fr: 'Télécharger un tableau à remplir' },
   url: { en: 'Or an address on the web', fr: 'Ou une adresse sur le web' },
-  urlHint: {
-    en: 'Of a calendar (Google, Outlook, Nextcloud …), of a page with events, or of a site with such a calendar.',
-    fr: 'D’un agenda (Google, Outlook, Nextcloud…), d’une page avec des événements, ou d’un site avec un tel calendrier.',
-  },
-  same: {
-    en: 'Is it a newer version of a file imported before?',
-    fr: 'Est-ce une nouvelle version d’un fichier déjà importé ?',
-  },
-  sameHint: {
-    en: 'Then its events are changed, instead of being there twice. A file of the same name is one anyway.',
-    fr: 'Ses événements sont alors modifiés, au lieu d’exister en double. Un fichier du même nom en est une de toute façon.',
-  },
   notSame: { en: 'No, or it has the same name', fr: 'Non, ou il porte le même nom' },
-  status: { en: 'What is new becomes', fr: 'Ce qui est nouveau devient' },
-  statusHint: {
-    en: 'Where the file says nothing else.',
-    fr: 'Là où le fichier ne dit rien d’autre.',
-  },
-  language: { en: 'Language of the texts', fr: 'Langue des textes' },
-  zone: { en: 'Time zone', fr: 'Fuseau horaire' },
-  zoneHint: { en: 'Of times that name none.', fr: 'Des heures qui n’en indiquent pas.' },
   options: { en: 'More', fr: 'Plus' },
-  login: { en: 'Login at that address', fr: 'Identifiant à cette adresse' },
-  password: { en: 'Application password there', fr: 'Mot de passe d’application là-bas' },
   show: { en: 'Show a preview', fr: 'Afficher un aperçu' },
   begun: { en: 'It is being read.', fr: 'La lecture est en cours.' },
   waits: { en: 'It waits for its turn.', fr: 'Elle attend son tour.' },

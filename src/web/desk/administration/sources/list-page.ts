@@ -5,7 +5,7 @@ import { deskPage } from '../../page.ts'
 import { list } from '../../parts/list.ts'
 import { placeIn } from '../../parts/list-query.ts'
 import { imports, nameOf } from '../imports/parts.ts'
-import { lengthText, sourceState } from './fields.ts'
+import { lengthText, sourceState } from './form.ts'
 import { runText } from './runs.ts'
 import { words } from './words.ts'
 

@@ -3,8 +3,8 @@ import { html } from '../../../html.ts'
 import { momentText } from '../../account/moment-text.ts'
 import { button, form } from '../../fields.ts'
 import { deskPage } from '../../page.ts'
-import { imports, itemPath, nameOf, sentOptions } from '../imports/parts.ts'
-import { sourceFields, sourceNames, sourceState } from './fields.ts'
+import { imports, itemPath, nameOf } from '../imports/parts.ts'
+import { sourceForm, sourceState } from './form.ts'
 import { runTable } from './runs.ts'
 import { words } from './words.ts'
 
@@ -35,7 +35,7 @@ export const sourcePage = deskPage({
       ${runs.length === 0 ? html`<p>${say(words.never)}</p>` : runTable(runs, request)}
       <h2>${say(words.change)}</h2>
       <section class="card narrow">
-        ${form(request, html`${sourceFields(request, source)} ${button(request, words.save)}`)}
+        ${form(request, html`${sourceForm.draw(request, source, changeSource.parameters)} ${button(request, words.save)}`)}
       </section>
       <section class="card narrow">
         <h2>${say(words.removal)}</h2>
@@ -44,8 +44,10 @@ export const sourcePage = deskPage({
       </section>`
   },
   actions: {
-    save: async ({ perform, path, form }) => {
-      await perform(changeSource, { path: itemPath({ path }), parameters: sentOptions(form, sourceNames) })
+    save: async (request) => {
+      const { perform, path } = request
+      const parameters = sourceForm.read(request, changeSource.parameters)
+      await perform(changeSource, { path: itemPath({ path }), parameters })
       return { to: here(path), message: words.saved }
     },
     run: async ({ perform, path }) => {

@@ -1,9 +1,9 @@
 import { deleteUser, listUsers, readUser, updateUser } from '../../../../resources/users/operations.ts'
 import { html } from '../../../html.ts'
-import { textOf } from '../../account/text-of.ts'
-import { button, form, selectField } from '../../fields.ts'
+import { button, form } from '../../fields.ts'
+import { labelOf } from '../../forms/labels.ts'
 import { deskPage } from '../../page.ts'
-import { manages, userFields, userSent } from './fields.ts'
+import { heirForm, manages, userForm } from './form.ts'
 import { loadWays, wayActions, waysSection } from './ways.ts'
 import { words } from './words.ts'
 
@@ -20,10 +20,9 @@ export const userPage = deskPage({
   title: ({ user }) => user.name,
   render: ({ user, ways, others }, request) => {
     const { say } = request
-    const heirs = new Map([['', '–'], ...others.map(({ id, name }) => [String(id), name] as const)])
-    return html`<p class="lead">${say(words.login)} <strong>${user.username}</strong></p>
+    return html`<p class="lead">${say(labelOf('username', 'user'))} <strong>${user.username}</strong></p>
       <section class="card narrow">
-        ${form(request, html`${userFields(request, user)} ${button(request, words.save)}`)}
+        ${form(request, html`${userForm.draw(request, user, updateUser.parameters)} ${button(request, words.save)}`)}
       </section>
       ${waysSection(ways, user.id === request.actor.user?.id, request)}
       <section class="card narrow">
@@ -31,20 +30,22 @@ export const userPage = deskPage({
         <p>${say(words.removalText)}</p>
         ${form(
           request,
-          html`${selectField(request, { name: 'reassign', label: words.heir, options: heirs })}
-          ${button(request, words.remove, 'remove', 'grave')}`,
+          html`${heirForm.draw(request, { heirs: others })} ${button(request, words.remove, 'remove', 'grave')}`,
         )}
       </section>`
   },
   actions: {
-    save: async ({ perform, path, form }) => {
-      await perform(updateUser, { path: { user: path['id'] }, parameters: userSent(form) })
+    save: async (request) => {
+      const { perform, path } = request
+      await perform(updateUser, {
+        path: { user: path['id'] },
+        parameters: userForm.read(request, updateUser.parameters),
+      })
       return { to: `/users/${path['id'] ?? ''}/`, message: words.saved }
     },
     ...wayActions,
-    remove: async ({ perform, path, form }) => {
-      const heir = textOf(form['reassign'])
-      await perform(deleteUser, { path: { user: path['id'] }, parameters: heir === '' ? {} : { reassign: heir } })
+    remove: async (request) => {
+      await request.perform(deleteUser, { path: { user: request.path['id'] }, parameters: heirForm.read(request) })
       return { to: '/users/', message: words.removed }
     },
   },

@@ -4,9 +4,10 @@ import type { Localized } from '../../../../i18n/language.ts'
 import { html } from '../../../html.ts'
 import { momentText } from '../../account/moment-text.ts'
 import { roles as roleNames } from '../../account/words.ts'
+import { labelOf } from '../../forms/labels.ts'
 import { deskPage } from '../../page.ts'
 import { list } from '../../parts/list.ts'
-import { manages } from './fields.ts'
+import { manages } from './form.ts'
 import { words } from './words.ts'
 
 const perPage = 50
@@ -46,13 +47,13 @@ export const usersPage = deskPage({
       tabs: [tab(words.users, undefined), ...roles.map((each) => tab(capitalised(roleNames[each]), each))],
       columns: [
         {
-          label: words.name,
+          label: labelOf('name', 'user'),
           cell: ({ id, name, username }) =>
             html`<a href="${address(`/users/${id}/`)}">${name}</a
               >${name !== username && html` <small>${username}</small>`}`,
         },
-        { label: words.email, cell: ({ email }) => email ?? '–' },
-        { label: words.role, cell: ({ roles: [own] }) => (own ? say(roleNames[own]) : '') },
+        { label: labelOf('email', 'user'), cell: ({ email }) => email ?? '–' },
+        { label: labelOf('roles', 'user'), cell: ({ roles: [own] }) => (own ? say(roleNames[own]) : '') },
         {
           label: words.since,
           cell: ({ registered_date: since }) => momentText(since, request),

@@ -4,11 +4,11 @@ import { deletePassword, listPasswords } from '../../../../resources/users/passw
 import { endSessions, listSessions } from '../../../../resources/users/session-operations.ts'
 import { html, type Html } from '../../../html.ts'
 import { momentText } from '../../account/moment-text.ts'
-import { textOf } from '../../account/text-of.ts'
 import { button, form } from '../../fields.ts'
 import type { Action, DeskRequest } from '../../page.ts'
-import { linkMessage } from './fields.ts'
+import { linkMessage } from './form.ts'
 import { wayWords as words } from './words.ts'
+import { sentVerbatim } from '../../forms/sent.ts'
 
 /** The ways in of a user: programs, sessions, codes. */
 export async function loadWays({ perform, path }: DeskRequest) {
@@ -62,7 +62,7 @@ export const wayActions = {
   },
   revoke: async (request) => {
     const { perform, path, form } = request
-    await perform(deletePassword, { path: { user: path['id'], id: textOf(form['password']) } })
+    await perform(deletePassword, { path: { user: path['id'], id: sentVerbatim({ form }, 'password') } })
     return { ...backTo(request), message: words.revoked }
   },
   'end-sessions': async (request) => {

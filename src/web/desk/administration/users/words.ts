@@ -6,22 +6,6 @@ export const words = {
   search: { en: 'Search users', fr: 'Rechercher des utilisateurs' },
   none: { en: 'No user is found.', fr: 'Aucun utilisateur trouvé.' },
   add: { en: 'Add a user', fr: 'Ajouter un utilisateur' },
-  login: { en: 'Login', fr: 'Identifiant' },
-  loginHint: {
-    en: 'A short name to sign in with. It cannot be changed.',
-    fr: 'Un nom court pour se connecter. Il ne peut pas être modifié.',
-  },
-  name: { en: 'Name', fr: 'Nom' },
-  email: { en: 'E-mail address', fr: 'Adresse e-mail' },
-  emailHint: {
-    en: 'To sign in, and for a new password where the old one is forgotten.',
-    fr: 'Pour se connecter, et pour un nouveau mot de passe en cas d’oubli.',
-  },
-  role: { en: 'Role', fr: 'Rôle' },
-  roleHint: {
-    en: 'Contributors hand in, without pictures, authors publish what is their own, editors edit everything, administrators also manage users. Subscribers only read.',
-    fr: 'Un contributeur propose, sans images, un auteur publie ce qui est à lui, un éditeur modifie tout, un administrateur gère aussi les utilisateurs. Un abonné ne fait que lire.',
-  },
   since: { en: 'Since', fr: 'Depuis' },
   create: { en: 'Add and invite', fr: 'Ajouter et inviter' },
   save: { en: 'Save', fr: 'Enregistrer' },
@@ -35,7 +19,6 @@ export const words = {
     en: 'The user cannot sign in any more. Events, venues and pictures stay, and go to somebody else.',
     fr: 'L’utilisateur ne pourra plus se connecter. Ses événements, lieux et images restent, et reviennent à quelqu’un d’autre.',
   },
-  heir: { en: 'Who gets what is theirs', fr: 'À qui revient ce qui est à lui' },
   remove: { en: 'Remove', fr: 'Supprimer' },
   removed: { en: 'The user is removed.', fr: 'L’utilisateur est supprimé.' },
 } as const satisfies Record<string, Localized>

@@ -1,7 +1,7 @@
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
-import { sentAs } from '../../fields.ts'
 import type { DeskRequest } from '../../page.ts'
 import { digestOf, fieldsOf, parametersOf, partsOfEvent, partsOfForm, type Parts } from './parts.ts'
+import { sentValue } from '../../forms/sent.ts'
 
 /** A form that was sent, held against what it was made of and against what somebody else has written meanwhile. */
 export interface Merge {
@@ -18,7 +18,7 @@ export function mergeOf(request: DeskRequest, event: EventRepresentation): Merge
   const base = request.form['base']
   if (typeof base !== 'object' || base === null) return undefined
   const [yours, theirs] = [partsOfForm(request), partsOfEvent(event)]
-  const differs = (part: string, text: string) => digestOf(text) !== sentAs(request.form, `base[${part}]`)
+  const differs = (part: string, text: string) => digestOf(text) !== sentValue(request, `base[${part}]`)
   const mine = new Set([...yours].flatMap(([part, text]) => (differs(part, text) ? [part] : [])))
   const conflicts = [...mine].filter((part) => {
     const other = theirs.get(part) ?? ''

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { languages } from '../../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
-import { sentAs } from '../../fields.ts'
 import type { DeskRequest } from '../../page.ts'
-import { sentText } from '../../parts/sent-text.ts'
 import { momentsIn } from '../form/moments.ts'
 import { parametersIn } from '../form/sent.ts'
 import { ticketsIn } from '../form/tickets.ts'
 import { typedZone, withTyped } from '../typed/form.ts'
+import { sentText, sentValue } from '../../forms/sent.ts'
 
 /** What a form says of each part of an event, as a text to be compared; a part is what two people can be of different minds about. */
 export type Parts = ReadonlyMap<string, string>
@@ -102,7 +101,7 @@ function ticketsOf({ tickets = [] }: EventRepresentation): string {
 }
 
 function listIn({ form }: DeskRequest, name: string): readonly string[] {
-  const sent = sentAs(form, name)
+  const sent = sentValue({ form }, name)
   return Array.isArray(sent) ? sent.map(String) : []
 }
 

@@ -4,7 +4,6 @@ import { html, type Html } from '../../../html.ts'
 import { button, form } from '../../fields.ts'
 import type { DeskRequest } from '../../page.ts'
 import { bilingualField } from '../../parts/bilingual.ts'
-import { sentText } from '../../parts/sent-text.ts'
 import { previewButton } from '../preview.ts'
 import { statusOfOne } from '../list/words.ts'
 import { lostDates } from '../lost.ts'
@@ -19,6 +18,7 @@ import { sortingSection } from './sorting.ts'
 import { ticketsSection } from './tickets.ts'
 import { whenSection } from './when.ts'
 import { scopeWords, words } from './words.ts'
+import { sentText } from '../../forms/sent.ts'
 
 /** The form of an event, new or there already. */
 export function eventForm(given: DeskRequest, found: FoundForm, warnings: readonly Localized[]): Html {

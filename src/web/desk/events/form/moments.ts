@@ -1,5 +1,5 @@
 import type { DeskRequest } from '../../page.ts'
-import { sentText } from '../../parts/sent-text.ts'
+import { sentText } from '../../forms/sent.ts'
 
 /** When an event is, as the form sends it: wall times in the forms that the API reads; empty where nothing was said. */
 export interface Moments {

@@ -1,9 +1,10 @@
 import { html, type Html } from '../../../html.ts'
-import { idOf, sentAs, textField } from '../../fields.ts'
+import { idOf, textField } from '../../fields.ts'
 import type { DeskRequest } from '../../page.ts'
 import type { Choice, Linked } from '../choices.ts'
 import type { FoundForm } from './found.ts'
 import { words } from './words.ts'
+import { sentValue } from '../../forms/sent.ts'
 
 /** Where it is and who makes it: those that are chosen, and a name to find or to make another. */
 export function placesSection(request: DeskRequest, { event, venues, organizers }: FoundForm): Html {
@@ -22,7 +23,7 @@ export function placesSection(request: DeskRequest, { event, venues, organizers 
 
 function linked(request: DeskRequest, kind: Linked, own: readonly Choice[], proposed: readonly Choice[]): Html {
   const { say, address } = request
-  const sent = request.refusal && sentAs(request.form, kind)
+  const sent = request.refusal && sentValue(request, kind)
   const chosen = Array.isArray(sent)
     ? [...own, ...proposed].filter(
         ({ id }, index, all) => sent.includes(String(id)) && all.findIndex((each) => each.id === id) === index,

@@ -3,16 +3,16 @@ import type { Recurrence } from '../../../../domain/recurrence/recurrence.ts'
 import type { Schedule } from '../../../../domain/schedule.ts'
 import { readTimeZone } from '../../../../domain/time-zone.ts'
 import { isInYears, toUtc } from '../../../../domain/time.ts'
-import { sentAs } from '../../fields.ts'
 import type { DeskRequest } from '../../page.ts'
 import { typedZone } from '../typed/form.ts'
 import { momentsIn } from './moments.ts'
 import type { SaidRecurrence } from './rule.ts'
+import { sentValue } from '../../forms/sent.ts'
 
 /** When the event of a form is; undefined as long as it does not say. */
 export function plannedSchedule(sent: Pick<DeskRequest, 'form'>, { context }: DeskRequest): Schedule | undefined {
   const { start_date, end_date, all_day: allDay } = momentsIn(sent)
-  const zone = sentAs(sent.form, 'timezone')
+  const zone = sentValue(sent, 'timezone')
   const timezone = (typeof zone === 'string' && readTimeZone(typedZone(zone))) || context.settings.timeZone
   const startDate = wall(start_date, '00:00:00')
   const endDate = wall(end_date, allDay ? '23:59:59' : '00:00:00')

@@ -2,10 +2,9 @@ import { readRule } from '../../../../domain/recurrence/read-rule.ts'
 import { weekdayOf, weekdays, type Rule } from '../../../../domain/recurrence/rule.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import type { Language } from '../../../../i18n/language.ts'
-import { sentAs } from '../../fields.ts'
 import type { DeskRequest } from '../../page.ts'
-import { sentText } from '../../parts/sent-text.ts'
 import { readDays } from '../typed/days.ts'
+import { sentText, sentValue } from '../../forms/sent.ts'
 
 /** A repetition as the form asks for it. */
 export interface Repetition {
@@ -61,7 +60,7 @@ function inWords(rule: Rule): Partial<Repetition> | undefined {
 /** The repetition that a form sent. */
 export function repetitionIn(request: Pick<DeskRequest, 'form'>): Repetition {
   const text = (name: string) => sentText(request, `repeat[${name}]`)
-  const days = sentAs(request.form, 'repeat[days]')
+  const days = sentValue(request, 'repeat[days]')
   const freq = (['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY', 'keep'] as const).find((each) => each === text('freq')) ?? ''
   return {
     freq,

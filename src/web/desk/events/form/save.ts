@@ -4,11 +4,11 @@ import { Problem } from '../../../../errors.ts'
 import type { Localized } from '../../../../i18n/language.ts'
 import { mergeOf, onlyMine, type Merge } from '../conflict/merge.ts'
 import type { Action, DeskRequest, Done } from '../../page.ts'
-import { sentText } from '../../parts/sent-text.ts'
 import { asOne } from '../../undo/as-one.ts'
-import { describePicture, pictureParameters } from './picture.ts'
+import { describePicture, storePicture } from '../../forms/picture-part.ts'
 import { parametersIn } from './sent.ts'
 import { told } from './words.ts'
+import { sentText } from '../../forms/sent.ts'
 
 type Parameters = Readonly<Record<string, unknown>>
 
@@ -44,7 +44,7 @@ function publication(request: DeskRequest): Parameters {
 async function create(request: DeskRequest, status: Parameters): Promise<Done> {
   const parameters = { ...parametersIn(request), ...status }
   const { result, undo } = await asOne(request, '/events/', async (inside) => {
-    const sent = { ...parameters, ...(await pictureParameters(inside)) }
+    const sent = { ...parameters, ...(await storePicture(inside)) }
     return described(inside, (await inside.perform(events.create, { parameters: sent })).body)
   })
   return { ...written(result), undo }
@@ -79,7 +79,7 @@ interface Change {
 async function write(request: DeskRequest, { sent, revision, message, merge }: Change): Promise<Done> {
   const path = pathOf(request)
   const { result, undo } = await asOne(request, `/events/${path.id}/`, async (inside) => {
-    const picture = !merge || merge.mine.has('image') ? await pictureParameters(inside) : {}
+    const picture = !merge || merge.mine.has('image') ? await storePicture(inside) : {}
     const parameters = { ...sent, ...picture }
     return described(inside, (await inside.perform(events.byId.update, { path, parameters }, { revision })).body)
   })

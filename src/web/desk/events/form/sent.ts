@@ -1,7 +1,5 @@
 import { languages } from '../../../../i18n/language.ts'
-import { sentAs } from '../../fields.ts'
 import type { DeskRequest } from '../../page.ts'
-import { sentText } from '../../parts/sent-text.ts'
 import type { Linked } from '../choices.ts'
 import { confirmedIn } from '../lost.ts'
 import { typedZone, withTyped } from '../typed/form.ts'
@@ -9,6 +7,7 @@ import { checkDays } from './listed-days.ts'
 import { momentsIn } from './moments.ts'
 import { recurrenceOf, repetitionIn } from './rule.ts'
 import { ticketsIn } from './tickets.ts'
+import { sentText, sentValue } from '../../forms/sent.ts'
 
 type Parameters = Readonly<Record<string, unknown>>
 
@@ -42,7 +41,7 @@ export function parametersIn(given: DeskRequest): Parameters {
 
 /** How it repeats, where the form says it otherwise than it is. */
 function recurrenceIn(request: DeskRequest, day: string): Parameters {
-  if (sentAs(request.form, 'repeat[freq]') === undefined) return {}
+  if (sentValue(request, 'repeat[freq]') === undefined) return {}
   const said = repetitionIn(request)
   const recurrence = recurrenceOf(said, day, request.language)
   const was = sentText(request, 'repeat[was]')
@@ -75,6 +74,6 @@ function linkedIn(request: DeskRequest, kind: Linked): readonly unknown[] {
 }
 
 function listIn({ form }: DeskRequest, name: string): readonly unknown[] {
-  const sent = sentAs(form, name)
+  const sent = sentValue({ form }, name)
   return Array.isArray(sent) ? sent : []
 }

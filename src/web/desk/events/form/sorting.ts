@@ -1,13 +1,14 @@
 import { html, type Html } from '../../../html.ts'
-import { sentAs, textField } from '../../fields.ts'
+import { textField } from '../../fields.ts'
 import type { DeskRequest } from '../../page.ts'
 import type { FoundForm } from './found.ts'
 import { words } from './words.ts'
+import { sentValue } from '../../forms/sent.ts'
 
 /** Categories as a tree of boxes, and tags as words. */
 export function sortingSection(request: DeskRequest, { event, branches }: FoundForm): Html {
   const { say, refusal, form } = request
-  const sent = refusal && sentAs(form, 'categories')
+  const sent = refusal && sentValue({ form }, 'categories')
   const ticked = refusal
     ? new Set(Array.isArray(sent) ? sent.map(Number) : [])
     : new Set(event?.categories.map(({ id }) => id))

@@ -1,10 +1,10 @@
 import { html, type Html } from '../../../html.ts'
-import { checkbox, sentAs, textField } from '../../fields.ts'
+import { checkbox, textField } from '../../fields.ts'
 import type { DeskRequest } from '../../page.ts'
 import { bilingualField } from '../../parts/bilingual.ts'
-import { sentText } from '../../parts/sent-text.ts'
 import { isOccurrence, type FoundForm } from './found.ts'
 import { words } from './words.ts'
+import { sentText, sentValue } from '../../forms/sent.ts'
 
 /** What it costs: words, or tickets of which one more can always be added. */
 export function ticketsSection(request: DeskRequest, { event, id }: FoundForm): Html {
@@ -39,7 +39,7 @@ export function ticketsSection(request: DeskRequest, { event, id }: FoundForm): 
 /** The tickets that a form sent: those with a name, but for what is to be removed. */
 export function ticketsIn(request: DeskRequest): readonly object[] | undefined {
   if (sentText(request, 'has_tickets') === '') return undefined
-  const sent = sentAs(request.form, 'tickets')
+  const sent = sentValue(request, 'tickets')
   const count = Array.isArray(sent) ? sent.length : 0
   return Array.from({ length: count }, (_each, index) => {
     const text = (name: string) => sentText(request, `tickets[${index}]${name}`)

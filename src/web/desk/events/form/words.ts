@@ -47,13 +47,10 @@ export const words = {
   tags: { en: 'Tags', fr: 'Étiquettes' },
   tagsHint: { en: 'Separated by commas.', fr: 'Séparées par des virgules.' },
   picture: { en: 'Picture', fr: 'Image' },
-  alt: { en: 'What the picture shows', fr: 'Ce que montre l’image' },
-  altHint: { en: 'For those who cannot see it.', fr: 'Pour les personnes qui ne la voient pas.' },
   noPicture: {
     en: 'An editor adds the picture: save, then say in a message below where it is.',
     fr: 'Un éditeur ajoutera l’image : indiquez où la trouver dans un message, plus bas, après l’enregistrement.',
   },
-  removePicture: { en: 'Remove the picture', fr: 'Retirer l’image' },
   tickets: { en: 'Price and tickets', fr: 'Prix et billets' },
   cost: { en: 'Price in words', fr: 'Prix en toutes lettres' },
   costHint: {

@@ -6,12 +6,12 @@ import { events } from '../../../../resources/events/operations.ts'
 import type { Action, DeskRequest, Done } from '../../page.ts'
 import { chosenIds } from '../../parts/list-bulk.ts'
 import { listQuery, queryText } from '../../parts/list-query.ts'
-import { sentText } from '../../parts/sent-text.ts'
 import { listWords } from '../../parts/list-words.ts'
 import { venueNamed } from '../choices.ts'
 import { eachByItself } from '../../undo/as-one.ts'
 import { queryNames } from './find.ts'
 import { told, words } from './words.ts'
+import { sentText } from '../../forms/sent.ts'
 
 /** What the list of events does with those that are chosen. */
 export const bulkActions: Readonly<Record<string, Action>> = {

@@ -3,8 +3,8 @@ import { readTimeZone } from '../../../../domain/time-zone.ts'
 import { Invalid } from '../../../../errors.ts'
 import type { Localized } from '../../../../i18n/language.ts'
 import type { DeskRequest } from '../../page.ts'
-import { sentText } from '../../parts/sent-text.ts'
 import { readTyped, type TypedWhen } from './read.ts'
+import { sentText } from '../../forms/sent.ts'
 
 /** A form in which days and times are as `when` says them in words, where it says anything. What is not understood is refused. */
 export function withTyped(request: DeskRequest): DeskRequest {

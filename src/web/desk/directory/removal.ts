@@ -18,7 +18,7 @@ export interface Uses {
 export async function usesOf(request: DeskRequest, kind: Kind, { id, body }: Subject): Promise<Uses> {
   if (kind.isTerm) {
     const below = kind.kind === 'category' ? await childrenOf(request, id) : 0
-    return { events: Number(body['count'] ?? 0), below }
+    return { events: body.count ?? 0, below }
   }
   const ever = { start_date: '1000-01-01', end_date: '9000-01-01', per_page: 1 }
   const { body: found } = await request.perform(events.list, { parameters: { ...ever, [kind.kind]: [id] } })

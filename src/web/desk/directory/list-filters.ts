@@ -2,13 +2,14 @@ import type { Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../html.ts'
 import type { DeskRequest } from '../page.ts'
 import type { ListQuery } from '../parts/list-query.ts'
-import type { Body, Kind } from './kinds.ts'
+import type { Parameters } from '../forms/part.ts'
+import type { Kind } from './kinds.ts'
 import { words } from './words.ts'
 
 const perPage = 25
 
 /** The parameters of the list that an address asks for. */
-export function parametersOf(kind: Kind, query: ListQuery): Body {
+export function parametersOf(kind: Kind, query: ListQuery): Parameters {
   const { search, status, used, page, cursor } = query
   const order = orderIn(kind, query)
   const sorted = { orderby: order.replace('-', ''), order: order.startsWith('-') ? 'desc' : 'asc' }

@@ -17,10 +17,8 @@ const compte = (count: number, one: string, many: string) => `${count} ${count <
 /** The words of lists and forms of what events name. */
 export const words = {
   all: { en: 'All', fr: 'Tous' },
-  name: { en: 'Name', fr: 'Nom' },
   place: { en: 'Address', fr: 'Adresse' },
   contact: { en: 'Contact', fr: 'Coordonnées' },
-  status: { en: 'Status', fr: 'État' },
   changed: { en: 'Last change', fr: 'Dernière modification' },
   count: { en: 'Published events', fr: 'Événements publiés' },
   used: { en: 'With events', fr: 'Avec des événements' },

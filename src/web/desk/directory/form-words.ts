@@ -1,7 +1,5 @@
-/** The labels of forms of venues, organizers, categories and tags. */
+/** What forms say of venues, organizers, categories and tags. */
 export const formWords = {
-  name: { en: 'Name', fr: 'Nom' },
-  description: { en: 'Description', fr: 'Description' },
   descriptionHint: {
     en: 'Plain text; an empty line begins a new paragraph.',
     fr: 'Texte simple ; une ligne vide commence un nouveau paragraphe.',
@@ -11,37 +9,10 @@ export const formWords = {
     fr: 'Ce texte est mis en forme par des balises HTML : laissez-les en place, ou écrivez un texte simple.',
   },
   where: { en: 'Address', fr: 'Adresse' },
-  address: { en: 'Number and street', fr: 'Numéro et rue' },
-  zip: { en: 'Postal code', fr: 'Code postal' },
-  city: { en: 'Town', fr: 'Ville' },
-  stateprovince: { en: 'State, province or region', fr: 'État, province ou région' },
-  country: { en: 'Country', fr: 'Pays' },
   map: { en: 'On the map', fr: 'Sur la carte' },
-  latitude: { en: 'Latitude', fr: 'Latitude' },
-  latitudeHint: {
-    en: 'Degrees, such as 47.2184. Both may be pasted here as a map gives them: 47.2184, -1.5536.',
-    fr: 'En degrés, comme 47,2184. Les deux peuvent être collés ici tels que les donne une carte : 47.2184, -1.5536.',
-  },
-  longitude: { en: 'Longitude', fr: 'Longitude' },
-  longitudeHint: { en: 'Degrees, west is negative: -1.5536.', fr: 'En degrés, négatifs à l’ouest : -1,5536.' },
-  showMap: { en: 'Show a map on the pages of its events', fr: 'Afficher une carte sur les pages de ses événements' },
-  showMapLink: {
-    en: 'Show a link to a map on the pages of its events',
-    fr: 'Afficher un lien vers une carte sur les pages de ses événements',
-  },
   reach: { en: 'Contact', fr: 'Coordonnées' },
-  phone: { en: 'Telephone', fr: 'Téléphone' },
-  email: { en: 'E-mail address', fr: 'Adresse e-mail' },
-  website: { en: 'Website', fr: 'Site web' },
-  websiteHint: { en: 'With https:// at the beginning.', fr: 'Avec https:// au début.' },
-  parent: { en: 'Below the category', fr: 'Sous la catégorie' },
   parentNone: { en: 'none: at the top', fr: 'aucune : au premier niveau' },
-  status: { en: 'Who sees it', fr: 'Qui la voit' },
-  slug: { en: 'Name in the address of its page', fr: 'Nom dans l’adresse de sa page' },
-  slugHint: {
-    en: 'Made of the name where you write none. After a change, links to the old address lead nowhere.',
-    fr: 'Tiré du nom si vous n’en écrivez pas. Après un changement, les liens vers l’ancienne adresse n’aboutissent plus.',
-  },
+  picture: { en: 'Picture', fr: 'Image' },
   more: { en: 'Address of its page', fr: 'Adresse de sa page' },
   publish: { en: 'Everybody: published', fr: 'Tout le monde : publiée' },
   pending: { en: 'Editors, who review it: handed in', fr: 'Les éditeurs, qui la relisent : remise' },

@@ -1,13 +1,47 @@
 import { may, type Actor } from '../../../access/actor.ts'
+import type { Status } from '../../../domain/entities.ts'
+import type { Language } from '../../../i18n/language.ts'
 import type { Operation } from '../../../operations/operation.ts'
+import type { Fields } from '../../../schema/field.ts'
 import { categories } from '../../../resources/categories/operations.ts'
 import { mergeOrganizer, organizers } from '../../../resources/organizers/operations.ts'
 import { tags } from '../../../resources/tags/operations.ts'
 import { mergeVenue, venues } from '../../../resources/venues/operations.ts'
+import type { FormSpec } from '../forms/form-spec.ts'
+import type { Pictured } from '../forms/picture-part.ts'
+import { categoryForm, organizerForm, tagForm, venueForm, type Held } from './forms.ts'
 import { kindWords, type KindWords } from './kind-words.ts'
 
-/** What an operation answers, as it is sent to clients. */
-export type Body = Readonly<Record<string, unknown>>
+/** What the answers about venues, organizers, categories and tags have in common, and what pages read of each. */
+export interface Listed extends Pictured {
+  readonly id: number
+  readonly url: string
+  readonly author?: string | undefined
+  readonly status?: Status | undefined
+  readonly modified?: string | undefined
+  readonly count?: number | undefined
+  readonly venue?: string | undefined
+  readonly organizer?: string | undefined
+  readonly name?: string | undefined
+  readonly address?: string | undefined
+  readonly city?: string | undefined
+  readonly email?: string | undefined
+  readonly phone?: string | undefined
+  readonly translations?: Readonly<Partial<Record<Language, object | undefined>>> | undefined
+}
+
+/** A page of a list of them. */
+export interface ListedPage {
+  readonly venues?: readonly Listed[]
+  readonly organizers?: readonly Listed[]
+  readonly categories?: readonly Listed[]
+  readonly tags?: readonly Listed[]
+  readonly total: number
+  readonly next_rest_url?: string | undefined
+  readonly previous_rest_url?: string | undefined
+}
+
+type Answering<B> = Operation<Fields, Fields, unknown, unknown, unknown, B>
 
 /** A kind of thing that events name: how the desk lists it and writes it. */
 export interface Kind {
@@ -19,19 +53,19 @@ export interface Kind {
   /** Terms have no status and no trash: they are deleted for good. */
   readonly isTerm: boolean
   readonly permit: (actor: Actor) => boolean
-  readonly operations: Readonly<Record<'list' | 'create' | 'read' | 'update' | 'remove', Operation>>
+  readonly operations: Readonly<Record<'create' | 'read' | 'update', Answering<Listed>>> & {
+    readonly list: Answering<ListedPage>
+    readonly remove: Operation
+  }
   /** Makes one of two, and takes that back, where there is such a thing. */
   readonly merge?: Operation
-  /** What its form asks for: texts in every language, and plain ones. */
-  readonly texts: readonly string[]
-  readonly plain: readonly string[]
+  readonly form: FormSpec<Fields, Held>
   readonly words: KindWords
 }
 
 const mayWrite = (actor: Actor) => may(actor, 'write')
-const termTexts = ['name', 'description', 'slug']
 
-export const venueKind: Kind = {
+const venueKind: Kind = {
   kind: 'venue',
   plural: 'venues',
   headline: 'venue',
@@ -39,15 +73,11 @@ export const venueKind: Kind = {
   permit: mayWrite,
   operations: { ...venues.byId, list: venues.list, create: venues.create },
   merge: mergeVenue,
-  texts: ['venue', 'description', 'slug'],
-  plain: [
-    ...['address', 'zip', 'city', 'stateprovince', 'country', 'geo_lat', 'geo_lng', 'show_map', 'show_map_link'],
-    ...['phone', 'website', 'status'],
-  ],
+  form: venueForm,
   words: kindWords.venue,
 }
 
-export const organizerKind: Kind = {
+const organizerKind: Kind = {
   kind: 'organizer',
   plural: 'organizers',
   headline: 'organizer',
@@ -55,32 +85,29 @@ export const organizerKind: Kind = {
   permit: mayWrite,
   operations: { ...organizers.byId, list: organizers.list, create: organizers.create },
   merge: mergeOrganizer,
-  texts: ['organizer', 'description', 'slug'],
-  plain: ['email', 'phone', 'website', 'status'],
+  form: organizerForm,
   words: kindWords.organizer,
 }
 
-export const categoryKind: Kind = {
+const categoryKind: Kind = {
   kind: 'category',
   plural: 'categories',
   headline: 'name',
   isTerm: true,
   permit: (actor) => may(actor, 'manage-categories'),
   operations: categories,
-  texts: termTexts,
-  plain: ['parent'],
+  form: categoryForm,
   words: kindWords.category,
 }
 
-export const tagKind: Kind = {
+const tagKind: Kind = {
   kind: 'tag',
   plural: 'tags',
   headline: 'name',
   isTerm: true,
   permit: (actor) => may(actor, 'manage-tags'),
   operations: tags,
-  texts: termTexts,
-  plain: [],
+  form: tagForm,
   words: kindWords.tag,
 }
 

@@ -4,7 +4,7 @@ import { areSimilarNames } from '../../../domain/similar-names.ts'
 import { languages } from '../../../i18n/language.ts'
 import { call } from '../../../operations/call.ts'
 import type { DeskRequest } from '../page.ts'
-import type { Body, Kind } from './kinds.ts'
+import type { Kind, Listed } from './kinds.ts'
 import { namesOf, subject } from './subject.ts'
 
 /** A record whose name is like another. */
@@ -49,7 +49,7 @@ export async function similarTo(
 }
 
 /** Searches look into the texts of one language: each is asked for. */
-async function found({ context }: DeskRequest, kind: Kind, search: string): Promise<readonly Body[]> {
+async function found({ context }: DeskRequest, kind: Kind, search: string): Promise<readonly Listed[]> {
   const parameters = {
     ...{ search, per_page: maxRecords, translations: true },
     ...(kind.isTerm && { hide_empty: false }),
@@ -57,11 +57,15 @@ async function found({ context }: DeskRequest, kind: Kind, search: string): Prom
   const lists = await Promise.all(
     languages.map((language) => call(kind.operations.list, { parameters }, { ...context, language, uncounted: true })),
   )
-  return lists.flatMap((body) => (body as Body)[kind.plural] as readonly Body[])
+  return lists.flatMap((page) => page[kind.plural] ?? [])
 }
 
 /** What tells a record from another of its name. */
-export function detailOf(body: Body): string {
-  const { address, city, email, phone } = body
-  return ((address ?? city) ? [address, city] : [email ?? phone]).filter((text) => typeof text === 'string').join(', ')
+export function detailOf({
+  address,
+  city,
+  email,
+  phone,
+}: Pick<Listed, 'address' | 'city' | 'email' | 'phone'>): string {
+  return ((address ?? city) ? [address, city] : [email ?? phone]).filter((text) => text !== undefined).join(', ')
 }

@@ -7,10 +7,9 @@ import { button, form } from '../fields.ts'
 import { deskPage, type DeskPage, type DeskRequest } from '../page.ts'
 import { asOne } from '../undo/as-one.ts'
 import { words as deskWords } from '../words.ts'
-import { fieldsOf, nameField, type Filled } from './form.ts'
 import type { Kind } from './kinds.ts'
 import { removal, usesOf } from './removal.ts'
-import { create, saved, warnedOf } from './save.ts'
+import { save, warnedOf } from './save.ts'
 import type { Similar } from './similar.ts'
 import { isEditable, subjectOf, type Subject } from './subject.ts'
 import { conflictWarning, similarWarning } from './warnings.ts'
@@ -25,8 +24,8 @@ export function newPage(kind: Kind): DeskPage {
     assets: kind.isTerm ? [] : [pictureScript, ...richTextAssets],
     load: async (request) => ({ similar: await warnedOf(request, kind), parents: await parentsOf(request, kind) }),
     title: (_found, { say }) => say(kind.words.add),
-    render: ({ similar, parents }, request) => theForm(kind, request, { body: {} }, { similar, parents }),
-    actions: { save: (request) => create(request, kind) },
+    render: (around, request) => theForm(kind, request, undefined, around),
+    actions: { save: (request) => save(request, kind) },
   })
 }
 
@@ -53,7 +52,7 @@ export function editPage(kind: Kind): DeskPage {
     tools: ({ subject }, { say, address }) =>
       html`${
           (kind.isTerm || subject.status === 'publish') &&
-          html`<a class="button quiet" href="${String(subject.body['url'])}">${say(words.view)}</a> `
+          html`<a class="button quiet" href="${subject.body.url}">${say(words.view)}</a> `
         }<a class="button quiet" href="${address(`/${kind.plural}/${subject.id}/history/`)}">${say(words.history)}</a>`,
     render: ({ subject, uses, ...found }, request) =>
       subject.status === 'trash'
@@ -61,7 +60,7 @@ export function editPage(kind: Kind): DeskPage {
         : html`${conflictWarning(kind, request, subject)} ${theForm(kind, request, subject, found)}
           ${removal(kind, request, uses)}`,
     actions: {
-      save: async (request) => saved(request, kind, await existing(request, kind)),
+      save: async (request) => save(request, kind, await existing(request, kind)),
       remove: async (request) => {
         const { id } = await existing(request, kind)
         const to = `/${kind.plural}/`
@@ -97,13 +96,14 @@ interface Around {
   readonly parents: readonly Branch[]
 }
 
-function theForm(kind: Kind, request: DeskRequest, filled: Filled, { similar, parents }: Around): Html {
-  const { revision } = filled
+function theForm(kind: Kind, request: DeskRequest, subject: Subject | undefined, { similar, parents }: Around): Html {
+  const { create, update } = kind.operations
+  const warning = similarWarning(kind, request, similar, subject?.id)
+  const fields = (subject ? update : create).parameters
   return form(
     request,
-    html`${revision !== undefined && html`<input type="hidden" name="revision" value="${revision}" />`}
-      ${nameField(kind, request, filled)} ${similarWarning(kind, request, similar, filled.id)}
-      ${fieldsOf(kind, request, filled, parents)}
+    html`${subject?.revision !== undefined && html`<input type="hidden" name="revision" value="${subject.revision}" />`}
+      ${kind.form.draw(request, { ...subject?.body, parents, warning }, fields)}
       <p class="save">${button(request, deskWords.save)}</p>`,
     { upload: true },
   )

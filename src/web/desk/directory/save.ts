@@ -1,40 +1,32 @@
 import { Invalid, issue } from '../../../errors.ts'
 import { fold } from '../../../domain/fold.ts'
+import { languages } from '../../../i18n/language.ts'
+import { describePicture, storePicture } from '../forms/picture-part.ts'
+import { sentText } from '../forms/sent.ts'
 import type { DeskRequest, Done } from '../page.ts'
-import type { Body, Kind } from './kinds.ts'
-import { sentText } from '../parts/sent-text.ts'
 import { asOne } from '../undo/as-one.ts'
-import { namesSent, parametersOf, pictureSent } from './sent.ts'
+import type { Kind } from './kinds.ts'
 import { similarTo, type Similar } from './similar.ts'
-import { namesOf, subject as subjectIn, type Subject } from './subject.ts'
+import { namesOf, type Subject } from './subject.ts'
 
 const similarCode = 'rest_similar_name'
 
-/** Makes a record of what a form has sent, unless one of a similar name should be looked at first. */
-export async function create(request: DeskRequest, kind: Kind): Promise<Done> {
-  await refuseSimilar(request, kind)
-  const parameters = parametersOf(request, kind, true)
-  const { result: id, undo } = await asOne(request, `/${kind.plural}/`, async (inside) => {
-    const picture = kind.isTerm ? {} : await pictureSent(inside)
-    const { body } = await inside.perform(kind.operations.create, { parameters: { ...parameters, ...picture } })
-    return subjectIn(kind, body as Body).id
-  })
-  return { to: `/${kind.plural}/${id}/`, message: kind.words.added, undo }
-}
-
-/** Writes what a form has sent into a record. */
-export async function saved(request: DeskRequest, kind: Kind, subject: Subject): Promise<Done> {
+/** Writes what a form has sent: into a record, or as a new one, unless one of a similar name should be looked at first. */
+export async function save(request: DeskRequest, kind: Kind, subject?: Subject): Promise<Done> {
   await refuseSimilar(request, kind, subject)
-  const { id } = subject
-  const parameters = parametersOf(request, kind, false)
+  const { create, update } = kind.operations
+  const parameters = kind.form.read(request, (subject ? update : create).parameters)
   const revision = sentText(request, 'revision') || undefined
-  const to = `/${kind.plural}/${id}/`
-  const { undo } = await asOne(request, to, async (inside) => {
-    const picture = kind.isTerm ? {} : await pictureSent(inside, subject)
-    const sent = { path: { id }, parameters: { ...parameters, ...picture } }
-    await inside.perform(kind.operations.update, sent, { revision })
+  const list = `/${kind.plural}/`
+  const { result: id, undo } = await asOne(request, subject ? `${list}${subject.id}/` : list, async (inside) => {
+    const sent = { ...parameters, ...(!kind.isTerm && (await storePicture(inside))) }
+    const { body } = subject
+      ? await inside.perform(update, { path: { id: subject.id }, parameters: sent }, { revision })
+      : await inside.perform(create, { parameters: sent })
+    await describePicture(inside, body)
+    return body.id
   })
-  return { to, message: kind.words.saved, undo }
+  return { to: `${list}${id}/`, message: subject ? kind.words.saved : kind.words.added, undo }
 }
 
 /** What to warn of where a form was handed back because of its name. */
@@ -42,6 +34,11 @@ export async function warnedOf(request: DeskRequest, kind: Kind, subject?: Subje
   const { problem } = request.refusal ?? {}
   if (!(problem instanceof Invalid) || !problem.wrong.some(({ code }) => code === similarCode)) return []
   return similarTo(request, kind, namesSent(request, kind), subject?.id)
+}
+
+/** The names that a form sends, in every language. */
+function namesSent(request: DeskRequest, { headline }: Kind): readonly string[] {
+  return languages.map((language) => sentText(request, `${headline}[${language}]`)).filter((name) => name !== '')
 }
 
 async function refuseSimilar(request: DeskRequest, kind: Kind, subject?: Subject): Promise<void> {

@@ -1,15 +1,16 @@
-import { languages } from '../../../i18n/language.ts'
 import { html, type Html } from '../../html.ts'
-import { checkbox, sentAs } from '../fields.ts'
+import { checkbox } from '../fields.ts'
+import { heldControl } from '../forms/field-part.ts'
 import { memberLabel } from '../history/members.ts'
 import type { DeskRequest } from '../page.ts'
-import { editable } from './form.ts'
+import { editable } from './forms.ts'
 import { formWords as words } from './form-words.ts'
 import type { Kind } from './kinds.ts'
 import { mergeAddress } from './merge/merge-page.ts'
 import { words as mergeWords } from './merge/words.ts'
 import type { Similar } from './similar.ts'
-import { valueAt, type Subject } from './subject.ts'
+import type { Subject } from './subject.ts'
+import { sentText, sentValue } from '../forms/sent.ts'
 
 /** The records whose names are like the one that was sent, and the way to save it all the same. */
 export function similarWarning(
@@ -42,15 +43,10 @@ export function similarWarning(
 export function conflictWarning(kind: Kind, request: DeskRequest, subject: Subject): Html | false {
   if (request.refusal?.problem.status !== 412) return false
   const { say } = request
-  const names = [
-    ...kind.texts.flatMap((name) => languages.map((language) => `${name}[${language}]`)),
-    ...kind.plain.filter((name) => !(name === 'parent' && request.form[name] === '0')),
-  ]
-  const rows = names.flatMap((name) => {
-    const sent = sentAs(request.form, name)
-    const stored = valueAt(subject, name)
+  const rows = kind.form.controls.flatMap((name) => {
+    const stored = heldControl(subject.body, name)
     const now = name.startsWith('description') ? editable(stored, kind) : stored
-    const yours = typeof sent === 'string' ? sent.replaceAll('\r\n', '\n').trim() : now
+    const yours = sentValue(request, name) === undefined ? now : sentText(request, name)
     return yours === now.trim() ? [] : [{ name, now, yours }]
   })
   const shown = (text: string) => (text === '' ? html`<em>${say(words.nothing)}</em>` : html`${text}`)

@@ -3,6 +3,7 @@ import { Invalid, issue, Problem } from '../../../errors.ts'
 import { deskListScript } from '../../assets/desk-assets.ts'
 import { html, type Html } from '../../html.ts'
 import { checkbox } from '../fields.ts'
+import type { Parameters } from '../forms/part.ts'
 import { deskPage, type DeskPage, type DeskRequest, type Done } from '../page.ts'
 import { chosenIds, type Bulk } from '../parts/list-bulk.ts'
 import { listQuery, placeIn, queryText, type ListQuery } from '../parts/list-query.ts'
@@ -11,7 +12,7 @@ import { list, type Tab } from '../parts/list.ts'
 import { eachByItself } from '../undo/as-one.ts'
 import { columnsOf } from './columns.ts'
 import { restore } from './edit-page.ts'
-import type { Body, Kind } from './kinds.ts'
+import type { Kind, Listed } from './kinds.ts'
 import { mergeChosen } from './merge/merge-page.ts'
 import { words as mergeWords } from './merge/words.ts'
 import { filtersOf, orderIn, parametersOf, usualOrder } from './list-filters.ts'
@@ -21,7 +22,7 @@ import { statusWords, words } from './words.ts'
 const known = ['search', 'status', 'used', 'order', 'page', 'cursor']
 
 interface FoundList {
-  readonly rows: readonly Body[]
+  readonly rows: readonly Listed[]
   readonly total: number
   readonly next: ListQuery | undefined
   readonly previous: ListQuery | undefined
@@ -38,9 +39,9 @@ export function listPage(kind: Kind): DeskPage {
     load: async (request): Promise<FoundList> => {
       const query = listQuery(request.query, known)
       const { body } = await request.perform(kind.operations.list, { parameters: parametersOf(kind, query) })
-      const { total, next_rest_url: next, previous_rest_url: previous } = body as Body & Neighbours
+      const { total, next_rest_url: next, previous_rest_url: previous } = body
       return {
-        rows: (body as Body)[kind.plural] as readonly Body[],
+        rows: body[kind.plural] ?? [],
         total,
         next: placeIn(next),
         previous: placeIn(previous),
@@ -81,12 +82,6 @@ export function listPage(kind: Kind): DeskPage {
   })
 }
 
-interface Neighbours {
-  readonly total: number
-  readonly next_rest_url?: string
-  readonly previous_rest_url?: string
-}
-
 function tabsOf(query: ListQuery): readonly Tab[] {
   const tab = (status: Status | undefined) => ({
     label: status ? statusWords[status] : words.all,
@@ -111,7 +106,7 @@ function bulkOf(kind: Kind, request: DeskRequest, { status }: ListQuery): Bulk {
   }
 }
 
-const update = (request: DeskRequest, kind: Kind, id: number, parameters: Body) =>
+const update = (request: DeskRequest, kind: Kind, id: number, parameters: Parameters) =>
   request.perform(kind.operations.update, { path: { id }, parameters })
 const remove = (request: DeskRequest, kind: Kind, id: number) =>
   request.perform(kind.operations.remove, { path: { id } })

@@ -1,9 +1,9 @@
 import { refusal } from '../../../../access/actor.ts'
 import { Invalid, issue } from '../../../../errors.ts'
-import { languages } from '../../../../i18n/language.ts'
 import { htmlText } from '../../../../text/html-text.ts'
 import { html, type Html } from '../../../html.ts'
 import { button, form } from '../../fields.ts'
+import { heldControl } from '../../forms/field-part.ts'
 import { memberLabel } from '../../history/members.ts'
 import { deskPage, type DeskPage, type DeskRequest } from '../../page.ts'
 import { chosenIds } from '../../parts/list-bulk.ts'
@@ -11,7 +11,7 @@ import { queryText } from '../../parts/list-query.ts'
 import { asOne } from '../../undo/as-one.ts'
 import type { Kind } from '../kinds.ts'
 import { usesOf } from '../removal.ts'
-import { isEditable, subjectOf, valueAt, type Subject } from '../subject.ts'
+import { isEditable, subjectOf, type Subject } from '../subject.ts'
 import { words } from './words.ts'
 
 type Two = readonly [Side, Side]
@@ -79,12 +79,9 @@ async function sideOf(request: DeskRequest, kind: Kind, place: 'one' | 'other'):
 
 /** What both have, line by line; lines that neither has are left out. */
 function comparison(kind: Kind, two: Two, { say, address }: DeskRequest): Html {
-  const names = [
-    ...kind.texts.flatMap((name) => languages.map((language) => `${name}[${language}]`)),
-    ...kind.plain.filter((name) => !/^(?:show_map|status)/.test(name)),
-  ]
-  const rows = names
-    .map((name) => ({ name, values: two.map(({ subject }) => htmlText(valueAt(subject, name))) }))
+  const rows = kind.form.controls
+    .filter((name) => !/^(?:show_map|status)/.test(name))
+    .map((name) => ({ name, values: two.map(({ subject }) => htmlText(heldControl(subject.body, name))) }))
     .filter(({ values }) => values.some((value) => value !== ''))
   return html`<table class="versions">
     <thead>

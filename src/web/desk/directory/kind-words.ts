@@ -10,7 +10,6 @@ export interface KindWords {
   readonly none: Localized
   /** What was moved to the trash, or deleted for good. */
   readonly removed: Localized
-  readonly nameHint: Localized
 }
 
 export const kindWords: Readonly<Record<'venue' | 'organizer' | 'category' | 'tag', KindWords>> = {
@@ -22,10 +21,6 @@ export const kindWords: Readonly<Record<'venue' | 'organizer' | 'category' | 'ta
     search: { en: 'Search venues', fr: 'Rechercher un lieu' },
     none: { en: 'There is no venue here.', fr: 'Il n’y a aucun lieu ici.' },
     removed: { en: 'The venue is in the trash.', fr: 'Le lieu est à la corbeille.' },
-    nameHint: {
-      en: 'A name that is the same in both languages is written once.',
-      fr: 'Un nom identique dans les deux langues ne s’écrit qu’une fois.',
-    },
   },
   organizer: {
     many: { en: 'Organizers', fr: 'Organisateurs' },
@@ -35,10 +30,6 @@ export const kindWords: Readonly<Record<'venue' | 'organizer' | 'category' | 'ta
     search: { en: 'Search organizers', fr: 'Rechercher un organisateur' },
     none: { en: 'There is no organizer here.', fr: 'Il n’y a aucun organisateur ici.' },
     removed: { en: 'The organizer is in the trash.', fr: 'L’organisateur est à la corbeille.' },
-    nameHint: {
-      en: 'A person, an association, an office. A name that is the same in both languages is written once.',
-      fr: 'Une personne, une association, un service. Un nom identique dans les deux langues ne s’écrit qu’une fois.',
-    },
   },
   category: {
     many: { en: 'Categories', fr: 'Catégories' },
@@ -48,10 +39,6 @@ export const kindWords: Readonly<Record<'venue' | 'organizer' | 'category' | 'ta
     search: { en: 'Search categories', fr: 'Rechercher une catégorie' },
     none: { en: 'There is no category here.', fr: 'Il n’y a aucune catégorie ici.' },
     removed: { en: 'The category was deleted.', fr: 'La catégorie a été supprimée.' },
-    nameHint: {
-      en: 'What kind of event it is: readers choose by it.',
-      fr: 'De quel genre d’événement il s’agit : les lecteurs choisissent d’après elle.',
-    },
   },
   tag: {
     many: { en: 'Tags', fr: 'Étiquettes' },
@@ -61,9 +48,5 @@ export const kindWords: Readonly<Record<'venue' | 'organizer' | 'category' | 'ta
     search: { en: 'Search tags', fr: 'Rechercher une étiquette' },
     none: { en: 'There is no tag here.', fr: 'Il n’y a aucune étiquette ici.' },
     removed: { en: 'The tag was deleted.', fr: 'L’étiquette a été supprimée.' },
-    nameHint: {
-      en: 'A word that runs through categories: “for children”, “outdoors”.',
-      fr: 'Un mot commun à plusieurs catégories : « pour enfants », « en plein air ».',
-    },
   },
 }

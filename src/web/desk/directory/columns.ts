@@ -1,18 +1,18 @@
-import type { Status } from '../../../domain/entities.ts'
 import { html, type Html } from '../../html.ts'
+import { labelOf } from '../forms/labels.ts'
 import { momentText } from '../history/values.ts'
 import type { DeskRequest } from '../page.ts'
 import { missingIn } from '../parts/bilingual.ts'
 import type { Column } from '../parts/list.ts'
-import type { Body, Kind } from './kinds.ts'
+import type { Kind, Listed } from './kinds.ts'
 import { detailOf } from './similar.ts'
 import { isEditable, missingLanguages, subject } from './subject.ts'
 import { statusWords, words } from './words.ts'
 
 /** The columns of the list of a kind. */
-export function columnsOf(kind: Kind, request: DeskRequest): readonly Column<Body>[] {
-  const name: Column<Body> = {
-    label: words.name,
+export function columnsOf(kind: Kind, request: DeskRequest): readonly Column<Listed>[] {
+  const name: Column<Listed> = {
+    label: labelOf('name', kind.kind),
     orders: { ascending: 'name', descending: '-name', first: 'ascending' },
     cell: (body) => nameCell(kind, request, body),
   }
@@ -23,17 +23,17 @@ export function columnsOf(kind: Kind, request: DeskRequest): readonly Column<Bod
   return [
     name,
     { label: kind.kind === 'venue' ? words.place : words.contact, cell: detailOf },
-    { label: words.status, cell: ({ status }) => request.say(statusWords[status as Status]) },
+    { label: labelOf('status', kind.kind), cell: ({ status }) => (status ? request.say(statusWords[status]) : '') },
     {
       label: words.changed,
       orders: { ascending: 'modified', descending: '-modified', first: 'descending' },
-      cell: ({ modified }) => momentText(String(modified), request.language),
+      cell: ({ modified }) => momentText(modified ?? '', request.language),
     },
   ]
 }
 
 /** The name leads to the form of whoever may change the record; what is missing is marked. */
-function nameCell(kind: Kind, request: DeskRequest, body: Body): Html {
+function nameCell(kind: Kind, request: DeskRequest, body: Listed): Html {
   const { id, name } = subject(kind, body)
   const missing = missingLanguages(kind, body).map(
     (language) => html` <span class="missing">${request.say(missingIn(language))}</span>`,

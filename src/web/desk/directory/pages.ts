@@ -5,7 +5,7 @@ import { listPage } from './list-page.ts'
 import { mergePage } from './merge/merge-page.ts'
 
 /** The pages of venues, organizers, categories and tags. */
-export const linkedPages: readonly DeskPage[] = kinds.flatMap((kind) => [
+export const directoryPages: readonly DeskPage[] = kinds.flatMap((kind) => [
   listPage(kind),
   newPage(kind),
   ...(kind.merge ? [mergePage(kind)] : []),

@@ -1,0 +1,53 @@
+import { mayEdit } from '../../../access/actor.ts'
+import type { Status } from '../../../domain/entities.ts'
+import { Problem } from '../../../errors.ts'
+import { languages, type Language } from '../../../i18n/language.ts'
+import type { DeskRequest } from '../page.ts'
+import { heldText } from '../forms/field-part.ts'
+import type { Kind, Listed } from './kinds.ts'
+
+/** A record as a form shows it. */
+export interface Subject {
+  readonly id: number
+  /** In the language of the reader. */
+  readonly name: string
+  /** Of terms undefined. */
+  readonly status: Status | undefined
+  readonly body: Listed
+  readonly revision: string | undefined
+}
+
+/** The record that the path names; undefined where there is none. */
+export async function subjectOf(request: DeskRequest, kind: Kind): Promise<Subject | undefined> {
+  const id = request.path['id'] ?? ''
+  try {
+    const { body, revision } = await request.perform(kind.operations.read, {
+      path: { id },
+      parameters: { translations: true },
+    })
+    return { ...subject(kind, body), revision }
+  } catch (error) {
+    // An unknown id is a wrong parameter (400) with some kinds.
+    if (error instanceof Problem && [400, 404, 410].includes(error.status)) return undefined
+    throw error
+  }
+}
+
+export function subject({ headline }: Pick<Kind, 'headline'>, body: Listed): Omit<Subject, 'revision'> {
+  return { id: body.id, name: body[headline] ?? '', status: body.status, body }
+}
+
+/** Whether somebody may change a record, as far as the answer tells. */
+export function isEditable({ actor }: DeskRequest, kind: Kind, { author, status = 'publish' }: Listed): boolean {
+  return kind.isTerm ? kind.permit(actor) : mayEdit(actor, { author: Number(author), status, trashedFrom: null })
+}
+
+/** The languages in which a record has no name. */
+export function missingLanguages({ headline }: Kind, body: Listed): readonly Language[] {
+  return languages.filter((language) => heldText(body, headline, language) === '')
+}
+
+/** The name of a record in every language in which it has one. */
+export function namesOf({ headline }: Kind, body: Listed): readonly string[] {
+  return languages.map((language) => heldText(body, headline, language)).filter((name) => name !== '')
+}
