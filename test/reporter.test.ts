@@ -5,38 +5,48 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { aFolder } from './support/folder.ts'
 
-test('`npm test` tells what failed and how many tests ran, and nothing of what passed', async (t) => {
+const failing = `() => { throw new Error('no') }`
+
+test('a group of test files tells of each file, of what failed, and how many tests ran', async (t) => {
   const folder = await aFolder(t)
   const good = Array.from({ length: 50 }, (_, n) => `test('good ${n}', () => {})`).join('\n')
   writeFileSync(join(folder, 'good.test.mjs'), `import { test } from 'node:test'\n${good}`)
   const bad = `import assert from 'node:assert'\nimport { suite, test } from 'node:test'\n
     suite('of two', () => { test('bad', () => assert.equal(1, 2)); test('fine', () => {}) })`
   writeFileSync(join(folder, 'bad.test.mjs'), bad)
-  const { status, stdout, stderr } = ranIn(folder)
+  const { status, stdout, stderr } = ranIn(folder, 'good.test.mjs', 'bad.test.mjs')
   assert.deepEqual([status, stderr], [1, ''])
+  assert.match(stdout, /^✔ +\d+\.\d s good\.test\.mjs$/m)
+  assert.match(stdout, /^✖ +\d+\.\d s bad\.test\.mjs$/m)
   assert.match(stdout, /✖ bad .*\n/)
   assert.match(stdout, /1 == 2/)
-  assert.match(stdout, /^ℹ tests 52$/m)
-  assert.match(stdout, /^ℹ pass 51$/m)
-  assert.match(stdout, /^ℹ fail 1$/m)
+  assert.match(stdout, /^# 52 tests: 51 passed, 1 failed, 0 skipped$/m)
   assert.doesNotMatch(stdout, /good \d|fine/)
 })
 
 test('a failure is told with one command that repeats it, and what passed with none', async (t) => {
   const folder = await aFolder(t)
-  const failing = `() => { throw new Error('no') }`
-  writeFileSync(join(folder, 'alone.test.mjs'), `import { test } from 'node:test'\ntest('bad', ${failing})`)
-  writeFileSync(
-    join(folder, 'part.postgres.test.cjs'),
-    `const { suite, test } = require('node:test')
-    suite('test/api/one.test.ts', () => { test('bad', ${failing}) })
-    suite('test/api/two.test.ts', () => { test('good', () => {}) })`,
+  writeFileSync(join(folder, 'one.test.mjs'), `import { test } from 'node:test'\ntest('bad', ${failing})`)
+  writeFileSync(join(folder, 'two.test.mjs'), `import { test } from 'node:test'\ntest('good', () => {})`)
+  const commands = ({ stdout }: { readonly stdout: string }) =>
+    [...stdout.matchAll(/^Run it again: (.*)$/gm)].map(([, command]) => command)
+  assert.deepEqual(commands(ranIn(folder, 'one.test.mjs')), ['SEED=5 npm test -- one.test.mjs'])
+  assert.deepEqual(
+    commands(ranWith({ SEED: '5', TEST_DATABASE: 'postgres' }, folder, ['one.test.mjs', 'two.test.mjs'])),
+    ['SEED=5 TEST_DATABASE=postgres npm test -- one.test.mjs'],
   )
-  const { stdout } = ranIn(folder, 'alone.test.mjs', 'part.postgres.test.cjs')
-  assert.deepEqual([...stdout.matchAll(/^Run it again: (.*)$/gm)].map(([, command]) => command).sort(), [
-    'SEED=5 TEST_DATABASE=postgres npm test -- test/api/one.test.ts',
-    'SEED=5 npm test -- alone.test.mjs',
-  ])
+})
+
+test('each file of a group has hooks of its own, which fail the file alone', async (t) => {
+  const folder = await aFolder(t)
+  const file = (hook: string) => `import { before, test } from 'node:test'\nbefore(${hook})\ntest('one', () => {})`
+  writeFileSync(join(folder, 'broken.test.mjs'), file(failing))
+  writeFileSync(join(folder, 'whole.test.mjs'), file('() => {}'))
+  const { status, stdout } = ranIn(folder, 'broken.test.mjs', 'whole.test.mjs')
+  assert.equal(status, 1)
+  assert.match(stdout, /^✖ .* broken\.test\.mjs$/m)
+  assert.match(stdout, /^✔ .* whole\.test\.mjs$/m)
+  assert.match(stdout, /Error: no/)
 })
 
 test('properties without a seed of their own try the same with the same seed', async (t) => {
@@ -76,8 +86,7 @@ function ranIn(folder: string, ...files: readonly string[]) {
 
 function ranWith(settings: Readonly<Record<string, string>>, folder: string, files: readonly string[]) {
   const { NODE_TEST_CONTEXT: _outer, TEST_DATABASE: _database, LONG: _long, ...env } = process.env
-  const script = (name: string) => new URL(`../scripts/${name}.js`, import.meta.url).href
-  const early = ['untracked-promises', 'seeded-properties'].flatMap((name) => ['--import', script(name)])
-  const words = [...early, '--test', `--test-reporter=${script('failures')}`, ...files]
+  const script = (name: string) => join(import.meta.dirname, '../scripts/test', name)
+  const words = [`--test-reporter=${script('reporter.js')}`, script('group.js'), ...files]
   return spawnSync(process.execPath, words, { cwd: folder, env: { ...env, ...settings }, encoding: 'utf8' })
 }

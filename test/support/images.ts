@@ -27,7 +27,7 @@ export interface Body extends Picture {
   readonly organizer: readonly { readonly image: Picture }[]
 }
 
-/** A PNG of 400 × 300 pixels, made at once: modules that wait cannot share a process (`scripts/parts.js`). */
+/** A PNG of 400 × 300 pixels, made at once: a module that waits cannot be in a group of tests (`scripts/test/group.js`). */
 export const png = pngOf(400, 300, deflateSync(Buffer.alloc(300 * (1 + 400))))
 
 interface Answer extends Omit<TestAnswer, 'body'> {

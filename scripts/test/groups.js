@@ -1,0 +1,91 @@
+// Which test files share a process.
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const checkout = join(import.meta.dirname, '../..')
+
+/** Files that have a top-level `await`, or look at their own process. */
+export const singleGroups = groupForEach('sqlite', [
+  'test/counts.test.ts',
+  'test/media/{fetch,store}.test.ts',
+  'test/long/fetching/*.test.ts',
+])
+
+/** What `npm test` runs on SQLite besides, the longest first; each group leaves out what stands in one before it. */
+export const sqliteGroups = groupsOf(
+  'sqlite',
+  {
+    events: ['test/api/events/**'],
+    desk: ['test/desk/**'],
+    api: ['test/api/**'],
+    cli: ['test/{cli,i18n}/**'],
+    http: ['test/{http,permission,web,media,outbound,geocoding,jobs,operations,observability}/**'],
+    storage: ['test/storage/**'],
+    // The long suites that are quick with few runs.
+    properties: ['test/long/{property,time}/**', 'test/long/imports/hostile-reader.test.ts'],
+    others: ['test/!(long)/**', 'test/*.test.ts'],
+  },
+  singleGroups,
+)
+
+/** What databases do in ways of their own: order, compare, search, page, count, limit, and let others write. */
+export const postgresGroups = groupsOf('postgres', {
+  postgres: [
+    'test/api/{cursors,folding,orders}.test.ts',
+    'test/api/events/{cursor,filters,geolocation,instant-bounds,linked,list-*,search*,terms*,ticketed}.test.ts',
+    'test/api/records/{conditions,dry-run,duplicates,idempotency*,linked-*,slugs,tags,trash,two-nodes}.test.ts',
+    'test/api/{languages/{finding,one-slug},terms/list,tickets/sales-at-once,venues/geolocation-lists}.test.ts',
+    'test/{jobs,operations,observability}/**',
+    'test/http/search-after-write.test.ts',
+  ],
+})
+
+/**
+ * The rest of what `npm test -- --postgres` runs: everything whose answers follow from what the database answers. That is not what
+ * is read of a request, of a file to import or of a picture; not what roles may do, which the long run asks of both databases; and
+ * not what looks at cached answers, which any write of another test on the server makes void; `edits` compares both databases
+ * wherever it runs.
+ */
+export const morePostgresGroups = groupsOf(
+  'postgres',
+  {
+    events: ['test/api/events/!(abbreviations|create-refusals|offers|password).test.ts'],
+    api: [
+      'test/api/{categories,comments,organizers,tags,terms,users}/**',
+      'test/api/languages/!(every-route).test.ts',
+      'test/api/imports/!(bad-input|kept-runs|service-trials).test.ts',
+      'test/api/records/!(permissions).test.ts',
+      'test/api/recurrence/!(meetings|time).test.ts',
+      'test/api/tickets/!(refusals).test.ts',
+      'test/api/*.test.ts',
+    ],
+    others: [
+      'test/http/{rates,read-budget,too-expensive}.test.ts',
+      'test/permission/!(leaks|operations|protected|tickets).test.ts',
+      'test/{jobs,operations,fuzz}/**',
+      'test/contract/answers.test.ts',
+    ],
+  },
+  [...postgresGroups, ...groupForEach('postgres', ['test/api/recurrence/edits.test.ts'])],
+)
+
+/** Groups of the test files that patterns name, without those that other groups have. */
+function groupsOf(database, patterns, others = []) {
+  const taken = new Set(others.flatMap(({ files }) => files))
+  return Object.entries(patterns).map(([name, ofGroup]) => {
+    const files = filesOf(ofGroup).filter((file) => !taken.has(file))
+    for (const file of files) taken.add(file)
+    return { name, database, files }
+  })
+}
+
+/** A group for each of the files that patterns name. */
+export function groupForEach(database, patterns) {
+  return filesOf(patterns).map((file) => ({ name: file, database, files: [file] }))
+}
+
+function filesOf(patterns) {
+  return globSync(patterns, { cwd: checkout })
+    .filter((file) => file.endsWith('.test.ts'))
+    .sort()
+}
