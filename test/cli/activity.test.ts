@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aFolder } from '../support/folder.ts'
-import { almanac, running } from './almanac.ts'
+import { almanac } from './almanac.ts'
+import { running } from './executable.ts'
 
 void test('the followed activity goes on with what is written later, until it is stopped', async (t) => {
   const folder = await aFolder(t)

@@ -1,94 +1,78 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { text } from 'node:stream/consumers'
+import { carryOut } from '../../src/cli/main.ts'
+import { printer, spokenLanguage, type Terminal } from '../../src/cli/terminal.ts'
+import type { Outcome } from './executable.ts'
+import { apiPath, freePort, site } from '../long/support/service.ts'
 
-const ownExecutable = join(import.meta.dirname, '../../bin/almanac.js')
-
-export interface Outcome {
-  readonly stdout: string
-  readonly stderr: string
-  readonly code: number | null
-}
-
+/** A folder, and the settings of a command in it. */
 export interface Place {
   readonly folder: string
   readonly environment?: Readonly<Record<string, string>>
-  /** Of another copy of the program. */
-  readonly executable?: string
-  /** The number of the user who runs it, where it is another. */
-  readonly user?: number
 }
 
-/** Runs the real executable to its end, in a folder, with no setting but those given. */
+/**
+ * Carries out a command line within this process, as `main` does, which is many times as quick as the executable. Relative paths of
+ * settings would begin at the folder of this process: by default the data is in the folder `data` of the place.
+ */
 export async function almanac(words: readonly string[], place: Place): Promise<Outcome> {
-  const child = start(words, place)
-  const [stdout, stderr, code] = await Promise.all([read(child.stdout), read(child.stderr), exitCode(child)])
-  return { stdout, stderr, code }
+  const neverStopped = Promise.withResolvers<void>().promise
+  const { terminal, outputs } = terminalAt(place, () => neverStopped)
+  const code = await carryOut(words, terminal)
+  return { ...outputs, code }
 }
 
-export interface Running {
-  readonly child: ChildProcess
-  /** What standard output has said once `enough` accepted it. */
-  readonly said: string
-  /** Waits until what standard output has said is enough. */
-  readonly until: (enough: (said: string) => boolean) => Promise<void>
-  /** Asks it to stop and waits for its end. */
-  readonly stop: (signal?: NodeJS.Signals) => Promise<Outcome>
+/** A service that runs within this process. */
+export interface Serving {
+  /** `http://127.0.0.1:40123` */
+  readonly origin: string
+  /** The secret of `admin`, which only the first start shows. */
+  readonly secret: string | undefined
+  /** Stops it as a signal does, and waits for its end. */
+  stop(): Promise<Outcome>
 }
 
-/** Starts the real executable and waits until its output is `enough`. It ends with the test at the latest. */
-export async function running(
-  words: readonly string[],
-  place: Place,
+/** Carries out `almanac serve` within this process, and waits until it is ready. It ends with the test at the latest. */
+export async function serving(
+  folder: string,
   t: Pick<TestContext, 'after'>,
-  enough: (said: string) => boolean,
-): Promise<Running> {
-  const child = start(words, place)
-  const ended = exitCode(child)
-  const stderr = read(child.stderr)
-  t.after(async () => {
-    child.kill('SIGKILL')
-    await ended
-  })
-  let stdout = ''
-  child.stdout?.setEncoding('utf8')
-  child.stdout?.on('data', (part: string) => (stdout += part))
-  const until = (satisfied: typeof enough) =>
-    new Promise<void>((resolve, reject) => {
-      const look = () => {
-        if (satisfied(stdout)) resolve()
-      }
-      look()
-      child.stdout?.on('data', look)
-      void ended.then(async (code) => reject(new Error(`ended with ${code}: ${stdout}${await stderr}`)))
-    })
-  await until(enough)
-  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    child.kill(signal)
-    return { code: await ended, stdout, stderr: await stderr }
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Serving> {
+  const port = await freePort()
+  const environment = { PORT: port, LOG_LEVEL: 'silent', BASE_URL: site, ...settings }
+  const asked = Promise.withResolvers<void>()
+  const ready = Promise.withResolvers<void>()
+  const { terminal, outputs } = terminalAt({ folder, environment }, () => asked.promise)
+  const print: Terminal['print'] = (text) => {
+    terminal.print(text)
+    if (outputs.stdout.includes(`${apiPath}/doc\n`)) ready.resolve()
   }
-  return { child, said: stdout, until, stop }
+  const ended = carryOut(['serve'], { ...terminal, print })
+  const stop = async () => {
+    asked.resolve()
+    const code = await ended
+    return { ...outputs, code }
+  }
+  t.after(stop)
+  await Promise.race([ready.promise, ended])
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    secret: /application password {2}(\w{4}(?: \w{4}){5})\n/.exec(outputs.stdout)?.[1],
+    stop,
+  }
 }
 
-function start(
-  words: readonly string[],
-  { folder, environment, executable = ownExecutable, user }: Place,
-): ChildProcess {
-  return spawn(process.execPath, [executable, ...words], {
-    cwd: folder,
-    ...(user !== undefined && { uid: user }),
-    env: { PATH: process.env['PATH'], TMPDIR: folder, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-}
-
-async function exitCode(child: ChildProcess): Promise<number | null> {
-  const [code] = (await once(child, 'close')) as [number | null]
-  return code
-}
-
-async function read(stream: ChildProcess['stdout']): Promise<string> {
-  return stream ? text(stream) : ''
+function terminalAt({ folder, environment }: Place, untilStopped: Terminal['untilStopped']) {
+  const outputs = { stdout: '', stderr: '' }
+  const settings = { DATA_DIR: join(folder, 'data'), ...environment }
+  const language = spokenLanguage(settings)
+  const terminal: Terminal = {
+    environment: settings,
+    folder,
+    language,
+    print: printer(language, (line) => (outputs.stdout += line)),
+    complain: printer(language, (line) => (outputs.stderr += line)),
+    untilStopped,
+  }
+  return { terminal, outputs }
 }

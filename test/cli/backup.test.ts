@@ -9,22 +9,16 @@ import { clientOf, serve, type Body, type Client } from '../long/support/service
 import { postgresDatabase, testServer } from '../support/database.ts'
 import { aFolder } from '../support/folder.ts'
 import { drawn } from '../support/pictures.ts'
-import { almanac } from './almanac.ts'
-
-const executable = join(import.meta.dirname, '../../bin/almanac.js')
+import { almanac, serving, type Place } from './almanac.ts'
+import { executable, executablePath } from './executable.ts'
 
 /** A folder of its own, and the settings of a database without tables. */
-async function aPlace(t: TestContext, on: string): Promise<Place> {
+async function aPlace(t: TestContext, on: string): Promise<Required<Place>> {
   const folder = await aFolder(t)
   if (on === 'sqlite') return { folder, environment: { LC_ALL: 'C' } }
   const { databaseUrl, remove } = await postgresDatabase()
   t.after(remove)
   return { folder, environment: { LC_ALL: 'C', DATABASE_URL: databaseUrl } }
-}
-
-interface Place {
-  readonly folder: string
-  readonly environment: Readonly<Record<string, string>>
 }
 
 /** What was acknowledged: paths of records with the answers. */
@@ -74,7 +68,7 @@ for (const on of ['sqlite', 'postgres']) {
         else await write(writer, '/venues', { json: { venue: `Lieu ${index} ${number}` } }, known)
     })
     const acknowledged = during.map((known) => known.size)
-    const backup = await almanac(['backup', file, '--json'], old)
+    const backup = await executable(['backup', file, '--json'], old)
     assert.deepEqual([backup.code, backup.stderr], [0, ''])
     await Promise.all(load)
     assert.ok(during.every((known, index) => known.size > (acknowledged[index] ?? 0)))
@@ -90,7 +84,7 @@ for (const on of ['sqlite', 'postgres']) {
     assert.deepEqual([restored.code, restored.stderr], [0, ''])
     const checked = await almanac(['check'], fresh)
     assert.deepEqual([checked.code, checked.stderr], [0, ''])
-    const again = await serve(fresh.folder, t, fresh.environment)
+    const again = await serving(fresh.folder, t, fresh.environment)
     assert.equal(again.secret, undefined, 'a restored calendar has its administrator')
     const reader = clientOf(again.origin, service.secret)
     for (const [path, body] of expected) assert.deepEqual((await reader('GET', path)).body, body)
@@ -152,20 +146,20 @@ async function isABeginning(reader: Client, origin: string, known: Known): Promi
   }
 }
 
-async function migrated(place: Place): Promise<Place> {
+async function migrated<P extends Place>(place: P): Promise<P> {
   assert.equal((await almanac(['migrate'], place)).code, 0)
   return place
 }
 
 test('a backup that is killed leaves no file under its name, at whichever moment', async (t) => {
   const place = await aPlace(t, 'sqlite')
-  const service = await serve(place.folder, t)
+  const service = await serving(place.folder, t)
   const client = clientOf(service.origin, service.secret)
   for (let number = 0; number < 20; number += 1) await picture(client, new Map())
   const file = join(place.folder, 'calendar.backup')
   let killed = 0
   for (const part of ['', '-wal', '']) {
-    const child = spawn(process.execPath, [executable, 'backup', file], { cwd: place.folder, stdio: 'ignore' })
+    const child = spawn(process.execPath, [executablePath, 'backup', file], { cwd: place.folder, stdio: 'ignore' })
     const ended = once(child, 'exit')
     const seen = () => globSync(`${file}.${child.pid}.unfinished${part}`).length > 0
     while (!seen() && child.exitCode === null) await new Promise((resolve) => setImmediate(resolve))
@@ -194,7 +188,7 @@ test('`check` makes nothing, not even a folder of pictures', async (t) => {
 
 test('`check` tells of damage, of missing files and of files without a picture', async (t) => {
   const place = await aPlace(t, 'sqlite')
-  const service = await serve(place.folder, t)
+  const service = await serving(place.folder, t)
   const client = clientOf(service.origin, service.secret)
   const body = await picture(client, new Map())
   await write(client, '/venues', { json: { venue: 'Salle' } }, new Map())

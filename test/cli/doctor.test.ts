@@ -3,21 +3,22 @@ import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
-import { clientOf, freePort, serve } from '../long/support/service.ts'
+import { clientOf, freePort } from '../long/support/service.ts'
 import { aFolder } from '../support/folder.ts'
 import { drawn } from '../support/pictures.ts'
-import { almanac } from './almanac.ts'
+import { almanac, serving } from './almanac.ts'
+import { executable } from './executable.ts'
 
 /** What the doctor says in a folder with some settings. */
-async function asked(folder: string, settings: Readonly<Record<string, string>> = {}, user?: number) {
+async function asked(folder: string, settings: Readonly<Record<string, string>> = {}) {
   const environment = { LC_ALL: 'C', PORT: await freePort(), ...settings }
-  return almanac(['doctor'], { folder, environment, ...(user !== undefined && { user }) })
+  return almanac(['doctor'], { folder, environment })
 }
 
 /** A folder in which a service has run, with a picture. */
 async function used(t: TestContext): Promise<string> {
   const folder = await aFolder(t)
-  const service = await serve(folder, t)
+  const service = await serving(folder, t)
   const client = clientOf(service.origin, service.secret)
   const png = { bytes: await drawn(20, 20), headers: { 'content-type': 'image/png' } }
   assert.equal((await client('POST', '/images', png)).status, 201)
@@ -51,14 +52,12 @@ test('the doctor says what is wrong with a database, its pictures, the clock and
   assert.match(french.stdout, /^ERREUR {3}(\d+) des \1 fichiers d’images manquent\.$/m)
   renameSync(join(folder, 'elsewhere'), join(folder, 'data/media'))
 
-  const busy = await serve(await aFolder(t), t)
   const other = await import('node:net').then(({ createServer }) => createServer((socket) => socket.destroy()))
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   t.after(() => other.close())
   const address = other.address()
   const taken = await asked(folder, { PORT: String(typeof address === 'object' ? address?.port : 0) })
   assert.match(taken.stdout, /^WRONG {4}127\.0\.0\.1:\d+ is in use already: set another PORT\.$/m)
-  await busy.stop()
 
   const database = new DatabaseSync(join(folder, 'data/almanac.db'))
   database.exec("update activity set at_utc = '2999-01-01 00:00:00'")
@@ -96,7 +95,11 @@ test('the doctor says who may not write to the data', { skip: notRoot }, async (
   const folder = await aFolder(t)
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'data'), { mode: 0o755 })
-  const { code, stdout } = await asked(folder, {}, 65534)
+  const { code, stdout } = await executable(['doctor'], {
+    folder,
+    environment: { LC_ALL: 'C', PORT: await freePort() },
+    user: 65534,
+  })
   assert.equal(code, 1)
   assert.match(stdout, /^WRONG {4}\S+\/data cannot be written to \(EACCES\)\.\n {9}→ Give it to the user/m)
 })

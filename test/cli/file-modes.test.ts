@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { clientOf, serve } from '../long/support/service.ts'
 import { drawn } from '../support/pictures.ts'
 import { aFolder } from '../support/folder.ts'
-import { almanac } from './almanac.ts'
+import { executable } from './executable.ts'
 
 /** The paths of a folder, itself included, that others than the owner may read, write or enter. */
 function openToOthers(folder: string): readonly string[] {
@@ -13,7 +13,7 @@ function openToOthers(folder: string): readonly string[] {
   return paths.filter((path) => (statSync(path).mode & 0o077) !== 0)
 }
 
-test('nothing of the data is for other users of the machine, pictures and copies included', async (t) => {
+test('nothing of the data is for other users of the machine, pictures, copies, exports and backups included', async (t) => {
   const folder = await aFolder(t)
   // As where nothing else holds them back.
   const before = process.umask(0)
@@ -27,16 +27,21 @@ test('nothing of the data is for other users of the machine, pictures and copies
   assert.ok(globSync(['*.db', '*.db-wal', '*.db-shm', 'media/*/*/*'], { cwd: data }).length >= 4)
   assert.deepEqual(openToOthers(data), [])
   await service.stop()
-  const copy = ['copy', '--from', `file:${data}/almanac.db`, '--to', `file:${folder}/other/copy.db`]
-  assert.equal((await almanac(copy, { folder })).code, 0)
-  assert.deepEqual(openToOthers(join(folder, 'other')), [])
+  const other = join(folder, 'other')
+  for (const words of [
+    ['copy', '--from', `file:${data}/almanac.db`, '--to', `file:${other}/copy.db`],
+    ['export', `${other}/export`],
+    ['backup', `${other}/calendar.backup`],
+  ])
+    assert.equal((await executable(words, { folder })).code, 0)
+  assert.deepEqual(openToOthers(other), [])
 })
 
 test('a database that others may read already is told in the log, and left as it is', async (t) => {
   const folder = await aFolder(t)
   chmodSync(folder, 0o755)
   const file = join(folder, 'almanac.db')
-  await almanac(['migrate'], { folder, environment: { DATA_DIR: folder } })
+  await executable(['migrate'], { folder, environment: { DATA_DIR: folder } })
   const warned = async () => {
     const service = await serve(folder, t, { DATA_DIR: folder, LOG_LEVEL: 'warn' })
     return (await service.stop()).stderr

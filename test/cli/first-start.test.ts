@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { freePort } from '../long/support/service.ts'
 import { aFolder } from '../support/folder.ts'
-import { almanac, running } from './almanac.ts'
+import { almanac } from './almanac.ts'
+import { executable, executablePath, running } from './executable.ts'
 
 const environment = { PORT: '0', LOG_LEVEL: 'warn', LC_ALL: 'C' }
 const isReady = (said: string) => /Documentation .*\/doc\n/.test(said)
@@ -45,18 +46,17 @@ void test(
     const folder = await aFolder(t)
     chmodSync(folder, 0o777)
     const place = { folder, environment, user: 65_534 }
-    assert.equal((await almanac(['migrate'], place)).code, 0)
+    assert.equal((await executable(['migrate'], place)).code, 0)
     const file = join(folder, 'data/almanac.db')
     chmodSync(file, 0o400)
-    const doctor = await almanac(['doctor'], place)
+    const doctor = await executable(['doctor'], place)
     assert.equal(doctor.code, 1)
     assert.match(doctor.stdout, /^WRONG +\S*almanac\.db cannot be written to: every change is refused\.$/m)
   },
 )
 
 void test('a reader of the output that goes away early is no error', async (t) => {
-  const executable = join(import.meta.dirname, '../../bin/almanac.js')
-  const child = spawn(process.execPath, [executable, 'openapi'], {
+  const child = spawn(process.execPath, [executablePath, 'openapi'], {
     cwd: await aFolder(t),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

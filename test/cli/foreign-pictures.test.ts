@@ -4,17 +4,17 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, syml
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
-import { clientOf, serve } from '../long/support/service.ts'
+import { clientOf } from '../long/support/service.ts'
 import { aFolder } from '../support/folder.ts'
 import { drawn } from '../support/pictures.ts'
-import { almanac } from './almanac.ts'
+import { almanac, serving } from './almanac.ts'
 
 const environment = { LC_ALL: 'C', BASE_URL: 'http://calendar.test' }
 
 /** A folder with an export and a backup of a calendar whose only event shows a picture; the path of the picture. */
 async function aCalendar(t: TestContext) {
   const folder = await aFolder(t)
-  const service = await serve(folder, t)
+  const service = await serving(folder, t)
   const client = clientOf(service.origin, service.secret)
   const bytes = await drawn(40, 30)
   const { body: image } = await client('POST', '/images', { bytes, headers: { 'content-type': 'image/png' } })

@@ -6,11 +6,11 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { aFolder } from '../support/folder.ts'
 import { almanac } from './almanac.ts'
+import { executable, executablePath } from './executable.ts'
 
 /* What somebody sees of an import who watches it at a terminal, which util-linux pretends here. */
 
 const script = '/usr/bin/script'
-const executable = join(import.meta.dirname, '../../bin/almanac.js')
 const events = 40
 const rows = Array.from({ length: events }, (_, index) => `Gala ${index},2031-05-01,Hall\n`)
 /** Whatever moves the cursor, or deletes: all but the ends of lines. */
@@ -23,7 +23,7 @@ test('an import shows at a terminal how far it is, on one line that the report t
     assert.equal((await almanac(words.split(' '), place)).code, 0)
   writeFileSync(join(folder, 'galas.csv'), `Title,Start date,Venue\n${rows.join('')}Broken,someday,Hall\n`)
 
-  const plain = await almanac(['import', 'galas.csv'], place)
+  const plain = await executable(['import', 'galas.csv'], place)
   assert.equal(plain.code, 0, plain.stderr)
   assert.match(plain.stdout, /Import 1: done\. created: 41, refused: 1\n$/)
   assert.doesNotMatch(`${plain.stdout}${plain.stderr}`, control)
@@ -41,7 +41,7 @@ test('an import shows at a terminal how far it is, on one line that the report t
       LANG: language,
       TERM: 'xterm',
     }
-    const command = `'${process.execPath}' '${executable}' ${words}`
+    const command = `'${process.execPath}' '${executablePath}' ${words}`
     const { stdout } = await run(script, ['-qec', command, '/dev/null'], { cwd: folder, env: environment })
     return stdout
   }

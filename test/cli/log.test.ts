@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { aFolder } from '../support/folder.ts'
-import { running } from './almanac.ts'
+import { executablePath, running } from './executable.ts'
 
 const isReady = (said: string) => /Database +\S+\s/.test(said)
 
@@ -41,8 +40,7 @@ test(
     skip: hasScript ? false : 'there is no program `script`',
   },
   async (t) => {
-    const executable = join(import.meta.dirname, '../../bin/almanac.js')
-    const child = spawn('script', ['-qec', `exec '${process.execPath}' '${executable}' serve`, '/dev/null'], {
+    const child = spawn('script', ['-qec', `exec '${process.execPath}' '${executablePath}' serve`, '/dev/null'], {
       cwd: await aFolder(t),
       env: { PATH: process.env['PATH'], PORT: '0', HOST: '0.0.0.0' },
       stdio: ['pipe', 'pipe', 'inherit'],

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { s3Server, s3Settings } from '../support/s3.ts'
 import { aFolder } from '../support/folder.ts'
-import { running } from './almanac.ts'
+import { running } from './executable.ts'
 
 test('a start without the store of the pictures says why in the log, and serves', async (t) => {
   const server = await s3Server(t)
-  const settings = { ...s3Settings(server.address), MEDIA_ACCESS_KEY_ID: 'nobody', MEDIA_TIMEOUT: '1' }
+  const settings = { ...s3Settings(server.address), MEDIA_ACCESS_KEY_ID: 'nobody' }
   const environment = { PORT: '0', LOG_LEVEL: 'error', LC_ALL: 'C', ...settings }
   const isServing = (said: string) => /Documentation .*\/doc\n/.test(said)
   const { said, stop } = await running(['serve'], { folder: await aFolder(t), environment }, t, isServing)

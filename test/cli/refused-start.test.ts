@@ -6,8 +6,8 @@ import { test, type TestContext } from 'node:test'
 import { seal, unseal } from '../../src/access/sealed.ts'
 import { postgresDatabase, testServer } from '../support/database.ts'
 import { aFolder } from '../support/folder.ts'
-import { almanac, type Place } from './almanac.ts'
-import { carriedOut } from './carried-out.ts'
+import { almanac } from './almanac.ts'
+import { executable, type Place } from './executable.ts'
 
 /** A folder of somebody whom permissions hold back, as they do not root. */
 async function somebody(t: TestContext): Promise<Place & { readonly folder: string }> {
@@ -19,7 +19,8 @@ async function somebody(t: TestContext): Promise<Place & { readonly folder: stri
 
 async function refusal(place: Place, environment: Readonly<Record<string, string>> = {}, said = /^$/): Promise<string> {
   const given = { PORT: '0', LOG_LEVEL: 'silent', ...environment }
-  const { code, stdout, stderr } = await almanac(['serve'], { ...place, environment: given })
+  const start = place.user === undefined ? almanac : executable
+  const { code, stdout, stderr } = await start(['serve'], { ...place, environment: given })
   assert.equal(code, 1)
   assert.match(stdout, said)
   // A sentence, and no trace of the program.
@@ -100,21 +101,21 @@ test('only some commands create a database; the others name the one that is miss
   ]
   const nowhere = { folder, environment: { DATA_DIR: join(folder, 'new') } }
   for (const words of reading) {
-    const { code, stdout, stderr } = await carriedOut(words, nowhere)
+    const { code, stdout, stderr } = await almanac(words, nowhere)
     assert.deepEqual([code, stdout], [1, ''])
     assert.ok(stderr.includes(join(folder, 'new/almanac.db')), stderr)
   }
-  for (const words of [['config'], ['openapi']]) assert.equal((await carriedOut(words, nowhere)).code, 0)
+  for (const words of [['config'], ['openapi']]) assert.equal((await almanac(words, nowhere)).code, 0)
   assert.deepEqual(readdirSync(folder), [])
   new DatabaseSync(join(folder, 'empty.db')).close()
   writeFileSync(join(folder, 'empty.db'), '')
   const environment = { DATABASE_URL: 'file:empty.db' }
   assert.match(
-    (await almanac(['user', 'list'], { folder, environment })).stderr,
+    (await executable(['user', 'list'], { folder, environment })).stderr,
     /^There is no database \S+empty\.db\. /,
   )
-  assert.match((await almanac(['demo'], { folder, environment })).stdout, /has been added to \S+empty\.db\.\n$/)
-  const { stdout, stderr } = await almanac(['user', 'list', '--json'], { folder, environment })
+  assert.match((await executable(['demo'], { folder, environment })).stdout, /has been added to \S+empty\.db\.\n$/)
+  const { stdout, stderr } = await executable(['user', 'list', '--json'], { folder, environment })
   assert.equal((JSON.parse(stdout) as unknown[]).length, 1)
   assert.match(stderr, /^Database: \S+empty\.db\n$/)
 })
@@ -128,11 +129,11 @@ test(
     const { databaseUrl, remove } = await postgresDatabase()
     t.after(remove)
     const place = { folder: await aFolder(t), environment: { DATABASE_URL: databaseUrl } }
-    const before = await carriedOut(['user', 'list'], place)
+    const before = await almanac(['user', 'list'], place)
     assert.deepEqual([before.code, before.stdout], [1, ''])
     assert.match(before.stderr, /^There is no database postgres:\/\/\*\*\*@\S+\/almanac_test_\w+\. Create it with /)
-    assert.equal((await carriedOut(['migrate'], place)).code, 0)
-    const after = await carriedOut(['user', 'list'], place)
+    assert.equal((await almanac(['migrate'], place)).code, 0)
+    const after = await almanac(['user', 'list'], place)
     assert.match(after.stderr, /^Database: postgres:\/\/\*\*\*@\S+\/almanac_test_\w+\n$/)
   },
 )

@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { test } from 'node:test'
 import { z } from 'zod'
 import { aFolder } from '../support/folder.ts'
-import { almanac, running } from './almanac.ts'
+import { almanac } from './almanac.ts'
+import { running } from './executable.ts'
 
 const account = z.strictObject({ login: z.string(), app_password: z.string().regex(/^\w{4}( \w{4}){5}$/) })
 const announced = z.strictObject({

@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { settings } from '../../src/config/settings.ts'
 import { aFolder } from '../support/folder.ts'
 import { almanac } from './almanac.ts'
-import { carriedOut } from './carried-out.ts'
 
 /** Addresses that hold a secret, well-formed and not. */
 const addresses = [
@@ -26,16 +25,16 @@ for (const address of addresses) {
   test(`no setting, taken or refused, repeats the secret in ${address.slice(0, 60)}`, async (t) => {
     const folder = await aFolder(t)
     const everywhere = Object.fromEntries(Object.keys(settings).map((name) => [name, address]))
-    const refused = await carriedOut(['serve'], { folder, environment: everywhere })
+    const refused = await almanac(['serve'], { folder, environment: everywhere })
     assert.equal(refused.code, 1)
     assert.match(refused.stderr, /^PORT must be /m)
     assert.match(refused.stderr, /^GEOCODER_URL must be .* It is ".*\*\*\*.*"\.$/m)
     for (const words of [['config'], ['config', '--json'], ['user', 'list'], ['migrate', address], [address]]) {
-      const { stdout, stderr } = await carriedOut(words, { folder, environment: everywhere })
+      const { stdout, stderr } = await almanac(words, { folder, environment: everywhere })
       assert.doesNotMatch(refused.stderr + stdout + stderr, /hunter2/)
     }
     const files = Object.fromEntries(urls.map((name) => [`${name}_FILE`, address]))
-    const { code, stderr } = await carriedOut(['config'], { folder, environment: files })
+    const { code, stderr } = await almanac(['config'], { folder, environment: files })
     assert.equal(code, 1)
     assert.doesNotMatch(stderr, /hunter2/)
   })

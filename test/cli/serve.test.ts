@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { z } from 'zod'
 import { aFolder } from '../support/folder.ts'
-import { almanac, running } from './almanac.ts'
+import { almanac } from './almanac.ts'
+import { running } from './executable.ts'
 
 const quiet = { PORT: '0', LOG_LEVEL: 'silent' }
 const isReady = (said: string) => /Documentation .*\/doc\n/.test(said)

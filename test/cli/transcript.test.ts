@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { aFolder } from '../support/folder.ts'
-import { carriedOut } from './carried-out.ts'
+import { almanac } from './almanac.ts'
 
 /*
  * A transcript is what somebody sees who types commands, one after the other in a fresh folder: `$ command`, then its
@@ -30,7 +30,7 @@ for (const file of globSync(join(import.meta.dirname, 'transcripts/*.txt')).sort
     t.after(() => process.chdir(before))
     for (const { line, expected } of exchanges(readFileSync(file, 'utf8'))) {
       const { environment, words } = parsed(line)
-      const seen = shown(await carriedOut(words, { folder, environment }))
+      const seen = shown(await almanac(words, { folder, environment: { DATA_DIR: 'data', ...environment } }))
       if (!pattern(expected).test(seen)) assert.equal(`$ ${line}\n${seen}`, `$ ${line}\n${expected.join('\n')}`)
     }
   })
@@ -55,7 +55,7 @@ function parsed(line: string): { environment: Record<string, string>; words: rea
   return { environment: Object.fromEntries(environment), words: parts.slice(command + 1) }
 }
 
-function shown({ stdout, stderr, code }: Awaited<ReturnType<typeof carriedOut>>): string {
+function shown({ stdout, stderr, code }: Awaited<ReturnType<typeof almanac>>): string {
   const complaints = stderr.split('\n').filter((line) => line !== '')
   const parts = [stdout, ...complaints.map((line) => `! ${line}\n`), code === 0 ? '' : `[${code}]`]
   return parts.join('').trimEnd()

@@ -4,10 +4,10 @@ import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
-import { clientOf, serve } from '../long/support/service.ts'
+import { clientOf } from '../long/support/service.ts'
 import { testDatabase } from '../support/database.ts'
 import { aFolder } from '../support/folder.ts'
-import { almanac } from './almanac.ts'
+import { almanac, serving } from './almanac.ts'
 
 /** What tables and indexes a file has, in words of SQL. */
 function tablesOf(file: string): readonly string[] {
@@ -59,7 +59,7 @@ for (const fixture of fixtures)
 
     const added = await almanac(['password', 'add', 'admin', '--json'], { folder })
     const { app_password: secret } = JSON.parse(added.stdout) as { readonly app_password: string }
-    const service = await serve(folder, t)
+    const service = await serving(folder, t)
     const client = clientOf(service.origin, secret)
     const { status, body } = await client('GET', '/events?starts_after=2000-01-01&status=publish,draft')
     assert.equal(status, 200)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { apiPath, freePort } from '../long/support/service.ts'
 import { aFolder } from '../support/folder.ts'
-import { running } from './almanac.ts'
+import { running } from './executable.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { staleReads } from '../long/nodes/stale-reads.ts'
 import { clientOf, serve, type RealService } from '../long/support/service.ts'
 import { aFolder } from '../support/folder.ts'
-import { almanac } from './almanac.ts'
+import { executable } from './executable.ts'
 
 /** The processes that serve for it. */
 async function workersOf({ child }: RealService): Promise<number[]> {
@@ -76,7 +76,7 @@ test('a port that is taken is said in a sentence, once, though workers could sha
   const folder = await aFolder(t)
   const { origin } = await serve(folder, t, { WORKERS: '2' })
   const { port } = new URL(origin)
-  const { code, stderr } = await almanac(['serve'], { folder, environment: { WORKERS: '2', PORT: port } })
+  const { code, stderr } = await executable(['serve'], { folder, environment: { WORKERS: '2', PORT: port } })
   assert.equal(code, 1)
   assert.equal(stderr, `127.0.0.1:${port} is in use already: set another PORT.\n`)
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
-import { almanac, running, type Place } from '../cli/almanac.ts'
+import { executable, running, type Place } from '../cli/executable.ts'
 import { aFolder } from '../support/folder.ts'
 import { germanSources } from './german.ts'
 
@@ -18,8 +18,8 @@ suite('a third language', () => {
   let authorization: string
 
   before(async () => {
-    const executable = join(await germanSources(t), 'bin/almanac.js')
-    place = { folder: await aFolder(t), executable, environment: { PORT: '0', LOG_LEVEL: 'silent' } }
+    const german = join(await germanSources(t), 'bin/almanac.js')
+    place = { folder: await aFolder(t), executable: german, environment: { PORT: '0', LOG_LEVEL: 'silent' } }
     const { said } = await running(['serve'], place, t, (text) => /Documentation .*\/doc\n/.test(text))
     site = /Calendar +(\S+)\/\n/.exec(said)?.[1] ?? ''
     const password = /application password +(\S.*)\n/.exec(said)?.[1] ?? ''
@@ -121,14 +121,17 @@ suite('a third language', () => {
 
   test('is known to the command line, which speaks English to its readers', async () => {
     const german = { ...place, environment: { ...place.environment, LANG: 'de_DE.UTF-8' } }
-    const [own, english] = [await almanac(['help'], german), await almanac(['help'], place)]
+    const [own, english] = [await executable(['help'], german), await executable(['help'], place)]
     assert.deepEqual([own.code, own.stdout], [0, english.stdout])
-    assert.match((await almanac(['help', 'openapi'], place)).stdout, /--language LANGUAGE/)
-    const document = await almanac(['openapi', '--language', 'de'], place)
+    assert.match((await executable(['help', 'openapi'], place)).stdout, /--language LANGUAGE/)
+    const document = await executable(['openapi', '--language', 'de'], place)
     assert.deepEqual([document.code, document.stderr], [0, ''])
-    const missing = await almanac(['translations', '--missing', 'it'], place)
+    const missing = await executable(['translations', '--missing', 'it'], place)
     assert.match(missing.stderr, /--missing must be one of en, fr, de\./)
-    const root = await almanac(['config'], { ...place, environment: { API_ROOT: '/de/api', DEFAULT_LANGUAGE: 'de' } })
+    const root = await executable(['config'], {
+      ...place,
+      environment: { API_ROOT: '/de/api', DEFAULT_LANGUAGE: 'de' },
+    })
     assert.match(root.stderr, /API_ROOT must be a path .* does not begin with \/en, \/fr, or \/de\./)
     assert.doesNotMatch(root.stderr, /DEFAULT_LANGUAGE/)
   })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { drawn } from '../../support/pictures.ts'
-import { almanac } from '../../cli/almanac.ts'
+import { executable } from '../../cli/executable.ts'
 import { aFolder } from '../../support/folder.ts'
 import { clientOf, serve } from '../support/service.ts'
 import { disagreementsIn } from './agreement.ts'
@@ -108,7 +108,7 @@ test('a read-only disk is told at the start', { timeout: 60_000 }, async (t) => 
   await (await serve(folder, t, { DATA_DIR: disk })).stop()
   remount(disk, 'ro')
   const environment = { DATA_DIR: disk, PORT: '0', LOG_LEVEL: 'silent', LC_ALL: 'C' }
-  const { code, stderr } = await almanac(['serve'], { folder, environment })
+  const { code, stderr } = await executable(['serve'], { folder, environment })
   assert.equal(code, 1)
   assert.equal(
     stderr,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { almanac } from '../../cli/almanac.ts'
+import { executable } from '../../cli/executable.ts'
 import { anInstallation } from '../../support/folder.ts'
 import { drawn } from '../../support/pictures.ts'
 import { clientOf, serve } from '../support/service.ts'
@@ -29,14 +29,14 @@ test('a folder of pictures that is gone refuses pictures in a sentence, and come
   assert.ok(!existsSync(media), 'it is not made anew, where pictures would go astray')
   assert.equal((await client('GET', '/events')).status, 200)
   assert.equal((await client('POST', '/venues', { json: { venue: 'Salle' } })).status, 201)
-  const checked = await almanac(['check'], { folder })
+  const checked = await executable(['check'], { folder })
   assert.equal(checked.code, 1)
   assert.match(checked.stderr, /^missing files of pictures: \d/)
 
   renameSync(elsewhere, media)
   assert.equal((await fetch(service.origin + picture)).status, 200)
   assert.equal((await upload(22)).status, 201)
-  assert.equal((await almanac(['check'], { folder })).code, 0)
+  assert.equal((await executable(['check'], { folder })).code, 0)
   client.close()
   const { code, stderr } = await service.stop()
   assert.equal(code, 0)

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { almanac } from '../../cli/almanac.ts'
+import { executable } from '../../cli/executable.ts'
 import { aFolder } from '../../support/folder.ts'
 import { clientOf, serve } from '../support/service.ts'
 
@@ -79,6 +79,6 @@ test(
     assert.equal((await reader('POST', '/venues', { json: { venue: 'Again' } })).status, 201)
     reader.close()
     assert.equal((await again.stop()).code, 0)
-    assert.equal((await almanac(['check'], { folder, environment: elsewhere })).code, 0)
+    assert.equal((await executable(['check'], { folder, environment: elsewhere })).code, 0)
   },
 )

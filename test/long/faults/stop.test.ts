@@ -5,7 +5,7 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { almanac } from '../../cli/almanac.ts'
+import { executable, executablePath } from '../../cli/executable.ts'
 import { anInstallation } from '../../support/folder.ts'
 import { crowd } from '../support/readers.ts'
 import { clientOf, serve, type RealService } from '../support/service.ts'
@@ -52,20 +52,19 @@ test('SIGTERM under load answers every request that two workers have accepted, a
 
 test('a service that is killed during a backup loses nothing acknowledged, and the backup is whole or not there', async (t) => {
   const folder = await anInstallation(t)
-  const executable = join(import.meta.dirname, '../../../bin/almanac.js')
   const service = await serve(folder, t, { WORKERS: '2' })
   const clients = mixed(service, 8)
   await clients.connected
   const file = join(folder, 'calendar.backup')
-  const backup = spawn(process.execPath, [executable, 'backup', file], { cwd: folder, stdio: 'ignore' })
+  const backup = spawn(process.execPath, [executablePath, 'backup', file], { cwd: folder, stdio: 'ignore' })
   const ended = once(backup, 'exit')
   while (globSync(`${file}.*.unfinished`).length === 0 && backup.exitCode === null) await pause(5)
   await service.kill()
   const [code] = (await ended) as [number | null]
   await clients.stop()
   assert.equal(existsSync(file), code === 0)
-  if (code === 0) assert.equal((await almanac(['check', file], { folder })).code, 0)
-  assert.equal((await almanac(['check'], { folder })).code, 0)
+  if (code === 0) assert.equal((await executable(['check', file], { folder })).code, 0)
+  assert.equal((await executable(['check'], { folder })).code, 0)
   const again = await serve(folder, t)
   const found = await total(again, service.secret)
   // Of each client, the last write may have been made without its answer.

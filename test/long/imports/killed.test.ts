@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { test } from 'node:test'
-import { almanac, running } from '../../cli/almanac.ts'
+import { executable, running } from '../../cli/executable.ts'
 import { formOf } from '../../support/api.ts'
 import { aFolder } from '../../support/folder.ts'
 import { clientOf, serve } from '../support/service.ts'
@@ -105,7 +105,7 @@ for (const position of [1, 150, 500])
       const folder = await aFolder(t)
       const place = { folder, environment: { LOG_LEVEL: 'fatal' } }
       for (const words of ['migrate', 'user add admin --role administrator'])
-        assert.equal((await almanac(words.split(' '), place)).code, 0)
+        assert.equal((await executable(words.split(' '), place)).code, 0)
       writeFileSync(join(folder, 'galas.csv'), table)
       const { child } = await running(['import', 'galas.csv'], place, t, () => true)
       const database = new DatabaseSync(join(folder, 'data/almanac.db'), { readOnly: true, timeout: 5000 })
@@ -118,7 +118,7 @@ for (const position of [1, 150, 500])
       await setTimeout(100)
       database.close()
       whole(folder, 1)
-      const again = await almanac(['import', 'galas.csv', '--json'], place)
+      const again = await executable(['import', 'galas.csv', '--json'], place)
       assert.equal(again.code, 0, again.stderr)
       const { counts } = JSON.parse(again.stdout.split('\n')[0] ?? '') as { counts: Record<string, number> }
       assert.equal((counts['created'] ?? 0) + (counts['unchanged'] ?? 0), events + venues)
@@ -126,9 +126,9 @@ for (const position of [1, 150, 500])
       whole(folder, 0)
 
       if (position === 150) {
-        const resumed = await almanac(['import', '--resume'], place)
+        const resumed = await executable(['import', '--resume'], place)
         assert.match(resumed.stdout, /^Import 1: done\. /m)
-        assert.equal((await almanac(['import', '--resume'], place)).stdout, '')
+        assert.equal((await executable(['import', '--resume'], place)).stdout, '')
         whole(folder, 0)
       }
       const service = await serve(folder, t, quiet)
@@ -154,7 +154,7 @@ test('what a process was reading for long when it was killed is not read again',
   const folder = await aFolder(t)
   const place = { folder, environment: { LOG_LEVEL: 'fatal' } }
   for (const words of ['migrate', 'user add admin --role administrator'])
-    assert.equal((await almanac(words.split(' '), place)).code, 0)
+    assert.equal((await executable(words.split(' '), place)).code, 0)
   const one = 'BEGIN:VEVENT\r\nUID:%\r\nDTSTART:20310501T200000\r\nSUMMARY:Gala %\r\nEND:VEVENT\r\n'
   const all = Array.from({ length: 150_000 }, (_, index) => one.replaceAll('%', String(index)))
   writeFileSync(join(folder, 'long.ics'), `BEGIN:VCALENDAR\r\n${all.join('')}END:VCALENDAR\r\n`)
@@ -168,10 +168,10 @@ test('what a process was reading for long when it was killed is not read again',
   child.kill('SIGKILL')
   await setTimeout(100)
   database.close()
-  const resumed = await almanac(['import', '--resume'], place)
+  const resumed = await executable(['import', '--resume'], place)
   assert.match(resumed.stderr, /The service ended while this was being read/)
   assert.match(resumed.stdout, /^Import 1: failed\. /m)
-  assert.equal((await almanac(['import', '--resume'], place)).stdout, '')
+  assert.equal((await executable(['import', '--resume'], place)).stdout, '')
   whole(folder, 0)
 })
 
@@ -192,7 +192,7 @@ test('a demo that is killed at any time leaves all of it or nothing', { timeout:
     whole(folder, 0)
     assert.deepEqual([events, imports], events === 0 ? [0, 0] : [46, 1])
     outcomes.add(events ?? 0)
-    const { code } = await almanac(['demo'], place)
+    const { code } = await executable(['demo'], place)
     assert.equal(code, events === 0 ? 0 : 1)
   }
   assert.ok(outcomes.has(0), 'it was too quick to be killed')

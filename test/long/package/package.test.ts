@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { before, test, type TestContext } from 'node:test'
-import { almanac, running } from '../../cli/almanac.ts'
+import { executable, running } from '../../cli/executable.ts'
 import { aFolder } from '../../support/folder.ts'
 import { apiPath, freePort } from '../support/service.ts'
 import { npm, npmFolder } from './npm.ts'
@@ -130,7 +130,7 @@ test('where traces are wanted without their libraries, the start is refused and 
   const { environment } = await aPlace(t)
   const words = { folder: installed, executable: join(installed, 'node_modules/.bin/almanac') }
   const wanted = { ...environment, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', LOG_LEVEL: 'silent' }
-  const { code, stderr } = await almanac(['serve'], { ...words, environment: wanted })
+  const { code, stderr } = await executable(['serve'], { ...words, environment: wanted })
   assert.equal(code, 1)
   assert.match(stderr, /^OTEL_EXPORTER_OTLP_ENDPOINT needs packages .* npm install .*@opentelemetry\/sdk-trace/)
 })
@@ -139,7 +139,7 @@ test('where pictures are in a bucket without its library, the start is refused a
   const { environment } = await aPlace(t)
   const words = { folder: installed, executable: join(installed, 'node_modules/.bin/almanac') }
   const wanted = { ...environment, MEDIA_URL: 's3://pictures/a?endpoint=http://127.0.0.1:1', LOG_LEVEL: 'silent' }
-  const { code, stderr } = await almanac(['serve'], { ...words, environment: wanted })
+  const { code, stderr } = await executable(['serve'], { ...words, environment: wanted })
   assert.equal(code, 1)
   assert.match(stderr, /^MEDIA_URL names a bucket, .* npm install .*@aws-sdk\/client-s3\n$/)
 })
@@ -150,8 +150,8 @@ test('what is imported is read in a thread that the package has', async (t) => {
   const place = { folder, environment, executable: join(installed, 'node_modules/.bin/almanac') }
   writeFileSync(join(folder, 'fed.csv'), 'Title,Start date\nFed,2028-02-01\n')
   for (const words of ['migrate', 'user add ada --role administrator'])
-    assert.equal((await almanac(words.split(' '), place)).code, 0)
-  const { stdout, stderr } = await almanac(['import', 'fed.csv'], place)
+    assert.equal((await executable(words.split(' '), place)).code, 0)
+  const { stdout, stderr } = await executable(['import', 'fed.csv'], place)
   assert.match(stdout, /^Import 1: done\. created: 1$/m, stderr)
 })
 

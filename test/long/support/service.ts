@@ -2,7 +2,7 @@ import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from '
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import type { TestContext } from 'node:test'
-import { running, type Running } from '../../cli/almanac.ts'
+import { running, type Running } from '../../cli/executable.ts'
 
 /** The real executable, serving a folder, and how to speak to it. */
 export interface RealService extends Running {
