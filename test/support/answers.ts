@@ -15,6 +15,13 @@ interface Parameter {
   readonly schema?: JsonSchema
 }
 
+/** A path of the document, with the expression for addresses that it is the path of. */
+interface Documented {
+  readonly template: string
+  readonly item: Item
+  readonly pattern: RegExp
+}
+
 type Item = Readonly<Record<string, { readonly parameters?: readonly Parameter[]; readonly responses: Responses }>>
 
 interface Described {
@@ -42,23 +49,15 @@ export type AnswerValidator = (
   type?: string | null,
 ) => readonly string[]
 
-/** By the text of their document, which most services of a process share: to compile it takes longer than many a test. */
-const validators = new Map<string, AnswerValidator>()
-
 /** Checks answers against an OpenAPI document. `url` is the requested address, whole or from the path on. */
 export function answerValidator(document: unknown): AnswerValidator {
-  const text = JSON.stringify(document)
-  const validator = validators.get(text) ?? validatorOf(document as Described)
-  validators.set(text, validator)
-  return validator
-}
-
-function validatorOf(described: Described): AnswerValidator {
+  const described = document as Described
   const namespace = new URL(described.servers[0]?.url ?? 'http://localhost').pathname
   const complete = checker(described)
   const partial = checker(withoutRequired(described) as Described)
   // A slug may end like a format: `/events/by-slug/{slug}.ics` says more of an address than `/events/by-slug/{slug}`.
-  const items = Object.entries(described.paths).toSorted(([a], [b]) => literally(b) - literally(a))
+  const paths = Object.entries(described.paths).toSorted(([a], [b]) => literally(b) - literally(a))
+  const items = paths.map(([template, item]): Documented => ({ template, item, pattern: patternOf(template, item) }))
 
   return (method, url, status, body, type) => {
     if (method === 'HEAD' || method === 'OPTIONS' || status === 304) return []
@@ -67,8 +66,8 @@ function validatorOf(described: Described): AnswerValidator {
     // What is no JSON of ours has no envelope.
     if (query.has('_envelope') && isOurs(type)) ({ status, body } = body as { status: number; body: unknown })
     const item =
-      (type && !isOurs(type) && items.find((entry) => isFormat(entry, path, type))?.[1]) ||
-      items.find((entry) => matches(entry, path))?.[1]
+      (type && !isOurs(type) && items.find((entry) => isFormat(entry, path, type))?.item) ||
+      items.find(({ pattern }) => pattern.test(path))?.item
     const operation = item?.[effective(method, query)]
     const where = `${method} ${url} → ${status}: `
     if (status >= 500 && status !== 503) return [`${where}a fault of the service`]
@@ -102,10 +101,10 @@ function isOurs(type: string | null | undefined): boolean {
 }
 
 /** Whether this is the path of a format, `/events.ics`, and the answer has it: by its extension or as `Accept` chose it. */
-function isFormat([template, item]: [string, Item], path: string, type: string): boolean {
+function isFormat({ template, item, pattern }: Documented, path: string, type: string): boolean {
   const content = (item['get']?.responses['200'] as Response | undefined)?.content ?? {}
   const named = Object.keys(content).some((name) => name.replace(/;.*/, '') === type.replace(/;.*/, ''))
-  return named && (matches([template, item], path) || matches([template.replace(/\.\w+$/, ''), item], path))
+  return named && (pattern.test(path) || patternOf(template.replace(/\.\w+$/, ''), item).test(path))
 }
 
 /** Whether an error has the members of RFC 9457. */
@@ -134,13 +133,13 @@ function effective(method: string, query: URLSearchParams): string {
   return (method === 'POST' ? (query.get('_method') ?? method) : method).toLowerCase()
 }
 
-/** Whether a path is one of a template: a parameter that is a number leads nowhere by a word. */
-function matches([template, item]: [string, Item], path: string): boolean {
+/** Of the paths of a template: a parameter that is a number leads nowhere by a word. */
+function patternOf(template: string, item: Item): RegExp {
   const parameters = Object.values(item).flatMap((operation) => operation.parameters ?? [])
   const isNumber = (name: string) =>
     parameters.some((each) => each.in === 'path' && each.name === name && each.schema?.['type'] === 'integer')
   const pattern = template.replace(/\{(\w+)\}/g, (_, name: string) => (isNumber(name) ? '\\d+' : '[^/]+'))
-  return new RegExp(`^${pattern}$`, 'i').test(path)
+  return new RegExp(`^${pattern}$`, 'i')
 }
 
 type Check = (schema: JsonSchema | 'Error' | 'Problem', body: unknown) => ValidateFunction['errors']
@@ -148,14 +147,18 @@ type Check = (schema: JsonSchema | 'Error' | 'Problem', body: unknown) => Valida
 function checker(document: Described): Check {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, validateSchema: false })
   ajv.addSchema({ $id: 'document.json', components: document.components })
-  const compiled = new Map<string, ValidateFunction>()
+  const compiled = new Map<JsonSchema | string, ValidateFunction>()
   return (schema, body) => {
-    const wanted = typeof schema === 'string' ? { $ref: `#/components/schemas/${schema}` } : schema
-    const text = JSON.stringify(wanted).replaceAll('"#/components/', '"document.json#/components/')
-    const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as object)
-    compiled.set(text, validate)
+    const validate = compiled.get(schema) ?? ajv.compile(within(schema))
+    compiled.set(schema, validate)
     return validate(body) ? [] : validate.errors
   }
+}
+
+/** A schema of the document, or the one with a name, by itself. */
+function within(schema: JsonSchema | string): object {
+  const wanted = typeof schema === 'string' ? { $ref: `#/components/schemas/${schema}` } : schema
+  return JSON.parse(JSON.stringify(wanted).replaceAll('"#/components/', '"document.json#/components/')) as object
 }
 
 function problems(errors: ReturnType<Check>, where: string): readonly string[] {

@@ -66,6 +66,16 @@ interface Ending {
   after(end: () => Promise<void>): void
 }
 
+/** By settings: services with the same ones describe themselves alike, and to compile that takes longer than many a test. */
+const validators = new Map<string, Promise<AnswerValidator>>()
+
+function validatorFor(service: Service, settings: Settings): Promise<AnswerValidator> {
+  const key = JSON.stringify(settings)
+  const validator = validators.get(key) ?? service.call('GET', '/doc').then(({ body }) => answerValidator(body))
+  validators.set(key, validator)
+  return validator
+}
+
 /** A service for the tests of a file. It starts with the first request. */
 export class Api {
   #service: Promise<Service> | undefined
@@ -86,8 +96,7 @@ export class Api {
 
   async #start(): Promise<Service> {
     const service = await startTestService(this.#settings, this.#surroundings)
-    const { body } = await service.call('GET', '/doc')
-    this.#validate = answerValidator(body)
+    this.#validate = await validatorFor(service, this.#settings)
     return service
   }
 
