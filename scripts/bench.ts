@@ -60,7 +60,7 @@ async function measureAll(events: number, sides: readonly Side[], database: Meas
       if (options.only?.includes(scenario.name) === false) continue
       // Nothing is written on somebody else's server.
       const asked = services.filter(({ pid }) => pid !== undefined || !scenario.writes)
-      const figures = await measure(scenario, calendar, asked, options.rounds)
+      const figures = await measure(scenario, calendar, asked, options)
       const byService = services.map((service) => figures[asked.indexOf(service)])
       loads.set(scenario.name, byService)
       const rates = figures.map((one) => `${one?.perSecond.toFixed(0)}/s, ${one?.cpu?.toFixed(0)} µs`)

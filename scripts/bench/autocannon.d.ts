@@ -7,15 +7,17 @@ declare module 'autocannon' {
     readonly body?: string
   }
 
-  /** `timeout` in seconds, `sampleInt` in milliseconds. */
-  function autocannon(
-    options: {
-      readonly [number in 'connections' | 'amount' | 'timeout' | 'sampleInt']: number
-    } & {
-      readonly url: string
-      readonly requests: readonly { readonly setupRequest: (request: Request) => Request }[]
-    },
-  ): PromiseLike<{ readonly errors: number }> & {
+  /** `duration` and `timeout` in seconds, `sampleInt` in milliseconds. */
+  function autocannon(options: {
+    readonly url: string
+    readonly connections: number
+    /** Requests; without it the load goes on for `duration`. */
+    readonly amount?: number | undefined
+    readonly duration: number
+    readonly timeout: number
+    readonly sampleInt: number
+    readonly requests: readonly { readonly setupRequest: (request: Request) => Request }[]
+  }): PromiseLike<{ readonly errors: number }> & {
     on(
       event: 'response',
       listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void,

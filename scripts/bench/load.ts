@@ -6,18 +6,19 @@ export interface Loaded {
   readonly seconds: number
 }
 
-/** Sends so many requests; each client sends its next one when it has an answer. Throws where an answer was an error. */
+/** Sends requests for some seconds, or `amount` of them; each client sends its next one when it has an answer. Throws where an answer was an error. */
 export async function load(
   base: string,
   next: () => Request,
-  { clients, amount }: { readonly clients: number; readonly amount: number },
+  seconds: number,
+  { clients, amount }: { readonly clients: number; readonly amount?: number },
 ): Promise<Loaded> {
   const times: number[] = []
   const failed: number[] = []
   const begin = performance.now()
   let end = begin
   const run = autocannon({
-    ...{ url: base, connections: clients, amount, timeout: 60, sampleInt: 50 },
+    ...{ url: base, connections: clients, duration: seconds, amount, timeout: 60, sampleInt: 50 },
     requests: [{ setupRequest: (request) => ({ ...request, ...ownHeaders(next()) }) }],
   })
   run.on('response', (_client, status, _bytes, milliseconds) => {

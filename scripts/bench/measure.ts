@@ -20,22 +20,29 @@ interface Round extends Loaded {
   readonly cpu: number | undefined
 }
 
-/** At most so many rounds go before those that count: Node.js compiles what runs often. */
-const warming = 3
+/** How long services are measured. */
+export interface Rounds {
+  readonly rounds: number
+  /** How long each of them is. */
+  readonly seconds: number
+}
+
+/** How much longer than a round is the load before all rounds, which does not count: Node.js compiles what runs often. */
+const warmUp = 1.5
 
 /** Loads services in turns with the same requests; answers medians, and undefined of a service that failed. */
 export async function measure(
   scenario: Scenario,
   calendar: Calendar,
   services: readonly Service[],
-  rounds: number,
+  { rounds, seconds }: Rounds,
 ): Promise<readonly (Figures | undefined)[]> {
   const measured: (Round[] | undefined)[] = services.map(() => [])
-  for (let round = -Math.min(rounds, warming); round < rounds; round += 1)
+  for (let round = 0; round <= rounds; round += 1)
     for (const [index, service] of services.entries())
       try {
-        const one = await loadOnce(scenario, calendar, service, round)
-        if (round >= 0) measured[index]?.push(one)
+        const one = await loadOnce(scenario, calendar, service, round, round === 0 ? seconds * warmUp : seconds)
+        if (round > 0) measured[index]?.push(one)
       } catch (error) {
         console.error(`${scenario.title}: ${String(error)}`)
         measured[index] = undefined
@@ -43,12 +50,18 @@ export async function measure(
   return measured.map((all, index) => all && figuresOf(all, services[index]?.pid))
 }
 
-async function loadOnce(scenario: Scenario, calendar: Calendar, { base, pid }: Service, round: number): Promise<Round> {
-  let turn = (warming + round) * 1_000_000
+async function loadOnce(
+  scenario: Scenario,
+  calendar: Calendar,
+  { base, pid }: Service,
+  round: number,
+  seconds: number,
+): Promise<Round> {
+  let turn = round * 1_000_000
   const prepared = await scenario.prepare?.(base, turn, calendar)
   const next = () => prepared?.pop() ?? scenario.request(turn++, calendar)
   const before = pid === undefined ? undefined : cpuSeconds(pid)
-  const loaded = await load(base, next, scenario)
+  const loaded = await load(base, next, seconds, scenario)
   const after = pid === undefined ? undefined : cpuSeconds(pid)
   return { ...loaded, cpu: after === undefined || before === undefined ? undefined : after - before }
 }

@@ -9,6 +9,8 @@ export function readOptions(words: readonly string[]) {
       /** Names of scenarios; all without it. */
       only: { type: 'string' },
       rounds: { type: 'string' },
+      /** How long a round is. */
+      seconds: { type: 'string' },
       postgres: { type: 'boolean', default: false },
       /** The folder of another checkout, and the address of another server, to compare with. */
       beside: { type: 'string' },
@@ -19,12 +21,18 @@ export function readOptions(words: readonly string[]) {
       quick: { type: 'boolean', default: false },
     },
   })
-  const { quick, series, rounds = quick ? '2' : '5' } = values
+  const { quick, series, rounds = quick ? '2' : '3', seconds = quick ? '2' : '20' } = values
   const { events = quick ? '10000' : series ? '100000' : '10000,100000' } = values
   const usual = quick ? 'same,lists,event,category,create' : undefined
   const only = values.only ?? (series ? 'lists,category,search,series,following' : usual)
   const sizes = events.split(',').map((size) => positive('events', size))
-  return { ...values, sizes, only: only?.split(','), rounds: positive('rounds', rounds) }
+  return {
+    ...values,
+    sizes,
+    only: only?.split(','),
+    rounds: positive('rounds', rounds),
+    seconds: positive('seconds', seconds),
+  }
 }
 
 function positive(name: string, text: string): number {
