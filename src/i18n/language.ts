@@ -1,3 +1,5 @@
+import Negotiator from 'negotiator'
+
 /** A language of the service. */
 export interface LanguageDefinition {
   /** What its speakers call it. */
@@ -69,18 +71,10 @@ export function isLanguage(text: unknown): text is Language {
  */
 export function negotiateLanguage(header: string | undefined, fallback: Language): Language | undefined {
   if (!header) return undefined
-  const preferences = header
-    .split(',', 50)
-    .map((preference) => {
-      const [range = '', ...parameters] = preference.trim().toLowerCase().split(';')
-      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find((q) => q)
-      return { tag: range.trim().split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
-    })
-    .filter((preference) => preference.quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-  for (const { tag } of preferences) {
-    if (isLanguage(tag)) return tag
-    if (tag === '*') return fallback
-  }
-  return undefined
+  const offered = [fallback, ...languages.filter((language) => language !== fallback)]
+  const preferred = new Negotiator({ headers: { 'accept-language': header.slice(0, maxLength) } }).language(offered)
+  return isLanguage(preferred) ? preferred : undefined
 }
+
+/** Of longer headers, the rest is not read. */
+const maxLength = 1000
