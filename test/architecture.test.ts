@@ -93,7 +93,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   leaflet: ['web'],
   'swagger-ui-dist': ['web'],
   prosemirror: ['web'],
-  negotiator: ['http'],
+  negotiator: ['http', 'i18n'],
   'lru-cache': ['storage', 'http'],
   pg: ['storage'],
   'prom-client': ['observability'],

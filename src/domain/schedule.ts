@@ -1,5 +1,5 @@
 import type { Event } from './entities.ts'
-import type { Moment, Resolved } from './moment.ts'
+import type { Moment, Resolved } from './dates/moment.ts'
 import { instantOf, instantOfUtc, isInYears, utcText, wallOf, wallText } from './time.ts'
 import { temporalZone } from './time-zone.ts'
 

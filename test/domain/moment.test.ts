@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { readMoment } from '../../src/domain/moment.ts'
+import { readMoment } from '../../src/domain/dates/moment.ts'
 import { utcText, wallText } from '../../src/domain/time.ts'
 
 /** Friday 20 November 2026, 21:16:05 in New York. */

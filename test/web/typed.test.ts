@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { languages, type Language } from '../../src/i18n/language.ts'
 import { fieldsOf, typedZone } from '../../src/web/desk/events/typed/form.ts'
-import { readTyped, type TypedWhen } from '../../src/web/desk/events/typed/read.ts'
+import { readWhen, type When } from '../../src/domain/dates/when.ts'
 import { shownTyped } from '../../src/web/desk/events/typed/shown.ts'
 import { momentsIn } from '../../src/web/desk/events/form/moments.ts'
 
@@ -13,7 +13,7 @@ const today = Temporal.PlainDate.from('2027-03-01')
 
 /** `2027-05-03 20:00 – 2027-05-04 02:00`, and a star for what lasts all day. */
 function read(text: string, language: Language): string | undefined {
-  const typed = readTyped(text, language, today)
+  const typed = readWhen(text, language, today)
   if (!typed) return undefined
   const { day = '', time = '', lastDay = '', endTime = '', isAllDay } = typed
   const end = `${lastDay} ${endTime}`.trim()
@@ -107,7 +107,7 @@ const aDay = fc
 const aTime = fc
   .integer({ min: 0, max: 1439 })
   .map((minutes) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`)
-const aWhen: fc.Arbitrary<TypedWhen> = fc
+const aWhen: fc.Arbitrary<When> = fc
   .record({
     day: aDay,
     time: fc.option(aTime, { nil: undefined }),
@@ -127,7 +127,7 @@ const aWhen: fc.Arbitrary<TypedWhen> = fc
 test('what is shown of it is read as the same again, and what is shown is what is sent', () => {
   fc.assert(
     fc.property(aWhen, fc.constantFrom(...languages), (when, language) => {
-      const again = readTyped(shownTyped(when, language), language, today)
+      const again = readWhen(shownTyped(when, language), language, today)
       assert.deepEqual(again, when, shownTyped(when, language))
       const { start_date, end_date, all_day } = momentsIn({ form: fieldsOf(when, {}, today) })
       assert.equal(all_day, when.isAllDay)
@@ -179,7 +179,7 @@ test('never fails, whatever is typed', () => {
   )
   fc.assert(
     fc.property(texts, fc.constantFrom(...languages), (text, language) => {
-      const typed = readTyped(text, language, today)
+      const typed = readWhen(text, language, today)
       for (const day of [typed?.day, typed?.lastDay]) if (day !== undefined) Temporal.PlainDate.from(day)
     }),
     { numRuns: 500 },

@@ -1,7 +1,7 @@
 import { readTimeZone, temporalZone } from '../../domain/time-zone.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { columns, type ColumnName } from './columns.ts'
-import { readDate, readTime, type Order } from './dates.ts'
+import { readDate, readTime, type Order } from '../../domain/dates/cell.ts'
 import { readSituation, readStatus, readSwitch } from './words.ts'
 
 /** The cells of a row by their columns; of texts in several languages those of each. */

@@ -1,3 +1,4 @@
+import { readIso } from '../../domain/dates/iso.ts'
 import type { Property } from './properties.ts'
 import { unknownZone, unreadable, type Told } from './told.ts'
 import { instantBy, type Zones } from './zones.ts'
@@ -26,21 +27,18 @@ export function momentsOf(property: Property, clocks: Clocks): readonly When[] {
 }
 
 function momentOf(value: string, { parameters }: Property, { zones, zone, told }: Clocks): When | undefined {
-  const found =
-    /^\s*(\d{4})-?(\d\d)-?(\d\d)(?:[T ]?(\d\d):?(\d\d):?(\d\d)?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?)?\s*(?:\/.*)?$/i.exec(
-      value,
-    )
-  if (!found) return undefined
-  const [, year, month, day, hour, minute, second = '00', mark] = found
+  const found = readIso(value)
+  if (!found || !/^(\/|$)/.test(found.rest)) return undefined
+  const { day, time, offset } = found
   try {
-    const date = Temporal.PlainDate.from(`${year ?? ''}-${month ?? ''}-${day ?? ''}`)
-    if (hour === undefined || minute === undefined) return { day: date }
-    if (!isTime(Number(hour), Number(minute), Number(second))) return undefined
+    const date = Temporal.PlainDate.from(day)
+    if (time === undefined) return { day: date }
+    const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number)
+    if (!isTime(hour, minute, second)) return undefined
     // Midnight at the end of a day, and leap seconds.
-    const time = { hour: Number(hour) % 24, minute: Number(minute), second: Math.min(Number(second), 59) }
-    const wall = date.add({ days: hour === '24' ? 1 : 0 }).toPlainDateTime(time)
-    if (mark !== undefined) {
-      const offset = mark.toUpperCase() === 'Z' ? 'Z' : mark.replace(/^(...)(\d\d)$/, '$1:$2')
+    const clock = { hour: hour % 24, minute, second: Math.min(second, 59) }
+    const wall = date.add({ days: hour === 24 ? 1 : 0 }).toPlainDateTime(clock)
+    if (offset !== undefined) {
       const instant = Temporal.Instant.from(`${wall.toString()}${offset}`)
       return { wall: instant.toZonedDateTimeISO(zone).toPlainDateTime(), zone, isUtc: true }
     }

@@ -1,3 +1,5 @@
+import { readIso } from '../../domain/dates/iso.ts'
+
 /* A zone as a calendar defines it (RFC 5545 §3.6.5), of which every change is worked out by its year: nothing is counted up from the first. */
 
 /** When the clocks change, and by what. */
@@ -132,16 +134,10 @@ function lastOf(parts: ReadonlyMap<string, string>, start: Temporal.PlainDateTim
 }
 
 function momentIn(text: string): Temporal.PlainDateTime | undefined {
-  const [, year, month, day, hour = '00', minute = '00', second = '00'] =
-    /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d):?(\d\d)?Z?)?/i.exec(text.trim()) ?? []
-  if (year === undefined || month === undefined || day === undefined) return undefined
+  const found = readIso(text)
+  if (!found) return undefined
   try {
-    const time = [hour, minute, second].map(Number)
-    return Temporal.PlainDate.from(`${year}-${month}-${day}`).toPlainDateTime({
-      hour: time[0],
-      minute: time[1],
-      second: time[2],
-    })
+    return Temporal.PlainDateTime.from(`${found.day}T${found.time ?? '00:00'}`)
   } catch {
     return undefined
   }

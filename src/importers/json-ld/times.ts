@@ -1,3 +1,4 @@
+import { readIso, type IsoMoment } from '../../domain/dates/iso.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { isNode, valuesOf, type Node } from './nodes.ts'
 
@@ -9,13 +10,7 @@ export interface Times {
   readonly all_day: boolean
 }
 
-interface Moment {
-  /** `YYYY-MM-DD`. */
-  readonly day: string
-  /** `HH:MM:SS`; undefined where there is a day alone. */
-  readonly time: string | undefined
-  readonly offset: string | undefined
-}
+type Moment = Pick<IsoMoment, 'day' | 'time' | 'offset'>
 
 /** The times of an event; undefined where it has no start that can be read. */
 export function timesOf(node: Node, zone: string): Times | undefined {
@@ -62,24 +57,7 @@ function zoneOf({ day, time, offset }: Moment, zone: string): string {
 
 export function momentIn(value: unknown): Moment | undefined {
   const [text] = valuesOf(value).flatMap((each) => (isNode(each) ? valuesOf(each['@value']) : [each]))
-  const match =
-    typeof text === 'string' &&
-    /^\s*(\d{4})-?(\d\d)-?(\d\d)(?:[T ]+(\d\d):?(\d\d)(?::?(\d\d)(?:\.\d+)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?/i.exec(text)
-  if (!match) return undefined
-  const [, year = '', month = '', day = '', hour, minute = '00', second = '00', offset] = match
-  const date = `${year}-${month}-${day}`
-  if (Number.isNaN(Date.parse(date))) return undefined
-  return {
-    day: date,
-    time: hour === undefined ? undefined : `${hour}:${minute}:${second}`,
-    offset: offset === undefined ? undefined : offsetOf(offset),
-  }
-}
-
-function offsetOf(text: string): string {
-  if (/^z$/i.test(text)) return 'Z'
-  const digits = text.slice(1).replace(':', '').padEnd(4, '0')
-  return `${text.slice(0, 1)}${digits.slice(0, 2)}:${digits.slice(2)}`
+  return typeof text === 'string' ? readIso(text) : undefined
 }
 
 export function timeIn(value: unknown): string | undefined {

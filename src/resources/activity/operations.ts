@@ -1,5 +1,5 @@
 import type { Activity } from '../../domain/activity.ts'
-import type { Moment } from '../../domain/moment.ts'
+import type { Moment } from '../../domain/dates/moment.ts'
 import { utcText } from '../../domain/time.ts'
 import { Invalid } from '../../errors.ts'
 import { ok } from '../../operations/answer.ts'

@@ -1,5 +1,5 @@
 import type { Event } from '../../domain/entities.ts'
-import type { Moment } from '../../domain/moment.ts'
+import type { Moment } from '../../domain/dates/moment.ts'
 import {
   asStored,
   endsBeforeStart,

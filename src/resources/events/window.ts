@@ -1,5 +1,5 @@
 import type { Bounds, EventBounds } from '../../domain/schedule.ts'
-import type { Moment } from '../../domain/moment.ts'
+import type { Moment } from '../../domain/dates/moment.ts'
 import { dayEnd, isInYears, momentOfDay, utcText, wallOf, wallText } from '../../domain/time.ts'
 import { Invalid } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'

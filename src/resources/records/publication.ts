@@ -1,6 +1,6 @@
 import { may, refusal } from '../../access/actor.ts'
 import type { CalendarRecord, Status } from '../../domain/entities.ts'
-import type { Moment } from '../../domain/moment.ts'
+import type { Moment } from '../../domain/dates/moment.ts'
 import { inZone, isInYears, utcText, wallText } from '../../domain/time.ts'
 import { Invalid } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'

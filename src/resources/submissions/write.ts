@@ -1,5 +1,5 @@
 import { headlineOf } from '../../domain/texts.ts'
-import type { Moment } from '../../domain/moment.ts'
+import type { Moment } from '../../domain/dates/moment.ts'
 import { dayAfter, utcText, wallText } from '../../domain/time.ts'
 import type { User } from '../../domain/user.ts'
 import { Invalid, issue, type Issue } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import type { Event } from '../../domain/entities.ts'
 import type { Ticket } from '../../domain/ticket.ts'
-import type { Moment } from '../../domain/moment.ts'
+import type { Moment } from '../../domain/dates/moment.ts'
 import { resolvedAfter } from '../../domain/schedule.ts'
 import { inZone, isInYears, toUtc, utcText, wallText } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'

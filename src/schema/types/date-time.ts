@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daysOfSlashes, type Moment, readMoment } from '../../domain/moment.ts'
+import { daysOfSlashes, type Moment, readMoment } from '../../domain/dates/moment.ts'
 import { readTimeZone } from '../../domain/time-zone.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Type } from '../field.ts'

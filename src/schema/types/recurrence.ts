@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Moment, readMoment } from '../../domain/moment.ts'
+import { type Moment, readMoment } from '../../domain/dates/moment.ts'
 import { readRule } from '../../domain/recurrence/read-rule.ts'
 import { partNames, type Fault, type Rule } from '../../domain/recurrence/rule.ts'
 import type { Localized } from '../../i18n/language.ts'

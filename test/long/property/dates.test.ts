@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { readMoment } from '../../../src/domain/moment.ts'
+import { readMoment } from '../../../src/domain/dates/moment.ts'
 import { readTimeZone } from '../../../src/domain/time-zone.ts'
 import { inZone, toUtc, utcText, wallText } from '../../../src/domain/time.ts'
 import { changes, digits, instantAt, wallAt, zones } from '../../support/intl-time.ts'

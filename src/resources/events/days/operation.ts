@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Moment, readMoment } from '../../../domain/moment.ts'
+import { type Moment, readMoment } from '../../../domain/dates/moment.ts'
 import { issue } from '../../../errors.ts'
 import { ok } from '../../../operations/answer.ts'
 import type { Context } from '../../../operations/context.ts'

@@ -1,5 +1,5 @@
 import type { Event } from '../../../domain/entities.ts'
-import type { Moment } from '../../../domain/moment.ts'
+import type { Moment } from '../../../domain/dates/moment.ts'
 import { keptInDays, shiftOf } from '../../../domain/recurrence/all-day.ts'
 import { faultsOf } from '../../../domain/recurrence/check.ts'
 import { noRecurrence, repeats } from '../../../domain/recurrence/none.ts'

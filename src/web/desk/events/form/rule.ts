@@ -3,7 +3,7 @@ import { weekdayOf, weekdays, type Rule } from '../../../../domain/recurrence/ru
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import type { Language } from '../../../../i18n/language.ts'
 import type { DeskRequest } from '../../page.ts'
-import { readDays } from '../typed/days.ts'
+import { readDays } from '../../../../domain/dates/days.ts'
 import { sentText, sentValue } from '../../forms/sent.ts'
 
 /** A repetition as the form asks for it. */

@@ -3,7 +3,7 @@ import { readTimeZone } from '../../../../domain/time-zone.ts'
 import { Invalid } from '../../../../errors.ts'
 import type { Localized } from '../../../../i18n/language.ts'
 import type { DeskRequest } from '../../page.ts'
-import { readTyped, type TypedWhen } from './read.ts'
+import { readWhen, type When } from '../../../../domain/dates/when.ts'
 import { sentText } from '../../forms/sent.ts'
 
 /** A form in which days and times are as `when` says them in words, where it says anything. What is not understood is refused. */
@@ -11,7 +11,7 @@ export function withTyped(request: DeskRequest): DeskRequest {
   const text = sentText(request, 'when')
   if (text === '') return request
   const { language, context, form } = request
-  const typed = readTyped(text, language, context.today())
+  const typed = readWhen(text, language, context.today())
   if (!typed)
     throw new Invalid([
       { parameter: 'when', code: 'rest_invalid_date', message: notUnderstood(text), sent: { value: text } },
@@ -20,7 +20,7 @@ export function withTyped(request: DeskRequest): DeskRequest {
 }
 
 /** The fields of a form for what somebody typed; what that does not say stays as it is in the form. */
-export function fieldsOf(typed: TypedWhen, form: DeskRequest['form'], today: Temporal.PlainDate) {
+export function fieldsOf(typed: When, form: DeskRequest['form'], today: Temporal.PlainDate) {
   const now = (name: string) => sentText({ form }, name)
   const time = typed.time ?? now('start[time]')
   return {

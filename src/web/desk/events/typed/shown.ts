@@ -3,7 +3,7 @@ import { may } from '../../../../access/actor.ts'
 import { spokenDay, timeInWords } from '../../../site/times.ts'
 import type { DeskData } from '../../page.ts'
 import { fieldsOf, notUnderstood } from './form.ts'
-import { readTyped, type TypedWhen } from './read.ts'
+import { readWhen, type When } from '../../../../domain/dates/when.ts'
 
 /** What the form of an event makes of what somebody types: its fields, and when that is. */
 export const typedWhen: DeskData = {
@@ -11,14 +11,14 @@ export const typedWhen: DeskData = {
   permit: (actor) => may(actor, 'write'),
   answer: async ({ query, language, context, say }) => {
     const { text = '', day = '', time = '' } = query
-    const typed = readTyped(text, language, context.today())
+    const typed = readWhen(text, language, context.today())
     if (!typed) return { problem: say(notUnderstood(text.slice(0, 200))) }
     return { fields: fieldsOf(typed, { start: { day, time } }, context.today()), text: shownTyped(typed, language) }
   },
 }
 
 /** When something is, in words that are read as the same again: “Monday, May 3, 2027, 8 pm – 10 pm”. */
-export function shownTyped(typed: TypedWhen, language: Language): string {
+export function shownTyped(typed: When, language: Language): string {
   const { day, time, lastDay, endTime, isAllDay } = typed
   const first = [
     day && dayInWords(day, language),

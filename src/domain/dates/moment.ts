@@ -1,7 +1,7 @@
-import { readParts, yearOf } from './moment-grammar.ts'
-import { daysIn, isDate, type MomentParts } from './moment-parts.ts'
-import { instantOf, isInYears, wallText } from './time.ts'
-import { isoOffset, temporalZone } from './time-zone.ts'
+import { instantOf, isInYears, wallText } from '../time.ts'
+import { isoOffset, temporalZone } from '../time-zone.ts'
+import { dayText, daysIn, isDate, secondsOfDay, timeText, yearOf } from './parts.ts'
+import { readParts, type MomentParts } from './relative.ts'
 
 /** A moment as wall time of a zone and as instant. */
 export interface Resolved {
@@ -46,8 +46,8 @@ export function readMoment(text: string): Moment | undefined {
 }
 
 /** Whether the time of day is the present one: `now`, `+2 hours`, `next month`. */
-function hasTimeOfNow({ time, date, midnight }: MomentParts): boolean {
-  return !time && !date && !midnight
+function hasTimeOfNow({ times, days, midnight }: MomentParts): boolean {
+  return times.length === 0 && days.length === 0 && !midnight
 }
 
 function at(moment: Temporal.Instant, timeZone: string): Resolved {
@@ -70,25 +70,28 @@ function resolve(parts: MomentParts, now: () => Temporal.Instant, timeZone: stri
   const present = () => now().round({ smallestUnit: 'second', roundingMode: 'trunc' }).toZonedDateTimeISO(zone)
   const day = dayOf(parts, () => present().toPlainDate())
   if (!day) return undefined
-  const midnight = parts.midnight || parts.date !== undefined
-  const time = parts.time ? Temporal.PlainTime.from(parts.time) : midnight ? undefined : present().toPlainTime()
+  const [said] = parts.times
+  const isOfNow = hasTimeOfNow(parts)
+  const time = isOfNow ? present().toPlainTime() : timeText((said ?? 0) % secondsOfDay)
   const { hours, minutes, seconds } = parts.shift
   // One unit, here and below: `+1 hour -5 minutes` mixes signs, which a duration of several units must not.
   const shift = { seconds: 3600 * hours + 60 * minutes + seconds }
   // What counts from now counts from this very instant: in an overlap its wall time names an earlier one, too.
-  const fromNow = !parts.time && !midnight && day.equals(present().toPlainDate())
+  const fromNow = isOfNow && day.equals(present().toPlainDate())
   const start = fromNow ? present().toInstant() : instantOf(day.toPlainDateTime(time), zone)
   return at(start.add(shift), timeZone)
 }
 
 /** The day: the date, or today; then its day of the week; then months, which may overflow (31 January + 1 month is 3 March). */
 function dayOf(parts: MomentParts, today: () => Temporal.PlainDate): Temporal.PlainDate | undefined {
-  const year = parts.date?.year ?? today().year
-  const month = parts.date?.month ?? today().month
-  const number = parts.date ? (parts.date.day ?? 1) : today().day
+  const [date] = parts.days
+  const year = date?.year ?? today().year
+  const month = date?.month ?? today().month
+  const number = date ? (date.day ?? 1) : today().day
   if (number > daysIn(year, month)) return undefined
   const months = 12 * parts.shift.years + parts.shift.months
-  const days = 7 * parts.shift.weeks + parts.shift.days
+  const midnights = parts.times[0] === secondsOfDay ? 1 : 0
+  const days = 7 * parts.shift.weeks + parts.shift.days + midnights
   const day = onWeekday(parts, new Temporal.PlainDate(year, month, number))
   const shifted = new Temporal.PlainDate(day.year, day.month, 1).add({ months })
   if (parts.monthEdge === 'first') return shifted.add({ days })
@@ -113,14 +116,11 @@ const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?![\d/])/
  */
 export function daysOfSlashes(text: string): readonly string[] {
   const [, first, second, digits] = slashed.exec(text.slice(0, 100)) ?? []
-  if (digits === undefined) return []
   const [one, other, year] = [Number(first), Number(second), yearOf(digits)]
-  const two = (number: number) => String(number).padStart(2, '0')
+  if (year === undefined) return []
   const days = [
     [one, other],
     [other, one],
-  ].flatMap(([month = 0, day = 0]) =>
-    isDate(year, month, day) ? [`${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`] : [],
-  )
+  ].flatMap(([month = 0, day = 0]) => (isDate(year, month, day) ? [dayText(year, month, day)] : []))
   return [...new Set(days)].sort()
 }

@@ -1,8 +1,8 @@
-import type { Language } from '../../../../i18n/language.ts'
-import { readTyped } from './read.ts'
+import type { Language } from '../../i18n/language.ts'
+import { readWhen } from './when.ts'
 
 /** A list of days as people write it. */
-export interface TypedDays {
+export interface WrittenDays {
   /** As the API reads them: `2026-12-22`, with a time where one was said. */
   readonly days: readonly string[]
   /** The parts that are not understood. */
@@ -10,13 +10,13 @@ export interface TypedDays {
 }
 
 /** So many days a span may have. */
-const longestSpan = 366
+const maxSpan = 366
 
 /**
  * Reads days that are separated by commas, semicolons or lines: `December 22, 2026; 12/24/2026`, « 22 décembre, du 24 au 26 décembre ».
  * Days without a year are the next ones from `from` on.
  */
-export function readDays(text: string, language: Language, from: Temporal.PlainDate): TypedDays {
+export function readDays(text: string, language: Language, from: Temporal.PlainDate): WrittenDays {
   const parts = text.split(/[,;\n]/).flatMap((part) => part.trim() || [])
   const days: string[] = []
   const unknown: string[] = []
@@ -41,7 +41,7 @@ function readOne(
 ): readonly string[] | undefined {
   const [first = ''] = parts
   if (parts.length === 1 && /^\d{4}-\d\d-\d\d( \d\d:\d\d(:\d\d)?)?$/.test(first)) return [first]
-  const read = readTyped(parts.join(', '), language, from)
+  const read = readWhen(parts.join(', '), language, from)
   // A day of the week alone is any of many.
   if (!read?.day || !/\d/.test(parts.join(''))) return undefined
   const { day, time, lastDay, endTime } = read
@@ -53,7 +53,7 @@ function readOne(
 function spanOf(first: string, last: string): readonly string[] | undefined {
   const from = Temporal.PlainDate.from(first)
   const { days } = from.until(last)
-  return days < longestSpan
+  return days < maxSpan
     ? Array.from({ length: days + 1 }, (_, index) => from.add({ days: index }).toString())
     : undefined
 }

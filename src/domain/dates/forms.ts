@@ -1,0 +1,97 @@
+import type { DatePhrases } from '../../i18n/phrases/phrases.ts'
+import { namesOf } from './names.ts'
+import { addDay, addTime, yearOf, type DateParts, type WrittenDay } from './parts.ts'
+import { rule, type Rule } from './scan.ts'
+
+/** How the reader of a door takes the forms that all doors share. */
+export interface Style {
+  readonly words: DatePhrases
+  /** Which number is first in dates with slashes. */
+  readonly order: 'day' | 'month'
+  /** As PHP reads them: no other order where a month would be beyond twelve, few short forms, parts of times without their zeros. */
+  readonly isStrict?: boolean
+  /** Takes years of two digits behind the name of a month, blanks between numbers, and dots in ISO 8601, as tables have them. */
+  readonly isTable?: boolean
+}
+
+/** The patterns that forms are made of. */
+export function patternsOf({ words, isStrict = false, isTable = false }: Style) {
+  const shortForms = isStrict ? words.shortForms : undefined
+  const months = namesOf(words.months, words.weekdays, shortForms)
+  const weekdays = namesOf(words.weekdays, words.months, shortForms)
+  const wordEnd = isStrict ? '\\b' : '(?![a-z])'
+  return {
+    ...{ months, weekdays, wordEnd },
+    month: `(${months.pattern})${wordEnd}\\.?`,
+    weekday: `(${weekdays.pattern})${wordEnd}\\.?`,
+    number: `(\\d{1,2})(?:${words.ordinal})?`,
+    of: isStrict ? '' : '(?:of )?',
+    year: `(\\d{4}${isTable ? '|\\d{2}' : ''})(?![\\d:h])`,
+    /** Behind a number that is a day, and not the hour of a time. */
+    noTime: '(?![\\d:])(?!\\s?(?:[ap]\\.?m|h(?![a-z])))',
+  }
+}
+
+/** Dates in numbers and with the name of a month. */
+export function dateForms(style: Style): readonly Rule<DateParts>[] {
+  const { isStrict = false, isTable = false, order } = style
+  const { months, month, number, of, year, noTime } = patternsOf(style)
+  const date = (y: string | undefined, m: string | undefined, d: string | undefined): WrittenDay => {
+    return { year: yearOf(y), month: months.numberOf(m), day: Number(d) }
+  }
+  return [
+    rule(`(\\d{4})([/${isTable ? '.' : ''}-])(\\d{1,2})\\2(\\d{1,2})(?!\\d)`, (parts, [, y, , m, d]) =>
+      addDay(parts, { year: Number(y), month: Number(m), day: Number(d) }),
+    ),
+    rule(
+      `(\\d{1,2})(/|${isStrict ? '[.-](?=\\d{1,2}[.-]\\d{4})' : isTable ? '[ .-]' : '[.-]'})(\\d{1,2})\\2(\\d{4}|\\d{2})(?![\\d:h])`,
+      (parts, [, first, sign, second, y]) => {
+        const isDayFirst = sign !== '/' || order === 'day'
+        return addDay(parts, { ...inOrder(Number(first), Number(second), isDayFirst, isStrict), year: yearOf(y) })
+      },
+    ),
+    rule(`${number}[ .-]{0,2}${of}${month}(?:[ ,-]{0,2}${year})?`, (parts, [, d, m, y]) =>
+      addDay(parts, date(y, m, d)),
+    ),
+    rule(`${month}[ -]{0,2}${number}${noTime}(?:[ ,-]{1,2}(\\d{4})(?![\\d:h]))?`, (parts, [, m, d, y]) =>
+      addDay(parts, date(y, m, d)),
+    ),
+  ]
+}
+
+/** Two numbers of a date. Unless it is strict, a number above twelve can only be a day. */
+export function inOrder(first: number, second: number, isDayFirst: boolean, isStrict = false): WrittenDay {
+  const isDay = isStrict ? isDayFirst : first > 12 || (isDayFirst && second <= 12)
+  return isDay ? { day: first, month: second } : { day: second, month: first }
+}
+
+/** Times of day: `20:30`, `8.30 pm`; unless it is strict, `20h30`, `20 heures` and `noon`, too. */
+export function timeForms(style: Style): readonly Rule<DateParts>[] {
+  const { words, isStrict = false } = style
+  const { month, wordEnd } = patternsOf(style)
+  const minute = isStrict ? '(\\d{1,2})' : '(\\d{2})'
+  const inNumbers: readonly Rule<DateParts>[] = [
+    // Programs also write parts without their zeros (`9:4:7`), as PHP understands them: before am or pm the last has two digits.
+    rule(
+      `t?(\\d{1,2})(?:[:.](?:(\\d{1,2})[:.])?(\\d{2}))?\\s?([ap])\\.?m${wordEnd}\\.?`,
+      (parts, [, h, m, last, half]) => {
+        const [minutes, seconds] = m === undefined ? [last, undefined] : [m, last]
+        return addTime(parts, Number(h), Number(minutes ?? 0), Number(seconds ?? 0), half)
+      },
+    ),
+    rule(`t?(\\d{1,2}):${minute}(?::${minute}(?:[.,]\\d{1,9})?)?(?!\\d)`, (parts, [, h, m, s]) =>
+      addTime(parts, Number(h), Number(m), Number(s ?? 0)),
+    ),
+  ]
+  if (isStrict) return inNumbers
+  return [
+    ...inNumbers,
+    rule(
+      `(\\d{1,2}) ?(?:heures?|h|:) ?(\\d{2})(?!\\d|[/.-]\\d| ?(?:${words.ordinal})?(?: of)? ?${month})(?: ?min(?![a-z]))?`,
+      (parts, [, h, m]) => addTime(parts, Number(h), Number(m)),
+    ),
+    rule('(\\d{1,2}) ?(?:heures?|h)(?![a-z])', (parts, [, h]) => addTime(parts, Number(h))),
+    rule(`(?:${words.noon})(?![a-z])`, (parts) => addTime(parts, 12)),
+    rule(`(?:${words.midnight})(?![a-z])`, (parts) => addTime(parts, 0)),
+  ]
+}

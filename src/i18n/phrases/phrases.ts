@@ -1,0 +1,37 @@
+/** The words of a language by which the program reads what people write. */
+export interface Phrases {
+  readonly dates: DatePhrases
+}
+
+/** The words of days and times, folded: without accents, in lower case. Texts with bars are patterns. */
+export interface DatePhrases {
+  /** From January on. */
+  readonly months: readonly string[]
+  /** From Monday on. */
+  readonly weekdays: readonly string[]
+  /** Usual short forms of these that have more than three letters. */
+  readonly shortForms: readonly string[]
+  readonly today: string
+  readonly tomorrow: string
+  readonly afterTomorrow: string
+  /** Before or behind a day of the week: the one after today. */
+  readonly next: string
+  /** Before a day of the week: the one from today on. */
+  readonly coming: string
+  readonly ordinal: string
+  readonly within: string
+  readonly days: string
+  readonly weeks: string
+  readonly noon: string
+  readonly midnight: string
+  readonly allDay: string
+  readonly lasting: string
+  readonly hours: string
+  readonly minutes: string
+  /** Between the two ends of something. */
+  readonly between: string
+  /** Words without a meaning of their own. */
+  readonly idle: string
+  /** Which number is first in dates with slashes: `5/12` is 5 December or May 12. */
+  readonly order: 'day' | 'month'
+}
