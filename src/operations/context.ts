@@ -74,13 +74,16 @@ export function createContext({
 }
 
 /** One entry of the activity log, made by the caller of an operation. */
-export type Deed = Omit<NewActivity, 'atUtc' | 'user' | 'userName' | 'address' | 'group' | 'undoes'>
+export type ActivityEntry = Omit<NewActivity, 'atUtc' | 'user' | 'userName' | 'address' | 'group' | 'undoes'>
 
 /** Who does something, when and from where. */
 export type Doing = Pick<Context, 'actor' | 'now' | 'storage' | 'address' | 'group'>
 
 /** Writes what the caller did into the activity log, in the transaction of the operation. */
-export async function logActivity({ actor, now, storage, address = null, group }: Doing, deed: Deed): Promise<void> {
+export async function logActivity(
+  { actor, now, storage, address = null, group }: Doing,
+  entry: ActivityEntry,
+): Promise<void> {
   const { id: user = null, name: userName = null } = actor.user ?? {}
-  await addToGroup(group, storage, { atUtc: utcText(now()), user, userName, address, ...deed })
+  await addToGroup(group, storage, { atUtc: utcText(now()), user, userName, address, ...entry })
 }

@@ -52,7 +52,10 @@ export const activityRepresentation = named(
   { en: 'Something that happened to a record.', fr: 'Ce qui est arrivé à une fiche.' },
 )
 
-export const exampleActivity: z.infer<typeof activityRepresentation> = {
+/** An entry of the log, as answers show it. */
+export type ActivityRepresentation = z.infer<typeof activityRepresentation>
+
+export const exampleActivity: ActivityRepresentation = {
   id: 12,
   date_utc: '2026-11-21 02:14:10',
   action: 'updated',
@@ -99,7 +102,7 @@ export const exampleRestoration: z.infer<typeof restorationRepresentation> = {
   current: { id: 5, title: 'Jazz' },
 }
 
-export function presentActivity(entry: Activity, showsAddress: boolean): z.infer<typeof activityRepresentation> {
+export function presentActivity(entry: Activity, showsAddress: boolean): ActivityRepresentation {
   const { id, atUtc, action, kind, record, group, undoes, user, userName, address, changed, before, after } = entry
   const byParameters = (members: States) =>
     Object.fromEntries(Object.entries(members).map(([member, value]) => [parameterOf(member, kind), value]))

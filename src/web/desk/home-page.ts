@@ -1,16 +1,18 @@
 import { may } from '../../access/actor.ts'
 import { instantOfUtc } from '../../domain/time.ts'
 import { listActivity } from '../../resources/activity/operations.ts'
+import type { ActivityRepresentation } from '../../resources/activity/representation.ts'
 import { events } from '../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import { html, type Html } from '../html.ts'
 import { usual, whenInWords } from '../site/dates.ts'
 import { dateFormat } from '../site/formats.ts'
-import { recordsOf, type About, type Named } from './activity/names.ts'
+import { actionWords, kindWords } from './activity/log-words.ts'
+import { recordsOf, type Named } from './activity/names.ts'
 import { historyPaths, type HistoryKind } from './history/paths.ts'
 import { threadOf } from './comments/thread.ts'
 import { commentWords } from './comments/words.ts'
-import { deeds, kinds, words } from './home-words.ts'
+import { words } from './home-words.ts'
 import { firstSteps, isEmpty } from './first-steps.ts'
 import { deskPage, type DeskRequest } from './page.ts'
 
@@ -56,7 +58,7 @@ export const homePage = deskPage({
         html`<section class="card">
           <h2>${say(words.done)}</h2>
           <ul class="plain">
-            ${done.map((deed) => html`<li>${sentence(deed, request)}</li> `)}
+            ${done.map((entry) => html`<li>${sentence(entry, request)}</li> `)}
           </ul>
           <p><a href="${request.address('/activity/')}">${say(words.all)}</a></p>
         </section>`
@@ -66,7 +68,7 @@ export const homePage = deskPage({
 })
 
 /** One entry of those that say the same one after the other: each save of a form is one. */
-function withoutRepeats<E extends Pick<Deed, 'action' | 'kind' | 'record' | 'user'>>(entries: readonly E[]) {
+function withoutRepeats<E extends Pick<Entry, 'action' | 'kind' | 'record' | 'user'>>(entries: readonly E[]) {
   const said = ({ action, kind, record, user }: E) => [action, kind, record, user?.name].join(' ')
   return entries.filter((entry, index) => {
     const before = entries[index - 1]
@@ -114,25 +116,20 @@ function emptyWeek({ say }: DeskRequest): Html {
   </section>`
 }
 
-/** What of an entry of the activity is told. */
-interface Deed extends About, Named {
-  readonly action: keyof typeof deeds
-  readonly date_utc: string
-  readonly user: { readonly name: string } | null
-}
+type Entry = ActivityRepresentation & Named
 
-function sentence(entry: Deed, request: DeskRequest): Html {
+function sentence(entry: Entry, request: DeskRequest): Html {
   const { say, address, language, context, actor } = request
   const { action, kind, record, name, isThere, user, date_utc: utc } = entry
   const plural = Object.hasOwn(historyPaths, kind) ? historyPaths[kind as HistoryKind] : undefined
   const isUser = kind === 'user' && name !== undefined
   const page = isUser ? may(actor, 'manage-users') && `/users/${record}/` : plural && `/${plural}/${record}/`
-  const called = name ?? say(isThere ? words.untitled : kinds[kind])
+  const called = name ?? say(isThere ? words.untitled : kindWords[kind].one)
   const link = page && isThere ? html`<a href="${address(page)}">${called}</a>` : called
   const what = isUser ? html`${say(words.user)} ${link}` : link
   const moment = instantOfUtc(utc)
   const format = { dateStyle: 'short', timeStyle: 'short', timeZone: context.settings.timeZone } as const
-  return html`${user?.name ?? say(words.service)} ${say(deeds[action])} ${what}
+  return html`${user?.name ?? say(words.service)} ${say(actionWords[action].done)} ${what}
     <small>
       <time datetime="${moment.toString()}">${dateFormat(format, language).format(moment.epochMilliseconds)}</time>
     </small>`

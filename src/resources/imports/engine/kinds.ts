@@ -8,12 +8,12 @@ import { organizers } from '../../organizers/operations.ts'
 import { tags } from '../../tags/operations.ts'
 import { venues } from '../../venues/operations.ts'
 
-type Deed = 'create' | 'read' | 'update' | 'remove'
+type Name = 'create' | 'read' | 'update' | 'remove'
 
 const recordsOf = ({ create, byId }: typeof events | typeof venues | typeof organizers) => ({ create, ...byId })
 
 /** The operations by which imports write: all rules of the API hold. */
-const operations: Readonly<Record<ImportedKind, Readonly<Record<Deed, Operation>>>> = {
+const operations: Readonly<Record<ImportedKind, Readonly<Record<Name, Operation>>>> = {
   event: recordsOf(events),
   venue: recordsOf(venues),
   organizer: recordsOf(organizers),
@@ -26,12 +26,12 @@ export type Body = Readonly<Record<string, unknown>>
 /** Carries out an operation as a request would; answers what a client would see. */
 export async function carryOut(
   kind: ImportedKind,
-  deed: Deed,
+  name: Name,
   sent: { readonly id?: number; readonly parameters: Body },
   context: Context,
 ): Promise<Body> {
   const path = sent.id === undefined ? {} : { id: String(sent.id) }
-  return (await execute(operations[kind][deed], { path, parameters: sent.parameters }, context)).body as Body
+  return (await execute(operations[kind][name], { path, parameters: sent.parameters }, context)).body as Body
 }
 
 /** The parameters that an update of this kind takes. */

@@ -1,18 +1,18 @@
 import { may } from '../../../access/actor.ts'
 import { listActivity } from '../../../resources/activity/operations.ts'
-import { activityKinds, actions } from '../../../resources/activity/representation.ts'
+import { activityKinds, actions, type ActivityRepresentation } from '../../../resources/activity/representation.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../html.ts'
 import { momentText } from '../account/moment-text.ts'
 import { selectField, textField } from '../fields.ts'
 import { memberLabel } from '../history/members.ts'
 import { historyPaths, type HistoryKind } from '../history/paths.ts'
-import { historyWords } from '../history/words.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { listQuery, placeIn, type ListQuery } from '../parts/list-query.ts'
 import { list } from '../parts/list.ts'
-import { recordsOf } from './names.ts'
-import { kinds, words } from './words.ts'
+import { recordsOf, type Named } from './names.ts'
+import { actionWords, kindWords } from './log-words.ts'
+import { words } from './words.ts'
 
 const filters = ['kind', 'action', 'actor', 'from', 'until']
 const perPage = 25
@@ -77,8 +77,8 @@ function filtersOf(
   const day = (name: 'from' | 'until') =>
     textField(request, { name, label: words[name], type: 'date', value: query[name], saysOptional: false })
   const seen = activityKinds.filter((kind) => kind !== 'user' || may(actor, 'manage-users'))
-  return html`${choice('kind', words.kind, new Map([['', say(words.any)], ...seen.map((kind) => [kind, say(kinds[kind])] as const)]))}
-  ${choice('action', words.action, new Map([['', say(words.any)], ...actions.map((action) => [action, say(historyWords.deeds[action])] as const)]))}
+  return html`${choice('kind', words.kind, new Map([['', say(words.any)], ...seen.map((kind) => [kind, say(kindWords[kind].title)] as const)]))}
+  ${choice('action', words.action, new Map([['', say(words.any)], ...actions.map((action) => [action, say(actionWords[action].title)] as const)]))}
   ${
     people.length > 0 &&
     choice(
@@ -90,24 +90,16 @@ function filtersOf(
   ${day('from')} ${day('until')}`
 }
 
-interface Row {
-  readonly action: keyof typeof historyWords.deeds
-  readonly kind: keyof typeof kinds
-  readonly record: number
-  readonly changed: readonly string[]
-  readonly name: string | undefined
-  readonly isThere: boolean
-}
+type Row = ActivityRepresentation & Named
 
 function what({ action, kind, record, name, isThere }: Row, { say, address }: DeskRequest): Html {
-  const deed = html`${say(historyWords.deeds[action])}`
-  const called = name ?? `${say(kinds[kind])} ${record}`
+  const called = name ?? `${say(kindWords[kind].title)} ${record}`
   const plural = hasHistory(kind) ? historyPaths[kind] : undefined
   const shown = plural && isThere ? html`<a href="${address(`/${plural}/${record}/`)}">${called}</a>` : called
   return html`${shown}
     <small
-      >${say(kinds[kind])} ·
-      ${deed}${
+      >${say(kindWords[kind].title)} ·
+      ${say(actionWords[action].title)}${
         plural &&
         html` ·
           <a href="${address(`/${plural}/${record}/history/`)}" aria-label="${say(words.history)} – ${called}"

@@ -1,18 +1,13 @@
 import { mayRead, type Actor } from '../../../access/actor.ts'
-import type { Activity } from '../../../domain/activity.ts'
 import type { Event, Organizer, Venue } from '../../../domain/entities.ts'
 import { headlineOf, textOf, type Texts } from '../../../domain/texts.ts'
 import type { Language } from '../../../i18n/language.ts'
+import type { ActivityRepresentation } from '../../../resources/activity/representation.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import type { DeskRequest } from '../page.ts'
 
 /** What of an entry of the activity tells which record it is about. */
-export interface About {
-  readonly kind: Activity['kind']
-  readonly record: number
-  readonly before: Readonly<Record<string, unknown>>
-  readonly after: Readonly<Record<string, unknown>>
-}
+export type About = Pick<ActivityRepresentation, 'kind' | 'record' | 'before' | 'after'>
 
 /** The record of an entry: its name, and whether it is still there for the reader. */
 export interface Named {
@@ -21,20 +16,29 @@ export interface Named {
 }
 
 /** Tells the records of some entries: as they are called now, and those that are gone as the entry calls them. */
-export async function recordsOf(
-  entries: readonly About[],
+export async function recordsOf(entries: readonly About[], request: DeskRequest): Promise<(entry: About) => Named> {
+  const names = await namesOf(entries, request)
+  return (entry) => {
+    const name = names.get(`${entry.kind} ${entry.record}`)
+    return { name: name || nameThen(entry, request.language), isThere: name !== undefined }
+  }
+}
+
+/** The names of records that are there for the reader, by kind and id: `venue 5`; empty for one without a name. */
+export type Names = ReadonlyMap<string, string>
+
+/** How some records are called now, by one statement a kind. */
+export async function namesOf(
+  records: readonly Pick<About, 'kind' | 'record'>[],
   { context, actor, language }: DeskRequest,
-): Promise<(entry: About) => Named> {
+): Promise<Names> {
   const names = new Map<string, string>()
   for (const [kind, find] of Object.entries(finders)) {
-    const ids = new Set(entries.filter((entry) => entry.kind === kind).map(({ record }) => record))
+    const ids = new Set(records.filter((each) => each.kind === kind).map(({ record }) => record))
     if (ids.size === 0) continue
     for (const [id, name] of await find([...ids], context.storage, actor, language)) names.set(`${kind} ${id}`, name)
   }
-  return (entry) => {
-    const name = names.get(`${entry.kind} ${entry.record}`)
-    return { name: name || nameThen(entry, language), isThere: name !== undefined }
-  }
+  return names
 }
 
 type Find = (
@@ -44,7 +48,7 @@ type Find = (
   language: Language,
 ) => Promise<readonly (readonly [id: number, name: string])[]>
 
-const records =
+const linkable =
   (kind: 'events' | 'venues' | 'organizers'): Find =>
   async (ids, storage, actor, language) => {
     const found: readonly (Event | Venue | Organizer)[] = await storage[kind].byIds(ids)
@@ -69,9 +73,9 @@ const users: Find = async (ids, storage) => {
 
 /** By kind; what happens to tickets and pictures is told without a name. */
 const finders: Readonly<Record<string, Find>> = {
-  event: records('events'),
-  venue: records('venues'),
-  organizer: records('organizers'),
+  event: linkable('events'),
+  venue: linkable('venues'),
+  organizer: linkable('organizers'),
   category: terms,
   tag: terms,
   user: users,

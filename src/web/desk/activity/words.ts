@@ -1,4 +1,3 @@
-import type { Activity } from '../../../domain/activity.ts'
 import type { Localized } from '../../../i18n/language.ts'
 
 /** The words of the page that tells what happened to all records. */
@@ -28,15 +27,3 @@ export const words = {
   none: { en: 'Nothing is found.', fr: 'Rien n’a été trouvé.' },
   others: (count: number): Localized => ({ en: `and ${count} more`, fr: `et ${count} de plus` }),
 } as const
-
-/** What is on the list, by kind, with a capital. */
-export const kinds: Readonly<Record<Activity['kind'], Localized>> = {
-  event: { en: 'Event', fr: 'Événement' },
-  venue: { en: 'Venue', fr: 'Lieu' },
-  organizer: { en: 'Organizer', fr: 'Organisateur' },
-  category: { en: 'Category', fr: 'Catégorie' },
-  tag: { en: 'Tag', fr: 'Étiquette' },
-  ticket: { en: 'Ticket', fr: 'Billet' },
-  image: { en: 'Picture', fr: 'Image' },
-  user: { en: 'User', fr: 'Utilisateur' },
-}

@@ -1,23 +1,14 @@
-import type { Activity } from '../../../domain/activity.ts'
-import { inZone } from '../../../domain/time.ts'
+import type { ActivityRepresentation } from '../../../resources/activity/representation.ts'
 import { html, type Html } from '../../html.ts'
+import { momentText } from '../account/moment-text.ts'
+import { actionWords } from '../activity/log-words.ts'
+import type { Names } from '../activity/names.ts'
 import { button, form } from '../fields.ts'
 import type { DeskRequest } from '../page.ts'
 import { memberLabel } from './members.ts'
 import type { HistoryKind } from './paths.ts'
-import { momentText, valueText, type Names } from './values.ts'
+import { valueText } from './values.ts'
 import { historyWords as words } from './words.ts'
-
-/** An entry of the activity, as the list of it answers. */
-export interface Entry {
-  readonly id: number
-  readonly date_utc: string
-  readonly action: Activity['action']
-  readonly user: { readonly id: number; readonly name: string } | null
-  readonly changed: readonly string[]
-  readonly before: Readonly<Record<string, unknown>>
-  readonly after: Readonly<Record<string, unknown>>
-}
 
 interface Around {
   readonly kind: HistoryKind
@@ -27,25 +18,21 @@ interface Around {
 }
 
 /** What happened once: who, when, what was before and what after, and the way back to before. */
-export function entryItem(entry: Entry, { kind, names, isThere }: Around, request: DeskRequest): Html {
-  const { say, language, context } = request
+export function entryItem(entry: ActivityRepresentation, { kind, names, isThere }: Around, request: DeskRequest): Html {
+  const { say } = request
   const members = [...new Set([...Object.keys(entry.before), ...Object.keys(entry.after)])]
   const rows = members
     .filter((member) => member !== 'geo_source')
     .map((member) => {
-      const text = (states: Entry['before']) => valueText(member, states[member], kind, names, request)
+      const text = (states: ActivityRepresentation['before']) => valueText(member, states[member], kind, names, request)
       return { label: say(memberLabel(member, kind)), before: text(entry.before), after: text(entry.after) }
     })
   const hasPassword = entry.changed.includes('password')
   const isWayBack = isThere && members.length > 0 && entry.action !== 'created'
-  const when = momentText(inZone(entry.date_utc, context.settings.timeZone), language)
   return html`<li class="card">
     <h2>
-      ${say(words.deeds[entry.action])}
-      <small
-        >${entry.user?.name ?? say(words.service)},
-        <time datetime="${entry.date_utc.replace(' ', 'T')}Z">${when}</time></small
-      >
+      ${say(actionWords[entry.action].title)}
+      <small>${entry.user?.name ?? say(words.service)}, ${momentText(entry.date_utc, request)}</small>
     </h2>
     ${rows.length > 0 && table(rows, request)} ${hasPassword && html`<p>${say(words.password)}</p>`}
     ${

@@ -1,30 +1,17 @@
 import { may } from '../../../access/actor.ts'
-import { Problem } from '../../../errors.ts'
-import type { Operation } from '../../../operations/operation.ts'
 import { listActivity, restoreActivity } from '../../../resources/activity/operations.ts'
-import { categories } from '../../../resources/categories/operations.ts'
-import { events } from '../../../resources/events/operations.ts'
-import { organizers } from '../../../resources/organizers/operations.ts'
-import { tags } from '../../../resources/tags/operations.ts'
-import { venues } from '../../../resources/venues/operations.ts'
+import type { ActivityRepresentation } from '../../../resources/activity/representation.ts'
 import { html, type Html } from '../../html.ts'
 import { deskPage, type DeskPage, type DeskRequest } from '../page.ts'
 import { mayBeId } from '../parts/id.ts'
 import { listQuery, placeIn, queryText, type ListQuery } from '../parts/list-query.ts'
 import { listWords } from '../parts/list-words.ts'
-import { entryItem, type Entry } from './entry.ts'
+import { namesOf } from '../activity/names.ts'
+import { entryItem } from './entry.ts'
 import { asOne } from '../undo/as-one.ts'
 import { historyPaths, type HistoryKind } from './paths.ts'
-import { namedKind, type Names } from './values.ts'
+import { namedKind } from './values.ts'
 import { historyWords as words } from './words.ts'
-
-const reads: Readonly<Record<HistoryKind, Operation>> = {
-  event: events.byId.read,
-  venue: venues.byId.read,
-  organizer: organizers.byId.read,
-  category: categories.read,
-  tag: tags.read,
-}
 
 /** What happened to a record, newest first, and the way back to how it was. */
 export function historyPage(kind: HistoryKind): DeskPage {
@@ -41,11 +28,13 @@ export function historyPage(kind: HistoryKind): DeskPage {
       const body = isOfSeries
         ? (await request.perform(listActivity, { parameters: { ...parameters, id: series } })).body
         : own
-      const entries: readonly Entry[] = body.activity
+      const entries = body.activity
       if (entries.length === 0) return undefined
-      const name = await nameOf(request, kind, isOfSeries ? series : Number(id))
+      const record = isOfSeries ? series : Number(id)
+      const names = await namesOf([{ kind, record }, ...namedIn(entries, kind)], request)
+      const name = names.get(`${kind} ${record}`)
       const [next, previous] = [placeIn(body.next_rest_url), placeIn(body.previous_rest_url)]
-      return { id, series, isOfSeries, entries, name, names: await namesIn(request, kind, entries), next, previous }
+      return { id, series, isOfSeries, entries, name, names, next, previous }
     },
     title: ({ name }, { say }) => `${say(words.title)}${name === undefined ? '' : ` – ${name}`}`,
     tools: ({ id, name, series, isOfSeries }, { say, address }) =>
@@ -86,34 +75,15 @@ async function seriesOf({ context }: DeskRequest, id: string): Promise<number | 
   return event?.occurrence?.series
 }
 
-/** The name of a record as it is now; undefined where it is gone, or not for the reader. */
-async function nameOf(request: DeskRequest, kind: HistoryKind, id: number): Promise<string | undefined> {
-  try {
-    const { body } = await request.perform(reads[kind], { path: { id } })
-    const { title, venue, organizer, name } = body as Readonly<Record<string, unknown>>
-    const found = { event: title, venue, organizer, category: name, tag: name }[kind]
-    return typeof found === 'string' ? found : undefined
-  } catch (error) {
-    if (error instanceof Problem) return undefined
-    throw error
-  }
-}
-
-/** The names of all records that the entries name. */
-async function namesIn(request: DeskRequest, kind: HistoryKind, entries: readonly Entry[]): Promise<Names> {
-  const names = new Map<string, string>()
-  for (const { before, after } of entries)
-    for (const [member, value] of [...Object.entries(before), ...Object.entries(after)]) {
+/** The records that the entries name. */
+function namedIn(entries: readonly ActivityRepresentation[], kind: HistoryKind) {
+  return entries.flatMap(({ before, after }) =>
+    [...Object.entries(before), ...Object.entries(after)].flatMap(([member, value]) => {
       const named = namedKind(member, kind)
       const ids = named ? (Array.isArray(value) ? (value as readonly unknown[]) : [value]) : []
-      for (const id of ids) {
-        const key = `${named ?? ''} ${String(id)}`
-        if (!named || typeof id !== 'number' || id === 0 || names.has(key)) continue
-        const name = await nameOf(request, named, id)
-        if (name !== undefined) names.set(key, name)
-      }
-    }
-  return names
+      return ids.flatMap((id) => (named && typeof id === 'number' && id !== 0 ? { kind: named, record: id } : []))
+    }),
+  )
 }
 
 function neighbours(

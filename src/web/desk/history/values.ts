@@ -1,12 +1,10 @@
 import type { Attendance, EventStatus, Status } from '../../../domain/entities.ts'
 import type { Language, Localized } from '../../../i18n/language.ts'
 import { htmlLines } from '../../../text/html-text.ts'
+import type { Names } from '../activity/names.ts'
 import type { DeskRequest } from '../page.ts'
 import { statusWords } from '../directory/words.ts'
 import type { HistoryKind } from './paths.ts'
-
-/** The names of the records that a history tells of, by kind and id: `venue 5`. */
-export type Names = ReadonlyMap<string, string>
 
 /** The kind of the records whose ids a member has; undefined where it has none. */
 export function namedKind(member: string, kind: HistoryKind): HistoryKind | undefined {

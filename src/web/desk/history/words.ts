@@ -1,16 +1,4 @@
-import type { Activity } from '../../../domain/activity.ts'
 import type { Localized } from '../../../i18n/language.ts'
-
-const deeds: Readonly<Record<Activity['action'], Localized>> = {
-  created: { en: 'Created', fr: 'Création' },
-  updated: { en: 'Changed', fr: 'Modification' },
-  published: { en: 'Published', fr: 'Publication' },
-  trashed: { en: 'Moved to the trash', fr: 'Mise à la corbeille' },
-  restored: { en: 'Restored from the trash', fr: 'Restauration' },
-  deleted: { en: 'Deleted', fr: 'Suppression' },
-  purged: { en: 'Deleted for good', fr: 'Suppression définitive' },
-  sold: { en: 'Tickets sold', fr: 'Vente de billets' },
-}
 
 /** The words of histories. */
 export const historyWords = {
@@ -26,7 +14,6 @@ export const historyWords = {
     fr: 'Cette date est comme toutes celles de sa série : voici ce qui a été modifié pour toutes.',
   },
   gone: { en: 'It was deleted, and cannot be brought back.', fr: 'La fiche a été supprimée et ne peut être rétablie.' },
-  deeds,
   service: { en: 'the service itself', fr: 'le service lui-même' },
   field: { en: 'Field', fr: 'Champ' },
   before: { en: 'Before', fr: 'Avant' },

@@ -1,24 +1,24 @@
+import type { Activity } from '../../../domain/activity.ts'
 import type { Problem } from '../../../errors.ts'
-import { instantOfUtc } from '../../../domain/time.ts'
 import { changedSince } from '../../../resources/activity/undo/kept.ts'
 import { html, type Html } from '../../html.ts'
-import { dateFormat } from '../../site/formats.ts'
+import { momentText } from '../account/moment-text.ts'
+import { memberOrRecord } from '../activity/log-words.ts'
 import type { DeskRequest } from '../page.ts'
-import { labelOf, undoWords as words } from './words.ts'
+import { undoWords as words } from './words.ts'
 
 /** What is in the way of an undo, as its refusal tells it. */
 interface Obstacle {
-  readonly kind: string
+  readonly kind: Activity['kind']
   readonly member: string | null
   readonly user: { readonly name: string } | null
   readonly date_utc: string | null
 }
 
 /** What others have changed since, who and when; false where it is refused for something else. */
-export function obstacles({ code, wrong }: Problem, { say, language, context }: DeskRequest): Html | false {
+export function obstacles({ code, wrong }: Problem, request: DeskRequest): Html | false {
   if (code !== changedSince.code) return false
-  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: context.settings.timeZone } as const
-  const when = (utc: string | null) => utc && dateFormat(format, language).format(instantOfUtc(utc).epochMilliseconds)
+  const { say } = request
   const rows = wrong.map(({ data }) => data as unknown as Obstacle)
   return html`<table>
     <thead>
@@ -32,9 +32,9 @@ export function obstacles({ code, wrong }: Problem, { say, language, context }: 
       ${rows.map(
         ({ kind, member, user, date_utc: utc }) =>
           html`<tr>
-            <th scope="row">${say(labelOf(kind, member))}</th>
+            <th scope="row">${say(memberOrRecord(kind, member))}</th>
             <td>${user?.name ?? '–'}</td>
-            <td>${when(utc) ?? '–'}</td>
+            <td>${utc === null ? '–' : momentText(utc, request)}</td>
           </tr> `,
       )}
     </tbody>

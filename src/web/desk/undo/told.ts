@@ -1,6 +1,7 @@
 import { inEachLanguage, joined, localized, type Localized } from '../../../i18n/language.ts'
 import type { UndoRepresentation } from '../../../resources/activity/undo/representation.ts'
-import { labelOf, undoWords as words } from './words.ts'
+import { memberOrRecord } from '../activity/log-words.ts'
+import { undoWords as words } from './words.ts'
 
 /** How many things are named; of more it is only said how many they are. */
 const most = 6
@@ -8,9 +9,9 @@ const most = 6
 /** What was taken back, all of it, and what was not. */
 export function toldOf({ undone, kept, missing }: UndoRepresentation): Localized {
   const back = undone.flatMap(({ kind, members }) =>
-    (members.length === 0 ? [null] : members).map((member) => labelOf(kind, member)),
+    (members.length === 0 ? [null] : members).map((member) => memberOrRecord(kind, member)),
   )
-  const left = [...kept, ...missing].map(({ kind, member }) => labelOf(kind, member))
+  const left = [...kept, ...missing].map(({ kind, member }) => memberOrRecord(kind, member))
   const sentences = [
     back.length === 0 ? words.nothing : words.back(named(back)),
     ...(left.length === 0 ? [] : [words.left(named(left))]),

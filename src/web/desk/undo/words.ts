@@ -1,5 +1,4 @@
 import type { Localized } from '../../../i18n/language.ts'
-import { memberLabel } from '../history/members.ts'
 
 /** The words of an undo. */
 export const undoWords = {
@@ -28,24 +27,3 @@ export const undoWords = {
     fr: `${count} autre${count === 1 ? '' : 's'}`,
   }),
 } as const
-
-const kinds: Readonly<Record<string, Localized>> = {
-  event: { en: 'the event', fr: 'l’événement' },
-  venue: { en: 'the venue', fr: 'le lieu' },
-  organizer: { en: 'the organizer', fr: 'l’organisateur' },
-  category: { en: 'the category', fr: 'la catégorie' },
-  tag: { en: 'the tag', fr: 'l’étiquette' },
-  ticket: { en: 'the ticket', fr: 'le billet' },
-  image: { en: 'the picture', fr: 'l’image' },
-  user: { en: 'the account', fr: 'le compte' },
-}
-
-const ofEvents: ReadonlySet<string> = new Set(['event', 'venue', 'organizer', 'category', 'tag'])
-
-/** What a member of a record is called: “Price”, of a ticket “Price (the ticket)”; the record itself without a member. */
-export function labelOf(kind: string, member: string | null): Localized {
-  const whole = kinds[kind] ?? { en: kind, fr: kind }
-  if (member === null) return whole
-  const label = memberLabel(member, ofEvents.has(kind) ? (kind as 'event') : 'event')
-  return kind === 'event' ? label : { en: `${label.en} (${whole.en})`, fr: `${label.fr} (${whole.fr})` }
-}

@@ -1,7 +1,8 @@
 import { htmlLines } from '../../../../text/html-text.ts'
 import type { DeskRequest } from '../../page.ts'
 import type { FoundForm } from '../form/found.ts'
-import { valueText, type Names } from '../../history/values.ts'
+import { valueText } from '../../history/values.ts'
+import type { Names } from '../../activity/names.ts'
 
 /** A part of an event in plain words. */
 export function shownPart(part: string, text: string, found: FoundForm, request: DeskRequest): string {
