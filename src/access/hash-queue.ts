@@ -8,9 +8,9 @@ const maxWaiting = 100
 export type HashQueue = <T>(caller: string, look: () => Promise<T>) => Promise<T | false>
 
 /**
- * For passwords that are hashed slowly: one after the other with a pause in between, in milliseconds, so that guessing stays slow
- * and hashes leave the processor to others, whoever guesses and from however many addresses. They take 30 ms: with the pause
- * for callers who have failed too often, a tenth of a processor at most.
+ * Hashes passwords one after the other, with a pause in between, in milliseconds: guessing stays slow from any number of
+ * addresses, and the processor stays free for other work. A hash takes 30 ms: with the pause for callers who have failed too
+ * often, a tenth of a processor at most.
  */
 export function createHashQueue(pauseBetween = 250): HashQueue {
   const rest = () => pause(pauseBetween, undefined, { ref: false })

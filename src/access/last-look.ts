@@ -19,9 +19,9 @@ interface Looks {
 }
 
 /**
- * For passwords from where too many were wrong: a right one is to get in all the same, and guessing is to stay slow. Looks for one login come one
- * after the other, from wherever they are, with pauses that double up to 16 s while they are wrong: 5,400 a day at most. All together go
- * through one queue, a tenth of a processor.
+ * Checks a password after too many wrong ones: a right one still gets in, and guessing stays slow. The checks of one login wait for each
+ * other, from all addresses, with pauses that double up to 16 s while they fail: 5,400 a day at most. All logins share one queue, which
+ * takes a tenth of a processor.
  */
 export function createLastLook(): LastLook {
   const queue = createHashQueue()

@@ -6,7 +6,7 @@ export const permissions = [
   'write',
   /** Publish, and edit and delete what of one's own is published. */
   'publish',
-  /** Edit, delete and read whatever belongs to others; name others as authors. */
+  /** Edit, delete and read what belongs to others; name others as authors. */
   'edit-others',
   /** Create, edit and delete categories. */
   'manage-categories',

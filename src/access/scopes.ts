@@ -3,8 +3,8 @@ import { insufficientScope } from '../errors/access.ts'
 import type { Actor } from './actor.ts'
 
 /**
- * Whether `scopes` include another one; without any, everything. Whoever may write something may read it too, and to write
- * everything is not to write users: they could give themselves more (contract/access.md §9).
+ * Whether `scopes` include another one; without any, everything. The right to write a kind includes reading it; the right to
+ * write everything excludes users, who could give themselves more (contract/access.md §9).
  */
 export function covers(scopes: readonly Scope[] | null | undefined, wanted: Scope): boolean {
   if (!scopes || scopes.includes(wanted)) return true

@@ -55,7 +55,7 @@ export async function forgetSignIns({ signIns }: Pick<Storage, 'signIns'>, now: 
   await signIns.trim(utcText(now), utcText(now.subtract({ hours: 24 * unused })))
 }
 
-/** The session of a token, and whose it is; undefined for one that is over. */
+/** The session of a token, and its user; undefined for one that is over. */
 export async function sessionOf(
   { signIns }: Pick<Storage, 'signIns'>,
   token: string,
@@ -70,7 +70,7 @@ export async function sessionOf(
   return found
 }
 
-/** A proof for forms that whoever sends them has read a page of the session: another in each page, as pages are compressed. */
+/** A proof, in a form, that its sender has read a page of the session. Each page has another one, as pages are compressed. */
 export function formToken(token: string, nonce = randomBytes(12).toString('base64url')): string {
   return `${nonce}.${createHmac('sha256', token).update(`form ${nonce}`).digest('base64url')}`
 }

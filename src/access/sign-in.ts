@@ -28,7 +28,7 @@ const rest = 60
 export interface SignIn {
   /** The user of a claim. Throws `incorrectLogin` and `tooManyAttempts`. */
   withPassword(claim: Claim): Promise<User>
-  /** Uses a code of a user's second factor up. Throws `Invalid` for a wrong one, and `tooManyAttempts`, from wherever they came. */
+  /** Uses up a code of a user's second factor. Throws `Invalid` for a wrong one, and `tooManyAttempts` after wrong ones from any address. */
   passCode(user: number, code: string, now: Temporal.Instant): Promise<{ readonly left?: number }>
   /** The hash of a password that somebody sets. */
   hash(password: string, caller: string): Promise<string>

@@ -14,7 +14,7 @@ export function userProof(purpose: Purpose, user: number, ends: number, password
   return `${user}.${ends}.${proof}`
 }
 
-/** Whose a proof is; undefined where it is over, another, or the password has changed. */
+/** The user of a proof; undefined where it is over, another, or the password has changed. */
 export async function userOfProof(
   purpose: Purpose,
   { signIns, failures, users }: Pick<Storage, 'signIns' | 'failures' | 'users'>,

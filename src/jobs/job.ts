@@ -41,7 +41,7 @@ export interface JobContext {
   readonly signal: AbortSignal
 }
 
-/** How mails are sent, and in whose name. */
+/** How mails are sent, and the name of their sender. */
 export interface Mailing {
   /** Hands a letter to the mail server. `id`: the same whenever the same mail is tried again. */
   readonly send: (letter: Letter, id: string) => Promise<void>

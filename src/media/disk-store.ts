@@ -76,7 +76,7 @@ export function diskStore(folder: string): MediaStore {
   }
 }
 
-/** Writes a file below `root` so that it is there whole or not at all, whatever happens. */
+/** Writes a file below `root` so that it is there whole or not at all, also after a crash. */
 async function writeWhole(root: string, { file, bytes }: NewFile): Promise<void> {
   const target = join(root, file)
   const temporary = join(root, unfinished, randomDigits())

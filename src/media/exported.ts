@@ -36,7 +36,7 @@ export async function takeOut(store: MediaStore, folder: string, files: readonly
 /** A file that was looked for: `'foreign'` is one that is not what it was said to be. */
 export type Looked = Uint8Array | 'foreign' | undefined
 
-/** Files from elsewhere that were brought into a store. Whoever made them may have meant harm: they become public. */
+/** Files from elsewhere that were brought into a store. They may be hostile, and become public. */
 export class BroughtIn {
   readonly #store: MediaStore
   readonly #read: (file: ExportedFile) => Promise<Looked>

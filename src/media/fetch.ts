@@ -14,8 +14,8 @@ const timeLimit = 10_000
 const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif', 'user-agent': 'Almanac' }
 
 /**
- * The bytes of a picture on a public server (contract/writes.md §12), and what its file is called. Whatever goes wrong is the
- * same `Problem`: it does not tell what there is in a private network.
+ * The bytes of a picture on a public server (contract/writes.md §12), and what its file is called. Every failure is the
+ * same `Problem`, which does not tell what there is in a private network.
  */
 export async function fetchPicture(
   url: string,

@@ -12,7 +12,7 @@ export const formats: Readonly<Record<Format, { readonly mimeType: string; reado
 /** How many bytes from the start `formatOf` looks at. */
 export const formatBytes = 32
 
-/** The format that the first bytes declare, whatever the file is called; undefined for what is not accepted. */
+/** The format that the first bytes declare, not the name of the file; undefined for what is not accepted. */
 export function formatOf(bytes: Uint8Array): Format | undefined {
   const start = Buffer.from(bytes.subarray(0, formatBytes)).toString('latin1')
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg'

@@ -9,7 +9,7 @@ export function loadSharp(): Promise<typeof Library> {
 
 async function load(): Promise<typeof Library> {
   const { default: sharp } = await import('sharp')
-  // Whatever else the library could read (drawings, documents, raw data) is never given to its decoders.
+  // Other formats of the library (drawings, documents, raw data) never reach its decoders.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((decoder) => `VipsForeignLoad${decoder}Buffer`),

@@ -73,7 +73,7 @@ export function openMedia(options: MediaOptions): ImageIntake {
   }
 }
 
-/** Where this service itself serves the files, whatever else does. */
+/** The address at which this service serves the files itself. */
 function ownFolder(site: string): string {
   return `${site}/media`
 }

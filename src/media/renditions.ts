@@ -66,7 +66,7 @@ async function allSizes(bytes: Uint8Array, maxPixels: number): Promise<Rendition
 
   const upright = (animated: boolean) =>
     sharp(bytes, { animated, limitInputPixels: limit, failOn: 'error' }).autoOrient()
-  // What stands still is decoded once, whatever the number of sizes.
+  // A still picture is decoded once for all sizes.
   const { data, info } = await upright(false).raw().timeout(timeout).toBuffer({ resolveWithObject: true })
   const { channels } = info
   const still = () => sharp(data, { raw: { width: info.width, height: info.height, channels } })

@@ -80,9 +80,9 @@ export interface Operation<
    */
   check?(parameters: Readable<Q>, context: Context, subject: S | undefined): Promise<Checked<F>>
   /**
-   * The record as its single read shows it to the caller: parameters of a write that say the same count as not sent, so that
-   * whoever writes back what was read changes nothing, whatever it was read from (a text of another language, an address
-   * that stands in for a website).
+   * The record as its single read shows it to the caller. Parameters of a write that repeat it count as not sent: a client
+   * that writes back what it has read changes nothing, be it a text of another language or an address that stands in for a
+   * website.
    */
   shown?(subject: NonNullable<S>, context: Context): Promise<object>
   /** Whether what repeats the record is an input all the same, as the event of a sale. */

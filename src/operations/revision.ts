@@ -7,8 +7,8 @@ import type { Context } from './context.ts'
 import type { Input, Operation } from './operation.ts'
 
 /**
- * The revision of a record in a state: the same wherever and in whatever language it is read, another one after any change that
- * somebody else’s write could undo (contract/requests.md §12).
+ * The revision of a record in a state: the same at every address and in every language, another one after any change that
+ * a write of somebody else could undo (contract/requests.md §12).
  */
 export async function revisionOf(state: object, { key }: Revisions): Promise<string> {
   return createHmac('sha256', await key())
