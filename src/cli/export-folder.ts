@@ -12,7 +12,7 @@ import { Failure } from './command.ts'
 import { nowUtc } from './database.ts'
 
 /** Characters that are written at a time. */
-const most = 262_144
+const maxBuffered = 262_144
 
 /** The address of the database of the settings, as `copy` and `export` take it. */
 export function addressOf(config: Config): string {
@@ -88,7 +88,7 @@ function buffered(file: FileHandle) {
   }
   const write = async (text: string) => {
     held += text
-    if (held.length >= most) await flush()
+    if (held.length >= maxBuffered) await flush()
   }
   return { write, flush }
 }

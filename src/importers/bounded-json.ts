@@ -3,7 +3,7 @@ import { Unreadable } from './item.ts'
 
 /** Values of one text of JSON, how deep they may be nested, and characters of a text among them. */
 const maxValues = 2_000_000
-const deepest = 100
+const maxDepth = 100
 const longestText = 1_000_000
 
 /**
@@ -36,7 +36,7 @@ function isBounded(text: string): boolean {
     else if (begins.has(sign)) {
       values += 1
       depth += 1
-      if (depth > deepest) throw new Unreadable(tooDeep)
+      if (depth > maxDepth) throw new Unreadable(tooDeep)
     } else if (ends.has(sign)) depth -= 1
     if (values > maxValues) throw new Unreadable(tooMany)
   }
@@ -59,8 +59,8 @@ const tooMany: Localized = {
 }
 
 const tooDeep: Localized = {
-  en: `The JSON is nested more than ${deepest} deep.`,
-  fr: `Le JSON est imbriqué sur plus de ${deepest} niveaux.`,
+  en: `The JSON is nested more than ${maxDepth} deep.`,
+  fr: `Le JSON est imbriqué sur plus de ${maxDepth} niveaux.`,
 }
 
 const tooLong: Localized = {

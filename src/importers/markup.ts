@@ -3,7 +3,7 @@ import { htmlText } from '../text/html-text.ts'
 /* What is read of web pages: elements by their tags, no tree. Every pattern takes linear time. */
 
 /** Elements of one name that are looked at. */
-const most = 2000
+const maxTags = 2000
 
 /** The tags of all elements of a name. */
 export function tagsIn(html: string, name: string): readonly string[] {
@@ -11,7 +11,7 @@ export function tagsIn(html: string, name: string): readonly string[] {
   const pattern = new RegExp(`<${name}(?=[\\s/>])[^<>]{0,4000}>`, 'gi')
   for (const [tag] of html.matchAll(pattern)) {
     tags.push(tag)
-    if (tags.length === most) break
+    if (tags.length === maxTags) break
   }
   return tags
 }

@@ -7,7 +7,7 @@ export type FilesAmong = (files: readonly string[]) => Promise<ReadonlySet<strin
 const age = { hours: 24 }
 
 /** How many files are removed in one go; the next one goes on. */
-const most = 10_000
+const maxFiles = 10_000
 
 /**
  * Removes the files that no picture has and that are a day old: of an upload that was interrupted, or of a picture whose
@@ -29,7 +29,7 @@ export async function removeOrphans(
     ours += owned.size
     const old = page.filter((found) => !owned.has(found.file) && isOlder(found, before)).map(({ file }) => file)
     strange += old.length
-    orphans.push(...old.slice(0, most - orphans.length))
+    orphans.push(...old.slice(0, maxFiles - orphans.length))
   }
   if (strange > ours) return { removed: 0, strange }
   await store.remove(orphans)

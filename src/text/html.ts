@@ -99,7 +99,7 @@ function isolated(rel = ''): string {
 }
 
 /** More elements than anybody opens at once, by hand or program. */
-const deepest = 1000
+const maxDepth = 1000
 
 /** Linear time. */
 function isTooDeep(html: string): boolean {
@@ -112,7 +112,7 @@ function isTooDeep(html: string): boolean {
     const change = slash ? (count > 0 ? -1 : 0) : 1
     open.set(name, count + change)
     depth += change
-    if (depth > deepest) return true
+    if (depth > maxDepth) return true
   }
   return false
 }

@@ -1,11 +1,11 @@
 /** The most octets of a line, without its end (RFC 5545 §3.1). */
-const most = 75
+const maxOctets = 75
 
 /** A content line, folded: `value` as it stands in the file. No value can begin a line of its own. */
 export function line(name: string, value: string): string {
   const text = `${name}:${/[\0-\x08\x0a-\x1f\x7f]/.test(value) ? value.replace(/[\0-\x08\x0a-\x1f\x7f]/g, '') : value}`
   // Most lines are short, whatever their characters are.
-  return text.length * 3 <= most ? `${text}\r\n` : `${folded(text)}\r\n`
+  return text.length * 3 <= maxOctets ? `${text}\r\n` : `${folded(text)}\r\n`
 }
 
 /** A content line of a text (RFC 5545 §3.3.11); nothing where it is empty. */
@@ -34,20 +34,21 @@ function folded(text: string): string {
 
 /** Where each character is an octet: a tenth of the time. */
 function foldedByOctets(text: string): string {
-  let lines = text.slice(0, most)
-  for (let from = most; from < text.length; from += most - 1) lines += `\r\n ${text.slice(from, from + most - 1)}`
+  let lines = text.slice(0, maxOctets)
+  for (let from = maxOctets; from < text.length; from += maxOctets - 1)
+    lines += `\r\n ${text.slice(from, from + maxOctets - 1)}`
   return lines
 }
 
 /** Folded between characters, which have one to four octets. */
 function foldedByCharacters(text: string): string {
-  let [lines, room] = ['', most]
+  let [lines, room] = ['', maxOctets]
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0
     const size = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
     if (size > room) {
       lines += '\r\n '
-      room = most - 1
+      room = maxOctets - 1
     }
     lines += character
     room -= size

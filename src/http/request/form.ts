@@ -8,15 +8,15 @@ import { decodePercent } from './text.ts'
  */
 
 /** How many pairs a query or a form may have; how deep brackets may go (contract/requests.md §11). */
-const most = 1000
-const deepest = 5
+const maxPairs = 1000
+const maxDepth = 5
 
 type Node = Map<string, string | Node>
 
 /** Reads `a=1&b[]=2` as a query or an `application/x-www-form-urlencoded` body has it. */
 export function parseForm(text: string): Record<string, unknown> {
-  const parts = text.split('&', most + 1).filter((part) => part !== '')
-  if (parts.length > most) throw tooManyParameters(most)
+  const parts = text.split('&', maxPairs + 1).filter((part) => part !== '')
+  if (parts.length > maxPairs) throw tooManyParameters(maxPairs)
   return nestNames(
     parts.map((part) => {
       const equals = part.indexOf('=')
@@ -28,7 +28,7 @@ export function parseForm(text: string): Record<string, unknown> {
 
 /** Builds lists and objects from names with brackets. */
 export function nestNames(pairs: readonly (readonly [name: string, value: string])[]): Record<string, unknown> {
-  if (pairs.length > most) throw tooManyParameters(most)
+  if (pairs.length > maxPairs) throw tooManyParameters(maxPairs)
   const root: Node = new Map()
   for (const [name, value] of pairs) {
     const steps = stepsOf(name)
@@ -56,7 +56,7 @@ function stepsOf(raw: string): readonly string[] {
     const close = name.indexOf(']', at)
     if (close < 0) break
     steps.push(name.slice(at + 1, close).trimStart())
-    if (steps.length > deepest + 1) throw tooDeep(base, name)
+    if (steps.length > maxDepth + 1) throw tooDeep(base, name)
     at = close + 1
   }
   return steps
@@ -101,8 +101,8 @@ function tooDeep(parameter: string, name: string): Invalid {
       parameter,
       code: 'rest_invalid_pattern',
       message: {
-        en: `${parameter}: names may have at most ${deepest} pairs of brackets.`,
-        fr: `${parameter} : un nom peut avoir ${deepest} paires de crochets au plus.`,
+        en: `${parameter}: names may have at most ${maxDepth} pairs of brackets.`,
+        fr: `${parameter} : un nom peut avoir ${maxDepth} paires de crochets au plus.`,
       },
       sent: { value: name },
     },

@@ -2,13 +2,16 @@ import { invalidJson } from '../../errors/requests.ts'
 import { cleanText } from './text.ts'
 
 /** How deep a document may go, and how many values it may have (contract/requests.md §11). */
-const deepest = 64
-const most = 20_000
+const maxDepth = 64
+const maxValues = 20_000
 
-const tooManyValues = { en: `At most ${most} values are accepted.`, fr: `${most} valeurs au plus sont acceptées.` }
+const tooManyValues = {
+  en: `At most ${maxValues} values are accepted.`,
+  fr: `${maxValues} valeurs au plus sont acceptées.`,
+}
 const tooNested = {
-  en: `At most ${deepest} nested levels are accepted.`,
-  fr: `${deepest} niveaux imbriqués au plus sont acceptés.`,
+  en: `At most ${maxDepth} nested levels are accepted.`,
+  fr: `${maxDepth} niveaux imbriqués au plus sont acceptés.`,
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -20,7 +23,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 export function parseJson(bytes: Uint8Array): Record<string, unknown> {
   const text = decode(bytes)
   if (text === '' || text === '0') return {}
-  const values = { left: most }
+  const values = { left: maxValues }
   const body = clean(parse(text), 1, values)
   return isObject(body) ? body : {}
 }
@@ -46,7 +49,7 @@ function clean(value: unknown, depth: number, values: { left: number }): unknown
   if ((values.left -= 1) < 0) throw invalidJson(1, tooManyValues)
   if (typeof value === 'string') return cleanText(value)
   if (typeof value !== 'object' || value === null) return value
-  if (depth > deepest) throw invalidJson(1, tooNested)
+  if (depth > maxDepth) throw invalidJson(1, tooNested)
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1, values))
   const members = Object.entries(value).filter(([name]) => name !== '__proto__')
   return Object.fromEntries(members.map(([name, member]) => [cleanText(name), clean(member, depth + 1, values)]))

@@ -23,7 +23,7 @@ export interface CalendarLine {
 const maxLines = 5000
 const maxCharacters = 2_000_000
 /** How deep components may be within others. */
-const deepest = 20
+const maxDepth = 20
 
 /** The events and zones of a file, and the properties of its calendars, in their order. */
 export async function* componentsOf(source: Source): AsyncIterable<Component | CalendarLine> {
@@ -54,7 +54,7 @@ export async function* componentsOf(source: Source): AsyncIterable<Component | C
       open = undefined
       inside = []
     } else if (begins) {
-      if (inside.push(name) > deepest) throw new Unreadable(tooDeep(number))
+      if (inside.push(name) > maxDepth) throw new Unreadable(tooDeep(number))
       if (open?.name === 'VTIMEZONE') open.lines.push(`BEGIN:${name}`)
     } else if (open && name === open.name) {
       yield { ...open, isWhole: true }
@@ -70,7 +70,7 @@ export async function* componentsOf(source: Source): AsyncIterable<Component | C
 
 function tooDeep(line: number): Localized {
   return {
-    en: `At line ${line}, components are nested more than ${deepest} deep.`,
-    fr: `À la ligne ${line}, des composants sont imbriqués sur plus de ${deepest} niveaux.`,
+    en: `At line ${line}, components are nested more than ${maxDepth} deep.`,
+    fr: `À la ligne ${line}, des composants sont imbriqués sur plus de ${maxDepth} niveaux.`,
   }
 }

@@ -6,7 +6,7 @@ import type { Schedule } from './schedule.ts'
 import { excludedByRule, periods, unreadExclusion } from './told.ts'
 
 /** Dates of one kind that are taken over. */
-const most = 2000
+const maxDates = 2000
 
 /** How an event repeats, as a parameter of an event; undefined where it does not. */
 export function recurrenceOf(properties: Properties, schedule: Schedule, clocks: Clocks): object | undefined {
@@ -17,7 +17,7 @@ export function recurrenceOf(properties: Properties, schedule: Schedule, clocks:
   if (rules.length === 0 && dates.length === 0) return undefined
   if (properties.all('RDATE').some(({ raw }) => raw.includes('/'))) clocks.told.add(periods)
   const excluded = [...datesOf('EXDATE', properties, schedule, clocks), ...excludedBy(properties, schedule, clocks)]
-  const exclude = [...new Set(excluded)].sort().slice(0, most)
+  const exclude = [...new Set(excluded)].sort().slice(0, maxDates)
   return { rules, ...(dates.length > 0 && { dates }), ...(exclude.length > 0 && { exclude }) }
 }
 
@@ -50,7 +50,7 @@ function excludedBy(properties: Properties, schedule: Schedule, { zone, told }: 
     if (!('rule' in read)) return []
     const recurrence = { rules: [], dates: [], exclude: [], anchor: startDate }
     const starts = startsOfRule(base, recurrence, read.rule, { from: startDate, to: farthest(startDate) })
-    return [...starts.take(most)].map((start) => (schedule.all_day ? start.slice(0, 10) : start))
+    return [...starts.take(maxDates)].map((start) => (schedule.all_day ? start.slice(0, 10) : start))
   })
 }
 
@@ -61,7 +61,7 @@ function datesOf(name: 'RDATE' | 'EXDATE', properties: Properties, schedule: Sch
     // A time of day of an all-day series is told in the report.
     return schedule.all_day && name === 'EXDATE' ? text.slice(0, 10) : text
   })
-  return [...new Set(texts)].sort().slice(0, most)
+  return [...new Set(texts)].sort().slice(0, maxDates)
 }
 
 /** When an occurrence starts by the rule of its series, as wall time there. */

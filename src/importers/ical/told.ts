@@ -1,14 +1,14 @@
 import { joined, type Localized } from '../../i18n/language.ts'
 
 /** What is said of one event at most. */
-const most = 5
+const maxTold = 5
 
 /** Collects what is to be told of an event that was read otherwise than it is written. */
 export class Told {
   readonly #all = new Map<string, Localized>()
 
   add(text: Localized): void {
-    if (this.#all.size < most) this.#all.set(text.en, text)
+    if (this.#all.size < maxTold) this.#all.set(text.en, text)
   }
 
   get note(): Localized | undefined {

@@ -7,8 +7,8 @@ import { attributesOf } from '../markup.ts'
 export type Node = Readonly<Record<string, unknown>>
 
 /** How deep data may be nested, and how many objects there may be. */
-const deepest = 60
-const most = 200_000
+const maxDepth = 60
+const maxNodes = 200_000
 
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -49,7 +49,7 @@ export function graphOf(documents: readonly unknown[]): Graph {
   const events = new Map<Node, Node | undefined>()
   let count = 0
   const walk = (value: unknown, parent: Node | undefined, depth: number): void => {
-    if (depth > deepest || (count += 1) > most) throw new Unreadable(tooMuch)
+    if (depth > maxDepth || (count += 1) > maxNodes) throw new Unreadable(tooMuch)
     if (Array.isArray(value)) for (const each of value) walk(each, parent, depth + 1)
     if (!isNode(value)) return
     const id = value['@id']

@@ -21,10 +21,10 @@ import {
   ticketNotFound,
 } from './problems.ts'
 
-const most = 1_000_000
+const maxCount = 1_000_000
 
 export const saleFields = {
-  quantity: required(integer({ minimum: -most, maximum: most }), {
+  quantity: required(integer({ minimum: -maxCount, maximum: maxCount }), {
     en: 'Number of tickets sold; negative for returned tickets; not 0',
     fr: 'Nombre de billets vendus ; négatif pour des billets rendus ; pas 0',
   }),
@@ -60,8 +60,8 @@ async function wrongEvent({ event }: SaleInput, ticket: Ticket, { storage }: Con
 function checkQuantity({ quantity }: SaleInput): readonly Issue[] {
   if (quantity !== 0) return []
   const message = {
-    en: `quantity must be a whole number from -${most} to ${most}, but not 0.`,
-    fr: `quantity doit être un nombre entier de -${most} à ${most}, sauf 0.`,
+    en: `quantity must be a whole number from -${maxCount} to ${maxCount}, but not 0.`,
+    fr: `quantity doit être un nombre entier de -${maxCount} à ${maxCount}, sauf 0.`,
   }
   return [issue('quantity', 'rest_out_of_bounds', message)]
 }

@@ -17,7 +17,7 @@ import { firstSteps, isEmpty } from './first-steps.ts'
 import { deskPage, type DeskRequest } from './page.ts'
 
 /** How many of each are shown. */
-const most = 6
+const maxShown = 6
 
 const always = { start_date: '0001-01-01', end_date: '9999-12-31', series: 'first' } as const
 
@@ -33,8 +33,8 @@ export const homePage = deskPage({
     if (!may(request.actor, 'write')) return { week }
     const waiting = await eventsOf(request, { ...always, status: 'pending' })
     const drafts = await eventsOf(request, { ...always, status: 'draft' })
-    const { body } = await request.perform(listActivity, { parameters: { per_page: 4 * most } })
-    const last = withoutRepeats(body.activity).slice(0, most)
+    const { body } = await request.perform(listActivity, { parameters: { per_page: 4 * maxShown } })
+    const last = withoutRepeats(body.activity).slice(0, maxShown)
     const named = await recordsOf(last, request)
     const told = new Map<number, number>()
     for (const { id } of drafts.events) told.set(id, (await threadOf(request, id))?.length ?? 0)
@@ -77,7 +77,7 @@ function withoutRepeats<E extends Pick<Entry, 'action' | 'kind' | 'record' | 'us
 }
 
 async function eventsOf(request: DeskRequest, filters: Readonly<Record<string, unknown>>) {
-  const { body } = await request.perform(events.list, { parameters: { ...filters, per_page: most } })
+  const { body } = await request.perform(events.list, { parameters: { ...filters, per_page: maxShown } })
   return { total: body.total, events: body.events }
 }
 

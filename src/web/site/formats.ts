@@ -11,7 +11,7 @@ export const numberFormat = onceEach<Intl.NumberFormatOptions, Intl.NumberFormat
 )
 
 /** Events may be in any zone, and formats are large: as many are kept. */
-const most = 1000
+const maxFormats = 1000
 
 function onceEach<O, F>(make: (locale: string, options: O) => F): (options: O, language: Language) => F {
   const kept = new Map<string, F>()
@@ -20,7 +20,7 @@ function onceEach<O, F>(make: (locale: string, options: O) => F): (options: O, l
     const found = kept.get(key)
     if (found) return found
     const format = make(definitionOf(language).locale, options)
-    if (kept.size >= most) kept.clear()
+    if (kept.size >= maxFormats) kept.clear()
     kept.set(key, format)
     return format
   }

@@ -9,7 +9,7 @@ import { shown } from './reading.ts'
 import { words } from './words.ts'
 
 /** How many of the next dates a page shows. */
-const most = 5
+const maxShown = 5
 
 /** The next dates of a series, each with a link to its page, but for the one that the page is about. */
 export async function nextDates(
@@ -17,9 +17,9 @@ export async function nextDates(
   about: number | undefined,
   context: Context,
 ): Promise<readonly EventRepresentation[]> {
-  const parameters = { ends_after: 'now', strict_dates: true, per_page: most + 1 }
+  const parameters = { ends_after: 'now', strict_dates: true, per_page: maxShown + 1 }
   const found = await shown(occurrences, { path: { id: String(series) }, parameters }, context)
-  return (found?.events ?? []).filter(({ id }) => id !== about).slice(0, most)
+  return (found?.events ?? []).filter(({ id }) => id !== about).slice(0, maxShown)
 }
 
 /** A list of dates under a heading; a sentence where there are none. */

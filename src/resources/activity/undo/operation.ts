@@ -12,7 +12,7 @@ import { exampleUndo, presentUndo, undoRepresentation } from './representation.t
 import { undoGroup } from './undo-group.ts'
 
 /** The most entries that are taken back in one transaction. */
-const most = 1000
+const maxEntries = 1000
 
 export const undoActivity = operation({
   id: 'undo-activity',
@@ -45,7 +45,7 @@ export const undoActivity = operation({
   permit: mayReadActivity,
   run: async ({ parameters: { partly } }, context, entries) => {
     const group = entries[0]?.group ?? 0
-    if (entries.length > most) throw tooManyEntries(entries.length, most)
+    if (entries.length > maxEntries) throw tooManyEntries(entries.length, maxEntries)
     return ok(presentUndo(group, await undoGroup(group, entries, partly, context), context.language))
   },
   exampleBody: { partly: false },

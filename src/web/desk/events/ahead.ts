@@ -11,7 +11,7 @@ import { clashesOf } from './warnings.ts'
 import { sentValue } from '../forms/sent.ts'
 
 /** How many dates of a series are shown beforehand. */
-const most = 6
+const maxShown = 6
 const maxLength = 4000
 
 /** What an event would be that is being written: the dates on which it repeats, and what an editor should look at again. */
@@ -58,10 +58,10 @@ function datesOf(sent: Pick<DeskRequest, 'form'>, schedule: Schedule, { language
   const said = recurrenceOf(repetitionIn(sent), schedule.startDate, language)
   const recurrence = said && plannedRecurrence(said)
   if (!recurrence) return { dates: [] }
-  const { starts } = startsOf(schedule, recurrence, { to: '9999-12-31 23:59:59', most: most + 1 })
+  const { starts } = startsOf(schedule, recurrence, { to: '9999-12-31 23:59:59', most: maxShown + 1 })
   const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
   const dates = starts
-    .slice(0, most)
+    .slice(0, maxShown)
     .map((start) => spokenDay(Date.parse(`${start.replace(' ', 'T')}Z`), options, language))
-  return { text: recurrenceText(schedule, recurrence)[language], dates, more: starts.length > most }
+  return { text: recurrenceText(schedule, recurrence)[language], dates, more: starts.length > maxShown }
 }

@@ -20,7 +20,7 @@ export interface BulkAction {
 }
 
 /** The most that are changed at once. */
-const most = 100
+const maxChosen = 100
 
 /** A table whose rows can be chosen, with what can be done with them. */
 export function bulkForm(request: DeskRequest, bulk: Bulk | undefined, table: Html): Html {
@@ -61,5 +61,5 @@ export function picker({ say }: DeskRequest, id: number, name: string): Html {
 export function chosenIds(form: DeskRequest['form']): readonly number[] {
   const sent = form['ids']
   const ids = (Array.isArray(sent) ? (sent as readonly unknown[]) : []).map(Number)
-  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, most)
+  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, maxChosen)
 }

@@ -4,7 +4,7 @@ import { memberOrRecord } from '../activity/log-words.ts'
 import { undoWords as words } from './words.ts'
 
 /** How many things are named; of more it is only said how many they are. */
-const most = 6
+const maxNamed = 6
 
 /** What was taken back, all of it, and what was not. */
 export function toldOf({ undone, kept, missing }: UndoRepresentation): Localized {
@@ -21,8 +21,8 @@ export function toldOf({ undone, kept, missing }: UndoRepresentation): Localized
 
 function named(labels: readonly Localized[]): Localized {
   const distinct = [...new Map(labels.map((label) => [label.en, label])).values()]
-  const rest = distinct.length - most
-  const shown = rest > 0 ? [...distinct.slice(0, most), words.more(rest)] : distinct
+  const rest = distinct.length - maxNamed
+  const shown = rest > 0 ? [...distinct.slice(0, maxNamed), words.more(rest)] : distinct
   return inEachLanguage((language) =>
     new Intl.ListFormat(language, { type: 'conjunction' }).format(shown.map((label) => localized(label, language))),
   )
