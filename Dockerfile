@@ -10,7 +10,7 @@ COPY src src
 RUN npm run build \
   && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund "@aws-sdk/client-s3@$(node -p 'require("./package.json").peerDependencies["@aws-sdk/client-s3"]')" \
-  && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/.cache
+  && rm -rf node_modules/esbuild node_modules/@esbuild node_modules/node-linux-* node_modules/node-bin-* node_modules/.cache
 
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production \

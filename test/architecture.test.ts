@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path'
 import { test } from 'node:test'
 
 /*
- * Who may import whom, by the first folder (or file) below `src`. An area may always import from itself. A name with a
+ * Who may import whom, by the first folder (or file) below `src`, and by `web/client`. An area may always import from itself. A name with a
  * file is that file alone; `types:` allows types only.
  */
 const leaves = ['i18n', 'errors.ts', 'errors']
@@ -46,6 +46,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   geocoding: [...calendar, 'outbound'],
   jobs: [...calendar, ...working, 'media/orphans.ts', 'types:media/store.ts'],
   web: [...calendar, 'feeds', 'schema', 'access', 'operations', 'resources', 'text', 'types:config.ts'],
+  // What runs in browsers knows of the server what it is handed alone.
+  'web/client': ['types:web/embed/service.ts', 'types:web/desk/calendar/script-texts.ts'],
   demo: [...calendar, 'types:importers/item.ts', 'resources/imports/engine', 'types:operations/context.ts'],
   config: ['i18n', 'schema', 'domain', 'media/location.ts', 'storage/server-address.ts', 'config.ts'],
   'config.ts': [...leaves, 'config', 'domain', 'schema'],
@@ -90,9 +92,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const packages: Readonly<Record<string, readonly string[]>> = {
   zod: ['schema', 'config', 'cli', 'operations', 'resources', 'geocoding'],
   kysely: ['storage'],
-  leaflet: ['web'],
+  leaflet: ['web/client'],
   'swagger-ui-dist': ['web'],
-  prosemirror: ['web'],
+  prosemirror: ['web/client'],
+  esbuild: ['web'],
   negotiator: ['http', 'i18n'],
   'lru-cache': ['storage', 'http'],
   pg: ['storage'],
@@ -142,12 +145,13 @@ function isTypesOnly(clause: string): boolean {
 const ours = imports
   .filter(({ target }) => target.startsWith('.'))
   .map((found) => ({ ...found, target: normalize(join(dirname(found.file), found.target)) }))
-/** `kysely` of `kysely/migration`, `@fastify/compress` of itself. */
+/** `kysely` of `kysely/migration`, `@fastify/compress` of itself, `prosemirror` of each of its packages. */
 function packageOf(target: string): string {
-  return target.split('/', /^@(?!opentelemetry)/.test(target) ? 2 : 1).join('/')
+  return /^prosemirror\b/.exec(target)?.[0] ?? target.split('/', /^@(?!opentelemetry)/.test(target) ? 2 : 1).join('/')
 }
 
 function area(file: string): string {
+  if (file.startsWith('web/client/')) return 'web/client'
   return file.split('/')[0] ?? ''
 }
 

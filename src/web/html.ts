@@ -20,12 +20,16 @@ export function cleaned(markup: string): Html {
   return new Html(markup)
 }
 
-/** Data in a script element of its own: JSON escaped so that it cannot end the element (HTML §4.12.1.3). */
-export function jsonLdScript(data: unknown): Html {
-  const json = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => {
+/** JSON escaped so that it cannot end the script element that holds it (HTML §4.12.1.3). */
+export function inlineJson(data: unknown): string {
+  return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
   })
-  return new Html(`<script type="application/ld+json">${json}</script>`)
+}
+
+/** Data in a script element of its own. */
+export function jsonScript(type: 'application/ld+json' | 'importmap', data: unknown): Html {
+  return new Html(`<script type="${type}">${inlineJson(data)}</script>`)
 }
 
 function render(part: Insertable): string {

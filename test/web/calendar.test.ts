@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mapAssets, script, style } from '../../src/web/assets/assets.ts'
+import { mapAssets, siteScript, style } from '../../src/web/assets/assets.ts'
 import { startTestService } from '../support/server.ts'
 import { servePages } from './served-pages.ts'
 
@@ -152,7 +152,7 @@ void test('pages ask no other host for anything, and scripts and styles are file
   assert.match(policy, /script-src 'self'; connect-src 'self'/)
   assert.doesNotMatch(policy, /unsafe/)
   assert.doesNotMatch(text, /<style|<script>| style="| on\w+="/)
-  for (const { path, type } of [style, script, ...mapAssets]) {
+  for (const { path, type } of [style, siteScript, ...mapAssets]) {
     const asset = await page(path)
     assert.equal(asset.headers.get('content-type'), type)
     assert.match(String(asset.headers.get('cache-control')), /immutable/)

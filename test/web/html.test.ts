@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { cleaned, html, jsonLdScript } from '../../src/web/html.ts'
+import { cleaned, html, jsonScript } from '../../src/web/html.ts'
 
 void test('texts are escaped, in content and in attributes', () => {
   const evil = `"><script>alert('1')</script>&`
@@ -30,7 +30,7 @@ void test('no text whatever adds a tag', () => {
 
 void test('data cannot end its script element, and stays the same data', () => {
   const data = { name: '</script><script>alert(1)</script><!--', line: '\u2028' }
-  const { markup } = jsonLdScript(data)
+  const { markup } = jsonScript('application/ld+json', data)
   const json = markup.replace('<script type="application/ld+json">', '').replace('</script>', '')
   assert.doesNotMatch(json, /[<>]/)
   assert.deepEqual(JSON.parse(json), data)

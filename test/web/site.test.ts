@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { script } from '../../src/web/assets/assets.ts'
+import { siteScript } from '../../src/web/assets/assets.ts'
 import { servePages } from './served-pages.ts'
 
 const { page, call, create } = servePages()
@@ -95,7 +95,7 @@ void test('an event page says when and where in words, with its data for search 
   const scripts = [...body.matchAll(/<script([^>]*)>([^<]*)<\/script>/g)]
   assert.deepEqual(
     scripts.map(([, attributes]) => attributes),
-    [` type="module" src="/cal${script.path}"`, ' type="application/ld+json"'],
+    [` type="module" src="/cal${siteScript.path}"`, ' type="application/ld+json"'],
   )
   assert.equal((JSON.parse(scripts[1]?.[2] ?? '') as Record<string, unknown>)['@type'], 'Event')
   assert.match(String(headers.get('content-security-policy')), /default-src 'none'/)

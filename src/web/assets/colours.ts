@@ -1,4 +1,4 @@
-import { file, type Asset } from './assets.ts'
+import { file, type Asset } from './asset.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
 

@@ -1,6 +1,6 @@
-import { asset, file, type Asset } from './assets.ts'
+import { asset, file } from './asset.ts'
 import { calendarRows } from './calendar-rows.ts'
-import { modulesOf, withModules } from './modules.ts'
+import { script } from './scripts.ts'
 
 /** The style sheet of the desk, on the same variables as that of the pages. */
 export const deskStyle = asset('desk', 'css', [
@@ -15,17 +15,13 @@ export const deskStyle = asset('desk', 'css', [
 ])
 
 /** What makes choosing several rows of a list easier. */
-export const deskListScript = asset('desk-list', 'js', ['desk-list.js'])
+export const deskListScript = script('desk/list')
 
 /** What makes the form of an event easier, and keeps what was not saved. */
-export const eventFormScript = asset('desk-event-form', 'js', [
-  'desk/when-typed.js',
-  'desk/event-form.js',
-  'desk/kept.js',
-])
+export const eventFormScript = script('desk/event-form/event-form')
 
-/** What forgets the unsaved work of whoever has signed out. */
-export const forgetKeptScript = asset('desk-forget-kept', 'js', ['desk/forget-kept.js'])
+/** What forgets unsaved work at signing out. */
+export const forgetUnsavedScript = script('desk/forget-unsaved')
 
 /** The calendar, whose rows and columns are classes: the policy of the pages allows no inline styles. */
 export const calendarStyle = file(
@@ -35,30 +31,16 @@ export const calendarStyle = file(
 )
 
 /** Moving events in the calendar by hand and by keys. */
-export const calendarScript = asset('desk-calendar', 'js', [
-  'desk/calendar-when.js',
-  'desk/calendar-hold.js',
-  'desk/calendar-send.js',
-  'desk/calendar-drag.js',
-  'desk/calendar-venues.js',
-])
+export const calendarScript = script('desk/calendar/calendar')
 
-const modules = modulesOf(
+/** The editor of formatted text: ProseMirror, as it comes, and our use of it. */
+export const richTextScript = script(
+  'desk/rich-text/rich-text',
   ['commands', 'history', 'keymap', 'model', 'schema-list', 'state', 'view'].map((each) => `prosemirror-${each}`),
 )
 
-/** The editor of formatted text: ProseMirror, as it comes, and our use of it. */
-export const richTextAssets: readonly Asset[] = [
-  ...modules.values(),
-  withModules(
-    'desk-rich-text',
-    asset('rich', 'js', ['desk/rich-schema.js', 'desk/rich-html.js', 'desk/rich-tools.js', 'desk/rich-text.js']).text,
-    modules,
-  ),
-]
-
 /** What takes pictures by drop and paste, and shows them. */
-export const pictureScript = asset('desk-picture', 'js', ['desk/picture.js'])
+export const pictureScript = script('desk/picture')
 
 /** What tells how far an import is. */
-export const importProgressScript = asset('desk-import', 'js', ['desk/import-progress.js'])
+export const importProgressScript = script('desk/import-progress')

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Asset } from './assets.ts'
+import type { Asset } from './asset.ts'
 
 /** Sends a file of the pages, whose path changes with its text: it is kept for ever. */
 export function sendAsset({ type, text }: Asset, reply: FastifyReply): FastifyReply {

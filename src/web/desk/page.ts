@@ -9,7 +9,7 @@ import type { Sent } from '../../operations/call.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Operation, Upload } from '../../operations/operation.ts'
 import type { Fields } from '../../schema/field.ts'
-import type { Asset } from '../assets/assets.ts'
+import type { Asset } from '../assets/asset.ts'
 import type { Html } from '../html.ts'
 import type { NewMessage } from './comments/letter.ts'
 

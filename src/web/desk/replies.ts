@@ -5,6 +5,7 @@ import { sessionOf } from '../../access/session.ts'
 import { localized, type Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { colourSheet } from '../assets/colours.ts'
+import { basePath, scriptSources } from '../assets/tags.ts'
 import type { DeskContext } from './desk-context.ts'
 import { cookiesOf } from './cookies.ts'
 import type { Desk } from './desk.ts'
@@ -35,9 +36,10 @@ export function createReplies(site: Desk['site'], sessionDays: number) {
     const pages = deskPages.filter((page) => page.navigation && page.permit?.(desk.actor) !== false)
     const around = { siteName: site.name, colours, site: address, pages, at, flash }
     const pictures = [address, desk.context.images.address(address, '')].flatMap((each) => originOf(each))
+    const scripts = scriptSources(shown.assets ?? [], basePath(address))
     return reply
       .code(shown.status ?? 200)
-      .headers({ ...safe, ...pageHeaders(desk.language, [...pictures, ...site.imageHosts]) })
+      .headers({ ...safe, ...pageHeaders(desk.language, scripts, [...pictures, ...site.imageHosts]) })
       .send(shell(shown, desk, around))
   }
 
@@ -103,11 +105,15 @@ const safe = {
   'cross-origin-opener-policy': 'same-origin',
 } as const
 
-function pageHeaders(language: Language, pictures: readonly string[]): Readonly<Record<string, string>> {
+function pageHeaders(
+  language: Language,
+  scripts: string,
+  pictures: readonly string[],
+): Readonly<Record<string, string>> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
-    'content-security-policy': `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data: blob: ${pictures.join(' ')}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'self'; script-src ${scripts}; connect-src 'self'; img-src 'self' data: blob: ${pictures.join(' ')}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   }
 }
 

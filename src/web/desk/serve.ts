@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, languages, negotiateLanguage, type Language } from '../../i18n/language.ts'
 import { deskStyle } from '../assets/desk-assets.ts'
 import { sendAsset } from '../assets/send.ts'
+import { servedFiles } from '../assets/tags.ts'
 import { cookiesOf } from './cookies.ts'
 import type { Desk } from './desk.ts'
 import { deskData, deskPages } from './routes.ts'
@@ -13,8 +14,7 @@ export function desk(given: Desk) {
   const handle = createHandler(given)
   return {
     register: (app: FastifyInstance) => {
-      const own = deskPages.flatMap(({ assets = [] }) => assets)
-      for (const asset of new Map([deskStyle, ...own].map((each) => [each.path, each])).values())
+      for (const asset of servedFiles([deskStyle, ...deskPages.flatMap(({ assets = [] }) => assets)]))
         app.get(asset.path, (_request, reply) => sendAsset(asset, reply))
       app.get('/desk', redirect)
       if (given.config.submissions) app.get('/submit', submit)

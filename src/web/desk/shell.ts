@@ -1,8 +1,10 @@
 import { definitionOf } from '../../i18n/language.ts'
 import { changedSince } from '../../resources/activity/undo/kept.ts'
 import { occurrencesWouldBeLost } from '../../resources/events/series/problems.ts'
-import { favicon, type Asset } from '../assets/assets.ts'
+import type { Asset } from '../assets/asset.ts'
+import { favicon } from '../assets/assets.ts'
 import { deskStyle } from '../assets/desk-assets.ts'
+import { assetTags, basePath } from '../assets/tags.ts'
 import { html, type Html } from '../html.ts'
 import { languageLinks } from '../language-links.ts'
 import { idOf } from './fields.ts'
@@ -39,7 +41,7 @@ export interface Surroundings {
 export function shell(shown: Shown, request: DeskRequest, around: Surroundings): string {
   const { language, say, address } = request
   const { siteName, site, at, colours } = around
-  const base = new URL(site).pathname.replace(/\/$/, '')
+  const base = basePath(site)
   const files = [deskStyle.path, ...(colours === undefined ? [] : [colours])]
   return html`<!doctype html>
     <html lang="${language}" dir="${definitionOf(language).direction}">
@@ -52,7 +54,7 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
         <meta name="csrf-token" content="${request.csrf}" />
         <link rel="icon" type="image/svg+xml" href="${base}${favicon.path}" />
         ${files.map((path) => html`<link rel="stylesheet" href="${base}${path}" /> `)}
-        ${(shown.assets ?? []).map(({ path, type }) => (type.startsWith('text/css') ? html`<link rel="stylesheet" href="${base}${path}" /> ` : html`<script type="module" src="${base}${path}"></script> `))}
+        ${assetTags(shown.assets ?? [], base)}
       </head>
       <body class="${request.session ? 'desk' : 'desk alone'}">
         <a class="skip" href="#main">${say(words.skip)}</a>

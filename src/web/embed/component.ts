@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { temporalZone } from '../../domain/time-zone.ts'
 import { weekdays } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
+import { script } from '../assets/scripts.ts'
 import { words as calendarWords } from '../site/calendar/words.ts'
 import { words as pageWords } from '../site/words.ts'
+import type { Service } from './service.ts'
 import { componentWords } from './words.ts'
 
 /** The path of the component below the site, which stays the same: other sites name it. */
@@ -21,19 +23,18 @@ const words = {
 }
 
 /** The steps of each view, back and forward, by their words. */
-const steps = {
+const steps: Service['steps'] = {
   month: ['previousMonth', 'nextMonth'],
   week: ['previousWeek', 'nextWeek'],
   day: ['previousDay', 'nextDay'],
 }
 
-const [css = '', ...scripts] = ['style.css', 'days.js', 'views.js', 'show.js', 'element.js'].map((file) =>
-  readFileSync(new URL(`component/${file}`, import.meta.url), 'utf8'),
-)
+const css = readFileSync(new URL('component/style.css', import.meta.url), 'utf8')
+const element = script('embed/component/element')
 
 /** The file of `<almanac-calendar>`: a module without imports, with the words and the days of this service. */
 export function componentScript({ links, settings }: Context): string {
-  const almanac = {
+  const almanac: Service = {
     api: links.api.slice(links.site.length),
     zone: temporalZone(settings.timeZone),
     zoneName: settings.timeZone,
@@ -42,5 +43,5 @@ export function componentScript({ links, settings }: Context): string {
     words,
     css: css.replace(/\s+/g, ' ').replace(/ ?([{};]) ?/g, '$1'),
   }
-  return `const almanac = ${JSON.stringify(almanac)}\n${scripts.join('\n')}`
+  return `const almanac = ${JSON.stringify(almanac)}\n${element.text}`
 }

@@ -4,6 +4,7 @@ import { organizers } from '../../resources/organizers/operations.ts'
 import { tags } from '../../resources/tags/operations.ts'
 import { venues } from '../../resources/venues/operations.ts'
 import { embedAssets } from '../assets/assets.ts'
+import { basePath } from '../assets/tags.ts'
 import { cleaned, html, type Html } from '../html.ts'
 import { views, type View } from '../site/calendar/views.ts'
 import { filtersOf, type Query } from '../site/calendar/filters.ts'
@@ -40,7 +41,7 @@ export async function embedPage(query: Query, context: Context): Promise<Page> {
         <p class="lead">${word('lead')}</p>
       </div>
       ${await form(wishes, context)}
-      <script type="module" src="${new URL(site).pathname.replace(/\/$/, '')}${componentPath}"></script>
+      <script type="module" src="${basePath(site)}${componentPath}"></script>
       <div class="made">
         <section aria-labelledby="component">
           <h2 id="component">${word('component')}</h2>

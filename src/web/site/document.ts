@@ -1,4 +1,5 @@
 import { definitionOf, localized } from '../../i18n/language.ts'
+import { basePath, scriptSources } from '../assets/tags.ts'
 import { html, type Html } from '../html.ts'
 import { languageLinks } from '../language-links.ts'
 import { framedDocument } from '../embed/framed-document.ts'
@@ -68,9 +69,10 @@ export function pageHeaders(page: Page, frame: Frame): Readonly<Record<string, s
 }
 
 /** Nothing from elsewhere but pictures of named hosts, and no page within those of others but what is made for it. */
-function policyOf({ framed, hasFrames, hasDrawings }: Page, { pictures }: Frame): string {
+function policyOf({ framed, hasFrames, hasDrawings, assets = [] }: Page, frame: Frame): string {
+  const scripts = scriptSources(assets, basePath(frame.site))
   const frames = hasFrames ? " frame-src 'self';" : ''
   const drawings = hasDrawings ? ' data:' : ''
   const ancestors = framed ? '*' : "'self'"
-  return `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'${drawings} ${pictures.join(' ')};${frames} base-uri 'none'; form-action 'self'; frame-ancestors ${ancestors}`
+  return `default-src 'none'; style-src 'self'; script-src ${scripts}; connect-src 'self'; img-src 'self'${drawings} ${frame.pictures.join(' ')};${frames} base-uri 'none'; form-action 'self'; frame-ancestors ${ancestors}`
 }

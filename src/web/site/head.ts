@@ -1,6 +1,7 @@
 import { definitionOf, languages, localized } from '../../i18n/language.ts'
-import { html, jsonLdScript, type Html } from '../html.ts'
-import { favicon, script, style } from '../assets/assets.ts'
+import { html, jsonScript, type Html } from '../html.ts'
+import { favicon, siteScript, style } from '../assets/assets.ts'
+import { assetTags, basePath } from '../assets/tags.ts'
 import type { Frame, Page } from './page.ts'
 import { pictureOf } from './share-picture.ts'
 import { words } from './words.ts'
@@ -12,6 +13,7 @@ export function head(page: Page, frame: Frame): Html {
   const isFound = page.status !== 404 && page.status !== 410
   const data = `${frame.data}${page.data ?? ''}`
   const feeds = page.feeds ?? []
+  const base = basePath(site)
   return html`<head>
     <meta charset="utf-8" />
     <title>${title}</title>
@@ -25,12 +27,11 @@ export function head(page: Page, frame: Frame): Html {
     ${feeds.map((feed) => html`<link rel="alternate" type="${feed.type}" title="${feed.title}" href="${frame.data}${feed.path}" /> `)}
     ${isFound && addresses(page, frame)} ${page.isIndexed === false && html`<meta name="robots" content="noindex" />`}
     ${isFound && preview(page, frame)}
-    <link rel="icon" type="image/svg+xml" href="${asset(favicon.path, frame)}" />
-    <link rel="stylesheet" href="${asset(style.path, frame)}" />
-    ${frame.colours && html`<link rel="stylesheet" href="${asset(frame.colours, frame)}" />`}
-    <script type="module" src="${asset(script.path, frame)}"></script>
-    ${page.assets?.map(({ path, type }) => (type.startsWith('text/css') ? html`<link rel="stylesheet" href="${asset(path, frame)}" />` : html`<script defer src="${asset(path, frame)}"></script>`))}
-    ${page.jsonLd !== undefined && jsonLdScript(page.jsonLd)}
+    <link rel="icon" type="image/svg+xml" href="${base}${favicon.path}" />
+    <link rel="stylesheet" href="${base}${style.path}" />
+    ${frame.colours && html`<link rel="stylesheet" href="${base}${frame.colours}" />`}
+    ${assetTags([siteScript, ...(page.assets ?? [])], base)}
+    ${page.jsonLd !== undefined && jsonScript('application/ld+json', page.jsonLd)}
   </head>`
 }
 
@@ -61,9 +62,4 @@ function preview(page: Page, frame: Frame): Html {
     ${page.path !== undefined && property('url', `${site}/${language}${page.paths?.[language] ?? page.path}`)}
     ${image && html`${property('image', image.url)}${property('image:width', image.width)}${property('image:height', image.height)}${property('image:alt', image.alt)}`}
     <meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}" />`
-}
-
-/** By its path alone, so that the policy's 'self' holds under every host name. */
-function asset(path: string, { site }: Frame): string {
-  return `${new URL(site).pathname.replace(/\/$/, '')}${path}`
 }

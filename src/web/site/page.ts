@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/language.ts'
 import type { ImageRepresentation } from '../../resources/images/representation.ts'
-import type { Asset } from '../assets/assets.ts'
+import type { Asset } from '../assets/asset.ts'
 import type { Html } from '../html.ts'
 import type { Paths } from './paths.ts'
 

@@ -7,6 +7,7 @@ import { venues } from '../../resources/venues/operations.ts'
 import { colourSheet } from '../assets/colours.ts'
 import { assets } from '../assets/assets.ts'
 import { sendAsset } from '../assets/send.ts'
+import { servedFiles } from '../assets/tags.ts'
 import { embedPage } from '../embed/embed-page.ts'
 import { framedPage, registerComponent } from '../embed/routes.ts'
 import type { Part } from './event-list.ts'
@@ -90,7 +91,7 @@ export function pages({ site, contextFor, inTurn, drawCard }: Pages) {
 
   return {
     register: (app: FastifyInstance) => {
-      for (const asset of [...assets, ...(colours ? [colours] : [])])
+      for (const asset of servedFiles([...assets, ...(colours ? [colours] : [])]))
         app.get(asset.path, (_request, reply) => sendAsset(asset, reply))
       registerComponent(app, contextFor)
       registerExplorer(app)

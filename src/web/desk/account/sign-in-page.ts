@@ -1,4 +1,4 @@
-import { forgetKeptScript } from '../../assets/desk-assets.ts'
+import { forgetUnsavedScript } from '../../assets/desk-assets.ts'
 import { html } from '../../html.ts'
 import { button, form, textField } from '../fields.ts'
 import { pathWithin } from '../origin.ts'
@@ -13,7 +13,7 @@ const told = { out: words.out, sent: words.sent } as const
 export const signInPage = deskPage({
   path: '/sign-in/',
   isOpen: true,
-  assets: [forgetKeptScript],
+  assets: [forgetUnsavedScript],
   load: async ({ query }) => ({ after: query['after'], next: pathWithin(query['next']) }),
   title: (_found, { say }) => say(words.signIn),
   render: ({ after, next }, request) => {

@@ -2,10 +2,11 @@ import { html, type Html } from '../../html.ts'
 import { scopeWords, words as formWords } from '../events/form/words.ts'
 import type { DeskRequest } from '../page.ts'
 import { words as deskWords } from '../words.ts'
+import type { CalendarTexts } from './script-texts.ts'
 import { words } from './words.ts'
 
 /** What the script of the calendar says. */
-export function scriptWords({ say }: DeskRequest) {
+export function scriptWords({ say }: DeskRequest): CalendarTexts {
   return {
     undo: say(deskWords.undo),
     close: say(words.close),

@@ -1,6 +1,6 @@
 import { refusal } from '../../../access/actor.ts'
 import { listActivity, restoreActivity } from '../../../resources/activity/operations.ts'
-import { pictureScript, richTextAssets } from '../../assets/desk-assets.ts'
+import { pictureScript, richTextScript } from '../../assets/desk-assets.ts'
 import { html, type Html } from '../../html.ts'
 import { branchesOf, type Branch } from '../events/choices.ts'
 import { button, form } from '../fields.ts'
@@ -21,7 +21,7 @@ export function newPage(kind: Kind): DeskPage {
     path: `/${kind.plural}/new/`,
     permit: kind.permit,
     upload: 'picture',
-    assets: kind.isTerm ? [] : [pictureScript, ...richTextAssets],
+    assets: kind.isTerm ? [] : [pictureScript, richTextScript],
     load: async (request) => ({ similar: await warnedOf(request, kind), parents: await parentsOf(request, kind) }),
     title: (_found, { say }) => say(kind.words.add),
     render: (around, request) => theForm(kind, request, undefined, around),
@@ -36,7 +36,7 @@ export function editPage(kind: Kind): DeskPage {
     path,
     permit: kind.permit,
     upload: 'picture',
-    assets: kind.isTerm ? [] : [pictureScript, ...richTextAssets],
+    assets: kind.isTerm ? [] : [pictureScript, richTextScript],
     load: async (request) => {
       const subject = await subjectOf(request, kind)
       if (!subject) return undefined

@@ -1,5 +1,5 @@
 import { may } from '../../../access/actor.ts'
-import { eventFormScript, pictureScript, richTextAssets } from '../../assets/desk-assets.ts'
+import { eventFormScript, pictureScript, richTextScript } from '../../assets/desk-assets.ts'
 import { html } from '../../html.ts'
 import { visitorBehind } from '../comments/visitor.ts'
 import { comment, threadOf, threadSection } from '../comments/thread.ts'
@@ -20,7 +20,7 @@ export const newEventPage = deskPage({
   render: (found, request) => eventForm(request, found, []),
   actions: createActions,
   upload: 'picture',
-  assets: [eventFormScript, pictureScript, ...richTextAssets],
+  assets: [eventFormScript, pictureScript, richTextScript],
 })
 
 /** The form of an event: of a whole series, or of one of its dates. */
@@ -39,5 +39,5 @@ export const eventPage = deskPage({
     html`${eventForm(request, found, found.warnings)} ${threadSection(request, found.thread, found.visitor)}`,
   actions: { ...changeActions, comment, preview },
   upload: 'picture',
-  assets: [eventFormScript, pictureScript, ...richTextAssets],
+  assets: [eventFormScript, pictureScript, richTextScript],
 })

@@ -14,7 +14,7 @@ export interface BilingualField {
   readonly values?: Readonly<Partial<Record<Language, string | undefined>>> | undefined
   /** Lines of a larger field; without it, a single line. */
   readonly rows?: number
-  /** Whether the text is HTML that an editor of formatted text may write; its page has `richTextAssets`. */
+  /** Whether the text is HTML that an editor of formatted text may write; its page has `richTextScript`. */
   readonly isRich?: boolean
   /** Whether it must not be empty in at least one language. */
   readonly required?: boolean

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+/** A file of the pages, with its path below the site, which changes with its text. */
+export interface Asset {
+  readonly path: string
+  readonly type: string
+  readonly text: string
+  /** Of a script: the libraries that it imports, with what these import, by the names in its imports. */
+  readonly libraries?: ReadonlyMap<string, Asset>
+  /** Whether a script is none of a module: it sets a global. */
+  readonly isClassic?: boolean
+}
+
+const types = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8', svg: 'image/svg+xml' } as const
+type Extension = keyof typeof types
+
+/** A file made of some of this folder. */
+export function asset(name: string, extension: Extension, files: readonly string[]): Asset {
+  return file(name, extension, files.map((each) => readFileSync(new URL(each, import.meta.url), 'utf8')).join(''))
+}
+
+/** A file by its name and its text. */
+export function file(name: string, extension: Extension, text: string): Asset {
+  return { path: pathOf(name, extension, text), type: types[extension], text }
+}
+
+/** A file that is read when it is first asked for; its path changes with `version`. */
+export function lazyFile(name: string, extension: Extension, version: string, read: () => string): Asset {
+  let text: string | undefined
+  return {
+    path: pathOf(name, extension, version),
+    type: types[extension],
+    get text() {
+      return (text ??= read())
+    },
+  }
+}
+
+function pathOf(name: string, extension: Extension, version: string): string {
+  return `/assets/${name}-${createHash('sha256').update(version).digest('hex').slice(0, 10)}.${extension}`
+}

@@ -1,0 +1,12 @@
+// The calendar of the desk: events are moved by hand and by keys, and made in empty places.
+import { one } from '../../dom.ts'
+import { watchClicks } from './clicks.ts'
+import { watchDragging } from './drag.ts'
+import { watchKeys } from './keys.ts'
+import { offerVenues } from './venues.ts'
+
+document.documentElement.classList.add('scripted')
+watchDragging()
+watchKeys()
+watchClicks()
+offerVenues(one('.filter [name=venue]', HTMLInputElement))

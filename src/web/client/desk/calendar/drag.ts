@@ -1,0 +1,126 @@
+// Taking hold of events: by a mouse or a pen when it moves, by a finger after a long press.
+import { all, around, given } from '../../dom.ts'
+import { announce, calendar, dayAround, firstHour, isBlock, itemOf, texts } from './elements.ts'
+import { heldEvent, hold, letGo, place, stretch, type Held } from './held.ts'
+import { save } from './save.ts'
+import { daysFrom, minutesOfDay } from './wall-times.ts'
+
+/** In pixels. */
+const farEnough = 4
+/** In milliseconds. */
+const longPress = 450
+
+/** A pointer that is down on an event. */
+interface Press {
+  readonly item: HTMLElement
+  readonly by: 'drag' | 'edge'
+  readonly x: number
+  readonly y: number
+  readonly pointer: number
+  /** Set for a finger. */
+  readonly timer: number | undefined
+  /** What was taken hold of by it, and from which day, once it was. */
+  taken?: { readonly event: Held; readonly from: HTMLElement }
+}
+
+let press: Press | undefined
+
+export function watchDragging(): void {
+  addEventListener('pointerdown', begin)
+  addEventListener('pointermove', drag)
+  addEventListener('pointerup', end)
+  addEventListener('pointercancel', ({ pointerId }) => {
+    if (pointerId !== press?.pointer) return
+    if (press.taken) letGo()
+    drop()
+  })
+  addEventListener('dragstart', (event) => itemOf(event.target) && event.preventDefault())
+  addEventListener('contextmenu', (event) => press?.taken && event.preventDefault())
+  addEventListener('touchmove', (event) => press?.taken && event.preventDefault(), { passive: false })
+}
+
+/** Puts back what is held, and says so. */
+export function giveUp(): void {
+  letGo()
+  drop()
+  announce(texts.givenUp)
+}
+
+function begin(event: PointerEvent): void {
+  if (heldEvent()?.by === 'keys') giveUp()
+  const item = itemOf(event.target)
+  if (heldEvent() || press || !item || !event.isPrimary || event.button !== 0) return
+  if (around('.move', HTMLElement, event.target)) return
+  const pressed: Press = {
+    item,
+    by: around('.edge', HTMLElement, event.target) ? 'edge' : 'drag',
+    x: event.clientX,
+    y: event.clientY + scrollY,
+    pointer: event.pointerId,
+    timer: event.pointerType === 'touch' ? setTimeout(() => take(pressed), longPress) : undefined,
+  }
+  press = pressed
+}
+
+function take(pressed: Press): { readonly event: Held; readonly from: HTMLElement } {
+  const { item, by, pointer, x, y, timer } = pressed
+  clearTimeout(timer)
+  const event = hold(item, by)
+  item.setPointerCapture(pointer)
+  if (timer !== undefined) navigator.vibrate?.(10)
+  pressed.taken = { event, from: dayAt(x, y - scrollY) ?? dayAround(item) }
+  return pressed.taken
+}
+
+function drag(event: PointerEvent): void {
+  if (!press || event.pointerId !== press.pointer) return
+  const [across, down] = [event.clientX - press.x, event.clientY + scrollY - press.y]
+  if (!press.taken) {
+    if (Math.hypot(across, down) < farEnough) return
+    // A finger that moves at once scrolls.
+    if (press.timer !== undefined) return drop()
+  }
+  const { event: held, from } = press.taken ?? take(press)
+  if (event.clientY < 40) scrollBy(0, -12)
+  if (event.clientY > innerHeight - 40) scrollBy(0, 12)
+  const { item } = held
+  const day = dayAt(event.clientX, event.clientY) ?? from
+  const days = daysFrom(given(from, 'date'), given(day, 'date')) * minutesOfDay
+  const quarters = isBlock(item) ? Math.round(down / heightOfQuarter(item)) * 15 : 0
+  if (press.by === 'edge') return stretch(held, isBlock(item) ? quarters : days)
+  place(held, days + quarters)
+  if (!isBlock(item)) item.style.translate = `${across}px ${down}px`
+}
+
+function heightOfQuarter(item: HTMLElement): number {
+  return (item.parentElement?.offsetHeight ?? 0) / ((24 - firstHour(item)) * 4)
+}
+
+/** The day under a point. */
+function dayAt(x: number, y: number): HTMLElement | undefined {
+  return all('.day[data-date]', HTMLElement, calendar()).find((day) => {
+    const { left, right, top, bottom } = day.getBoundingClientRect()
+    return x >= left && x < right && y >= top && y < bottom
+  })
+}
+
+function end({ pointerId }: PointerEvent): void {
+  if (pointerId !== press?.pointer) return
+  const { taken } = press
+  drop()
+  if (!taken) return
+  // What follows is no click on the link.
+  addEventListener('click', stop, { capture: true })
+  setTimeout(() => removeEventListener('click', stop, { capture: true }), 50)
+  void save(taken.event)
+}
+
+function stop(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+function drop(): void {
+  clearTimeout(press?.timer)
+  press = undefined
+}

@@ -1,0 +1,105 @@
+// The event that is being moved, by hand or by keys: where it would be, and how that looks.
+import { all, given, maybe } from '../../dom.ts'
+import { calendar, dayAround, dayOn, firstHour, isBlock } from './elements.ts'
+import { dayIn, daysFrom, minutesFrom, minutesIn, minutesOfDay, shifted, timesText, type Period } from './wall-times.ts'
+
+export interface Held {
+  readonly item: HTMLElement
+  /** By the keyboard, by the event, by its lower edge; `saving` once it is let go there. */
+  by: 'keys' | 'drag' | 'edge' | 'saving'
+  readonly isAllDay: boolean
+  start: string
+  end: string
+  /** Where it was. */
+  readonly was: Period
+  readonly label: string | undefined
+}
+
+let held: Held | undefined
+
+export function heldEvent(): Held | undefined {
+  return held
+}
+
+export function hold(item: HTMLElement, by: Held['by']): Held {
+  const was = { start: given(item, 'start'), end: given(item, 'end') }
+  const label = timeLabel(item)?.textContent
+  held = { item, by, isAllDay: item.dataset['allDay'] !== undefined, ...was, was, label }
+  item.classList.add('moving')
+  return held
+}
+
+/** Nothing is held any more; what is shown stays. */
+export function release(): void {
+  held = undefined
+}
+
+/** Moves it to so many minutes after where it was. */
+export function place(event: Held, minutes: number): void {
+  event.start = shifted(event.was.start, minutes)
+  event.end = shifted(event.was.end, minutes)
+  preview(event)
+}
+
+/** Moves it by so many minutes from where it is. */
+export function move(event: Held, minutes: number): void {
+  event.start = shifted(event.start, minutes)
+  event.end = shifted(event.end, minutes)
+  preview(event)
+}
+
+/** Lets it end so many minutes after it did, but not before it begins. */
+export function stretch(event: Held, minutes: number): void {
+  const end = shifted(event.was.end, minutes)
+  const least = event.isAllDay ? event.start : shifted(event.start, 15)
+  if (end < least) return
+  event.end = end
+  preview(event)
+}
+
+function preview(event: Held): void {
+  unmarkTargets()
+  if (isBlock(event.item)) previewBlock(event)
+  else previewDays(event)
+}
+
+function previewDays({ start, end }: Held): void {
+  const days = Math.max(0, daysFrom(dayIn(start), dayIn(end)))
+  for (let after = 0; after <= days; after += 1)
+    dayOn(dayIn(shifted(`${dayIn(start)} 00:00:00`, after * minutesOfDay)))?.classList.add('target')
+}
+
+function previewBlock(event: Held): void {
+  const { item, start, end } = event
+  const to = dayOn(dayIn(start))
+  to?.classList.add('target')
+  const first = firstHour(item) * 4
+  const row = Math.max(0, Math.floor(minutesIn(start) / 15) - first)
+  const rows = Math.max(1, Math.ceil(minutesFrom(start, end) / 15))
+  const last = 24 * 4 - first - row
+  item.style.gridRow = `${row + 1} / span ${Math.max(1, Math.min(rows, last))}`
+  const left = (element: Element) => element.getBoundingClientRect().left
+  item.style.translate = `${to ? left(to) - left(dayAround(item)) : 0}px 0`
+  const label = timeLabel(item)
+  if (label) label.textContent = timesText(event)
+}
+
+/** Puts it back to where it was. */
+export function letGo(): void {
+  if (!held) return
+  const { item, label } = held
+  item.classList.remove('moving')
+  item.style.gridRow = item.style.translate = ''
+  unmarkTargets()
+  const shown = timeLabel(item)
+  if (shown && label !== undefined) shown.textContent = label
+  release()
+}
+
+function timeLabel(item: HTMLElement): HTMLElement | undefined {
+  return maybe('.time', HTMLElement, item)
+}
+
+function unmarkTargets(): void {
+  for (const day of all('.target', HTMLElement, calendar())) day.classList.remove('target')
+}

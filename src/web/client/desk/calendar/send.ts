@@ -1,0 +1,85 @@
+// Writes, what is told of them with the way back, and the calendar as it is after them.
+import { button, maybe, one, paragraph } from '../../dom.ts'
+import { pageOf } from '../../json.ts'
+import { calendar, texts } from './elements.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+/** A form that takes something back. */
+interface Undo {
+  readonly to: string
+  readonly fields: Fields
+}
+
+interface Answer {
+  readonly message?: string
+  readonly undo?: Undo
+}
+
+const token = one('meta[name="csrf-token"]', HTMLMetaElement).content
+const toast = one('.calendar-toast', HTMLElement)
+
+/** Sends a form as pages do, and tells what came of it, or what went wrong to `refused`; answers whether it was done. */
+export async function send(
+  address: string,
+  fields: Fields | string[][],
+  refused: (text: string) => void = tell,
+): Promise<boolean> {
+  const headers = { accept: 'application/json', 'x-csrf-token': token }
+  try {
+    const answer = await fetch(address, { method: 'POST', headers, body: new URLSearchParams(fields) })
+    const { message = '', undo } = (await answer.json()) as Answer
+    if (answer.ok) tell(message, undo)
+    else refused(answer.status === 412 ? texts.faster : message)
+    return answer.ok
+  } catch {
+    refused(texts.lost)
+    return false
+  }
+}
+
+let undoing: (() => Promise<void>) | undefined
+
+/** Takes back what was done last, if that can be; answers whether there was such a thing. */
+export function undoLast(): boolean {
+  if (!undoing) return false
+  toast.replaceChildren()
+  void undoing()
+  return true
+}
+
+function tell(message: string, undo?: Undo): void {
+  undoing =
+    undo &&
+    (async () => {
+      undoing = undefined
+      await send(undo.to, undo.fields, () => askFirst(undo))
+      await refresh()
+    })
+  toast.replaceChildren(
+    paragraph(message),
+    ...(undo ? [button(texts.undo, 'link', undoLast)] : []),
+    button(texts.close, 'link', () => toast.replaceChildren()),
+  )
+}
+
+/** Shows the page on which an undo asks what is to become of what others have changed since. */
+function askFirst({ to, fields }: Undo): void {
+  const form = Object.assign(document.createElement('form'), { method: 'post', action: to, hidden: true })
+  for (const [name, value] of Object.entries({ csrf: token, ...fields }))
+    form.append(Object.assign(document.createElement('input'), { name, value }))
+  document.body.append(form)
+  form.submit()
+}
+
+/** Reads the calendar again, and puts the focus on an event where it was on it. */
+export async function refresh(id?: string): Promise<void> {
+  const before = document.activeElement
+  const wasInside = calendar().contains(before) || before === document.body
+  const answer = await fetch(location.href).catch(() => undefined)
+  if (!answer) return
+  if (!answer.ok || answer.redirected) return location.reload()
+  calendar().replaceWith(one('#calendar', HTMLElement, await pageOf(answer)))
+  if (wasInside && id !== undefined)
+    maybe(`[data-id="${id}"] .event`, HTMLElement, calendar())?.focus({ preventScroll: true })
+}

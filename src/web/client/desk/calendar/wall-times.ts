@@ -1,0 +1,53 @@
+// Wall times as the calendar has them, `YYYY-MM-DD HH:MM:SS`: counted as if they were of UTC, so that no change of clocks matters.
+const minute = 60_000
+export const minutesOfDay = 1440
+
+export interface Period {
+  readonly start: string
+  readonly end: string
+}
+
+function momentOf(wall: string): number {
+  return Date.parse(`${wall.slice(0, 10)}T${wall.slice(11, 19) || '00:00:00'}Z`)
+}
+
+export function shifted(wall: string, minutes: number): string {
+  return new Date(momentOf(wall) + minutes * minute).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+export function dayIn(wall: string): string {
+  return wall.slice(0, 10)
+}
+
+export function timeIn(wall: string): string {
+  return wall.slice(11, 16)
+}
+
+/** The minutes since midnight. */
+export function minutesIn(wall: string): number {
+  return Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16))
+}
+
+export function minutesFrom(from: string, to: string): number {
+  return (momentOf(to) - momentOf(from)) / minute
+}
+
+export function daysFrom(from: string, to: string): number {
+  return Math.round(minutesFrom(from, to) / minutesOfDay)
+}
+
+const language = document.documentElement.lang
+const dayFormat = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const timeFormat = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+
+/** The times of something, for the label of what is being moved. */
+export function timesText({ start, end }: Period): string {
+  return `${timeFormat.format(momentOf(start))} – ${timeFormat.format(momentOf(end))}`
+}
+
+/** When something is, as it is said to those who do not see the page. */
+export function whenText(period: Period & { readonly isAllDay: boolean }): string {
+  const [first, last] = [dayFormat.format(momentOf(period.start)), dayFormat.format(momentOf(period.end))]
+  const days = first === last ? first : `${first} – ${last}`
+  return period.isAllDay ? days : `${days}, ${timesText(period)}`
+}

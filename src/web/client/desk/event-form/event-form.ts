@@ -1,0 +1,25 @@
+// The form of an event: typed days and times, what applies, what is found as one types, and unsaved work.
+import { all, given, maybe, one } from '../../dom.ts'
+import { findWhileTyping } from './linked.ts'
+import { lookAhead } from './look-ahead.ts'
+import { showWhatApplies } from './what-applies.ts'
+import { keepUnsaved } from './keep-unsaved.ts'
+import { offerZones, readTypedTimes } from './typed-times.ts'
+
+readTypedTimes(one('[data-typed]', HTMLElement))
+offerZones()
+
+const form = one('.event-form form', HTMLFormElement)
+let waiting: number | undefined
+const later = () => {
+  showWhatApplies(form)
+  clearTimeout(waiting)
+  waiting = setTimeout(() => void lookAhead(form), 300)
+}
+for (const group of all('[data-linked]', HTMLElement, form)) findWhileTyping(form, group)
+form.addEventListener('input', later)
+form.addEventListener('change', later)
+showWhatApplies(form)
+
+const box = maybe('[data-kept]', HTMLElement)
+if (box) keepUnsaved(box, given(box, 'kept'))

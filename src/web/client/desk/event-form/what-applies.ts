@@ -1,0 +1,28 @@
+import { all, around, given, maybe, one } from '../../dom.ts'
+import { field, fieldOf, isControl } from '../../form.ts'
+
+/** Hides what does not apply: parts of other repetitions, times of whole days, the address of a venue that is not new. */
+export function showWhatApplies(form: HTMLFormElement): void {
+  const frequency = fieldOf(form, 'repeat[freq]')?.value ?? ''
+  for (const part of all('[data-for]', HTMLElement, form))
+    part.hidden = !given(part, 'for').split(' ').includes(frequency)
+  const end = fieldOf(form, 'repeat[end]')?.value
+  for (const part of all('[data-end]', HTMLElement, form)) part.hidden = given(part, 'end') !== end
+  const isAllDay = one('#f-all_day', HTMLInputElement, form).checked
+  for (const name of ['start[time]', 'end[time]']) {
+    const whole = around('.field', HTMLElement, field(form, name))
+    if (whole) whole.hidden = isAllDay
+  }
+  one('[data-new="venue"]', HTMLElement, form).hidden = field(form, 'new_venue[venue]').value.trim() === ''
+  for (const group of all('.bilingual', HTMLElement, form)) markMissing(group)
+}
+
+/** Marks the language in which a text is missing where it is written in another. */
+function markMissing(group: HTMLElement): void {
+  const texts = [...group.querySelectorAll('[name]')].filter(isControl)
+  const isWritten = texts.some(({ value }) => value.trim() !== '')
+  for (const text of texts) {
+    const mark = maybe('.missing', HTMLElement, around('.field', HTMLElement, text))
+    if (mark) mark.hidden = !isWritten || text.value.trim() !== ''
+  }
+}

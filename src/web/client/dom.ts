@@ -1,0 +1,47 @@
+/** A constructor of elements, such as `HTMLInputElement`. */
+type Kind<E extends Element> = new () => E
+
+/** The element that the page has for a script; an error where it is missing. */
+export function one<E extends Element>(selector: string, kind: Kind<E>, within: ParentNode = document): E {
+  const found = maybe(selector, kind, within)
+  if (!found) throw new Error(`this page has no ${selector}`)
+  return found
+}
+
+/** The first such element, where there is one. */
+export function maybe<E extends Element>(
+  selector: string,
+  kind: Kind<E>,
+  within: ParentNode = document,
+): E | undefined {
+  const found = within.querySelector(selector)
+  return found instanceof kind ? found : undefined
+}
+
+export function all<E extends Element>(selector: string, kind: Kind<E>, within: ParentNode = document): readonly E[] {
+  return [...within.querySelectorAll(selector)].filter((each): each is E => each instanceof kind)
+}
+
+/** The element around what an event happened to, or that very element. */
+export function around<E extends Element>(selector: string, kind: Kind<E>, target: EventTarget | null): E | undefined {
+  const found = target instanceof Element ? target.closest(selector) : undefined
+  return found instanceof kind ? found : undefined
+}
+
+/** What the server has written into an attribute `data-…` for a script. */
+export function given(element: HTMLElement, name: string): string {
+  const value = element.dataset[name]
+  if (value === undefined) throw new Error(`an element of this page has no data-${name}`)
+  return value
+}
+
+/** A button that sends nothing. */
+export function button(label: string, className: string, press: () => void): HTMLButtonElement {
+  const made = Object.assign(document.createElement('button'), { type: 'button', className, textContent: label })
+  made.addEventListener('click', press)
+  return made
+}
+
+export function paragraph(text: string, className = ''): HTMLParagraphElement {
+  return Object.assign(document.createElement('p'), { textContent: text, className })
+}

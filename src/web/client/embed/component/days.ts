@@ -1,0 +1,81 @@
+// Days as texts, `2026-11-23`, and how they are written.
+import { say, service } from './service.ts'
+
+export type View = 'month' | 'week' | 'day' | 'list'
+
+export const dayLength = 86_400_000
+
+function momentOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
+
+export function dayAfter(day: string, days: number): string {
+  return new Date(momentOf(day) + days * dayLength).toISOString().slice(0, 10)
+}
+
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(momentOf(text))
+}
+
+/** The present day where the calendar is. */
+export function today(): string {
+  return new Date().toLocaleDateString('sv', { timeZone: service.zone })
+}
+
+/** The first day of the week of a day. */
+function weekStart(day: string): string {
+  return dayAfter(day, -((new Date(momentOf(day)).getUTCDay() - service.weekStart + 7) % 7))
+}
+
+interface Period {
+  readonly first: string
+  readonly last: string
+}
+
+/** The first and last day of a month. */
+function monthOf(day: string): Period {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+  return { first: `${last.slice(0, 8)}01`, last }
+}
+
+/** The days that a view shows: of a month its whole weeks. */
+export function periodOf(view: View, day: string): Period {
+  if (view === 'day') return { first: day, last: day }
+  if (view === 'week') return { first: weekStart(day), last: dayAfter(weekStart(day), 6) }
+  const { first, last } = monthOf(day)
+  return { first: weekStart(first), last: dayAfter(weekStart(last), 6) }
+}
+
+/** The same view one step before (-1) or after (1). */
+export function stepped(view: View, day: string, step: number): string {
+  if (view !== 'month') return dayAfter(day, step * (view === 'week' ? 7 : 1))
+  const { first, last } = monthOf(day)
+  return monthOf(step < 0 ? dayAfter(first, -1) : dayAfter(last, 1)).first
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** A day in words; the first of a month is an ordinal in French. */
+export function dayInWords(day: string, options: Intl.DateTimeFormatOptions, language: string): string {
+  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+    .formatToParts(momentOf(day))
+    .map(({ type, value }) => (type === 'day' && value === '1' && language === 'fr' ? '1er' : value))
+    .join('')
+}
+
+export const fullDay = { weekday: 'long', day: 'numeric', month: 'long' } as const
+export const shortDay = { day: 'numeric', month: 'long' } as const
+
+/** What a view is about, in words. */
+export function titleOf(view: View, day: string, language: string): string {
+  if (view === 'list') return say('upcoming', language)
+  if (view === 'month') return capital(dayInWords(day, { month: 'long', year: 'numeric' }, language))
+  if (view === 'day') return capital(dayInWords(day, { ...fullDay, year: 'numeric' }, language))
+  const { first, last } = periodOf(view, day)
+  const from = dayInWords(first, shortDay, language)
+  const until = dayInWords(last, { ...shortDay, year: 'numeric' }, language)
+  return language === 'fr' ? `Du ${from} au ${until}` : `${from} – ${until}`
+}

@@ -1,0 +1,142 @@
+// `<almanac-calendar>`: its attributes, its frame, and its steps in time.
+import { addressOf, filtersOf, Refused, type Wishes } from './ask.ts'
+import { isDay, stepped, titleOf, today, type View } from './days.ts'
+import { button, link, make, webAddress } from './elements.ts'
+import { say, service } from './service.ts'
+import { datedView, listView } from './views.ts'
+
+const views: readonly View[] = ['month', 'week', 'day', 'list']
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(service.css)
+
+/** The elements of the frame, and what they are to show. */
+interface Parts {
+  readonly title: HTMLElement
+  readonly status: HTMLElement
+  readonly box: HTMLElement
+  readonly foot: HTMLElement
+  readonly wishes: Wishes
+}
+
+class AlmanacCalendar extends HTMLElement {
+  static observedAttributes = ['src', 'view', 'filter', 'lang', 'date', 'target', 'heading']
+  readonly #root = this.attachShadow({ mode: 'open' })
+  #day: string | undefined
+  #turn: AbortController | undefined
+  #isPlanned = false
+
+  connectedCallback(): void {
+    this.#root.adoptedStyleSheets = [sheet]
+    this.#plan()
+  }
+
+  disconnectedCallback(): void {
+    this.#turn?.abort()
+  }
+
+  attributeChangedCallback(name: string): void {
+    if (name === 'date' || name === 'view') this.#day = undefined
+    this.#plan()
+  }
+
+  /** Draws once, however many attributes change. */
+  #plan(): void {
+    if (this.#isPlanned) return
+    this.#isPlanned = true
+    queueMicrotask(() => {
+      this.#isPlanned = false
+      if (this.isConnected) this.#draw()
+    })
+  }
+
+  #attribute(name: string): string {
+    return this.getAttribute(name) ?? ''
+  }
+
+  /** What the attributes ask for, where they make sense. */
+  #wishes(): Wishes {
+    const level = this.#attribute('heading')
+    const nearest = this.closest<HTMLElement>('[lang]')?.lang
+    const named = (nearest || navigator.language).slice(0, 2).toLowerCase()
+    const site = webAddress(this.#attribute('src')) ?? new URL('..', import.meta.url).href
+    return {
+      view: views.find((view) => view === this.#attribute('view')) ?? 'month',
+      level: /^[1-5]$/.test(level) ? Number(level) : 2,
+      language: named in (service.words['today'] ?? {}) ? named : 'en',
+      site: site.replace(/[?#].*$/, '').replace(/\/+$/, ''),
+      filters: filtersOf(this.#attribute('filter')),
+      target: this.#attribute('target'),
+    }
+  }
+
+  /** The day that is shown: the one stepped to, else the one asked for, else the present one. */
+  #shownDay(): string {
+    const asked = this.#attribute('date')
+    return (this.#day ??= isDay(asked) ? asked : today())
+  }
+
+  #draw(): void {
+    const wishes = this.#wishes()
+    const { view, level, language } = wishes
+    const title = make(`h${level}`, { class: 'title', id: 'title', part: 'title' })
+    const status = make('p', { class: 'state', role: 'status' })
+    const box = make('div', { class: `view ${view}` })
+    const foot = make('p', { class: 'foot' })
+    const parts = { title, status, box, foot, wishes }
+    const bar = make('div', { class: 'bar' }, title, this.#steps(parts))
+    const frame = { 'aria-labelledby': 'title', part: 'calendar', lang: language }
+    this.#root.replaceChildren(make('section', frame, bar, status, box, foot))
+    void this.#show(parts)
+  }
+
+  #steps(parts: Parts): HTMLElement | undefined {
+    const { view, language } = parts.wishes
+    const names = service.steps[view]
+    if (!names) return undefined
+    const step = (sign: string, name: string, to: () => string) =>
+      button(sign, { 'aria-label': name, title: name }, () => {
+        this.#day = to()
+        void this.#show(parts)
+      })
+    return make(
+      'div',
+      { class: 'steps', role: 'group', 'aria-label': say('dates', language) },
+      step('‹', say(names[0], language), () => stepped(view, this.#shownDay(), -1)),
+      step(say('today', language), '', today),
+      step('›', say(names[1], language), () => stepped(view, this.#shownDay(), 1)),
+    )
+  }
+
+  /** Shows the view of the day; what was asked for before is given up. */
+  async #show(parts: Parts): Promise<void> {
+    const { title, status, box, foot, wishes } = parts
+    const { language, view } = wishes
+    const day = this.#shownDay()
+    this.#turn?.abort()
+    const { signal } = (this.#turn = new AbortController())
+    title.textContent = titleOf(view, day, language)
+    foot.replaceChildren(link(addressOf(view, day, wishes), say('whole', language), wishes))
+    status.textContent = say('loading', language)
+    box.setAttribute('aria-busy', 'true')
+    try {
+      const asked = { ...wishes, signal, now: today() }
+      const shown = await (view === 'list' ? listView(asked) : datedView(view, day, asked))
+      if (signal.aborted) return
+      box.replaceChildren(...shown)
+      const isEmpty = !box.querySelector('.event')
+      const nothing = say(view === 'list' ? 'noneFound' : 'nothingHere', language)
+      // The title is read out with it: a step in time says where it leads.
+      status.replaceChildren(make('span', { class: isEmpty ? '' : 'hidden' }, isEmpty ? nothing : title.textContent))
+    } catch (error) {
+      if (signal.aborted) return
+      box.replaceChildren()
+      const again = button(say('again', language), {}, () => void this.#show(parts))
+      const why = error instanceof Refused && error.message !== '' ? ` ${error.message}` : ''
+      status.replaceChildren(`${say('unreachable', language)}${why} `, again)
+    }
+    box.removeAttribute('aria-busy')
+    this.dispatchEvent(new Event('almanac-shown'))
+  }
+}
+
+if (!customElements.get('almanac-calendar')) customElements.define('almanac-calendar', AlmanacCalendar)

@@ -1,0 +1,36 @@
+/** What holds a value in a form. */
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+export function isControl(element: unknown): element is Control {
+  return [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => element instanceof kind)
+}
+
+/** The field of this name, where the form has it. */
+export function fieldOf(form: HTMLFormElement, name: string): Control | undefined {
+  const found = form.elements.namedItem(name)
+  return isControl(found) ? found : undefined
+}
+
+/** The field of this name; an error where the form has none. */
+export function field(form: HTMLFormElement, name: string): Control {
+  const found = fieldOf(form, name)
+  if (!found) throw new Error(`this form has no field ${name}`)
+  return found
+}
+
+/** What a form holds, without files. */
+export function entriesOf(form: HTMLFormElement): [name: string, value: string][] {
+  return [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+}
+
+/** The address to which a form leads, without what is empty. */
+export function addressOf(form: HTMLFormElement): URL {
+  const address = new URL(form.action)
+  address.search = new URLSearchParams(entriesOf(form).filter(([, value]) => value !== '')).toString()
+  return address
+}
+
+/** Tells those who listen to a form that a script has changed its fields. */
+export function announceInput(form: HTMLElement): void {
+  form.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,7 @@
+// All public pages. They work without this script.
+import { watchCalendar } from './in-place.ts'
+import { showReaderTimes } from './reader-times.ts'
+
+document.documentElement.classList.add('scripted')
+watchCalendar()
+showReaderTimes()

@@ -1,0 +1,37 @@
+import { clockText } from '../clock.ts'
+import { all, given } from '../dom.ts'
+
+/** Tells when an event is where the reader is, where the clocks there differ from those of the event. */
+export function showReaderTimes(): void {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  for (const place of all('.yours[hidden]', HTMLElement)) {
+    const [from, until] = [new Date(given(place, 'start')), new Date(given(place, 'end'))]
+    try {
+      if (clock(from, own) === clock(from, given(place, 'zone'))) continue
+      place.textContent = `${given(place, 'label')} ${periodText(from, until, own)}`
+      place.hidden = false
+    } catch {
+      // A zone that the browser does not know: the time of the event is there.
+    }
+  }
+}
+
+function clock(moment: Date, timeZone: string): string {
+  return moment.toLocaleString('en', { timeZone })
+}
+
+function periodText(from: Date, until: Date, timeZone: string): string {
+  const language = document.documentElement.lang
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
+  const [first, last] = [format.format(from), format.format(until)]
+  const start = `${first}, ${timeOf(from, language, timeZone)}`
+  if (from >= until) return start
+  return `${start} – ${first === last ? '' : `${last}, `}${timeOf(until, language, timeZone)}`
+}
+
+function timeOf(moment: Date, language: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: 'numeric', hourCycle: 'h23', timeZone })
+  const parts = format.formatToParts(moment)
+  const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value)
+  return clockText(part('hour'), part('minute'), language)
+}

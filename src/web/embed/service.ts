@@ -1,0 +1,15 @@
+/** What the service says of itself to the script of the component. */
+export interface Service {
+  /** The path of the API below the site. */
+  readonly api: string
+  /** The time zone of the calendar as browsers know it, and as the API names it. */
+  readonly zone: string
+  readonly zoneName: string
+  /** The first day of the week; 0 is Sunday. */
+  readonly weekStart: number
+  /** The words of the steps back and forward in each view that has them. */
+  readonly steps: Readonly<Record<string, readonly [back: string, forward: string]>>
+  /** Texts by language. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly css: string
+}
