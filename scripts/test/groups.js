@@ -19,6 +19,7 @@ export const sqliteGroups = groupsOf(
     desk: ['test/desk/**'],
     api: ['test/api/**'],
     cli: ['test/{cli,i18n}/**'],
+    client: ['test/client/**'],
     http: ['test/{http,permission,web,media,outbound,geocoding,jobs,operations,observability}/**'],
     storage: ['test/storage/**'],
     // The long suites that are quick with few runs.

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { browseDesk, skip } from '../long/desk/browsed-desk.ts'
+import { png } from '../support/images.ts'
+
+/* The scripts of the lists and forms of the desk, each in a browser on the page that it is for. */
+
+const { service, signIn } = browseDesk('2027-03-01T12:00:00Z')
+let signedIn: Page | undefined
+
+/** A page of the desk, in the one session of this file, that may try nothing that its policy forbids. */
+async function opened(path: string): Promise<Page> {
+  if (!signedIn) {
+    signedIn = await signIn()
+    // What was typed is left.
+    signedIn.on('dialog', (dialog) => void dialog.accept())
+    signedIn.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) assert.fail(message.text())
+    })
+  }
+  await signedIn.goto(`http://calendar.test/en/desk${path}`)
+  return signedIn
+}
+
+const value = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue()
+
+/** Saves the form of an event with a title and a day, and answers the event. */
+async function saved(page: Page, title: string): Promise<Readonly<Record<string, unknown>>> {
+  await page.locator('[name="title[en]"]').fill(title)
+  await page.locator('[name="start[day]"]').fill('2027-05-03')
+  await page.locator('[name="start[time]"]').fill('20:00')
+  await page.locator('.save [value=publish]').click()
+  await page.locator('#main > .flash').waitFor()
+  const id = new URL(page.url()).pathname.split('/').at(-2) ?? ''
+  return (await service().call('GET', `/events/${id}`, { as: 'admin' })).body as Readonly<Record<string, unknown>>
+}
+
+test('days and times in words fill in the fields', { skip }, async () => {
+  const page = await opened('/events/new/')
+  await page.locator('#f-when').fill('next friday 8pm - 10:30pm')
+  await page.locator('[data-typed] [aria-live]', { hasText: /Friday, March 5, 2027/ }).waitFor()
+  const found = ['start[day]', 'start[time]', 'end[time]'].map((name) => value(page, name))
+  assert.deepEqual(await Promise.all(found), ['2027-03-05', '20:00', '22:30'])
+})
+
+test('what applies is shown, and the dates that follow', { skip }, async () => {
+  const page = await opened('/events/new/')
+  const days = page.locator('[data-for=WEEKLY]')
+  assert.ok(await days.isHidden())
+  await page.locator('[name="start[day]"]').fill('2027-05-03')
+  await page.locator('[name="repeat[freq]"]').selectOption('WEEKLY')
+  assert.ok(await days.isVisible())
+  await page.locator('[data-preview] li').nth(1).waitFor()
+  await page.locator('#f-all_day').check()
+  assert.ok(await page.locator('[name="start[time]"]').isHidden())
+})
+
+test('a venue is found as one types, and chosen', { skip }, async () => {
+  const { status } = await service().call('POST', '/venues', { as: 'editor', json: { venue: 'Old Chapel' } })
+  assert.equal(status, 201)
+  const page = await opened('/events/new/')
+  await page.locator('[name="new_venue[venue]"]').pressSequentially('chap')
+  await page.locator('[data-linked=venue] .offer', { hasText: 'Old Chapel' }).click()
+  assert.ok(await page.getByLabel('Old Chapel').isChecked())
+})
+
+test('the editor of formatted text writes what the form sends', { skip }, async () => {
+  const page = await opened('/events/new/')
+  await page.locator('#f-description-en-editor').click()
+  await page.keyboard.type('Songs by ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('Fauré')
+  assert.equal(await value(page, 'description[en]'), '<p>Songs by <strong>Fauré</strong></p>')
+  await page.locator('[role=toolbar][aria-controls="f-description-en-editor"] [data-do=bullets]').click()
+  const { description } = await saved(page, 'Songs')
+  assert.equal(description, '<ul><li>Songs by <strong>Fauré</strong></li></ul>')
+})
+
+test('a picture that is dropped on the form is shown and stored', { skip }, async () => {
+  const page = await opened('/events/new/')
+  await page.evaluate(`{
+    const bytes = Uint8Array.from(atob('${png.toString('base64')}'), (each) => each.charCodeAt(0))
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([bytes], 'choir.png', { type: 'image/png' }))
+    document.querySelector('.drop').dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+  }`)
+  await page.locator('.picture-field .thumb[src^=blob]').waitFor()
+  const { image } = await saved(page, 'Pictured')
+  assert.match((image as { readonly url: string }).url, /\.png$/)
+})
+
+test('work that was not saved is offered again, until somebody signs out', { skip }, async () => {
+  const page = await opened('/events/new/')
+  await page.locator('[name="title[en]"]').fill('Half a sentence')
+  await opened('/events/new/')
+  await page.locator('.event-form > .flash button').first().click()
+  assert.equal(await value(page, 'title[en]'), 'Half a sentence')
+  await page.locator('header .account button').click()
+  await page.locator('[name=login]').waitFor()
+  assert.deepEqual(await page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('almanac'))"), [])
+  signedIn = undefined
+  await page.context().close()
+})
+
+test('all rows of a list are chosen at once', { skip }, async () => {
+  const dates = { start_date: '2027-05-03 20:00', end_date: '2027-05-03 22:00' }
+  for (const title of ['One', 'Two'])
+    await service().call('POST', '/events', { as: 'editor', json: { title, ...dates } })
+  const page = await opened('/events/')
+  const boxes = page.locator('[name="ids[]"]')
+  assert.ok(await page.locator('[data-bulk] details').isHidden())
+  await page.locator('#pick-all').check()
+  assert.equal(await page.locator('[data-count]').textContent(), `(${await boxes.count()})`)
+  await boxes.first().uncheck()
+  assert.equal(await page.evaluate("document.querySelector('#pick-all').indeterminate"), true)
+})
+
+test('the page of an import sees by itself that it is over', { skip }, async () => {
+  const page = await opened('/imports/new/')
+  const buffer = Buffer.from('Title;Start date;Start time\nFair;03/05/2027;10:00\n')
+  await page.locator('[name=file]').setInputFiles({ name: 'fair.csv', mimeType: 'text/csv', buffer })
+  await page.locator('main .button').first().click()
+  await page.locator('[data-progress]').waitFor()
+  await service().runImports()
+  await page.locator('[name=action][value=run]').waitFor()
+})
