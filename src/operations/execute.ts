@@ -87,8 +87,8 @@ async function changing(operation: Operation, subject: unknown, sent: RawInput['
 }
 
 /**
- * Does the slow work of a write, and then the write in a transaction. There the record is read again, which locks it, and the
- * caller is authorized for what it is by then; before, where there is slow work, or where the call is refused in any case.
+ * Does the slow work of a write, and then the write in a transaction. There the record is read again, which locks it (unless one is
+ * under way), and the caller is authorized for what it is by then; before, where there is slow work, or the call is refused anyway.
  */
 async function write<B>(
   operation: Answering<B>,
@@ -101,7 +101,8 @@ async function write<B>(
   const slow = isWrong ? undefined : operation.prepare?.(call.input.parameters, context, subject)
   if (isWrong || slow || !operation.permit(context.actor, subject)) await authorize(call, subject, context)
   const prepared = slow && (await (context.outside ? context.outside(slow) : slow()))
-  const within = async (inside: Context) => run(operation, call, await locate(inside), inside, prepared)
+  const within = async (inside: Context) =>
+    run(operation, call, context.outside ? subject : await locate(inside), inside, prepared)
   const settled = { ...context, completing: undefined }
   if (call.isDryRun) return runDry(context.storage, (storage) => within({ ...settled, storage }))
   // Made now where there is none yet: a transaction must not wait for another.
@@ -148,11 +149,10 @@ export async function subjectOf(operation: Operation, path: RawInput['path'], co
   return missing.length + issues.length > 0 ? undefined : operation.locate?.(values, context)
 }
 
-/** What computed defaults see of a request. */
+/** What computed defaults see of a request; they alone look at its moment. */
 export function surroundingsOf({ now, settings }: Context): Surroundings {
   const { timeZone, perPage, maxPerPage, apiNamespace } = settings
   return {
-    // Looked at by computed defaults alone.
     get now() {
       return now()
     },

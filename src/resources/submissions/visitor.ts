@@ -23,7 +23,7 @@ interface Said {
 export async function visitorOf(
   author: number,
   said: readonly Said[],
-  storage: Pick<Storage, 'users'>,
+  storage: { readonly users: Pick<Storage['users'], 'byLogin'> },
 ): Promise<Visitor | undefined> {
   const [first] = said
   const [, name, email] = /^([^]*?) <([^<>\s]+@[^<>\s]+)>(?:\n\n|$)/.exec(first?.text ?? '') ?? []

@@ -16,25 +16,28 @@ import { signInStore } from './others/sign-ins.ts'
 import { untranslated } from './others/untranslated.ts'
 import { userStore } from './others/users.ts'
 import { newId } from './records/identities.ts'
+import { readOnce } from './records/read-once.ts'
 import { termStore } from './terms/store.ts'
 import { ticketStore } from './tickets/store.ts'
 
 /** The storage on a database that is migrated already. `close` ends the connections. */
 export function sqlStorage(
-  access: Access,
+  given: Access,
   whole: Pick<Storage, 'asLeader' | 'version' | 'connections' | 'close'>,
 ): Storage {
+  const shared = given.isTransaction ? readOnce(given) : undefined
+  const { access, eventAccess } = shared ?? { access: given, eventAccess: given }
   const { read, write, dialect } = access
   const storage: Storage = {
-    events: eventStore(access),
-    venues: venueStore(access),
-    organizers: organizerStore(access),
-    terms: termStore(access),
+    events: eventStore(eventAccess),
+    venues: shared?.once(venueStore(access)) ?? venueStore(access),
+    organizers: shared?.once(organizerStore(access)) ?? organizerStore(access),
+    terms: shared?.once(termStore(access), true) ?? termStore(access),
     tickets: ticketStore(access),
     images: imageStore(access),
     users: userStore(access),
     signIns: signInStore(access),
-    activity: activityStore(access),
+    activity: activityStore(eventAccess),
     comments: commentStore(access),
     failures: failureStore(access),
     outbox: outboxStore(access),
@@ -52,8 +55,11 @@ export function sqlStorage(
       return row?.id ?? 0
     },
     untranslated: (kind, missing, slice) => untranslated(access, kind, missing, slice),
+    // Within a transaction, it is that one.
     transaction: (work) =>
-      write((db) => work(sqlStorage(accessWithin(dialect, db), { ...whole, close: async () => {} }))),
+      access.isTransaction
+        ? work(storage)
+        : write((db) => work(sqlStorage(accessWithin(dialect, db), { ...whole, close: async () => {} }))),
     upkeep: () => write((db) => dialect.upkeep(db)),
     forRequest: () => storage,
     ...whole,

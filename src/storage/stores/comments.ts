@@ -5,6 +5,8 @@ import type { Page, Slice } from './lists.ts'
 export interface CommentStore {
   /** Those of an event, oldest first. */
   find(event: number, slice: Slice): Promise<Page<Comment>>
+  /** All of those of these events, oldest first. */
+  ofEvents(events: readonly number[]): Promise<Comment[]>
   byId(id: number): Promise<Comment | undefined>
   count(event: number): Promise<number>
   add(comment: Omit<Comment, 'id'>): Promise<Comment>

@@ -40,6 +40,22 @@ export function activityStore({ read, write, dialect }: Access): ActivityStore {
           return inOrder(ids, rows.map(entry), ({ id }) => id)
         },
       }),
+    async lastOf(kind, records) {
+      if (records.length === 0) return []
+      const rows = await read
+        .selectFrom('activity')
+        .selectAll()
+        .where('id', 'in', (last) =>
+          last
+            .selectFrom('activity')
+            .select(({ fn }) => fn.max('id').as('id'))
+            .where('kind', '=', kind)
+            .where('record_id', 'in', records)
+            .groupBy('record_id'),
+        )
+        .execute()
+      return rows.map(entry)
+    },
     async from(id, filter) {
       const query = read.selectFrom('activity').selectAll().where('id', '>=', id).where(matching(filter))
       return (await query.orderBy('id').execute()).map(entry)

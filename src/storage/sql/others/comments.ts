@@ -27,6 +27,11 @@ export function commentStore({ read, write }: Access): CommentStore {
           return inOrder(ids, rows.map(toComment), ({ id }) => id)
         },
       }),
+    async ofEvents(events) {
+      if (events.length === 0) return []
+      const query = read.selectFrom('comments').selectAll().where('event_id', 'in', events)
+      return (await query.orderBy('id').execute()).map(toComment)
+    },
     async byId(id) {
       const row = await read.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toComment(row)

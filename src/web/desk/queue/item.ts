@@ -8,7 +8,8 @@ import { threadList } from '../comments/thread.ts'
 import { toVisitor } from '../comments/visitor.ts'
 import { commentWords } from '../comments/words.ts'
 import { button, form, textArea } from '../fields.ts'
-import { shownPicture, type Pictured } from '../forms/picture-part.ts'
+import { heldText } from '../forms/field-part.ts'
+import { shownPicture } from '../forms/picture-part.ts'
 import { momentText } from '../history/values.ts'
 import { detailOf } from '../directory/similar.ts'
 import type { DeskRequest } from '../page.ts'
@@ -18,23 +19,26 @@ import { queueWords as words } from './words.ts'
 
 /** A record that waits: what it says in each language, and what can be done with it. */
 export function waitingItem(waiting: Waiting, request: DeskRequest): Html {
-  const { kind, id, body, revision, last, thread = [], visitor } = waiting
+  const { kind, id, body, last, thread = [], visitor } = waiting
   const field = { label: commentWords.toAuthor, ...(visitor && toVisitor(request, visitor)) }
   const { say, address, language, context } = request
-  const headline = kind === 'event' ? 'title' : kind
-  const picture = (body as Pictured).image || undefined
+  const [headline, name] = waiting.kind === 'event' ? ['title', waiting.body.title] : [kind, waiting.body[waiting.kind]]
+  const picture = body.image || undefined
   const image = picture && shownPicture(picture)
   const path = `/${kind}s/${id}/`
   const when = last && momentText(inZone(last.atUtc, context.settings.timeZone), language)
   return html`<article class="card waiting">
-    <h2>${body[headline] as string}</h2>
+    <h2>${name}</h2>
     <p class="facts">
       ${say(words[kind])}
-      ${kind === 'event' && html`· ${whenInWords(body as EventRepresentation, language, usual(context))}`}
-      ${kind === 'event' ? placeOf(body as EventRepresentation) : factOf(detailOf(body))}
-      ${last && html`<br />${say(words.by(last.name, when ?? ''))}`}
+      ${
+        waiting.kind === 'event'
+          ? html`· ${whenInWords(waiting.body, language, usual(context))} ${placeOf(waiting.body)}`
+          : factOf(detailOf(waiting.body))
+      }
+      ${last && html`<br />${say(words.by(last.userName ?? '', when ?? ''))}`}
     </p>
-    ${kind === 'event' && (body as EventRepresentation).recurrence && html`<p>${say(words.series)}</p>`}
+    ${waiting.kind === 'event' && waiting.body.recurrence && html`<p>${say(words.series)}</p>`}
     <details>
       <summary>${say(words.read)}</summary>
       ${image && html`<img src="${image.url}" alt="${image.alt}" />`}
@@ -49,7 +53,7 @@ export function waitingItem(waiting: Waiting, request: DeskRequest): Html {
       ${form(
         request,
         html`<input type="hidden" name="kind" value="${kind}" /><input type="hidden" name="id" value="${id}" />
-          ${revision !== undefined && html`<input type="hidden" name="revision" value="${revision}" />`}
+          ${last && html`<input type="hidden" name="revision" value="${last.id}" />`}
           ${kind === 'event' && textArea(request, { name: messageName(id), ...field, rows: 2, attributes: html`maxlength="${longestComment}"` })}
           ${button(request, words.publish, 'publish')}
           ${button(request, visitor ? words.aside : words.back, 'back', 'quiet')}`,
@@ -79,12 +83,10 @@ function placeOf({ venue }: EventRepresentation): Html | false {
 }
 
 /** The texts of every language side by side; what is missing is marked. */
-function texts({ translations }: Waiting['body'], headline: string, { say }: DeskRequest): readonly Html[] {
-  const written = (translations ?? {}) as Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
+function texts(body: Waiting['body'], headline: string, { say }: DeskRequest): readonly Html[] {
   return languages.map((language) => {
-    const text = written[language]
-    const name = text?.[headline] ?? ''
-    const description = text?.['description'] ?? ''
+    const name = heldText(body, headline, language)
+    const description = heldText(body, 'description', language)
     return html`<section ${name !== '' && html`lang="${language}"`}>
       <h3>${definitionOf(language).name}</h3>
       ${

@@ -1,5 +1,6 @@
 import { may } from '../../../access/actor.ts'
 import { defineProblem } from '../../../errors.ts'
+import { preconditionFailed } from '../../../errors/requests.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html } from '../../html.ts'
 import { deskPage, type DeskRequest, type Done } from '../page.ts'
@@ -10,7 +11,7 @@ import { visitorBehind } from '../comments/visitor.ts'
 import { messageName, waitingItem } from './item.ts'
 import { queueOf, queueOperations, type WaitingKind } from './waiting.ts'
 import { queueWords as words } from './words.ts'
-import { sentValue } from '../forms/sent.ts'
+import { sentText } from '../forms/sent.ts'
 
 /** What contributors have handed in: an editor reads it, and publishes it or sends it back. */
 export const queuePage = deskPage({
@@ -32,18 +33,17 @@ export const queuePage = deskPage({
   },
 })
 
-/** Publishes what waits, or gives it back, unless it has changed since it was read. */
+/** Publishes what waits, or gives it back, unless anything happened to it since it was read. */
 async function decide(request: DeskRequest, status: 'publish' | 'draft'): Promise<Done> {
-  const { kind, id, revision } = request.form
+  const { kind, id } = request.form
   if (!isKind(kind) || !mayBeId(id)) throw notWaiting()
   const { read, update } = queueOperations[kind]
   const { body } = await request.perform(read, { path: { id } })
   if ((body as { readonly status?: string }).status !== 'pending') throw notWaiting()
-  const sent = kind === 'event' ? sentValue(request, messageName(Number(id))) : undefined
-  const message = typeof sent === 'string' ? sent.trim() : ''
-  const options = { revision: typeof revision === 'string' ? revision : undefined }
+  const message = kind === 'event' ? sentText(request, messageName(Number(id))) : ''
   const { undo } = await asOne(request, '/queue/', async (inside) => {
-    await inside.perform(update, { path: { id }, parameters: { status } }, options)
+    await refuseNews(inside, kind, Number(id))
+    await inside.perform(update, { path: { id }, parameters: { status } })
     if (message !== '') await saySomething(inside, body as EventRepresentation, message)
   })
   return { to: '/queue/', message: await doneWords(), undo }
@@ -54,6 +54,16 @@ async function decide(request: DeskRequest, status: 'publish' | 'draft'): Promis
     const visitor = kind === 'event' && (await visitorBehind(request, author, await threadOf(request, Number(id))))
     return visitor ? words.putAside : words.sentBack
   }
+}
+
+/** Refuses to decide on a record of which the page did not show the last entry of the activity. */
+async function refuseNews(inside: DeskRequest, kind: WaitingKind, id: number): Promise<void> {
+  const { storage } = inside.context
+  const seen = sentText(inside, 'revision')
+  // Locked first, so that nothing happens to it afterwards.
+  await storage[`${kind}s`].byId(id)
+  const [last] = await storage.activity.lastOf(kind, [id])
+  if (seen !== '' && seen !== String(last?.id)) throw preconditionFailed(null)
 }
 
 function isKind(kind: unknown): kind is WaitingKind {

@@ -1,30 +1,33 @@
+import type { Activity } from '../../../domain/activity.ts'
+import { presentComment } from '../../../resources/comments/representation.ts'
 import { events } from '../../../resources/events/operations.ts'
-import { listActivity } from '../../../resources/activity/operations.ts'
+import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { organizers } from '../../../resources/organizers/operations.ts'
-import type { Visitor } from '../../../resources/submissions/visitor.ts'
+import { visitorOf, type Visitor } from '../../../resources/submissions/visitor.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import type { Operation } from '../../../operations/operation.ts'
-import { threadOf, type Thread } from '../comments/thread.ts'
-import { visitorBehind } from '../comments/visitor.ts'
+import type { Thread } from '../comments/thread.ts'
+import type { Listed } from '../directory/kinds.ts'
 import type { DeskRequest } from '../page.ts'
-
-type Body = Readonly<Record<string, unknown>>
 
 export type WaitingKind = 'event' | 'venue' | 'organizer'
 
-/** A record that waits for review. */
-export interface Waiting {
-  readonly kind: WaitingKind
+interface WaitingRecord {
   readonly id: number
-  readonly body: Body
-  readonly revision: string | undefined
-  /** Who changed it last, and when in UTC. */
-  readonly last: { readonly name: string; readonly atUtc: string } | undefined
+  /** The last entry of the activity about it. */
+  readonly last: Activity | undefined
   /** What is said about an event. */
-  readonly thread: Thread | undefined
+  readonly thread?: Thread
   /** Who has handed it in, where it was no user. */
-  readonly visitor: Visitor | undefined
+  readonly visitor?: Visitor | undefined
 }
+
+/** A record that waits for review. */
+export type Waiting = WaitingRecord &
+  (
+    | { readonly kind: 'event'; readonly body: EventRepresentation }
+    | { readonly kind: 'venue' | 'organizer'; readonly body: Listed }
+  )
 
 export interface Queue {
   readonly waiting: readonly Waiting[]
@@ -32,42 +35,69 @@ export interface Queue {
 }
 
 /** So many of each kind are shown. */
-const most = 20
+const maxShown = 20
 
-export const queueOperations: Readonly<Record<WaitingKind, Readonly<Record<'list' | 'read' | 'update', Operation>>>> = {
-  event: { ...events.byId, list: events.list },
-  venue: { ...venues.byId, list: venues.list },
-  organizer: { ...organizers.byId, list: organizers.list },
+export const queueOperations: Readonly<Record<WaitingKind, Readonly<Record<'read' | 'update', Operation>>>> = {
+  event: events.byId,
+  venue: venues.byId,
+  organizer: organizers.byId,
 }
 
 const ever = { start_date: '1000-01-01', end_date: '9000-01-01', series: 'first' }
 
 /** What waits for review: events, of series one each, then venues and organizers. */
 export async function queueOf(request: DeskRequest): Promise<Queue> {
-  const queues: Queue[] = []
-  for (const kind of ['event', 'venue', 'organizer'] as const) queues.push(await waitingOf(request, kind))
+  const parameters = { status: 'pending', per_page: maxShown, translations: true }
+  const { body: ofEvents } = await request.perform(events.list, { parameters: { ...parameters, ...ever } })
+  const { body: ofVenues } = await request.perform(venues.list, { parameters })
+  const { body: ofOrganizers } = await request.perform(organizers.list, { parameters })
   return {
-    waiting: queues.flatMap(({ waiting }) => waiting),
-    total: queues.reduce((sum, { total }) => sum + total, 0),
+    waiting: [
+      ...(await waitingEvents(request, ofEvents.events)),
+      ...(await waitingOthers(request, 'venue', ofVenues.venues)),
+      ...(await waitingOthers(request, 'organizer', ofOrganizers.organizers)),
+    ],
+    total: ofEvents.total + ofVenues.total + ofOrganizers.total,
   }
 }
 
-async function waitingOf(request: DeskRequest, kind: WaitingKind): Promise<Queue> {
-  const { list, read } = queueOperations[kind]
-  const parameters = { status: 'pending', per_page: most, ...(kind === 'event' && ever) }
-  const { body } = await request.perform(list, { parameters })
-  const { total, ...others } = body as Body & { readonly total: number }
+async function waitingEvents(
+  request: DeskRequest,
+  found: readonly EventRepresentation[],
+): Promise<readonly Waiting[]> {
+  const { storage } = request.context
+  const ids = found.map(({ id, series }) => series?.id ?? id)
+  const last = await lastEntries(request, 'event', ids)
+  const threads = Map.groupBy(await storage.comments.ofEvents(ids), ({ event }) => event)
+  let visitors: ReturnType<typeof storage.users.byLogin> | undefined
+  const users = { byLogin: (login: string) => (visitors ??= storage.users.byLogin(login)) }
   const waiting: Waiting[] = []
-  for (const found of others[`${kind}s`] as readonly Body[]) {
-    const series = found['series'] as { readonly id: number } | undefined
-    const id = series?.id ?? (found['id'] as number)
-    const answer = await request.perform(read, { path: { id }, parameters: { translations: true } })
-    const { body: entries } = await request.perform(listActivity, { parameters: { kind, id, per_page: 1 } })
-    const [entry] = entries.activity
-    const last = entry && { name: entry.user?.name ?? '', atUtc: entry.date_utc }
-    const thread = kind === 'event' ? await threadOf(request, id) : undefined
-    const visitor = await visitorBehind(request, (answer.body as Body)['author'], thread)
-    waiting.push({ kind, id, body: answer.body as Body, revision: answer.revision, last, thread, visitor })
+  for (const [index, id] of ids.entries()) {
+    const listed = found[index]
+    const body = listed?.series ? await seriesOf(request, id) : listed
+    const thread = (threads.get(id) ?? []).map(presentComment)
+    const visitor = await visitorOf(Number(body?.author), thread, { users })
+    if (body) waiting.push({ kind: 'event', id, body, last: last.get(id), thread, visitor })
   }
-  return { waiting, total }
+  return waiting
+}
+
+/** A series as a whole, of which a list has the first date. */
+async function seriesOf({ perform }: DeskRequest, id: number): Promise<EventRepresentation> {
+  return (await perform(events.byId.read, { path: { id }, parameters: { translations: true } })).body
+}
+
+async function waitingOthers(
+  request: DeskRequest,
+  kind: 'venue' | 'organizer',
+  found: readonly Listed[],
+): Promise<readonly Waiting[]> {
+  const ids = found.map(({ id }) => id)
+  const last = await lastEntries(request, kind, ids)
+  return found.map((body) => ({ kind, id: body.id, body, last: last.get(body.id) }))
+}
+
+/** Of what only editors see, as this page. */
+async function lastEntries({ context }: DeskRequest, kind: WaitingKind, ids: readonly number[]) {
+  return new Map((await context.storage.activity.lastOf(kind, ids)).map((entry) => [entry.record, entry] as const))
 }
