@@ -2,7 +2,8 @@ import type { Fields } from '../../../schema/field.ts'
 import { html, type Html } from '../../html.ts'
 import type { DeskRequest } from '../page.ts'
 import { fieldPart, type FieldSettings } from './field-part.ts'
-import type { FieldName, LabelKind } from './labels.ts'
+import type { FieldName } from './field-labels.ts'
+import type { LabelKind } from './kind-labels.ts'
 import type { Part } from './part.ts'
 
 /** A part of a form by the name of its parameter, or a larger one. */
@@ -16,7 +17,8 @@ export interface Section<F extends Fields, H> {
   readonly frame?: (content: Html, request: DeskRequest, held: H, isWrong: boolean) => Html | false
   /** Whether the parameters that no section places stand here. */
   readonly takesOthers?: true
-  /** Those of an inner list stand side by side. */
+  /** Those of an inner list stand side by side, in a row of the class `pair`, or of this one. */
+  readonly row?: string
   readonly parts: readonly (Placed<F, H> | readonly Placed<F, H>[])[]
 }
 
@@ -32,7 +34,7 @@ export interface FormDeclaration<F extends Fields, H, W extends string> {
   readonly settings?: { readonly [Name in keyof F]?: FieldSettings<H> }
 }
 
-/** Fails the type check where a form asks for a parameter that has no label in `labels.ts`. */
+/** Fails the type check where a form asks for a parameter that has no label in `field-labels.ts`. */
 type Labelled<F extends Fields, W> =
   Exclude<keyof F, W | FieldName> extends never ? unknown : { readonly noLabelFor: Exclude<keyof F, W | FieldName> }
 
@@ -91,7 +93,9 @@ export function formOf<F extends Fields, H extends object, const W extends keyof
         const content = html`${parts.map((part) =>
           'draw' in part
             ? html`${part.draw(request, held)} `
-            : html`<div class="pair">${part.map((each) => html`${each.draw(request, held)} `)}</div> `,
+            : html`<div class="${section.row ?? 'pair'}">
+                ${part.map((each) => html`${each.draw(request, held)} `)}
+              </div> `,
         )}`
         const isWrong = parts.flat().some(({ names }) => names.some((name) => wrong.includes(name)))
         if (content.markup.trim() === '') return false

@@ -61,10 +61,7 @@ export async function queueOf(request: DeskRequest): Promise<Queue> {
   }
 }
 
-async function waitingEvents(
-  request: DeskRequest,
-  found: readonly EventRepresentation[],
-): Promise<readonly Waiting[]> {
+async function waitingEvents(request: DeskRequest, found: readonly EventRepresentation[]): Promise<readonly Waiting[]> {
   const { storage } = request.context
   const ids = found.map(({ id, series }) => series?.id ?? id)
   const last = await lastEntries(request, 'event', ids)

@@ -3,7 +3,7 @@ import { languages } from '../../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import type { DeskRequest } from '../../page.ts'
 import { momentsIn } from '../form/moments.ts'
-import { parametersIn } from '../form/sent.ts'
+import { parametersIn } from '../form/form.ts'
 import { ticketsIn } from '../form/tickets.ts'
 import { typedZone, withTyped } from '../typed/form.ts'
 import { sentText, sentValue } from '../../forms/sent.ts'
@@ -65,7 +65,7 @@ export function partsOfForm(given: DeskRequest): Parts {
     const name = text(`new_${kind}[${kind}]`)
     return JSON.stringify([...listIn(request, kind), ...(name === '' ? [] : [name])])
   }
-  const tickets = ticketsIn(request)
+  const { tickets } = ticketsIn(request)
   const picture = request.form['file'] || text('image') || (text('picture[remove]') === '1' && 'none')
   return new Map<string, string>([
     ...texts.flatMap((name) =>

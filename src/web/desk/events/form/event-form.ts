@@ -3,29 +3,20 @@ import type { Localized } from '../../../../i18n/language.ts'
 import { html, type Html } from '../../../html.ts'
 import { button, form } from '../../fields.ts'
 import type { DeskRequest } from '../../page.ts'
-import { bilingualField } from '../../parts/bilingual.ts'
 import { previewButton } from '../preview.ts'
 import { statusOfOne } from '../list/words.ts'
 import { lostDates } from '../lost.ts'
 import { baseFields, conflict } from '../conflict/conflict.ts'
 import { withTheirs } from '../conflict/merge.ts'
+import { eventFields } from './form.ts'
 import { isOccurrence, type FoundForm } from './found.ts'
-import { moreSection } from './more.ts'
-import { pictureSection } from './picture.ts'
-import { placesSection } from './places.ts'
-import { repeatSection } from './repeat.ts'
-import { sortingSection } from './sorting.ts'
-import { ticketsSection } from './tickets.ts'
-import { whenSection } from './when.ts'
-import { scopeWords, words } from './words.ts'
-import { sentText } from '../../forms/sent.ts'
+import { words } from './words.ts'
 
 /** The form of an event, new or there already. */
 export function eventForm(given: DeskRequest, found: FoundForm, warnings: readonly Localized[]): Html {
   const { event, id, revision } = found
   const request = withTheirs(given, event)
   const { say } = request
-  const texts = event?.translations
   return html`${conflict(given, found)}
     ${
       warnings.length > 0 &&
@@ -48,12 +39,7 @@ export function eventForm(given: DeskRequest, found: FoundForm, warnings: readon
         html`${revision !== undefined && html`<input type="hidden" name="revision" value="${revision}" />`}
           ${id !== undefined && event && baseFields(event)}
           ${id !== undefined && html`<input type="hidden" name="own[]" value="${id}" /><input type="hidden" name="own[]" value="${event?.series?.id ?? id}" />`}
-          ${id !== undefined && isOccurrence(event) && scope(request)}
-          ${bilingualField(request, { name: 'title', label: words.title, hint: words.titleHint, required: true, values: valuesOf(texts, 'title'), attributes: html`maxlength="1000"` })}
-          ${whenSection(request, found)} ${placesSection(request, found)}
-          ${bilingualField(request, { name: 'description', label: words.description, hint: words.descriptionHint, rows: 8, isRich: true, values: valuesOf(texts, 'description') })}
-          ${repeatSection(request, found)} ${pictureSection(request, found)} ${ticketsSection(request, found)}
-          ${sortingSection(request, found)} ${moreSection(request, found)}
+          ${eventFields(request, found)}
           <div class="warnings live" data-warnings hidden aria-live="polite">
             <p><strong>${say(words.warnings)}</strong></p>
             <ul></ul>
@@ -72,28 +58,7 @@ function keptAs({ actor, query }: DeskRequest, { id }: FoundForm): string {
   return `${actor.user?.id} event ${id ?? (copied === undefined ? 'new' : `copy ${copied}`)}`
 }
 
-type Texts = NonNullable<FoundForm['event']>['translations']
-
-function valuesOf(texts: Texts, name: 'title' | 'description') {
-  return { en: texts?.en?.[name], fr: texts?.fr?.[name] }
-}
-
-function scope(request: DeskRequest): Html {
-  const { say } = request
-  const asked = sentText(request, 'scope') || 'this'
-  return html`<fieldset class="card scope" id="f-scope">
-    <legend>${say(words.scope)}</legend>
-    ${(['this', 'following', 'all'] as const).map(
-      (each) =>
-        html`<label
-          ><input type="radio" name="scope" value="${each}" ${each === asked && html`checked`} />
-          ${say(scopeWords[each])}</label
-        > `,
-    )}
-  </fieldset>`
-}
-
-/** The first is that of the enter key: it never makes anything public. */
+/** Enter presses the first button, so it must not publish. */
 function buttons(request: DeskRequest, { event, id }: FoundForm): Html {
   const { actor } = request
   const publish = button(request, may(actor, 'publish') ? words.publish : words.handIn, 'publish')

@@ -4,7 +4,8 @@ import type { DeskRequest } from '../../page.ts'
 import type { Choice, Linked } from '../choices.ts'
 import type { FoundForm } from './found.ts'
 import { words } from './words.ts'
-import { sentValue } from '../../forms/sent.ts'
+import type { Parameters } from '../../forms/part.ts'
+import { sentList, sentText, sentValue } from '../../forms/sent.ts'
 
 /** Where it is and who makes it: those that are chosen, and a name to find or to make another. */
 export function placesSection(request: DeskRequest, { event, venues, organizers }: FoundForm): Html {
@@ -62,4 +63,17 @@ function linked(request: DeskRequest, kind: Linked, own: readonly Choice[], prop
     </datalist>
     <div class="found" aria-live="polite"></div>
   </fieldset>`
+}
+
+/** Those that are ticked, and one more by its name; without an address it is any of this name. */
+export function placesIn(request: DeskRequest): Parameters {
+  return { venue: linkedIn(request, 'venue'), organizer: linkedIn(request, 'organizer') }
+}
+
+function linkedIn(request: DeskRequest, kind: Linked): readonly unknown[] {
+  const text = (name: string) => sentText(request, `new_${kind}[${name}]`)
+  const name = text(kind)
+  const place = kind === 'venue' ? { address: text('address'), city: text('city') } : {}
+  const filled = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== ''))
+  return [...sentList(request, kind), ...(name === '' ? [] : [{ [kind]: name, ...filled }])]
 }

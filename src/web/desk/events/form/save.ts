@@ -6,7 +6,7 @@ import { mergeOf, onlyMine, type Merge } from '../conflict/merge.ts'
 import type { Action, DeskRequest, Done } from '../../page.ts'
 import { asOne } from '../../undo/as-one.ts'
 import { describePicture, storePicture } from '../../forms/picture-part.ts'
-import { parametersIn } from './sent.ts'
+import { parametersIn } from './form.ts'
 import { told } from './words.ts'
 import { sentText } from '../../forms/sent.ts'
 

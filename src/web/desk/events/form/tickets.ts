@@ -6,16 +6,13 @@ import { isOccurrence, type FoundForm } from './found.ts'
 import { words } from './words.ts'
 import { sentText, sentValue } from '../../forms/sent.ts'
 
-/** What it costs: words, or tickets of which one more can always be added. */
-export function ticketsSection(request: DeskRequest, { event, id }: FoundForm): Html {
-  const { say } = request
+/** Tickets, of which one more can always be added. */
+export function ticketRows(request: DeskRequest, { event, id }: FoundForm): Html | false {
   const tickets = event?.tickets ?? []
-  const rows = isOccurrence(event) && id !== undefined ? [] : [...tickets, undefined]
+  if (isOccurrence(event) && id !== undefined) return false
+  const rows = [...tickets, undefined]
   const { currencySymbol } = request.context.settings
-  return html`<section class="card" aria-labelledby="tickets">
-    <h2 id="tickets">${say(words.tickets)}</h2>
-    ${textField(request, { name: 'cost', label: words.cost, hint: words.costHint, value: id === undefined && tickets.length > 0 ? '' : event?.cost, attributes: html`maxlength="200"` })}
-    ${rows.length > 0 && html`<input type="hidden" name="has_tickets" value="1" />`}
+  return html`<input type="hidden" name="has_tickets" value="1" />
     ${rows.map(
       (ticket, index) =>
         html`<div class="ticket">
@@ -32,16 +29,15 @@ export function ticketsSection(request: DeskRequest, { event, id }: FoundForm): 
           </div>
           ${ticket && id !== undefined && checkbox(request, { name: `tickets[${index}][remove]`, label: words.removeTicket })}
         </div> `,
-    )}
-  </section>`
+    )} `
 }
 
 /** The tickets that a form sent: those with a name, but for what is to be removed. */
-export function ticketsIn(request: DeskRequest): readonly object[] | undefined {
-  if (sentText(request, 'has_tickets') === '') return undefined
+export function ticketsIn(request: DeskRequest): { readonly tickets?: readonly object[] } {
+  if (sentText(request, 'has_tickets') === '') return {}
   const sent = sentValue(request, 'tickets')
   const count = Array.isArray(sent) ? sent.length : 0
-  return Array.from({ length: count }, (_each, index) => {
+  const tickets = Array.from({ length: count }, (_each, index) => {
     const text = (name: string) => sentText(request, `tickets[${index}]${name}`)
     const id = text('[id]')
     const name = { en: text('[name][en]'), fr: text('[name][fr]') }
@@ -53,4 +49,5 @@ export function ticketsIn(request: DeskRequest): readonly object[] | undefined {
       capacity: text('[capacity]') || null,
     }
   }).flat()
+  return { tickets }
 }

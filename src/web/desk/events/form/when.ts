@@ -1,7 +1,11 @@
 import { html, type Html } from '../../../html.ts'
 import { checkbox, textField } from '../../fields.ts'
 import type { DeskRequest } from '../../page.ts'
+import type { Parameters } from '../../forms/part.ts'
+import { sentText } from '../../forms/sent.ts'
+import { typedZone } from '../typed/form.ts'
 import type { FoundForm } from './found.ts'
+import { momentsIn } from './moments.ts'
 import { words } from './words.ts'
 
 /** When it is: in words, or by native fields of days and times, which those fill in. */
@@ -54,4 +58,10 @@ function withOwnNames(request: DeskRequest): DeskRequest {
       )
   }
   return { ...request, refusal: { ...refusal, fields } }
+}
+
+/** When it is, as the operation takes it. */
+export function whenIn(request: DeskRequest): Parameters {
+  const zone = sentText(request, 'timezone')
+  return { ...momentsIn(request), ...(zone !== '' && { timezone: typedZone(zone) }) }
 }

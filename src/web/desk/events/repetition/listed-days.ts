@@ -6,7 +6,7 @@ import { type Language, type Localized } from '../../../../i18n/language.ts'
 import { spokenDay } from '../../../site/times.ts'
 import type { DeskRequest } from '../../page.ts'
 import { readDays } from '../../../../domain/dates/days.ts'
-import { plannedRecurrence, plannedSchedule } from './planned.ts'
+import { plannedRecurrence, plannedSchedule } from '../form/planned.ts'
 import { firstDay, type Repetition, type SaidRecurrence } from './rule.ts'
 
 /**

@@ -5,10 +5,14 @@ import { usual, whenInWords } from '../../../site/dates.ts'
 import { dateFormat } from '../../../site/formats.ts'
 import { selectField, textField } from '../../fields.ts'
 import type { DeskRequest } from '../../page.ts'
-import { isOccurrence, type FoundForm } from './found.ts'
+import type { Parameters } from '../../forms/part.ts'
+import { sentText, sentValue } from '../../forms/sent.ts'
+import { isOccurrence, type FoundForm } from '../form/found.ts'
+import { checkDays } from './listed-days.ts'
+import { momentsIn } from '../form/moments.ts'
 import { endWords, frequencyWords, monthlyWords, repeatWords } from './repeat-words.ts'
 import { recurrenceOf, repetitionIn, repetitionOf } from './rule.ts'
-import { words } from './words.ts'
+import { words } from '../form/words.ts'
 
 /** How it repeats, in words, with the dates that follow from it. */
 export function repeatSection(request: DeskRequest, { event, id, dates }: FoundForm): Html {
@@ -90,4 +94,25 @@ function dayName(index: number, language: DeskRequest['language']): string {
     language,
   )
   return format.format(monday + index * 86_400_000)
+}
+
+/** How it repeats, where the form says it otherwise than it is. */
+export function recurrenceIn(request: DeskRequest): Parameters {
+  if (sentValue(request, 'repeat[freq]') === undefined) return {}
+  const said = repetitionIn(request)
+  const recurrence = recurrenceOf(said, momentsIn(request).start_date.slice(0, 10), request.language)
+  const was = sentText(request, 'repeat[was]')
+  if (JSON.stringify([said.freq, recurrence]) === was || said.freq === 'keep') return {}
+  if (recurrence) checkDays(request, said, recurrence, excludedIn(was))
+  return { recurrence }
+}
+
+/** What was left out before, as the form has it. */
+function excludedIn(was: string): readonly string[] {
+  try {
+    const [, before] = JSON.parse(was) as readonly [unknown, { readonly exclude?: readonly string[] } | null]
+    return before?.exclude ?? []
+  } catch {
+    return []
+  }
 }
