@@ -10,7 +10,7 @@ import { retryWhileBusy } from './busy.ts'
 import { nodeSqlite, nodeSqliteWithin } from './driver.ts'
 import { explained } from './errors.ts'
 import { openHandle, type Handle } from './handle.ts'
-import { leases } from '../leases.ts'
+import { leases } from '../service/leases.ts'
 import { transactionsOn } from './transactions.ts'
 
 interface SqliteOptions {

@@ -4,7 +4,7 @@ import type { ActivityStore } from '../../stores/activity.ts'
 import type { Access } from '../access.ts'
 import { inOrder, page } from '../records/paging.ts'
 import type { ActivityRow, Db } from '../tables.ts'
-import { counted, listed, matching } from './activity-list.ts'
+import { counted, listed, matching } from './list.ts'
 
 export function activityStore({ read, write, dialect }: Access): ActivityStore {
   /** SQLite lets one transaction write at a time: no entry with a lower id can appear later. */

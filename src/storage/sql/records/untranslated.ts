@@ -3,7 +3,7 @@ import type { TranslatedKind } from '../../../domain/entities.ts'
 import { languages, type Language } from '../../../i18n/language.ts'
 import type { Page, Slice } from '../../stores/lists.ts'
 import type { Access } from '../access.ts'
-import { page, part } from '../records/paging.ts'
+import { page, part } from './paging.ts'
 
 interface Kind {
   readonly table: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { utcText } from '../../domain/time.ts'
-import type { Storage } from '../storage.ts'
-import type { Access } from './access.ts'
+import { utcText } from '../../../domain/time.ts'
+import type { Storage } from '../../storage.ts'
+import type { Access } from '../access.ts'
 
 /** How long a lease lasts, and how often whoever has it renews it; seconds. */
 const lasting = 60

@@ -3,9 +3,9 @@ import type { Image, ImageFile } from '../../../domain/entities.ts'
 import type { Texts } from '../../../domain/texts.ts'
 import type { ImageStore } from '../../stores/images.ts'
 import type { Access } from '../access.ts'
-import { identify } from '../records/identities.ts'
-import { lockRow } from '../records/locks.ts'
-import { inOrder, page } from '../records/paging.ts'
+import { identify } from './identities.ts'
+import { lockRow } from './locks.ts'
+import { inOrder, page } from './paging.ts'
 import type { ImageFileRow } from '../tables.ts'
 
 /** Lists give the newest picture first. */
