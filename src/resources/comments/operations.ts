@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { may, mayDiscuss, type Actor } from '../../access/actor.ts'
 import type { Comment } from '../../domain/comment.ts'
 import type { Event } from '../../domain/entities.ts'
@@ -7,22 +6,18 @@ import { created, ok } from '../../operations/answer.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { operation } from '../../operations/operation.ts'
-import { named } from '../../schema/described.ts'
 import { required, type Values } from '../../schema/field.ts'
 import { recordId } from '../../schema/types/ids.ts'
 import { text } from '../../schema/types/text.ts'
-import { exampleList } from '../records/example.ts'
 import { idPath } from '../records/fields.ts'
 import type { ItemAddress } from '../records/item-address.ts'
-import { listAnswer, pageNotFound, paging, sliceOf } from '../records/paging.ts'
-import { pageMembers } from '../records/representation.ts'
+import { listOperation } from '../records/list-operation.ts'
+import { paging } from '../records/paging.ts'
 import { commentNotFound, maxComments, tooManyComments } from './problems.ts'
 import { commentRepresentation, exampleComment, presentComment } from './representation.ts'
 
 /** Characters of a comment. */
 export const longestComment = 4000
-
-const pastTheEnd = pageNotFound('comment')
 
 /** What the author and the editors say to each other about an event: ours (contract/access.md §10). */
 export function commentOperations(address: ItemAddress<typeof idPath>) {
@@ -37,34 +32,25 @@ export function commentOperations(address: ItemAddress<typeof idPath>) {
   }
   const path = { ...idPath, comment: required(recordId(1), { en: 'Id of the comment', fr: 'Numéro du commentaire' }) }
   return {
-    list: operation({
+    list: listOperation({
       ...collection,
-      id: 'list-comments',
-      methods: ['GET'],
+      kind: 'comment',
+      plural: 'comments',
       summary: { en: 'List the comments on an event', fr: 'Lister les commentaires d’un événement' },
       description: {
         en: 'What its author and the editors say to each other about it, oldest first; nobody else sees it. A series has one thread.',
         fr: 'Ce que son auteur et les éditeurs s’en disent, du plus ancien au plus récent ; personne d’autre ne le voit. Une série n’a qu’un seul fil.',
       },
+      page: { en: 'A page of comments.', fr: 'Une page de commentaires.' },
+      collection: { example: '/events/269/comments', of: ({ id }) => `/events/${id}/comments` },
       parameters: paging('none'),
-      run: async ({ path: { id }, parameters: request }, context, event) => {
-        const page = await context.storage.comments.find(threadOf(event), sliceOf(request, context.settings))
-        const records = page.records.map(presentComment)
-        const listed = {
-          plural: 'comments',
-          collection: `/events/${id}/comments`,
-          pastTheEnd,
-          request,
-          parameters: {},
-        } as const
-        return listAnswer({ ...listed, page, records }, context)
+      representation: commentRepresentation,
+      example: exampleComment,
+      find: async (_filters, slice, { storage }, { subject: event }) => {
+        const page = await storage.comments.find(threadOf(event), slice)
+        return { page, records: page.records.map(presentComment) }
       },
-      schema: named('CommentList', z.strictObject({ comments: z.array(commentRepresentation), ...pageMembers }), {
-        en: 'A page of comments.',
-        fr: 'Une page de commentaires.',
-      }),
-      example: exampleList('/events/269/comments', { comments: [exampleComment] }),
-      errors: [...absences, pastTheEnd],
+      errors: absences,
     }),
     create: operation({
       ...collection,

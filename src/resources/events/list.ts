@@ -24,7 +24,7 @@ import { exampleEvent } from './example.ts'
 import { blankByFilter, eventFilters, type FilterOnHidden } from './filters.ts'
 import { presentEvents } from './present.ts'
 import { eventRepresentation, type EventRepresentation } from './representation.ts'
-import { completeUntil } from './series/carry-on.ts'
+import { carriedMembers } from './series/carry-on.ts'
 import { carriedUntil } from './series/representation.ts'
 import { checkSeries } from './series/check-filter.ts'
 import { filteredTerms } from './terms.ts'
@@ -65,12 +65,12 @@ export const listEvents = listOperation({
   example: exampleEvent,
   check: checkFilters,
   accepts: (cursor, { orderby }) => isOfOrder(cursor, isByDistance(orderby)),
-  find: async (filters, slice, context, named) => {
-    const { filter, parameters } = eventFilterOf(filters, context, named)
+  find: async (filters, slice, context, { found }) => {
+    const { filter, parameters } = eventFilterOf(filters, context, found)
     const page = await context.storage.events.find({ ...filter, descending: filters.descending === true }, slice)
     const events = await presentEvents(page.records, context, false)
     const records = withDistances(events, pointOf(filters), filter.visible)
-    return { page, records, parameters, carriedUntil: await completeUntil(filter, context) }
+    return { page, records, parameters, members: await carriedMembers(filter, context) }
   },
 })
 

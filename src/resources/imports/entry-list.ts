@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { named } from '../../schema/described.ts'
-import { exampleList } from '../records/example.ts'
 import { pageMembers } from '../records/representation.ts'
-import { entryRepresentation, exampleEntry } from './representation.ts'
+import { entryRepresentation } from './representation.ts'
 
 /** A page of the report of an import. */
 export const entryList = named(
@@ -10,7 +9,3 @@ export const entryList = named(
   z.strictObject({ entries: z.array(entryRepresentation), ...pageMembers }),
   { en: 'A page of what an import did.', fr: 'Une page de ce qu’une importation a fait.' },
 )
-
-export const exampleEntryList: z.output<typeof entryList> = exampleList('/imports/3/entries', {
-  entries: [exampleEntry],
-})

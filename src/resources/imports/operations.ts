@@ -9,15 +9,15 @@ import { optional } from '../../schema/field.ts'
 import { integer } from '../../schema/types/number.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
 import { listOperation } from '../records/list-operation.ts'
-import { listAnswer, pageNotFound, paging, sliceOf } from '../records/paging.ts'
+import { paging } from '../records/paging.ts'
 import { cancelImport } from './cancel-operation.ts'
 import { checkImport, insertImport } from './create.ts'
-import { entryList, exampleEntryList } from './entry-list.ts'
+import { entryList } from './entry-list.ts'
 import { importFields } from './fields.ts'
 import { importItem, permitImports, shownImport } from './import-item.ts'
 import { presentEntry, presentImport } from './present.ts'
 import { importNotFound, nothingToImport } from './problems.ts'
-import { exampleImport, importRepresentation } from './representation.ts'
+import { entryRepresentation, exampleEntry, exampleImport, importRepresentation } from './representation.ts'
 import { runImport } from './run-operation.ts'
 import { listUndo, undoImport } from './undo-operations.ts'
 
@@ -99,18 +99,19 @@ export const readImport = operation({
   errors: [importNotFound],
 })
 
-const pastTheEnd = pageNotFound('import')
-
-export const listEntries = operation({
+export const listEntries = listOperation({
   ...importItem,
   id: 'list-import-entries',
-  methods: ['GET'],
+  kind: 'import',
+  plural: 'entries',
   route: [...importItem.route, 'entries'],
   summary: { en: 'List what an import did', fr: 'Lister ce qu’une importation a fait' },
   description: {
     en: 'The report, in the order of the source, with lines and reasons.',
     fr: 'Le compte rendu, dans l’ordre de la source, avec les lignes et les raisons.',
   },
+  page: entryList,
+  collection: { example: '/imports/3/entries', of: (_path, { id }) => `/imports/${id}/entries` },
   parameters: {
     ...paging('none'),
     outcome: optional(oneOf(outcomes), {
@@ -118,19 +119,13 @@ export const listEntries = operation({
       fr: 'Seulement les entrées de cette issue',
     }),
   },
-  run: async ({ parameters }, context, { id }) => {
-    const { outcome, ...request } = parameters
-    const page = await context.storage.imports.entries(id, { outcome }, sliceOf(request, context.settings))
-    const records = page.records.map((entry) => presentEntry(entry, context))
-    const collection = `/imports/${id}/entries`
-    return listAnswer(
-      { plural: 'entries', collection, pastTheEnd, request, parameters: { outcome }, page, records },
-      context,
-    )
+  representation: entryRepresentation,
+  example: exampleEntry,
+  find: async ({ outcome }, slice, context, { subject: { id } }) => {
+    const page = await context.storage.imports.entries(id, { outcome }, slice)
+    return { page, records: page.records.map((entry) => presentEntry(entry, context)) }
   },
-  schema: entryList,
-  example: exampleEntryList,
-  errors: [importNotFound, pastTheEnd],
+  errors: [importNotFound],
 })
 
 /** Imports: ours; what they write is written by the operations of the records. */

@@ -1,13 +1,15 @@
 import type { Import } from '../../domain/import.ts'
 import { ok } from '../../operations/answer.ts'
 import { operation } from '../../operations/operation.ts'
-import { listAnswer, pageNotFound, paging, sliceOf } from '../records/paging.ts'
+import { listOperation } from '../records/list-operation.ts'
+import { paging } from '../records/paging.ts'
 import { createdBy } from './engine/kept-terms.ts'
 import { leftBy } from './engine/take-back.ts'
-import { entryList, exampleEntryList } from './entry-list.ts'
+import { entryList } from './entry-list.ts'
 import { importItem, shownImport } from './import-item.ts'
 import { presentEntry, presentImport } from './present.ts'
 import { importNotFound, notToUndo } from './problems.ts'
+import { entryRepresentation, exampleEntry } from './representation.ts'
 
 /** Takes an import back, with the jobs. */
 export const undoImport = operation({
@@ -32,13 +34,12 @@ export const undoImport = operation({
   errors: [importNotFound, notToUndo],
 })
 
-const pastTheEnd = pageNotFound('import')
-
 /** Tells what taking an import back would do, a page at a time: each entry is held against its record. */
-export const listUndo = operation({
+export const listUndo = listOperation({
   ...importItem,
   id: 'list-import-undo',
-  methods: ['GET'],
+  kind: 'import',
+  plural: 'entries',
   route: [...importItem.route, 'undo'],
   summary: {
     en: 'List what taking an import back would do',
@@ -48,21 +49,21 @@ export const listUndo = operation({
     en: 'What it wrote, in the order of the source: `undone` says what would stay as it is, and why. All others that it created would go to the trash, categories and tags for good; those that it changed would be as before.',
     fr: 'Ce qu’elle a écrit, dans l’ordre de la source : `undone` dit ce qui resterait tel quel, et pourquoi. Le reste de ce qu’elle a créé irait à la corbeille, les catégories et étiquettes seraient supprimées ; ce qu’elle a modifié redeviendrait comme avant.',
   },
+  page: entryList,
+  collection: { example: '/imports/3/entries', of: (_path, { id }) => `/imports/${id}/undo` },
   parameters: paging('none'),
-  run: async ({ parameters: request }, context, one) => {
+  representation: entryRepresentation,
+  example: exampleEntry,
+  find: async (_filters, slice, context, { subject: one }) => {
     if (!isUndoable(one)) throw notToUndo()
-    const slice = sliceOf(request, context.settings)
     const page = await context.storage.imports.entries(one.id, { outcome: ['created', 'changed', 'removed'] }, slice)
     const going = await createdBy(one, context)
     const records = []
     for (const entry of page.records)
       records.push(presentEntry({ ...entry, undone: await leftBy(entry, one, going, context) }, context))
-    const collection = `/imports/${one.id}/undo`
-    return listAnswer({ plural: 'entries', collection, pastTheEnd, request, parameters: {}, page, records }, context)
+    return { page, records }
   },
-  schema: entryList,
-  example: exampleEntryList,
-  errors: [importNotFound, notToUndo, pastTheEnd],
+  errors: [importNotFound, notToUndo],
 })
 
 function isUndoable({ state, options }: Import): boolean {

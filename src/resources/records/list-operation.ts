@@ -10,8 +10,13 @@ import { exampleList } from './example.ts'
 import { listAnswer, pageNotFound, sliceOf, type PageLinks, type PageRequest } from './paging.ts'
 import { pageMembers } from './representation.ts'
 
-/** The differences between the lists of the service; `T` is one representation. */
-interface List<M extends string, Q extends Fields, T, F> {
+/** What a list of what belongs to one record has of the other operations on that record. */
+type Located<P extends Fields, Q extends Fields, S> = Partial<
+  Pick<Operation<P, Q, S>, 'id' | 'route' | 'path' | 'locate' | 'absent' | 'permit' | 'errors'>
+>
+
+/** The differences between the lists of the service; `T` is one representation, `S` the record that the list belongs to. */
+interface List<M extends string, Q extends Fields, T, F, P extends Fields, S> extends Located<P, Q, S> {
   /** One of what is listed: `event`. */
   readonly kind: string
   /** The path of the collection, its member in the answer, and the tag: `events`. */
@@ -19,21 +24,31 @@ interface List<M extends string, Q extends Fields, T, F> {
   readonly summary: Localized
   /** What it does, beyond the summary. */
   readonly description: Localized
-  /** What the answer is: “A page of events.” */
-  readonly page: Localized
+  /** What the answer is, “A page of events.”, or its schema where another list has the same. */
+  readonly page: Localized | z.ZodType<Record<M, T[]> & PageLinks>
+  /** The address of the collection, where it belongs to a record: in the example, and of a call. */
+  readonly collection?: { readonly example: string; readonly of: (path: Values<P>, subject: S) => string }
   readonly parameters: Q
   readonly representation: z.ZodType<T>
   readonly example: NoInfer<T>
   /** The schemas of members that its pages have besides those of all lists. */
   readonly members?: z.ZodRawShape
+  /** The same members in the example. */
+  readonly exampleMembers?: Readonly<Record<string, unknown>>
   /** Lists of terms: a page past the end is an empty one, and the totals come first (contract/lists.md §1). */
   readonly isOfTerms?: boolean
-  readonly permit?: Operation['permit']
   /** What filters name; an issue where it does not exist, or where the caller may not read it. */
   readonly check?: (filters: Readable<Q>, context: Context) => Promise<Checked<F>>
   /** Whether a cursor is one of the order that is asked for; others do not count. */
   readonly accepts?: (cursor: Cursor, filters: Values<Q>) => boolean
-  readonly find: (filters: Values<Q>, slice: Slice, context: Context, found: F | undefined) => Promise<FoundPage<T>>
+  readonly find: (filters: Values<Q>, slice: Slice, context: Context, named: Named<F, P, S>) => Promise<FoundPage<T>>
+}
+
+/** What the filters name, as `check` found it, and what the path names. */
+interface Named<F, P extends Fields, S> {
+  readonly found: F | undefined
+  readonly path: Values<P>
+  readonly subject: S
 }
 
 interface FoundPage<T> {
@@ -42,48 +57,71 @@ interface FoundPage<T> {
   readonly records: T[]
   /** The parameters as links repeat them, if not as they were read. */
   readonly parameters?: Readonly<Record<string, unknown>>
-  readonly carriedUntil?: string | undefined
+  /** The members besides those of all lists. */
+  readonly members?: Readonly<Record<string, unknown>>
+  /** Whether it depends on a secret in the request. */
+  readonly secret?: boolean
 }
 
 type PageFilters = PageRequest & { readonly translations?: boolean | undefined }
 
 /** The operation that lists a collection. */
-export function listOperation<M extends string, Q extends Fields, T, F = undefined>(list: List<M, Q, T, F>) {
-  const { kind, plural, representation, isOfTerms = false } = list
+export function listOperation<
+  M extends string,
+  Q extends Fields,
+  T,
+  F = undefined,
+  P extends Fields = Record<never, never>,
+  S = undefined,
+>(list: List<M, Q, T, F, P, S>) {
+  const { kind, plural, page: answered, representation, example, members, exampleMembers, ...rest } = list
+  const { isOfTerms = false, collection, check, accepts, find, ...declared } = rest
   const pastTheEnd = isOfTerms ? undefined : pageNotFound(kind)
-  const { rest_url, total, total_pages, ...neighbours } = pageMembers
-  const records = { [plural]: z.array(representation) }
-  const schema = named(
-    `${kind.charAt(0).toUpperCase()}${kind.slice(1)}List`,
-    z.strictObject(
-      isOfTerms
-        ? { rest_url, total, total_pages, ...records, ...neighbours }
-        : { ...records, ...pageMembers, ...list.members },
-    ),
-    list.page,
-  ) as unknown as z.ZodType<Record<M, T[]> & PageLinks>
-  const members = { [plural]: [list.example] } as Record<M, T[]>
-  return operation({
-    id: `list-${plural}`,
+  const schema =
+    answered instanceof z.ZodType
+      ? answered
+      : pageOf<M, T>({ kind, plural, representation, isOfTerms, members }, answered)
+  const examples = { [plural]: [example], ...exampleMembers } as Record<M, T[]>
+  return operation<P, Q, S, undefined, F, Record<M, T[]> & PageLinks>({
+    id: `list-${plural.replaceAll('_', '-')}`,
     methods: ['GET'],
     route: [plural],
-    summary: list.summary,
-    description: list.description,
-    parameters: list.parameters,
-    check: async (filters, context) => list.check?.(filters, context) ?? { issues: [] },
-    permit: list.permit ?? anyone,
-    run: async ({ parameters: filters }, context, _subject, { found }) => {
+    permit: anyone,
+    ...declared,
+    check: async (filters, context) => check?.(filters, context) ?? { issues: [] },
+    run: async ({ path, parameters: filters }, context, subject, { found }) => {
       const { page, per_page, cursor, translations } = filters as unknown as PageFilters
-      const fits = cursor && (list.accepts?.(cursor, filters) ?? true)
+      const fits = cursor && (accepts?.(cursor, filters) ?? true)
       const request = { page, per_page, cursor: fits ? cursor : undefined }
       const { uncounted = false, countedTo } = context
       const slice = { ...sliceOf(request, context.settings), uncounted, countedTo }
-      const { parameters = filters, ...result } = await list.find(filters, slice, { ...context, translations }, found)
-      const others = Object.fromEntries(Object.entries(parameters).filter(([name]) => !(name in request)))
-      return listAnswer({ plural, pastTheEnd, request, parameters: others, ...result }, context)
+      const named = { found, path, subject }
+      const { secret, ...result } = await find(filters, slice, { ...context, translations }, named)
+      const parameters = Object.fromEntries(
+        Object.entries(result.parameters ?? filters).filter(([name]) => !(name in request)),
+      )
+      const address = collection?.of(path, subject)
+      const answer = listAnswer({ plural, collection: address, pastTheEnd, request, ...result, parameters }, context)
+      return secret === undefined ? answer : { ...answer, secret }
     },
     schema,
-    example: exampleList(`/${plural}`, members),
-    errors: pastTheEnd ? [pastTheEnd] : [],
+    example: exampleList(collection?.example ?? `/${plural}`, examples),
+    errors: [...(list.errors ?? []), ...(pastTheEnd ? [pastTheEnd] : [])],
   })
+}
+
+/** The schema of a page, which documents call `EventList`, `ApplicationPasswordList`. */
+function pageOf<M extends string, T>(
+  list: Pick<List<M, Fields, T, unknown, Fields, unknown>, 'kind' | 'plural' | 'representation' | 'members'> & {
+    readonly isOfTerms: boolean
+  },
+  text: Localized,
+): z.ZodType<Record<M, T[]> & PageLinks> {
+  const { rest_url, total, total_pages, ...neighbours } = pageMembers
+  const records = { [list.plural]: z.array(list.representation) }
+  const name = list.kind.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())
+  const shape = list.isOfTerms
+    ? { rest_url, total, total_pages, ...records, ...neighbours }
+    : { ...records, ...pageMembers, ...list.members }
+  return named(`${name}List`, z.strictObject(shape), text) as unknown as z.ZodType<Record<M, T[]> & PageLinks>
 }

@@ -75,8 +75,8 @@ interface PresentedPage<M extends string, T> {
   readonly page: Page<unknown>
   /** Presented records. */
   readonly records: T[]
-  /** The day up to which series without an end are complete, where the list goes beyond it. */
-  readonly carriedUntil?: string | undefined
+  /** What the body has besides, at its end. */
+  readonly members?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** The members of a page besides its records, as `pageMembers` describes them. */
@@ -97,7 +97,6 @@ export function listAnswer<M extends string, T>(
   context: Context,
 ): Answer<Record<M, T[]> & PageLinks> {
   const { plural, collection = `/${plural}/`, pastTheEnd, request, parameters, page: found, records } = answered
-  const { carriedUntil: carried_until } = answered
   const { limit } = sliceOf(request, context.settings)
   const { page, after } = positionOf(request)
   const { total, last } = found
@@ -108,20 +107,14 @@ export function listAnswer<M extends string, T>(
   const more = found.more ?? page < total_pages
   const next = more ? address(page + 1, last && { ...last, page: page + 1 }) : undefined
   const previous = page > 1 ? address(page > 2 ? page - 1 : undefined) : undefined
-  const members = { [plural]: records } as Record<M, T[]>
+  const listed = { [plural]: records } as Record<M, T[]>
   const neighbours = { ...(next && { next_rest_url: next }), ...(previous && { previous_rest_url: previous }) }
   const totals = { total, total_pages }
   return {
     status: 200,
     body: pastTheEnd
-      ? {
-          ...members,
-          rest_url: address(page, after),
-          ...neighbours,
-          ...totals,
-          ...(carried_until !== undefined && { carried_until }),
-        }
-      : { rest_url: address(undefined), ...totals, ...members, ...neighbours },
+      ? { ...listed, rest_url: address(page, after), ...neighbours, ...totals, ...answered.members }
+      : { rest_url: address(undefined), ...totals, ...listed, ...neighbours },
     list: { total, totalPages: total_pages, next, previous },
   }
 }

@@ -3,39 +3,28 @@ import { may } from '../../access/actor.ts'
 import { translatedKinds } from '../../domain/entities.ts'
 import { languages } from '../../i18n/language.ts'
 import { apiUrl } from '../../operations/links.ts'
-import { operation, type Operation } from '../../operations/operation.ts'
-import { described, named } from '../../schema/described.ts'
+import type { Operation } from '../../operations/operation.ts'
+import { described } from '../../schema/described.ts'
 import { defaulted, optional } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
-import { exampleApi, exampleList } from '../records/example.ts'
-import { listAnswer, pageNotFound, paging, sliceOf } from '../records/paging.ts'
-import { addressText, idNumber, pageMembers } from '../records/representation.ts'
+import { exampleApi } from '../records/example.ts'
+import { listOperation } from '../records/list-operation.ts'
+import { paging } from '../records/paging.ts'
+import { addressText, idNumber } from '../records/representation.ts'
 import { missingTranslations } from './missing.ts'
 
-const translationListRepresentation = named(
-  'TranslationList',
-  z.strictObject({
-    translations: z.array(
-      z.strictObject({
-        id: idNumber,
-        headline: described(z.string(), { en: 'Title or name.', fr: 'Titre ou nom.' }),
-        language: described(z.enum(languages), { en: 'The original language.', fr: 'La langue d’origine.' }),
-        missing: described(z.array(z.enum(languages)), { en: 'Missing languages.', fr: 'Langues manquantes.' }),
-        rest_url: addressText,
-      }),
-    ),
-    totals: described(z.record(z.string(), z.int().min(0)), {
-      en: 'The number of records with missing translations, by kind.',
-      fr: 'Le nombre de fiches dont une traduction manque, par type.',
-    }),
-    ...pageMembers,
-  }),
-  { en: 'Published records with missing translations.', fr: 'Fiches publiées dont une traduction manque.' },
-)
+const translationRepresentation = z.strictObject({
+  id: idNumber,
+  headline: described(z.string(), { en: 'Title or name.', fr: 'Titre ou nom.' }),
+  language: described(z.enum(languages), { en: 'The original language.', fr: 'La langue d’origine.' }),
+  missing: described(z.array(z.enum(languages)), { en: 'Missing languages.', fr: 'Langues manquantes.' }),
+  rest_url: addressText,
+})
 
-type TranslationListRepresentation = z.output<typeof translationListRepresentation>
-
-const pastTheEnd = pageNotFound('translation')
+const totals = described(z.record(z.string(), z.int().min(0)), {
+  en: 'The number of records with missing translations, by kind.',
+  fr: 'Le nombre de fiches dont une traduction manque, par type.',
+})
 
 const plurals = {
   event: 'events',
@@ -45,18 +34,10 @@ const plurals = {
   tag: 'tags',
 } as const
 
-const example: TranslationListRepresentation = exampleList('/translations', {
-  translations: [
-    { id: 12, headline: 'Summer market', language: 'en', missing: ['fr'], rest_url: `${exampleApi}/events/12` },
-  ],
-  totals: { event: 1, venue: 0, organizer: 0, category: 0, tag: 0 },
-})
-
 /** Published records without a title or name in a language: the work list of translators (ours). */
-const listTranslations = operation({
-  id: 'list-translations',
-  methods: ['GET'],
-  route: ['translations'],
+const listTranslations = listOperation({
+  kind: 'translation',
+  plural: 'translations',
   summary: {
     en: 'List published records with missing translations',
     fr: 'Lister les fiches publiées dont une traduction manque',
@@ -65,6 +46,7 @@ const listTranslations = operation({
     en: 'For editors: the published records of one kind without a title or name in a language, with totals for every kind.',
     fr: 'Pour les éditeurs : les fiches publiées d’un type, sans titre ou nom dans une langue, avec les totaux de chaque type.',
   },
+  page: { en: 'Published records with missing translations.', fr: 'Fiches publiées dont une traduction manque.' },
   parameters: {
     ...paging('none'),
     kind: defaulted(oneOf(translatedKinds), 'event', {
@@ -77,27 +59,21 @@ const listTranslations = operation({
     }),
   },
   permit: (actor) => may(actor, 'edit-others'),
-  run: async ({ parameters: filters }, context) => {
-    const { storage, settings } = context
-    const { kind, missing } = filters
-    const page = await missingTranslations(storage, kind, missing, sliceOf(filters, settings))
+  representation: translationRepresentation,
+  example: { id: 12, headline: 'Summer market', language: 'en', missing: ['fr'], rest_url: `${exampleApi}/events/12` },
+  members: { totals },
+  exampleMembers: { totals: { event: 1, venue: 0, organizer: 0, category: 0, tag: 0 } },
+  find: async ({ kind, missing }, slice, { storage, links }) => {
+    const page = await missingTranslations(storage, kind, missing, slice)
     const records = page.records.map((record) => ({
       ...record,
-      rest_url: apiUrl(context.links, `/${plurals[kind]}/${record.id}`),
+      rest_url: apiUrl(links, `/${plurals[kind]}/${record.id}`),
     }))
-    const answer = listAnswer(
-      { plural: 'translations', pastTheEnd, request: filters, parameters: { kind, missing }, page, records },
-      context,
-    )
-    const totals: Record<string, number> = {}
-    for (const each of translatedKinds) {
-      totals[each] = (await storage.untranslated(each, missing, { offset: 0, limit: 0 })).total
-    }
-    return { ...answer, body: { ...answer.body, totals } }
+    const found: Record<string, number> = {}
+    for (const each of translatedKinds)
+      found[each] = (await storage.untranslated(each, missing, { offset: 0, limit: 0 })).total
+    return { page, records, members: { totals: found } }
   },
-  schema: translationListRepresentation,
-  example,
-  errors: [pastTheEnd],
 })
 
 export const translationOperations: readonly Operation[] = [listTranslations]

@@ -1,15 +1,12 @@
-import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
 import type { ApplicationPassword, User } from '../../domain/user.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { operation, type Operation } from '../../operations/operation.ts'
-import { named } from '../../schema/described.ts'
 import { partial, type Values } from '../../schema/field.ts'
-import { exampleList } from '../records/example.ts'
-import { listAnswer, pageNotFound, paging, sliceOf } from '../records/paging.ts'
-import { pageMembers } from '../records/representation.ts'
+import { listOperation } from '../records/list-operation.ts'
+import { paging } from '../records/paging.ts'
 import { passwordFields, passwordPath, userPath } from './fields.ts'
 import { locateUser, managesOrIs, userRoute } from './operations.ts'
 import { addPassword, changePassword, checkEnd, endOf, revokePassword } from './passwords.ts'
@@ -24,8 +21,6 @@ import {
 
 const collection = [...userRoute, 'application-passwords'] as const
 
-const pastTheEnd = pageNotFound('application-password')
-
 const ofUser = {
   route: collection,
   path: userPath,
@@ -34,36 +29,28 @@ const ofUser = {
   permit: managesOrIs,
 } as const
 
-export const listPasswords = operation({
+export const listPasswords = listOperation({
   ...ofUser,
-  id: 'list-application-passwords',
-  methods: ['GET'],
+  kind: 'application-password',
+  plural: 'application_passwords',
   summary: { en: 'List application passwords', fr: 'Lister les mots de passe d’application' },
   description: {
     en: 'Those of a user, oldest first, without their secrets.',
     fr: 'Ceux d’un utilisateur, du plus ancien au plus récent, sans leurs secrets.',
   },
-  parameters: paging('none'),
-  run: async ({ parameters: request }, context, user) => {
-    const page = await context.storage.users.findPasswords(user.id, sliceOf(request, context.settings))
-    const records = page.records.map((password) => presentPassword(password, context))
-    const address = `/users/${user.id}/application-passwords`
-    const listed = {
-      plural: 'application_passwords',
-      collection: address,
-      pastTheEnd,
-      request,
-      parameters: {},
-    } as const
-    return listAnswer({ ...listed, page, records }, context)
+  page: { en: 'A page of application passwords.', fr: 'Une page de mots de passe d’application.' },
+  collection: {
+    example: '/users/2/application-passwords',
+    of: (_path, { id }) => `/users/${id}/application-passwords`,
   },
-  schema: named(
-    'ApplicationPasswordList',
-    z.strictObject({ application_passwords: z.array(passwordRepresentation), ...pageMembers }),
-    { en: 'A page of application passwords.', fr: 'Une page de mots de passe d’application.' },
-  ),
-  example: exampleList('/users/2/application-passwords', { application_passwords: [examplePassword] }),
-  errors: [userNotFound, pastTheEnd],
+  parameters: paging('none'),
+  representation: passwordRepresentation,
+  example: examplePassword,
+  find: async (_filters, slice, context, { subject: { id } }) => {
+    const page = await context.storage.users.findPasswords(id, slice)
+    return { page, records: page.records.map((password) => presentPassword(password, context)) }
+  },
+  errors: [userNotFound],
 })
 
 export const createPassword = operation({

@@ -8,17 +8,14 @@ import { operation, type Operation } from '../../operations/operation.ts'
 import { described, named } from '../../schema/described.ts'
 import { required, type Values } from '../../schema/field.ts'
 import { recordId } from '../../schema/types/ids.ts'
-import { exampleList } from '../records/example.ts'
-import { listAnswer, pageNotFound, paging, sliceOf } from '../records/paging.ts'
-import { pageMembers } from '../records/representation.ts'
+import { listOperation } from '../records/list-operation.ts'
+import { paging } from '../records/paging.ts'
 import { userPath } from './fields.ts'
 import { locateUser, managesOrIs, userRoute } from './operations.ts'
 import { sessionNotFound, userNotFound } from './problems.ts'
 import { exampleSession, presentSession, sessionRepresentation } from './sign-in-representation.ts'
 
 const collection = [...userRoute, 'sessions'] as const
-
-const pastTheEnd = pageNotFound('session')
 
 const ofUser = {
   route: collection,
@@ -28,28 +25,25 @@ const ofUser = {
   permit: managesOrIs,
 } as const
 
-export const listSessions = operation({
+export const listSessions = listOperation({
   ...ofUser,
-  id: 'list-sessions',
-  methods: ['GET'],
+  kind: 'session',
+  plural: 'sessions',
   summary: { en: 'List sessions', fr: 'Lister les sessions' },
   description: {
     en: 'The browsers in which a user is signed in at the desk, the newest first.',
     fr: 'Les navigateurs où un utilisateur est connecté au bureau, du plus récent au plus ancien.',
   },
+  page: { en: 'A page of sessions.', fr: 'Une page de sessions.' },
+  collection: { example: '/users/2/sessions', of: (_path, { id }) => `/users/${id}/sessions` },
   parameters: paging('none'),
-  run: async ({ parameters: request }, context, user) => {
-    const page = await context.storage.signIns.sessions(user.id, sliceOf(request, context.settings))
-    const records = page.records.map((session) => presentSession(session, context))
-    const listed = { plural: 'sessions', collection: `/users/${user.id}/sessions`, pastTheEnd, request } as const
-    return listAnswer({ ...listed, parameters: {}, page, records }, context)
+  representation: sessionRepresentation,
+  example: exampleSession,
+  find: async (_filters, slice, context, { subject: { id } }) => {
+    const page = await context.storage.signIns.sessions(id, slice)
+    return { page, records: page.records.map((session) => presentSession(session, context)) }
   },
-  schema: named('SessionList', z.strictObject({ sessions: z.array(sessionRepresentation), ...pageMembers }), {
-    en: 'A page of sessions.',
-    fr: 'Une page de sessions.',
-  }),
-  example: exampleList('/users/2/sessions', { sessions: [exampleSession] }),
-  errors: [userNotFound, pastTheEnd],
+  errors: [userNotFound],
 })
 
 export const endSessions = operation({

@@ -40,3 +40,12 @@ export async function completeUntil(filter: EventFilter, { storage }: Context): 
   const day = wallOf(carried).toPlainDate()
   return (carried.endsWith('23:59:59') ? day : day.subtract({ days: 1 })).toString()
 }
+
+/** The same as a member of a list, where there is such a day. */
+export async function carriedMembers(
+  filter: EventFilter,
+  context: Context,
+): Promise<{ readonly carried_until?: string }> {
+  const day = await completeUntil(filter, context)
+  return day === undefined ? {} : { carried_until: day }
+}
