@@ -51,6 +51,8 @@ const english = {
   'all day saturday': '2027-03-06 *',
   'tomorrow 11pm for 3 hours': '2027-03-02 23:00 – 2027-03-03 02:00',
   'february 29': '2028-02-29',
+  '5-dec-2027': '2027-12-05',
+  '12/5/30': '2030-12-05',
 }
 
 const french = {
@@ -78,6 +80,8 @@ const french = {
   'ce soir 21h pendant 2h30': '2027-03-01 21:00 – 23:30',
   'samedi toute la journée': '2027-03-06 *',
   'lundi 3 mai 2027, 20 h – 22 h 30': '2027-05-03 20:00 – 22:30',
+  '2e dimanche': undefined,
+  '5/12/85': '1985-12-05',
 }
 
 test('reads what people type, in the language of the page', () => {

@@ -40,6 +40,20 @@ test('they are days where they say so, and what is neither is refused', async ()
   assert.match(JSON.stringify(alone), /Start date.*it is “20:30”/)
 })
 
+test('a date is read in any language with its time, its offset and the name of its day', async () => {
+  const cells = {
+    Juliett: ['samedi 11 déc. 2027 20h30', '2027-12-11 20:30:00'],
+    Kilo: ['Sat, 11 Dec 2027 8.30 pm', '2027-12-11 20:30:00'],
+    Lima: ['2027-12-11 20:30:00 PM', '2027-12-11 20:30:00'],
+    Mike: ['11 12 27 à 20.30', '2027-12-11 20:30:00'],
+    November: ['2027-12-11T20:30:00Z', '2027-12-11 20:30:00'],
+  }
+  for (const [title, [cell = '', expected]] of Object.entries(cells)) {
+    const found = await datesOf('Title;Date;Time zone', `${title};${cell};UTC`, title)
+    assert.equal(Array.isArray(found) ? found[0] : found, expected, cell)
+  }
+})
+
 test('a row without a title is refused in words about its column', async () => {
   const entry = await datesOf('Title,Date', ',2027-12-31', 'India')
   assert.match(JSON.stringify(entry), /The column “Title” must be a text/)
