@@ -29,14 +29,15 @@ export interface Serving {
   /** The secret of `admin`, which only the first start shows. */
   readonly secret: string | undefined
   /** Stops it as a signal does, and waits for its end. */
-  stop(): Promise<Outcome>
+  readonly stop: () => Promise<Outcome>
 }
 
-/** Carries out `almanac serve` within this process, and waits until it is ready. It ends with the test at the latest. */
+/** Carries out `almanac serve` with options within this process, and waits until it is ready. It ends with the test at the latest. */
 export async function serving(
   folder: string,
   t: Pick<TestContext, 'after'>,
   settings: Readonly<Record<string, string>> = {},
+  ...options: readonly string[]
 ): Promise<Serving> {
   const port = await freePort()
   const environment = { PORT: port, LOG_LEVEL: 'silent', BASE_URL: site, ...settings }
@@ -47,7 +48,7 @@ export async function serving(
     terminal.print(text)
     if (outputs.stdout.includes(`${apiPath}/doc\n`)) ready.resolve()
   }
-  const ended = carryOut(['serve'], { ...terminal, print })
+  const ended = carryOut(['serve', ...options], { ...terminal, print })
   const stop = async () => {
     asked.resolve()
     const code = await ended

@@ -162,7 +162,7 @@ test('a backup that is killed leaves no file under its name, at whichever moment
     const child = spawn(process.execPath, [executablePath, 'backup', file], { cwd: place.folder, stdio: 'ignore' })
     const ended = once(child, 'exit')
     const seen = () => globSync(`${file}.${child.pid}.unfinished${part}`).length > 0
-    while (!seen() && child.exitCode === null) await new Promise((resolve) => setImmediate(resolve))
+    while (!seen() && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 1))
     child.kill('SIGKILL')
     await ended
     if (child.signalCode === 'SIGKILL') killed += 1

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { freePort } from '../long/support/service.ts'
 import { aFolder } from '../support/folder.ts'
-import { almanac } from './almanac.ts'
+import { almanac, serving } from './almanac.ts'
 import { executable, executablePath, running } from './executable.ts'
 
 const environment = { PORT: '0', LOG_LEVEL: 'warn', LC_ALL: 'C' }
@@ -25,13 +25,12 @@ void test('a calendar with users and no administrator gets one at the start, and
   assert.equal(code, 0)
   assert.match(stdout, /\nStopping: what was begun is finished first\.\n$/)
 
-  const second = await running(['serve'], place, t, isReady)
+  const second = await (await serving(place.folder, t, environment)).stop()
   assert.match(
-    second.said,
+    second.stdout,
     /^No administrator has a password for the desk yet\. To set one: node bin\/almanac\.js user invite administrator\n/,
   )
-  assert.doesNotMatch(second.said, /First administrator/)
-  await second.stop()
+  assert.doesNotMatch(second.stdout, /First administrator/)
   const listed = JSON.parse((await almanac(['user', 'list', '--json'], place)).stdout) as readonly object[]
   assert.equal(listed.length, 2)
   assert.ok(listed.every((user) => 'created_utc' in user && !('createdUtc' in user)))

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { z } from 'zod'
 import { aFolder } from '../support/folder.ts'
-import { almanac } from './almanac.ts'
+import { apiPath } from '../long/support/service.ts'
+import { almanac, serving } from './almanac.ts'
 import { running } from './executable.ts'
 
 const quiet = { PORT: '0', LOG_LEVEL: 'silent' }
@@ -59,19 +60,16 @@ void test('the log has each answer, a kept one too, and no password that an addr
 })
 
 void test('a start with --demo serves a filled calendar', async (t) => {
-  const place = { folder: await aFolder(t), environment: quiet }
-  const { said, stop } = await running(['serve', '--demo'], place, t, isReady)
-  const api = /API +(\S+)\/\n/.exec(said)?.[1] ?? ''
-  const { total } = z.object({ total: z.int() }).parse(await (await fetch(`${api}/events`)).json())
+  const { origin, stop } = await serving(await aFolder(t), t, {}, '--demo')
+  const { total } = z.object({ total: z.int() }).parse(await (await fetch(`${origin}${apiPath}/events`)).json())
   assert.ok(total > 10, `${total} events`)
   await stop()
 })
 
 void test('a port that is taken is said in a sentence', async (t) => {
-  const place = { folder: await aFolder(t), environment: quiet }
-  const { said } = await running(['serve'], place, t, isReady)
-  const port = new URL(/API +(\S+)\n/.exec(said)?.[1] ?? '').port
-  const { code, stderr } = await almanac(['serve'], { ...place, environment: { ...quiet, PORT: port } })
+  const folder = await aFolder(t)
+  const { port } = new URL((await serving(folder, t)).origin)
+  const { code, stderr } = await almanac(['serve'], { folder, environment: { PORT: port, LOG_LEVEL: 'silent' } })
   assert.equal(code, 1)
   assert.equal(stderr, `127.0.0.1:${port} is in use already: set another PORT.\n`)
 })
