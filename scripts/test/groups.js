@@ -70,6 +70,17 @@ export const morePostgresGroups = groupsOf(
   [...postgresGroups, ...groupForEach('postgres', ['test/api/recurrence/edits.test.ts'])],
 )
 
+/** What `npm run test:long` runs. */
+export const longGroups = groupForEach('sqlite', ['test/long/**', 'test/storage/{sqlite,copy/generated}.test.ts'])
+
+/** What it runs again on PostgreSQL: what a database answers, and what is left of it after a crash. */
+export const longPostgresGroups = groupForEach('postgres', [
+  'test/long/{crash,fuzz,load,permission,time}/**',
+  'test/long/property/!(brackets|costs|dates|html).test.ts',
+  'test/long/nodes/start-at-once.test.ts',
+  'test/storage/postgres.test.ts',
+])
+
 /** Groups of the test files that patterns name, without those that other groups have. */
 function groupsOf(database, patterns, others = []) {
   const taken = new Set(others.flatMap(({ files }) => files))

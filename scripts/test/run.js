@@ -4,8 +4,19 @@
 // more runs and the seed that `SEED` names, and again on PostgreSQL with fewer of them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkout, groupForEach, morePostgresGroups, postgresGroups, sqliteGroups, singleGroups } from './groups.js'
+import {
+  checkout,
+  groupForEach,
+  longGroups,
+  longPostgresGroups,
+  morePostgresGroups,
+  postgresGroups,
+  singleGroups,
+  sqliteGroups,
+} from './groups.js'
 
 const modules = (path) => join(checkout, 'node_modules', path)
 const script = (name) => join(import.meta.dirname, name)
@@ -36,13 +47,8 @@ function stepsOf([first, ...others]) {
   if (first === '--postgres')
     return [...groupForEach(chosen, others), ...morePostgresGroups].map((group) => stepOf(group))
   if (first !== '--long') return groupForEach(chosen, [first, ...others]).map((group) => stepOf(group))
-  const long = groupForEach(chosen, ['test/long/**', 'test/storage/{sqlite,postgres,copy/generated}.test.ts'])
-  const again = groupForEach('postgres', [
-    'test/long/{crash,fuzz,load,permission,property,time}/**',
-    'test/long/nodes/start-at-once.test.ts',
-  ])
-  const fewer = { REQUESTS, CRASH_ROUNDS, LOAD_SECONDS, LONG: '1' }
-  return [...long.map((group) => stepOf(group, { LONG: '1' })), ...again.map((group) => stepOf(group, fewer))]
+  const fewer = { REQUESTS, CRASH_ROUNDS, LOAD_SECONDS }
+  return [...longGroups.map((group) => stepOf(group)), ...longPostgresGroups.map((group) => stepOf(group, fewer))]
 }
 
 /** Runs steps one after the other beside other lanes that take from the same list; answers the names of those that failed. */
@@ -71,9 +77,12 @@ const environment = {
   SEED: seed,
   TEST_DATABASE_URL: process.env.TEST_DATABASE_URL || server.url,
 }
+const calendars = process.argv[2] === '--long' ? await mkdtemp(join(tmpdir(), 'almanac-calendars-')) : undefined
+if (calendars !== undefined) Object.assign(environment, { LONG: '1', FILLED_CALENDARS: calendars })
 console.log(`# SEED=${seed}`)
 const steps = stepsOf(process.argv.slice(2))
 const failed = (await Promise.all(Array.from({ length: lanes }, () => runLane(steps, environment)))).flat()
 console.log(failed.length === 0 ? '# Everything passed.' : `# Failed: ${failed.join(', ')}`)
 await server?.stop()
+if (calendars !== undefined) await rm(calendars, { recursive: true })
 process.exit(failed.length === 0 ? 0 : 1)

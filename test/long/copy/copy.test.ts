@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { copyDatabase, isSame } from '../../../src/storage/copy/copy.ts'
-import { fillFolder, secret } from '../../../scripts/bench/calendar/fill.ts'
-import { openStorage } from '../../../src/storage/open.ts'
+import { secret } from '../../../scripts/bench/calendar/fill.ts'
 import { emptyDatabase, secrets } from '../../storage/copy/databases.ts'
 import { assertSameAnswers, serviceOn } from '../../storage/copy/services.ts'
 import { testDatabase, testServer } from '../../support/database.ts'
+import { fillCalendar } from '../support/filled.ts'
 
 const events = Number(process.env['COPY_EVENTS'] ?? 100_000)
 const ways = testServer === undefined ? (['sqlite'] as const) : (['postgres', 'sqlite'] as const)
@@ -17,7 +17,7 @@ void test(`a calendar of ${events} events is copied by way of ${ways.join(', ')}
   const seconds = () => (performance.now() - start) / 1000
   const { databaseUrl, dataDir, remove } = await testDatabase('sqlite')
   t.after(remove)
-  await fillFolder(dataDir, events, openStorage)
+  await fillCalendar(dataDir, events)
   let from = databaseUrl
   t.diagnostic(`filled in ${seconds().toFixed(1)} s`)
   const original = await serviceOn(t, from, accounts)

@@ -9,7 +9,6 @@ import {
   tagId,
   venueId,
 } from '../../../scripts/bench/calendar/calendar.ts'
-import { fillFolder } from '../../../scripts/bench/calendar/fill.ts'
 import { venueOf } from '../../../scripts/bench/calendar/linked.ts'
 import { hashPassword } from '../../../src/access/password.ts'
 import { openStorage } from '../../../src/storage/open.ts'
@@ -17,6 +16,7 @@ import { deskData, deskPages } from '../../../src/web/desk/routes.ts'
 import { aFolder } from '../../support/folder.ts'
 import { halfASecond, processorSeconds } from '../support/processor-time.ts'
 import { serve, site } from '../support/service.ts'
+import { fillCalendar } from '../support/filled.ts'
 
 /* What pages of the desk cost where the calendar has 100,000 events: `COST_FOLDER` names that of an earlier run. */
 
@@ -86,7 +86,7 @@ const queries: Readonly<Record<string, readonly string[]>> = {
 test('pages of the desk cost little, however large the calendar is', { timeout: 1_800_000 }, async (t) => {
   const kept = process.env['COST_FOLDER']
   const folder = kept ?? (await aFolder(t))
-  if (kept === undefined) await fillFolder(folder, events, openStorage)
+  if (kept === undefined) await fillCalendar(folder, events)
   await addPeople(folder)
   const { origin, child } = await serve(folder, t, {
     ...{ DATA_DIR: folder, DATABASE_URL: `file:${folder}/almanac.db`, READ_BUDGET: '0' },

@@ -3,16 +3,16 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { fillFolder, secret } from '../../../scripts/bench/calendar/fill.ts'
+import { secret } from '../../../scripts/bench/calendar/fill.ts'
 import { readExport } from '../../../src/domain/export/read.ts'
 import { exportCalendar } from '../../../src/storage/export/export.ts'
 import { restoreCalendar } from '../../../src/storage/export/restore.ts'
-import { openStorage } from '../../../src/storage/open.ts'
 import { secrets } from '../../storage/copy/databases.ts'
 import { assertSameAnswers, serviceOn } from '../../storage/copy/services.ts'
 import { admitted, migrated } from '../../storage/export/exported.ts'
 import { testDatabase, testServer } from '../../support/database.ts'
 import { aFolder } from '../../support/folder.ts'
+import { fillCalendar } from '../support/filled.ts'
 
 const events = Number(process.env['EXPORT_EVENTS'] ?? 100_000)
 const ways = testServer === undefined ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const)
@@ -30,7 +30,7 @@ const most = 150 * 1024 * 1024
 void test(`a calendar of ${events} events is exported and imported to ${ways.join(', ')}, and no answer differs`, async (t) => {
   const { databaseUrl, dataDir, remove } = await testDatabase('sqlite')
   t.after(remove)
-  await fillFolder(dataDir, events, openStorage)
+  await fillCalendar(dataDir, events)
   const path = join(await aFolder(t), 'calendar.jsonl')
   const records = await measured(t, 'exported', () => exportTo(path, databaseUrl))
   const original = await serviceOn(t, databaseUrl, accounts)

@@ -5,10 +5,9 @@ import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test, type TestContext } from 'node:test'
-import { fillFolder } from '../../../scripts/bench/calendar/fill.ts'
-import { openStorage } from '../../../src/storage/open.ts'
 import { residentMemory } from '../support/memory.ts'
 import { apiPath, serve } from '../support/service.ts'
+import { fillCalendar } from '../support/filled.ts'
 
 /** As many events as the calendar has. */
 const many = Number(process.env['EVENTS'] ?? 100_000)
@@ -27,7 +26,7 @@ async function calendar(t: TestContext) {
 async function fill(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-feeds-'))
   after(() => rm(folder, { recursive: true, force: true }))
-  await fillFolder(folder, many, openStorage)
+  await fillCalendar(folder, many)
   return folder
 }
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { categoryId, tagId } from '../../../scripts/bench/calendar/calendar.ts'
-import { fillFolder, secret } from '../../../scripts/bench/calendar/fill.ts'
-import { openStorage } from '../../../src/storage/open.ts'
+import { secret } from '../../../scripts/bench/calendar/fill.ts'
 import { aFolder } from '../../support/folder.ts'
 import { processorSeconds } from '../support/processor-time.ts'
 import { apiPath, clientOf, serve } from '../support/service.ts'
+import { fillCalendar } from '../support/filled.ts'
 
 const events = Number(process.env['EVENTS'] ?? 25_000)
 /** Seconds of processor time between two answers to others, which a write may not take more of at once. */
@@ -31,7 +31,7 @@ test(
   { timeout: 900_000 },
   async (t) => {
     const folder = await aFolder(t)
-    await fillFolder(folder, events, openStorage)
+    await fillCalendar(folder, events)
     const database = { DATA_DIR: folder, DATABASE_URL: `file:${folder}/almanac.db` }
     const { origin, child, stop } = await serve(folder, t, database)
     const pid = child.pid ?? 0

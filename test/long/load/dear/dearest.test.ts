@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { calendarOf, eventId } from '../../../../scripts/bench/calendar/calendar.ts'
-import { fillFolder } from '../../../../scripts/bench/calendar/fill.ts'
 import { openStorage } from '../../../../src/storage/open.ts'
 import { aTicket } from '../../../support/entities.ts'
 import { aFolder } from '../../../support/folder.ts'
@@ -11,6 +10,7 @@ import { randomOf } from '../../support/seed.ts'
 import { serve } from '../../support/service.ts'
 import { mixed, open, otherFormats, parametersOf, singly, sitePages } from './requests.ts'
 import { dearValues, type Stock } from './values.ts'
+import { fillCalendar } from '../../support/filled.ts'
 
 const events = Number(process.env['EVENTS'] ?? 100_000)
 const requests = Number(process.env['REQUESTS'] ?? 4000)
@@ -25,7 +25,7 @@ test(
     const kept = process.env['DEAR_FOLDER']
     const folder = kept ?? (await aFolder(t))
     if (kept === undefined) {
-      await fillFolder(folder, events, openStorage)
+      await fillCalendar(folder, events)
       await addTickets(folder)
     }
     const dear = dearValues(await stockOf(folder))
