@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { Api } from '../../support/api.ts'
 import { digits, instantAt, utc, wallAt } from '../../support/intl-time.ts'
-import { long, seed } from '../../support/runs.ts'
+import { runs, seed } from '../../support/runs.ts'
 
 const day = 86_400_000
 type Bound = 'start_date' | 'end_date' | 'starts_before' | 'starts_after' | 'ends_before' | 'ends_after'
@@ -105,7 +105,7 @@ for (const [site, cutoff] of sites) {
       assert.equal(shown['start_date'], digits(wallAt(startsAt, intl)))
       assert.equal(shown['utc_start_date'], digits(startsAt))
     }
-    for (const { bounds: wished, strict, form } of fc.sample(query, { seed, numRuns: long ? 1500 : 40 })) {
+    for (const { bounds: wished, strict, form } of fc.sample(query, runs(40, 1500))) {
       // Without any bound the default window would count.
       const given = Object.entries(wished).filter(([, wall]) => wall !== undefined) as [keyof Bounds, number][]
       if (given.length === 0) continue

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { Api } from '../../support/api.ts'
-import { long, seed } from '../../support/runs.ts'
+import { runs, seed } from '../../support/runs.ts'
 import { carryOut, makeRecords, read, whole, type State, type User, type Write, writes } from './undo-model.ts'
 
 /* Two users write, and undo what they wrote in any order (contract/activity.md §4). */
 
 const api = new Api()
-const rounds = long ? 150 : 4
+const rounds = runs(4, 150)
 
 interface Done {
   readonly by: User
@@ -35,7 +35,7 @@ function differing(before: State, after: State): Map<string, readonly [unknown, 
 const plans = fc.record({ writes, order: fc.array(fc.nat(1000), { minLength: 40, maxLength: 40 }) })
 
 test('whatever two users write and undo, nobody loses what the other wrote, and all undone is as at first', async () => {
-  for (const [round, plan] of fc.sample(plans, { seed, numRuns: rounds }).entries()) {
+  for (const [round, plan] of fc.sample(plans, rounds).entries()) {
     const records = await makeRecords(api)
     const first = await whole(api, records)
     const done: Done[] = []

@@ -205,7 +205,7 @@ for (const [collection, fields] of Object.entries({
         const { place, ...sent } = generated as Body & { readonly place?: object }
         await changesNothing(collection, await make(collection, { ...sent, ...place }), as)
       }),
-      runs(3, 500),
+      runs(3, 150),
     )
   })
 
@@ -226,7 +226,7 @@ test('events that were read and are written back change nothing, whoever may wri
       }
       await changesNothing('events', whole.body as Made, as)
     }),
-    runs(8, 2000),
+    runs(8, 600),
   )
 })
 
