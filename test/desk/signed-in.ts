@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { hashPassword } from '../../src/access/password.ts'
 import type { Received } from '../support/client.ts'
+import { quickHash } from '../support/quick-hash.ts'
 import { startTestService, type Account, type TestService, type TestSurroundings } from '../support/server.ts'
 
 export const password = 'correct horse battery'
 
-/** Made once: it takes a moment. */
-let hashed: Promise<string> | undefined
+const hashed = quickHash(password)
 
 /** A service whose users have the password `password` for the desk. */
 export async function startDesk(
@@ -15,7 +14,7 @@ export async function startDesk(
 ): Promise<TestService> {
   const service = await startTestService({ SUBMISSIONS: 'true', ...settings }, surroundings)
   const { users, signIns } = service.storage
-  for (const { id } of await users.list()) await signIns.setPasswordHash(id, await (hashed ??= hashPassword(password)))
+  for (const { id } of await users.list()) await signIns.setPasswordHash(id, hashed)
   return service
 }
 

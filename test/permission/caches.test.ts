@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { hashPassword } from '../../src/access/password.ts'
 import type { TestService } from '../support/server.ts'
+import { quickHash } from '../support/quick-hash.ts'
 import { ask, startPermissionService, told, type Asked } from './asking.ts'
 import { roles } from './expected.ts'
 import { kinds, plant, plurals } from './specimens.ts'
@@ -15,7 +15,7 @@ let service: TestService
 let passwordHash: string
 before(async () => {
   service = await startPermissionService()
-  passwordHash = await hashPassword('a password')
+  passwordHash = quickHash('a password')
 })
 after(() => service.close())
 

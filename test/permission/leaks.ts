@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { hashPassword } from '../../src/access/password.ts'
 import type { RecordKind } from '../../src/domain/entities.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 import { userIds, type Account } from '../support/api.ts'
 import { aTerm } from '../support/entities.ts'
 import type { TestService } from '../support/server.ts'
+import { quickHash } from '../support/quick-hash.ts'
 import { ask, startPermissionService, told, watchActivity } from './asking.ts'
 import { callers, expectedOf, type Caller, type State } from './expected.ts'
 import { accountOf, ownerFor } from './matrix.ts'
@@ -21,7 +21,7 @@ export function leaks(states: readonly State[], count: (cells: number) => void):
   let activities: () => Promise<number>
   before(async () => {
     service = await startPermissionService()
-    passwordHash = await hashPassword('a password')
+    passwordHash = quickHash('a password')
     activities = watchActivity(service)
   })
   after(() => service.close())

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { hashPassword } from '../../src/access/password.ts'
 import type { RecordKind } from '../../src/domain/entities.ts'
 import type { Method, Operation } from '../../src/operations/operation.ts'
 import { catalog } from '../../src/resources/catalog.ts'
 import type { Account } from '../support/api.ts'
 import type { TestService } from '../support/server.ts'
+import { quickHash } from '../support/quick-hash.ts'
 import { ask, startPermissionService, told, watchActivity } from './asking.ts'
 import { callers, expectedOf, type Caller, type Deed, type State } from './expected.ts'
 import { fits, kept, kinds, plant, plurals, type Specimen } from './specimens.ts'
@@ -35,7 +35,7 @@ export function recordMatrix(states: readonly State[], count: (cells: number) =>
   before(async () => {
     service = await startPermissionService()
     activities = watchActivity(service)
-    passwordHash = await hashPassword('a password')
+    passwordHash = quickHash('a password')
   })
   after(() => service.close())
 

@@ -1,8 +1,8 @@
-import { hashPassword } from '../../src/access/password.ts'
 import { newFactorSecret } from '../../src/access/second-factor.ts'
 import type { Method } from '../../src/operations/operation.ts'
 import { userIds } from '../support/api.ts'
 import { codeAt } from '../support/codes.ts'
+import { quickHash } from '../support/quick-hash.ts'
 import { aUser } from '../support/entities.ts'
 import type { TestService } from '../support/server.ts'
 import type { Role } from './expected.ts'
@@ -12,7 +12,7 @@ import { now } from './specimens.ts'
 export const signInRows = /^set-password$|session|codes/
 
 const current = 'correct horse battery'
-let hash: Promise<string> | undefined
+const hash = quickHash(current)
 let made = 0
 
 /** What is done about the ways in of another user, of oneself, and of one that is not there. */
@@ -23,7 +23,7 @@ export async function signInCases({ storage }: TestService, row: string, method:
   const ends = { createdUtc: '2027-01-01 00:00:00', seenUtc: '2027-01-01 00:00:00', endsUtc: '2099-01-01 00:00:00' }
   const sessions = new Map<number, number>()
   for (const user of role === 'nobody' ? [other] : [other, userIds[role]]) {
-    await signIns.setPasswordHash(user, await (hash ??= hashPassword(current)))
+    await signIns.setPasswordHash(user, hash)
     await signIns.setSecondFactor(user, row === 'turn-codes-on' ? undefined : { secret: 'A', step: 1, recovery: [] })
     const begun = await signIns.addSession(`${name} ${user}`, { ...ends, user, agent: null, address: null })
     sessions.set(user, begun.id)

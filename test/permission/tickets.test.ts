@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { hashPassword } from '../../src/access/password.ts'
 import type { Ticket } from '../../src/domain/ticket.ts'
 import { aTicket } from '../support/entities.ts'
 import type { TestService } from '../support/server.ts'
+import { quickHash } from '../support/quick-hash.ts'
 import { ask, startPermissionService, told, watchActivity } from './asking.ts'
 import { callers, expectedOf, states, type Caller, type State } from './expected.ts'
 import { accountOf, ownerFor } from './matrix.ts'
@@ -17,7 +17,7 @@ let passwordHash: string
 before(async () => {
   service = await startPermissionService()
   activities = watchActivity(service)
-  passwordHash = await hashPassword('a password')
+  passwordHash = quickHash('a password')
 })
 after(() => service.close())
 
