@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 const events = values.events === undefined ? undefined : Number(values.events)
 /** In milliseconds, and in MiB. */
-const most = events === undefined ? { p99: 250, memory: 600 } : { p99: 500, memory: 700 }
+const limits = events === undefined ? { p99: 250, memory: 600 } : { p99: 500, memory: 700 }
 const all = events === undefined ? loads : dearReads
 const wanted = all.filter(({ name }) => values.only === undefined || name.includes(values.only))
 const service = await (events === undefined ? startDemo(values.workers) : startFilled(values.workers, events))
@@ -45,7 +45,7 @@ try {
 } finally {
   await service.stop()
 }
-console.log(`Required: a p99 of ${most.p99} ms, no refusal, ${most.memory} MiB for each worker.`)
+console.log(`Required: a p99 of ${limits.p99} ms, no refusal, ${limits.memory} MiB for each worker.`)
 for (const failure of failures) console.log(`Not met: ${failure}`)
 if (failures.length > 0) process.exitCode = 1
 
@@ -53,7 +53,7 @@ function print(name: string, { p50, p99, answers, refused, memory }: Waits, atta
   const cells = [name, answers, p50.toFixed(1), p99.toFixed(1), refused, Math.round(memory)]
   const theirs = events === undefined ? [] : [attack.processor.toFixed(1), attack.answers, attack.refused]
   console.log(`| ${[...cells, ...theirs].join(' | ')} |`)
-  if (p99 > most.p99) failures.push(`${name}: p99 of ${Math.round(p99)} ms`)
+  if (p99 > limits.p99) failures.push(`${name}: p99 of ${Math.round(p99)} ms`)
   if (refused > 0) failures.push(`${name}: ${refused} readers refused`)
-  if (memory > most.memory * Number(values.workers)) failures.push(`${name}: ${Math.round(memory)} MiB`)
+  if (memory > limits.memory * Number(values.workers)) failures.push(`${name}: ${Math.round(memory)} MiB`)
 }

@@ -18,8 +18,8 @@ const checkout = fileURLToPath(new URL('..', import.meta.url))
 const words = process.argv.slice(2)
 const whole = words.includes('--whole')
 const named = words.filter((word) => word !== '--whole')
-/** Minutes. */
-const patience = { ci: 10, start: 2, test: whole ? 60 : 10 }
+/** How many minutes each step may take. */
+const minutes = { ci: 10, start: 2, test: whole ? 60 : 10 }
 
 const folder = mkdtempSync(join(tmpdir(), 'almanac npm matrix '))
 const home = join(folder, 'home')
@@ -80,7 +80,7 @@ async function freePort() {
 /** Whether `npm start` answers a request and ends with 0 at SIGTERM. */
 async function starts(npm, cwd, env) {
   const port = await freePort()
-  const service = run(npm, ['start'], cwd, { ...env, PORT: port, LOG_LEVEL: 'silent' }, patience.start)
+  const service = run(npm, ['start'], cwd, { ...env, PORT: port, LOG_LEVEL: 'silent' }, minutes.start)
   const ask = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/calendar/events/v1/events`).catch(() => undefined)
     return answer?.status
@@ -116,7 +116,7 @@ async function fetched(name, version) {
     ['install', '--prefix', place, `${name}@${version}`],
     home,
     environment(),
-    patience.ci,
+    minutes.ci,
   )
   if (!ok) throw new Error(said)
   return join(place, 'node_modules', name)
@@ -138,10 +138,10 @@ async function tryOut(version) {
   cpSync(join(folder, 'clone'), clone, { recursive: true })
   own(clone)
   const steps = {
-    ci: () => step(npm, ['ci', '--no-audit', '--no-fund'], clone, env, patience.ci),
+    ci: () => step(npm, ['ci', '--no-audit', '--no-fund'], clone, env, minutes.ci),
     start: () => starts(npm, clone, env),
-    almanac: () => step(npm, ['exec', '--', 'almanac', '--version'], clone, env, patience.start),
-    test: () => step(npm, ['test', ...(whole ? [] : ['--', 'test/config.test.ts'])], clone, env, patience.test),
+    almanac: () => step(npm, ['exec', '--', 'almanac', '--version'], clone, env, minutes.start),
+    test: () => step(npm, ['test', ...(whole ? [] : ['--', 'test/config.test.ts'])], clone, env, minutes.test),
   }
   const row = [...versions]
   let isGood = true

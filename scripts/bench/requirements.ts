@@ -21,8 +21,8 @@ export function requirements({ events, loads, starts }: Measured): readonly Chec
   const isSmall = events <= 10_000
   const here = (name: string) => loads.get(name)?.[0]
   const memory = [...loads.values()].flatMap(([figures]) => figures?.megabytes ?? [])
-  const ratio = (what: string, name: string, most: number) =>
-    check(`${what}: CPU, of the other side’s`, cpuRatio(loads.get(name)), 'most', most, ' ×')
+  const ratio = (what: string, name: string, limit: number) =>
+    check(`${what}: CPU, of the other side’s`, cpuRatio(loads.get(name)), 'most', limit, ' ×')
   return [
     ratio('the same list', 'same', 2.5),
     events < 1_000_000

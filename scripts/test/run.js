@@ -39,7 +39,7 @@ function stepOf({ name, database, files }, environment = {}) {
   return { name: `${name} on ${database}`, words, environment: { ...environment, TEST_DATABASE: database } }
 }
 
-/** The programs to run, the longest first. */
+/** The programs to run, for the arguments of this one. */
 function stepsOf([first, ...others]) {
   const chosen = process.env.TEST_DATABASE || 'sqlite'
   if (first === undefined)
