@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Venue } from './entities.ts'
 
 /** Where something is, in words; what is not known is empty. */
 export interface Address {
@@ -10,7 +9,10 @@ export interface Address {
   readonly country: string
 }
 
-type Located = Pick<Venue, 'address' | 'city' | 'zip' | 'stateprovince' | 'state' | 'province' | 'country'>
+/** The members of a venue that make its address. */
+type Located = Readonly<
+  Record<'address' | 'city' | 'zip' | 'stateprovince' | 'state' | 'province' | 'country', string | null>
+>
 
 /** The maxLength address that is looked up, in characters; what is longer is a description of the way. */
 const maxLength = 500
@@ -41,7 +43,11 @@ export function addressKey(venue: Located): string | null {
     .digest('hex')
 }
 
-type Coordinates = Pick<Venue, 'latitude' | 'longitude' | 'geoSource'>
+interface Coordinates {
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly geoSource: string | null
+}
 
 /** The coordinates that a venue keeps when its address changes: those that a geocoder found go with the address. */
 export function coordinatesAfter(before: Located & Coordinates, after: Located): Coordinates {

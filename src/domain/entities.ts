@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/language.ts'
 import type { Cost } from './cost.ts'
 import type { Recurrence } from './recurrence/recurrence.ts'
-import type { EventText, NamedText, TermText, Texts } from './texts.ts'
+import type { EventText, TermText, Texts } from './texts.ts'
 
 /*
  * The nouns of the program. Moments are text, `YYYY-MM-DD HH:MM:SS`: in UTC where the name says so, else wall time
@@ -104,36 +104,9 @@ export interface Occurrence {
 }
 
 /** What a venue and an organizer have in common. */
-interface LinkedRecord extends CalendarRecord {
+export interface LinkedRecord extends CalendarRecord {
   /** Whether it is as visible as its events: created with one that not everybody might read, and published with the first that everybody may. */
   readonly awaitsEvent: boolean
-}
-
-export interface Venue extends LinkedRecord {
-  readonly texts: Texts<NamedText>
-  readonly address: string | null
-  readonly city: string | null
-  readonly country: string | null
-  readonly province: string | null
-  readonly state: string | null
-  readonly stateprovince: string | null
-  readonly zip: string | null
-  readonly phone: string | null
-  readonly website: string | null
-  readonly showMap: boolean
-  readonly showMapLink: boolean
-  /** Degrees, WGS 84; both or none. */
-  readonly latitude: number | null
-  readonly longitude: number | null
-  /** Where the coordinates are from: `given` by a client, or the name of the geocoder; null without any. */
-  readonly geoSource: string | null
-}
-
-export interface Organizer extends LinkedRecord {
-  readonly texts: Texts<NamedText>
-  readonly phone: string | null
-  readonly website: string | null
-  readonly email: string | null
 }
 
 export type Taxonomy = 'category' | 'tag'

@@ -156,6 +156,11 @@ export function inForms<T, P extends Presence>(form: FieldInForms, field: Field<
   return { ...field, form }
 }
 
+/** A field that can be cleared, of which the documents state null as the default. */
+export function stated<T>(type: Type<T>, description: Localized): Field<T, 'clearable'> {
+  return stating(clearable(type, description), null)
+}
+
 type Partially<F> =
   F extends Field<infer T, infer P>
     ? Field<T, P extends 'required' ? 'fixed' : P extends 'defaulted' ? 'nullable' : P>

@@ -1,4 +1,6 @@
-import type { IdentifiedKind, Organizer, TranslatedKind, Venue } from '../domain/entities.ts'
+import type { IdentifiedKind, TranslatedKind } from '../domain/entities.ts'
+import type { Venue } from '../records/venue.ts'
+import type { Organizer } from '../records/organizer.ts'
 import type { Language } from '../i18n/language.ts'
 import type { ActivityStore } from './stores/activity.ts'
 import type { CommentStore } from './stores/comments.ts'

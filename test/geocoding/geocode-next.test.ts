@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import type { Venue } from '../../src/domain/entities.ts'
+import type { Venue } from '../../src/records/venue.ts'
 import { geocodeNext } from '../../src/geocoding/geocode-waiting.ts'
 import { NoAnswer } from '../../src/geocoding/geocoder.ts'
 import { aVenue } from '../support/entities.ts'

@@ -1,5 +1,7 @@
 import { readCost } from '../../src/domain/cost.ts'
-import type { Event, Organizer, RecordKind, Status, Venue } from '../../src/domain/entities.ts'
+import type { Event, RecordKind, Status } from '../../src/domain/entities.ts'
+import type { Venue } from '../../src/records/venue.ts'
+import type { Organizer } from '../../src/records/organizer.ts'
 import type { Storage } from '../../src/storage/storage.ts'
 import { userIds, type Account } from '../support/api.ts'
 import { anEvent, anOrganizer, aVenue } from '../support/entities.ts'

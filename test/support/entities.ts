@@ -1,4 +1,6 @@
-import type { CalendarRecord, Event, Organizer, Term, Venue } from '../../src/domain/entities.ts'
+import type { CalendarRecord, Event, Term } from '../../src/domain/entities.ts'
+import { type Venue, venueRecord } from '../../src/records/venue.ts'
+import { type Organizer, organizerRecord } from '../../src/records/organizer.ts'
 import type { Ticket } from '../../src/domain/ticket.ts'
 import type { User } from '../../src/domain/user.ts'
 import type { Language } from '../../src/i18n/language.ts'
@@ -79,17 +81,7 @@ export function aVenue(given: Partial<Venue> & { readonly id: number } & Named):
   return {
     ...aRecord(language, given),
     texts: { [language]: { name: name ?? `Venue ${venue.id}`, description, slug: slug ?? `venue-${venue.id}` } },
-    address: null,
-    city: null,
-    country: null,
-    province: null,
-    state: null,
-    stateprovince: null,
-    zip: null,
-    phone: null,
-    website: null,
-    showMap: true,
-    showMapLink: true,
+    ...venueRecord.blank,
     latitude: null,
     longitude: null,
     geoSource: null,
@@ -106,9 +98,7 @@ export function anOrganizer(given: Partial<Organizer> & { readonly id: number } 
     texts: {
       [language]: { name: name ?? `Organizer ${organizer.id}`, description, slug: slug ?? `organizer-${organizer.id}` },
     },
-    phone: null,
-    website: null,
-    email: null,
+    ...organizerRecord.blank,
     awaitsEvent: false,
     ...organizer,
   }

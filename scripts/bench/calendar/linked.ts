@@ -1,4 +1,6 @@
-import type { Organizer, Term, Venue } from '../../../src/domain/entities.ts'
+import type { Term } from '../../../src/domain/entities.ts'
+import { type Venue, venueRecord } from '../../../src/records/venue.ts'
+import { type Organizer, organizerRecord } from '../../../src/records/organizer.ts'
 import { categoryId, organizerId, tagId, venueId, type Calendar } from './calendar.ts'
 import { below, pick, randomOf } from './random.ts'
 import { nameOf, places, prose } from './texts.ts'
@@ -16,12 +18,12 @@ export function venueOf(number: number): Venue {
   const description = `<p>${prose('en', random, 150)}</p>`
   const french = { fr: { name: `Chez ${name}`, slug: `lieu-${number}`, description: '' } }
   return {
+    ...venueRecord.blank,
     ...linked,
     id: venueId(number),
     texts: { en: { name, slug: `venue-${number}`, description }, ...(number % 3 === 0 ? french : {}) },
     address: `${1 + below(random, 90)} ${nameOf(random)} Street`,
     ...{ city: nameOf(town), zip: String(10_000 + (number % 40) * 100), country: 'France' },
-    ...{ province: null, state: null, stateprovince: null },
     website: `https://example.org/venues/${number}`,
     ...{ showMap: true, showMapLink: true, geoSource: 'given' },
     latitude: 38 + town() * 18 + (random() - 0.5) / 2,
@@ -33,7 +35,7 @@ export function organizerOf(number: number, calendar: Calendar): Organizer {
   const name = `Friends of ${nameOf(randomOf(4_000_000 + number))}`
   const texts = { en: { name, slug: `organizer-${number}`, description: '' } }
   const contact = { website: `https://example.org/organizers/${number}`, email: `club${number}@example.org` }
-  return { ...linked, ...contact, id: organizerId(number, calendar), texts }
+  return { ...organizerRecord.blank, ...linked, ...contact, id: organizerId(number, calendar), texts }
 }
 
 /** The first ten categories are at the top; each has about five below it. */

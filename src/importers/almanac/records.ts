@@ -1,4 +1,6 @@
 import type { ExportedRecord, ExportHeader } from '../../domain/export/format.ts'
+import { organizerRecord } from '../../records/organizer.ts'
+import { venueRecord } from '../../records/venue.ts'
 
 type Parameters = Readonly<Record<string, unknown>>
 
@@ -48,24 +50,9 @@ export function linkedParameters(kind: 'venue' | 'organizer', record: ExportedRe
     ...translated(record, 'description'),
     ...translated(record, 'slug'),
     ...publication(record),
-    ...same(record, 'phone', 'website'),
+    ...same(record, ...Object.keys((kind === 'venue' ? venueRecord : organizerRecord).fields)),
   }
-  if (kind === 'organizer') return { ...shared, ...same(record, 'email') }
   const { latitude, longitude } = record
-  return {
-    ...shared,
-    ...same(
-      record,
-      'address',
-      'city',
-      'country',
-      'province',
-      'state',
-      'stateprovince',
-      'zip',
-      'show_map',
-      'show_map_link',
-    ),
-    ...(latitude != null && longitude != null && { geo_lat: latitude, geo_lng: longitude }),
-  }
+  if (kind === 'organizer' || latitude == null || longitude == null) return shared
+  return { ...shared, geo_lat: latitude, geo_lng: longitude }
 }

@@ -1,6 +1,6 @@
 import { attendances, eventStatuses } from '../../domain/entities.ts'
 import type { Localized } from '../../i18n/language.ts'
-import { type Readable, clearable, defaulted, nullable, partial, required } from '../../schema/field.ts'
+import { type Readable, clearable, defaulted, nullable, partial, required, stated } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
 import { dateTime, timeZone } from '../../schema/types/date-time.ts'
 import { parentId } from '../../schema/types/ids.ts'
@@ -13,16 +13,7 @@ import { html, text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
 import { url, webUrl } from '../../schema/types/url.ts'
 import { organizerFields } from '../organizers/fields.ts'
-import {
-  anyStatus,
-  idPath,
-  longestHtml,
-  newStatus,
-  recordFields,
-  renamable,
-  renaming,
-  stated,
-} from '../records/fields.ts'
+import { anyStatus, idPath, longestHtml, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
 import { ticketChanges, ticketFields } from '../tickets/fields.ts'
 import { ticketRepresentation } from '../tickets/representation.ts'
 import { scopeFields } from './series/scope.ts'

@@ -1,5 +1,7 @@
 import { guest, mayEdit, mayRead } from '../../access/actor.ts'
-import type { Event, Image, Organizer, Term, Venue } from '../../domain/entities.ts'
+import type { Event, Image, Term } from '../../domain/entities.ts'
+import type { Venue } from '../../records/venue.ts'
+import type { Organizer } from '../../records/organizer.ts'
 import type { Ticket } from '../../domain/ticket.ts'
 import type { Context } from '../../operations/context.ts'
 import { imagesOf } from '../records/present.ts'

@@ -1,8 +1,8 @@
+import { organizerRecord } from '../../records/organizer.ts'
 import { type Readable, partial, required, stating } from '../../schema/field.ts'
 import { text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
-import { url } from '../../schema/types/url.ts'
-import { anyStatus, newStatus, recordFields, renamable, renaming, stated } from '../records/fields.ts'
+import { anyStatus, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
 
 const { author, date, date_utc, description, image, slug } = recordFields
 
@@ -17,9 +17,7 @@ const writable = {
   organizer: stating(required(translated(nameType), nameText), null),
   description: stating(description, null),
   status: stating(newStatus, null),
-  phone: stated(text({ maxLength: 1000 }), { en: 'Telephone', fr: 'Téléphone' }),
-  website: stated(url(), { en: 'Website', fr: 'Site web' }),
-  email: stated(text({ maxLength: 1000 }), { en: 'E-mail address', fr: 'Adresse e-mail' }),
+  ...organizerRecord.parameters,
   image: stating(image, null),
 }
 

@@ -1,4 +1,4 @@
-import type { Organizer } from '../../domain/entities.ts'
+import { type Organizer, organizerRecord } from '../../records/organizer.ts'
 import { textsAfter } from '../../domain/texts.ts'
 import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/linked-filters.ts'
 import { isOfLinkedOrder, repeatedOrder } from '../records/linked-order.ts'
@@ -7,7 +7,7 @@ import { mergeOperation } from '../records/merge.ts'
 import { undoMergeOperation } from '../records/undo-merge.ts'
 import { recordOperations } from '../records/operations.ts'
 import type { RecordResource } from '../records/resource.ts'
-import { blankNamed, membersSent, namedTextChanges } from '../records/texts.ts'
+import { blankNamed, namedTextChanges } from '../records/texts.ts'
 import { organizerChanges, organizerFields, type OrganizerInput } from './fields.ts'
 import { presentOrganizers } from './present.ts'
 import {
@@ -16,8 +16,6 @@ import {
   organizerRepresentation,
   type OrganizerRepresentation,
 } from './representation.ts'
-
-const plain = ['phone', 'website', 'email'] as const
 
 /** Organizers, as the operations and the writes of events know them. */
 export const organizerResource: RecordResource<OrganizerRepresentation, Organizer, OrganizerInput> = {
@@ -40,11 +38,11 @@ export const organizerResource: RecordResource<OrganizerRepresentation, Organize
   example: exampleOrganizer,
   exampleBody: exampleOrganizerBody,
   store: (storage) => storage.organizers,
-  blank: (base) => ({ ...base, ...membersSent(plain, {}, {}), texts: {}, image: null, awaitsEvent: false }),
+  blank: (base) => ({ ...base, ...organizerRecord.blank, texts: {}, image: null, awaitsEvent: false }),
   revise: (before, input, context) => ({
     ...before,
     texts: textsAfter(before, namedTextChanges(input.organizer, input.description, context), blankNamed),
-    ...membersSent(plain, before, input),
+    ...organizerRecord.revise(before, input),
   }),
   present: presentOrganizers,
 }
@@ -59,13 +57,13 @@ const list = listOperation({
     fr: 'Les organisateurs visibles pour l’appelant, du plus récent au plus ancien. Tous les filtres s’appliquent ensemble.',
   },
   page: { en: 'A page of organizers.', fr: 'Une page d’organisateurs.' },
-  parameters: linkedFilters,
+  parameters: { ...linkedFilters, ...organizerRecord.filters },
   representation: organizerRepresentation,
   example: exampleOrganizer,
   check: async (filters, context) => ({ issues: await checkLinkedFilters(filters, context) }),
   accepts: isOfLinkedOrder,
   find: async (filters, slice, context) => {
-    const page = await context.storage.organizers.find(linkedFilter(filters, context), slice)
+    const page = await context.storage.organizers.find(linkedFilter(filters, organizerRecord, context), slice)
     const records = await presentOrganizers(page.records, context, false)
     const only_with_upcoming = filters.only_with_upcoming || undefined
     return { page, records, parameters: { ...filters, only_with_upcoming, ...repeatedOrder(filters) } }

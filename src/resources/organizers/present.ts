@@ -1,4 +1,5 @@
-import type { Image, Organizer } from '../../domain/entities.ts'
+import type { Image } from '../../domain/entities.ts'
+import { type Organizer, organizerRecord } from '../../records/organizer.ts'
 import { textOf } from '../../domain/texts.ts'
 import type { Context } from '../../operations/context.ts'
 import { summary } from '../../text/html-text.ts'
@@ -31,7 +32,7 @@ export function presentOrganizer(
     ...filled({ description: text.description }),
     slug: text.slug,
     ...(image ? { image: presentImage(image, context) } : {}),
-    ...filled({ phone: organizer.phone, website: organizer.website, email: organizer.email }),
+    ...filled(organizerRecord.present(organizer)),
     ...(single && organizer.status === 'publish' ? { json_ld: organizerJsonLd(organizer, context, image) } : {}),
     ...presentGlobalIds(organizer, context),
     ...presentLanguages(organizer, context),

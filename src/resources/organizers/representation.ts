@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { organizerRecord } from '../../records/organizer.ts'
 import { described, named } from '../../schema/described.ts'
 import { imageRepresentation } from '../images/representation.ts'
 import { exampleIds, exampleOwnership } from '../records/example.ts'
-import { linkedMembers, translationsOf } from '../records/representation.ts'
+import { linkedMembers, plainMembers, translationsOf } from '../records/representation.ts'
 
 /** An organizer, alone or within an event; what is empty is absent (contract/representations.md §6). */
 export const organizerRepresentation = named(
@@ -11,7 +12,7 @@ export const organizerRepresentation = named(
     ...linkedMembers,
     organizer: described(z.string(), { en: 'Name, plain text.', fr: 'Nom, texte brut.' }),
     image: imageRepresentation.optional(),
-    email: described(z.string().optional(), { en: 'E-mail address.', fr: 'Adresse e-mail.' }),
+    ...plainMembers(organizerRecord),
     translations: translationsOf(z.strictObject({ organizer: z.string(), description: z.string(), slug: z.string() })),
   }),
   { en: 'An organizer: a person or an organization.', fr: 'Un organisateur : une personne ou un organisme.' },
@@ -26,9 +27,7 @@ export const exampleOrganizer: OrganizerRepresentation = {
   url: 'https://example.org/organizer/ann/',
   organizer: 'Ann',
   slug: 'ann',
-  phone: '+1 217 555 0101',
-  website: 'https://ann.example',
-  email: 'ann@example.org',
+  ...organizerRecord.example,
   language: 'en',
   available_languages: ['en'],
 }

@@ -1,5 +1,5 @@
 import type { Localized } from '../../i18n/language.ts'
-import { type Field, type Type, clearable, fixed, optional, required, stating } from '../../schema/field.ts'
+import { type Field, type Type, clearable, fixed, optional, required } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
 import { dateTime, dateTimeOrNone } from '../../schema/types/date-time.ts'
 import { recordId } from '../../schema/types/ids.ts'
@@ -56,11 +56,6 @@ export const anyStatus = optional(status(['publish', 'future', 'draft', 'pending
   en: 'Publication status; “trash” moves the record to the trash',
   fr: 'État de publication ; « trash » met la fiche à la corbeille',
 })
-
-/** A field that can be cleared, of which the documents state null as the default. */
-export function stated<T>(type: Type<T>, description: Localized): Field<T, 'clearable'> {
-  return stating(clearable(type, description), null)
-}
 
 /** The main text of a record for an update: in languages other than the original it can be taken away. */
 export function renamable(type: Type<string>, description: Localized): Field<Translated<string>, 'fixed'> {

@@ -4,6 +4,8 @@ import type { Status } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time.ts'
 import type { Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
+import type { PlainFields } from '../../records/field.ts'
+import type { PlainRecord } from '../../records/plain-record.ts'
 import { type Readable, type Values, defaulted, optional } from '../../schema/field.ts'
 import { truthy } from '../../schema/types/boolean.ts'
 import { recordId } from '../../schema/types/ids.ts'
@@ -68,13 +70,18 @@ export async function checkLinkedFilters(
 }
 
 /** The filters as the storage has them. */
-export function linkedFilter(filters: Values<LinkedFilters>, { actor, language, now }: Context): LinkedFilter {
+export function linkedFilter(
+  filters: Values<LinkedFilters>,
+  { wanted }: Pick<PlainRecord<PlainFields>, 'wanted'>,
+  { actor, language, now }: Context,
+): LinkedFilter {
   const { has_events: some } = filters
   return {
     visible: visibility(actor, filters.status),
     language,
     search: filters.search === undefined ? undefined : searchedFragments(filters.search),
     anyLanguage: filters.any_language,
+    columns: wanted(filters),
     event: filters.event,
     // A draft event is no event yet (contract/lists.md §10).
     events: some === undefined ? undefined : { some, visible: visibility(actor, ['publish', 'private', 'future']) },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { statuses } from '../../domain/entities.ts'
-import { languages, type Language } from '../../i18n/language.ts'
+import { languages, type Language, type Localized } from '../../i18n/language.ts'
+import type { PlainField, PlainFields } from '../../records/field.ts'
+import type { PlainRecord } from '../../records/plain-record.ts'
 import { described } from '../../schema/described.ts'
 
 /** A moment as the answers write it: `YYYY-MM-DD HH:MM:SS`, without offset (contract/representations.md §1). */
@@ -95,9 +97,26 @@ export const linkedMembers = {
   description: described(z.string().optional(), { en: 'Description, HTML.', fr: 'Description, en HTML.' }),
   excerpt: described(z.string().optional(), { en: 'Always absent.', fr: 'Toujours absent.' }),
   slug: described(z.string(), { en: 'The name used in addresses.', fr: 'Nom utilisé dans les adresses.' }),
-  phone: described(z.string().optional(), { en: 'Telephone.', fr: 'Téléphone.' }),
-  website: described(z.string().optional(), { en: 'Website.', fr: 'Site web.' }),
   json_ld: jsonLd.optional(),
   ...globalIds,
   ...languageMembers,
+}
+
+type PlainMembers<F extends PlainFields> = {
+  [N in keyof F]: null extends F[N]['initial'] ? z.ZodOptional<F[N]['shown']> : F[N]['shown']
+}
+
+/** The plain members of venues and organizers, absent where there is no value. */
+export function plainMembers<F extends PlainFields>({ fields }: PlainRecord<F>): PlainMembers<F> {
+  const members = Object.entries<PlainField>(fields).map(([name, field]) => {
+    const { shown, initial } = field
+    return [name, described(initial === null ? shown.optional() : shown, meaningOf(field))]
+  })
+  return Object.fromEntries(members) as PlainMembers<F>
+}
+
+/** What documents say of a member: by default, the description of the parameter as a sentence. */
+export function meaningOf({ meaning, parameter }: PlainField): Localized {
+  const { en, fr } = parameter.description
+  return meaning ?? { en: `${en}.`, fr: `${fr}.` }
 }

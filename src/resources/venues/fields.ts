@@ -1,22 +1,14 @@
-import type { Localized } from '../../i18n/language.ts'
-import { type Readable, type Type, nullable, partial, required, stating } from '../../schema/field.ts'
-import { truthy } from '../../schema/types/boolean.ts'
+import { venueContact, venueMap } from '../../records/venue.ts'
+import { type Readable, partial, required, stated, stating } from '../../schema/field.ts'
 import { coordinate } from '../../schema/types/number.ts'
 import { text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
-import { url } from '../../schema/types/url.ts'
-import { anyStatus, newStatus, recordFields, renamable, renaming, stated } from '../records/fields.ts'
+import { anyStatus, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
 
 const { author, date, date_utc, description, image, slug } = recordFields
 
-const plain = (meaning: Localized) => stated(text({ maxLength: 1000 }), meaning)
-
-/** A text for the index, where any word counts (contract/documentation.md §6); a boolean too, but no number. */
-const mapSwitch: Type<boolean> = {
-  ...truthy(),
-  fromWire: (raw) => (typeof raw === 'number' ? raw : truthy().fromWire?.(raw)),
-  index: { type: 'string' },
-}
+// As the contract lists them, the website is the last.
+const { website, ...contact } = venueContact.parameters
 
 const nameType = text({ maxLength: 200, nonEmpty: true })
 const nameText = { en: 'Name of the venue', fr: 'Nom du lieu' }
@@ -29,27 +21,9 @@ const writable = {
   venue: required(translated(nameType), nameText),
   description: stating(description, null),
   status: newStatus,
-  show_map: stated(mapSwitch, { en: 'Show a map with its events', fr: 'Afficher une carte avec ses événements' }),
-  // Empty, it is off and not the default: as the original has it, and not for show_map.
-  show_map_link: stating(
-    nullable(mapSwitch, {
-      en: 'Show a link to a map with its events',
-      fr: 'Afficher un lien vers une carte avec ses événements',
-    }),
-    null,
-  ),
-  address: plain({ en: 'Street and number', fr: 'Numéro et rue' }),
-  city: plain({ en: 'City', fr: 'Ville' }),
-  country: plain({ en: 'Country', fr: 'Pays' }),
-  province: plain({ en: 'Province', fr: 'Province' }),
-  state: plain({ en: 'State', fr: 'État' }),
-  zip: plain({ en: 'Postal code', fr: 'Code postal' }),
-  phone: plain({ en: 'Telephone', fr: 'Téléphone' }),
-  stateprovince: plain({
-    en: 'State or province; default: derived from state and province',
-    fr: 'État ou province ; par défaut, déduit de state et province',
-  }),
-  website: stated(url(), { en: 'Website', fr: 'Site web' }),
+  ...venueMap.parameters,
+  ...contact,
+  website,
   image: stating(image, null),
   geo_lat: stated(coordinate(90), {
     en: 'Latitude, in degrees; requires geo_lng',

@@ -1,5 +1,5 @@
 import { coordinatesAfter } from '../../domain/address.ts'
-import type { Venue } from '../../domain/entities.ts'
+import { type Venue, venueRecord } from '../../records/venue.ts'
 import { textsAfter } from '../../domain/texts.ts'
 import {
   checkGeolocation,
@@ -21,7 +21,7 @@ import { undoMergeOperation } from '../records/undo-merge.ts'
 import { recordOperations } from '../records/operations.ts'
 import { isOfOrder } from '../records/paging.ts'
 import type { RecordResource } from '../records/resource.ts'
-import { blankNamed, membersSent, namedTextChanges } from '../records/texts.ts'
+import { blankNamed, namedTextChanges } from '../records/texts.ts'
 import { venueChanges, venueFields, type VenueInput } from './fields.ts'
 import { presentVenues } from './present.ts'
 import { exampleVenue, exampleVenueBody, venueRepresentation, type VenueRepresentation } from './representation.ts'
@@ -50,28 +50,23 @@ export const venueResource: RecordResource<VenueRepresentation, Venue, VenueInpu
   check: async ({ geo_lat, geo_lng }) => ({ issues: together({ geo_lat, geo_lng }) }),
   blank: (base) => ({
     ...base,
-    ...membersSent(plain, {}, {}),
-    ...{ latitude: null, longitude: null, geoSource: null, showMap: true, showMapLink: true },
+    ...venueRecord.blank,
+    ...{ latitude: null, longitude: null, geoSource: null },
     texts: {},
     image: null,
     awaitsEvent: false,
   }),
   revise: (before, input, context) => {
-    const contact = membersSent(plain, before, input)
-    const { show_map = before.showMap, show_map_link = before.showMapLink } = input
+    const after = venueRecord.revise(before, input)
     return {
       ...before,
-      ...contact,
-      ...coordinatesWritten(before, contact, input),
+      ...after,
+      ...coordinatesWritten(before, after, input),
       texts: textsAfter(before, namedTextChanges(input.venue, input.description, context), blankNamed),
-      showMap: show_map ?? true,
-      showMapLink: show_map_link ?? true,
     }
   },
   present: presentVenues,
 }
-
-const plain = ['address', 'city', 'country', 'province', 'state', 'stateprovince', 'zip', 'phone', 'website'] as const
 
 /**
  * The coordinates after a write that also left the address as `address`: what a caller writes is `given`, and nothing but
@@ -95,6 +90,7 @@ const filters = {
     en: 'true: only venues with coordinates; false: all others',
     fr: 'true : seulement les lieux ayant des coordonnées ; false : tous les autres',
   }),
+  ...venueRecord.filters,
   orderby: optional(openEnum([...linkedOrders, 'distance']), {
     en: 'Sort by “name”, “date” (of publication), “modified” or “distance” (nearest first; requires geoloc_lat and geoloc_lng); without it the newest come first',
     fr: 'Trier par « name » (nom), « date » (de publication), « modified » (modification) ou « distance » (les plus proches d’abord ; exige geoloc_lat et geoloc_lng) ; à défaut, les plus récents d’abord',
@@ -118,7 +114,7 @@ const list = listOperation({
   }),
   accepts: (cursor, asked) => (isByDistance(asked.orderby) ? isOfOrder(cursor, true) : isOfLinkedOrder(cursor, asked)),
   find: async (sent, slice, context) => {
-    const filter = { ...linkedFilter(sent, context), ...geolocationFilter(sent, context) }
+    const filter = { ...linkedFilter(sent, venueRecord, context), ...geolocationFilter(sent, context) }
     const page = await context.storage.venues.find(filter, slice)
     const venues = await presentVenues(page.records, context, false)
     const records = venues.map((venue) => ({ ...venue, ...presentDistance(pointOf(sent), [venue]) }))

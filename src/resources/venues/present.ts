@@ -1,4 +1,5 @@
-import type { Image, Venue } from '../../domain/entities.ts'
+import type { Image } from '../../domain/entities.ts'
+import { type Venue, venueContact, venueMap } from '../../records/venue.ts'
 import { textOf } from '../../domain/texts.ts'
 import type { Context } from '../../operations/context.ts'
 import { summary } from '../../text/html-text.ts'
@@ -32,22 +33,14 @@ export function presentVenue(
     slug: text.slug,
     ...(image ? { image: presentImage(image, context) } : {}),
     ...filled({
-      address: venue.address,
-      city: venue.city,
-      country: venue.country,
-      province: venue.province,
-      state: venue.state,
-      zip: venue.zip,
-      phone: venue.phone,
-      website: venue.website,
+      ...venueContact.present(venue),
       stateprovince: stateProvince(venue),
       geo_lat: venue.latitude,
       geo_lng: venue.longitude,
       geo_source: venue.latitude === null ? null : venue.geoSource,
     }),
     ...(single && venue.status === 'publish' ? { json_ld: placeJsonLd(venue, context, image) } : {}),
-    show_map: venue.showMap,
-    show_map_link: venue.showMapLink,
+    ...venueMap.present(venue),
     ...presentGlobalIds(venue, context),
     ...presentLanguages(venue, context),
     ...presentTranslations(venue, ({ name, description, slug }) => ({ venue: name, description, slug }), context),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { venueContact, venueMap } from '../../records/venue.ts'
 import { described, named } from '../../schema/described.ts'
 import { imageRepresentation } from '../images/representation.ts'
 import { exampleIds, exampleOwnership } from '../records/example.ts'
-import { linkedMembers, translationsOf } from '../records/representation.ts'
+import { linkedMembers, plainMembers, translationsOf } from '../records/representation.ts'
 
 /** A venue, alone or within an event; what is empty is absent (contract/representations.md §5). */
 export const venueRepresentation = named(
@@ -11,13 +12,7 @@ export const venueRepresentation = named(
     ...linkedMembers,
     venue: described(z.string(), { en: 'Name, plain text.', fr: 'Nom, texte brut.' }),
     image: imageRepresentation.optional(),
-    address: described(z.string().optional(), { en: 'Street and number.', fr: 'Numéro et voie.' }),
-    city: described(z.string().optional(), { en: 'City.', fr: 'Ville.' }),
-    country: described(z.string().optional(), { en: 'Country, as written.', fr: 'Pays, tel qu’il est écrit.' }),
-    province: described(z.string().optional(), { en: 'Province.', fr: 'Province.' }),
-    state: described(z.string().optional(), { en: 'State.', fr: 'État.' }),
-    zip: described(z.string().optional(), { en: 'Postal code.', fr: 'Code postal.' }),
-    stateprovince: described(z.string().optional(), { en: 'State or province.', fr: 'État ou province.' }),
+    ...plainMembers(venueContact),
     geo_lat: described(z.number().min(-90).max(90).optional(), {
       en: 'Latitude, degrees.',
       fr: 'Latitude, en degrés.',
@@ -34,11 +29,7 @@ export const venueRepresentation = named(
       en: 'Kilometres from the point of the request, with one decimal; only in lists around a point.',
       fr: 'Distance du point demandé, en kilomètres avec une décimale ; seulement dans les listes autour d’un point.',
     }),
-    show_map: described(z.boolean(), { en: 'Whether events show a map.', fr: 'Si les événements montrent une carte.' }),
-    show_map_link: described(z.boolean(), {
-      en: 'Whether events show a link to a map.',
-      fr: 'Si les événements montrent un lien vers une carte.',
-    }),
+    ...plainMembers(venueMap),
     translations: translationsOf(z.strictObject({ venue: z.string(), description: z.string(), slug: z.string() })),
   }),
   { en: 'A venue.', fr: 'Un lieu.' },
@@ -54,19 +45,11 @@ export const exampleVenue: VenueRepresentation = {
   venue: 'Hall',
   description: '<p>A hall with 300 seats.</p>',
   slug: 'hall',
-  address: '1 Main St',
-  city: 'Springfield',
-  country: 'United States',
-  state: 'IL',
-  zip: '62701',
-  phone: '+1 217 555 0100',
-  website: 'https://hall.example',
-  stateprovince: 'IL',
+  ...venueContact.example,
   geo_lat: 39.8017,
   geo_lng: -89.6436,
   geo_source: 'given',
-  show_map: true,
-  show_map_link: true,
+  ...venueMap.example,
   language: 'en',
   available_languages: ['en'],
 }

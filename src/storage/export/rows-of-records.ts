@@ -1,12 +1,12 @@
+import { organizerRecord } from '../../records/organizer.ts'
+import { venueRecord } from '../../records/venue.ts'
 import { addressKey } from '../../domain/address.ts'
 import type { ExportedRecord } from '../../domain/export/format.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Row } from '../rows/batches.ts'
 import type { TableName } from '../rows/tables.ts'
 import { toEventTextRow } from '../sql/events/write.ts'
-import { searchedOfOrganizer } from '../sql/linked/organizers.ts'
 import { namedTextRow } from '../sql/linked/texts.ts'
-import { searchedOfVenue } from '../sql/linked/venues.ts'
 import { toTermTextRow } from '../sql/terms/store.ts'
 import { idsOf, recordsIn, textsOf, wrongMember } from './members.ts'
 import { textMembers, type ShapeName } from './shapes.ts'
@@ -57,21 +57,21 @@ function* venueRows(record: ExportedRecord, read: ReadRow): TableRows {
   const row = read('venue', record, ['texts'])
   yield identity(row, 'venue')
   yield ['venues', { ...row, address_key: addressKey(row as unknown as Parameters<typeof addressKey>[0]) }]
-  yield* namedTexts('venue_texts', row, record, searchedOfVenue(row))
+  yield* namedTexts('venue_texts', row, record, venueRecord.searched(row))
 }
 
 function* organizerRows(record: ExportedRecord, read: ReadRow): TableRows {
   const row = read('organizer', record, ['texts'])
   yield identity(row, 'organizer')
   yield ['organizers', row]
-  yield* namedTexts('organizer_texts', row, record, searchedOfOrganizer(row))
+  yield* namedTexts('organizer_texts', row, record, organizerRecord.searched(row))
 }
 
 function* namedTexts(
   table: TableName,
   { id }: Row,
   record: ExportedRecord,
-  searched: readonly (string | null)[],
+  searched: readonly string[],
 ): TableRows {
   const named = { id: Number(id), ...textual(record, textMembers.named) }
   for (const language of named.languages) yield [table, namedTextRow(named, language, searched)]

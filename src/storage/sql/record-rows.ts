@@ -1,8 +1,8 @@
 import type { Attendance, EventStatus, Status, Taxonomy } from '../../domain/entities.ts'
 import type { Language } from '../../i18n/language.ts'
-
-/** Both databases keep booleans as 0 and 1. */
-export type Flag = 0 | 1
+import type { Columns, Flag } from '../../records/field.ts'
+import type { organizerRecord } from '../../records/organizer.ts'
+import type { venueRecord } from '../../records/venue.ts'
 
 /** What the tables of events, venues and organizers have in common. */
 export interface RecordRow {
@@ -56,32 +56,15 @@ interface LinkedRow extends RecordRow {
   awaits_event: Flag
 }
 
-export interface VenueRow extends LinkedRow {
-  address: string | null
-  city: string | null
-  country: string | null
-  province: string | null
-  state: string | null
-  stateprovince: string | null
-  zip: string | null
-  phone: string | null
-  website: string | null
-  show_map: Flag
-  show_map_link: Flag
+export interface VenueRow extends LinkedRow, Columns<typeof venueRecord.fields> {
   latitude: number | null
   longitude: number | null
   geo_source: string | null
   /** As `addressKey` makes it. */
   address_key: string | null
-  awaits_event: Flag
 }
 
-export interface OrganizerRow extends LinkedRow {
-  phone: string | null
-  website: string | null
-  email: string | null
-  awaits_event: Flag
-}
+export interface OrganizerRow extends LinkedRow, Columns<typeof organizerRecord.fields> {}
 
 /** A text in one language; `id` is the record's. */
 export interface TextRow {

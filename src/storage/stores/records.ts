@@ -3,6 +3,7 @@ import type { Attendance, CalendarRecord, Event, EventStatus } from '../../domai
 import type { EventBounds, Schedule } from '../../domain/schedule.ts'
 import type { SearchQuery } from '../../domain/search.ts'
 import type { Language } from '../../i18n/language.ts'
+import type { ColumnValues } from '../../records/plain-record.ts'
 import type {
   CarriedSeries,
   EventTimes,
@@ -174,6 +175,8 @@ export interface LinkedFilter {
   readonly search?: readonly string[] | undefined
   /** As of `EventFilter`. */
   readonly anyLanguage?: boolean | undefined
+  /** Columns, and the values that they must have. */
+  readonly columns?: ColumnValues | undefined
   /** Linked to this event. */
   readonly event?: number | undefined
   /** With (true) or without (false) an event that `visible` shows. */

@@ -1,4 +1,4 @@
-import type { Venue } from '../../../domain/entities.ts'
+import type { Venue } from '../../../records/venue.ts'
 import { kinshipOf, type Whereabouts } from '../../../domain/places/same-place.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Body } from './kinds.ts'

@@ -1,4 +1,4 @@
-import type { Venue } from '../../../domain/entities.ts'
+import type { Venue } from '../../../records/venue.ts'
 import { Invalid, type Problem } from '../../../errors.ts'
 import { Unreadable } from '../../../importers/item.ts'
 import { joined, type Localized } from '../../../i18n/language.ts'

@@ -7,7 +7,8 @@ import type { Language } from '../../../i18n/language.ts'
 import { parsed, type Dialect } from '../dialect/dialect.ts'
 import { inOrder } from '../records/paging.ts'
 import { sharedMembers, textsFrom } from '../records/rows.ts'
-import type { EventRow, Flag, OccurrenceRow } from '../record-rows.ts'
+import type { EventRow, OccurrenceRow } from '../record-rows.ts'
+import type { Flag } from '../../../records/field.ts'
 import type { Db } from '../tables.ts'
 
 /** An event as it is read: its row, and what belongs to it as JSON. */

@@ -72,6 +72,7 @@ function matching(filter: Filter, tables: LinkedTables, dialect: Dialect): Condi
     upcoming && withEvents(filter, tables, upcoming.visible, upcoming.fromUtc, true),
     search && searched(search.map(fold), filter, tables, dialect),
     filter.located !== undefined && (filter.located ? hasCoordinates('r') : sql`not ${hasCoordinates('r')}`),
+    ...Object.entries(filter.columns ?? {}).map(([name, value]): Condition => sql`${sql.ref(`r.${name}`)} = ${value}`),
     filter.near && near(filter.near, 'r', dialect),
     filter.box && within(filter.box, 'r', dialect),
   ])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Organizer } from '../../../domain/entities.ts'
+import { type Organizer, organizerRecord } from '../../../records/organizer.ts'
 import type { LinkedFilter, RecordStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
 import type { Dialect } from '../dialect/dialect.ts'
@@ -20,14 +20,10 @@ export function organizerStore(access: Access): RecordStore<Organizer, LinkedFil
   return linkedStore<Organizer, LinkedFilter>(access, links, {
     kind: 'organizer',
     toRow,
-    toTextRow: (organizer, language) => namedTextRow(organizer, language, searchedOfOrganizer(organizer)),
+    toTextRow: (organizer, language) =>
+      namedTextRow(organizer, language, organizerRecord.searched(organizerRecord.toColumns(organizer))),
     read: (db, ids) => readOrganizers(db, ids, access.dialect),
   })
-}
-
-/** What a search looks into. */
-export function searchedOfOrganizer({ phone, email, website }: Partial<Organizer>): readonly (string | null)[] {
-  return [phone ?? null, email ?? null, website ?? null]
 }
 
 async function readOrganizers(db: Db, ids: readonly number[], dialect: Dialect): Promise<Organizer[]> {
@@ -39,18 +35,14 @@ async function readOrganizers(db: Db, ids: readonly number[], dialect: Dialect):
     ...sharedMembers(row),
     texts: readNamedTexts(row.texts),
     awaitsEvent: row.awaits_event === 1,
-    phone: row.phone,
-    website: row.website,
-    email: row.email,
+    ...organizerRecord.toMembers(row),
   }))
 }
 
 function toRow(organizer: Organizer): OrganizerRow {
   return {
     ...sharedColumns(organizer),
+    ...organizerRecord.toColumns(organizer),
     awaits_event: flag(organizer.awaitsEvent),
-    phone: organizer.phone,
-    website: organizer.website,
-    email: organizer.email,
   }
 }

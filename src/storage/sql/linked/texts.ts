@@ -12,12 +12,12 @@ import type { NamedTextRow } from '../record-rows.ts'
 export function namedTextRow(
   record: { readonly id: number; readonly language: Language; readonly texts: Texts<NamedText> },
   language: Language,
-  fields: readonly (string | null)[],
+  fields: readonly string[],
 ): NamedTextRow {
   const shown = textOf(record, language)
   const { slug, name, description } = record.texts[language] ?? shown
   const folded = fold(shown.name)
-  const searched = [folded, fold(htmlText(shown.description)), ...fields.map((field) => fold(field ?? ''))]
+  const searched = [folded, fold(htmlText(shown.description)), ...fields.map(fold)]
   return {
     id: record.id,
     language,

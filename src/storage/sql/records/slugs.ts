@@ -2,7 +2,8 @@ import { sql, type SqlBool } from 'kysely'
 import { maximumSlug, trashMark } from '../../../domain/slug.ts'
 import type { Texts } from '../../../domain/texts.ts'
 import { languages, type Language } from '../../../i18n/language.ts'
-import { flag, type Flag } from '../record-rows.ts'
+import { flag } from '../record-rows.ts'
+import type { Flag } from '../../../records/field.ts'
 import type { Condition } from './conditions.ts'
 
 /** The rows that the unique indexes of slugs hold; a look-up must say so to be served by them. */

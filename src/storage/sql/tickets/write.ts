@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ticket } from '../../../domain/ticket.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { languagesOf } from '../records/rows.ts'
-import type { Flag } from '../record-rows.ts'
+import type { Flag } from '../../../records/field.ts'
 import type { Db, TicketRow } from '../tables.ts'
 import { ownsTicketsAs } from './own.ts'
 

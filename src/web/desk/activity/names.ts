@@ -1,5 +1,7 @@
 import { mayRead, type Actor } from '../../../access/actor.ts'
-import type { Event, Organizer, Venue } from '../../../domain/entities.ts'
+import type { Event } from '../../../domain/entities.ts'
+import type { Venue } from '../../../records/venue.ts'
+import type { Organizer } from '../../../records/organizer.ts'
 import { headlineOf, textOf, type Texts } from '../../../domain/texts.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { ActivityRepresentation } from '../../../resources/activity/representation.ts'

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { LinkedRecord } from '../domain/entities.ts'
+import type { NamedText, Texts } from '../domain/texts.ts'
+import { stated } from '../schema/field.ts'
+import { lineText, phone, website } from './contact.ts'
+import { plain, type Members } from './field.ts'
+import { plainRecord } from './plain-record.ts'
+
+/** The plain fields of an organizer, in the order of answers. */
+export const organizerRecord = plainRecord({
+  phone: { ...phone, example: '+1 217 555 0101' },
+  website: { ...website, searched: true, example: 'https://ann.example' },
+  email: plain(stated(lineText, { en: 'E-mail address', fr: 'Adresse e-mail' }), {
+    initial: null,
+    shown: z.string(),
+    searched: true,
+    example: 'ann@example.org',
+  }),
+})
+
+export interface Organizer extends LinkedRecord, Members<typeof organizerRecord.fields> {
+  readonly texts: Texts<NamedText>
+}
