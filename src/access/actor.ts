@@ -1,4 +1,5 @@
-import { type CalendarRecord, type Event, type Status, statuses } from '../domain/entities.ts'
+import { type CalendarRecord, type Status, statuses } from '../domain/entities.ts'
+import type { Event } from '../records/event.ts'
 import type { Scope } from '../domain/scope.ts'
 import type { User } from '../domain/user.ts'
 import type { Problem } from '../errors.ts'

@@ -1,7 +1,5 @@
 import type { Language } from '../i18n/language.ts'
-import type { Cost } from './cost.ts'
-import type { Recurrence } from './recurrence/recurrence.ts'
-import type { EventText, TermText, Texts } from './texts.ts'
+import type { TermText, Texts } from './texts.ts'
 
 /*
  * The nouns of the program. Moments are text, `YYYY-MM-DD HH:MM:SS`: in UTC where the name says so, else wall time
@@ -48,48 +46,6 @@ export type EventStatus = (typeof eventStatuses)[number]
 export const attendances = ['in_person', 'online', 'mixed'] as const
 
 export type Attendance = (typeof attendances)[number]
-
-export interface Event extends CalendarRecord {
-  readonly texts: Texts<EventText>
-  /** Wall times in `timezone`. */
-  readonly startDate: string
-  readonly endDate: string
-  readonly startUtc: string
-  readonly endUtc: string
-  /** An IANA name, `UTC`, or an offset as it was written: `UTC+2`, `UTC-3.5`, `+02:00`. */
-  readonly timezone: string
-  readonly allDay: boolean
-  readonly cost: Cost | null
-  readonly website: string | null
-  readonly showMap: boolean
-  readonly showMapLink: boolean
-  readonly hideFromListings: boolean
-  readonly sticky: boolean
-  readonly featured: boolean
-  readonly eventStatus: EventStatus
-  readonly attendance: Attendance
-  /** Where it is attended online. */
-  readonly virtualUrl: string | null
-  /** Hash of the password of a protected event. */
-  readonly passwordHash: string | null
-  readonly parent: number | null
-  /** How it repeats: of a series alone, whose occurrences are events with ids of their own. */
-  readonly recurrence: Recurrence | null
-  /** The series that this one was split from, and the one that goes on after it: ids. */
-  readonly previousSeries: number | null
-  readonly nextSeries: number | null
-  /** Of an event that belongs to a series: which of its occurrences it is. */
-  readonly occurrence: Occurrence | null
-  /** Grows with each change of time, place or status (RFC 5545 §3.8.7.4): kept by the store, whatever a written event says. */
-  readonly sequence: number
-  /** Whether it has a published ticket: kept by the store, whatever a written event says. */
-  readonly ticketed: boolean
-  /** Ids, in the order given. */
-  readonly venues: readonly number[]
-  readonly organizers: readonly number[]
-  readonly categories: readonly number[]
-  readonly tags: readonly number[]
-}
 
 /** The place of an event in a series (docs/decisions/0013). */
 export interface Occurrence {

@@ -1,10 +1,17 @@
-import type { Event } from './entities.ts'
 import type { Moment, Resolved } from './dates/moment.ts'
 import { instantOf, instantOfUtc, isInYears, utcText, wallOf, wallText } from './time.ts'
 import { temporalZone } from './time-zone.ts'
 
 /** When an event is: wall times in `timezone` with the UTC moments that follow from them, as in the records. */
-export type Schedule = Pick<Event, 'startDate' | 'endDate' | 'startUtc' | 'endUtc' | 'timezone' | 'allDay'>
+export interface Schedule {
+  readonly startDate: string
+  readonly endDate: string
+  readonly startUtc: string
+  readonly endUtc: string
+  /** An IANA name, `UTC`, or an offset as it was written: `UTC+2`, `UTC-3.5`, `+02:00`. */
+  readonly timezone: string
+  readonly allDay: boolean
+}
 
 /** What a schedule is made of. */
 export interface Plan {

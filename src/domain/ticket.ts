@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/language.ts'
-import type { Event } from './entities.ts'
+import type { Occurrence } from './entities.ts'
 import type { Texts, TicketText } from './texts.ts'
 
 /** A draft is shown to those alone who may edit its event. */
@@ -42,7 +42,7 @@ export interface Ticket {
 }
 
 /** Whether an occurrence has tickets of its own in place of those of its series. */
-export function ownsTickets({ occurrence }: Pick<Event, 'occurrence'>): boolean {
+export function ownsTickets({ occurrence }: { readonly occurrence: Occurrence | null }): boolean {
   return occurrence?.own?.includes('tickets') ?? false
 }
 

@@ -1,4 +1,5 @@
-import type { Event, RecordKind } from '../domain/entities.ts'
+import type { RecordKind } from '../domain/entities.ts'
+import type { Event } from '../records/event.ts'
 import { utcText } from '../domain/time.ts'
 import { purgeOccurrence } from '../resources/events/series/purge.ts'
 import type { Horizon } from '../resources/events/series/plan.ts'

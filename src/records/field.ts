@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Localized } from '../i18n/language.ts'
-import type { Field, Presence } from '../schema/field.ts'
+import type { Field, Presence, Readable } from '../schema/field.ts'
 
 /**
  * A plain field of a record: one value without a language, in a column of its own. Its name is that of its parameter, of its column
@@ -59,6 +59,9 @@ export type Example<F extends PlainFields> = {
 
 /** The parameters of a create. */
 export type Parameters<F extends PlainFields> = { readonly [N in keyof F]: F[N]['parameter'] }
+
+/** What a list is asked for by those parameters. */
+export type Wanted<F extends PlainFields> = Readable<Filters<F>>
 
 /** The parameters of lists. */
 export type Filters<F extends PlainFields> = {

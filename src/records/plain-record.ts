@@ -1,10 +1,18 @@
 import { optional } from '../schema/field.ts'
-import type { Columns, Example, Filters, Members, Parameters, PlainField, PlainFields, Sent, Shown } from './field.ts'
+import type {
+  Columns,
+  Example,
+  Filters,
+  Members,
+  Parameters,
+  PlainField,
+  PlainFields,
+  Sent,
+  Shown,
+  Wanted,
+} from './field.ts'
 
 type Values = Readonly<Record<string, unknown>>
-
-/** Columns, and the values that they must have. */
-export type ColumnValues = Readonly<Record<string, string | number>>
 
 /** The plain fields of a kind of record, with everything that follows from their descriptions. */
 export interface PlainRecord<F extends PlainFields> {
@@ -24,8 +32,8 @@ export interface PlainRecord<F extends PlainFields> {
   present(record: Members<F>): Shown<F>
   /** What a search looks into, of a row or a part of one. */
   searched(row: Values): readonly string[]
-  /** What the parameters of a list ask of the columns. */
-  wanted(filters: Values): ColumnValues
+  /** Those of the parameters of a list that were given. */
+  wanted(filters: object): Wanted<F>
 }
 
 export function plainRecord<F extends PlainFields>(fields: F): PlainRecord<F> {
@@ -33,11 +41,12 @@ export function plainRecord<F extends PlainFields>(fields: F): PlainRecord<F> {
     ...{ name, field, initial: field.initial, isFlag: typeof field.initial === 'boolean' },
     member: name.replace(/_[a-z]/g, (letter) => letter.slice(1).toUpperCase()),
   }))
-  const stored = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
+  const [names, members] = [all.map(({ name }) => name), all.map(({ member }) => member)]
   const searched = all.filter(({ field }) => field.searched)
   const filters = all.flatMap(({ name, field: { parameter, filter } }) =>
     filter ? [[name, optional(parameter.type, filter)] as const] : [],
   )
+  const isFilter = new Set(filters.map(([name]) => name))
   const examples = all.filter(({ field }) => field.example !== undefined)
   return {
     fields,
@@ -45,30 +54,54 @@ export function plainRecord<F extends PlainFields>(fields: F): PlainRecord<F> {
     filters: Object.fromEntries(filters) as Filters<F>,
     blank: Object.fromEntries(all.map(({ member, initial }) => [member, initial])) as Members<F>,
     example: Object.fromEntries(examples.map(({ name, field }) => [name, field.example])) as Example<F>,
-    toColumns: filling(all, 'name', ({ member }, record) => stored(record[member])),
-    toMembers: filling(all, 'member', ({ name, isFlag }, row) => (isFlag ? row[name] === 1 : row[name])),
+    toColumns: filling(all, 'name', ({ member }, record) => asStored(record[member])),
+    toMembers: renaming(names, members, all),
     revise: filling(all, 'member', ({ name, member, initial }, before, sent) =>
       sent[name] === undefined ? before[member] : (sent[name] ?? initial),
     ),
-    present: filling(all, 'name', ({ member }, record) => record[member]),
+    present: renaming(members, names),
     searched: (row) => searched.flatMap(({ name }) => (typeof row[name] === 'string' ? [row[name]] : [])),
-    wanted: (sent) =>
+    wanted: (asked) =>
       Object.fromEntries(
-        filters.flatMap(([name]) => (sent[name] === undefined ? [] : [[name, stored(sent[name])]])),
-      ) as ColumnValues,
+        Object.entries(asked).filter(([name, value]) => value !== undefined && isFilter.has(name)),
+      ) as Wanted<F>,
   }
 }
 
-/** Makes objects that have a value for each field: copies of one, which are as fast as literals. */
-function filling<Each extends { readonly name: string; readonly member: string }, Made>(
+/** A value as both databases store it. */
+export function asStored(value: unknown): unknown {
+  return typeof value === 'boolean' ? Number(value) : value
+}
+
+interface Each extends Pick<PlainField, 'initial'> {
+  readonly name: string
+  readonly member: string
+}
+
+/** Makes objects that have a value for each field. */
+function filling<Made>(
   all: readonly Each[],
   key: 'name' | 'member',
   value: (each: Each, from: Values, further: Values) => unknown,
 ): (from: object, further?: object) => Made {
-  const empty: Values = Object.fromEntries(all.map((each) => [each[key], null]))
-  return (from, further = {}) => {
+  return (from, further = {}) =>
+    Object.fromEntries(all.map((each) => [each[key], value(each, from as Values, further as Values)])) as Made
+}
+
+/** Copies members under other names, a flag as a boolean: what reads do for each record, at a third of the time of `filling`. */
+function renaming<Made>(
+  from: readonly string[],
+  to: readonly string[],
+  fields: readonly { readonly isFlag: boolean }[] = [],
+): (record: object) => Made {
+  const empty = Object.fromEntries(to.map((name) => [name, null]))
+  const steps = to.map((name, index) => ({ from: from[index] ?? '', to: name, isFlag: fields[index]?.isFlag === true }))
+  return (record) => {
     const made: Record<string, unknown> = { ...empty }
-    for (const each of all) made[each[key]] = value(each, from as Values, further as Values)
+    for (const { from: source, to: target, isFlag } of steps) {
+      const value = (record as Values)[source]
+      made[target] = isFlag ? value === 1 : value
+    }
     return made as Made
   }
 }

@@ -41,7 +41,7 @@ const contact = {
       example: 'IL',
     },
   ),
-} as const
+}
 
 /** A text for the index, where any word counts (contract/documentation.md §6); a boolean too, but no number. */
 const mapSwitch: Type<boolean> = {
@@ -79,7 +79,7 @@ const map = {
       example: true,
     },
   ),
-} as const
+}
 
 /** The plain fields of a venue: all, and by where answers have them. */
 export const venueRecord = plainRecord({ ...contact, ...map })

@@ -1,5 +1,6 @@
 import { readCost } from '../../src/domain/cost.ts'
-import type { Event, RecordKind, Status } from '../../src/domain/entities.ts'
+import type { RecordKind, Status } from '../../src/domain/entities.ts'
+import type { Event } from '../../src/records/event.ts'
 import type { Venue } from '../../src/records/venue.ts'
 import type { Organizer } from '../../src/records/organizer.ts'
 import type { Storage } from '../../src/storage/storage.ts'

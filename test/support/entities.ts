@@ -1,4 +1,5 @@
-import type { CalendarRecord, Event, Term } from '../../src/domain/entities.ts'
+import type { CalendarRecord, Term } from '../../src/domain/entities.ts'
+import { type Event, eventRecord } from '../../src/records/event.ts'
 import { type Venue, venueRecord } from '../../src/records/venue.ts'
 import { type Organizer, organizerRecord } from '../../src/records/organizer.ts'
 import type { Ticket } from '../../src/domain/ticket.ts'
@@ -50,15 +51,7 @@ export function anEvent(
     timezone: 'UTC',
     allDay: false,
     cost: null,
-    website: null,
-    showMap: false,
-    showMapLink: false,
-    hideFromListings: false,
-    sticky: false,
-    featured: false,
-    eventStatus: 'scheduled',
-    attendance: 'in_person',
-    virtualUrl: null,
+    ...eventRecord.blank,
     passwordHash: null,
     parent: null,
     recurrence: null,

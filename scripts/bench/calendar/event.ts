@@ -1,5 +1,5 @@
 import { readCost } from '../../../src/domain/cost.ts'
-import type { Event } from '../../../src/domain/entities.ts'
+import { type Event, eventRecord } from '../../../src/records/event.ts'
 import { toUtc } from '../../../src/domain/time.ts'
 import { categories, categoryId, eventId, organizerId, tagId, tags, venueId, type Calendar } from './calendar.ts'
 import { below, pick, randomOf, unevenly, type Random } from './random.ts'
@@ -27,6 +27,7 @@ export function outlineOf(number: number, calendar: Calendar): Omit<Event, 'text
   const several = (most: number, among: number) =>
     new Set(Array.from({ length: 1 + below(random, most) }, () => unevenly(random, among)))
   return {
+    ...eventRecord.blank,
     id: eventId(number, calendar),
     ...{ author: 1, language: 'en', image: null, lineage: [], parent: null, passwordHash: null },
     ...{ status: isDraft ? 'draft' : 'publish', trashedFrom: null },
@@ -34,9 +35,9 @@ export function outlineOf(number: number, calendar: Calendar): Omit<Event, 'text
     ...{ timezone, startDate, endDate, startUtc: toUtc(startDate, timezone), endUtc: toUtc(endDate, timezone) },
     cost: random() < 0.5 ? readCost(`$${5 + below(random, 40)}`) : null,
     website: random() < 0.3 ? `https://example.org/events/${number}` : null,
-    ...{ allDay: false, showMap: true, showMapLink: true, hideFromListings: false, sticky: false, ticketed: false },
+    ...{ allDay: false, showMap: true, showMapLink: true, ticketed: false },
     ...{ recurrence: null, sequence: 0, previousSeries: null, nextSeries: null, occurrence: null },
-    ...{ featured: number % 50 === 7, eventStatus: 'scheduled', attendance: 'in_person', virtualUrl: null },
+    featured: number % 50 === 7,
     venues: [venueId(unevenly(random, calendar.venues))],
     organizers: [organizerId(unevenly(random, calendar.organizers), calendar)],
     categories: [...several(2, categories)].map(categoryId),

@@ -2,6 +2,7 @@ import type { Cost } from '../../domain/cost.ts'
 import type { ExportedRecord } from '../../domain/export/format.ts'
 import { ruleText } from '../../domain/recurrence/rule.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
+import { eventRecord } from '../../records/event.ts'
 import type { Item } from '../item.ts'
 import { publication, same, translated } from './records.ts'
 
@@ -16,8 +17,7 @@ export function eventParameters(record: ExportedRecord): Pick<Item, 'parameters'
     ...translated(record, 'excerpt'),
     ...translated(record, 'slug'),
     ...publication(record),
-    ...same(record, ...times, 'website', 'virtual_url', 'show_map', 'show_map_link', 'hide_from_listings'),
-    ...same(record, 'sticky', 'featured', 'event_status', 'attendance'),
+    ...same(record, ...times, ...Object.keys(eventRecord.fields)),
     ...(cost != null && { cost: costOf(cost as Cost) }),
     ...(recurrence != null && { recurrence: recurrenceOf(recurrence as Recurrence) }),
     ...(Array.isArray(tickets) && tickets.length > 0 && { tickets: tickets.map(ticketOf) }),

@@ -1,6 +1,6 @@
 import { may, mayDiscuss, type Actor } from '../../access/actor.ts'
 import type { Comment } from '../../domain/comment.ts'
-import type { Event } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import { utcText } from '../../domain/time.ts'
 import { created, ok } from '../../operations/answer.ts'
 import { type Context, logActivity } from '../../operations/context.ts'

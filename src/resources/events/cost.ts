@@ -1,5 +1,5 @@
 import { costAfter, type Cost, type SiteCurrency } from '../../domain/cost.ts'
-import type { Event } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import type { Ticket } from '../../domain/ticket.ts'
 import { costOfTickets } from '../../domain/ticket-cost.ts'
 import type { Context } from '../../operations/context.ts'

@@ -1,10 +1,14 @@
 import { dateDetails } from '../../domain/time.ts'
+import { eventOthers, eventSwitches } from '../../records/event.ts'
 import { exampleImage } from '../images/representation.ts'
 import { exampleOrganizer } from '../organizers/representation.ts'
 import { exampleApi, exampleIds, exampleOwnership } from '../records/example.ts'
 import { exampleCategory, exampleTag } from '../terms/representation.ts'
 import { exampleVenue } from '../venues/representation.ts'
 import type { EventRepresentation } from './representation.ts'
+
+/** Those of its own that have no example have no value. */
+const exampleOthers = { ...eventOthers.present(eventOthers.blank), ...eventOthers.example }
 
 /** An event, as in the documents. */
 export const exampleEvent: EventRepresentation = {
@@ -31,19 +35,13 @@ export const exampleEvent: EventRepresentation = {
   cost: '$10',
   cost_details: { currency_symbol: '$', currency_code: '', currency_position: 'prefix', values: ['10'] },
   website: 'https://bignight.example',
-  show_map: true,
-  show_map_link: true,
-  hide_from_listings: false,
-  sticky: false,
-  featured: true,
+  ...eventSwitches.example,
   categories: [exampleCategory],
   tags: [exampleTag],
   venue: exampleVenue,
   organizer: [exampleOrganizer],
   custom_fields: [],
-  event_status: 'scheduled',
-  attendance: 'in_person',
-  virtual_url: null,
+  ...exampleOthers,
   ticketed: false,
   language: 'en',
   available_languages: ['en', 'fr'],

@@ -1,17 +1,14 @@
-import { attendances, eventStatuses } from '../../domain/entities.ts'
-import type { Localized } from '../../i18n/language.ts'
-import { type Readable, clearable, defaulted, nullable, partial, required, stated } from '../../schema/field.ts'
+import { eventOthers, eventRecord, eventSwitches } from '../../records/event.ts'
+import { type Readable, clearable, defaulted, partial, required, stated } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
 import { dateTime, timeZone } from '../../schema/types/date-time.ts'
 import { parentId } from '../../schema/types/ids.ts'
 import { cost } from '../../schema/types/money.ts'
-import { oneOf } from '../../schema/types/one-of.ts'
 import { recurrence } from '../../schema/types/recurrence.ts'
 import { linkedRecords, ownedRecords } from '../../schema/types/records.ts'
 import { termReferences } from '../../schema/types/term-references.ts'
 import { html, text } from '../../schema/types/text.ts'
 import { translated } from '../../schema/types/translated.ts'
-import { url, webUrl } from '../../schema/types/url.ts'
 import { organizerFields } from '../organizers/fields.ts'
 import { anyStatus, idPath, longestHtml, newStatus, recordFields, renamable, renaming } from '../records/fields.ts'
 import { ticketChanges, ticketFields } from '../tickets/fields.ts'
@@ -21,7 +18,7 @@ import { venueFields } from '../venues/fields.ts'
 
 const { author, date, date_utc, description, image, slug } = recordFields
 
-const flag = (meaning: Localized) => nullable(boolean(), meaning)
+const { website } = eventRecord.parameters
 
 const titleType = text({ maxLength: 1000, nonEmpty: true })
 const titleText = { en: 'Title', fr: 'Titre' }
@@ -60,12 +57,8 @@ const writable = {
     en: 'Cost: a price, a range, or text',
     fr: 'Tarif : un prix, une fourchette de prix ou un texte',
   }),
-  website: stated(url(), { en: 'Website', fr: 'Site web' }),
-  show_map: flag({ en: 'Show a map', fr: 'Afficher une carte' }),
-  show_map_link: flag({ en: 'Show a link to a map', fr: 'Afficher un lien vers une carte' }),
-  hide_from_listings: flag({ en: 'Hide the event in lists', fr: 'Masquer l’événement dans les listes' }),
-  sticky: flag({ en: 'Keep the event at the top of calendars', fr: 'Garder l’événement en tête des calendriers' }),
-  featured: flag({ en: 'Feature the event', fr: 'Mettre l’événement à la une' }),
+  website,
+  ...eventSwitches.parameters,
   categories: stated(termReferences(), {
     en: 'Categories: ids, slugs or names',
     fr: 'Catégories : numéros, slugs ou noms',
@@ -79,18 +72,7 @@ const writable = {
     en: 'Organizers: ids, or objects that describe new organizers',
     fr: 'Organisateurs : numéros, ou objets décrivant de nouveaux organisateurs',
   }),
-  event_status: defaulted(oneOf(eventStatuses), eventStatuses[0], {
-    en: 'Whether it takes place as planned: “rescheduled” if the dates were changed, “postponed” if the new ones are not known yet',
-    fr: 'Si l’événement a lieu comme prévu : « rescheduled » si les dates ont changé, « postponed » si les nouvelles ne sont pas encore connues',
-  }),
-  attendance: defaulted(oneOf(attendances), attendances[0], {
-    en: 'Whether it is attended in person, online, or in both ways',
-    fr: 'Si l’on y assiste sur place, en ligne ou des deux façons',
-  }),
-  virtual_url: clearable(webUrl(), {
-    en: 'Address (http or https) where it is attended online',
-    fr: 'Adresse (http ou https) où y assister en ligne',
-  }),
+  ...eventOthers.parameters,
   tickets: stated(ownedRecords(newTicket, changedTicket, Object.keys(ticketRepresentation.shape)), {
     en: 'The whole list of tickets: objects (with an id to change a ticket, without one to create it) or ids; tickets left out are deleted, which is refused if any of them are sold',
     fr: 'La liste complète des billets : des objets (avec un numéro pour modifier un billet, sans numéro pour en créer un) ou des numéros ; les billets omis sont supprimés, ce qui est refusé s’il en est vendu',

@@ -2,6 +2,7 @@ import { attendances, eventStatuses } from '../../domain/entities.ts'
 import { searchedParts } from '../../domain/search.ts'
 import { utcText, inZone } from '../../domain/time.ts'
 import type { Localized } from '../../i18n/language.ts'
+import { eventRecord } from '../../records/event.ts'
 import { type Surroundings, defaulted, optional, stating } from '../../schema/field.ts'
 import { boolean, truthy } from '../../schema/types/boolean.ts'
 import { dateTime } from '../../schema/types/date-time.ts'
@@ -68,10 +69,7 @@ export const eventFilters = {
     en: 'Events of any of these organizers',
     fr: 'Événements de l’un de ces organisateurs',
   }),
-  featured: optional(boolean(), {
-    en: 'true: only featured events; false: all others',
-    fr: 'true : seulement les événements à la une ; false : tous les autres',
-  }),
+  ...eventRecord.filters,
   status: statusFilter,
   ...geolocationFilters({
     en: 'true: only events at a venue with coordinates; false: all others',
@@ -121,11 +119,20 @@ type FilterOnShown =
 /** Filters on members that lists hide of protected events. */
 export type FilterOnHidden = Exclude<keyof typeof eventFilters, FilterOnShown>
 
+type PlainFilter = keyof typeof eventRecord.filters
+
+const plainFilters = Object.keys(eventRecord.filters) as PlainFilter[]
+const initials = plainFilters.map((name) => [name, eventRecord.fields[name].initial])
+const blankPlain = Object.fromEntries(initials) as {
+  readonly [N in PlainFilter]: (typeof eventRecord.fields)[N]['initial']
+}
+
 /** The value by which such a filter finds an event that is shown blanked; undefined where none does. */
 export const blankByFilter: Readonly<Record<FilterOnHidden, string | false | undefined>> = {
   ...{ search: undefined, categories: undefined, tags: undefined, venue: undefined, organizer: undefined },
   ...{ geoloc_lat: undefined, geoloc_lng: undefined, geoloc_bbox: undefined, post_parent: undefined },
-  ...{ featured: false, geoloc: false, ticketed: false, free: false },
+  ...blankPlain,
+  ...{ geoloc: false, ticketed: false, free: false },
   ...{ event_status: eventStatuses[0], attendance: attendances[0] },
 }
 

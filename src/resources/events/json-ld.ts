@@ -1,5 +1,6 @@
 import { currencyOfCost, lowestPrice } from '../../domain/cost.ts'
-import type { Attendance, Event, EventStatus } from '../../domain/entities.ts'
+import type { Attendance, EventStatus } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import type { Ticket } from '../../domain/ticket.ts'
 import { languageOf, textOf } from '../../domain/texts.ts'
 import { utcText, withOffset } from '../../domain/time.ts'

@@ -3,6 +3,7 @@ import { readSearch } from '../../domain/search.ts'
 import { utcText } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Checked } from '../../operations/operation.ts'
+import { eventRecord } from '../../records/event.ts'
 import { optional, type Readable, type Values } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/boolean.ts'
 import type { Point } from '../../domain/distance.ts'
@@ -103,7 +104,7 @@ export function eventFilterOf(
     tags: named?.tags,
     venues: filters.venue,
     organizers: filters.organizer,
-    featured: filters.featured,
+    ...eventRecord.wanted(filters),
     ids: filters.include,
     parent: filters.post_parent,
     ticketed: filters.ticketed,

@@ -1,6 +1,7 @@
 import { may, mayRead } from '../../access/actor.ts'
 import { requireScope } from '../../access/scopes.ts'
-import type { CalendarRecord, Event } from '../../domain/entities.ts'
+import type { CalendarRecord } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import type { Issue } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'

@@ -1,5 +1,5 @@
 import { visibility } from '../../access/actor.ts'
-import type { Event } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Values } from '../../schema/field.ts'

@@ -1,4 +1,4 @@
-import type { Event } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import type { Context } from '../../operations/context.ts'
 import { commentOperations } from '../comments/operations.ts'
 import { recordOperations } from '../records/operations.ts'

@@ -1,4 +1,4 @@
-import type { Event } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import type { Issue } from '../../errors.ts'
 import type { Context } from '../../operations/context.ts'
 import { checkRecordIds, unknown } from '../records/references.ts'

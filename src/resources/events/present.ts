@@ -1,6 +1,7 @@
 import { abbreviation } from '../../domain/abbreviation.ts'
 import { presentCost } from '../../domain/cost.ts'
-import type { Event, Term } from '../../domain/entities.ts'
+import type { Term } from '../../domain/entities.ts'
+import { type Event, eventOthers, eventSwitches } from '../../records/event.ts'
 import type { Venue } from '../../records/venue.ts'
 import type { Organizer } from '../../records/organizer.ts'
 import { fold } from '../../domain/fold.ts'
@@ -97,20 +98,14 @@ function presentEvent(
     cost: cost.cost,
     cost_details: { currency_symbol, currency_code, currency_position, values: [...values] },
     website: event.website ?? url,
-    show_map: event.showMap,
-    show_map_link: event.showMapLink,
-    hide_from_listings: event.hideFromListings,
-    sticky: event.sticky,
-    featured: event.featured,
+    ...eventSwitches.present(event),
     categories: termsOf(event.categories, shown),
     tags: termsOf(event.tags, shown),
     venue: venuesOf(event, shown),
     organizer: among(event.organizers, shown.organizers),
     custom_fields: [],
     json_ld: single && event.status === 'publish' ? eventJsonLd(event, related, context) : undefined,
-    event_status: event.eventStatus,
-    attendance: event.attendance,
-    virtual_url: event.virtualUrl,
+    ...eventOthers.present(event),
     ticketed: event.ticketed,
     tickets: single ? tickets.map((ticket) => presentTicket(ticket, event, context)) : undefined,
     series: series?.series,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { may, mayEdit, type Actor } from '../../access/actor.ts'
 import { previewDays, previewToken } from '../../access/preview-link.ts'
-import type { Event } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import { defineProblem } from '../../errors.ts'
 import { logActivity, type Context } from '../../operations/context.ts'
 import { operation } from '../../operations/operation.ts'

@@ -1,3 +1,4 @@
+import { eventOthers, eventSwitches } from '../../records/event.ts'
 import type { EventRepresentation } from './representation.ts'
 
 /** What lists show of an event that a password protects: that there is one, when, and under which title. */
@@ -10,6 +11,12 @@ type Shown =
 
 type Hidden = Exclude<keyof EventRepresentation, Shown>
 
+type Plain = keyof typeof eventSwitches.fields | keyof typeof eventOthers.fields
+
+const names = Object.keys({ ...eventSwitches.fields, ...eventOthers.fields })
+/** Plain fields are null. */
+const plain = Object.fromEntries(names.map((name) => [name, null])) as Readonly<Record<Plain, null>>
+
 /** Every other member, as lists show it of such an event (contract/representations.md §11): a new one is decided here. */
 export const blank: { readonly [Member in Hidden]: EventRepresentation[Member] } = {
   description: '',
@@ -19,20 +26,13 @@ export const blank: { readonly [Member in Hidden]: EventRepresentation[Member] }
   cost: '',
   cost_details: { currency_symbol: '', currency_code: '', currency_position: '', values: [] },
   website: '',
-  show_map: null,
-  show_map_link: null,
-  hide_from_listings: null,
-  sticky: null,
-  featured: null,
+  ...plain,
   categories: [],
   tags: [],
   venue: [],
   organizer: [],
   custom_fields: [],
   json_ld: undefined,
-  event_status: null,
-  attendance: null,
-  virtual_url: null,
   ticketed: null,
   tickets: undefined,
   translations: undefined,

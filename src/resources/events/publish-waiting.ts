@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isPublic } from '../../access/actor.ts'
-import type { Event } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import type { Context } from '../../operations/context.ts'
 import { byCaller, publishLinked } from '../records/publish-linked.ts'
 

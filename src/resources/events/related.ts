@@ -1,5 +1,6 @@
 import { guest, mayEdit, mayRead } from '../../access/actor.ts'
-import type { Event, Image, Term } from '../../domain/entities.ts'
+import type { Image, Term } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import type { Venue } from '../../records/venue.ts'
 import type { Organizer } from '../../records/organizer.ts'
 import type { Ticket } from '../../domain/ticket.ts'

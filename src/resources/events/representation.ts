@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { attendances, eventStatuses } from '../../domain/entities.ts'
 import { joined, type Localized } from '../../i18n/language.ts'
+import { eventOthers, eventSwitches } from '../../records/event.ts'
+import type { PlainField, PlainFields } from '../../records/field.ts'
+import type { PlainRecord } from '../../records/plain-record.ts'
 import { described, named } from '../../schema/described.ts'
 import { imageRepresentation } from '../images/representation.ts'
 import { organizerRepresentation } from '../organizers/representation.ts'
@@ -11,6 +13,7 @@ import {
   jsonLd,
   languageMembers,
   lastMomentText,
+  meaningOf,
   momentText,
   ownership,
   translationsOf,
@@ -73,6 +76,16 @@ function flag(text: Localized) {
   return lockable(z.boolean(), text)
 }
 
+type LockableMembers<F extends PlainFields> = { [N in keyof F]: z.ZodNullable<F[N]['shown']> }
+
+function lockableMembers<F extends PlainFields>({ fields }: PlainRecord<F>): LockableMembers<F> {
+  const members = Object.entries<PlainField>(fields).map(([name, field]) => [
+    name,
+    lockable(field.shown, meaningOf(field)),
+  ])
+  return Object.fromEntries(members) as LockableMembers<F>
+}
+
 /** An event (contract/representations.md §3). */
 export const eventRepresentation = named(
   'Event',
@@ -116,11 +129,7 @@ export const eventRepresentation = named(
       en: 'Website; by default, the address of its page.',
       fr: 'Site web ; par défaut, l’adresse de sa page.',
     }),
-    show_map: flag({ en: 'Whether a map is shown.', fr: 'Si une carte est affichée.' }),
-    show_map_link: flag({ en: 'Whether a link to a map is shown.', fr: 'Si un lien vers une carte est affiché.' }),
-    hide_from_listings: flag({ en: 'Whether it is hidden in lists.', fr: 'S’il est masqué dans les listes.' }),
-    sticky: flag({ en: 'Whether it stays at the top of calendars.', fr: 'S’il reste en tête des calendriers.' }),
-    featured: flag({ en: 'Whether it is featured.', fr: 'S’il est à la une.' }),
+    ...lockableMembers(eventSwitches),
     categories: described(z.array(termRepresentation), {
       en: 'Its categories, by name.',
       fr: 'Ses catégories, par nom.',
@@ -136,15 +145,7 @@ export const eventRepresentation = named(
     organizer: described(z.array(organizerRepresentation), { en: 'Its organizers.', fr: 'Ses organisateurs.' }),
     custom_fields: described(z.array(z.unknown()).max(0), { en: 'Always empty.', fr: 'Toujours vide.' }),
     json_ld: jsonLd.optional(),
-    event_status: lockable(z.enum(eventStatuses), {
-      en: 'Whether it takes place as planned, or what became of it.',
-      fr: 'S’il a lieu comme prévu, ou ce qu’il est devenu.',
-    }),
-    attendance: lockable(z.enum(attendances), { en: 'How it is attended.', fr: 'Comment on y assiste.' }),
-    virtual_url: described(addressText.nullable(), {
-      en: 'Where it is attended online, or null. Null in lists if a password protects the event.',
-      fr: 'Où y assister en ligne, ou null. Null dans les listes si un mot de passe protège l’événement.',
-    }),
+    ...lockableMembers(eventOthers),
     ticketed: flag({ en: 'Whether it has a published ticket.', fr: 'S’il a un billet publié.' }),
     tickets: described(z.array(ticketRepresentation).optional(), {
       en: 'Its tickets, oldest first; only in reads of a single event. Only those who may edit the event see drafts.',

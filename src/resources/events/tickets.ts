@@ -1,5 +1,5 @@
 import { requireScope } from '../../access/scopes.ts'
-import type { Event } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import type { Ticket } from '../../domain/ticket.ts'
 import type { Issue } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'

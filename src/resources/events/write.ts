@@ -1,5 +1,5 @@
 import { isPublic } from '../../access/actor.ts'
-import { attendances, eventStatuses, type Event } from '../../domain/entities.ts'
+import { type Event, eventRecord } from '../../records/event.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import type { Schedule } from '../../domain/schedule.ts'
 import { textsAfter, type EventText, type TextChanges } from '../../domain/texts.ts'
@@ -71,15 +71,7 @@ export function blankEvent(base: Base): Event {
     allDay: false,
     image: null,
     cost: null,
-    website: null,
-    showMap: false,
-    showMapLink: false,
-    hideFromListings: false,
-    sticky: false,
-    featured: false,
-    eventStatus: eventStatuses[0],
-    attendance: attendances[0],
-    virtualUrl: null,
+    ...eventRecord.blank,
     passwordHash: null,
     parent: null,
     recurrence: null,
@@ -114,15 +106,8 @@ export async function reviseEvent(
     recurrence,
     texts: textsAfter(before, textChanges(input, context), blank),
     cost: await costOf(input.cost, before, context),
+    ...eventRecord.revise(before, input),
     website: websiteAfter(before, input.website, context),
-    showMap: flagAfter(input.show_map, before.showMap),
-    showMapLink: flagAfter(input.show_map_link, before.showMapLink),
-    hideFromListings: flagAfter(input.hide_from_listings, before.hideFromListings),
-    sticky: flagAfter(input.sticky, before.sticky),
-    featured: flagAfter(input.featured, before.featured),
-    eventStatus: switchAfter(input.event_status, before.eventStatus, eventStatuses[0]),
-    attendance: switchAfter(input.attendance, before.attendance, attendances[0]),
-    virtualUrl: input.virtual_url === undefined ? before.virtualUrl : input.virtual_url,
     passwordHash,
     parent: input.post_parent === undefined ? before.parent : input.post_parent,
     venues: await linkedAfter(venueResource, input.venue, venues, context, made),
@@ -145,15 +130,6 @@ function websiteAfter(before: Event, sent: string | null | undefined, context: C
     )
   })
   return isOwnPage ? before.website : sent
-}
-
-/** A switch after a write: null puts it back to what it is by default. */
-function switchAfter<T>(sent: T | null | undefined, before: T, usual: T): T {
-  return sent === undefined ? before : (sent ?? usual)
-}
-
-function flagAfter(sent: boolean | null | undefined, before: boolean): boolean {
-  return switchAfter(sent, before, false)
 }
 
 const blank: EventText = { title: '', description: '', excerpt: '', slug: '' }

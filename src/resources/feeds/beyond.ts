@@ -1,4 +1,4 @@
-import type { Event } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import { startsOf } from '../../domain/recurrence/expand.ts'
 import { farthest } from '../../domain/recurrence/rule-starts.ts'
 import { latestStart } from '../../domain/schedule.ts'

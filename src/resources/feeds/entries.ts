@@ -1,6 +1,6 @@
 import { mayRead } from '../../access/actor.ts'
 import { plainEnd } from '../../domain/recurrence/clock-changes.ts'
-import type { Event } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import type { Entry } from '../../feeds/entry.ts'
 import type { Format } from '../../feeds/format.ts'
 import type { Context } from '../../operations/context.ts'

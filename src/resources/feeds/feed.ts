@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { visibility } from '../../access/actor.ts'
-import type { Event } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import type { Feed, Format, Writer } from '../../feeds/format.ts'
 import { contentAnswer, type Answer } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'

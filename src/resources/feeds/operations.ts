@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Event } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import { textOf } from '../../domain/texts.ts'
 import { formats } from '../../feeds/formats.ts'
 import type { Format } from '../../feeds/format.ts'

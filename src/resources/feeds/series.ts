@@ -1,4 +1,4 @@
-import type { Event } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import { unclearStarts, type StartsBetween, type UnclearStart } from '../../domain/recurrence/clock-changes.ts'
 import { startsOf } from '../../domain/recurrence/expand.ts'

@@ -81,7 +81,7 @@ export function linkedFilter(
     language,
     search: filters.search === undefined ? undefined : searchedFragments(filters.search),
     anyLanguage: filters.any_language,
-    columns: wanted(filters),
+    ...wanted(filters),
     event: filters.event,
     // A draft event is no event yet (contract/lists.md §10).
     events: some === undefined ? undefined : { some, visible: visibility(actor, ['publish', 'private', 'future']) },

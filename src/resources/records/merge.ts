@@ -1,6 +1,6 @@
 import { mayEdit, may, refusal } from '../../access/actor.ts'
 import { changesBetween } from '../../domain/changes.ts'
-import type { Event } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import { ok } from '../../operations/answer.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
 import { operation } from '../../operations/operation.ts'

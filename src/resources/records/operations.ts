@@ -1,5 +1,6 @@
 import { may, mayEdit } from '../../access/actor.ts'
-import type { Event, RecordKind } from '../../domain/entities.ts'
+import type { RecordKind } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import { type Answer, created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'

@@ -1,5 +1,6 @@
 import { mayEdit, mayRead, type Actor } from '../../access/actor.ts'
-import type { CalendarRecord, Event, RecordKind } from '../../domain/entities.ts'
+import type { CalendarRecord, RecordKind } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import type { Issue } from '../../errors.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'

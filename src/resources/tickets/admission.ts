@@ -1,5 +1,6 @@
 import { type Actor, closedTo, may, mayEdit, mayRead, visibility } from '../../access/actor.ts'
-import { type Event, statuses } from '../../domain/entities.ts'
+import { statuses } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import { type Ticket } from '../../domain/ticket.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Values } from '../../schema/field.ts'

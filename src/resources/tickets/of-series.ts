@@ -1,4 +1,4 @@
-import type { Event } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import { inZone } from '../../domain/time.ts'
 import type { Context } from '../../operations/context.ts'
 import { insertTicket } from './write.ts'

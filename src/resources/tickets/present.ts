@@ -1,5 +1,5 @@
 import { presentCost } from '../../domain/cost.ts'
-import type { Event } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import type { Ticket } from '../../domain/ticket.ts'
 import { textOf } from '../../domain/texts.ts'
 import { costOfTickets } from '../../domain/ticket-cost.ts'

@@ -1,4 +1,4 @@
-import type { Event } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import type { Ticket } from '../../domain/ticket.ts'
 import type { Moment } from '../../domain/dates/moment.ts'
 import { resolvedAfter } from '../../domain/schedule.ts'

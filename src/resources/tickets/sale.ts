@@ -1,4 +1,4 @@
-import type { Event } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import type { Ticket } from '../../domain/ticket.ts'
 import { maxTickets, ownsTickets } from '../../domain/ticket.ts'
 import { utcText } from '../../domain/time.ts'

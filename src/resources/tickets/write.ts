@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { KeptLinks } from '../../domain/activity.ts'
 import { changesBetween, changesOfRemoval } from '../../domain/changes.ts'
-import type { Event } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import type { Ticket } from '../../domain/ticket.ts'
 import { priceIn } from '../../domain/money.ts'
 import { textsAfter, type TicketText } from '../../domain/texts.ts'

@@ -1,6 +1,7 @@
 import type { Attendance, EventStatus, Status, Taxonomy } from '../../domain/entities.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Columns, Flag } from '../../records/field.ts'
+import type { eventRecord } from '../../records/event.ts'
 import type { organizerRecord } from '../../records/organizer.ts'
 import type { venueRecord } from '../../records/venue.ts'
 
@@ -19,7 +20,7 @@ export interface RecordRow {
   lineage: string | null
 }
 
-export interface EventRow extends RecordRow {
+export interface EventRow extends RecordRow, Columns<typeof eventRecord.fields> {
   start_date: string
   end_date: string
   start_utc: string
@@ -28,15 +29,6 @@ export interface EventRow extends RecordRow {
   all_day: Flag
   /** JSON. */
   cost: string | null
-  website: string | null
-  show_map: Flag
-  show_map_link: Flag
-  hide_from_listings: Flag
-  sticky: Flag
-  featured: Flag
-  event_status: EventStatus
-  attendance: Attendance
-  virtual_url: string | null
   password_hash: string | null
   parent: number | null
   /** JSON: how a series repeats. */

@@ -1,9 +1,11 @@
 import type { PlaceFilter } from '../../domain/distance.ts'
-import type { Attendance, CalendarRecord, Event, EventStatus } from '../../domain/entities.ts'
+import type { Attendance, CalendarRecord, EventStatus } from '../../domain/entities.ts'
+import type { Event, eventRecord } from '../../records/event.ts'
 import type { EventBounds, Schedule } from '../../domain/schedule.ts'
 import type { SearchQuery } from '../../domain/search.ts'
 import type { Language } from '../../i18n/language.ts'
-import type { ColumnValues } from '../../records/plain-record.ts'
+import type { Wanted } from '../../records/field.ts'
+import type { venueRecord } from '../../records/venue.ts'
 import type {
   CarriedSeries,
   EventTimes,
@@ -130,7 +132,7 @@ export interface EventStore extends RecordStore<Event, EventFilter> {
 }
 
 /** Filters are combined by AND; an absent member does not filter. */
-export interface EventFilter extends PlaceFilter, EventBounds {
+export interface EventFilter extends PlaceFilter, EventBounds, Wanted<typeof eventRecord.fields> {
   readonly visible: Visibility
   readonly language: Language
   readonly search?: SearchQuery | undefined
@@ -141,7 +143,6 @@ export interface EventFilter extends PlaceFilter, EventBounds {
   readonly tags?: readonly number[] | undefined
   readonly venues?: readonly number[] | undefined
   readonly organizers?: readonly number[] | undefined
-  readonly featured?: boolean | undefined
   readonly ids?: readonly number[] | undefined
   readonly parent?: number | undefined
   /** With (true) or without (false) a published ticket. */
@@ -162,7 +163,7 @@ export interface EventFilter extends PlaceFilter, EventBounds {
   readonly eventStatuses?: readonly EventStatus[] | undefined
   readonly attendances?: readonly Attendance[] | undefined
   readonly withoutProtected?: ProtectedFilter
-  /** The protected events of this are found whether or not they are featured, ticketed, located, and as `eventStatuses` say. */
+  /** The protected events of this are found whatever is wanted of their plain fields, and whether or not they are ticketed, located, and as `eventStatuses` say. */
   readonly withProtected?: ProtectedFilter
   /** Events with `hideFromListings` are never found. Order, unless by distance: start, then id. */
 }
@@ -175,8 +176,6 @@ export interface LinkedFilter {
   readonly search?: readonly string[] | undefined
   /** As of `EventFilter`. */
   readonly anyLanguage?: boolean | undefined
-  /** Columns, and the values that they must have. */
-  readonly columns?: ColumnValues | undefined
   /** Linked to this event. */
   readonly event?: number | undefined
   /** With (true) or without (false) an event that `visible` shows. */
@@ -196,4 +195,4 @@ export interface LinkedOrder {
 }
 
 /** The same, of venues by where they are; `byDistance` changes the order. */
-export interface VenueFilter extends LinkedFilter, PlaceFilter {}
+export interface VenueFilter extends LinkedFilter, PlaceFilter, Wanted<typeof venueRecord.fields> {}

@@ -1,4 +1,5 @@
-import type { Event, Status } from '../../domain/entities.ts'
+import type { Status } from '../../domain/entities.ts'
+import type { Event } from '../../records/event.ts'
 import type { Ticket } from '../../domain/ticket.ts'
 import type { Page, ProtectedFilter, Slice, Visibility } from './lists.ts'
 

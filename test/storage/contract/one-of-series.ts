@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { Event } from '../../../src/domain/entities.ts'
+import type { Event } from '../../../src/records/event.ts'
 import { shiftedWall } from '../../../src/domain/recurrence/shift.ts'
 import { readSearch } from '../../../src/domain/search.ts'
 import type { Storage } from '../../../src/storage/storage.ts'

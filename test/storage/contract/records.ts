@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Event } from '../../../src/domain/entities.ts'
+import type { Event } from '../../../src/records/event.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { anEvent, anOrganizer, aTerm, aVenue } from '../../support/entities.ts'
 import type { OpenForTest } from './storage-contract.ts'

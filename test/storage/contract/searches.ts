@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { Event } from '../../../src/domain/entities.ts'
+import type { Event } from '../../../src/records/event.ts'
 import { fold } from '../../../src/domain/fold.ts'
 import { readSearch } from '../../../src/domain/search.ts'
 import { textOf } from '../../../src/domain/texts.ts'

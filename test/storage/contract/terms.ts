@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Event } from '../../../src/domain/entities.ts'
+import type { Event } from '../../../src/records/event.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import type { TermFilter } from '../../../src/storage/stores/terms.ts'
 import { anEvent, aTerm } from '../../support/entities.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Event } from '../../../src/domain/entities.ts'
+import type { Event } from '../../../src/records/event.ts'
 import type { EventFilter } from '../../../src/storage/stores/records.ts'
 
 /** Moments that fall together, on the ends of days, months and years and beside them. */

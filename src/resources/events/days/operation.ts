@@ -4,6 +4,7 @@ import { issue } from '../../../errors.ts'
 import { ok } from '../../../operations/answer.ts'
 import type { Context } from '../../../operations/context.ts'
 import { anyone, operation } from '../../../operations/operation.ts'
+import { eventRecord } from '../../../records/event.ts'
 import { described, named } from '../../../schema/described.ts'
 import { defaulted, required } from '../../../schema/field.ts'
 import { dateTime } from '../../../schema/types/date-time.ts'
@@ -24,12 +25,13 @@ const maxDays = 62
 const maxEvents = 50
 
 /** All filters of the list but pages and dates. */
-const { search, any_language, categories, tags, venue, organizer, featured, status, post_parent, ticketed, free } =
-  eventFilters
+const { search, any_language, categories, tags, venue, organizer, status, post_parent, ticketed, free } = eventFilters
 const { geoloc, geoloc_lat, geoloc_lng, geoloc_radius, geoloc_bbox } = eventFilters
 const { series, recurring, event_status, attendance, translations } = eventFilters
 const filters = {
-  ...{ search, any_language, categories, tags, venue, organizer, featured, status, post_parent, ticketed, free },
+  ...{ search, any_language, categories, tags, venue, organizer },
+  ...eventRecord.filters,
+  ...{ status, post_parent, ticketed, free },
   ...{ geoloc, geoloc_lat, geoloc_lng, geoloc_radius, geoloc_bbox },
   ...{ series, recurring, event_status, attendance, translations },
 }

@@ -1,5 +1,5 @@
 import { changesBetween, type States } from '../../../domain/changes.ts'
-import type { Event } from '../../../domain/entities.ts'
+import type { Event } from '../../../records/event.ts'
 import { utcText } from '../../../domain/time.ts'
 import { type Context, logActivity } from '../../../operations/context.ts'
 import type { Made } from '../../records/resource.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mayEdit, refusal } from '../../../access/actor.ts'
 import { memberName } from '../../../domain/changed-members.ts'
-import type { Event } from '../../../domain/entities.ts'
+import type { Event } from '../../../records/event.ts'
 import { shiftOf } from '../../../domain/recurrence/all-day.ts'
 import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
 import { shiftedWall } from '../../../domain/recurrence/shift.ts'

@@ -1,4 +1,4 @@
-import type { Event } from '../../../domain/entities.ts'
+import type { Event } from '../../../records/event.ts'
 import { ownsTickets } from '../../../domain/ticket.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { RecordResource } from '../../records/resource.ts'

@@ -1,5 +1,5 @@
 import { changedMembers, memberName } from '../../../domain/changed-members.ts'
-import type { Event } from '../../../domain/entities.ts'
+import type { Event } from '../../../records/event.ts'
 import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import type { EventText, Texts } from '../../../domain/texts.ts'

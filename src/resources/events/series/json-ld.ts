@@ -1,4 +1,4 @@
-import type { Event } from '../../../domain/entities.ts'
+import type { Event } from '../../../records/event.ts'
 import { repeats } from '../../../domain/recurrence/none.ts'
 import type { Rule } from '../../../domain/recurrence/rule.ts'
 import { textOf } from '../../../domain/texts.ts'

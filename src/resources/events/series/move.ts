@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Event } from '../../../domain/entities.ts'
+import type { Event } from '../../../records/event.ts'
 import { shiftOf } from '../../../domain/recurrence/all-day.ts'
 import { movedOriginals } from '../../../domain/recurrence/moved-originals.ts'
 import { movedStarts } from '../../../domain/recurrence/moved-starts.ts'

@@ -1,4 +1,4 @@
-import type { Event } from '../../../domain/entities.ts'
+import type { Event } from '../../../records/event.ts'
 import type { Limits } from '../../../domain/recurrence/check.ts'
 import { startsOf } from '../../../domain/recurrence/expand.ts'
 import { hasNoEnd } from '../../../domain/recurrence/none.ts'

@@ -1,5 +1,5 @@
 import { mayRead, visibility } from '../../../access/actor.ts'
-import type { Event } from '../../../domain/entities.ts'
+import type { Event } from '../../../records/event.ts'
 import { repeats } from '../../../domain/recurrence/none.ts'
 import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
 import { ruleText } from '../../../domain/recurrence/rule.ts'

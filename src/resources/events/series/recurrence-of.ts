@@ -1,4 +1,4 @@
-import type { Event } from '../../../domain/entities.ts'
+import type { Event } from '../../../records/event.ts'
 import type { Moment } from '../../../domain/dates/moment.ts'
 import { keptInDays, shiftOf } from '../../../domain/recurrence/all-day.ts'
 import { faultsOf } from '../../../domain/recurrence/check.ts'

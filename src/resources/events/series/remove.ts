@@ -1,5 +1,5 @@
 import { mayEdit, refusal } from '../../../access/actor.ts'
-import type { Event } from '../../../domain/entities.ts'
+import type { Event } from '../../../records/event.ts'
 import { Invalid } from '../../../errors.ts'
 import type { Context } from '../../../operations/context.ts'
 import { recordProblems } from '../../records/problems.ts'

@@ -1,4 +1,4 @@
-import type { Event } from '../../../domain/entities.ts'
+import type { Event } from '../../../records/event.ts'
 import { issue, type Issue } from '../../../errors.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { defaulted, optional, type Values } from '../../../schema/field.ts'

@@ -1,5 +1,5 @@
 import type { KeptLinks } from '../../../domain/activity.ts'
-import type { Event } from '../../../domain/entities.ts'
+import type { Event } from '../../../records/event.ts'
 import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
 import { splitAt } from '../../../domain/recurrence/split.ts'
 import { utcText } from '../../../domain/time.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Event } from '../../../domain/entities.ts'
+import type { Event } from '../../../records/event.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { SeriesStart } from '../../../storage/stores/lists.ts'
 import type { EventStore } from '../../../storage/stores/records.ts'

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import { copiedToOccurrences, eventRecord } from '../../../records/event.ts'
+import { asStored } from '../../../records/plain-record.ts'
 import type { Visibility } from '../../stores/lists.ts'
 import type { EventFilter } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
@@ -91,9 +93,9 @@ const attendance = sql`case when o.event_status = 'moved_online' and o.attendanc
 
 /** What lists do not show of protected events: those of `withProtected` are found whatever they have. */
 function asShown(filter: EventFilter, dialect: Dialect): readonly (Condition | undefined | false)[] {
-  const { featured, ticketed, free, eventStatuses, attendances } = filter
+  const { ticketed, free, eventStatuses, attendances } = filter
   const conditions = [
-    featured !== undefined && sql<boolean>`o.featured = ${sql.lit(flag(featured))}`,
+    ...Object.entries(eventRecord.wanted(filter)).map(([name, value]) => hasValue(name, asStored(value))),
     ticketed !== undefined && sql<boolean>`o.ticketed = ${sql.lit(flag(ticketed))}`,
     free !== undefined && (free ? isFree() : sql<boolean>`not ${isFree()}`),
     eventStatuses && oneOf(sql`o.event_status`, eventStatuses),
@@ -102,6 +104,15 @@ function asShown(filter: EventFilter, dialect: Dialect): readonly (Condition | u
   ]
   const open = unprotected(filter.withProtected)
   return open ? [sql`(${allOf(conditions)} or not ${allOf([open])})`] : conditions
+}
+
+/** Whether a column of the event has a value. */
+function hasValue(name: string, value: unknown): Condition {
+  const copy = new Map<string, string>(Object.entries(copiedToOccurrences)).get(name)
+  // A literal, so that a partial index serves.
+  const wanted = typeof value === 'number' ? sql.lit(value) : value
+  if (copy) return sql`${sql.ref(`o.${copy}`)} = ${wanted}`
+  return sql`o.event_id in (select e.id from events as e where ${sql.ref(`e.${name}`)} = ${wanted})`
 }
 
 function withTerms(terms: RawBuilder<unknown>): Condition {

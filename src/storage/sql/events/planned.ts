@@ -1,4 +1,4 @@
-import type { Event } from '../../../domain/entities.ts'
+import type { Event } from '../../../records/event.ts'
 import type { PlannedOccurrence } from '../../stores/records.ts'
 import { flag, type EventRow, type OccurrenceRow } from '../record-rows.ts'
 import { flagsOf, timesOf } from './write.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Cost } from '../../../domain/cost.ts'
-import type { Event, Taxonomy } from '../../../domain/entities.ts'
+import type { Taxonomy } from '../../../domain/entities.ts'
+import { type Event, eventRecord } from '../../../records/event.ts'
 import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
 import type { EventText } from '../../../domain/texts.ts'
 import type { Language } from '../../../i18n/language.ts'
@@ -111,15 +112,7 @@ function toEvent(row: ReadEvent): Event {
     timezone: row.timezone,
     allDay: row.all_day === 1,
     cost: row.cost === null ? null : (JSON.parse(row.cost) as Cost),
-    website: row.website,
-    showMap: row.show_map === 1,
-    showMapLink: row.show_map_link === 1,
-    hideFromListings: row.hide_from_listings === 1,
-    sticky: row.sticky === 1,
-    featured: row.featured === 1,
-    eventStatus: row.event_status,
-    attendance: row.attendance,
-    virtualUrl: row.virtual_url,
+    ...eventRecord.toMembers(row),
     passwordHash: row.password_hash,
     parent: row.parent,
     recurrence: row.recurrence === null ? null : (JSON.parse(row.recurrence) as Recurrence),

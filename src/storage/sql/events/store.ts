@@ -1,4 +1,4 @@
-import type { Event } from '../../../domain/entities.ts'
+import type { Event } from '../../../records/event.ts'
 import type { EventFilter, EventStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
 import { lockRow } from '../records/locks.ts'

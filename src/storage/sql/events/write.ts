@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { Event } from '../../../domain/entities.ts'
+import { type Event, eventRecord } from '../../../records/event.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { fold } from '../../../domain/fold.ts'
 import { textOf } from '../../../domain/texts.ts'
@@ -21,15 +21,7 @@ export function toEventRow(event: Event): Omit<EventRow, 'carried_until' | 'sequ
     timezone: event.timezone,
     all_day: flag(event.allDay),
     cost: event.cost === null ? null : JSON.stringify(event.cost),
-    website: event.website,
-    show_map: flag(event.showMap),
-    show_map_link: flag(event.showMapLink),
-    hide_from_listings: flag(event.hideFromListings),
-    sticky: flag(event.sticky),
-    featured: flag(event.featured),
-    event_status: event.eventStatus,
-    attendance: event.attendance,
-    virtual_url: event.virtualUrl,
+    ...eventRecord.toColumns(event),
     password_hash: event.passwordHash,
     parent: event.parent,
     recurrence: event.recurrence === null ? null : JSON.stringify(event.recurrence),
@@ -117,14 +109,12 @@ export function timesOf({ startDate, endDate, startUtc, endUtc }: Omit<Schedule,
 
 /** What lists of events are filtered by, but for times and tickets (see `noteTickets`). */
 export function flagsOf(event: Event) {
+  const { hide_from_listings: hidden, featured, event_status, attendance } = eventRecord.toColumns(event)
   return {
     author: event.author,
     status: event.status,
     trashed_from: event.trashedFrom,
-    hidden: flag(event.hideFromListings),
-    featured: flag(event.featured),
     protected: flag(event.passwordHash !== null),
-    event_status: event.eventStatus,
-    attendance: event.attendance,
+    ...{ hidden, featured, event_status, attendance },
   }
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { PlainFields } from '../../../records/field.ts'
+import { asStored, type PlainRecord } from '../../../records/plain-record.ts'
 import { part, type Found } from '../records/paging.ts'
 import { fold } from '../../../domain/fold.ts'
 import type { Slice, Visibility } from '../../stores/lists.ts'
@@ -14,6 +16,7 @@ export interface LinkedTables {
   readonly texts: 'venue_texts' | 'organizer_texts'
   readonly links: 'event_venues' | 'event_organizers'
   readonly column: 'venue_id' | 'organizer_id'
+  readonly plain: Pick<PlainRecord<PlainFields>, 'wanted'>
 }
 
 /** Organizers have no coordinates, so their lists have no place filters. */
@@ -63,6 +66,7 @@ export async function countLinked(db: Db, filter: Filter, tables: LinkedTables, 
 
 function matching(filter: Filter, tables: LinkedTables, dialect: Dialect): Condition {
   const { event, events, upcoming, search } = filter
+  const wanted = Object.entries(tables.plain.wanted(filter))
   return allOf([
     shownBy(filter.visible, 'r'),
     event !== undefined &&
@@ -72,7 +76,7 @@ function matching(filter: Filter, tables: LinkedTables, dialect: Dialect): Condi
     upcoming && withEvents(filter, tables, upcoming.visible, upcoming.fromUtc, true),
     search && searched(search.map(fold), filter, tables, dialect),
     filter.located !== undefined && (filter.located ? hasCoordinates('r') : sql`not ${hasCoordinates('r')}`),
-    ...Object.entries(filter.columns ?? {}).map(([name, value]): Condition => sql`${sql.ref(`r.${name}`)} = ${value}`),
+    ...wanted.map(([name, value]): Condition => sql`${sql.ref(`r.${name}`)} = ${asStored(value)}`),
     filter.near && near(filter.near, 'r', dialect),
     filter.box && within(filter.box, 'r', dialect),
   ])

@@ -16,6 +16,7 @@ export function organizerStore(access: Access): RecordStore<Organizer, LinkedFil
     texts: 'organizer_texts',
     links: 'event_organizers',
     column: 'organizer_id',
+    plain: organizerRecord,
   } as const
   return linkedStore<Organizer, LinkedFilter>(access, links, {
     kind: 'organizer',

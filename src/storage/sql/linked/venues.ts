@@ -12,7 +12,13 @@ import { linkedStore } from './store.ts'
 import { namedTextRow, namedTexts, readNamedTexts } from './texts.ts'
 
 export function venueStore(access: Access): RecordStore<Venue, VenueFilter> {
-  const links = { table: 'venues', texts: 'venue_texts', links: 'event_venues', column: 'venue_id' } as const
+  const links = {
+    table: 'venues',
+    texts: 'venue_texts',
+    links: 'event_venues',
+    column: 'venue_id',
+    plain: venueRecord,
+  } as const
   return linkedStore<Venue, VenueFilter>(access, links, {
     kind: 'venue',
     toRow,

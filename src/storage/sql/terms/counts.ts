@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Event } from '../../../domain/entities.ts'
+import type { Event } from '../../../records/event.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { Db } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import { mayRead, type Actor } from '../../../access/actor.ts'
-import type { Event } from '../../../domain/entities.ts'
+import type { Event } from '../../../records/event.ts'
 import type { Venue } from '../../../records/venue.ts'
 import type { Organizer } from '../../../records/organizer.ts'
 import { headlineOf, textOf, type Texts } from '../../../domain/texts.ts'

@@ -1,5 +1,6 @@
 import { guest, visibility } from '../../../access/actor.ts'
-import type { CalendarRecord, Event, Term } from '../../../domain/entities.ts'
+import type { CalendarRecord, Term } from '../../../domain/entities.ts'
+import type { Event } from '../../../records/event.ts'
 import { textOf } from '../../../domain/texts.ts'
 import { utcText } from '../../../domain/time.ts'
 import { languages, type Language } from '../../../i18n/language.ts'

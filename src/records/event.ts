@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import type { Cost } from '../domain/cost.ts'
+import { attendances, eventStatuses, type CalendarRecord, type Occurrence } from '../domain/entities.ts'
+import type { Recurrence } from '../domain/recurrence/recurrence.ts'
+import type { Schedule } from '../domain/schedule.ts'
+import type { EventText, Texts } from '../domain/texts.ts'
+import { clearable, defaulted, nullable } from '../schema/field.ts'
+import { boolean } from '../schema/types/boolean.ts'
+import { oneOf } from '../schema/types/one-of.ts'
+import { webUrl } from '../schema/types/url.ts'
+import { website } from './contact.ts'
+import { plain, type Members } from './field.ts'
+import { plainRecord } from './plain-record.ts'
+
+const off = { initial: false, shown: z.boolean() } as const
+
+const switches = {
+  show_map: plain(nullable(boolean(), { en: 'Show a map', fr: 'Afficher une carte' }), {
+    ...off,
+    meaning: { en: 'Whether a map is shown.', fr: 'Si une carte est affichée.' },
+    example: true,
+  }),
+  show_map_link: plain(nullable(boolean(), { en: 'Show a link to a map', fr: 'Afficher un lien vers une carte' }), {
+    ...off,
+    meaning: { en: 'Whether a link to a map is shown.', fr: 'Si un lien vers une carte est affiché.' },
+    example: true,
+  }),
+  hide_from_listings: plain(
+    nullable(boolean(), { en: 'Hide the event in lists', fr: 'Masquer l’événement dans les listes' }),
+    {
+      ...off,
+      meaning: { en: 'Whether it is hidden in lists.', fr: 'S’il est masqué dans les listes.' },
+      example: false,
+    },
+  ),
+  sticky: plain(
+    nullable(boolean(), {
+      en: 'Keep the event at the top of calendars',
+      fr: 'Garder l’événement en tête des calendriers',
+    }),
+    {
+      ...off,
+      meaning: { en: 'Whether it stays at the top of calendars.', fr: 'S’il reste en tête des calendriers.' },
+      example: false,
+    },
+  ),
+  featured: plain(nullable(boolean(), { en: 'Feature the event', fr: 'Mettre l’événement à la une' }), {
+    ...off,
+    meaning: { en: 'Whether it is featured.', fr: 'S’il est à la une.' },
+    example: true,
+    filter: {
+      en: 'true: only featured events; false: all others',
+      fr: 'true : seulement les événements à la une ; false : tous les autres',
+    },
+  }),
+}
+
+/** Those that the original does not have. */
+const others = {
+  event_status: plain(
+    defaulted(oneOf(eventStatuses), eventStatuses[0], {
+      en: 'Whether it takes place as planned: “rescheduled” if the dates were changed, “postponed” if the new ones are not known yet',
+      fr: 'Si l’événement a lieu comme prévu : « rescheduled » si les dates ont changé, « postponed » si les nouvelles ne sont pas encore connues',
+    }),
+    {
+      initial: eventStatuses[0],
+      shown: z.enum(eventStatuses),
+      meaning: {
+        en: 'Whether it takes place as planned, or what became of it.',
+        fr: 'S’il a lieu comme prévu, ou ce qu’il est devenu.',
+      },
+      example: 'scheduled',
+    },
+  ),
+  attendance: plain(
+    defaulted(oneOf(attendances), attendances[0], {
+      en: 'Whether it is attended in person, online, or in both ways',
+      fr: 'Si l’on y assiste sur place, en ligne ou des deux façons',
+    }),
+    {
+      initial: attendances[0],
+      shown: z.enum(attendances),
+      meaning: { en: 'How it is attended.', fr: 'Comment on y assiste.' },
+      example: 'in_person',
+    },
+  ),
+  virtual_url: plain(
+    clearable(webUrl(), {
+      en: 'Address (http or https) where it is attended online',
+      fr: 'Adresse (http ou https) où y assister en ligne',
+    }),
+    {
+      initial: null,
+      shown: z.string().min(1),
+      meaning: { en: 'Where it is attended online, or null.', fr: 'Où y assister en ligne, ou null.' },
+    },
+  ),
+}
+
+/** The plain fields of an event: all, and by where answers have them; they show the website in a way of its own. */
+export const eventRecord = plainRecord({ website, ...switches, ...others })
+export const eventSwitches = plainRecord(switches)
+export const eventOthers = plainRecord(others)
+
+/** Columns of occurrences that repeat a field of their event, so that lists need not look at it. */
+export const copiedToOccurrences = {
+  hide_from_listings: 'hidden',
+  featured: 'featured',
+  event_status: 'event_status',
+  attendance: 'attendance',
+} as const
+
+/** `startDate` and `endDate` are wall times in `timezone`. */
+export interface Event extends CalendarRecord, Schedule, Members<typeof eventRecord.fields> {
+  readonly texts: Texts<EventText>
+  readonly cost: Cost | null
+  /** Hash of the password of a protected event. */
+  readonly passwordHash: string | null
+  readonly parent: number | null
+  /** How it repeats: of a series alone, whose occurrences are events with ids of their own. */
+  readonly recurrence: Recurrence | null
+  /** The series that this one was split from, and the one that goes on after it: ids. */
+  readonly previousSeries: number | null
+  readonly nextSeries: number | null
+  /** Of an event that belongs to a series: which of its occurrences it is. */
+  readonly occurrence: Occurrence | null
+  /** Grows with each change of time, place or status (RFC 5545 §3.8.7.4): kept by the store, whatever a written event says. */
+  readonly sequence: number
+  /** Whether it has a published ticket: kept by the store, whatever a written event says. */
+  readonly ticketed: boolean
+  /** Ids, in the order given. */
+  readonly venues: readonly number[]
+  readonly organizers: readonly number[]
+  readonly categories: readonly number[]
+  readonly tags: readonly number[]
+}
