@@ -58,16 +58,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'pictures.ts': ['media', 'types:config.ts'],
   'importing.ts': ['domain/network.ts', 'importers', 'types:config.ts', 'types:jobs/job.ts', 'types:media'],
   'app.ts': [
-    ...calendar,
-    'access',
-    ...['config.ts', 'config', 'geocoding', 'http', 'importing.ts', 'jobs', 'media', 'pictures.ts'],
-    'observability',
-    'operations',
-    'outbound/mail.ts',
-    'resources',
-    'storage',
-    'warnings.ts',
-    'web',
+    ...[...calendar, 'access', 'config.ts', 'config', 'geocoding', 'http', 'importing.ts', 'jobs', 'media'],
+    ...['observability', 'operations', 'outbound/mail.ts', 'pictures.ts', 'resources', 'storage', 'warnings.ts', 'web'],
   ],
   cli: [
     ...[

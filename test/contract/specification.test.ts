@@ -4,6 +4,9 @@ import { links, surroundings } from '../../scripts/documents.ts'
 import { languages, type Language } from '../../src/i18n/language.ts'
 import { namespaceIndex } from '../../src/operations/namespace-index.ts'
 import { openApiDocument } from '../../src/operations/openapi.ts'
+import { eventRecord } from '../../src/records/event.ts'
+import { organizerRecord } from '../../src/records/organizer.ts'
+import { venueRecord } from '../../src/records/venue.ts'
 import { catalog } from '../../src/resources/catalog.ts'
 import { documentFrame } from '../../src/resources/documentation/frame.ts'
 import { additions, languageParameter, specOperations, type SpecOperation } from '../support/spec-tables.ts'
@@ -61,6 +64,9 @@ function documentParameters({ paths, components }: Document, path: string, metho
   ])
 }
 
+/** A plain field needs no line in the tables of additions. */
+const plainFields = [eventRecord, organizerRecord, venueRecord].flatMap(({ fields }) => Object.keys(fields))
+
 function compare(
   parameters: Parameters,
   { methods, path, parameters: expected }: SpecOperation,
@@ -73,7 +79,8 @@ function compare(
     if (!stated) return [`${where} ${name}: absent`]
     return differences(stated, parameter).map((difference) => `${where} ${name}: ${difference}`)
   })
-  const known = new Set([...Object.keys(expected), ...(additions[where] ?? []), languageParameter.name, ...ignored])
+  const ours = [...(additions[where] ?? []), languageParameter.name, ...plainFields]
+  const known = new Set([...Object.keys(expected), ...ours, ...ignored])
   const extra = [...parameters.keys()]
     .filter((name) => !known.has(name))
     .map((name) => `${where} ${name}: not specified`)

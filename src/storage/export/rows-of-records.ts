@@ -67,12 +67,7 @@ function* organizerRows(record: ExportedRecord, read: ReadRow): TableRows {
   yield* namedTexts('organizer_texts', row, record, organizerRecord.searched(row))
 }
 
-function* namedTexts(
-  table: TableName,
-  { id }: Row,
-  record: ExportedRecord,
-  searched: readonly string[],
-): TableRows {
+function* namedTexts(table: TableName, { id }: Row, record: ExportedRecord, searched: readonly string[]): TableRows {
   const named = { id: Number(id), ...textual(record, textMembers.named) }
   for (const language of named.languages) yield [table, namedTextRow(named, language, searched)]
 }
