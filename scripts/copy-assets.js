@@ -1,5 +1,5 @@
-// What the compiler leaves out of a build: the style sheets of the pages, and their scripts. `--clean` removes an earlier build first:
-// files that have gone from the sources would be packed.
+// What the compiler leaves out of a build: the texts, the style sheets of the pages, and their scripts. `--clean` removes an earlier
+// build first: files that have gone from the sources would be packed.
 import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleScripts } from '../src/web/assets/bundle.ts'
@@ -7,8 +7,8 @@ import { bundleScripts } from '../src/web/assets/bundle.ts'
 const root = join(import.meta.dirname, '..')
 if (process.argv.includes('--clean')) rmSync(join(root, 'dist'), { recursive: true, force: true })
 else {
-  const styles = globSync('web/{assets,assets/desk,embed,embed/component}/*.{css,svg}', { cwd: join(root, 'src') })
-  for (const file of styles) cpSync(join(root, 'src', file), join(root, 'dist', file))
+  const files = ['texts/*.json', 'web/{assets,assets/desk,embed,embed/component}/*.{css,svg}']
+  for (const file of globSync(files, { cwd: join(root, 'src') })) cpSync(join(root, 'src', file), join(root, 'dist', file))
   const scripts = join(root, 'dist/web/client')
   mkdirSync(scripts, { recursive: true })
   for (const [name, text] of bundleScripts()) writeFileSync(join(scripts, `${name}.js`), text)

@@ -24,6 +24,7 @@ const measured = ['config.ts', 'version.ts', 'domain/network.ts']
 const working = ['access', 'geocoding', 'log', 'outbound', 'resources']
 const allowed: Readonly<Record<string, readonly string[]>> = {
   i18n: [],
+  texts: ['i18n'],
   'version.ts': [],
   log: [],
   'errors.ts': ['i18n'],
@@ -47,7 +48,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   observability: [...measured, 'http/answered.ts', 'types:http/server.ts', 'types:storage/storage.ts'],
   geocoding: [...calendar, 'outbound'],
   jobs: [...calendar, ...working, 'media/orphans.ts', 'types:media/store.ts'],
-  web: [...calendar, 'feeds', 'schema', 'access', 'operations', 'resources', 'text', 'types:config.ts'],
+  web: [...calendar, 'texts', 'feeds', 'schema', 'access', 'operations', 'resources', 'text', 'types:config.ts'],
   // What runs in browsers knows of the server what it is handed alone.
   'web/client': ['types:web/embed/service.ts', 'types:web/desk/calendar/script-texts.ts'],
   demo: [...calendar, 'types:importers/item.ts', 'resources/imports/engine', 'types:operations/context.ts'],
@@ -65,6 +66,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...[
       ...calendar,
       ...moved,
+      'texts',
       'access/password-link.ts',
       'access/sealed.ts',
       ...['app.ts', 'importing.ts', 'pictures.ts'],
@@ -104,6 +106,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   '@aws-sdk/client-s3': ['media'],
   'sanitize-html': ['text'],
   otpauth: ['access'],
+  'intl-messageformat': ['texts'],
   qr: ['web'],
   'node:sqlite': ['storage'],
   'ical.js': ['importers'],

@@ -2,6 +2,7 @@ import type { User } from '../domain/user.ts'
 import type { Doing } from '../operations/context.ts'
 import type { Storage } from '../storage/storage.ts'
 import { Failure } from './command.ts'
+import { localize } from '../texts/text.ts'
 
 /** The user that a login, an e-mail address or an id names. */
 export async function userNamed(name: string, storage: Storage): Promise<User> {
@@ -9,7 +10,7 @@ export async function userNamed(name: string, storage: Storage): Promise<User> {
   if (byLogin) return byLogin
   const byId = /^\d{1,9}$/.test(name) ? await storage.users.byId(Number(name)) : undefined
   if (byId) return byId
-  throw new Failure({ en: `There is no user “${name}”.`, fr: `Il n’y a pas d’utilisateur « ${name} ».` })
+  throw new Failure(localize('cli.accounts.noUser', { name }))
 }
 
 /** Does something in a transaction, by the command line: the activity log names nobody. */
@@ -24,6 +25,6 @@ export function doing<T>(
 /** The id of the first administrator. */
 export async function administrator({ users }: Storage): Promise<number> {
   const found = (await users.list()).find(({ role }) => role === 'administrator')
-  if (!found) throw new Failure({ en: 'There is no administrator.', fr: 'Il n’y a pas d’administrateur.' })
+  if (!found) throw new Failure(localize('cli.accounts.noAdministrator'))
   return found.id
 }

@@ -4,6 +4,7 @@ import { inEachLanguage, localized, type Localized } from '../i18n/language.ts'
 import type { Fields, Values } from '../schema/field.ts'
 import { read } from '../schema/read.ts'
 import { isFlag, WrongUsage, written, type Command } from './command.ts'
+import { localize } from '../texts/text.ts'
 
 /** Reads what stands after the name of a command by its declarations; throws one `WrongUsage` with all that is wrong. */
 export function readArguments(command: Command, words: readonly string[]): Values<Fields> {
@@ -19,7 +20,7 @@ export function readArguments(command: Command, words: readonly string[]): Value
 }
 
 function required(name: string): Localized {
-  return { en: `${name} is required.`, fr: `${name} est obligatoire.` }
+  return localize('cli.arguments.required', { name })
 }
 
 /** The words of a command line by the names of the parameters. */
@@ -36,7 +37,7 @@ function split(command: Command, words: readonly string[]): Readonly<Record<stri
   const parsed = parse(words, options)
   if (parsed.positionals.length > positional.length) {
     const more = parsed.positionals.slice(positional.length).map(maskedAddress).join(' ')
-    throw new WrongUsage({ en: `Too many arguments: ${more}.`, fr: `Arguments en trop : ${more}.` })
+    throw new WrongUsage(localize('cli.arguments.tooMany', { more }))
   }
   return Object.fromEntries([
     ...parsed.positionals.map((value, index) => [positional[index], value]),
@@ -54,9 +55,8 @@ function parse(words: readonly string[], options: Readonly<Record<string, { read
 
 function misunderstood({ message }: TypeError): Localized {
   const option = /'([^' ,]*)/.exec(message)?.[1] ?? ''
-  if (message.startsWith('Unknown option'))
-    return { en: `There is no option ${option}.`, fr: `Il n’y a pas d’option ${option}.` }
+  if (message.startsWith('Unknown option')) return localize('cli.arguments.unknown', { option })
   return message.includes('does not take an argument')
-    ? { en: `${option} takes no value.`, fr: `${option} n’admet pas de valeur.` }
-    : { en: `${option} needs a value.`, fr: `${option} demande une valeur.` }
+    ? localize('cli.arguments.takesNoValue', { option })
+    : localize('cli.arguments.needsValue', { option })
 }

@@ -3,15 +3,16 @@ import type { Localized } from '../i18n/language.ts'
 import type { Field, Fields, Type, Values } from '../schema/field.ts'
 import { text } from '../schema/types/text.ts'
 import type { Terminal } from './terminal.ts'
+import { localize, type Text } from '../texts/text.ts'
 
 /** One thing the command line can do. Its arguments and options are declared like the parameters of the API. */
 export interface Command<P extends Fields = Fields> {
   /** One or two words: `serve`, `user add`. */
   readonly name: string
   /** One sentence. */
-  readonly summary: Localized
+  readonly summary: Text
   /** Further sentences for its usage text. */
-  readonly explanation?: Localized
+  readonly explanation?: Text
   /** In camelCase, or named as a setting. */
   readonly parameters: P
   /** Those that stand after its name, in order; the others are options, written `--kebab-case`. */
@@ -43,7 +44,7 @@ export class WrongUsage extends Failure {}
 
 /** An option that is given or not, without a value. */
 export const flag: Type<boolean> = {
-  accepts: { en: 'given or not', fr: 'présente ou non' },
+  accepts: localize('cli.command.flag'),
   schema: z.boolean(),
   index: { type: 'boolean' },
 }
@@ -55,7 +56,7 @@ export const filePath = text({ maxLength: 4000, nonEmpty: true })
 export const json = {
   type: flag,
   presence: 'optional',
-  description: { en: 'Print the result as JSON.', fr: 'Afficher le résultat en JSON.' },
+  description: localize('cli.command.json'),
 } as const
 
 /** How a parameter is written: `USER` among the arguments; `--per-page` for the options `perPage` and `PER_PAGE`. */

@@ -1,26 +1,25 @@
 import { readConfig, type Config } from '../config.ts'
 import { readEnvironment, unknownNames } from '../config/environment.ts'
-import { inEachLanguage, localized } from '../i18n/language.ts'
+import { inEachLanguage, type Language } from '../i18n/language.ts'
 import { utcText } from '../domain/time.ts'
 import { openStorage } from '../storage/open.ts'
 import { placeOf } from '../storage/place.ts'
 import type { Storage } from '../storage/storage.ts'
-import { didYouMean } from './did-you-mean.ts'
 import type { Terminal } from './terminal.ts'
+import { localize, say } from '../texts/text.ts'
 
 /** The settings of the surroundings of a command. */
 export function configOf({ environment, folder, complain }: Terminal): Config {
-  const unknown = inEachLanguage((language) =>
-    unknownNames(folder)
-      .map(([name, meant]) => (meant === undefined ? name : `${name} (${localized(didYouMean(meant), language)})`))
-      .join(', '),
-  )
-  const said = {
-    en: `Unknown settings in .env, ignored: ${unknown.en}. “almanac config” lists all settings.`,
-    fr: `Réglages inconnus dans .env, ignorés : ${unknown.fr}. « almanac config » affiche tous les réglages.`,
-  }
-  if (unknown.en !== '') complain(said)
+  const unknown = unknownNames(folder)
+  if (unknown.length > 0) complain(localize('cli.database.unknownSettings', { names: inEachLanguage(named) }))
   return readConfig(readEnvironment(environment, folder))
+
+  function named(language: Language): string {
+    const each = unknown.map(([name, meant]) =>
+      meant ? `${name} (${say('cli.didYouMean', language, { name: meant })})` : name,
+    )
+    return each.join(', ')
+  }
 }
 
 /**
@@ -31,7 +30,7 @@ export async function withStorage<T>(terminal: Terminal, work: Work<T>): Promise
   const config = configOf(terminal)
   const storage = await openStorage({ ...config, mustExist: true })
   const place = placeOf(config)
-  terminal.complain({ en: `Database: ${place}`, fr: `Base de données : ${place}` })
+  terminal.complain(localize('cli.database.place', { place }))
   return closed(storage, () => work(storage, config))
 }
 

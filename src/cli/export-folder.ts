@@ -10,6 +10,7 @@ import { isServerAddress } from '../storage/server-address.ts'
 import { placeOf } from '../storage/place.ts'
 import { Failure } from './command.ts'
 import { nowUtc } from './database.ts'
+import { localize } from '../texts/text.ts'
 
 /** Characters that are written at a time. */
 const maxBuffered = 262_144
@@ -56,8 +57,7 @@ export async function exportFolder(folder: string, { site, config, media, images
 /** Makes a file or a folder under another name, and gives it its own once it is whole; refuses one that is there already. */
 export async function whole<T>(path: string, make: (unfinished: string) => Promise<T>): Promise<T> {
   const target = resolve(path)
-  if (await stat(target).catch(() => undefined))
-    throw new Failure({ en: `${target} exists already.`, fr: `${target} existe déjà.` })
+  if (await stat(target).catch(() => undefined)) throw new Failure(localize('cli.exportFolder.exists', { target }))
   const unfinished = `${target}.${process.pid}.unfinished`
   try {
     const made = await make(unfinished)
@@ -74,10 +74,7 @@ function isOfTheSystem(error: unknown): error is Error {
 }
 
 function cannotWrite(target: string, { message }: Error): Failure {
-  return new Failure({
-    en: `${target} cannot be written: ${message}`,
-    fr: `${target} ne peut pas être écrit : ${message}`,
-  })
+  return new Failure(localize('cli.exportFolder.cannotWrite', { target, message }))
 }
 
 function buffered(file: FileHandle) {

@@ -7,6 +7,7 @@ import { doing } from './accounts.ts'
 import { Failure } from './command.ts'
 import { programName } from './program-name.ts'
 import type { Terminal } from './terminal.ts'
+import { localize } from '../texts/text.ts'
 
 /** Adds an administrator to a database without one and shows the credentials, once; answers its id. */
 export async function introduceAdministrator(storage: Storage, terminal: Terminal): Promise<number | undefined> {
@@ -22,10 +23,7 @@ export async function introduceAdministrator(storage: Storage, terminal: Termina
   if (added === undefined) return undefined
   const { user, secret } = added
   const { id, login } = user
-  terminal.print({
-    en: `First administrator. The password is shown only once:\n\n  login                 ${login}\n  application password  ${secret}\n\nTo create another password: ${programName} password add ${login}\n`,
-    fr: `Premier administrateur. Son mot de passe n’est affiché qu’une fois :\n\n  identifiant                 ${login}\n  mot de passe d’application  ${secret}\n\nPour créer un autre mot de passe : ${programName} password add ${login}\n`,
-  })
+  terminal.print(localize('cli.firstStart.administrator', { login, secret, programName }))
   return id
 }
 
@@ -35,10 +33,7 @@ export async function remindOfInvitation({ users, signIns }: Storage, { print }:
   for (const { id } of administrators) if ((await signIns.passwordHash(id)) !== undefined) return
   const [first] = administrators
   if (!first) return
-  print({
-    en: `No administrator has a password for the desk yet. To set one: ${programName} user invite ${first.login}\n`,
-    fr: `Aucun administrateur n’a encore de mot de passe pour le bureau. Pour en définir un : ${programName} user invite ${first.login}\n`,
-  })
+  print(localize('cli.firstStart.noDeskPassword', { programName, login: first.login }))
 }
 
 /** Adds the demo calendar to a database that has an administrator and no records, in one transaction. */
@@ -46,10 +41,7 @@ export async function fillWithDemo(storage: Storage, settings: Config, now: Temp
   const { fillDemoCalendar } = await import('../demo/fill.ts')
   await storage.transaction(async (inside) => {
     if (await hasRecords(inside)) {
-      throw new Failure({
-        en: 'The database already has records: the demo calendar can only be added to an empty one.',
-        fr: 'La base de données contient déjà des fiches : le calendrier de démonstration ne peut être ajouté qu’à une base vide.',
-      })
+      throw new Failure(localize('cli.firstStart.notEmpty'))
     }
     await fillDemoCalendar({ storage: inside, settings, now })
   })

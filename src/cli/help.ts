@@ -3,10 +3,10 @@ import { maskedAddress } from '../domain/shown-value.ts'
 import type { Localized } from '../i18n/language.ts'
 import { allCommands, commandsOf } from './catalog.ts'
 import type { Command } from './command.ts'
-import { didYouMean } from './did-you-mean.ts'
 import { programName } from './program-name.ts'
 import type { Terminal } from './terminal.ts'
 import { overview, usage } from './usage.ts'
+import { localize } from '../texts/text.ts'
 
 /** The command that these words name; undefined where they name none, or only a family of them. */
 export async function commandOf(words: readonly string[]): Promise<Command | undefined> {
@@ -40,11 +40,8 @@ export async function noSuchCommand(words: readonly string[]): Promise<Localized
           name,
           (await allCommands()).map((command) => command.name),
         )
-  const { en, fr } = meant === undefined ? { en: '', fr: '' } : didYouMean(meant)
-  return {
-    en: `There is no command “${name}”${en && `; ${en}`}${en ? '' : '.'} See: ${programName} help`,
-    fr: `Il n’y a pas de commande « ${name} »${fr && ` ; ${fr}`}${fr ? '' : '.'} Voir : ${programName} help`,
-  }
+  if (meant === undefined) return localize('cli.help.noCommand', { name, programName })
+  return localize('cli.help.noCommandBut', { name, meant: localize('cli.didYouMean', { name: meant }), programName })
 }
 
 /** Those of two words: `user add`, `user list`, … */

@@ -13,6 +13,7 @@ import { foreignFiles, missingFiles } from './commands/export.ts'
 import { Failure } from './command.ts'
 import { addressOf } from './export-folder.ts'
 import type { Terminal } from './terminal.ts'
+import { localize } from '../texts/text.ts'
 
 /** An export on the disk. */
 export interface ExportAt {
@@ -28,15 +29,11 @@ export async function exportAt(place: string): Promise<ExportAt | undefined> {
   const isFolder = (await stat(place).catch(() => undefined))?.isDirectory() === true
   const path = isFolder ? join(place, calendarFile) : place
   if (!(await begins(path))) return undefined
-  if (isFolder && (await realpath(path)) !== join(await realpath(place), calendarFile)) throw new Failure(linked)
+  if (isFolder && (await realpath(path)) !== join(await realpath(place), calendarFile))
+    throw new Failure(localize('cli.importExport.linked', { calendarFile }))
   for await (const each of readExport(createReadStream(path)))
     if ('header' in each) return { path, media: join(dirname(path), mediaFolder), header: each.header }
   return undefined
-}
-
-const linked = {
-  en: `The file ${calendarFile} of this folder is a link: an export holds its files itself.`,
-  fr: `Le fichier ${calendarFile} de ce dossier est un lien : un export contient lui-même ses fichiers.`,
 }
 
 async function begins(path: string): Promise<boolean> {
@@ -94,20 +91,9 @@ export function printRestored(
   { records, users, renumbered, missing, foreign }: Restored & LeftOut,
   { print, complain }: Terminal,
 ): void {
-  print({
-    en: `The calendar has been made again: ${records.toLocaleString('en')} records, with their ids.`,
-    fr: `Le calendrier a été reconstitué : ${records.toLocaleString('fr')} fiches, avec leurs numéros.`,
-  })
-  if (users.length > 0)
-    print({
-      en: `New users, without passwords: ${users.join(', ')}. To create one: almanac password add LOGIN`,
-      fr: `Nouveaux utilisateurs, sans mot de passe : ${users.join(', ')}. Pour en créer un : almanac password add IDENTIFIANT`,
-    })
-  if (renumbered.length > 0)
-    complain({
-      en: `Users who have another id here than in the export: ${renumbered.join(', ')}.`,
-      fr: `Utilisateurs dont le numéro diffère ici de celui de l’export : ${renumbered.join(', ')}.`,
-    })
+  print(localize('cli.importExport.done', { records }))
+  if (users.length > 0) print(localize('cli.importExport.newUsers', { users: users.join(', ') }))
+  if (renumbered.length > 0) complain(localize('cli.importExport.renumbered', { renumbered: renumbered.join(', ') }))
   if (missing.length > 0) complain(missingFiles(missing))
   if (foreign.length > 0) complain(foreignFiles(foreign))
 }

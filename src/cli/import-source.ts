@@ -12,6 +12,7 @@ import type { Storage } from '../storage/storage.ts'
 import { Failure } from './command.ts'
 import { nowUtc } from './database.ts'
 import type { Terminal } from './terminal.ts'
+import { localize } from '../texts/text.ts'
 
 interface Given {
   readonly user: number
@@ -56,21 +57,16 @@ export async function insertFrom(
 /** The format of a file; throws where it is not there, too large, or of none. */
 async function formatAt(path: string, most: number): Promise<string> {
   const { size } = await stat(path).catch(() => {
-    throw new Failure({ en: `${path} cannot be read.`, fr: `${path} ne peut pas être lu.` })
+    throw new Failure(localize('cli.importSource.unreadable', { path }))
   })
   if (size > most) throw importTooLarge(most)
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0)
     const format = formatOf(buffer.subarray(0, bytesRead), basename(path))
-    if (!format) throw new Failure(noFormat)
+    if (!format) throw new Failure(localize('cli.importSource.noFormat'))
     return format.name
   } finally {
     await file.close()
   }
-}
-
-const noFormat = {
-  en: 'The file is of no format that is read; “--format” names one.',
-  fr: 'Le fichier n’est d’aucun format lu ; « --format » en indique un.',
 }

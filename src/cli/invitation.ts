@@ -12,11 +12,3 @@ export async function invite(
   const token = await makePasswordLink(storage, id, Temporal.Now.instant())
   return passwordLinkAddress(config.baseUrl ?? `http://localhost:${config.port}`, token)
 }
-
-/** How the address is told. */
-export function invitation(address: string) {
-  return {
-    en: `Set a password for the desk here, once, within seven days: ${address}`,
-    fr: `Définissez ici, une fois, dans les sept jours, un mot de passe pour le bureau : ${address}`,
-  }
-}

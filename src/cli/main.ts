@@ -5,6 +5,7 @@ import { asksForHelp, commandOf, helpOn, noSuchCommand } from './help.ts'
 import { programName } from './program-name.ts'
 import { sentences } from './sentences.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
+import { localize } from '../texts/text.ts'
 
 const done = 0
 const failed = 1
@@ -37,7 +38,7 @@ async function run(command: Command, words: readonly string[], terminal: Termina
   } catch (error) {
     if (error instanceof WrongUsage) {
       for (const problem of error.problems) complain(problem)
-      complain({ en: `See: ${programName} help ${command.name}`, fr: `Voir : ${programName} help ${command.name}` })
+      complain(localize('cli.main.seeHelp', { programName, name: command.name }))
       return misused
     }
     const problems = sentences(error)

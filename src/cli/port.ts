@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import type { Config } from '../config.ts'
-import { localized } from '../i18n/language.ts'
+import { inEachLanguage } from '../i18n/language.ts'
 import { good, wrong, type Finding } from '../installation/finding.ts'
 import { sentences } from './sentences.ts'
 
@@ -21,10 +21,7 @@ export async function portFinding({ host, port, apiRoot, apiNamespace }: Config)
     )
     if (answer.includes('"openapi"'))
       return good(`The service answers at port ${port} of ${host}.`, `Le service répond au port ${port} de ${host}.`)
-    const [sentence] = sentences(error) ?? [{ en: String(error), fr: String(error) }]
-    return wrong({
-      en: localized(sentence ?? { en: '', fr: '' }, 'en'),
-      fr: localized(sentence ?? { en: '', fr: '' }, 'fr'),
-    })
+    const [sentence] = sentences(error) ?? []
+    return wrong(sentence ?? inEachLanguage(() => String(error)))
   }
 }

@@ -3,6 +3,7 @@ import { maskedAddress } from '../domain/shown-value.ts'
 import { Invalid, Problem } from '../errors.ts'
 import type { Localized } from '../i18n/language.ts'
 import { Failure } from './command.ts'
+import { localize } from '../texts/text.ts'
 
 /** What a person is told of an error; undefined for what only a fault of the program explains. */
 export function sentences(error: unknown): readonly Localized[] | undefined {
@@ -19,50 +20,29 @@ function ofSystem(error: Error & { code: unknown }): Localized | undefined {
   const address = 'port' in error ? `${host}:${String(error.port)}` : host
   switch (error.code) {
     case 'EADDRINUSE':
-      return {
-        en: `${address} is in use already: set another PORT.`,
-        fr: `${address} est déjà pris : choisissez un autre PORT.`,
-      }
+      return localize('cli.sentences.portTaken', { address })
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return {
-        en: `This machine does not have the address ${maskedAddress(host)}: set HOST to one that it has, such as 127.0.0.1.`,
-        fr: `Cette machine n’a pas l’adresse ${maskedAddress(host)} : donnez à HOST une de ses adresses, telle que 127.0.0.1.`,
-      }
+      return localize('cli.sentences.noAddress', { host: maskedAddress(host) })
     case 'ERR_SQLITE_ERROR':
-      return {
-        en: `The database cannot be used: ${error.message}`,
-        fr: `La base de données est inutilisable : ${error.message}`,
-      }
+      return localize('cli.sentences.database', { message: error.message })
   }
-  if (error.code === 'EACCES' && 'port' in error)
-    return {
-      en: `The current user may not listen on ${address}: set PORT to 1024 or higher.`,
-      fr: `L’utilisateur actuel n’a pas le droit d’écouter sur ${address} : choisissez un PORT supérieur ou égal à 1024.`,
-    }
+  if (error.code === 'EACCES' && 'port' in error) return localize('cli.sentences.portNotAllowed', { address })
   const path = 'path' in error ? String(error.path) : ''
   const reason = reasons[String(error.code)]
   if (path === '' || !reason) return undefined
-  return {
-    en: `${path} cannot be used: ${reason.en}. Fix this, or set another place with DATA_DIR, DATABASE_URL or MEDIA_URL.`,
-    fr: `${path} est inutilisable : ${reason.fr}. Corrigez cela, ou indiquez un autre emplacement avec DATA_DIR, DATABASE_URL ou MEDIA_URL.`,
-  }
-}
-
-const notAllowed = {
-  en: 'the current user is not permitted to',
-  fr: 'l’utilisateur actuel n’en a pas le droit',
+  return localize('cli.sentences.unusablePath', { path, reason })
 }
 
 /** Why a file or a folder cannot be used. */
 const reasons: Readonly<Record<string, Localized>> = {
-  EACCES: notAllowed,
-  EPERM: notAllowed,
-  EROFS: { en: 'the disk is read-only', fr: 'le disque est en lecture seule' },
-  ENOSPC: { en: 'the disk is full', fr: 'le disque est plein' },
-  EDQUOT: { en: 'the disk quota is used up', fr: 'le quota du disque est épuisé' },
-  ENOENT: { en: 'it does not exist', fr: 'il n’existe pas' },
-  ENOTDIR: { en: 'a part of it is a file, not a folder', fr: 'un de ses éléments est un fichier, non un dossier' },
-  EEXIST: { en: 'it is a file, not a folder', fr: 'c’est un fichier, non un dossier' },
+  EACCES: localize('cli.sentences.notAllowed'),
+  EPERM: localize('cli.sentences.notAllowed'),
+  EROFS: localize('cli.sentences.reasons.EROFS'),
+  ENOSPC: localize('cli.sentences.reasons.ENOSPC'),
+  EDQUOT: localize('cli.sentences.reasons.EDQUOT'),
+  ENOENT: localize('cli.sentences.reasons.ENOENT'),
+  ENOTDIR: localize('cli.sentences.reasons.ENOTDIR'),
+  EEXIST: localize('cli.sentences.reasons.EEXIST'),
 }

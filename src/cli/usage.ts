@@ -1,36 +1,25 @@
 import { shownDefault } from '../config.ts'
-import { definitionOf, localized, type Language, type Localized } from '../i18n/language.ts'
+import { definitionOf, localized, type Language } from '../i18n/language.ts'
 import type { Field } from '../schema/field.ts'
 import { columns } from './table.ts'
 import { isFlag, written, type Command } from './command.ts'
-
-const words = {
-  usage: { en: 'Usage', fr: 'Utilisation' },
-  commands: { en: 'Commands', fr: 'Commandes' },
-  arguments: { en: 'Arguments', fr: 'Arguments' },
-  options: { en: 'Options', fr: 'Options' },
-  intro: { en: 'Almanac, a calendar server.', fr: 'Almanac, un serveur de calendrier.' },
-  command: { en: 'command', fr: 'commande' },
-  default: { en: 'default', fr: 'par défaut :' },
-  more: {
-    en: '“almanac help COMMAND” shows help for a command. Settings are read from the environment and from .env.',
-    fr: '« almanac help COMMANDE » affiche l’aide d’une commande. Les réglages sont lus dans l’environnement et dans .env.',
-  },
-} as const satisfies Record<string, Localized>
+import { say } from '../texts/text.ts'
 
 /** The text of `almanac help`. */
 export function overview(commands: readonly Command[], language: Language): string {
-  const [command, options] = [words.command, words.options].map((word) => localized(word, language).toUpperCase())
-  const rows = commands.map(({ name, summary }) => [name, localized(summary, language)] as const)
+  const [command, options] = (['command', 'options'] as const).map((word) =>
+    say(`cli.usage.${word}`, language).toUpperCase(),
+  )
+  const rows = commands.map(({ name, summary }) => [name, say(summary, language)] as const)
   return [
-    localized(words.intro, language),
+    say('cli.usage.intro', language),
     '',
     `${label('usage', language)} almanac ${command} [${options}]`,
     '',
     label('commands', language),
     table(rows),
     '',
-    localized(words.more, language),
+    say('cli.usage.more', language),
   ].join('\n')
 }
 
@@ -43,8 +32,8 @@ export function usage(command: Command, language: Language): string {
   const rowOf = (name: string) => row(name, command, language)
   const parts = [
     `${label('usage', language)} ${form.join(' ')}`,
-    localized(summary, language),
-    explanation && localized(explanation, language),
+    say(summary, language),
+    explanation && say(explanation, language),
     positional.length > 0 && `${label('arguments', language)}\n${table(positional.map(rowOf))}`,
     options.length > 0 && `${label('options', language)}\n${table(options.map(rowOf))}`,
   ]
@@ -52,7 +41,7 @@ export function usage(command: Command, language: Language): string {
 }
 
 function label(word: 'usage' | 'commands' | 'arguments' | 'options', language: Language): string {
-  return `${localized(words[word], language)}${definitionOf(language).colon}`
+  return `${say(`cli.usage.${word}`, language)}${definitionOf(language).colon}`
 }
 
 type Row = readonly [string, string]
@@ -64,7 +53,7 @@ function row(name: string, command: Command, language: Language): Row {
   const isSetting = name === name.toUpperCase()
   const value = isFlag(field) || !form.startsWith('--') ? '' : ` ${isSetting ? 'VALUE' : form.slice(2).toUpperCase()}`
   const usual = shownDefault(field)
-  const standard = usual === '' || usual === 'false' ? '' : ` (${localized(words.default, language)} ${usual})`
+  const standard = usual === '' || usual === 'false' ? '' : ` (${say('cli.usage.default', language)} ${usual})`
   return [`${form}${value}`, `${localized(field.description, language)}${standard}`]
 }
 

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { Failure } from './command.ts'
 import { logLine } from '../log/line.ts'
+import { localize } from '../texts/text.ts'
 
 /*
  * Several processes on one port. This process only starts them, starts others in the place of those that die, and stops
@@ -59,7 +60,7 @@ export async function startWorkers(count: number, config: Config): Promise<Worke
         living.delete(worker)
         holding.delete(worker)
         letStop()
-        reject(new Failure({ en: 'A worker could not start.', fr: 'Un processus de service n’a pas pu démarrer.' }))
+        reject(new Failure(localize('cli.workers.start')))
         const quiet = stopping.signal.aborted || !started
         logLine(config, quiet ? 'info' : 'error', `worker ended with ${signal || `code ${code}`}`, pid)
         if (!quiet) void replace(performance.now() - birth > stableUptime ? 0 : crashes)

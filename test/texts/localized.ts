@@ -1,6 +1,7 @@
 import { type AnyNode, type CallExpression, type Pattern, parse } from 'acorn'
 import { globSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
+import { textsOf } from '../../src/texts/files.ts'
 
 /** A text of the sources in both languages. `place` is its file and line. */
 export interface LocalizedText {
@@ -10,10 +11,20 @@ export interface LocalizedText {
 }
 
 /**
- * Every text of `src` in two languages: the members `en` and `fr` of an object, and what is handed to the parameters `en`
+ * Every text of `src` in two languages: those of the files of texts; the members `en` and `fr` of an object, and what is handed to the parameters `en`
  * and `fr` of a function. What is computed within a text is `${…}`.
  */
 export function localizedTexts(): readonly LocalizedText[] {
+  return [...textsOfFiles(), ...textsOfSources()]
+}
+
+/** The texts of `src/texts`, under their keys. */
+export function textsOfFiles(): readonly LocalizedText[] {
+  const french = textsOf('fr')
+  return Object.entries(textsOf('en')).map(([key, en]) => ({ place: key, en, fr: french[key] ?? '' }))
+}
+
+function textsOfSources(): readonly LocalizedText[] {
   const sources = globSync('src/**/*.ts').sort().map(nodesOf)
   const takers = new Map(sources.flatMap(({ nodes }) => nodes.flatMap(takerIn)))
   return sources.flatMap(({ path, nodes }) =>

@@ -8,27 +8,16 @@ import { reporter } from '../copy-progress.ts'
 import { configOf, nowUtc } from '../database.ts'
 import { addressOf, whole } from '../export-folder.ts'
 import { missingFiles } from './export.ts'
+import { localize } from '../../texts/text.ts'
 
 const backupCommand = command({
   name: 'backup',
-  summary: {
-    en: 'Writes the whole calendar, with its users, history and pictures, into one file.',
-    fr: 'Écrit le calendrier entier, avec ses utilisateurs, son historique et ses images, dans un seul fichier.',
-  },
-  explanation: {
-    en: 'The service may be running: the file holds the state of one moment after the start of the command. It gets its name once it is whole. It is a SQLite database, whichever database the service has.',
-    fr: 'Le service peut rester en marche : le fichier contient l’état d’un instant postérieur au lancement de la commande. Il ne prend son nom qu’une fois complet. C’est une base SQLite, quelle que soit la base du service.',
-  },
+  summary: 'cli.backup.summary',
+  explanation: 'cli.backup.explanation',
   positional: ['file'],
   parameters: {
-    file: required(filePath, {
-      en: 'The file to write, which must not exist.',
-      fr: 'Le fichier à écrire, qui ne doit pas exister.',
-    }),
-    withoutPictures: optional(flag, {
-      en: 'Leave the files of the pictures out, such as those of a bucket that is backed up by itself.',
-      fr: 'Ne pas y mettre les fichiers des images, par exemple ceux d’un compartiment sauvegardé par ailleurs.',
-    }),
+    file: required(filePath, localize('cli.backup.file')),
+    withoutPictures: optional(flag, localize('cli.backup.withoutPictures')),
     json,
   },
   run: async ({ file, withoutPictures = false, json }, terminal) => {
@@ -52,10 +41,7 @@ const backupCommand = command({
       )
       if (missing.length > 0) terminal.complain(missingFiles(missing))
       if (json) return terminal.print(JSON.stringify({ file: path, begun_utc, rows, files, missing }))
-      terminal.print({
-        en: `Written: ${path} (${rows.toLocaleString('en')} rows, ${files.toLocaleString('en')} files of pictures)`,
-        fr: `Écrit : ${path} (${rows.toLocaleString('fr')} lignes, ${files.toLocaleString('fr')} fichiers d’images)`,
-      })
+      terminal.print(localize('cli.backup.done', { path, rows, files }))
     } finally {
       media.close()
     }

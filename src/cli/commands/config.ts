@@ -1,17 +1,14 @@
 import { readEnvironment } from '../../config/environment.ts'
 import { readConfig } from '../../config.ts'
-import { localized } from '../../i18n/language.ts'
 import { settingsInForce } from '../../installation/in-force.ts'
 import { command, json } from '../command.ts'
 import { columns } from '../table.ts'
+import { say } from '../../texts/text.ts'
 
 /** Shows the settings in force, as they would be written in `.env`. */
 const configCommand = command({
   name: 'config',
-  summary: {
-    en: 'Shows the current settings, with secrets masked.',
-    fr: 'Affiche les réglages en vigueur, secrets masqués.',
-  },
+  summary: 'cli.config.summary',
   parameters: { json },
   run: async ({ json }, terminal) => {
     const environment = readEnvironment(terminal.environment, terminal.folder)
@@ -20,7 +17,7 @@ const configCommand = command({
     if (json) {
       return terminal.print(JSON.stringify(Object.fromEntries(rows.map(({ name, value }) => [name, value]))))
     }
-    const standard = localized({ en: '(default)', fr: '(par défaut)' }, terminal.language)
+    const standard = say('cli.config.default', terminal.language)
     terminal.print(columns(rows.map(({ name, value, isGiven }) => [`${name}=${value}`, isGiven ? '' : standard])))
   },
 })

@@ -1,33 +1,22 @@
 import { databaseAddress } from '../../config/types/addresses.ts'
 import { maskedAddress } from '../../domain/shown-value.ts'
-import { localized, type Language } from '../../i18n/language.ts'
+import { inEachLanguage, localized, type Language } from '../../i18n/language.ts'
 import { required } from '../../schema/field.ts'
 import type { ComparedTable } from '../../storage/copy/copy.ts'
 import { command, json } from '../command.ts'
 import { reporter } from '../copy-progress.ts'
 import { columns } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
+import { localize, say } from '../../texts/text.ts'
 
 /** Moves a calendar to another database. */
 const copyCommand = command({
   name: 'copy',
-  summary: {
-    en: 'Copies a database into an empty one.',
-    fr: 'Copie une base de données dans une base vide.',
-  },
-  explanation: {
-    en: 'It reads a single snapshot, keeps all ids, verifies every row, and leaves the target empty if anything fails. Stop the service first: changes made during the copy are not included. DATABASE_URL is ignored.',
-    fr: 'La commande lit un état figé de la base, conserve tous les numéros, vérifie chaque ligne et laisse la cible vide en cas d’échec. Arrêtez d’abord le service : les modifications faites pendant la copie n’y figurent pas. DATABASE_URL est ignorée.',
-  },
+  summary: 'cli.copy.summary',
+  explanation: 'cli.copy.explanation',
   parameters: {
-    from: required(databaseAddress, {
-      en: 'The source database: file:PATH, or a postgres: address.',
-      fr: 'La base source : file:CHEMIN, ou une adresse postgres:.',
-    }),
-    to: required(databaseAddress, {
-      en: 'The target database, which must be empty; a file is created if it does not exist.',
-      fr: 'La base cible, qui doit être vide ; un fichier est créé s’il n’existe pas.',
-    }),
+    from: required(databaseAddress, localize('cli.copy.from')),
+    to: required(databaseAddress, localize('cli.copy.to')),
     json,
   },
   run: async ({ from, to, json }, terminal) => {
@@ -56,18 +45,16 @@ function table(
   isSame: (table: ComparedTable) => boolean,
   { language }: Terminal,
 ): string {
-  const heading = {
-    en: ['TABLE', 'ROWS', 'IN THE COPY', 'SHA-256', 'OF THE COPY', ''],
-    fr: ['TABLE', 'LIGNES', 'DANS LA COPIE', 'SHA-256', 'DE LA COPIE', ''],
-  }
-  const verdicts = { en: ['the same', 'DIFFERENT'], fr: ['identique', 'DIFFÉRENT'] }
+  const heading = (['table', 'rows', 'copiedRows', 'checksum', 'copiedChecksum'] as const).map((name) =>
+    say(`cli.copy.heading.${name}`, language),
+  )
   const rows = tables.map((compared) => {
     const { name, source, target } = compared
     const counts = [source.rows, target.rows].map((count) => number(count, language))
     const checksums = [source.checksum, target.checksum].map((checksum) => checksum.slice(0, 12))
-    return [name, ...counts, ...checksums, localized(verdicts, language)[isSame(compared) ? 0 : 1] ?? '']
+    return [name, ...counts, ...checksums, say(isSame(compared) ? 'cli.copy.same' : 'cli.copy.different', language)]
   })
-  return columns([localized(heading, language), ...rows])
+  return columns([[...heading, ''], ...rows])
 }
 
 function ending(
@@ -75,14 +62,9 @@ function ending(
   { rows, from, to, seconds }: Readonly<Record<'rows' | 'seconds', number> & Record<'from' | 'to', string>>,
 ) {
   const pictures = tables.find(({ name }) => name === 'images')?.source.rows ?? 0
-  const files = {
-    en: `\nThe files of the ${number(pictures, 'en')} pictures are not in the database: they stay where MEDIA_URL says, by default in the folder media in DATA_DIR. If that place changes, copy them there.`,
-    fr: `\nLes fichiers des ${number(pictures, 'fr')} images ne sont pas dans la base de données : ils restent à l’emplacement indiqué par MEDIA_URL, par défaut le dossier media de DATA_DIR. Si cet emplacement change, copiez-les-y.`,
-  }
-  return {
-    en: `\nCopied ${number(rows, 'en')} rows from ${from} to ${to} in ${seconds} s; all are identical.${pictures > 0 ? files.en : ''}`,
-    fr: `\n${number(rows, 'fr')} lignes copiées de ${from} vers ${to} en ${seconds} s ; toutes sont identiques.${pictures > 0 ? files.fr : ''}`,
-  }
+  const copied = localize('cli.copy.done', { rows, from, to, seconds })
+  const files = pictures > 0 ? [localize('cli.copy.files', { pictures })] : []
+  return inEachLanguage((language) => [copied, ...files].map((each) => `\n${localized(each, language)}`).join(''))
 }
 
 function number(value: number, language: Language): string {

@@ -3,7 +3,7 @@ import { secretKeyProblem } from '../../access/sealed.ts'
 import { openPictures } from '../../pictures.ts'
 import { readEnvironment, unknownNames } from '../../config/environment.ts'
 import { readConfig, type Config } from '../../config.ts'
-import { localized, type Localized } from '../../i18n/language.ts'
+import { localized } from '../../i18n/language.ts'
 import { takeStock } from '../../media/stocktaking.ts'
 import { placeOf } from '../../storage/place.ts'
 import { isServerAddress } from '../../storage/server-address.ts'
@@ -18,18 +18,13 @@ import { addressOf } from '../export-folder.ts'
 import { portFinding } from '../port.ts'
 import { sentences } from '../sentences.ts'
 import type { Terminal } from '../terminal.ts'
+import { localize, say } from '../../texts/text.ts'
 
 /** Looks at an installation. */
 const doctorCommand = command({
   name: 'doctor',
-  summary: {
-    en: 'Says what is wrong with an installation, and how to mend it.',
-    fr: 'Dit ce qui ne va pas dans une installation, et comment y remédier.',
-  },
-  explanation: {
-    en: 'It looks at Node, the settings, the folders, the room on the disks, the database, the clock, the pictures and the port, and changes nothing. Run it as the user and with the settings of the service. The exit code is 1 if something keeps the service from working.',
-    fr: 'La commande examine Node, les réglages, les dossiers, la place sur les disques, la base de données, l’horloge, les images et le port, sans rien modifier. Lancez-la sous l’utilisateur et avec les réglages du service. Le code de sortie est 1 si quelque chose empêche le service de fonctionner.',
-  },
+  summary: 'cli.doctor.summary',
+  explanation: 'cli.doctor.explanation',
   parameters: { json },
   run: async ({ json }, terminal) => {
     const found = await findings(terminal)
@@ -40,23 +35,14 @@ const doctorCommand = command({
       )
     else for (const each of found) terminal.print(line(each, terminal))
     if (failed.length === 0) return
-    throw new Failure({
-      en: `What keeps the service from working: ${failed.length}.`,
-      fr: `Ce qui empêche le service de fonctionner : ${failed.length}.`,
-    })
+    throw new Failure(localize('cli.doctor.failed', { count: failed.length }))
   },
 })
 
 export const commands = [doctorCommand]
 
-const marks = {
-  good: { en: 'ok      ', fr: 'bon     ' },
-  warning: { en: 'warning ', fr: 'alerte  ' },
-  wrong: { en: 'WRONG   ', fr: 'ERREUR  ' },
-} as const satisfies Record<Finding['state'], Localized>
-
 function line({ state, about, remedy }: Finding, { language }: Terminal): string {
-  const said = `${localized(marks[state], language)} ${localized(about, language)}`
+  const said = `${say(`cli.doctor.marks.${state}`, language)} ${localized(about, language)}`
   return remedy ? `${said}\n         → ${localized(remedy, language)}` : said
 }
 
@@ -121,13 +107,7 @@ async function stored(config: Config): Promise<readonly Finding[]> {
 }
 
 function missing(count: number, all: number): Finding {
-  return wrong(
-    { en: `${count} of ${all} files of pictures are missing.`, fr: `${count} des ${all} fichiers d’images manquent.` },
-    {
-      en: 'Check MEDIA_URL, and that the folder is mounted; restore them from a backup. “almanac check” names them.',
-      fr: 'Vérifiez MEDIA_URL et le montage du dossier ; restaurez-les d’une sauvegarde. « almanac check » les nomme.',
-    },
-  )
+  return wrong(localize('cli.doctor.picturesMissing', { count, all }), localize('cli.doctor.picturesRemedy'))
 }
 
 async function attempt(work: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> {

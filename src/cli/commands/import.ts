@@ -15,55 +15,37 @@ import { withStorage } from '../database.ts'
 import { exportAt, printRestored, restore, withExported } from '../import-export.ts'
 import { printReport, said } from '../import-report.ts'
 import { insertFrom } from '../import-source.ts'
+import { localize } from '../../texts/text.ts'
 
 /** Milliseconds between two looks at an import that a running service has taken over. */
 const interval = 500
 
 const importCommand = command({
   name: 'import',
-  summary: {
-    en: 'Imports a file or a feed, or takes an import back.',
-    fr: 'Importe un fichier ou un flux, ou annule une importation.',
-  },
-  explanation: {
-    en: 'What the source has is created or brought up to date; what was edited here is reported and left alone. “--dry-run” writes nothing. An export of a calendar, with no options and into an empty one, becomes the same calendar again, ids included.',
-    fr: 'Ce que contient la source est créé ou mis à jour ; ce qui a été modifié ici est signalé et laissé tel quel. « --dry-run » n’écrit rien. L’export d’un calendrier, sans option et dans un calendrier vide, redevient le même calendrier, numéros compris.',
-  },
+  summary: 'cli.import.summary',
+  explanation: 'cli.import.explanation',
   positional: ['file'],
   parameters: {
-    file: optional(filePath, {
-      en: 'A file, the folder of an export, or an address (https://…, webcal://…): of a feed, a page, or a site with this interface.',
-      fr: 'Un fichier, le dossier d’un export, ou une adresse (https://…, webcal://…) : d’un flux, d’une page ou d’un site avec cette interface.',
-    }),
-    dryRun: optional(flag, { en: 'Only say what would be written.', fr: 'Dire seulement ce qui serait écrit.' }),
+    file: optional(filePath, localize('cli.import.file')),
+    dryRun: optional(flag, localize('cli.import.dryRun')),
     format: importOptions.format,
     source: importOptions.source,
     status: importOptions.status,
     timeZone: importOptions.time_zone,
     language: importOptions.language,
     ...credentialFields,
-    as: optional(text({ maxLength: 200, nonEmpty: true }), {
-      en: 'The user who imports; default: the first administrator.',
-      fr: 'L’utilisateur qui importe ; par défaut, le premier administrateur.',
-    }),
-    allowPrivate: optional(flag, {
-      en: 'Read the address also where it is that of a private network or of this machine.',
-      fr: 'Lire l’adresse même si c’est celle d’un réseau privé ou de cette machine.',
-    }),
-    undo: optional(integer({ minimum: 1 }), {
-      en: 'The number of an import to take back.',
-      fr: 'Le numéro d’une importation à annuler.',
-    }),
-    resume: optional(flag, {
-      en: 'Go on with imports that wait or were broken off.',
-      fr: 'Reprendre les importations en attente ou interrompues.',
-    }),
+    as: optional(text({ maxLength: 200, nonEmpty: true }), localize('cli.import.as')),
+    allowPrivate: optional(flag, localize('cli.import.allowPrivate')),
+    undo: optional(integer({ minimum: 1 }), localize('cli.import.undo')),
+    resume: optional(flag, localize('cli.import.resume')),
     json,
   },
   run: ({ file, undo, resume, as, json = false, allowPrivate, ...options }, terminal) =>
     withStorage(terminal, async (storage, config) => {
-      if ([file, undo, resume].filter((each) => each !== undefined).length !== 1) throw new WrongUsage(oneOfThem)
-      if ((options.username === undefined) !== (options.password === undefined)) throw new WrongUsage(bothNeeded)
+      if ([file, undo, resume].filter((each) => each !== undefined).length !== 1)
+        throw new WrongUsage(localize('cli.import.oneOfThem'))
+      if ((options.username === undefined) !== (options.password === undefined))
+        throw new WrongUsage(localize('cli.import.bothNeeded'))
       const clock = () => Temporal.Now.instant()
       const { media, images: intake } = openPictures(config, { clock })
       const stopping = new AbortController()
@@ -93,7 +75,7 @@ const importCommand = command({
           const one = await ended(id, storage, stopping.signal)
           terminal.progress?.('')
           await printReport(one, storage, terminal, json)
-          if (one.state === 'failed') throw new Failure(one.error ?? unknownReason)
+          if (one.state === 'failed') throw new Failure(one.error ?? localize('cli.import.unknownReason'))
         }
       } finally {
         media.close()
@@ -115,8 +97,9 @@ function defined<T extends object>(options: T): Partial<T> {
 async function beginUndo(id: number, user: number, storage: Storage): Promise<number> {
   return storage.transaction(async ({ imports }) => {
     const one = await imports.byId(id)
-    if (!one) throw new Failure({ en: `There is no import ${id}.`, fr: `Il n’y a pas d’importation ${id}.` })
-    if (!['done', 'failed', 'cancelled'].includes(one.state) || one.options.dryRun) throw new Failure(notToUndo)
+    if (!one) throw new Failure(localize('cli.import.noImport', { id }))
+    if (!['done', 'failed', 'cancelled'].includes(one.state) || one.options.dryRun)
+      throw new Failure(localize('cli.import.notToUndo'))
     await imports.update({ ...one, state: 'undoing', undoneBy: user })
     return id
   })
@@ -140,20 +123,3 @@ async function ended(id: number, { imports }: Storage, signal: AbortSignal): Pro
     await setTimeout(interval, undefined, { signal }).catch(() => undefined)
   }
 }
-
-const oneOfThem = {
-  en: 'Name a file or an address to import, or an import with --undo, or --resume.',
-  fr: 'Indiquez un fichier ou une adresse à importer, ou une importation avec --undo, ou --resume.',
-}
-
-const bothNeeded = {
-  en: '--username and --password are given together.',
-  fr: '--username et --password vont ensemble.',
-}
-
-const notToUndo = {
-  en: 'The import is not over yet, was a trial, or was taken back already.',
-  fr: 'L’importation n’est pas terminée, n’était qu’un essai, ou a déjà été annulée.',
-}
-
-const unknownReason = { en: 'The import failed.', fr: 'L’importation a échoué.' }

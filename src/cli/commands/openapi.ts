@@ -3,16 +3,14 @@ import { optional } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/one-of.ts'
 import { command } from '../command.ts'
 import { configOf } from '../database.ts'
+import { localize } from '../../texts/text.ts'
 
 /** Prints the description of the API that `GET /doc` answers. */
 const openapiCommand = command({
   name: 'openapi',
-  summary: { en: 'Prints the OpenAPI document of the API.', fr: 'Affiche le document OpenAPI de l’API.' },
+  summary: 'cli.openapi.summary',
   parameters: {
-    language: optional(oneOf(languages), {
-      en: 'The language of the descriptions.',
-      fr: 'La langue des descriptions.',
-    }),
+    language: optional(oneOf(languages), localize('cli.openapi.language')),
   },
   run: async ({ language }, terminal) => {
     const config = configOf(terminal)

@@ -13,28 +13,17 @@ import { withStorage } from '../database.ts'
 import { jsonLine } from '../json-line.ts'
 import { columns } from '../table.ts'
 import { userName } from './user.ts'
+import { localize, say } from '../../texts/text.ts'
 
 const passwordAdd = command({
   name: 'password add',
-  summary: {
-    en: 'Creates an application password for a user and shows it once.',
-    fr: 'Crée un mot de passe d’application pour un utilisateur et l’affiche une seule fois.',
-  },
+  summary: 'cli.password.add.summary',
   positional: ['user'],
   parameters: {
     user: userName,
-    name: defaulted(line(200), 'command line', {
-      en: 'What the password is for',
-      fr: 'L’usage du mot de passe',
-    }),
-    scopes: optional(someOf(scopes), {
-      en: 'What it may be used for, such as read,write:events; default: all that the user may do.',
-      fr: 'Ce à quoi il sert, par exemple read,write:events ; par défaut, à tout ce que peut faire l’utilisateur.',
-    }),
-    expires: optional(dateTime({ unambiguous: true }), {
-      en: 'From when on it is refused; default: never.',
-      fr: 'À partir de quand il est refusé ; par défaut, jamais.',
-    }),
+    name: defaulted(line(200), 'command line', localize('cli.password.add.name')),
+    scopes: optional(someOf(scopes), localize('cli.password.add.scopes')),
+    expires: optional(dateTime({ unambiguous: true }), localize('cli.password.add.expires')),
     json,
   },
   run: ({ user: named, name, scopes = null, expires, json }, terminal) =>
@@ -46,17 +35,14 @@ const passwordAdd = command({
       const limits = { name, scopes, expiresUtc: endOf(expires, reading) ?? null }
       const { secret } = await doing(storage, (by) => addPassword(user, limits, by))
       if (json) return terminal.print(JSON.stringify({ login: user.login, app_password: secret }))
-      const once = { en: 'It will not be shown again.', fr: 'Il ne sera plus affiché.' }
+      const once = localize('cli.password.add.shownOnce')
       terminal.print(`${secret}\n${localized(once, terminal.language)}`)
     }),
 })
 
 const passwordList = command({
   name: 'password list',
-  summary: {
-    en: 'Lists the application passwords of a user, without their secrets.',
-    fr: 'Affiche la liste des mots de passe d’application d’un utilisateur, sans leurs secrets.',
-  },
+  summary: 'cli.password.list.summary',
   positional: ['user'],
   parameters: { user: userName, json },
   run: ({ user, json }, terminal) =>
@@ -64,10 +50,9 @@ const passwordList = command({
       const { id } = await userNamed(user, storage)
       const passwords = (await storage.users.passwords(id)).map(({ hash: _hash, ...shown }) => shown)
       if (json) return terminal.print(jsonLine(passwords))
-      const heading = {
-        en: ['ID', 'NAME', 'CREATED (UTC)', 'LAST USED (UTC)', 'EXPIRES (UTC)', 'SCOPES'],
-        fr: ['N°', 'NOM', 'CRÉÉ (UTC)', 'UTILISÉ (UTC)', 'EXPIRE (UTC)', 'PORTÉES'],
-      }
+      const heading = (['id', 'name', 'created', 'lastUsed', 'expires', 'scopes'] as const).map((name) =>
+        say(`cli.password.heading.${name}`, terminal.language),
+      )
       const rows = passwords.map(({ id, name, createdUtc, lastUsedUtc, expiresUtc, scopes }) => [
         String(id),
         name,
@@ -76,20 +61,17 @@ const passwordList = command({
         expiresUtc ?? '–',
         scopes?.join(' ') ?? '–',
       ])
-      terminal.print(columns([localized(heading, terminal.language), ...rows]))
+      terminal.print(columns([heading, ...rows]))
     }),
 })
 
 const passwordRevoke = command({
   name: 'password revoke',
-  summary: { en: 'Revokes an application password.', fr: 'Révoque un mot de passe d’application.' },
+  summary: 'cli.password.revoke.summary',
   positional: ['user', 'id'],
   parameters: {
     user: userName,
-    id: required(integer({ minimum: 1 }), {
-      en: 'The id of the password, as “almanac password list” shows it.',
-      fr: 'Le numéro du mot de passe, tel que l’affiche « almanac password list ».',
-    }),
+    id: required(integer({ minimum: 1 }), localize('cli.password.revoke.id')),
   },
   run: ({ user: named, id: wanted }, terminal) =>
     withStorage(terminal, async (storage) => {
@@ -97,12 +79,9 @@ const passwordRevoke = command({
       await doing(storage, async (by) => {
         const password = await by.storage.users.passwordById(wanted)
         if (password?.user === user.id) return revokePassword(password, by)
-        throw new Failure({
-          en: `${user.login} has no password ${wanted}.`,
-          fr: `${user.login} n’a pas de mot de passe ${wanted}.`,
-        })
+        throw new Failure(localize('cli.password.revoke.noPassword', { login: user.login, wanted }))
       })
-      terminal.print({ en: 'Revoked.', fr: 'Révoqué.' })
+      terminal.print(localize('cli.password.revoke.revoked'))
     }),
 })
 

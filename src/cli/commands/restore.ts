@@ -8,23 +8,15 @@ import { reporter } from '../copy-progress.ts'
 import { configOf } from '../database.ts'
 import { addressOf } from '../export-folder.ts'
 import { foreignFiles } from './export.ts'
+import { localize } from '../../texts/text.ts'
 
 const restoreCommand = command({
   name: 'restore',
-  summary: {
-    en: 'Puts a backup into the empty database of the settings, and its pictures to where they belong.',
-    fr: 'Remet une sauvegarde dans la base vide des réglages, et ses images à leur place.',
-  },
-  explanation: {
-    en: 'It verifies the backup first, and refuses a database that is not empty. Either everything is restored or nothing.',
-    fr: 'La commande vérifie d’abord la sauvegarde et refuse une base qui n’est pas vide. Tout est restauré, ou rien.',
-  },
+  summary: 'cli.restore.summary',
+  explanation: 'cli.restore.explanation',
   positional: ['file'],
   parameters: {
-    file: required(filePath, {
-      en: 'A file that “almanac backup” wrote.',
-      fr: 'Un fichier écrit par « almanac backup ».',
-    }),
+    file: required(filePath, localize('cli.restore.file')),
     json,
   },
   run: async ({ file, json }, terminal) => {
@@ -41,10 +33,7 @@ const restoreCommand = command({
       if (foreign.length > 0) terminal.complain(foreignFiles(foreign))
       const place = placeOf(config)
       if (json) return terminal.print(JSON.stringify({ database: place, rows, files }))
-      terminal.print({
-        en: `Restored: ${place} (${rows.toLocaleString('en')} rows, ${files.toLocaleString('en')} files of pictures)`,
-        fr: `Restauré : ${place} (${rows.toLocaleString('fr')} lignes, ${files.toLocaleString('fr')} fichiers d’images)`,
-      })
+      terminal.print(localize('cli.restore.done', { place, rows, files }))
     } finally {
       media.close()
     }

@@ -12,6 +12,7 @@ import { addUser } from '../../resources/users/write.ts'
 import { doing } from '../accounts.ts'
 import { command, flag } from '../command.ts'
 import { fillWithDemo } from '../first-start.ts'
+import { localize } from '../../texts/text.ts'
 
 /** The accounts of a sandbox, in the order of their ids. */
 const accounts: Readonly<Record<string, Role>> = {
@@ -24,10 +25,7 @@ const accounts: Readonly<Record<string, Role>> = {
 }
 
 const moment: Type<Temporal.Instant> = {
-  accepts: {
-    en: 'a date and time such as 2027-03-01T12:00:00Z, in UTC if it has no offset',
-    fr: 'une date et une heure telles que 2027-03-01T12:00:00Z, en UTC à défaut de décalage',
-  },
+  accepts: localize('cli.sandbox.moment'),
   schema: z.instanceof(Temporal.Instant),
   fromWire: (raw) => (typeof raw === 'string' ? (instant(raw) ?? instant(`${raw}Z`) ?? instant(`${raw}T00:00Z`)) : raw),
   index: { type: 'string', format: 'date-time' },
@@ -46,25 +44,13 @@ const { DATA_DIR: _folder, DATABASE_URL, PORT, WORKERS: _workers, ...others } = 
 /** A temporary service for trying clients. */
 const sandboxCommand = command({
   name: 'sandbox',
-  summary: {
-    en: 'Starts a throwaway service with an empty database, to try clients against.',
-    fr: 'Démarre un service jetable avec une base vide, pour essayer des clients.',
-  },
-  explanation: {
-    en: 'Once it listens, it prints one line of JSON: base (the address of the site), namespace, pid, and the credentials of six accounts. It runs until SIGTERM or SIGINT and leaves nothing behind. Settings from the environment are ignored; only these options apply.',
-    fr: 'Dès que le service écoute, une ligne de JSON s’affiche : base (l’adresse du site), namespace, pid, et les identifiants et mots de passe de six comptes. Le service tourne jusqu’à SIGTERM ou SIGINT et ne laisse rien derrière lui. Les réglages de l’environnement sont ignorés ; seules ces options s’appliquent.',
-  },
+  summary: 'cli.sandbox.summary',
+  explanation: 'cli.sandbox.explanation',
   parameters: {
-    now: optional(moment, {
-      en: 'The time at which the service’s clock starts.',
-      fr: 'L’heure de départ de l’horloge du service.',
-    }),
-    demo: optional(flag, { en: 'Add the demo calendar.', fr: 'Ajouter le calendrier de démonstration.' }),
-    PORT: optional(PORT.type, { en: 'The port. If unset, any free port.', fr: 'Le port. À défaut, un port libre.' }),
-    DATABASE_URL: optional(DATABASE_URL.type, {
-      en: 'A PostgreSQL server: the sandbox creates a database there and drops it at the end. If unset, a file.',
-      fr: 'Un serveur PostgreSQL : le bac à sable y crée une base et la supprime à la fin. À défaut, un fichier.',
-    }),
+    now: optional(moment, localize('cli.sandbox.now')),
+    demo: optional(flag, localize('cli.sandbox.demo')),
+    PORT: optional(PORT.type, localize('cli.sandbox.PORT')),
+    DATABASE_URL: optional(DATABASE_URL.type, localize('cli.sandbox.DATABASE_URL')),
     ...partial(others),
   },
   run: async ({ now, demo, DATABASE_URL: server, ...given }, terminal) => {

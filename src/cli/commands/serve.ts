@@ -9,27 +9,18 @@ import type { Storage } from '../../storage/storage.ts'
 import { command, flag } from '../command.ts'
 import { configOf, withNewStorage } from '../database.ts'
 import { fillWithDemo, introduceAdministrator, remindOfInvitation } from '../first-start.ts'
-import { invitation } from '../invitation.ts'
 import type { Terminal } from '../terminal.ts'
 import { allWorkersHold, startWorkers, workerMark } from '../workers.ts'
+import { localize } from '../../texts/text.ts'
 
 /** Serves until it is asked to stop. */
 const serveCommand = command({
   name: 'serve',
-  summary: { en: 'Starts the service.', fr: 'Démarre le service.' },
-  explanation: {
-    en: 'On the first start, it creates the database and, where there is none, an administrator, whose password is shown once.',
-    fr: 'Au premier démarrage, la commande crée la base de données et, s’il n’y en a pas, un administrateur, dont le mot de passe n’est affiché qu’une fois.',
-  },
+  summary: 'cli.serve.summary',
+  explanation: 'cli.serve.explanation',
   parameters: {
-    PORT: optional(settings.PORT.type, {
-      en: 'The port, in place of that of the settings.',
-      fr: 'Le port, à la place de celui des réglages.',
-    }),
-    demo: optional(flag, {
-      en: 'Fill an empty database with a demo calendar first.',
-      fr: 'Remplir d’abord une base vide avec un calendrier de démonstration.',
-    }),
+    PORT: optional(settings.PORT.type, localize('cli.serve.PORT')),
+    demo: optional(flag, localize('cli.serve.demo')),
   },
   run: async ({ demo = false, PORT: port }, terminal) => {
     const isWorker = terminal.environment[workerMark] !== undefined
@@ -64,11 +55,7 @@ const serveCommand = command({
       welcome(workers.address, key, config, terminal)
     }
     await stopped
-    if (!isWorker)
-      terminal.print({
-        en: 'Stopping: what was begun is finished first.',
-        fr: 'Arrêt : ce qui est commencé est d’abord terminé.',
-      })
+    if (!isWorker) terminal.print(localize('cli.serve.stopping'))
   },
 })
 
@@ -79,10 +66,7 @@ function welcome(address: string, key: string | undefined, config: Config, { pri
   const site = config.baseUrl ?? address
   const api = `${site}${config.apiRoot}/${config.apiNamespace}`
   const place = placeOf(config)
-  const said = {
-    en: `Almanac is ready. Press Ctrl+C to stop it.\n\n  Calendar       ${site}/\n  Desk           ${site}/desk/\n  API            ${api}/\n  Documentation  ${api}/doc\n  Database       ${place}\n`,
-    fr: `Almanac est prêt. Appuyez sur Ctrl+C pour l’arrêter.\n\n  Calendrier       ${site}/\n  Bureau           ${site}/desk/\n  API              ${api}/\n  Documentation    ${api}/doc\n  Base de données  ${place}\n`,
-  }
+  const said = localize('cli.serve.welcome', { site, api, place })
   print(said)
-  if (key !== undefined) print(invitation(passwordLinkAddress(site, key)))
+  if (key !== undefined) print(localize('cli.invitation', { address: passwordLinkAddress(site, key) }))
 }

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fallbackLanguage, type Language } from '../i18n/language.ts'
+
+/** The texts of a file by their paths, `site.list.empty`. */
+export type Texts = Readonly<Record<string, string>>
+
+const read = new Map<Language, Texts>()
+
+/** The texts of a language; those that its file lacks are in English. */
+export function textsIn(language: Language): Texts {
+  let texts = read.get(language)
+  if (!texts) {
+    const own = textsOf(language)
+    texts = language === fallbackLanguage ? own : { ...textsIn(fallbackLanguage), ...own }
+    read.set(language, texts)
+  }
+  return texts
+}
+
+/** What the file of a language holds. */
+export function textsOf(language: Language): Texts {
+  const file = join(import.meta.dirname, `${language}.json`)
+  return Object.fromEntries(flat(JSON.parse(readFileSync(file, 'utf8')) as Branch, ''))
+}
+
+interface Branch {
+  readonly [name: string]: string | Branch
+}
+
+function flat(branch: Branch, path: string): readonly (readonly [string, string])[] {
+  return Object.entries(branch).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[`${path}${name}`, value] as const] : flat(value, `${path}${name}.`),
+  )
+}

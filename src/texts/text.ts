@@ -1,0 +1,38 @@
+import { inEachLanguage, localized, type Language, type Localized } from '../i18n/language.ts'
+import type english from './en.json'
+import { textsIn } from './files.ts'
+import { formatted } from './message.ts'
+
+type PathOf<Branch> = {
+  [Name in keyof Branch & string]: Branch[Name] extends string ? Name : `${Name}.${PathOf<Branch[Name]>}`
+}[keyof Branch & string]
+
+/** The path of a text in the file of each language: `site.list.empty`. */
+export type TextKey = PathOf<typeof english>
+
+/** What people read: a text of the files, or one that comes in all languages, as those of the API do. */
+export type Text = TextKey | Localized
+
+/** What stands in the place of the arguments of a message, by their names. */
+export type TextValues = Readonly<Record<string, string | number | Localized>>
+
+/** A text in a language. A text without values is taken as it is; one with values is in ICU MessageFormat. */
+export function say(text: Text, language: Language, values?: TextValues): string {
+  if (typeof text !== 'string') return localized(text, language)
+  const message = textsIn(language)[text] ?? text
+  return values ? formatted(message, language, spoken(values, language)) : message
+}
+
+/** A text of the files in all languages, for what speaks to people of several, or takes its texts from the API. */
+export function localize(key: TextKey, values?: TextValues): Localized {
+  return inEachLanguage((language) => say(key, language, values))
+}
+
+function spoken(values: TextValues, language: Language): Readonly<Record<string, string | number>> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? localized(value, language) : value,
+    ]),
+  )
+}

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { test } from 'node:test'
+import { isLanguage } from '../../src/i18n/language.ts'
+import { textsOf } from '../../src/texts/files.ts'
+import { differentTranslations } from './different.ts'
+import { textsOfFiles } from './localized.ts'
+import { usesOfTexts, type Use } from './uses.ts'
+
+const texts = textsOfFiles()
+const english = textsOf('en')
+const languages = globSync('src/texts/*.json')
+  .map((file) => basename(file, '.json'))
+  .filter(isLanguage)
+
+const uses = usesOfTexts()
+const usedKeys = new Map<string, readonly Use[]>(
+  Object.keys(english).map((key) => [key, uses.filter((use) => matches(use.key, key))]),
+)
+
+function matches(pattern: string, key: string): boolean {
+  if (!pattern.includes('*')) return pattern === key
+  return new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`).test(key)
+}
+
+test('every language has the same texts', () => {
+  for (const language of languages) assert.deepEqual(Object.keys(textsOf(language)), Object.keys(english), language)
+})
+
+test('every text is used', () => {
+  const unused = [...usedKeys].filter(([, found]) => found.length === 0).map(([key]) => key)
+  assert.deepEqual(unused, [])
+})
+
+test('the values of a message are those that every language names, and only messages have any', () => {
+  const faults = [...usedKeys].flatMap(([key, found]) =>
+    languages.flatMap((language) => {
+      const message = textsOf(language)[key] ?? ''
+      return found.flatMap(({ place, values }) =>
+        faultsOf(message, values, language).map((fault) => `${place} ${language} ${key}: ${fault}`),
+      )
+    }),
+  )
+  assert.deepEqual(faults, [])
+})
+
+function faultsOf(message: string, values: readonly string[] | undefined, language: string): readonly string[] {
+  const names = values ? argumentsOf(message, language) : []
+  if (!values) return /\{/.test(message) ? ['it is given no values'] : []
+  return [
+    ...names.filter((name) => !values.includes(name)).map((name) => `{${name}} is not given`),
+    ...values.filter((name) => !names.includes(name)).map((name) => `${name} does not stand in it`),
+  ]
+}
+
+function argumentsOf(message: string, language: string): readonly string[] {
+  const format = new IntlMessageFormat(message, language, undefined, { ignoreTag: true })
+  return [...new Set(format.getAst().flatMap(namesIn))]
+}
+
+type Part = ReturnType<IntlMessageFormat['getAst']>[number]
+
+function namesIn(part: Part): readonly string[] {
+  if (!('value' in part) || part.type === 0) return []
+  const options = 'options' in part ? Object.values(part.options).flatMap(({ value }) => value.flatMap(namesIn)) : []
+  return [part.value, ...options]
+}
+
+test('a text stands once, unless it is a member of a group that is read by a name', () => {
+  const grouped = new Set(
+    uses
+      .filter(({ key }) => key.includes('*'))
+      .flatMap(({ key }) => Object.keys(english).filter((each) => matches(key, each))),
+  )
+  const alone = texts.filter(({ place }) => !grouped.has(place))
+  const same = Map.groupBy(alone, ({ en, fr }) => `${en} | ${fr}`)
+  assert.deepEqual(
+    [...same.values()].filter((each) => each.length > 1).map((each) => each.map(({ place }) => place)),
+    [],
+  )
+})
+
+test('an English text has one French one, but for those that mean several things', () => {
+  const found = [...Map.groupBy(texts, ({ en }) => en)]
+    .map(([en, each]) => [en, [...new Set(each.map(({ fr }) => fr))].sort()] as const)
+    .filter(([, french]) => french.length > 1)
+  assert.deepEqual(
+    Object.fromEntries(found),
+    Object.fromEntries(Object.entries(differentTranslations).map(([en, { fr }]) => [en, [...fr].sort()])),
+  )
+})
